@@ -2,14 +2,14 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
-import { serveManifest } from './platform/http/app-manifest.js';
+import { serveManifest } from './platform/http/static/app-manifest.js';
 import { describeApi } from './platform/http/api-description.js';
-import { serveClient } from './platform/http/client-pages.js';
-import { compressAnswers } from './platform/http/compress-answers.js';
-import { closeConnectionsAtTheEnd } from './platform/http/drain.js';
+import { serveClient } from './platform/http/static/client-pages.js';
+import { compressAnswers } from './platform/http/static/compress-responses.js';
+import { closeConnectionsOnShutdown } from './platform/http/lifecycle/drain.js';
 import { acceptJsonOnly, createAdapter, watchRequests } from './platform/http/http-adapter.js';
-import { addSecurityHeaders } from './platform/http/security-headers.js';
-import { Leaving } from './platform/http/leaving.js';
+import { addSecurityHeaders } from './platform/http/security/security-headers.js';
+import { GracefulShutdown } from './platform/http/lifecycle/graceful-shutdown.js';
 import { acceptUploads } from './platform/http/upload-route.js';
 import { LiveStreams } from './platform/live/live-streams.js';
 import { JobQueue } from './platform/jobs/job-queue.js';
@@ -33,9 +33,9 @@ export async function createApp(
   watchRequests(fastify, logger);
   measureRequests(fastify, app.get(Metrics));
   traceRequests(fastify, app.get(Tracing));
-  closeConnectionsAtTheEnd(
+  closeConnectionsOnShutdown(
     fastify,
-    () => app.get(Leaving).isLeaving,
+    () => app.get(GracefulShutdown).hasStarted,
     () => app.get(LiveStreams).close(),
   );
   app.setGlobalPrefix('api');

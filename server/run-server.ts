@@ -7,8 +7,8 @@ import { ConfigError, readConfig } from './platform/config/read-config.js';
 import { roleOf } from './platform/database/grants.js';
 import { migrate, NewerDatabaseError } from './platform/database/migrate.js';
 import { prepareDatabase, type Database } from './platform/database/prepare-database.js';
-import { Leaving } from './platform/http/leaving.js';
-import { portInUse } from './platform/http/port-in-use.js';
+import { GracefulShutdown } from './platform/http/lifecycle/graceful-shutdown.js';
+import { portInUse } from './platform/http/lifecycle/port-in-use.js';
 import { shutDownOnSignal } from './platform/shutdown.js';
 import { readyText } from './ready-text.js';
 
@@ -25,7 +25,7 @@ export async function runServer(env: NodeJS.ProcessEnv): Promise<void> {
     await prepareSchema(config, database);
     const app = await start(config, database);
     stops.unshift(async () => {
-      await app.get(Leaving).leave();
+      await app.get(GracefulShutdown).start();
       await app.close();
     });
     process.stdout.write(readyText(config));

@@ -7,7 +7,7 @@ import type {
   RemoveRequest,
 } from '../../shared/assignments/assignment.contract.js';
 import { CANCEL_RULES } from '../../shared/assignments/cancel.fields.js';
-import { Field } from '../platform/http/field.decorator.js';
+import { Field } from '../platform/http/validation/field.decorator.js';
 
 export class CancelBody implements CancelRequest {
   @Field(CANCEL_RULES.reason) reason!: string;

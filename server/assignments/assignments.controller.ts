@@ -2,10 +2,10 @@ import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/commo
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { CancelResponse, ClaimResponse, UserAssignment } from '../../shared/assignments/assignment.contract.js';
-import { Worker } from '../platform/http/access.js';
-import { IdPipe } from '../platform/http/id.pipe.js';
-import { answerPage, AskedWindow, type ListWindow } from '../platform/http/list-window.js';
-import { CurrentWorker, type WorkerPrincipal } from '../platform/http/principal.js';
+import { Worker } from '../platform/http/security/access.js';
+import { IdPipe } from '../platform/http/validation/id.pipe.js';
+import { sendPage, PaginationQuery, type Pagination } from '../platform/http/query/pagination.js';
+import { CurrentWorker, type WorkerPrincipal } from '../platform/http/security/principal.js';
 import { CancelBody } from './assignment.bodies.js';
 import { CancelAssignment } from './cancellations/cancel-assignment.js';
 import { ClaimPosition } from './claims/claim-position.js';
@@ -26,10 +26,10 @@ export class AssignmentsController {
   @Get('user/assignments')
   async list(
     @CurrentWorker() worker: WorkerPrincipal,
-    @AskedWindow() window: ListWindow,
+    @PaginationQuery() window: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UserAssignment[]> {
-    return answerPage(reply, await this.ownAssignments.list(worker, window));
+    return sendPage(reply, await this.ownAssignments.list(worker, window));
   }
 
   /** Signs up, or files the application where the shift needs approval [S-14]. */

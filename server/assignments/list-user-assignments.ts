@@ -7,7 +7,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { queryPage } from '../platform/database/page-sql.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { epochMsSql, isoSql, viewColumns, viewJson, type ViewSql } from '../platform/database/view-sql.js';
-import type { ListWindow, Page } from '../platform/http/list-window.js';
+import type { Pagination, Page } from '../platform/http/query/pagination.js';
 import { SHIFT_VIEW } from '../shifts/shift-view.js';
 import { hasOpenEventSql, openEventKindSql } from '../workers/open-clock-events.sql.js';
 import { reasonText } from './system-reasons.js';
@@ -48,7 +48,7 @@ export class ListUserAssignments {
     private readonly clock: Clock,
   ) {}
 
-  async list(worker: { id: number; language: Language }, window: ListWindow): Promise<Page<UserAssignment>> {
+  async list(worker: { id: number; language: Language }, window: Pagination): Promise<Page<UserAssignment>> {
     const from = plusDays(this.clock.now(), -LISTS.pastDays);
     const page = await this.unitOfWork.read((tx) =>
       queryPage<UserAssignment>(tx, LIST_SQL, [worker.id, toIso(from)], window),

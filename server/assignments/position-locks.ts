@@ -3,7 +3,7 @@ import type { ClaimingWorker, HeldAssignment } from '../../shared/assignments/cl
 import { type Instant, instant } from '../../shared/kernel/time.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
 import type { Transaction } from '../platform/database/transaction.js';
-import { DomainError } from '../platform/http/domain-error.js';
+import { DomainError } from '../platform/http/errors/domain-error.js';
 import { readHeld } from './held-assignments.js';
 import {
   ASSIGNMENT_LOCK_COLUMNS,

@@ -8,7 +8,7 @@ import type {
   ResetPasswordRequest,
 } from '../../shared/auth/auth.contract.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
-import { Field } from '../platform/http/field.decorator.js';
+import { Field } from '../platform/http/validation/field.decorator.js';
 
 /** POST /api/auth/register (worker.md §7) */
 export class RegisterBody implements RegisterRequest {

@@ -8,9 +8,14 @@ import type {
   RegisterResponse,
   ValidateResponse,
 } from '../../shared/auth/auth.contract.js';
-import { Public, SignedIn, Worker } from '../platform/http/access.js';
+import { Public, SignedIn, Worker } from '../platform/http/security/access.js';
 import { AskedLanguage } from '../platform/http/language.js';
-import { CurrentPrincipal, CurrentWorker, type Principal, type WorkerPrincipal } from '../platform/http/principal.js';
+import {
+  CurrentPrincipal,
+  CurrentWorker,
+  type Principal,
+  type WorkerPrincipal,
+} from '../platform/http/security/principal.js';
 import { AUTH_TEXTS } from './auth-texts.js';
 import { LoginBody, RegisterBody, RequestPasswordResetBody, ResetPasswordBody } from './auth.bodies.js';
 import type { LoginOrigin } from './login-attempts.js';

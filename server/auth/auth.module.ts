@@ -1,6 +1,6 @@
 import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { Config } from '../platform/config/config.js';
-import { Authenticator, KeyAuthenticator } from '../platform/http/principal.js';
+import { Authenticator, KeyAuthenticator } from '../platform/http/security/principal.js';
 import { ApiKeys } from './api-keys.js';
 import { AuthController } from './auth.controller.js';
 import { DirectoryAdmins } from './directory/directory-admins.js';

@@ -1,5 +1,5 @@
 import { normalizePassword } from '../../shared/auth/password-text.js';
-import { DomainError } from '../platform/http/domain-error.js';
+import { DomainError } from '../platform/http/errors/domain-error.js';
 
 let guessed: Promise<Set<string>> | null = null;
 

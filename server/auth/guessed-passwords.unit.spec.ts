@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { isCommonPassword } from '../../shared/auth/common-passwords.js';
-import type { DomainError } from '../platform/http/domain-error.js';
+import type { DomainError } from '../platform/http/errors/domain-error.js';
 import { refuseGuessedPassword } from './guessed-passwords.js';
 
 const isRefused = (password: string) =>

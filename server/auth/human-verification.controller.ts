@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { SiteKeyResponse } from '../../shared/auth/auth.contract.js';
-import { Public } from '../platform/http/access.js';
+import { Public } from '../platform/http/security/access.js';
 import { HumanVerification } from './human-verification.js';
 import { ProofOfWork } from './proof-of-work.js';
 

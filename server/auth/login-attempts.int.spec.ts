@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { RATE_LIMITS } from '../platform/http/rate-limits.js';
+import { RATE_LIMITS } from '../platform/http/security/rate-limits.js';
 import { aWorker, TEST_PASSWORD } from '../test/factories/worker.js';
 import { rowsOf } from '../test/factories/rows.js';
 import { createTestApp, type Answer, type TestApp } from '../test/support/test-app.js';

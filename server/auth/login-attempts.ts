@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { addressKey } from '../platform/http/address-key.js';
-import { RateLimits } from '../platform/http/rate-limits.js';
+import { addressKey } from '../platform/http/security/address-key.js';
+import { RateLimits } from '../platform/http/security/rate-limits.js';
 import { KnownDevices } from './known-devices.js';
 import type { RequestOrigin } from './request-origin.js';
 import { hashSecret } from './secrets.js';

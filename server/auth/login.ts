@@ -5,7 +5,7 @@ import { Clock, RealTime } from '../platform/clock/clock.js';
 import { Config } from '../platform/config/config.js';
 import type { Transaction } from '../platform/database/transaction.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
-import { DomainError } from '../platform/http/domain-error.js';
+import { DomainError } from '../platform/http/errors/domain-error.js';
 import { User } from '../workers/user.entity.js';
 import { HumanVerification } from './human-verification.js';
 import { LoginAttempts, type LoginOrigin } from './login-attempts.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { audit } from '../platform/audit/audit.js';
 import { Clock, RealTime } from '../platform/clock/clock.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
-import type { WorkerPrincipal } from '../platform/http/principal.js';
+import type { WorkerPrincipal } from '../platform/http/security/principal.js';
 import { endSession } from './sessions.js';
 
 /** Ends the session a worker is in (decisions: Accounts). */

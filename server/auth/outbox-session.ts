@@ -3,8 +3,8 @@ import { instant, type Instant, plusDays } from '../../shared/kernel/time.js';
 import type { SkillLevelId } from '../../shared/training/skill-level.contract.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
 import type { Transaction } from '../platform/database/transaction.js';
-import { DomainError } from '../platform/http/domain-error.js';
-import type { WorkerPrincipal } from '../platform/http/principal.js';
+import { DomainError } from '../platform/http/errors/domain-error.js';
+import type { WorkerPrincipal } from '../platform/http/security/principal.js';
 import type { WorkerToken } from './worker-tokens.js';
 
 /** The deactivation ends the sessions in its own transaction; its clock and the database's are not the same to the millisecond. */

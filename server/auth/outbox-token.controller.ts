@@ -2,8 +2,8 @@ import { Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import type { OutboxTokenResponse } from '../../shared/auth/auth.contract.js';
 import { RealTime } from '../platform/clock/clock.js';
-import { Worker } from '../platform/http/access.js';
-import { CurrentWorker, type WorkerPrincipal } from '../platform/http/principal.js';
+import { Worker } from '../platform/http/security/access.js';
+import { CurrentWorker, type WorkerPrincipal } from '../platform/http/security/principal.js';
 import { outboxTokenEnd } from './outbox-session.js';
 import { WorkerTokens } from './worker-tokens.js';
 

@@ -9,7 +9,7 @@ import { RealTime } from '../platform/clock/clock.js';
 import { Config } from '../platform/config/config.js';
 import type { Transaction } from '../platform/database/transaction.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
-import { DomainError } from '../platform/http/domain-error.js';
+import { DomainError } from '../platform/http/errors/domain-error.js';
 import { HumanVerification } from './human-verification.js';
 
 const CHALLENGE_LIFE_MS = 20 * MINUTE_MS;

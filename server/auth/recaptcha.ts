@@ -5,7 +5,7 @@ import { MINUTE_MS } from '../../shared/kernel/time.js';
 import { RealTime } from '../platform/clock/clock.js';
 import { Config, type RecaptchaSettings } from '../platform/config/config.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
-import { DomainError } from '../platform/http/domain-error.js';
+import { DomainError } from '../platform/http/errors/domain-error.js';
 import { HumanVerification } from './human-verification.js';
 import { type Verdict, isPerson, readVerdict } from './recaptcha-verdict.js';
 

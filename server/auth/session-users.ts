@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DirectorySessionUser, SessionUser } from '../../shared/auth/auth.contract.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
-import type { Principal } from '../platform/http/principal.js';
+import type { Principal } from '../platform/http/security/principal.js';
 import { User } from '../workers/user.entity.js';
 import { presentDirectoryUser, presentSessionUser } from './session-user.js';
 

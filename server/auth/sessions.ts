@@ -4,8 +4,8 @@ import { instant, type Instant, MINUTE_MS, plusDays, plusHours } from '../../sha
 import type { SkillLevelId } from '../../shared/training/skill-level.contract.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
 import type { Transaction } from '../platform/database/transaction.js';
-import { DomainError } from '../platform/http/domain-error.js';
-import type { WorkerPrincipal } from '../platform/http/principal.js';
+import { DomainError } from '../platform/http/errors/domain-error.js';
+import type { WorkerPrincipal } from '../platform/http/security/principal.js';
 import type { RequestOrigin } from './request-origin.js';
 import { Session } from './session.entity.js';
 import type { WorkerToken } from './worker-tokens.js';

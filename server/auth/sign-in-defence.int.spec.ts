@@ -4,7 +4,7 @@ import { SignJWT, UnsecuredJWT, decodeJwt, decodeProtectedHeader, exportJWK, gen
 import { anOutboxToken, aWorker, aWorkerToken, TEST_PASSWORD } from '../test/factories/worker.js';
 import { createTestApp, type TestApp } from '../test/support/test-app.js';
 import { RealTime } from '../platform/clock/clock.js';
-import { RateLimits } from '../platform/http/rate-limits.js';
+import { RateLimits } from '../platform/http/security/rate-limits.js';
 import { seal } from './secrets.js';
 import { solvedChallenge } from './test/solve-challenge.js';
 import { TWO_FACTOR_PURPOSE, hashRecoveryCode, totpCode, totpStep } from './two-factor.js';

@@ -8,7 +8,7 @@ import { queryPage } from '../platform/database/page-sql.js';
 import type { Transaction } from '../platform/database/transaction.js';
 import { epochMsSql } from '../platform/database/view-sql.js';
 import { hasOpenEventSql, openEventKindSql } from '../workers/open-clock-events.sql.js';
-import type { ListWindow, Page } from '../platform/http/list-window.js';
+import type { Pagination, Page } from '../platform/http/query/pagination.js';
 
 type AlertRow = {
   assignment_id: number;
@@ -98,7 +98,7 @@ const LIST_SQL = `${listed('no_show', {
 export async function pageOfAlerts(
   tx: Transaction,
   { since, now }: { since: Instant; now: Instant },
-  window: ListWindow,
+  window: Pagination,
 ): Promise<Page<AlertSource>> {
   const earliestStart = plusMinutes(since, -CLOCK.closesAfterStartMinutes);
   const parameters = [since, now, earliestStart].map(toIso);

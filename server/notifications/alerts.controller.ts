@@ -3,10 +3,10 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { AdminAlert, AlertType, AlertKey } from '../../shared/notifications/admin-overview.contract.js';
 import { ALERT_KEY_RULES } from '../../shared/notifications/alert.fields.js';
-import { AdminOnly } from '../platform/http/access.js';
-import { Field } from '../platform/http/field.decorator.js';
-import { answerPage, AskedWindow, type ListWindow } from '../platform/http/list-window.js';
-import { CurrentAdmin, type AdminPrincipal } from '../platform/http/principal.js';
+import { AdminOnly } from '../platform/http/security/access.js';
+import { Field } from '../platform/http/validation/field.decorator.js';
+import { sendPage, PaginationQuery, type Pagination } from '../platform/http/query/pagination.js';
+import { CurrentAdmin, type AdminPrincipal } from '../platform/http/security/principal.js';
 import { DismissAlert } from './dismiss-alert.js';
 import { ListAlerts } from './list-alerts.js';
 
@@ -28,10 +28,10 @@ export class AlertsController {
   /** No-shows and late cancellations, most urgent first [N-07]. */
   @Get()
   async list(
-    @AskedWindow() window: ListWindow,
+    @PaginationQuery() window: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminAlert[]> {
-    return answerPage(reply, await this.alerts.list(window));
+    return sendPage(reply, await this.alerts.list(window));
   }
 
   /** Takes an alert off every admin's banner [N-09]. */

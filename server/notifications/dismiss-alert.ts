@@ -4,8 +4,8 @@ import type { AlertType, AlertKey } from '../../shared/notifications/admin-overv
 import { audit } from '../platform/audit/audit.js';
 import { Clock } from '../platform/clock/clock.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
-import { DomainError } from '../platform/http/domain-error.js';
-import type { AdminPrincipal } from '../platform/http/principal.js';
+import { DomainError } from '../platform/http/errors/domain-error.js';
+import type { AdminPrincipal } from '../platform/http/security/principal.js';
 import { type AlertSource, findAlertSource } from './alert.query.js';
 
 /** Takes an alert off every admin's banner (admin.md §4), or puts it back; to do so again changes nothing. [N-09] */

@@ -5,7 +5,7 @@ import type { AdminAlert } from '../../shared/notifications/admin-overview.contr
 import { alertOf } from '../../shared/notifications/alert.rules.js';
 import { Clock } from '../platform/clock/clock.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
-import type { ListWindow, Page } from '../platform/http/list-window.js';
+import type { Pagination, Page } from '../platform/http/query/pagination.js';
 import { pageOfAlerts, type AlertSource } from './alert.query.js';
 
 /** No-shows and late cancellations of the last 7 days that nobody has dismissed, most urgent first. [N-07, N-08, K-17] */
@@ -16,7 +16,7 @@ export class ListAlerts {
     private readonly clock: Clock,
   ) {}
 
-  async list(window: ListWindow): Promise<Page<AdminAlert>> {
+  async list(window: Pagination): Promise<Page<AdminAlert>> {
     const now = this.clock.now();
     const since = plusDays(now, -LISTS.alertDays);
     return this.unitOfWork.read(async (tx) => {

@@ -2,10 +2,10 @@ import { Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { RemindAnswer } from '../../shared/assignments/candidate.contract.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
-import { AdminOnly } from '../platform/http/access.js';
-import { IdPipe } from '../platform/http/id.pipe.js';
+import { AdminOnly } from '../platform/http/security/access.js';
+import { IdPipe } from '../platform/http/validation/id.pipe.js';
 import { AskedLanguage } from '../platform/http/language.js';
-import { CurrentAdmin, type AdminPrincipal } from '../platform/http/principal.js';
+import { CurrentAdmin, type AdminPrincipal } from '../platform/http/security/principal.js';
 import { RemindShift } from './remind-shift.js';
 
 @ApiTags('notifications')

@@ -9,7 +9,7 @@ import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transaction.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { epochMsSql } from '../platform/database/view-sql.js';
-import { orRefuse } from '../platform/http/domain-error.js';
+import { unwrap } from '../platform/http/errors/domain-error.js';
 import { JobQueue } from '../platform/jobs/job-queue.js';
 import { messageText } from '../platform/texts/message-texts.js';
 import { sendNews } from '../workers/send-news.js';
@@ -36,7 +36,7 @@ export class RemindShift {
     const now = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
       const shift = await lockShift(tx, shiftId);
-      const { due } = orRefuse(decideReminder(shift, await peopleOn(tx, shiftId), now));
+      const { due } = unwrap(decideReminder(shift, await peopleOn(tx, shiftId), now));
       const rows = due.map(({ assignmentId, userId }) => ({ shiftAssignmentId: assignmentId, userId }));
       await tx.repository(Reminder).insert(rows.map((row) => ({ ...row, kind: KIND, dueAt: now, sentAt: now })));
       const userIds = due.map(({ userId }) => userId);

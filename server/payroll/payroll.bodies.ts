@@ -18,7 +18,7 @@ import {
   PREVIEW_PAYMENT_RULES,
   UNDO_PAID_RULES,
 } from '../../shared/payroll/payroll.fields.js';
-import { Field } from '../platform/http/field.decorator.js';
+import { Field } from '../platform/http/validation/field.decorator.js';
 
 export class EditTimesheetBody implements EditTimesheetRequest {
   @Field(EDIT_TIMESHEET_RULES.clockInDate) clockInDate!: string;

@@ -8,7 +8,7 @@ import { Config } from '../platform/config/config.js';
 import { queryPage } from '../platform/database/page-sql.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { dateSql, epochMsSql, isoSql, viewColumns, type ViewSql } from '../platform/database/view-sql.js';
-import type { ListWindow, Page } from '../platform/http/list-window.js';
+import type { Pagination, Page } from '../platform/http/query/pagination.js';
 
 const METRIC: ViewSql<PerformanceMetricView> = {
   id: 'id',
@@ -52,12 +52,12 @@ export class OwnPerformance {
     private readonly config: Config,
   ) {}
 
-  async metrics(userId: number, window: ListWindow): Promise<Page<PerformanceMetricView>> {
+  async metrics(userId: number, window: Pagination): Promise<Page<PerformanceMetricView>> {
     const parameters = [userId, this.since()];
     return this.unitOfWork.read((tx) => queryPage<PerformanceMetricView>(tx, METRICS_SQL, parameters, window));
   }
 
-  async history(userId: number, window: ListWindow): Promise<Page<PerformanceHistoryEntry>> {
+  async history(userId: number, window: Pagination): Promise<Page<PerformanceHistoryEntry>> {
     const parameters = [userId, toIso(startOfDay(this.since(), this.config.site.timeZone))];
     return this.unitOfWork.read((tx) => queryPage<PerformanceHistoryEntry>(tx, HISTORY_SQL, parameters, window));
   }

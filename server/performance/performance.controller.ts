@@ -2,10 +2,10 @@ import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { PerformanceHistoryEntry, PerformanceMetricView } from '../../shared/performance/performance.contract.js';
-import { Worker } from '../platform/http/access.js';
-import { IdPipe } from '../platform/http/id.pipe.js';
-import { answerPage, AskedWindow, type ListWindow } from '../platform/http/list-window.js';
-import { CurrentWorker, type WorkerPrincipal } from '../platform/http/principal.js';
+import { Worker } from '../platform/http/security/access.js';
+import { IdPipe } from '../platform/http/validation/id.pipe.js';
+import { sendPage, PaginationQuery, type Pagination } from '../platform/http/query/pagination.js';
+import { CurrentWorker, type WorkerPrincipal } from '../platform/http/security/principal.js';
 import { ownId } from '../workers/own-id.js';
 import { OwnPerformance } from './own-performance.js';
 
@@ -21,10 +21,10 @@ export class PerformanceController {
   async metrics(
     @Param('userId', IdPipe) userId: number,
     @CurrentWorker() worker: WorkerPrincipal,
-    @AskedWindow() window: ListWindow,
+    @PaginationQuery() window: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PerformanceMetricView[]> {
-    return answerPage(reply, await this.performance.metrics(ownId(userId, worker), window));
+    return sendPage(reply, await this.performance.metrics(ownId(userId, worker), window));
   }
 
   /** Changes of the score in the same days, newest first [P-08]. */
@@ -32,9 +32,9 @@ export class PerformanceController {
   async history(
     @Param('userId', IdPipe) userId: number,
     @CurrentWorker() worker: WorkerPrincipal,
-    @AskedWindow() window: ListWindow,
+    @PaginationQuery() window: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PerformanceHistoryEntry[]> {
-    return answerPage(reply, await this.performance.history(ownId(userId, worker), window));
+    return sendPage(reply, await this.performance.history(ownId(userId, worker), window));
   }
 }

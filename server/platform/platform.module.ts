@@ -7,15 +7,15 @@ import { Config } from './config/config.js';
 import { createDataSource } from './database/data-source.js';
 import { UnitOfWork } from './database/unit-of-work.js';
 import { HealthController } from './health/health.controller.js';
-import { AccessGuard } from './http/access.guard.js';
-import { bodyPipe } from './http/body.pipe.js';
+import { AccessGuard } from './http/security/access.guard.js';
+import { bodyPipe } from './http/validation/body.pipe.js';
 import { ClientErrorsController } from './http/client-errors.controller.js';
 import { ConfigController } from './http/config.controller.js';
-import { Drain } from './http/drain.js';
-import { Leaving } from './http/leaving.js';
-import { NoBodyGuard } from './http/no-body.guard.js';
-import { ProblemFilter } from './http/problem.filter.js';
-import { RateLimits } from './http/rate-limits.js';
+import { HttpShutdown } from './http/lifecycle/drain.js';
+import { GracefulShutdown } from './http/lifecycle/graceful-shutdown.js';
+import { NoBodyGuard } from './http/validation/no-body.guard.js';
+import { ProblemFilter } from './http/errors/problem.filter.js';
+import { RateLimits } from './http/security/rate-limits.js';
 import { JobQueue } from './jobs/job-queue.js';
 import { EventsController } from './live/events.controller.js';
 import { HintChannel } from './live/hint-channel.js';
@@ -58,8 +58,8 @@ export class PlatformModule {
         UnitOfWork,
         RateLimits,
         Mailer,
-        Drain,
-        Leaving,
+        HttpShutdown,
+        GracefulShutdown,
         Metrics,
         MetricsServer,
         { provide: Tracing, useFactory: () => Tracing.to(config.tracingUrl) },

@@ -5,7 +5,7 @@ import { audit } from '../platform/audit/audit.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transaction.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
-import { RateLimits } from '../platform/http/rate-limits.js';
+import { RateLimits } from '../platform/http/security/rate-limits.js';
 import { OWN_ACCOUNT_SQL, OWN_PROFILE_SQL } from './own-account.sql.js';
 import { OWN_WORK_SQL } from './own-work.sql.js';
 

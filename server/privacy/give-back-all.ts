@@ -4,7 +4,7 @@ import { type Instant, instant } from '../../shared/kernel/time.js';
 import { writeCancellation } from '../assignments/cancellations/write-cancellation.js';
 import type { Transaction } from '../platform/database/transaction.js';
 import { epochMsSql } from '../platform/database/view-sql.js';
-import { orRefuse } from '../platform/http/domain-error.js';
+import { unwrap } from '../platform/http/errors/domain-error.js';
 
 type HoldRow = Omit<ErasedHold, 'startsAt' | 'endsAt'> & { startsMs: number; endsMs: number };
 
@@ -32,7 +32,7 @@ export async function giveBackAll(tx: Transaction, workerId: number, now: Instan
     [workerId],
   );
   const held = rows.map((row) => ({ ...row, startsAt: instant(row.startsMs), endsAt: instant(row.endsMs) }));
-  const { cancelled } = orRefuse(decideErasure(held, now));
+  const { cancelled } = unwrap(decideErasure(held, now));
   const actor = { kind: 'worker', id: workerId } as const;
   for (const hold of held.filter(({ id }) => cancelled.includes(id))) {
     const kind = { isLate: false, isShortNotice: leavesAtShortNotice({ ...hold, now }) };

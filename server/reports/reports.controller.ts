@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { AdminStats } from '../../shared/notifications/admin-overview.contract.js';
-import { AdminOnly } from '../platform/http/access.js';
+import { AdminOnly } from '../platform/http/security/access.js';
 import { GetAdminStats } from './get-admin-stats.js';
 
 /** Figures over everything. */

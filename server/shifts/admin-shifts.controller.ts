@@ -4,12 +4,12 @@ import type { FastifyReply } from 'fastify';
 import type { ShiftBatchAnswer } from '../../shared/shifts/shift-batch.contract.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
 import type { AdminShift } from '../../shared/shifts/admin-shift.contract.js';
-import { AdminOnly } from '../platform/http/access.js';
+import { AdminOnly } from '../platform/http/security/access.js';
 import { AskedLanguage } from '../platform/http/language.js';
-import { CurrentAdmin, type AdminPrincipal } from '../platform/http/principal.js';
+import { CurrentAdmin, type AdminPrincipal } from '../platform/http/security/principal.js';
 import { CreateShiftBatch } from './batch/create-shift-batch.js';
 import { ShiftBatchBody } from './batch/shift-batch.body.js';
-import { answerPage, AskedWindow, type ListWindow } from '../platform/http/list-window.js';
+import { sendPage, PaginationQuery, type Pagination } from '../platform/http/query/pagination.js';
 import { ListAdminShifts } from './list-admin-shifts.js';
 
 @ApiTags('shifts')
@@ -24,10 +24,10 @@ export class AdminShiftsController {
   /** The master schedule [D-19]. */
   @Get()
   async list(
-    @AskedWindow() window: ListWindow,
+    @PaginationQuery() window: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminShift[]> {
-    return answerPage(reply, await this.schedule.list(window));
+    return sendPage(reply, await this.schedule.list(window));
   }
 
   /** Makes copies of shifts on other days; the same id again makes nothing [D-21, D-26]. */

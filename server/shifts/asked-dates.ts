@@ -2,14 +2,14 @@ import { SHIFT, WORKER_SCREENS } from '../../shared/kernel/policy.js';
 import { addDays, daysBetween, parseLocalDate, siteDate, startOfDay } from '../../shared/kernel/site-time.js';
 import { type Instant, type LocalDate, instant, plusDays, plusMinutes } from '../../shared/kernel/time.js';
 import type { AskedSpan } from '../../shared/payroll/statement-period.rules.js';
-import { A_DAY, askedQuery } from '../platform/http/asked-query.js';
-import { DomainError } from '../platform/http/domain-error.js';
+import { DATE_FIELD, queryParameters } from '../platform/http/query/query-parameters.js';
+import { DomainError } from '../platform/http/errors/domain-error.js';
 
 /** How far from today a day may be asked for: as far as the worker's calendar can be turned on. */
 const FARTHEST_DAYS = 31 * WORKER_SCREENS.calendarMonthsAhead + WORKER_SCREENS.calendarCells;
 
 /** `?from=` and `?to=`, days at the site. @throws DomainError `validation_failed` */
-export const AskedDates = askedQuery({ from: A_DAY, to: A_DAY }, ({ from, to }): AskedSpan => ({
+export const AskedDates = queryParameters({ from: DATE_FIELD, to: DATE_FIELD }, ({ from, to }): AskedSpan => ({
   from: readDay('from', from),
   to: readDay('to', to),
 }));

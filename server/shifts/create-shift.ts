@@ -6,7 +6,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { Config } from '../platform/config/config.js';
 import type { Transaction } from '../platform/database/transaction.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
-import { DomainError, orRefuse } from '../platform/http/domain-error.js';
+import { DomainError, unwrap } from '../platform/http/errors/domain-error.js';
 import { getShiftView } from './get-shift-view.js';
 import { readShiftDraft, type ShiftDraft } from './shift-draft.js';
 import { Shift } from './shift.entity.js';
@@ -32,7 +32,7 @@ export class CreateShift {
     return this.unitOfWork.run(async (tx) => {
       const known = requestId && (await findMade(tx, requestId, { adminId, draft }));
       if (known) return { ...(await getShiftView(tx, known)), warnings: [] };
-      const { startsAt, endsAt, warnings } = orRefuse(decideNewShift(draft, { now, zone: this.config.site.timeZone }));
+      const { startsAt, endsAt, warnings } = unwrap(decideNewShift(draft, { now, zone: this.config.site.timeZone }));
       const row = { ...draft, startsAt, endsAt, createdBy: adminId, createdAt: now, requestId };
       const { identifiers } = await tx.repository(Shift).insert(row);
       const id = (identifiers[0] as { id: number }).id;

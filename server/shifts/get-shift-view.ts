@@ -2,7 +2,7 @@ import type { Revised } from '../../shared/kernel/revision.rules.js';
 import type { ShiftView } from '../../shared/shifts/shift.contract.js';
 import type { Transaction } from '../platform/database/transaction.js';
 import { viewColumns, type ViewSql } from '../platform/database/view-sql.js';
-import { DomainError } from '../platform/http/domain-error.js';
+import { DomainError } from '../platform/http/errors/domain-error.js';
 import { SHIFT_VIEW } from './shift-view.js';
 
 const SAVED_VIEW: ViewSql<ShiftView & Revised> = { ...SHIFT_VIEW, revision: 's.revision' };

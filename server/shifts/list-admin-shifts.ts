@@ -8,7 +8,7 @@ import { Config } from '../platform/config/config.js';
 import { queryPage } from '../platform/database/page-sql.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { epochMsSql, isoSql, viewColumns, viewJson, type ViewSql } from '../platform/database/view-sql.js';
-import type { ListWindow, Page } from '../platform/http/list-window.js';
+import type { Pagination, Page } from '../platform/http/query/pagination.js';
 import { openEventKindSql } from '../workers/open-clock-events.sql.js';
 import { SHIFT_VIEW } from './shift-view.js';
 
@@ -54,7 +54,7 @@ export class ListAdminShifts {
     private readonly config: Config,
   ) {}
 
-  async list(window: ListWindow): Promise<Page<AdminShift>> {
+  async list(window: Pagination): Promise<Page<AdminShift>> {
     const now = this.clock.now();
     const horizon = plusDays(now, SHIFT.listedDaysAhead);
     return this.unitOfWork.read((tx) =>

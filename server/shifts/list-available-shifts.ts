@@ -8,7 +8,7 @@ import { queryPackedPage } from '../platform/database/page-sql.js';
 import type { Transaction } from '../platform/database/transaction.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { epochMsSql, viewColumns, type ViewSql } from '../platform/database/view-sql.js';
-import { asPage, writeCursor, type ListWindow, type PageText } from '../platform/http/list-window.js';
+import { toPage, writeCursor, type Pagination, type PageText } from '../platform/http/query/pagination.js';
 import { Kept } from '../platform/kept.js';
 import { startsWithin } from './asked-dates.js';
 import { SHIFT_VERSION, ShiftTexts, type ShiftVersion } from './shift-texts.js';
@@ -57,7 +57,7 @@ export class ListAvailableShifts {
   ) {}
 
   /** JSON of `AvailableShift`s. @throws DomainError `validation_failed` */
-  async list(workerId: number, dates: AskedSpan, window: ListWindow): Promise<PageText> {
+  async list(workerId: number, dates: AskedSpan, window: Pagination): Promise<PageText> {
     const now = this.clock.now();
     const { first, last } = startsWithin(dates, now, this.config.site.timeZone);
     const parameters = [workerId, toIso(first), toIso(now), toIso(last)];
@@ -77,7 +77,7 @@ export class ListAvailableShifts {
       }),
     );
     const cursorOf = (one: (typeof found)[number]) => writeCursor(one.orderedAt, one.id);
-    const { items, nextCursor } = asPage(found, found.length, limit, cursorOf);
+    const { items, nextCursor } = toPage(found, found.length, limit, cursorOf);
     const texts = await this.texts.of(tx, items);
     const written = items.map((listed) => withObstacles(texts.get(listed.id) ?? '', listed));
     return { json: Buffer.from(`[${written.join(',')}]`), nextCursor };

@@ -3,7 +3,7 @@ import { cutIsoDate, parseLocalTime } from '../../shared/kernel/site-time.js';
 import type { ShiftRequest } from '../../shared/shifts/shift.contract.js';
 import { premiumProblem } from '../../shared/shifts/shift.fields.js';
 import type { SkillLevelId } from '../../shared/training/skill-level.contract.js';
-import { DomainError } from '../platform/http/domain-error.js';
+import { DomainError } from '../platform/http/errors/domain-error.js';
 import type { Shift } from './shift.entity.js';
 
 /** What an admin decides about a shift; instants, counts and history are the server's. */

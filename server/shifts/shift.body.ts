@@ -2,7 +2,7 @@ import { SHIFT_BODY_RULES } from '../../shared/shifts/shift.fields.js';
 import { REVISION_RULE } from '../../shared/kernel/revision.rules.js';
 import { optional, uuid } from '../../shared/kernel/fields.rules.js';
 import type { NewShiftRequest, PhysicalDemands, ShiftEdit, ShiftRequest } from '../../shared/shifts/shift.contract.js';
-import { Field, Ignored } from '../platform/http/field.decorator.js';
+import { Field, Ignored } from '../platform/http/validation/field.decorator.js';
 
 const rule = SHIFT_BODY_RULES;
 

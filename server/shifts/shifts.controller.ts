@@ -3,9 +3,14 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { AskedSpan } from '../../shared/payroll/statement-period.rules.js';
 import type { ShiftSaved } from '../../shared/shifts/shift.contract.js';
-import { AdminOnly, Worker } from '../platform/http/access.js';
-import { answerPageText, AskedWindow, type ListWindow } from '../platform/http/list-window.js';
-import { CurrentAdmin, CurrentWorker, type AdminPrincipal, type WorkerPrincipal } from '../platform/http/principal.js';
+import { AdminOnly, Worker } from '../platform/http/security/access.js';
+import { sendPageText, PaginationQuery, type Pagination } from '../platform/http/query/pagination.js';
+import {
+  CurrentAdmin,
+  CurrentWorker,
+  type AdminPrincipal,
+  type WorkerPrincipal,
+} from '../platform/http/security/principal.js';
 import { AskedDates } from './asked-dates.js';
 import { CreateShift } from './create-shift.js';
 import { ListAvailableShifts } from './list-available-shifts.js';
@@ -25,10 +30,10 @@ export class ShiftsController {
   async list(
     @CurrentWorker() worker: WorkerPrincipal,
     @AskedDates() dates: AskedSpan,
-    @AskedWindow() window: ListWindow,
+    @PaginationQuery() window: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer> {
-    return answerPageText(reply, await this.availableShifts.list(worker.id, dates, window));
+    return sendPageText(reply, await this.availableShifts.list(worker.id, dates, window));
   }
 
   /** Schedules a shift [D-29]. */

@@ -2,23 +2,26 @@ import { siteDate } from '../../shared/kernel/site-time.js';
 import type { Instant } from '../../shared/kernel/time.js';
 import { type DaySpan, decideSpan } from '../../shared/timeclock/asked-span.rules.js';
 import { LOOKUP_EMAIL } from '../../shared/timeclock/timeclock.fields.js';
-import { A_DAY, askedQuery } from '../platform/http/asked-query.js';
-import { DomainError, orRefuse } from '../platform/http/domain-error.js';
+import { DATE_FIELD, queryParameters } from '../platform/http/query/query-parameters.js';
+import { DomainError, unwrap } from '../platform/http/errors/domain-error.js';
 
 /** `?startDate&endDate` as they came; what they mean depends on today. */
 export type SpanQuery = { startDate: string; endDate: string };
 
-export const AskedSpan = askedQuery({ startDate: A_DAY, endDate: A_DAY }, ({ startDate, endDate }): SpanQuery => {
-  // a date that is sent twice is none
-  const text = (value: unknown) => (value === undefined ? '' : typeof value === 'string' ? value : 'none');
-  return { startDate: text(startDate), endDate: text(endDate) };
-});
+export const AskedSpan = queryParameters(
+  { startDate: DATE_FIELD, endDate: DATE_FIELD },
+  ({ startDate, endDate }): SpanQuery => {
+    // a date that is sent twice is none
+    const text = (value: unknown) => (value === undefined ? '' : typeof value === 'string' ? value : 'none');
+    return { startDate: text(startDate), endDate: text(endDate) };
+  },
+);
 
 type AskedDays = { startDate?: string | null; endDate?: string | null };
 
 /** @throws DomainError `timeclock_span_invalid` */
 export function readSpan(asked: AskedDays, now: Instant, zone: string): DaySpan {
-  const { from, to } = orRefuse(decideSpan(asked, siteDate(now, zone)));
+  const { from, to } = unwrap(decideSpan(asked, siteDate(now, zone)));
   return { from, to };
 }
 

@@ -3,7 +3,7 @@ import type { TimeCards } from '../../shared/timeclock/time-cards.rules.js';
 import type { DaySpan } from '../../shared/timeclock/asked-span.rules.js';
 import { Clock } from '../platform/clock/clock.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
-import { DomainError } from '../platform/http/domain-error.js';
+import { DomainError } from '../platform/http/errors/domain-error.js';
 import { User } from '../workers/user.entity.js';
 import { AdpClient } from './adp/adp-client.js';
 import { TimeclockAssociate } from './timeclock.entities.js';

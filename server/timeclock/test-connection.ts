@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ConnectionTest } from '../../shared/timeclock/timeclock.contract.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
-import { DomainError } from '../platform/http/domain-error.js';
+import { DomainError } from '../platform/http/errors/domain-error.js';
 import { messageText } from '../platform/texts/message-texts.js';
 import { problemText } from '../platform/texts/problem-texts.js';
 import { AdpClient } from './adp/adp-client.js';

@@ -1,6 +1,6 @@
 import type { SyncWorkerRequest } from '../../shared/timeclock/timeclock.contract.js';
 import { SYNC_WORKER_RULES } from '../../shared/timeclock/timeclock.fields.js';
-import { Field } from '../platform/http/field.decorator.js';
+import { Field } from '../platform/http/validation/field.decorator.js';
 
 export class SyncWorkerBody implements SyncWorkerRequest {
   @Field(SYNC_WORKER_RULES.workerId) workerId!: number;

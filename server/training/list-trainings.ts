@@ -3,8 +3,8 @@ import type { TrainingView, UserTraining } from '../../shared/training/training.
 import { queryPage } from '../platform/database/page-sql.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { SignedLinks } from '../platform/files/signed-links.js';
-import type { ListWindow, Page } from '../platform/http/list-window.js';
-import type { Principal } from '../platform/http/principal.js';
+import type { Pagination, Page } from '../platform/http/query/pagination.js';
+import type { Principal } from '../platform/http/security/principal.js';
 import type { Training } from './training.entities.js';
 import { presentTraining, USER_TRAININGS_SQL } from './training-view.js';
 
@@ -23,13 +23,13 @@ export class ListTrainings {
     private readonly links: SignedLinks,
   ) {}
 
-  async active(window: ListWindow): Promise<Page<TrainingView>> {
+  async active(window: Pagination): Promise<Page<TrainingView>> {
     const page = await this.unitOfWork.read((tx) => queryPage<Training>(tx, ACTIVE_SQL, [], window));
     return { ...page, items: page.items.map((training) => presentTraining(training, this.links)) };
   }
 
   /** An admin has none (decisions: Settled on a second reading). */
-  async own(person: Principal, window: ListWindow): Promise<Page<UserTraining>> {
+  async own(person: Principal, window: Pagination): Promise<Page<UserTraining>> {
     if (person.kind === 'admin') return { items: [], total: 0, nextCursor: null };
     return this.unitOfWork.read((tx) => queryPage<UserTraining>(tx, USER_TRAININGS_SQL, [person.id], window));
   }

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { SkillLevel } from '../../shared/training/skill-level.contract.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { viewColumns, type ViewSql } from '../platform/database/view-sql.js';
-import { SignedIn } from '../platform/http/access.js';
+import { SignedIn } from '../platform/http/security/access.js';
 
 /** Rates in dollars an hour. */
 const SKILL_LEVEL: ViewSql<SkillLevel> = {

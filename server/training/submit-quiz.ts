@@ -5,7 +5,7 @@ import type { SubmitRequest, SubmitResponse } from '../../shared/training/traini
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transaction.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
-import { orRefuse } from '../platform/http/domain-error.js';
+import { unwrap } from '../platform/http/errors/domain-error.js';
 import { ownTraining, seenNow } from './own-training.js';
 import { recordGrade } from './pass-training.js';
 import { type ArrivedTrainingEvent, arrivedEvent, findMark, keepAnswer } from './training-event.js';
@@ -49,7 +49,7 @@ export class SubmitQuiz {
     const own = await ownTraining(tx, userId, trainingId);
     const isVideoWatched = own.videoWatchedAt !== null;
     const quiz = { questions, passingScore, isOpen: isOpenTo(standing, training), isVideoWatched, answers };
-    const { grade } = orRefuse(decideSubmit(quiz));
+    const { grade } = unwrap(decideSubmit(quiz));
     const levelUp = await recordGrade(tx, own, grade, standing, now);
     await tx.repository(UserTraining).update(own.id, seenNow(own, now));
     const progress = await readProgress(tx, userId, trainingId);

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Instant } from '../../shared/kernel/time.js';
 import type { Transaction } from '../platform/database/transaction.js';
-import { DomainError } from '../platform/http/domain-error.js';
+import { DomainError } from '../platform/http/errors/domain-error.js';
 import { TrainingEvent } from './training.entities.js';
 
 /** A report of watching, or a quiz handed in, on its way in. */

@@ -1,7 +1,7 @@
 import { isTrainingOpen, type LevelTraining } from '../../shared/training/level.rules.js';
 import type { SkillLevelId } from '../../shared/training/skill-level.contract.js';
 import type { Transaction } from '../platform/database/transaction.js';
-import { DomainError } from '../platform/http/domain-error.js';
+import { DomainError } from '../platform/http/errors/domain-error.js';
 import { getWorkerLocked } from '../workers/lock-worker.js';
 import type { User } from '../workers/user.entity.js';
 import { Training } from './training.entities.js';

@@ -1,6 +1,6 @@
 import type { ProgressRequest, SubmitRequest, WatchedRange } from '../../shared/training/training.contract.js';
 import { PROGRESS_RULES, SUBMIT_RULES } from '../../shared/training/training.fields.js';
-import { Field, Ignored } from '../platform/http/field.decorator.js';
+import { Field, Ignored } from '../platform/http/validation/field.decorator.js';
 
 /** POST /api/training/{id}/progress */
 export class ProgressBody implements ProgressRequest {

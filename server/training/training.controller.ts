@@ -1,9 +1,9 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { ProgressResponse, SubmitResponse, TrainingDetail } from '../../shared/training/training.contract.js';
-import { Outbox, Worker } from '../platform/http/access.js';
-import { IdPipe } from '../platform/http/id.pipe.js';
-import { CurrentWorker, type WorkerPrincipal } from '../platform/http/principal.js';
+import { Outbox, Worker } from '../platform/http/security/access.js';
+import { IdPipe } from '../platform/http/validation/id.pipe.js';
+import { CurrentWorker, type WorkerPrincipal } from '../platform/http/security/principal.js';
 import { GetTraining } from './get-training.js';
 import { ReportProgress } from './report-progress.js';
 import { SubmitQuiz } from './submit-quiz.js';

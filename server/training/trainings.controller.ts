@@ -2,9 +2,9 @@ import { Controller, Get, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { TrainingView, UserTraining } from '../../shared/training/training.contract.js';
-import { SignedIn } from '../platform/http/access.js';
-import { answerPage, AskedWindow, type ListWindow } from '../platform/http/list-window.js';
-import { CurrentPrincipal, type Principal } from '../platform/http/principal.js';
+import { SignedIn } from '../platform/http/security/access.js';
+import { sendPage, PaginationQuery, type Pagination } from '../platform/http/query/pagination.js';
+import { CurrentPrincipal, type Principal } from '../platform/http/security/principal.js';
 import { ListTrainings } from './list-trainings.js';
 
 @ApiTags('training')
@@ -16,19 +16,19 @@ export class TrainingsController {
   /** Active trainings by level, without the right answers [T-15, T-21]. */
   @Get('trainings')
   async active(
-    @AskedWindow() window: ListWindow,
+    @PaginationQuery() window: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<TrainingView[]> {
-    return answerPage(reply, await this.trainings.active(window));
+    return sendPage(reply, await this.trainings.active(window));
   }
 
   /** How far one is with each; an admin gets none [T-20]. */
   @Get('user/trainings')
   async own(
     @CurrentPrincipal() person: Principal,
-    @AskedWindow() window: ListWindow,
+    @PaginationQuery() window: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UserTraining[]> {
-    return answerPage(reply, await this.trainings.own(person, window));
+    return sendPage(reply, await this.trainings.own(person, window));
   }
 }

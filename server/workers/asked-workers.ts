@@ -1,16 +1,16 @@
 import { SKILL_LEVEL_IDS } from '../../shared/training/skill-level.rules.js';
 import { WORKER_SORTS, WORKER_STATES, type WorkerQuery } from '../../shared/workers/worker-list.contract.js';
-import { askedQuery } from '../platform/http/asked-query.js';
-import { readWords, WORDS_FIELD } from '../platform/http/asked-words.js';
-import { DomainError } from '../platform/http/domain-error.js';
+import { queryParameters } from '../platform/http/query/query-parameters.js';
+import { readSearch, SEARCH_FIELD } from '../platform/http/query/asked-words.js';
+import { DomainError } from '../platform/http/errors/domain-error.js';
 
 const DOCUMENTS = ['missing'] as const;
 const SCORES = ['high', 'low'] as const;
 
 /** `?search=&level=&state=&documents=&score=&sort=` of the lists of workers. @throws DomainError `validation_failed` */
-export const AskedWorkers = askedQuery(
+export const AskedWorkers = queryParameters(
   {
-    search: WORDS_FIELD,
+    search: SEARCH_FIELD,
     level: { type: 'integer', enum: SKILL_LEVEL_IDS },
     state: { type: 'string', enum: WORKER_STATES },
     documents: { type: 'string', enum: DOCUMENTS },
@@ -18,7 +18,7 @@ export const AskedWorkers = askedQuery(
     sort: { type: 'string', enum: WORKER_SORTS, default: 'name' },
   },
   (query): WorkerQuery => ({
-    search: readWords(query.search),
+    search: readSearch(query.search),
     level: readChoice('level', query.level, SKILL_LEVEL_IDS),
     state: readChoice('state', query.state, WORKER_STATES),
     documents: readChoice('documents', query.documents, DOCUMENTS),

@@ -9,8 +9,8 @@ import type { AuditedActions } from '../platform/audit/audited.js';
 import { Clock, RealTime } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transaction.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
-import { orRefuse } from '../platform/http/domain-error.js';
-import type { AdminPrincipal } from '../platform/http/principal.js';
+import { unwrap } from '../platform/http/errors/domain-error.js';
+import type { AdminPrincipal } from '../platform/http/security/principal.js';
 import { JobQueue } from '../platform/jobs/job-queue.js';
 import { presentAdminWorker } from './admin-worker.presenter.js';
 import { grantApproval } from './approve-worker.js';
@@ -40,7 +40,7 @@ export class EditWorker {
     const { isApproved, isActive } = request;
     return this.unitOfWork.run(async (tx) => {
       const worker = await getWorkerLocked(tx, userId);
-      orRefuse(decideRevision(request, worker));
+      unwrap(decideRevision(request, worker));
       const edited = await writeFields(tx, worker, fieldsOf(request), by);
       const approved = await this.decideApproval(tx, edited, isApproved ?? worker.isApproved, by);
       return presentAdminWorker(await this.decideAccess(tx, approved, isActive ?? worker.isActive, by));

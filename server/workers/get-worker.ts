@@ -7,7 +7,7 @@ import { Clock, RealTime } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transaction.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { isoSql } from '../platform/database/view-sql.js';
-import { DomainError } from '../platform/http/domain-error.js';
+import { DomainError } from '../platform/http/errors/domain-error.js';
 import { presentAdminWorker } from './admin-worker.presenter.js';
 import { documentKinds } from './list-workers.js';
 import { hasOpenEventSql } from './open-clock-events.sql.js';

@@ -8,7 +8,7 @@ import type { DocumentKind, WorkerPoolLevel } from '../../shared/workers/worker.
 import { queryPage } from '../platform/database/page-sql.js';
 import type { Transaction } from '../platform/database/transaction.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
-import type { ListWindow, Page } from '../platform/http/list-window.js';
+import type { Pagination, Page } from '../platform/http/query/pagination.js';
 import { presentAdminWorker } from './admin-worker.presenter.js';
 import { User } from './user.entity.js';
 import { workerListSql } from './worker-query.sql.js';
@@ -44,7 +44,7 @@ export class ListWorkers {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
   /** Those waiting for approval first, then by name, unless asked otherwise. Only the page's own rows are read whole. */
-  async list(selection: WorkerSelection, query: WorkerQuery, window: ListWindow): Promise<Page<ListedWorker>> {
+  async list(selection: WorkerSelection, query: WorkerQuery, window: Pagination): Promise<Page<ListedWorker>> {
     const { sql, parameters } = workerListSql(SELECTED[selection], query);
     return this.unitOfWork.read(async (tx) => {
       const page = await queryPage<{ id: number }>(tx, sql, parameters, window);

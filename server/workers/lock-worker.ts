@@ -1,6 +1,6 @@
 import { IsNull } from 'typeorm';
 import type { Transaction } from '../platform/database/transaction.js';
-import { DomainError } from '../platform/http/domain-error.js';
+import { DomainError } from '../platform/http/errors/domain-error.js';
 import { User } from './user.entity.js';
 
 /**

@@ -1,5 +1,5 @@
-import { DomainError } from '../platform/http/domain-error.js';
-import type { WorkerPrincipal } from '../platform/http/principal.js';
+import { DomainError } from '../platform/http/errors/domain-error.js';
+import type { WorkerPrincipal } from '../platform/http/security/principal.js';
 
 /** The id in a worker's path: another worker's names nothing. @throws DomainError `not_found` [X-03] */
 export function ownId(userId: number, worker: WorkerPrincipal): number {

@@ -4,8 +4,8 @@ import type { AdminWorker } from '../../shared/workers/worker.contract.js';
 import { audit } from '../platform/audit/audit.js';
 import { Clock } from '../platform/clock/clock.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
-import { orRefuse } from '../platform/http/domain-error.js';
-import type { AdminPrincipal } from '../platform/http/principal.js';
+import { unwrap } from '../platform/http/errors/domain-error.js';
+import type { AdminPrincipal } from '../platform/http/security/principal.js';
 import { JobQueue } from '../platform/jobs/job-queue.js';
 import { presentAdminWorker } from './admin-worker.presenter.js';
 import { getWorkerLocked } from './lock-worker.js';
@@ -29,7 +29,7 @@ export class RejectWorker {
     const at = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
       const worker = await getWorkerLocked(tx, userId);
-      if (!orRefuse(decideRefusal(worker)).changes) return presentAdminWorker(worker);
+      if (!unwrap(decideRefusal(worker)).changes) return presentAdminWorker(worker);
 
       const refusal = { backgroundCheckStatus: REFUSED_CHECK };
       await tx.repository(User).update({ id: userId }, refusal);

@@ -4,11 +4,11 @@ import type { FastifyReply } from 'fastify';
 import { REJECT_WORKER_RULES } from '../../shared/workers/reject.fields.js';
 import type { AdminWorker, RejectWorkerRequest, WorkerPoolLevel } from '../../shared/workers/worker.contract.js';
 import type { ListedWorker, WorkerQuery } from '../../shared/workers/worker-list.contract.js';
-import { AdminOnly } from '../platform/http/access.js';
-import { Field } from '../platform/http/field.decorator.js';
-import { IdPipe } from '../platform/http/id.pipe.js';
-import { answerPage, AskedWindow, type ListWindow } from '../platform/http/list-window.js';
-import { CurrentAdmin, type AdminPrincipal } from '../platform/http/principal.js';
+import { AdminOnly } from '../platform/http/security/access.js';
+import { Field } from '../platform/http/validation/field.decorator.js';
+import { IdPipe } from '../platform/http/validation/id.pipe.js';
+import { sendPage, PaginationQuery, type Pagination } from '../platform/http/query/pagination.js';
+import { CurrentAdmin, type AdminPrincipal } from '../platform/http/security/principal.js';
 import { ApproveWorker } from './approve-worker.js';
 import { AskedWorkers } from './asked-workers.js';
 import { ListWorkers } from './list-workers.js';
@@ -33,26 +33,26 @@ export class WorkersController {
   @Get('workers')
   async list(
     @AskedWorkers() query: WorkerQuery,
-    @AskedWindow() window: ListWindow,
+    @PaginationQuery() window: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ListedWorker[]> {
-    return answerPage(reply, await this.workers.list('active', query, window));
+    return sendPage(reply, await this.workers.list('active', query, window));
   }
 
   /** Deactivated accounts too [W-13]. */
   @Get('all-workers')
   async listAll(
     @AskedWorkers() query: WorkerQuery,
-    @AskedWindow() window: ListWindow,
+    @PaginationQuery() window: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ListedWorker[]> {
-    return answerPage(reply, await this.workers.list('all', query, window));
+    return sendPage(reply, await this.workers.list('all', query, window));
   }
 
   /** Approved workers by skill level; `limit` is that of each level, the total that of all [W-08]. */
   @Get('worker-pool')
   async pool(
-    @AskedWindow() { limit }: ListWindow,
+    @PaginationQuery() { limit }: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<WorkerPoolLevel[]> {
     const { levels, total } = await this.workers.pool(limit);

@@ -6,13 +6,13 @@ import type {
   ClaimResponse,
   PendingApplication,
 } from '../../../shared/assignments/assignment.contract.js';
-import { AdminOnly } from '../../platform/http/access.js';
-import { AN_ID, readId } from '../../platform/http/asked-id.js';
-import { askedQuery } from '../../platform/http/asked-query.js';
-import { IdPipe } from '../../platform/http/id.pipe.js';
+import { AdminOnly } from '../../platform/http/security/access.js';
+import { ID_FIELD, readIdParameter } from '../../platform/http/query/asked-id.js';
+import { queryParameters } from '../../platform/http/query/query-parameters.js';
+import { IdPipe } from '../../platform/http/validation/id.pipe.js';
 import { AskedLanguage } from '../../platform/http/language.js';
-import { answerPage, AskedWindow, type ListWindow } from '../../platform/http/list-window.js';
-import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/principal.js';
+import { sendPage, PaginationQuery, type Pagination } from '../../platform/http/query/pagination.js';
+import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/security/principal.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { AdminAssignBody, ApplicationStatusBody, RemoveBody } from '../assignment.bodies.js';
 import { AssignWorker } from './assign-worker.js';
@@ -21,7 +21,9 @@ import { ListPendingApplications } from './list-pending-applications.js';
 import { RemoveWorker } from '../cancellations/remove-worker.js';
 
 /** `?shiftId=`: of this shift only; null when left out. */
-const AskedShift = askedQuery({ shiftId: AN_ID }, ({ shiftId }): number | null => readId('shiftId', shiftId));
+const AskedShift = queryParameters({ shiftId: ID_FIELD }, ({ shiftId }): number | null =>
+  readIdParameter('shiftId', shiftId),
+);
 
 /** What an admin does about who is on a shift. */
 @ApiTags('assignments')
@@ -39,10 +41,10 @@ export class ApplicationsController {
   @Get('pending-applications')
   async list(
     @AskedShift() shiftId: number | null,
-    @AskedWindow() window: ListWindow,
+    @PaginationQuery() window: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PendingApplication[]> {
-    return answerPage(reply, await this.applications.list(window, shiftId));
+    return sendPage(reply, await this.applications.list(window, shiftId));
   }
 
   /** Approves (`assigned`, `approved`) or rejects [W-04]. */

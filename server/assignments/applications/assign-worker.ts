@@ -8,7 +8,7 @@ import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { messageText } from '../../platform/texts/message-texts.js';
 import { sendNews } from '../../workers/send-news.js';
 import { lockClaim } from '../position-locks.js';
-import { orRefuseAboutWorker } from './refuse-about-worker.js';
+import { unwrapForWorker } from './refuse-about-worker.js';
 import { centsToDollars } from '../../../shared/kernel/money.js';
 import { type Instant, toIso } from '../../../shared/kernel/time.js';
 import type { Transaction } from '../../platform/database/transaction.js';
@@ -35,7 +35,7 @@ export class AssignWorker {
     return this.unitOfWork.run(async (tx) => {
       const locked = await lockClaim(tx, shiftId, userId, admin.language);
       const input = { ...locked, now, levelOverrideReason: reason ?? null };
-      const decision = await orRefuseAboutWorker(tx, userId, decideAdminAssign(input));
+      const decision = await unwrapForWorker(tx, userId, decideAdminAssign(input));
       const { id, status } = await insertAssignment(
         tx,
         locked.shift,

@@ -8,7 +8,7 @@ import type { Language } from '../../../shared/workers/worker.contract.js';
 import { Clock } from '../../platform/clock/clock.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { DomainError } from '../../platform/http/domain-error.js';
+import { DomainError } from '../../platform/http/errors/domain-error.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { messageText } from '../../platform/texts/message-texts.js';
 import { sendNews } from '../../workers/send-news.js';
@@ -16,7 +16,7 @@ import { writeAssignments } from '../audited-write.js';
 import { readHeld } from '../held-assignments.js';
 import { ListPendingApplications } from './list-pending-applications.js';
 import { lockAssignment, type LockedAssignment } from '../position-locks.js';
-import { orRefuseAboutWorker } from './refuse-about-worker.js';
+import { unwrapForWorker } from './refuse-about-worker.js';
 
 type Decider = { id: number; language: Language };
 type Verdict = { status: 'assigned' | 'rejected'; adminNotes: string | null; now: Instant; adminId: number };
@@ -43,7 +43,7 @@ export class DecideApplication {
       const { userId } = assignment;
       const held = (await readHeld(tx, [userId], shift, admin.language)).get(userId) ?? [];
       const input = { worker, shift, held, now, application: assignment };
-      const { status } = await orRefuseAboutWorker(tx, userId, decideApplicationStatus(request.status, input));
+      const { status } = await unwrapForWorker(tx, userId, decideApplicationStatus(request.status, input));
       await this.refuseChanged(tx, assignmentId, request);
       const adminNotes = request.adminNotes?.trim() || null;
       await writeVerdict(tx, locked, { status, adminNotes, now, adminId: admin.id });

@@ -11,7 +11,7 @@ import { Config } from '../../platform/config/config.js';
 import { queryPage } from '../../platform/database/page-sql.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { dateSql, epochMsSql, isoSql, viewColumns, type ViewSql } from '../../platform/database/view-sql.js';
-import type { ListWindow, Page } from '../../platform/http/list-window.js';
+import type { Pagination, Page } from '../../platform/http/query/pagination.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { HOLDS_POSITION_SQL } from '../status-sql.js';
 import { heldAround, type HeldByWorker } from '../week-holdings.js';
@@ -79,7 +79,7 @@ export class ListPendingApplications {
   ) {}
 
   /** @param shiftId of this shift only; of all where it is null [W-64] */
-  async list(window: ListWindow, shiftId: number | null): Promise<Page<PendingApplication>> {
+  async list(window: Pagination, shiftId: number | null): Promise<Page<PendingApplication>> {
     const now = this.clock.now();
     const windowClosedFor = plusMinutes(now, -CLOCK.closesAfterStartMinutes);
     return this.unitOfWork.read(async (tx) => {

@@ -1,13 +1,13 @@
 import type { Decision } from '../../../shared/kernel/result.js';
 import type { Transaction } from '../../platform/database/transaction.js';
-import { orRefuse } from '../../platform/http/domain-error.js';
+import { unwrap } from '../../platform/http/errors/domain-error.js';
 
 /**
  * `orRefuse` for a call of an admin's: the rules of taking a position speak to the worker ("your account …"), so their
  * reason is given the worker's name, and the text speaks about that person. The name is read only when it is needed.
  * @throws DomainError with `params.worker`
  */
-export async function orRefuseAboutWorker<T extends object>(
+export async function unwrapForWorker<T extends object>(
   tx: Transaction,
   workerId: number,
   decision: Decision<T>,
@@ -17,5 +17,5 @@ export async function orRefuseAboutWorker<T extends object>(
     `SELECT first_name || ' ' || last_name AS name FROM users WHERE id = $1`,
     [workerId],
   );
-  return orRefuse<T>({ ...decision, params: { ...decision.params, ...(row && { worker: row.name }) } });
+  return unwrap<T>({ ...decision, params: { ...decision.params, ...(row && { worker: row.name }) } });
 }

@@ -4,7 +4,7 @@ import { decideCancel } from '../../../shared/assignments/cancel.rules.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { orRefuse } from '../../platform/http/domain-error.js';
+import { unwrap } from '../../platform/http/errors/domain-error.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { messageText } from '../../platform/texts/message-texts.js';
 import { writeCancellation } from './write-cancellation.js';
@@ -28,7 +28,7 @@ export class CancelAssignment {
     const now = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
       const { assignment, shift } = await lockAssignment(tx, assignmentId, worker.id);
-      const { isLate, isShortNotice } = orRefuse(
+      const { isLate, isShortNotice } = unwrap(
         decideCancel({
           status: assignment.status,
           startsAt: shift.startsAt,

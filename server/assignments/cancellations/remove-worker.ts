@@ -4,7 +4,7 @@ import { decideRemoval } from '../../../shared/assignments/cancel.rules.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { orRefuse } from '../../platform/http/domain-error.js';
+import { unwrap } from '../../platform/http/errors/domain-error.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { messageText } from '../../platform/texts/message-texts.js';
 import { sendNews } from '../../workers/send-news.js';
@@ -28,7 +28,7 @@ export class RemoveWorker {
     const now = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
       const { assignment, shift } = await lockAssignment(tx, assignmentId, null);
-      orRefuse(decideRemoval({ status: assignment.status, reason }));
+      unwrap(decideRemoval({ status: assignment.status, reason }));
       const actor = { kind: 'admin', id: admin.id } as const;
       await writeCancellation(tx, { assignmentId, reason, isLate: false, now, actor, action: 'assignment.removed' });
       await sendNews(this.jobs, tx, { userId: assignment.userId, shiftId: shift.id, news: 'shiftRemoved' });

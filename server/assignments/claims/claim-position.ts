@@ -11,7 +11,7 @@ import type { Language } from '../../../shared/workers/worker.contract.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { DomainError, orRefuse } from '../../platform/http/domain-error.js';
+import { DomainError, unwrap } from '../../platform/http/errors/domain-error.js';
 import { messageText } from '../../platform/texts/message-texts.js';
 import { whenText } from '../../platform/texts/when-text.js';
 import { type WrittenAssignment, type AuditNote, writeAssignments } from '../audited-write.js';
@@ -56,7 +56,7 @@ export class ClaimPosition {
     const now = this.clock.now();
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       const snapshot = await this.unitOfWork.read((tx) => readClaimSnapshot(tx, shiftId, worker.id, worker.language));
-      const { status } = orRefuse(decideClaim({ ...snapshot, now }, mode));
+      const { status } = unwrap(decideClaim({ ...snapshot, now }, mode));
       const written = await this.write(snapshot, { userId: worker.id, status, now });
       if (written) return this.answer(written, snapshot.shift, worker.language);
     }

@@ -4,7 +4,7 @@ import type { ClockEventFlag } from '../../../shared/assignments/clock-event-fla
 import type { ProblemCode } from '../../../shared/kernel/problems.js';
 import type { ProblemParams } from '../../../shared/kernel/result.js';
 import { type Instant, toIso } from '../../../shared/kernel/time.js';
-import { DomainError } from '../../platform/http/domain-error.js';
+import { DomainError } from '../../platform/http/errors/domain-error.js';
 import type { ClockedAssignment } from './clock-state.js';
 import { clockWords, type Reader } from './clock-words.js';
 

@@ -5,7 +5,7 @@ import { type Instant, instant, type LocalDate } from '../../../shared/kernel/ti
 import type { Transaction } from '../../platform/database/transaction.js';
 import { dateSql, epochMsSql } from '../../platform/database/view-sql.js';
 import { hasOpenEventSql } from '../../workers/open-clock-events.sql.js';
-import { DomainError } from '../../platform/http/domain-error.js';
+import { DomainError } from '../../platform/http/errors/domain-error.js';
 
 export type ClockedAssignment = JudgedAssignment & { id: number; userId: number; hoursWorked: number | null };
 

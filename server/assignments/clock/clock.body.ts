@@ -1,6 +1,6 @@
 import type { ClockLocation, ClockRequest } from '../../../shared/assignments/assignment.contract.js';
 import { CLOCK_RULES } from '../../../shared/assignments/clock.fields.js';
-import { Field } from '../../platform/http/field.decorator.js';
+import { Field } from '../../platform/http/validation/field.decorator.js';
 
 /** POST /api/worker/clock-in and /clock-out. */
 export class ClockBody implements ClockRequest {

@@ -1,8 +1,8 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { ClockResponse } from '../../../shared/assignments/assignment.contract.js';
-import { Outbox } from '../../platform/http/access.js';
-import { CurrentWorker, type WorkerPrincipal } from '../../platform/http/principal.js';
+import { Outbox } from '../../platform/http/security/access.js';
+import { CurrentWorker, type WorkerPrincipal } from '../../platform/http/security/principal.js';
 import { ClockBody } from './clock.body.js';
 import { RecordClockEvent } from './record-clock-event.js';
 

@@ -5,7 +5,7 @@ import type { Language } from '../../../shared/workers/worker.contract.js';
 import { Clock } from '../../platform/clock/clock.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { DomainError } from '../../platform/http/domain-error.js';
+import { DomainError } from '../../platform/http/errors/domain-error.js';
 import { type ArrivedEvent, readArrivedEvent } from './arrived-event.js';
 import { giveAnswer, type StoredAnswer } from './clock-answer.js';
 import { findKnownEvent, insertClockEvent } from './clock-event-store.js';

@@ -7,7 +7,7 @@ import { hoursHundredths } from '../../../shared/kernel/hours.js';
 import { instant, toIso } from '../../../shared/kernel/time.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { epochMsSql } from '../../platform/database/view-sql.js';
-import { DomainError } from '../../platform/http/domain-error.js';
+import { DomainError } from '../../platform/http/errors/domain-error.js';
 
 type Row = { title: string; in_ms: number; out_ms: number | null; hours: number | null };
 

@@ -10,7 +10,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { epochMsSql } from '../../platform/database/view-sql.js';
-import { orRefuse } from '../../platform/http/domain-error.js';
+import { unwrap } from '../../platform/http/errors/domain-error.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { messageText } from '../../platform/texts/message-texts.js';
 import { sendNews } from '../../workers/send-news.js';
@@ -40,7 +40,7 @@ export class AskWorkers {
     return this.unitOfWork.run(async (tx) => {
       const shift = await lockShift(tx, shiftId);
       const refusal = shiftRefusal(shift, now) ?? fullRefusal(shift);
-      if (refusal) orRefuse(refusal);
+      if (refusal) unwrap(refusal);
       const decided = await decideEach(tx, shift, [...new Set(userIds)], { now, language: admin.language });
       const asked = decided.filter(({ decision }) => decision.ok).map(({ userId }) => userId);
       if (asked.length > 0) await this.tell(tx, { shiftId, adminId: admin.id, now }, asked);

@@ -1,11 +1,11 @@
 import { TEXT_LIMITS } from '../../../shared/kernel/policy.js';
-import { askedQuery } from '../../platform/http/asked-query.js';
-import { DomainError } from '../../platform/http/domain-error.js';
+import { queryParameters } from '../../platform/http/query/query-parameters.js';
+import { DomainError } from '../../platform/http/errors/domain-error.js';
 
 const FIELDS = { search: { type: 'string', maxLength: TEXT_LIMITS.name } } as const;
 
 /** `?search=`, part of a name or of an e-mail address; `null` when left out or blank. */
-export const AskedSearch = askedQuery(FIELDS, ({ search }): string | null => {
+export const AskedSearch = queryParameters(FIELDS, ({ search }): string | null => {
   if (search === undefined) return null;
   // no database text holds a NUL
   if (typeof search !== 'string' || search.length > TEXT_LIMITS.name || search.includes('\0')) {

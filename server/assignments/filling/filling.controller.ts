@@ -9,13 +9,13 @@ import type {
 } from '../../../shared/assignments/candidate.contract.js';
 import type { ShiftBatchUndone } from '../../../shared/shifts/shift-batch.contract.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
-import { AdminOnly } from '../../platform/http/access.js';
-import { Field } from '../../platform/http/field.decorator.js';
-import { IdPipe } from '../../platform/http/id.pipe.js';
+import { AdminOnly } from '../../platform/http/security/access.js';
+import { Field } from '../../platform/http/validation/field.decorator.js';
+import { IdPipe } from '../../platform/http/validation/id.pipe.js';
 import { AskedLanguage } from '../../platform/http/language.js';
-import { answerPage, AskedWindow, type ListWindow } from '../../platform/http/list-window.js';
-import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/principal.js';
-import { UuidPipe } from '../../platform/http/uuid.pipe.js';
+import { sendPage, PaginationQuery, type Pagination } from '../../platform/http/query/pagination.js';
+import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/security/principal.js';
+import { UuidPipe } from '../../platform/http/validation/uuid.pipe.js';
 import { AskWorkers } from './ask-workers.js';
 import { AskedSearch } from './asked-search.js';
 import { ListCandidates } from './list-candidates.js';
@@ -41,10 +41,10 @@ export class FillingController {
   async list(
     @Param('id', IdPipe) shiftId: number,
     @AskedSearch() search: string | null,
-    @AskedWindow() window: ListWindow,
+    @PaginationQuery() window: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ShiftCandidate[]> {
-    return answerPage(reply, await this.candidates.list(shiftId, search, window));
+    return sendPage(reply, await this.candidates.list(shiftId, search, window));
   }
 
   /** Asks workers to take a shift; nobody twice within 12 hours [D-04]. */

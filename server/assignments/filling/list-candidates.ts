@@ -13,7 +13,7 @@ import { workweekOf } from '../../../shared/payroll/workweek.rules.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { asPage, invalidCursor, type ListWindow, type Page } from '../../platform/http/list-window.js';
+import { toPage, invalidCursor, type Pagination, type Page } from '../../platform/http/query/pagination.js';
 import type { LockedShift } from '../locked-rows.js';
 import { getShift } from '../position-locks.js';
 import { heldAround, type HeldByWorker } from '../week-holdings.js';
@@ -34,7 +34,7 @@ export class ListCandidates {
     private readonly config: Config,
   ) {}
 
-  async list(shiftId: number, search: string | null, window: ListWindow): Promise<Page<ShiftCandidate>> {
+  async list(shiftId: number, search: string | null, window: Pagination): Promise<Page<ShiftCandidate>> {
     const moment = { now: this.clock.now(), zone: this.config.site.timeZone };
     return this.unitOfWork.read(async (tx) => {
       const shift = await getShift(tx, shiftId);
@@ -87,8 +87,8 @@ function candidate({ row, ...facts }: Ranked, shift: LockedShift, { now }: Momen
 }
 
 /** The ranking is made here, so it is cut here. */
-function windowOf(all: ShiftCandidate[], total: number, { limit, cursor }: ListWindow): Page<ShiftCandidate> {
+function windowOf(all: ShiftCandidate[], total: number, { limit, cursor }: Pagination): Page<ShiftCandidate> {
   const seen = cursor === null ? 0 : all.findIndex(({ id }) => String(id) === cursor) + 1;
   if (cursor !== null && seen === 0) throw invalidCursor();
-  return asPage(all.slice(seen, seen + limit + 1), total, limit);
+  return toPage(all.slice(seen, seen + limit + 1), total, limit);
 }

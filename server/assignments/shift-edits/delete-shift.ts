@@ -6,7 +6,7 @@ import { audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/clock/clock.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { orRefuse } from '../../platform/http/domain-error.js';
+import { unwrap } from '../../platform/http/errors/domain-error.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { messageText } from '../../platform/texts/message-texts.js';
 import { Shift } from '../../shifts/shift.entity.js';
@@ -33,7 +33,7 @@ export class DeleteShift {
     await this.unitOfWork.run(async (tx) => {
       const { isActive } = await lockShift(tx, shiftId);
       await lockWorkersOfShift(tx, shiftId);
-      orRefuse(decideShiftDelete({ isActive, hasRecordedHours: await hasRecordedHours(tx, shiftId) }));
+      unwrap(decideShiftDelete({ isActive, hasRecordedHours: await hasRecordedHours(tx, shiftId) }));
       const actor = { kind: 'admin', id: admin.id } as const;
       await tx.repository(Shift).update({ id: shiftId }, { isActive: false, cancelledAt: now });
       await audit(tx, { at: now, actor, action: 'shift.cancelled', subject: { kind: 'shift', id: shiftId } });

@@ -13,7 +13,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { orRefuse } from '../../platform/http/domain-error.js';
+import { unwrap } from '../../platform/http/errors/domain-error.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { getShiftView } from '../../shifts/get-shift-view.js';
 import { readShiftDraft } from '../../shifts/shift-draft.js';
@@ -49,9 +49,9 @@ export class EditShift {
       await lockShift(tx, shiftId);
       const holders = await lockWorkersOfShift(tx, shiftId);
       const current = await tx.repository(Shift).findOneByOrFail({ id: shiftId });
-      orRefuse(decideRevision(body, current));
+      unwrap(decideRevision(body, current));
       const state = { ...current, hasRecordedHours: await hasRecordedHours(tx, shiftId) };
-      const { startsAt, endsAt, moved, warnings } = orRefuse(decideShiftEdit(draft, state, context));
+      const { startsAt, endsAt, moved, warnings } = unwrap(decideShiftEdit(draft, state, context));
       if (moved) await refuseOverlaps(tx, { id: shiftId, startsAt, endsAt }, holders, admin.language);
 
       const movedAt = moved ? context.now : current.movedAt;
@@ -88,7 +88,7 @@ async function refuseOverlaps(
   const onShift = workers.filter((worker) =>
     worker.held.some((one) => one.shiftId === shift.id && HOLDS_POSITION[one.status]),
   );
-  orRefuse(decideMoveForWorkers(shift, onShift));
+  unwrap(decideMoveForWorkers(shift, onShift));
 }
 
 async function noteEdit(

@@ -10,7 +10,7 @@ import type { Language } from '../../../shared/workers/worker.contract.js';
 import { Clock, RealTime } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { DomainError } from '../../platform/http/domain-error.js';
+import { DomainError } from '../../platform/http/errors/domain-error.js';
 import { problemText } from '../../platform/texts/problem-texts.js';
 import { hashSecret } from '../secrets.js';
 import { SignInUnderWay } from '../sign-in.entities.js';

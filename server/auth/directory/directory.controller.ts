@@ -7,11 +7,11 @@ import type {
   DirectoryRenewResponse,
   MessageResponse,
 } from '../../../shared/auth/auth.contract.js';
-import { AdminOnly, Public } from '../../platform/http/access.js';
-import { DomainError } from '../../platform/http/domain-error.js';
+import { AdminOnly, Public } from '../../platform/http/security/access.js';
+import { DomainError } from '../../platform/http/errors/domain-error.js';
 import { AskedLanguage } from '../../platform/http/language.js';
-import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/principal.js';
-import { RateLimits } from '../../platform/http/rate-limits.js';
+import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/security/principal.js';
+import { RateLimits } from '../../platform/http/security/rate-limits.js';
 import { AUTH_TEXTS } from '../auth-texts.js';
 import { bearerOf } from '../request-origin.js';
 import { CALLBACK_SCRIPT, callbackPage } from './callback-page.js';

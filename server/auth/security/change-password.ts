@@ -3,7 +3,7 @@ import type { ChangePasswordRequest, SessionsEnded } from '../../../shared/auth/
 import { audit } from '../../platform/audit/audit.js';
 import { Clock, RealTime } from '../../platform/clock/clock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import type { WorkerPrincipal } from '../../platform/http/principal.js';
+import type { WorkerPrincipal } from '../../platform/http/security/principal.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { refuseGuessedPassword } from '../guessed-passwords.js';
 import { hashPassword } from '../passwords.js';

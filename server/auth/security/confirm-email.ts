@@ -4,8 +4,8 @@ import { audit } from '../../platform/audit/audit.js';
 import { Clock, RealTime } from '../../platform/clock/clock.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { DomainError } from '../../platform/http/domain-error.js';
-import { RateLimits } from '../../platform/http/rate-limits.js';
+import { DomainError } from '../../platform/http/errors/domain-error.js';
+import { RateLimits } from '../../platform/http/security/rate-limits.js';
 import { PartingMails } from '../parting-mails.js';
 import { hashSecret } from '../secrets.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { DomainError } from '../../platform/http/domain-error.js';
-import { RateLimits } from '../../platform/http/rate-limits.js';
+import { DomainError } from '../../platform/http/errors/domain-error.js';
+import { RateLimits } from '../../platform/http/security/rate-limits.js';
 import { verifyPassword } from '../passwords.js';
 
 /** Asks a signed-in worker for the password again, before what an unattended phone must not allow. */

@@ -5,9 +5,9 @@ import { Clock, RealTime } from '../../platform/clock/clock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { queryPage } from '../../platform/database/page-sql.js';
 import { isoSql } from '../../platform/database/view-sql.js';
-import { DomainError } from '../../platform/http/domain-error.js';
-import type { ListWindow, Page } from '../../platform/http/list-window.js';
-import type { WorkerPrincipal } from '../../platform/http/principal.js';
+import { DomainError } from '../../platform/http/errors/domain-error.js';
+import type { Pagination, Page } from '../../platform/http/query/pagination.js';
+import type { WorkerPrincipal } from '../../platform/http/security/principal.js';
 import { endSessionsOf } from '../sessions.js';
 import { deviceOf } from './device.js';
 
@@ -29,7 +29,7 @@ export class OwnSessions {
   ) {}
 
   /** Live ones, this one first, then the one used last. They are few: each ends after 30 days at most. */
-  async list({ id, sessionId }: WorkerPrincipal, window: ListWindow): Promise<Page<OwnSession>> {
+  async list({ id, sessionId }: WorkerPrincipal, window: Pagination): Promise<Page<OwnSession>> {
     const now = new Date(this.time.now());
     const page = await this.unitOfWork.read((tx) => queryPage<Row>(tx, LIVE_SQL, [id, sessionId, now], window));
     return { ...page, items: page.items.map(({ userAgent, ...row }) => ({ ...row, ...deviceOf(userAgent) })) };

@@ -14,7 +14,7 @@ import {
   TWO_FACTOR_DISABLE_RULES,
   TWO_FACTOR_SETUP_RULES,
 } from '../../../shared/auth/account.fields.js';
-import { Field } from '../../platform/http/field.decorator.js';
+import { Field } from '../../platform/http/validation/field.decorator.js';
 
 /** PUT /api/user/password */
 export class ChangePasswordBody implements ChangePasswordRequest {

@@ -2,10 +2,10 @@ import { Controller, Delete, Get, Param, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { OwnSession, SessionsEnded } from '../../../shared/auth/account.contract.js';
-import { Worker } from '../../platform/http/access.js';
-import { answerPage, AskedWindow, type ListWindow } from '../../platform/http/list-window.js';
-import { CurrentWorker, type WorkerPrincipal } from '../../platform/http/principal.js';
-import { UuidPipe } from '../../platform/http/uuid.pipe.js';
+import { Worker } from '../../platform/http/security/access.js';
+import { sendPage, PaginationQuery, type Pagination } from '../../platform/http/query/pagination.js';
+import { CurrentWorker, type WorkerPrincipal } from '../../platform/http/security/principal.js';
+import { UuidPipe } from '../../platform/http/validation/uuid.pipe.js';
 import { OwnSessions } from './own-sessions.js';
 
 /** Where a worker is signed in. */
@@ -20,10 +20,10 @@ export class SessionsController {
   @Get()
   async list(
     @CurrentWorker() worker: WorkerPrincipal,
-    @AskedWindow() window: ListWindow,
+    @PaginationQuery() window: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OwnSession[]> {
-    return answerPage(reply, await this.sessions.list(worker, window));
+    return sendPage(reply, await this.sessions.list(worker, window));
   }
 
   /** Signs out everywhere else. */

@@ -6,7 +6,7 @@ import { audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { DomainError } from '../../platform/http/domain-error.js';
+import { DomainError } from '../../platform/http/errors/domain-error.js';
 import { getWorkerLocked } from '../../workers/lock-worker.js';
 import { seal } from '../secrets.js';
 import { TWO_FACTOR_PURPOSE, totpKey } from '../two-factor.js';

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database/transaction.js';
-import { DomainError } from '../../platform/http/domain-error.js';
+import { DomainError } from '../../platform/http/errors/domain-error.js';
 
 /** Held until the transaction ends, so that two who turn it on or off at once go one after the other. */
 export async function lockTwoFactor(

@@ -2,8 +2,8 @@ import { Controller, Get, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { ApiShift, ApiTimesheet, ApiWorker } from '../../../shared/integrations/api-key.contract.js';
-import { Integration } from '../../platform/http/access.js';
-import { answerPage, AskedWindow, type ListWindow } from '../../platform/http/list-window.js';
+import { Integration } from '../../platform/http/security/access.js';
+import { sendPage, PaginationQuery, type Pagination } from '../../platform/http/query/pagination.js';
 import { ReadForPrograms } from './read-for-programs.js';
 
 /** What other programs may read, by a key of the right scope. docs/integrations.md */
@@ -17,29 +17,29 @@ export class ApiV1Controller {
   @Integration('read:shifts')
   @Get('shifts')
   async shifts(
-    @AskedWindow() window: ListWindow,
+    @PaginationQuery() window: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ApiShift[]> {
-    return answerPage(reply, await this.reading.shifts(window));
+    return sendPage(reply, await this.reading.shifts(window));
   }
 
   /** Approved hours of the last 90 days, by the shift's start. */
   @Integration('read:timesheets')
   @Get('timesheets')
   async timesheets(
-    @AskedWindow() window: ListWindow,
+    @PaginationQuery() window: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ApiTimesheet[]> {
-    return answerPage(reply, await this.reading.timesheets(window));
+    return sendPage(reply, await this.reading.timesheets(window));
   }
 
   /** Approved workers in use, by id: names, employee number and level. */
   @Integration('read:workers')
   @Get('workers')
   async workers(
-    @AskedWindow() window: ListWindow,
+    @PaginationQuery() window: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ApiWorker[]> {
-    return answerPage(reply, await this.reading.workers(window));
+    return sendPage(reply, await this.reading.workers(window));
   }
 }

@@ -6,7 +6,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { queryPage } from '../../platform/database/page-sql.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { epochMsSql, isoSql, viewColumns, type ViewSql } from '../../platform/database/view-sql.js';
-import type { ListWindow, Page } from '../../platform/http/list-window.js';
+import type { Pagination, Page } from '../../platform/http/query/pagination.js';
 
 const SHIFT: ViewSql<ApiShift> = {
   id: 's.id',
@@ -60,24 +60,24 @@ export class ReadForPrograms {
   ) {}
 
   /** Cancelled ones too, told by `isActive`. */
-  shifts(window: ListWindow): Promise<Page<ApiShift>> {
+  shifts(window: Pagination): Promise<Page<ApiShift>> {
     return this.page<ApiShift>(SHIFTS_SQL, [this.earliest()], window);
   }
 
   /** Approved hours only: those before are nobody's business yet. */
-  timesheets(window: ListWindow): Promise<Page<ApiTimesheet>> {
+  timesheets(window: Pagination): Promise<Page<ApiTimesheet>> {
     return this.page<ApiTimesheet>(TIMESHEETS_SQL, [this.earliest()], window);
   }
 
   /** Approved workers in use. */
-  workers(window: ListWindow): Promise<Page<ApiWorker>> {
+  workers(window: Pagination): Promise<Page<ApiWorker>> {
     return this.page<ApiWorker>(WORKERS_SQL, [], window);
   }
 
   private page<Item extends { id: number }>(
     sql: string,
     parameters: unknown[],
-    window: ListWindow,
+    window: Pagination,
   ): Promise<Page<Item>> {
     return this.unitOfWork.read((tx) => queryPage<Item>(tx, sql, parameters, window));
   }

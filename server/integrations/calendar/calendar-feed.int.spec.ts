@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import ICAL from 'ical.js';
 import { CALENDAR_FEED } from '../../../shared/kernel/policy.js';
 import { plusDays } from '../../../shared/kernel/time.js';
-import { RATE_LIMITS } from '../../platform/http/rate-limits.js';
+import { RATE_LIMITS } from '../../platform/http/security/rate-limits.js';
 import { anAdminToken } from '../../test/factories/directory-user.js';
 import { auditOf, rowsOf } from '../../test/factories/rows.js';
 import { aShift } from '../../test/factories/shift.js';

@@ -3,13 +3,13 @@ import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CalendarFeedLink, CalendarFeedState } from '../../../shared/integrations/calendar-feed.contract.js';
 import { CALENDAR_FEED } from '../../../shared/kernel/policy.js';
-import { Public, Worker } from '../../platform/http/access.js';
-import { askedQuery } from '../../platform/http/asked-query.js';
-import { CurrentWorker, type WorkerPrincipal } from '../../platform/http/principal.js';
+import { Public, Worker } from '../../platform/http/security/access.js';
+import { queryParameters } from '../../platform/http/query/query-parameters.js';
+import { CurrentWorker, type WorkerPrincipal } from '../../platform/http/security/principal.js';
 import { OwnFeed } from './own-feed.js';
 import { ReadFeed } from './read-feed.js';
 
-const AskedToken = askedQuery({ token: { type: 'string', required: true } }, ({ token }) => token);
+const AskedToken = queryParameters({ token: { type: 'string', required: true } }, ({ token }) => token);
 
 /** One's own shifts in the calendar of one's phone. docs/integrations.md */
 @ApiTags('calendar')

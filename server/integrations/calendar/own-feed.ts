@@ -6,7 +6,7 @@ import { audit } from '../../platform/audit/audit.js';
 import { RealTime } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { RateLimits } from '../../platform/http/rate-limits.js';
+import { RateLimits } from '../../platform/http/security/rate-limits.js';
 import { getWorkerLocked } from '../../workers/lock-worker.js';
 import { CalendarFeed } from './calendar-feed.entity.js';
 

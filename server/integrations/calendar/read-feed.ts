@@ -7,8 +7,8 @@ import { Clock, RealTime } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { DomainError } from '../../platform/http/domain-error.js';
-import { RateLimits } from '../../platform/http/rate-limits.js';
+import { DomainError } from '../../platform/http/errors/domain-error.js';
+import { RateLimits } from '../../platform/http/security/rate-limits.js';
 import { type CalendarEntry, writeCalendar } from './write-calendar.js';
 
 /** What a worker holds, and for a while what was taken away: a calendar only forgets what it is told is cancelled. */

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { RATE_LIMITS } from '../../platform/http/rate-limits.js';
+import { RATE_LIMITS } from '../../platform/http/security/rate-limits.js';
 import { anApiKey } from '../../test/factories/api-key.js';
 import { anAssignment } from '../../test/factories/assignment.js';
 import { anAdminToken } from '../../test/factories/directory-user.js';

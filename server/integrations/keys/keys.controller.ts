@@ -8,11 +8,11 @@ import type {
   CreatedApiKey,
 } from '../../../shared/integrations/api-key.contract.js';
 import { API_KEY_RULES } from '../../../shared/integrations/api-key.fields.js';
-import { AdminOnly } from '../../platform/http/access.js';
-import { Field } from '../../platform/http/field.decorator.js';
-import { IdPipe } from '../../platform/http/id.pipe.js';
-import { answerPage, AskedWindow, type ListWindow } from '../../platform/http/list-window.js';
-import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/principal.js';
+import { AdminOnly } from '../../platform/http/security/access.js';
+import { Field } from '../../platform/http/validation/field.decorator.js';
+import { IdPipe } from '../../platform/http/validation/id.pipe.js';
+import { sendPage, PaginationQuery, type Pagination } from '../../platform/http/query/pagination.js';
+import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/security/principal.js';
 import { ManageKeys } from './manage-keys.js';
 
 export class ApiKeyBody implements ApiKeyRequest {
@@ -32,10 +32,10 @@ export class KeysController {
   /** Every key there ever was, newest first. */
   @Get()
   async list(
-    @AskedWindow() window: ListWindow,
+    @PaginationQuery() window: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ApiKeyView[]> {
-    return answerPage(reply, await this.keys.list(window));
+    return sendPage(reply, await this.keys.list(window));
   }
 
   /** A new key: it is in this answer, and nowhere else. */

@@ -8,9 +8,9 @@ import { RealTime } from '../../platform/clock/clock.js';
 import { queryPage } from '../../platform/database/page-sql.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { isoSql, viewColumns, type ViewSql } from '../../platform/database/view-sql.js';
-import { DomainError } from '../../platform/http/domain-error.js';
-import type { ListWindow, Page } from '../../platform/http/list-window.js';
-import type { AdminPrincipal } from '../../platform/http/principal.js';
+import { DomainError } from '../../platform/http/errors/domain-error.js';
+import type { Pagination, Page } from '../../platform/http/query/pagination.js';
+import type { AdminPrincipal } from '../../platform/http/security/principal.js';
 
 const VIEW: ViewSql<ApiKeyView> = {
   id: 'k.id',
@@ -34,7 +34,7 @@ export class ManageKeys {
     private readonly time: RealTime,
   ) {}
 
-  list(window: ListWindow): Promise<Page<ApiKeyView>> {
+  list(window: Pagination): Promise<Page<ApiKeyView>> {
     return this.unitOfWork.read((tx) => queryPage<ApiKeyView>(tx, LIST_SQL, [], window));
   }
 

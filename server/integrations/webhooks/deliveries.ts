@@ -6,9 +6,9 @@ import { RealTime } from '../../platform/clock/clock.js';
 import { queryPage } from '../../platform/database/page-sql.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { epochMsSql, isoSql, viewColumns, type ViewSql } from '../../platform/database/view-sql.js';
-import { DomainError } from '../../platform/http/domain-error.js';
-import type { ListWindow, Page } from '../../platform/http/list-window.js';
-import type { AdminPrincipal } from '../../platform/http/principal.js';
+import { DomainError } from '../../platform/http/errors/domain-error.js';
+import type { Pagination, Page } from '../../platform/http/query/pagination.js';
+import type { AdminPrincipal } from '../../platform/http/security/principal.js';
 import { getWebhookLocked } from './manage-webhooks.js';
 import { Webhook, WebhookDelivery } from './webhook.entities.js';
 
@@ -36,7 +36,7 @@ export class Deliveries {
   ) {}
 
   /** The newest first. @throws DomainError `not_found` */
-  list(webhookId: number, window: ListWindow): Promise<Page<WebhookDeliveryView>> {
+  list(webhookId: number, window: Pagination): Promise<Page<WebhookDeliveryView>> {
     return this.unitOfWork.read(async (tx) => {
       const isThere = await tx.repository(Webhook).existsBy({ id: webhookId, deletedAt: IsNull() });
       if (!isThere) throw new DomainError('not_found');

@@ -16,8 +16,8 @@ import { RealTime } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { DomainError } from '../../platform/http/domain-error.js';
-import type { AdminPrincipal } from '../../platform/http/principal.js';
+import { DomainError } from '../../platform/http/errors/domain-error.js';
+import type { AdminPrincipal } from '../../platform/http/security/principal.js';
 import { webhookUrl } from './public-address.js';
 import { Webhook } from './webhook.entities.js';
 

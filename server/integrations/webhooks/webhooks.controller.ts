@@ -11,13 +11,13 @@ import type {
 } from '../../../shared/integrations/webhook.contract.js';
 import { WEBHOOK_EDIT_RULES, WEBHOOK_RULES } from '../../../shared/integrations/webhook.fields.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
-import { AdminOnly } from '../../platform/http/access.js';
-import { Field } from '../../platform/http/field.decorator.js';
-import { IdPipe } from '../../platform/http/id.pipe.js';
+import { AdminOnly } from '../../platform/http/security/access.js';
+import { Field } from '../../platform/http/validation/field.decorator.js';
+import { IdPipe } from '../../platform/http/validation/id.pipe.js';
 import { AskedLanguage } from '../../platform/http/language.js';
-import { answerPage, AskedWindow, type ListWindow } from '../../platform/http/list-window.js';
-import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/principal.js';
-import { UuidPipe } from '../../platform/http/uuid.pipe.js';
+import { sendPage, PaginationQuery, type Pagination } from '../../platform/http/query/pagination.js';
+import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/security/principal.js';
+import { UuidPipe } from '../../platform/http/validation/uuid.pipe.js';
 import { Deliveries } from './deliveries.js';
 import { ManageWebhooks } from './manage-webhooks.js';
 
@@ -93,10 +93,10 @@ export class WebhooksController {
   @Get('webhooks/:id/deliveries')
   async log(
     @Param('id', IdPipe) id: number,
-    @AskedWindow() window: ListWindow,
+    @PaginationQuery() window: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<WebhookDeliveryView[]> {
-    return answerPage(reply, await this.deliveries.list(id, window));
+    return sendPage(reply, await this.deliveries.list(id, window));
   }
 
   /** Once more, with the same id. */

@@ -12,10 +12,10 @@ import type {
 } from '../../../shared/notifications/notification.contract.js';
 import { RECIPIENT_RULES, SEND_NOTIFICATION_RULES } from '../../../shared/notifications/notification.fields.js';
 import type { SkillLevelId } from '../../../shared/training/skill-level.contract.js';
-import { AdminOnly } from '../../platform/http/access.js';
-import { Field } from '../../platform/http/field.decorator.js';
-import { answerPage, AskedWindow, type ListWindow } from '../../platform/http/list-window.js';
-import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/principal.js';
+import { AdminOnly } from '../../platform/http/security/access.js';
+import { Field } from '../../platform/http/validation/field.decorator.js';
+import { sendPage, PaginationQuery, type Pagination } from '../../platform/http/query/pagination.js';
+import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/security/principal.js';
 import { ListAnnouncements } from './list-announcements.js';
 import { SendAnnouncement } from './send-announcement.js';
 
@@ -47,10 +47,10 @@ export class AnnouncementsController {
   /** What was sent, the latest first, and how far it came [N-06]. */
   @Get('notifications')
   async list(
-    @AskedWindow() window: ListWindow,
+    @PaginationQuery() window: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SentNotification[]> {
-    return answerPage(reply, await this.announcements.list(window));
+    return sendPage(reply, await this.announcements.list(window));
   }
 
   /** Sends to everyone it is for, once however often it is called with one `clientNotificationId` [N-06]. */

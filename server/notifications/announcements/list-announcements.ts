@@ -3,7 +3,7 @@ import type { SentNotification } from '../../../shared/notifications/notificatio
 import { queryPage } from '../../platform/database/page-sql.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { epochMsSql, isoSql, viewColumns, type ViewSql } from '../../platform/database/view-sql.js';
-import type { ListWindow, Page } from '../../platform/http/list-window.js';
+import type { Pagination, Page } from '../../platform/http/query/pagination.js';
 
 type Counts = { delivered: number; read: number; planned: number; mailed: number };
 
@@ -34,7 +34,7 @@ const NOTHING: Counts = { delivered: 0, read: 0, planned: 0, mailed: 0 };
 export class ListAnnouncements {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
-  async list(window: ListWindow): Promise<Page<SentNotification>> {
+  async list(window: Pagination): Promise<Page<SentNotification>> {
     return this.unitOfWork.read(async (tx) => {
       const page = await queryPage<Omit<SentNotification, 'delivery'>>(tx, LIST_SQL, [], window);
       const ids = page.items.map(({ id }) => id);

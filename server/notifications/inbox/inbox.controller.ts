@@ -3,18 +3,18 @@ import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { InboxNotification } from '../../../shared/notifications/notification.contract.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
-import { Worker } from '../../platform/http/access.js';
-import { askedQuery } from '../../platform/http/asked-query.js';
-import { IdPipe } from '../../platform/http/id.pipe.js';
+import { Worker } from '../../platform/http/security/access.js';
+import { queryParameters } from '../../platform/http/query/query-parameters.js';
+import { IdPipe } from '../../platform/http/validation/id.pipe.js';
 import { AskedLanguage } from '../../platform/http/language.js';
-import { answerPage, AskedWindow, type ListWindow } from '../../platform/http/list-window.js';
-import { CurrentWorker, type WorkerPrincipal } from '../../platform/http/principal.js';
+import { sendPage, PaginationQuery, type Pagination } from '../../platform/http/query/pagination.js';
+import { CurrentWorker, type WorkerPrincipal } from '../../platform/http/security/principal.js';
 import { MarkRead } from './mark-read.js';
 import { ReadInbox } from './read-inbox.js';
 
 const LANGUAGES = ['en', 'es'] as const;
 
-const AskedFor = askedQuery(
+const AskedFor = queryParameters(
   { language: { type: 'string', enum: LANGUAGES, description: 'Left out, the worker’s own.' } },
   ({ language }): Language | null => LANGUAGES.find((one) => one === language) ?? null,
 );
@@ -36,12 +36,12 @@ export class InboxController {
     @CurrentWorker() { id }: WorkerPrincipal,
     @AskedLanguage() language: Language,
     @AskedFor() asked: Language | null,
-    @AskedWindow() window: ListWindow,
+    @PaginationQuery() window: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<InboxNotification[]> {
     const { page, unread } = await this.inbox.read({ id, language: asked ?? language }, window);
     reply.header('x-unread-count', String(unread));
-    return answerPage(reply, page);
+    return sendPage(reply, page);
   }
 
   /** [N-13] */

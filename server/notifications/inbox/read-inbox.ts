@@ -5,7 +5,7 @@ import { Config } from '../../platform/config/config.js';
 import { queryPage } from '../../platform/database/page-sql.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { epochMsSql, isoSql } from '../../platform/database/view-sql.js';
-import type { ListWindow, Page } from '../../platform/http/list-window.js';
+import type { Pagination, Page } from '../../platform/http/query/pagination.js';
 import type { NewsMetadata } from './news-metadata.js';
 import { retold } from './retold.js';
 
@@ -30,7 +30,7 @@ export class ReadInbox {
 
   async read(
     worker: { id: number; language: Language },
-    window: ListWindow,
+    window: Pagination,
   ): Promise<{ page: Page<InboxNotification>; unread: number }> {
     return this.unitOfWork.read(async (tx) => {
       const page = await queryPage<InboxRow>(tx, LIST_SQL, [worker.id, worker.language], window);

@@ -2,9 +2,9 @@ import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import type { NotificationPreferences, ReminderChannels } from '../../../shared/notifications/preference.contract.js';
 import { PREFERENCES_RULES } from '../../../shared/notifications/preference.rules.js';
-import { Worker } from '../../platform/http/access.js';
-import { Field } from '../../platform/http/field.decorator.js';
-import { CurrentWorker, type WorkerPrincipal } from '../../platform/http/principal.js';
+import { Worker } from '../../platform/http/security/access.js';
+import { Field } from '../../platform/http/validation/field.decorator.js';
+import { CurrentWorker, type WorkerPrincipal } from '../../platform/http/security/principal.js';
 import { ReminderChoices } from './reminder-choices.js';
 
 export class NotificationPreferencesBody implements NotificationPreferences {

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { PushDevice } from '../../../shared/notifications/push.contract.js';
 import { queryPage } from '../../platform/database/page-sql.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import type { ListWindow, Page } from '../../platform/http/list-window.js';
-import type { WorkerPrincipal } from '../../platform/http/principal.js';
+import type { Pagination, Page } from '../../platform/http/query/pagination.js';
+import type { WorkerPrincipal } from '../../platform/http/security/principal.js';
 import { type DeviceRow, OWN_DEVICES_SQL, presentDevice } from './own-devices.sql.js';
 
 /** GET /api/push/subscriptions: which devices get a worker's pushes, this one first. [N-15] */
@@ -11,7 +11,7 @@ import { type DeviceRow, OWN_DEVICES_SQL, presentDevice } from './own-devices.sq
 export class ListDevices {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
-  async list({ id, sessionId }: WorkerPrincipal, window: ListWindow): Promise<Page<PushDevice>> {
+  async list({ id, sessionId }: WorkerPrincipal, window: Pagination): Promise<Page<PushDevice>> {
     const page = await this.unitOfWork.read((tx) => queryPage<DeviceRow>(tx, OWN_DEVICES_SQL, [id, sessionId], window));
     return { ...page, items: page.items.map(presentDevice) };
   }

@@ -2,8 +2,8 @@ import { deviceOf } from '../../auth/security/device.js';
 import type { PushDevice } from '../../../shared/notifications/push.contract.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { isoSql } from '../../platform/database/view-sql.js';
-import { DomainError } from '../../platform/http/domain-error.js';
-import type { WorkerPrincipal } from '../../platform/http/principal.js';
+import { DomainError } from '../../platform/http/errors/domain-error.js';
+import type { WorkerPrincipal } from '../../platform/http/security/principal.js';
 
 export type DeviceRow = Omit<PushDevice, 'browser' | 'system'> & { userAgent: string };
 

@@ -11,11 +11,11 @@ import type {
 import { PUSH_SUBSCRIPTION_RULES, PUSH_UNSUBSCRIBE_RULES } from '../../../shared/notifications/push.rules.js';
 import { requestOrigin } from '../../auth/request-origin.js';
 import { Config } from '../../platform/config/config.js';
-import { Worker } from '../../platform/http/access.js';
-import { Field, Ignored } from '../../platform/http/field.decorator.js';
-import { IdPipe } from '../../platform/http/id.pipe.js';
-import { answerPage, AskedWindow, type ListWindow } from '../../platform/http/list-window.js';
-import { CurrentWorker, type WorkerPrincipal } from '../../platform/http/principal.js';
+import { Worker } from '../../platform/http/security/access.js';
+import { Field, Ignored } from '../../platform/http/validation/field.decorator.js';
+import { IdPipe } from '../../platform/http/validation/id.pipe.js';
+import { sendPage, PaginationQuery, type Pagination } from '../../platform/http/query/pagination.js';
+import { CurrentWorker, type WorkerPrincipal } from '../../platform/http/security/principal.js';
 import { ListDevices } from './list-devices.js';
 import { vapidOf } from './push-keys.js';
 import { RemoveDevice } from './remove-device.js';
@@ -59,10 +59,10 @@ export class PushController {
   @Get('subscriptions')
   async list(
     @CurrentWorker() worker: WorkerPrincipal,
-    @AskedWindow() window: ListWindow,
+    @PaginationQuery() window: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PushDevice[]> {
-    return answerPage(reply, await this.devices.list(worker, window));
+    return sendPage(reply, await this.devices.list(worker, window));
   }
 
   /** This device gets pushes from now on; again, it is seen again [N-15]. */

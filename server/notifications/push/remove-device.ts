@@ -3,8 +3,8 @@ import type { PushRemoved } from '../../../shared/notifications/push.contract.js
 import { audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { DomainError } from '../../platform/http/domain-error.js';
-import type { WorkerPrincipal } from '../../platform/http/principal.js';
+import { DomainError } from '../../platform/http/errors/domain-error.js';
+import type { WorkerPrincipal } from '../../platform/http/security/principal.js';
 
 type Which = { column: 'id' | 'session_id' | 'endpoint'; value: number | string };
 

@@ -8,8 +8,8 @@ import { Clock, RealTime } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { DomainError, orRefuse } from '../../platform/http/domain-error.js';
-import type { WorkerPrincipal } from '../../platform/http/principal.js';
+import { DomainError, unwrap } from '../../platform/http/errors/domain-error.js';
+import type { WorkerPrincipal } from '../../platform/http/security/principal.js';
 import { getWorkerLocked } from '../../workers/lock-worker.js';
 import { findDevice } from './own-devices.sql.js';
 
@@ -30,7 +30,7 @@ export class SubscribeDevice {
 
   /** @throws DomainError `push_service_unknown`, `push_keys_invalid` */
   async subscribe(worker: WorkerPrincipal, device: Device): Promise<PushDevice> {
-    orRefuse(decidePushEndpoint(device.endpoint, this.config.pushTestOrigin));
+    unwrap(decidePushEndpoint(device.endpoint, this.config.pushTestOrigin));
     refuseKeys(device.keys);
     return this.unitOfWork.run(async (tx) => {
       await getWorkerLocked(tx, worker.id);
@@ -52,7 +52,7 @@ export class SubscribeDevice {
 /** A key that is no point of the curve would fail at every message. */
 function refuseKeys(keys: PushSubscriptionRequest['keys']): void {
   const [p256dh, auth] = [Buffer.from(keys.p256dh, 'base64url'), Buffer.from(keys.auth, 'base64url')];
-  orRefuse(decidePushKeys({ p256dh, auth }));
+  unwrap(decidePushKeys({ p256dh, auth }));
   const pair = createECDH('prime256v1');
   pair.generateKeys();
   try {

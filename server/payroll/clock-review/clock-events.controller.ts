@@ -7,13 +7,13 @@ import type {
   ReviewedClockEvent,
 } from '../../../shared/payroll/clock-review.contract.js';
 import { REVIEW_CLOCK_EVENT_RULES } from '../../../shared/payroll/clock-review.fields.js';
-import { AdminOnly } from '../../platform/http/access.js';
-import { askedQuery } from '../../platform/http/asked-query.js';
-import { DomainError } from '../../platform/http/domain-error.js';
-import { Field } from '../../platform/http/field.decorator.js';
-import { answerPage, AskedWindow, type ListWindow } from '../../platform/http/list-window.js';
-import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/principal.js';
-import { UuidPipe } from '../../platform/http/uuid.pipe.js';
+import { AdminOnly } from '../../platform/http/security/access.js';
+import { queryParameters } from '../../platform/http/query/query-parameters.js';
+import { DomainError } from '../../platform/http/errors/domain-error.js';
+import { Field } from '../../platform/http/validation/field.decorator.js';
+import { sendPage, PaginationQuery, type Pagination } from '../../platform/http/query/pagination.js';
+import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/security/principal.js';
+import { UuidPipe } from '../../platform/http/validation/uuid.pipe.js';
 import { ApplyClockEvent } from './apply-clock-event.js';
 import { ListClockEvents } from './list-clock-events.js';
 import { RefuseClockEvent } from './refuse-clock-event.js';
@@ -24,7 +24,7 @@ export class ReviewClockEventBody implements ReviewClockEventRequest {
 }
 
 /** No other outcome has anything left to decide. */
-const AskedOutcome = askedQuery({ outcome: { type: 'string', enum: ['needs_review'] } }, ({ outcome }) => {
+const AskedOutcome = queryParameters({ outcome: { type: 'string', enum: ['needs_review'] } }, ({ outcome }) => {
   if (outcome === undefined || outcome === 'needs_review') return 'needs_review';
   throw new DomainError('validation_failed', {}, [{ field: 'outcome', code: 'choice_unknown' }]);
 });
@@ -44,10 +44,10 @@ export class ClockEventsController {
   @Get()
   async list(
     @AskedOutcome() _outcome: 'needs_review',
-    @AskedWindow() window: ListWindow,
+    @PaginationQuery() window: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ClockEventToReview[]> {
-    return answerPage(reply, await this.events.list(window));
+    return sendPage(reply, await this.events.list(window));
   }
 
   /** Lets the event count, with a reason [W-29]. */

@@ -4,7 +4,7 @@ import { hasOpenEventSql } from '../../workers/open-clock-events.sql.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { queryPage } from '../../platform/database/page-sql.js';
 import { dateSql, epochMsSql, isoSql, viewColumns, type ViewSql } from '../../platform/database/view-sql.js';
-import type { ListWindow, Page } from '../../platform/http/list-window.js';
+import type { Pagination, Page } from '../../platform/http/query/pagination.js';
 
 const CLOCK_EVENT: ViewSql<ClockEventToReview> = {
   id: 'e.id',
@@ -50,7 +50,7 @@ const LIST_SQL = `
 export class ListClockEvents {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
-  list(window: ListWindow): Promise<Page<ClockEventToReview>> {
+  list(window: Pagination): Promise<Page<ClockEventToReview>> {
     return this.unitOfWork.read((tx) => queryPage<ClockEventToReview>(tx, LIST_SQL, [], window));
   }
 }

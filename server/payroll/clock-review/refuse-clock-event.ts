@@ -3,8 +3,8 @@ import type { ReviewedClockEvent } from '../../../shared/payroll/clock-review.co
 import { audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { DomainError } from '../../platform/http/domain-error.js';
-import type { AdminPrincipal } from '../../platform/http/principal.js';
+import { DomainError } from '../../platform/http/errors/domain-error.js';
+import type { AdminPrincipal } from '../../platform/http/security/principal.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { sendNews } from '../../workers/send-news.js';
 import { insertVerdict, lockReviewedEvent } from './reviewed-event.js';

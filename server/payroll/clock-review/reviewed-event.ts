@@ -7,7 +7,7 @@ import { lockAssignment } from '../../assignments/position-locks.js';
 import type { ShiftAssignment, StoredLocation } from '../../assignments/shift-assignment.entity.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { epochMsSql } from '../../platform/database/view-sql.js';
-import { DomainError } from '../../platform/http/domain-error.js';
+import { DomainError } from '../../platform/http/errors/domain-error.js';
 import { lockTimesheet } from '../timesheets/lock-timesheet.js';
 
 type EventRow = {

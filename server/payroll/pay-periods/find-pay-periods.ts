@@ -7,7 +7,7 @@ import type { PayPeriodSpan } from '../../../shared/payroll/pay-period.rules.js'
 import { queryPage } from '../../platform/database/page-sql.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { dateSql } from '../../platform/database/view-sql.js';
-import type { ListWindow, Page } from '../../platform/http/list-window.js';
+import type { Pagination, Page } from '../../platform/http/query/pagination.js';
 import { atOf } from '../pay-rows.js';
 import { openWorkSql, PERIOD_FIGURES } from './pay-period.sql.js';
 
@@ -56,7 +56,7 @@ export async function pageOfPeriods(
   tx: Transaction,
   periods: readonly PayPeriodSpan[],
   now: Instant,
-  window: ListWindow,
+  window: Pagination,
 ): Promise<Page<PayPeriod>> {
   const page = await queryPage<PeriodRow>(tx, PERIODS_SQL, parametersOf(periods, { now }), window);
   return { ...page, items: page.items.map((row) => presentPeriod(row, now)) };

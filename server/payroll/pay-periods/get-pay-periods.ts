@@ -8,7 +8,7 @@ import { payPeriodOf } from '../../../shared/payroll/pay-period.rules.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import type { ListWindow, Page } from '../../platform/http/list-window.js';
+import type { Pagination, Page } from '../../platform/http/query/pagination.js';
 import { readPeriodToClose } from './closing-period.js';
 import { pageOfPeriods, presentPeriod } from './find-pay-periods.js';
 
@@ -21,7 +21,7 @@ export class GetPayPeriods {
     private readonly config: Config,
   ) {}
 
-  async list(window: ListWindow): Promise<Page<PayPeriod>> {
+  async list(window: Pagination): Promise<Page<PayPeriod>> {
     const now = this.clock.now();
     const zone = this.config.site.timeZone;
     const today = siteDate(now, zone);

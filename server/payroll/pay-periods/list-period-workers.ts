@@ -4,7 +4,7 @@ import type { PeriodWorker } from '../../../shared/payroll/pay-period.contract.j
 import { queryPage } from '../../platform/database/page-sql.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import type { ListWindow, Page } from '../../platform/http/list-window.js';
+import type { Pagination, Page } from '../../platform/http/query/pagination.js';
 
 const PAID_BY = 'u.id IN (SELECT user_id FROM payments WHERE pay_period_start = $1)';
 
@@ -18,7 +18,7 @@ const WORKERS_SQL = `
 export class ListPeriodWorkers {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
-  list(week: LocalDate, window: ListWindow): Promise<Page<PeriodWorker>> {
+  list(week: LocalDate, window: Pagination): Promise<Page<PeriodWorker>> {
     return this.unitOfWork.read((tx) => queryPage<PeriodWorker>(tx, WORKERS_SQL, [week], window));
   }
 }

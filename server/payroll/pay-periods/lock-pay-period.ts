@@ -9,8 +9,8 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { orRefuse } from '../../platform/http/domain-error.js';
-import type { AdminPrincipal } from '../../platform/http/principal.js';
+import { unwrap } from '../../platform/http/errors/domain-error.js';
+import type { AdminPrincipal } from '../../platform/http/security/principal.js';
 import { readPeriodToClose } from './closing-period.js';
 import { readPeriod } from './find-pay-periods.js';
 import { handOver } from './hand-over.js';
@@ -41,7 +41,7 @@ export class LockPayPeriod {
     return this.unitOfWork.run(async (tx) => {
       await holdPeriod(tx, period);
       const { closing, due } = await readPeriodToClose(tx, period, context);
-      const { alreadyLocked } = orRefuse(decideLockPeriod(closing, { totalCents, now: context.now }));
+      const { alreadyLocked } = unwrap(decideLockPeriod(closing, { totalCents, now: context.now }));
       if (!alreadyLocked) {
         await handOver(tx, period, due, by);
         await close(tx, period, by);

@@ -10,11 +10,11 @@ import type {
   PeriodWorker,
 } from '../../../shared/payroll/pay-period.contract.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
-import { AdminOnly } from '../../platform/http/access.js';
-import { IdPipe } from '../../platform/http/id.pipe.js';
+import { AdminOnly } from '../../platform/http/security/access.js';
+import { IdPipe } from '../../platform/http/validation/id.pipe.js';
 import { AskedLanguage } from '../../platform/http/language.js';
-import { answerPage, AskedWindow, type ListWindow } from '../../platform/http/list-window.js';
-import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/principal.js';
+import { sendPage, PaginationQuery, type Pagination } from '../../platform/http/query/pagination.js';
+import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/security/principal.js';
 import { WeekPipe } from './asked-period.js';
 import { DownloadPayroll, type PayrollFile } from './download-payroll.js';
 import { GetPayPeriods } from './get-pay-periods.js';
@@ -38,8 +38,11 @@ export class PayPeriodsController {
 
   /** The last 26 pay periods in which anything is, newest first [E-21]. */
   @Get('pay-periods')
-  async list(@AskedWindow() window: ListWindow, @Res({ passthrough: true }) reply: FastifyReply): Promise<PayPeriod[]> {
-    return answerPage(reply, await this.periods.list(window));
+  async list(
+    @PaginationQuery() window: Pagination,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PayPeriod[]> {
+    return sendPage(reply, await this.periods.list(window));
   }
 
   /** One of them as it would be locked now [E-21]. */
@@ -52,10 +55,10 @@ export class PayPeriodsController {
   @Get('pay-periods/:id/employee-numbers')
   async paidWorkers(
     @Param('id', WeekPipe) week: LocalDate,
-    @AskedWindow() window: ListWindow,
+    @PaginationQuery() window: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PeriodWorker[]> {
-    return answerPage(reply, await this.workers.list(week, window));
+    return sendPage(reply, await this.workers.list(week, window));
   }
 
   /** Closes it for good [E-21]. */

@@ -3,7 +3,7 @@ import { decideChangeOfWork } from '../../../shared/payroll/pay-period.rules.js'
 import { findLockedPeriods } from '../../assignments/locked-periods.js';
 import type { ShiftAssignment } from '../../assignments/shift-assignment.entity.js';
 import type { Transaction } from '../../platform/database/transaction.js';
-import { orRefuse } from '../../platform/http/domain-error.js';
+import { unwrap } from '../../platform/http/errors/domain-error.js';
 import { Shift } from '../../shifts/shift.entity.js';
 
 type Times = { clockInAt: Instant | null; clockOutAt: Instant | null };
@@ -17,5 +17,5 @@ export async function refuseLockedWork(tx: Transaction, timesheet: ShiftAssignme
   const is = { clockInAt: timesheet.clockInTime, clockOutAt: timesheet.clockOutTime };
   const works = [is, ...(becomes ? [becomes] : [])].map((times) => ({ shiftDate, ...times }));
   const around = works.flatMap(({ clockInAt, clockOutAt }) => [clockInAt, clockOutAt]);
-  orRefuse(decideChangeOfWork(works, await findLockedPeriods(tx, [timesheet.startsAt, ...around])));
+  unwrap(decideChangeOfWork(works, await findLockedPeriods(tx, [timesheet.startsAt, ...around])));
 }

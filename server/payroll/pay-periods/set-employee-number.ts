@@ -5,8 +5,8 @@ import { audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/clock/clock.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { DomainError } from '../../platform/http/domain-error.js';
-import type { AdminPrincipal } from '../../platform/http/principal.js';
+import { DomainError } from '../../platform/http/errors/domain-error.js';
+import type { AdminPrincipal } from '../../platform/http/security/principal.js';
 
 /**
  * The number by which payroll knows a worker; no two have the same. A locked pay period holds hours and amounts and no numbers, so

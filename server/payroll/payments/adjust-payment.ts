@@ -12,8 +12,8 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { DomainError, orRefuse } from '../../platform/http/domain-error.js';
-import type { AdminPrincipal } from '../../platform/http/principal.js';
+import { DomainError, unwrap } from '../../platform/http/errors/domain-error.js';
+import type { AdminPrincipal } from '../../platform/http/security/principal.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { sendNews } from '../../workers/send-news.js';
 import { Payment } from './payment.entity.js';
@@ -55,7 +55,7 @@ export class AdjustPayment {
   private async add(tx: Transaction, wanted: Adjustment, by: { at: Instant; adminId: number }): Promise<number> {
     const { userId, amountCents } = wanted;
     const before = await findPaidBefore(tx, wanted);
-    orRefuse(decideAdjustment(amountCents, before));
+    unwrap(decideAdjustment(amountCents, before));
     const currentWeek = workweekOf(siteDate(by.at, this.config.site.timeZone));
     const paidIn = before.isLocked
       ? { week: currentWeek, corrects: wanted.weekStart }

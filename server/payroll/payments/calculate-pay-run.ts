@@ -2,7 +2,7 @@ import { addCents, cents, type Cents, centsToDollars } from '../../../shared/ker
 import { decideMarkPaid } from '../../../shared/payroll/timesheet.rules.js';
 import { ShiftAssignment } from '../../assignments/shift-assignment.entity.js';
 import type { Transaction } from '../../platform/database/transaction.js';
-import { orRefuse, DomainError } from '../../platform/http/domain-error.js';
+import { unwrap, DomainError } from '../../platform/http/errors/domain-error.js';
 import { centsSql } from '../../platform/database/view-sql.js';
 import { calculateOvertime, type DueOvertime } from '../overtime/overtime-payments.js';
 import { In } from 'typeorm';
@@ -32,7 +32,7 @@ export async function calculatePayRun(
   timesheets: readonly ShiftAssignment[],
   zone: string,
 ): Promise<PayRun> {
-  const unpaid = timesheets.filter((timesheet) => !orRefuse(decideMarkPaid(timesheet)).alreadyPaid);
+  const unpaid = timesheets.filter((timesheet) => !unwrap(decideMarkPaid(timesheet)).alreadyPaid);
   return { shifts: await withPayments(tx, unpaid), overtime: await calculateOvertime(tx, unpaid, zone) };
 }
 

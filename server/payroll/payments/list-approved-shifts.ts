@@ -10,7 +10,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { queryPage } from '../../platform/database/page-sql.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { centsSql, epochMsSql } from '../../platform/database/view-sql.js';
-import type { ListWindow, Page } from '../../platform/http/list-window.js';
+import type { Pagination, Page } from '../../platform/http/query/pagination.js';
 import { atOf, PAY_COLUMNS, payOf, type PayRow } from '../pay-rows.js';
 import { TO_BE_PAID } from './to-be-paid.sql.js';
 
@@ -64,7 +64,7 @@ export class ListApprovedShifts {
     private readonly clock: Clock,
   ) {}
 
-  async list(window: ListWindow): Promise<Page<ApprovedShift>> {
+  async list(window: Pagination): Promise<Page<ApprovedShift>> {
     const now = this.clock.now();
     const paidSince = plusDays(now, -LISTS.paidShownDays);
     return this.unitOfWork.read(async (tx) => {

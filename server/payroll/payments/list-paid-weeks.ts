@@ -8,7 +8,7 @@ import { queryPage } from '../../platform/database/page-sql.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { centsSql, dateSql, epochMsSql } from '../../platform/database/view-sql.js';
-import type { ListWindow, Page } from '../../platform/http/list-window.js';
+import type { Pagination, Page } from '../../platform/http/query/pagination.js';
 import { CORRECTED_WEEK, IS_ADJUSTED } from './adjusted.sql.js';
 import { APPROVED_COLUMNS, APPROVED_FROM, presentApproved, type ApprovedRow } from './list-approved-shifts.js';
 import { atOf } from '../pay-rows.js';
@@ -45,7 +45,7 @@ export class ListPaidWeeks {
     private readonly clock: Clock,
   ) {}
 
-  async list(search: string, window: ListWindow): Promise<Page<PaidWeek>> {
+  async list(search: string, window: Pagination): Promise<Page<PaidWeek>> {
     const now = this.clock.now();
     const { sql, parameters } = paidWeeksSql(toIso(plusDays(now, -LISTS.pastDays)), search);
     return this.unitOfWork.read(async (tx) => {

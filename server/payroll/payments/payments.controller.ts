@@ -10,11 +10,11 @@ import type {
   UndoPaidResponse,
 } from '../../../shared/payroll/payroll.contract.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
-import { AdminOnly } from '../../platform/http/access.js';
-import { AskedSearch } from '../../platform/http/asked-words.js';
+import { AdminOnly } from '../../platform/http/security/access.js';
+import { SearchQuery } from '../../platform/http/query/asked-words.js';
 import { AskedLanguage } from '../../platform/http/language.js';
-import { answerPage, AskedWindow, type ListWindow } from '../../platform/http/list-window.js';
-import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/principal.js';
+import { sendPage, PaginationQuery, type Pagination } from '../../platform/http/query/pagination.js';
+import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/security/principal.js';
 import { AdjustPayment } from './adjust-payment.js';
 import { ListApprovedShifts } from './list-approved-shifts.js';
 import { ListPaidWeeks } from './list-paid-weeks.js';
@@ -41,10 +41,10 @@ export class PaymentsController {
   /** To be paid, the longest waiting first; then what was paid of late [E-15, E-20]. */
   @Get('approved-shifts')
   async list(
-    @AskedWindow() window: ListWindow,
+    @PaginationQuery() window: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ApprovedShift[]> {
-    return answerPage(reply, await this.approvedShifts.list(window));
+    return sendPage(reply, await this.approvedShifts.list(window));
   }
 
   /** What paying the given shifts would come to [E-16, E-18]. */
@@ -68,11 +68,11 @@ export class PaymentsController {
   /** Paid in the last 90 days, by worker and workweek, the newest payment first [E-13]. */
   @Get('payments/paid')
   async paid(
-    @AskedSearch() search: string,
-    @AskedWindow() window: ListWindow,
+    @SearchQuery() search: string,
+    @PaginationQuery() window: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PaidWeek[]> {
-    return answerPage(reply, await this.paidWeeks.list(search, window));
+    return sendPage(reply, await this.paidWeeks.list(search, window));
   }
 
   /** Takes a wrong mark-paid back, all of the given shifts or none [E-13]. */

@@ -10,8 +10,8 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { orRefuse } from '../../platform/http/domain-error.js';
-import type { AdminPrincipal } from '../../platform/http/principal.js';
+import { unwrap } from '../../platform/http/errors/domain-error.js';
+import type { AdminPrincipal } from '../../platform/http/security/principal.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { centsSql } from '../../platform/database/view-sql.js';
 import { sendNewsToAll } from '../../workers/send-news.js';
@@ -84,7 +84,7 @@ async function undoable(tx: Transaction, timesheets: readonly ShiftAssignment[],
       isAdjusted: row.is_adjusted,
       isLocked: row.is_locked,
     };
-    if (orRefuse(decideUndoPaid(paid, now)).alreadyUndone) return [];
+    if (unwrap(decideUndoPaid(paid, now)).alreadyUndone) return [];
     return [{ timesheet, paymentId: row.id, amountCents: cents(row.amount) }];
   });
 }

@@ -9,7 +9,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { DomainError } from '../../platform/http/domain-error.js';
+import { DomainError } from '../../platform/http/errors/domain-error.js';
 import { TIMES_CHANGED } from '../timesheets/changed-times.sql.js';
 import { presentStatement } from './earnings.presenter.js';
 import { findAdjustments } from '../payments/find-adjustments.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { RATE_LIMITS, RateLimits } from '../../platform/http/rate-limits.js';
+import { RATE_LIMITS, RateLimits } from '../../platform/http/security/rate-limits.js';
 import { NOVEMBER, statementDesk } from '../../test/factories/statement-desk.js';
 import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
 

@@ -11,8 +11,8 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { DomainError, orRefuse } from '../../platform/http/domain-error.js';
-import type { AdminPrincipal } from '../../platform/http/principal.js';
+import { DomainError, unwrap } from '../../platform/http/errors/domain-error.js';
+import type { AdminPrincipal } from '../../platform/http/security/principal.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { lockTimesheet } from './lock-timesheet.js';
 import { refuseLockedWork } from '../pay-periods/refuse-locked-work.js';
@@ -40,11 +40,11 @@ export class ApproveTimesheet {
     return this.unitOfWork.run(async (tx) => {
       const timesheet = await lockTimesheet(tx, assignmentId);
       const { clockInTime: clockInAt, clockOutTime: clockOutAt } = timesheet;
-      const { alreadyApproved } = orRefuse(decideApproveTimesheet({ ...timesheet, clockInAt, clockOutAt }));
+      const { alreadyApproved } = unwrap(decideApproveTimesheet({ ...timesheet, clockInAt, clockOutAt }));
       const current = await getTimesheet(tx, assignmentId, context);
       if (!isAsShown(shown, current)) throw new DomainError('changed_since_shown', {}, [], current);
       if (alreadyApproved) return current;
-      if (shown.bulk === true) orRefuse(decideBulkApproval(current));
+      if (shown.bulk === true) unwrap(decideBulkApproval(current));
       await refuseLockedWork(tx, timesheet);
 
       const isConfirmed = confirmsAttendance(timesheet, current);

@@ -6,9 +6,9 @@ import { CorrectAttendance } from '../../performance/correct-attendance.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { orRefuse } from '../../platform/http/domain-error.js';
+import { unwrap } from '../../platform/http/errors/domain-error.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
-import type { AdminPrincipal } from '../../platform/http/principal.js';
+import type { AdminPrincipal } from '../../platform/http/security/principal.js';
 import { changeTimesheet } from './change-timesheet.js';
 import { lockTimesheetAndWorker } from './lock-timesheet.js';
 import { getTimesheet } from './timesheet.query.js';
@@ -33,10 +33,10 @@ export class EditTimesheet {
     const edit = withoutBlanks(request);
     return this.unitOfWork.run(async (tx) => {
       const timesheet = await lockTimesheetAndWorker(tx, assignmentId);
-      orRefuse(decideRevision(request, timesheet));
+      unwrap(decideRevision(request, timesheet));
       const clocked = { inAt: timesheet.clockInTime, outAt: timesheet.clockOutTime };
       const decision = decideTimesheetEdit({ ...timesheet, clocked }, edit, context);
-      const { clockInAt, clockOutAt, hours, hoursEdited } = orRefuse(decision);
+      const { clockInAt, clockOutAt, hours, hoursEdited } = unwrap(decision);
       const change = { clockInAt, clockOutAt, hours, hoursEdited, adminNotes: edit.adminNotes };
       const by = { at: context.now, adminId: admin.id, action: 'timesheet.edited', reason: edit.reason } as const;
       const { zone } = context;

@@ -6,9 +6,9 @@ import { CorrectAttendance } from '../../performance/correct-attendance.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { orRefuse } from '../../platform/http/domain-error.js';
+import { unwrap } from '../../platform/http/errors/domain-error.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
-import type { AdminPrincipal } from '../../platform/http/principal.js';
+import type { AdminPrincipal } from '../../platform/http/security/principal.js';
 import { changeTimesheet } from './change-timesheet.js';
 import { lockTimesheetAndWorker } from './lock-timesheet.js';
 import { getTimesheet } from './timesheet.query.js';
@@ -30,9 +30,9 @@ export class FixClockOut {
     const context = { now: this.clock.now(), zone: this.config.site.timeZone };
     return this.unitOfWork.run(async (tx) => {
       const timesheet = await lockTimesheetAndWorker(tx, assignmentId);
-      orRefuse(decideRevision(request, timesheet));
+      unwrap(decideRevision(request, timesheet));
       const clockInAt = timesheet.clockInTime;
-      const { clockOutAt, hours } = orRefuse(decideClockOutFix({ ...timesheet, clockInAt }, request, context));
+      const { clockOutAt, hours } = unwrap(decideClockOutFix({ ...timesheet, clockInAt }, request, context));
       if (clockInAt === null) throw new RangeError(`Assignment ${assignmentId} has no clock-in`);
       const change = { clockInAt, clockOutAt, hours, hoursEdited: false };
       const reason = request.reason?.trim() || null;

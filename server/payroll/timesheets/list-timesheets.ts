@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Timesheet } from '../../../shared/payroll/payroll.contract.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import type { ListWindow, Page } from '../../platform/http/list-window.js';
+import type { Pagination, Page } from '../../platform/http/query/pagination.js';
 import { pageOfTimesheets } from './timesheet.query.js';
 
 /** Timesheets waiting for approval, however old they are, exceptions first (admin.md §2.2). [W-22, W-40] */
@@ -13,7 +13,7 @@ export class ListTimesheets {
     private readonly clock: Clock,
   ) {}
 
-  async list(search: string, window: ListWindow): Promise<Page<Timesheet>> {
+  async list(search: string, window: Pagination): Promise<Page<Timesheet>> {
     const now = this.clock.now();
     return this.unitOfWork.read((tx) => pageOfTimesheets(tx, { now, search }, window));
   }

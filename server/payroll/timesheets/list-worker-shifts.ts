@@ -3,8 +3,8 @@ import { IsNull } from 'typeorm';
 import type { WorkerShift } from '../../../shared/payroll/payroll.contract.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { DomainError } from '../../platform/http/domain-error.js';
-import type { ListWindow, Page } from '../../platform/http/list-window.js';
+import { DomainError } from '../../platform/http/errors/domain-error.js';
+import type { Pagination, Page } from '../../platform/http/query/pagination.js';
 import { User } from '../../workers/user.entity.js';
 import { pageOfWorkerShifts } from './timesheet.query.js';
 
@@ -17,7 +17,7 @@ export class ListWorkerShifts {
   ) {}
 
   /** @throws DomainError `not_found` */
-  async list(workerId: number, window: ListWindow): Promise<Page<WorkerShift>> {
+  async list(workerId: number, window: Pagination): Promise<Page<WorkerShift>> {
     const now = this.clock.now();
     return this.unitOfWork.read(async (tx) => {
       const isThere = await tx.repository(User).existsBy({ id: workerId, anonymisedAt: IsNull() });

@@ -1,6 +1,6 @@
 import { ShiftAssignment } from '../../assignments/shift-assignment.entity.js';
 import type { Transaction } from '../../platform/database/transaction.js';
-import { DomainError } from '../../platform/http/domain-error.js';
+import { DomainError } from '../../platform/http/errors/domain-error.js';
 
 /**
  * The assignment behind a timesheet, held until the transaction ends. FOR NO KEY UPDATE, so that the payments and clock

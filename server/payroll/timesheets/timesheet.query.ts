@@ -11,8 +11,8 @@ import type { Transaction } from '../../platform/database/transaction.js';
 import { queryPage } from '../../platform/database/page-sql.js';
 import { foldedSql, wordPattern, wordsOf } from '../../platform/database/search-sql.js';
 import { epochMsSql } from '../../platform/database/view-sql.js';
-import { DomainError } from '../../platform/http/domain-error.js';
-import type { ListWindow, Page } from '../../platform/http/list-window.js';
+import { DomainError } from '../../platform/http/errors/domain-error.js';
+import type { Pagination, Page } from '../../platform/http/query/pagination.js';
 import { openEventKindSql } from '../../workers/open-clock-events.sql.js';
 import { TIMES_CHANGED } from './changed-times.sql.js';
 import { checkRankSql, LATE_EVENTS, OPEN_TIMESHEETS } from './open-timesheets.sql.js';
@@ -79,7 +79,7 @@ const SEARCHED = foldedSql(
 export async function pageOfTimesheets(
   tx: Transaction,
   { now, search }: { now: Instant; search: string },
-  window: ListWindow,
+  window: Pagination,
 ): Promise<Page<Timesheet>> {
   const parameters: unknown[] = OPEN_TIMESHEETS.parameters(now);
   const found = wordsOf(search).map((word) => ` AND ${SEARCHED} LIKE $${parameters.push(wordPattern(word))}`);
@@ -106,7 +106,7 @@ export async function pageOfWorkerShifts(
   tx: Transaction,
   workerId: number,
   now: Instant,
-  window: ListWindow,
+  window: Pagination,
 ): Promise<Page<WorkerShift>> {
   const page = await queryPage<HistoryRow>(tx, HISTORY_SQL, [workerId], window);
   return { ...page, items: page.items.map((row) => presentWorkerShift(row, now)) };

@@ -2,11 +2,11 @@ import { Body, Controller, Get, HttpCode, Param, Post, Put, Res } from '@nestjs/
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Timesheet, WorkerShift } from '../../../shared/payroll/payroll.contract.js';
-import { AdminOnly } from '../../platform/http/access.js';
-import { AskedSearch } from '../../platform/http/asked-words.js';
-import { IdPipe } from '../../platform/http/id.pipe.js';
-import { answerPage, AskedWindow, type ListWindow } from '../../platform/http/list-window.js';
-import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/principal.js';
+import { AdminOnly } from '../../platform/http/security/access.js';
+import { SearchQuery } from '../../platform/http/query/asked-words.js';
+import { IdPipe } from '../../platform/http/validation/id.pipe.js';
+import { sendPage, PaginationQuery, type Pagination } from '../../platform/http/query/pagination.js';
+import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/security/principal.js';
 import { ApproveTimesheet } from './approve-timesheet.js';
 import { DismissTimesheet } from './dismiss-timesheet.js';
 import { EditTimesheet } from './edit-timesheet.js';
@@ -32,21 +32,21 @@ export class TimesheetsController {
   /** Waiting for approval, exceptions first [W-22]; narrowed to words of worker and shift [W-60]. */
   @Get('timesheets')
   async list(
-    @AskedSearch() search: string,
-    @AskedWindow() window: ListWindow,
+    @SearchQuery() search: string,
+    @PaginationQuery() window: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Timesheet[]> {
-    return answerPage(reply, await this.timesheets.list(search, window));
+    return sendPage(reply, await this.timesheets.list(search, window));
   }
 
   /** A worker's shifts, the newest first [W-18, W-19]. */
   @Get('worker-shifts/:id')
   async history(
     @Param('id', IdPipe) workerId: number,
-    @AskedWindow() window: ListWindow,
+    @PaginationQuery() window: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<WorkerShift[]> {
-    return answerPage(reply, await this.histories.list(workerId, window));
+    return sendPage(reply, await this.histories.list(workerId, window));
   }
 
   /** Corrects times and hours, or enters them by hand [W-23, W-32]. */

@@ -12,11 +12,11 @@ import type {
 } from '../../../shared/performance/performance.contract.js';
 import { RECORD_EVENT_RULES, VOID_EVENT_RULES } from '../../../shared/performance/performance.fields.js';
 import type { MetricType, Severity } from '../../../shared/performance/points.rules.js';
-import { AdminOnly } from '../../platform/http/access.js';
-import { Field } from '../../platform/http/field.decorator.js';
-import { IdPipe } from '../../platform/http/id.pipe.js';
-import { answerPage, AskedWindow, type ListWindow } from '../../platform/http/list-window.js';
-import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/principal.js';
+import { AdminOnly } from '../../platform/http/security/access.js';
+import { Field } from '../../platform/http/validation/field.decorator.js';
+import { IdPipe } from '../../platform/http/validation/id.pipe.js';
+import { sendPage, PaginationQuery, type Pagination } from '../../platform/http/query/pagination.js';
+import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/security/principal.js';
 import { RecalculateScore } from './recalculate-score.js';
 import { RecordEvent } from './record-event.js';
 import { VoidEvent } from './void-event.js';
@@ -53,20 +53,20 @@ export class EventsController {
   @Get('workers/:id/performance-metrics')
   async list(
     @Param('id', IdPipe) userId: number,
-    @AskedWindow() window: ListWindow,
+    @PaginationQuery() window: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminPerformanceEvent[]> {
-    return answerPage(reply, await this.events.list(userId, window));
+    return sendPage(reply, await this.events.list(userId, window));
   }
 
   /** Changes of a worker's score in the same days, the newest first [P-21]. */
   @Get('workers/:id/performance-history')
   async history(
     @Param('id', IdPipe) userId: number,
-    @AskedWindow() window: ListWindow,
+    @PaginationQuery() window: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PerformanceHistoryEntry[]> {
-    return answerPage(reply, await this.events.history(userId, window));
+    return sendPage(reply, await this.events.history(userId, window));
   }
 
   /** Records an event [P-22]. */

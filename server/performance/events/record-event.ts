@@ -9,7 +9,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { DomainError } from '../../platform/http/domain-error.js';
+import { DomainError } from '../../platform/http/errors/domain-error.js';
 import { getWorkerLocked } from '../../workers/lock-worker.js';
 import { PerformanceMetric } from '../performance.entities.js';
 import { recomputeScore } from '../recompute-score.js';

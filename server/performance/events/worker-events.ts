@@ -12,8 +12,8 @@ import { queryPage } from '../../platform/database/page-sql.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { dateSql, epochMsSql, isoSql, viewColumns, type ViewSql } from '../../platform/database/view-sql.js';
-import { DomainError } from '../../platform/http/domain-error.js';
-import type { ListWindow, Page } from '../../platform/http/list-window.js';
+import { DomainError } from '../../platform/http/errors/domain-error.js';
+import type { Pagination, Page } from '../../platform/http/query/pagination.js';
 import { OwnPerformance } from '../own-performance.js';
 import { User } from '../../workers/user.entity.js';
 
@@ -49,7 +49,7 @@ export class WorkerEvents {
   ) {}
 
   /** @throws DomainError `not_found` */
-  async list(userId: number, window: ListWindow): Promise<Page<AdminPerformanceEvent>> {
+  async list(userId: number, window: Pagination): Promise<Page<AdminPerformanceEvent>> {
     const since = addDays(siteDate(this.clock.now(), this.config.site.timeZone), -SCORE.countedDays);
     return this.unitOfWork.read(async (tx) => {
       await mustExist(tx, userId);
@@ -58,7 +58,7 @@ export class WorkerEvents {
   }
 
   /** Changes of the score in the same days. @throws DomainError `not_found` */
-  async history(userId: number, window: ListWindow): Promise<Page<PerformanceHistoryEntry>> {
+  async history(userId: number, window: Pagination): Promise<Page<PerformanceHistoryEntry>> {
     await this.unitOfWork.read((tx) => mustExist(tx, userId));
     return this.own.history(userId, window);
   }

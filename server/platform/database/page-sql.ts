@@ -1,5 +1,12 @@
 import { QueryFailedError } from 'typeorm';
-import { asPage, invalidCursor, readCursor, writeCursor, type ListWindow, type Page } from '../http/list-window.js';
+import {
+  toPage,
+  invalidCursor,
+  readCursor,
+  writeCursor,
+  type Pagination,
+  type Page,
+} from '../http/query/pagination.js';
 import type { Transaction } from './transaction.js';
 
 type PagedRow<Item> = Item & { orderedAt: unknown; orderedText: string; total: number; cursorKnown: boolean };
@@ -13,7 +20,7 @@ export async function queryPage<Item extends { id: number | string }>(
   tx: Transaction,
   listSql: string,
   parameters: readonly unknown[],
-  window: ListWindow,
+  window: Pagination,
 ): Promise<Page<Item>> {
   const part = partOf(listSql, parameters, window);
   const sql = `${part.sql}
@@ -23,7 +30,7 @@ export async function queryPage<Item extends { id: number | string }>(
   if (!cursorKnown) throw invalidCursor();
   // an empty part still brings the row of the counts
   const found = rows.filter((row) => row.id !== null);
-  const page = asPage(found, total, window.limit, ({ orderedText, id }) => writeCursor(orderedText, id));
+  const page = toPage(found, total, window.limit, ({ orderedText, id }) => writeCursor(orderedText, id));
   return { ...page, items: page.items.map(itemOf) };
 }
 
@@ -35,7 +42,7 @@ export async function queryPackedPage(
   tx: Transaction,
   { listSql, item }: { listSql: string; item: string },
   parameters: readonly unknown[],
-  window: ListWindow,
+  window: Pagination,
 ): Promise<{ packed: string; total: number }> {
   const part = partOf(listSql, parameters, window);
   const sql = `${part.sql}
@@ -52,7 +59,7 @@ export async function queryPackedPage(
  * Two common table expressions: `counts`, one row, and `part`, one element longer than the limit. The parameters of cursor and
  * limit follow the list's own. The UNION with the list's columns gives the cursor's key and id their types.
  */
-function partOf(listSql: string, own: readonly unknown[], window: ListWindow) {
+function partOf(listSql: string, own: readonly unknown[], window: Pagination) {
   const cursor = readCursor(window);
   const parameters = [...own];
   const put = (value: unknown) => `$${parameters.push(value)}`;

@@ -4,7 +4,7 @@ import { aWorker } from '../../test/factories/worker.js';
 import { rowsOf } from '../../test/factories/rows.js';
 import { createTestApp, type TestApp } from '../../test/support/test-app.js';
 import { until } from '../../test/support/until.js';
-import { DomainError } from '../http/domain-error.js';
+import { DomainError } from '../http/errors/domain-error.js';
 import type { Transaction } from './transaction.js';
 
 let test: TestApp;

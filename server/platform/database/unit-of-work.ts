@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, QueryFailedError } from 'typeorm';
-import { DomainError } from '../http/domain-error.js';
+import { DomainError } from '../http/errors/domain-error.js';
 import { HintChannel } from '../live/hint-channel.js';
 import { translateConstraint } from './constraint-problems.js';
 import { inSpan } from '../tracing/tracing.js';

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { PICTURES } from '../../../shared/kernel/policy.js';
-import { DomainError } from '../http/domain-error.js';
+import { DomainError } from '../http/errors/domain-error.js';
 import type { Draft } from './drafts.js';
 
 const WRITERS = { 'image/jpeg': 'jpeg', 'image/png': 'png' } as const;

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { finished, Transform, type Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '../http/domain-error.js';
+import { DomainError } from '../http/errors/domain-error.js';
 import type { ByteRange } from './byte-range.js';
 import { type Draft, Drafts } from './drafts.js';
 import { FileDisk, type FileFacts } from './file-disk.js';

@@ -4,9 +4,9 @@ import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SIGNED_LINKS } from '../../../shared/kernel/policy.js';
-import { Public } from '../http/access.js';
-import { askedQuery } from '../http/asked-query.js';
-import { DomainError } from '../http/domain-error.js';
+import { Public } from '../http/security/access.js';
+import { queryParameters } from '../http/query/query-parameters.js';
+import { DomainError } from '../http/errors/domain-error.js';
 import { readByteRange, type ByteRange } from './byte-range.js';
 import { contentDisposition } from './content-disposition.js';
 import { contentTypeOf, UNKNOWN_CONTENT } from './content-types.js';
@@ -18,7 +18,7 @@ import { SignedLinks, type LinkQuery, type OpenedLink } from './signed-links.js'
 const A_PART = { type: 'string', required: true } as const;
 
 /** All of a signed link, as it was handed out. */
-const AskedLink = askedQuery(
+const AskedLink = queryParameters(
   { for: { ...A_PART, enum: Object.keys(SIGNED_LINKS) }, name: A_PART, until: A_PART, signature: A_PART },
   (query): LinkQuery => query,
 );

@@ -7,7 +7,7 @@ import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { Logger } from '@nestjs/common';
 import { S3Driver } from 'flydrive/drivers/s3';
 import type { StorageSettings } from '../config/config.js';
-import { DomainError } from '../http/domain-error.js';
+import { DomainError } from '../http/errors/domain-error.js';
 import type { ByteRange } from './byte-range.js';
 import type { FileDisk, FileFacts } from './file-disk.js';
 import { passing } from './passing-pieces.js';

@@ -1,6 +1,6 @@
 import { finished, Transform, type Readable, type TransformCallback } from 'node:stream';
 import type { ProblemCode } from '../../../shared/kernel/problems.js';
-import { DomainError } from '../http/domain-error.js';
+import { DomainError } from '../http/errors/domain-error.js';
 import { ARCHIVE_TAIL_BYTES, hidesAnother } from './hidden-content.js';
 
 const HEAD_BYTES = 4_100; // what file-type wants to see

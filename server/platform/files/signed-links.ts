@@ -4,7 +4,7 @@ import { SIGNED_LINKS } from '../../../shared/kernel/policy.js';
 import { MINUTE_MS } from '../../../shared/kernel/time.js';
 import { RealTime } from '../clock/clock.js';
 import { Config } from '../config/config.js';
-import { DomainError } from '../http/domain-error.js';
+import { DomainError } from '../http/errors/domain-error.js';
 
 export type LinkPurpose = keyof typeof SIGNED_LINKS;
 

@@ -1,6 +1,6 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { DomainError } from '../http/domain-error.js';
+import { DomainError } from '../http/errors/domain-error.js';
 
 /** Two files are let in so that the second is refused by its name, not as a limit; both stream. */
 const LIMITS = { files: 2, fields: 10, fieldNameSize: 100, fieldSize: 8_192, headerPairs: 20, fileSize: Infinity };

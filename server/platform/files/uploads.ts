@@ -6,7 +6,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import type { FieldRules } from '../../../shared/kernel/fields.js';
 import { checkFields } from '../../../shared/kernel/fields.rules.js';
 import type { ProblemCode } from '../../../shared/kernel/problems.js';
-import { DomainError } from '../http/domain-error.js';
+import { DomainError } from '../http/errors/domain-error.js';
 import { cleanedPicture } from './cleaned-picture.js';
 import type { Draft } from './drafts.js';
 import { FileStore, storageProblem } from './file-store.js';

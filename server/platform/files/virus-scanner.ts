@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { Config, type ScannerSettings } from '../config/config.js';
-import { DomainError } from '../http/domain-error.js';
+import { DomainError } from '../http/errors/domain-error.js';
 import { passing } from './passing-pieces.js';
 
 /** clamd says nothing until it has seen a file whole; beyond this it has died. */

@@ -2,9 +2,9 @@ import { Controller, Get, HttpCode } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import { pendingMigrations } from '../database/migrate.js';
-import { Public } from '../http/access.js';
-import { DomainError } from '../http/domain-error.js';
-import { Leaving } from '../http/leaving.js';
+import { Public } from '../http/security/access.js';
+import { DomainError } from '../http/errors/domain-error.js';
+import { GracefulShutdown } from '../http/lifecycle/graceful-shutdown.js';
 import { JobQueue } from '../jobs/job-queue.js';
 
 @ApiTags('health')
@@ -13,7 +13,7 @@ export class HealthController {
   constructor(
     private readonly dataSource: DataSource,
     private readonly jobs: JobQueue,
-    private readonly leaving: Leaving,
+    private readonly leaving: GracefulShutdown,
   ) {}
 
   @Public()
@@ -27,7 +27,7 @@ export class HealthController {
   @Public()
   @Get('ready')
   async ready(): Promise<{ status: 'ok' }> {
-    if (this.leaving.isLeaving) throw new DomainError('service_unavailable');
+    if (this.leaving.hasStarted) throw new DomainError('service_unavailable');
     const pending = await pendingMigrations(this.dataSource).catch(() => ['the database does not answer']);
     if (pending.length > 0 || !this.jobs.isRunning) throw new DomainError('service_unavailable');
     return { status: 'ok' };

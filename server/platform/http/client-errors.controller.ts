@@ -7,9 +7,9 @@ import {
   withoutPersonalData,
 } from '../../../shared/kernel/client-error.js';
 import { Metrics } from '../metrics/metrics.js';
-import { Public } from './access.js';
-import { Field } from './field.decorator.js';
-import { RateLimits } from './rate-limits.js';
+import { Public } from './security/access.js';
+import { Field } from './validation/field.decorator.js';
+import { RateLimits } from './security/rate-limits.js';
 
 /** POST /api/client-errors */
 class ClientErrorBody implements ClientErrorReport {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestApp, type TestApp } from '../../test/support/test-app.js';
 import { Metrics } from '../metrics/metrics.js';
-import { RATE_LIMITS } from './rate-limits.js';
+import { RATE_LIMITS } from './security/rate-limits.js';
 
 let test: TestApp;
 beforeAll(async () => {

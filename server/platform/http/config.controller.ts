@@ -4,7 +4,7 @@ import type { AppConfig } from '../../../shared/kernel/config.contract.js';
 import { toIso } from '../../../shared/kernel/time.js';
 import { Clock } from '../clock/clock.js';
 import { Config } from '../config/config.js';
-import { Public } from './access.js';
+import { Public } from './security/access.js';
 
 @ApiTags('config')
 @Controller('config')

@@ -3,10 +3,10 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.js';
-import { DomainError } from './domain-error.js';
-import { sendProblem } from './problem.filter.js';
+import { DomainError } from './errors/domain-error.js';
+import { sendProblem } from './errors/problem.filter.js';
 import { withTrace } from './trace.js';
-import { answerUnreadable } from './unreadable-request.js';
+import { answerUnreadable } from './errors/unreadable-request.js';
 
 const BODY_LIMIT_BYTES = 256 * 1024; // JSON only; uploads stream past it
 

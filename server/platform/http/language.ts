@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Language } from '../../../shared/workers/worker.contract.js';
-import type { AuthenticatedRequest } from './principal.js';
+import type { AuthenticatedRequest } from './security/principal.js';
 
 /** The signed-in person's language, else what the browser asks for first, else English. */
 export function requestLanguage(request: FastifyRequest): Language {

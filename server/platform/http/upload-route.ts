@@ -5,7 +5,7 @@ import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { FastifyInstance } from 'fastify';
 import type { FieldRules } from '../../../shared/kernel/fields.js';
 import { objectSchema } from '../../../shared/kernel/fields.rules.js';
-import { DomainError } from './domain-error.js';
+import { DomainError } from './errors/domain-error.js';
 
 /** What the route's configuration says of it. */
 export type UploadConfig = { takesUpload?: boolean };

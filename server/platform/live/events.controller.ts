@@ -2,9 +2,9 @@ import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LIVE_RECENT_MS } from '../../../shared/live/live.contract.js';
-import { SignedIn } from '../http/access.js';
-import { askedQuery } from '../http/asked-query.js';
-import { CurrentPrincipal, type Principal } from '../http/principal.js';
+import { SignedIn } from '../http/security/access.js';
+import { queryParameters } from '../http/query/query-parameters.js';
+import { CurrentPrincipal, type Principal } from '../http/security/principal.js';
 import { LiveStreams } from './live-streams.js';
 
 /** A connection of its own that ends with the stream, and no proxy that keeps what it should pass on. */
@@ -15,7 +15,7 @@ const HEADERS = {
   connection: 'close',
 };
 
-const AskedAge = askedQuery(
+const AskedAge = queryParameters(
   {
     age: {
       type: 'integer',

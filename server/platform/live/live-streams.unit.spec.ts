@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { instant, type Instant } from '../../../shared/kernel/time.js';
 import type { RealTime } from '../clock/clock.js';
-import { DomainError } from '../http/domain-error.js';
-import type { Authenticator, Principal, WorkerPrincipal } from '../http/principal.js';
+import { DomainError } from '../http/errors/domain-error.js';
+import type { Authenticator, Principal, WorkerPrincipal } from '../http/security/principal.js';
 import { HintBatch } from './hint-batch.js';
 import type { HintChannel } from './hint-channel.js';
 import type { Hint } from './hint.js';

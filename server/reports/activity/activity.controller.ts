@@ -2,8 +2,8 @@ import { Controller, Get, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { ActivityEntry, ActivityQuery } from '../../../shared/activity/activity.contract.js';
-import { AdminOnly } from '../../platform/http/access.js';
-import { answerPage, AskedWindow, type ListWindow } from '../../platform/http/list-window.js';
+import { AdminOnly } from '../../platform/http/security/access.js';
+import { sendPage, PaginationQuery, type Pagination } from '../../platform/http/query/pagination.js';
 import { AskedActivity } from './asked-activity.js';
 import { ListActivity } from './list-activity.js';
 
@@ -18,9 +18,9 @@ export class ActivityController {
   @Get()
   async list(
     @AskedActivity() query: ActivityQuery,
-    @AskedWindow() window: ListWindow,
+    @PaginationQuery() window: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ActivityEntry[]> {
-    return answerPage(reply, await this.activity.list(query, window));
+    return sendPage(reply, await this.activity.list(query, window));
   }
 }

@@ -3,29 +3,29 @@ import { ACTIVITY_GROUPS } from '../../../shared/activity/activity.rules.js';
 import { parseLocalDate } from '../../../shared/kernel/site-time.js';
 import type { LocalDate } from '../../../shared/kernel/time.js';
 import type { FieldCode } from '../../../shared/kernel/problems.js';
-import { AN_ID, readId } from '../../platform/http/asked-id.js';
-import { A_DAY, askedQuery } from '../../platform/http/asked-query.js';
-import { DomainError } from '../../platform/http/domain-error.js';
+import { ID_FIELD, readIdParameter } from '../../platform/http/query/asked-id.js';
+import { DATE_FIELD, queryParameters } from '../../platform/http/query/query-parameters.js';
+import { DomainError } from '../../platform/http/errors/domain-error.js';
 
 const ACTOR_KINDS = ['worker', 'admin', 'system', 'visitor'] as const;
 /** The day after one asked for has to be a day too. */
 const [EARLIEST, LATEST] = ['1900-01-01', '2999-12-31'];
 
 /** `?group=&actorKind=&actorId=&workerId=&from=&to=`. @throws DomainError `validation_failed` */
-export const AskedActivity = askedQuery(
+export const AskedActivity = queryParameters(
   {
     group: { type: 'string', enum: ACTIVITY_GROUPS },
     actorKind: { type: 'string', enum: ACTOR_KINDS },
-    actorId: AN_ID,
-    workerId: AN_ID,
-    from: A_DAY,
-    to: A_DAY,
+    actorId: ID_FIELD,
+    workerId: ID_FIELD,
+    from: DATE_FIELD,
+    to: DATE_FIELD,
   },
   (query): ActivityQuery => ({
     group: readChoice('group', query.group, ACTIVITY_GROUPS),
     actorKind: readChoice('actorKind', query.actorKind, ACTOR_KINDS),
-    actorId: readId('actorId', query.actorId),
-    workerId: readId('workerId', query.workerId),
+    actorId: readIdParameter('actorId', query.actorId),
+    workerId: readIdParameter('workerId', query.workerId),
     from: readDay('from', query.from),
     to: readDay('to', query.to),
   }),

@@ -8,7 +8,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { dateSql, isoSql, viewColumns, type ViewSql } from '../../platform/database/view-sql.js';
-import { asPage, cursorId, type ListWindow, type Page } from '../../platform/http/list-window.js';
+import { toPage, cursorId, type Pagination, type Page } from '../../platform/http/query/pagination.js';
 
 const ENTRY: ViewSql<ActivityEntry> = {
   id: 'l.id::float8',
@@ -75,7 +75,7 @@ export class ListActivity {
     private readonly config: Config,
   ) {}
 
-  async list(query: ActivityQuery, window: ListWindow): Promise<Page<ActivityEntry>> {
+  async list(query: ActivityQuery, window: Pagination): Promise<Page<ActivityEntry>> {
     const { where, parameters } = this.conditions(query);
     const cursor = cursorId(window);
     const after = cursor === null ? '' : ` AND l.id < ${cursor}`;
@@ -87,7 +87,7 @@ export class ListActivity {
          ${TABLES.slice('audit_log l'.length)} ORDER BY l.id DESC`,
         parameters,
       );
-      return asPage(found, row?.total ?? 0, window.limit);
+      return toPage(found, row?.total ?? 0, window.limit);
     });
   }
 

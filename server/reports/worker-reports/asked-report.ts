@@ -7,25 +7,27 @@ import {
   type ReportType,
 } from '../../../shared/reports/report.contract.js';
 import { exportFormats, firstOrder, reportSorts } from '../../../shared/reports/report.rules.js';
-import { askedQuery } from '../../platform/http/asked-query.js';
-import { readWords, WORDS_FIELD } from '../../platform/http/asked-words.js';
-import { DomainError } from '../../platform/http/domain-error.js';
+import { queryParameters } from '../../platform/http/query/query-parameters.js';
+import { readSearch, SEARCH_FIELD } from '../../platform/http/query/asked-words.js';
+import { DomainError } from '../../platform/http/errors/domain-error.js';
 
 export type AskedReport = { type: ReportType; range: ReportRange; query: ReportQuery };
 
 const DIRECTIONS = ['asc', 'desc'] as const;
 const QUERY = {
-  search: WORDS_FIELD,
+  search: SEARCH_FIELD,
   sort: { type: 'string', enum: [...new Set(REPORT_TYPES.flatMap((type) => reportSorts(type)))] },
   direction: { type: 'string', enum: DIRECTIONS },
 } as const;
 const FORMATS = [...new Set(REPORT_TYPES.flatMap((type) => exportFormats(type)))];
 
 /** `{type}/{range}?search=&sort=&direction=`. @throws DomainError `report_type_unknown`, `validation_failed` */
-export const ReportAsked = askedQuery(QUERY, (query, { type, range }): AskedReport => readReport(type, range, query));
+export const ReportAsked = queryParameters(QUERY, (query, { type, range }): AskedReport =>
+  readReport(type, range, query),
+);
 
 /** The same with `?format=`. */
-export const ExportAsked = askedQuery(
+export const ExportAsked = queryParameters(
   { ...QUERY, format: { type: 'string', enum: FORMATS, required: true } },
   (query, { type, range }): AskedReport & { format: ExportFormat } => {
     const report = readReport(type, range, query);
@@ -44,7 +46,7 @@ function readReport(askedType: unknown, askedRange: unknown, query: Record<keyof
     type,
     range,
     query: {
-      search: readWords(query.search).toLowerCase(),
+      search: readSearch(query.search).toLowerCase(),
       sort: readChoice('sort', query.sort, reportSorts(type)) ?? first.sort,
       direction: readChoice('direction', query.direction, DIRECTIONS) ?? first.direction,
     },

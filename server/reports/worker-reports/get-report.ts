@@ -9,14 +9,14 @@ import { wordPattern, wordsOf } from '../../platform/database/search-sql.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import {
-  asPage,
+  toPage,
   cursorId,
   invalidCursor,
   readCursor,
   writeCursor,
-  type ListWindow,
+  type Pagination,
   type Page,
-} from '../../platform/http/list-window.js';
+} from '../../platform/http/query/pagination.js';
 import type { AskedReport } from './asked-report.js';
 import { reportSql } from './report.sql.js';
 
@@ -41,17 +41,17 @@ export class GetReport {
   ) {}
 
   /** @throws DomainError `validation_failed` */
-  async get(asked: AskedReport, window: ListWindow): Promise<FoundReport> {
+  async get(asked: AskedReport, window: Pagination): Promise<FoundReport> {
     return this.unitOfWork.read((tx) => this.read(tx, asked, window));
   }
 
-  async read(tx: Transaction, { type, range, query }: AskedReport, window: ListWindow): Promise<FoundReport> {
+  async read(tx: Transaction, { type, range, query }: AskedReport, window: Pagination): Promise<FoundReport> {
     const { period, parameters } = this.parameters(range, query, window);
     const [answer] = await tx.query<ReportAnswer>(reportSql(type, range, query), parameters);
     if (!answer) throw new RangeError('A report answered nothing');
     const { total, lastPlace, cursorKnown, ...found } = answer;
     if (!cursorKnown) throw invalidCursor();
-    const page = asPage(found.workers, total, window.limit, ({ id }) => writeCursor(String(lastPlace), id));
+    const page = toPage(found.workers, total, window.limit, ({ id }) => writeCursor(String(lastPlace), id));
     return { report: { period, ...found, found: total, workers: page.items }, page };
   }
   /** The rows alone, for a file, as the JSON that the database wrote: of many, reading it takes too long for the event loop. */
@@ -65,7 +65,7 @@ export class GetReport {
     return { period, ...answer };
   }
 
-  private parameters(range: ReportRange, query: ReportQuery, window: ListWindow) {
+  private parameters(range: ReportRange, query: ReportQuery, window: Pagination) {
     const [now, zone] = [this.clock.now(), this.config.site.timeZone];
     const period = reportSpan(range, siteDate(now, zone));
     const { since, until } = workSpan(period, zone);
@@ -87,7 +87,7 @@ export class GetReport {
 }
 
 /** Where in the report the worker of the cursor was; figures change with every clock-out, so a place is all there is to keep. */
-function placeOf(window: ListWindow): number | null {
+function placeOf(window: Pagination): number | null {
   const orderedAt = readCursor(window)?.orderedAt ?? null;
   if (orderedAt === null) return null;
   if (!/^[1-9]\d{0,8}$/.test(orderedAt)) throw invalidCursor();

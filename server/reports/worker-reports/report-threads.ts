@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { MINUTE_MS } from '../../../shared/kernel/time.js';
-import { DomainError } from '../../platform/http/domain-error.js';
+import { DomainError } from '../../platform/http/errors/domain-error.js';
 import type { ReportOrder } from './report-thread.js';
 
 /** The same ending as this file's: compiled it is JavaScript, run from source it is not. */

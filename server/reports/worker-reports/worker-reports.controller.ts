@@ -3,10 +3,10 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { ExportFormat, Report } from '../../../shared/reports/report.contract.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
-import { AdminOnly } from '../../platform/http/access.js';
+import { AdminOnly } from '../../platform/http/security/access.js';
 import { AskedLanguage } from '../../platform/http/language.js';
-import { answerPage, AskedWindow, type ListWindow } from '../../platform/http/list-window.js';
-import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/principal.js';
+import { sendPage, PaginationQuery, type Pagination } from '../../platform/http/query/pagination.js';
+import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/security/principal.js';
 import { type AskedReport, ExportAsked, ReportAsked } from './asked-report.js';
 import { ExportReport } from './export-report.js';
 import { GetReport } from './get-report.js';
@@ -25,11 +25,11 @@ export class WorkerReportsController {
   @Get(':type/:range')
   async report(
     @ReportAsked() asked: AskedReport,
-    @AskedWindow() window: ListWindow,
+    @PaginationQuery() window: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Report> {
     const { report, page } = await this.reports.get(asked, window);
-    answerPage(reply, page);
+    sendPage(reply, page);
     return report;
   }
 

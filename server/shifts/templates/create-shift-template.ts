@@ -4,7 +4,7 @@ import { decideTemplateTimes } from '../../../shared/shifts/shift-template.rules
 import { audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { orRefuse } from '../../platform/http/domain-error.js';
+import { unwrap } from '../../platform/http/errors/domain-error.js';
 import { readShiftTerms } from '../shift-draft.js';
 import { ShiftTemplate } from '../shift-template.entity.js';
 import { getTemplateView } from './template-view.js';
@@ -21,7 +21,7 @@ export class CreateShiftTemplate {
   async create(adminId: number, body: ShiftTemplateRequest): Promise<ShiftTemplateView> {
     const now = this.clock.now();
     const terms = readShiftTerms(body);
-    orRefuse(decideTemplateTimes(terms));
+    unwrap(decideTemplateTimes(terms));
     return this.unitOfWork.run(async (tx) => {
       const row = { ...terms, name: body.name.trim(), createdBy: adminId, createdAt: now };
       const { identifiers } = await tx.repository(ShiftTemplate).insert(row);

@@ -5,7 +5,7 @@ import { decideTemplateTimes } from '../../../shared/shifts/shift-template.rules
 import { audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { DomainError, orRefuse } from '../../platform/http/domain-error.js';
+import { DomainError, unwrap } from '../../platform/http/errors/domain-error.js';
 import { readShiftTerms } from '../shift-draft.js';
 import { ShiftTemplate } from '../shift-template.entity.js';
 import { getTemplateView } from './template-view.js';
@@ -21,12 +21,12 @@ export class EditShiftTemplate {
   /** @throws DomainError `not_found`, `edited_meanwhile`, `template_name_taken`, and what `decideTemplateTimes` refuses with */
   async edit(adminId: number, id: number, body: ShiftTemplateEdit): Promise<ShiftTemplateView> {
     const after = { ...readShiftTerms(body), name: body.name.trim() };
-    orRefuse(decideTemplateTimes(after));
+    unwrap(decideTemplateTimes(after));
     return this.unitOfWork.run(async (tx) => {
       const lock = { mode: 'for_no_key_update' } as const;
       const before = await tx.repository(ShiftTemplate).findOne({ where: { id }, lock });
       if (!before) throw new DomainError('not_found');
-      orRefuse(decideRevision(body, before));
+      unwrap(decideRevision(body, before));
       await tx.repository(ShiftTemplate).update({ id }, after);
       await audit(tx, {
         at: this.clock.now(),

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ShiftTemplateView } from '../../../shared/shifts/shift-template.contract.js';
 import { queryPage } from '../../platform/database/page-sql.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import type { ListWindow, Page } from '../../platform/http/list-window.js';
+import type { Pagination, Page } from '../../platform/http/query/pagination.js';
 import { TEMPLATE_LIST_SQL } from './template-view.js';
 
 /** GET /api/admin/shift-templates, by name. admin.md §7.1 [D-32] */
@@ -10,7 +10,7 @@ import { TEMPLATE_LIST_SQL } from './template-view.js';
 export class ListShiftTemplates {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
-  async list(window: ListWindow): Promise<Page<ShiftTemplateView>> {
+  async list(window: Pagination): Promise<Page<ShiftTemplateView>> {
     return this.unitOfWork.read((tx) => queryPage<ShiftTemplateView>(tx, TEMPLATE_LIST_SQL, [], window));
   }
 }

@@ -2,7 +2,7 @@ import { REVISION_RULE } from '../../../shared/kernel/revision.rules.js';
 import type { PhysicalDemands } from '../../../shared/shifts/shift.contract.js';
 import type { ShiftTemplateEdit, ShiftTemplateRequest } from '../../../shared/shifts/shift-template.contract.js';
 import { SHIFT_TEMPLATE_RULES as rule } from '../../../shared/shifts/shift-template.fields.js';
-import { Field } from '../../platform/http/field.decorator.js';
+import { Field } from '../../platform/http/validation/field.decorator.js';
 
 /** POST /api/admin/shift-templates. */
 export class ShiftTemplateBody implements ShiftTemplateRequest {

@@ -3,11 +3,11 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { ShiftTemplateView } from '../../../shared/shifts/shift-template.contract.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
-import { AdminOnly } from '../../platform/http/access.js';
-import { IdPipe } from '../../platform/http/id.pipe.js';
+import { AdminOnly } from '../../platform/http/security/access.js';
+import { IdPipe } from '../../platform/http/validation/id.pipe.js';
 import { AskedLanguage } from '../../platform/http/language.js';
-import { answerPage, AskedWindow, type ListWindow } from '../../platform/http/list-window.js';
-import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/principal.js';
+import { sendPage, PaginationQuery, type Pagination } from '../../platform/http/query/pagination.js';
+import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/security/principal.js';
 import { CreateShiftTemplate } from './create-shift-template.js';
 import { DeleteShiftTemplate } from './delete-shift-template.js';
 import { EditShiftTemplate } from './edit-shift-template.js';
@@ -28,10 +28,10 @@ export class ShiftTemplatesController {
   /** Templates by name [D-32]. */
   @Get()
   async list(
-    @AskedWindow() window: ListWindow,
+    @PaginationQuery() window: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ShiftTemplateView[]> {
-    return answerPage(reply, await this.templates.list(window));
+    return sendPage(reply, await this.templates.list(window));
   }
 
   /** Keeps a template [D-35]. */

@@ -1,7 +1,7 @@
 import type { ShiftTemplateView } from '../../../shared/shifts/shift-template.contract.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { viewColumns, type ViewSql } from '../../platform/database/view-sql.js';
-import { DomainError } from '../../platform/http/domain-error.js';
+import { DomainError } from '../../platform/http/errors/domain-error.js';
 
 /** What leaves of a template. Rates in dollars an hour. */
 const TEMPLATE_VIEW: ViewSql<ShiftTemplateView> = {

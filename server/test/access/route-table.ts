@@ -1,4 +1,4 @@
-import type { Access } from '../../platform/http/access.js';
+import type { Access } from '../../platform/http/security/access.js';
 
 /**
  * Who may call what. A route that is in no table fails the test: adding one means deciding here. `owned`: the

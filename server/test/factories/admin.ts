@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { plusHours } from '../../../shared/kernel/time.js';
 import { Admin } from '../../auth/admin.entity.js';
-import type { AdminPrincipal } from '../../platform/http/principal.js';
+import type { AdminPrincipal } from '../../platform/http/security/principal.js';
 import type { TestApp } from '../support/test-app.js';
 
 /** An admin as a row, for what is decided by one; to call as an admin take `anAdminToken`. */

@@ -4,7 +4,7 @@ import { cents } from '../../../shared/kernel/money.js';
 import { addDays, shiftInstants, siteInstant } from '../../../shared/kernel/site-time.js';
 import type { LocalDate, LocalTime } from '../../../shared/kernel/time.js';
 import type { ShiftAssignment } from '../../assignments/shift-assignment.entity.js';
-import { orRefuse } from '../../platform/http/domain-error.js';
+import { unwrap } from '../../platform/http/errors/domain-error.js';
 import type { Shift } from '../../shifts/shift.entity.js';
 import type { TestApp } from '../support/test-app.js';
 import { anAssignment } from './assignment.js';
@@ -39,7 +39,7 @@ export async function aTimesheet(test: TestApp, options: TimesheetOptions): Prom
 function aWorkedShift(test: TestApp, options: TimesheetOptions): Promise<Shift> {
   const { date, from = '09:00', to = '17:00', rateCents = 2000, premiumCents = 0, shift = {} } = options;
   const readings = { date: date as LocalDate, startTime: from as LocalTime, endTime: to as LocalTime };
-  const { startsAt, endsAt } = orRefuse(shiftInstants(readings, test.config.site.timeZone));
+  const { startsAt, endsAt } = unwrap(shiftInstants(readings, test.config.site.timeZone));
   return aShift(test, {
     title: 'Bindery line',
     ...readings,

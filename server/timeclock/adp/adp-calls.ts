@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
 import { RealTime } from '../../platform/clock/clock.js';
-import { DomainError } from '../../platform/http/domain-error.js';
+import { DomainError } from '../../platform/http/errors/domain-error.js';
 import { AdpConnection, type AdpAccess } from './adp-connection.js';
 import { isGood, refusalOf } from './adp-refusal.js';
 import { NoAnswer, sendToAdp, type AdpAnswer, type AdpRequest } from './adp-request.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../platform/config/config.js';
-import { DomainError } from '../../platform/http/domain-error.js';
+import { DomainError } from '../../platform/http/errors/domain-error.js';
 import { type DaySpan, spanOfPeriods } from '../../../shared/timeclock/asked-span.rules.js';
 import type { TimeCards } from '../../../shared/timeclock/time-cards.rules.js';
 import { AdpCalls, type AdpCall } from './adp-calls.js';

@@ -3,7 +3,7 @@ import { Agent } from 'node:https';
 import { Config, type TimeclockWire } from '../../platform/config/config.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { DomainError } from '../../platform/http/domain-error.js';
+import { DomainError } from '../../platform/http/errors/domain-error.js';
 import type { CompanyData } from '../local-adp/company.js';
 import { demoCompany } from '../local-adp/demo-company.js';
 import { LocalAdp } from '../local-adp/start-local-adp.js';

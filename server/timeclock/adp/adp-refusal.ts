@@ -1,4 +1,4 @@
-import { DomainError } from '../../platform/http/domain-error.js';
+import { DomainError } from '../../platform/http/errors/domain-error.js';
 import type { AdpAnswer } from './adp-request.js';
 import { saidBy } from './confirm-message.js';
 import { retryAfterMs } from './retry-after.js';

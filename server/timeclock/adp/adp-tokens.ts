@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '../../platform/http/domain-error.js';
+import { DomainError } from '../../platform/http/errors/domain-error.js';
 import { RealTime } from '../../platform/clock/clock.js';
 import type { AdpAccess } from './adp-connection.js';
 import { isGood, refusalOf } from './adp-refusal.js';

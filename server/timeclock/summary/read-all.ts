@@ -3,7 +3,7 @@ import type { DaySpan } from '../../../shared/timeclock/asked-span.rules.js';
 import { timeEntries } from '../../../shared/timeclock/time-cards.rules.js';
 import type { TimeclockEntry } from '../../../shared/timeclock/timeclock.contract.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { DomainError } from '../../platform/http/domain-error.js';
+import { DomainError } from '../../platform/http/errors/domain-error.js';
 import { AdpClient } from '../adp/adp-client.js';
 import { AdpConnection } from '../adp/adp-connection.js';
 import { Associates } from '../associates.js';

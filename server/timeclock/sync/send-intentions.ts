@@ -3,7 +3,7 @@ import type { DaySpan } from '../../../shared/timeclock/asked-span.rules.js';
 import type { SyncStep } from '../../../shared/timeclock/sync-plan.rules.js';
 import type { ClockedPair } from '../../../shared/timeclock/time-cards.rules.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { DomainError } from '../../platform/http/domain-error.js';
+import { DomainError } from '../../platform/http/errors/domain-error.js';
 import { AdpClient, type EventEnd } from '../adp/adp-client.js';
 import { NoAnswer } from '../adp/adp-request.js';
 import { getWorkerLocked } from '../../workers/lock-worker.js';

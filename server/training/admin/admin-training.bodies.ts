@@ -5,7 +5,7 @@ import type {
 } from '../../../shared/training/admin-training.contract.js';
 import { TRAINING_CHANGE_RULES, TRAINING_RULES } from '../../../shared/training/admin-training.fields.js';
 import type { SkillLevelId } from '../../../shared/training/skill-level.contract.js';
-import { Field } from '../../platform/http/field.decorator.js';
+import { Field } from '../../platform/http/validation/field.decorator.js';
 
 /** POST /api/admin/trainings */
 export class TrainingBody implements TrainingRequest {

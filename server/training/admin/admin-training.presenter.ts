@@ -1,7 +1,7 @@
 import type { AdminTraining } from '../../../shared/training/admin-training.contract.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import type { SignedLinks } from '../../platform/files/signed-links.js';
-import { DomainError } from '../../platform/http/domain-error.js';
+import { DomainError } from '../../platform/http/errors/domain-error.js';
 import type { TrainingFile } from '../files/training-file.entity.js';
 import { presentVideoFile, presentVideoLink } from '../files/video-state.js';
 import type { Training } from '../training.entities.js';

@@ -6,10 +6,10 @@ import type {
   UploadedCaptions,
   UploadedVideo,
 } from '../../../shared/training/admin-training.contract.js';
-import { AdminOnly } from '../../platform/http/access.js';
-import { IdPipe } from '../../platform/http/id.pipe.js';
-import { answerPage, AskedWindow, type ListWindow } from '../../platform/http/list-window.js';
-import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/principal.js';
+import { AdminOnly } from '../../platform/http/security/access.js';
+import { IdPipe } from '../../platform/http/validation/id.pipe.js';
+import { sendPage, PaginationQuery, type Pagination } from '../../platform/http/query/pagination.js';
+import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/security/principal.js';
 import { UploadRoute } from '../../platform/http/upload-route.js';
 import { UploadCaptions } from '../files/upload-captions.js';
 import { UploadVideo } from '../files/upload-video.js';
@@ -34,10 +34,10 @@ export class AdminTrainingsController {
   /** Every training with its questions and their right answers [T-25]. */
   @Get('trainings')
   async list(
-    @AskedWindow() window: ListWindow,
+    @PaginationQuery() window: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminTraining[]> {
-    return answerPage(reply, await this.trainings.list(window));
+    return sendPage(reply, await this.trainings.list(window));
   }
 
   /** A new training [T-29]. */

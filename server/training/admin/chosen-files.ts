@@ -1,7 +1,7 @@
 import type { AdminVideo, TrainingChanges } from '../../../shared/training/admin-training.contract.js';
 import { fileKeyOf, parseVideoLink, videoAddress } from '../../../shared/training/video-link.rules.js';
 import type { Transaction } from '../../platform/database/transaction.js';
-import { DomainError } from '../../platform/http/domain-error.js';
+import { DomainError } from '../../platform/http/errors/domain-error.js';
 import { TrainingFile } from '../files/training-file.entity.js';
 import { presentVideoFile, presentVideoLink } from '../files/video-state.js';
 import type { Training } from '../training.entities.js';

@@ -6,8 +6,8 @@ import { audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { SignedLinks } from '../../platform/files/signed-links.js';
-import { orRefuse } from '../../platform/http/domain-error.js';
-import type { AdminPrincipal } from '../../platform/http/principal.js';
+import { unwrap } from '../../platform/http/errors/domain-error.js';
+import type { AdminPrincipal } from '../../platform/http/security/principal.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { VideoConverter } from '../files/video-converter.js';
 import { Training } from '../training.entities.js';
@@ -38,7 +38,7 @@ export class CreateTraining {
       const isActive = (body.isActive ?? true) && questions.length > 0;
       const choice = { asked: body.videoUrl, duration: body.duration, current: null, canConvert };
       const { video, ...chosen } = await chooseVideo(tx, choice);
-      orRefuse(decideActivation({ isActive, video: video.state, questions: questions.length }));
+      unwrap(decideActivation({ isActive, video: video.state, questions: questions.length }));
       const { identifiers } = await tx.repository(Training).insert({
         ...{ title: body.title.trim(), titleEs: body.titleEs?.trim() ?? null },
         ...{ description: body.description.trim(), descriptionEs: body.descriptionEs?.trim() ?? null },

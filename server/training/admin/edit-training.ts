@@ -7,8 +7,8 @@ import { Clock } from '../../platform/clock/clock.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { SignedLinks } from '../../platform/files/signed-links.js';
-import { DomainError, orRefuse } from '../../platform/http/domain-error.js';
-import type { AdminPrincipal } from '../../platform/http/principal.js';
+import { DomainError, unwrap } from '../../platform/http/errors/domain-error.js';
+import type { AdminPrincipal } from '../../platform/http/security/principal.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { VideoConverter } from '../files/video-converter.js';
 import { Training } from '../training.entities.js';
@@ -40,7 +40,7 @@ export class EditTraining {
       const lock = { mode: 'for_no_key_update' } as const;
       const current = await tx.repository(Training).findOne({ where: { id }, lock });
       if (!current) throw new DomainError('not_found');
-      orRefuse(decideRevision(body, current));
+      unwrap(decideRevision(body, current));
       const next = await changed(tx, current, body, canConvert);
       const changes = changedFields(current, next);
       if (Object.keys(changes).length > 0) {
@@ -72,7 +72,7 @@ async function changed(
   const isActive = body.isActive ?? current.isActive;
   const questions = body.questions ? writtenQuestions(body.questions) : current.questions;
   const hasNoQuizYet = current.isActive && current.questions.length === 0;
-  orRefuse(decideActivation({ isActive, video: video.state, questions: questions.length, hasNoQuizYet }));
+  unwrap(decideActivation({ isActive, video: video.state, questions: questions.length, hasNoQuizYet }));
   return {
     ...before,
     title: body.title?.trim() ?? current.title,

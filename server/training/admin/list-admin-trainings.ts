@@ -3,7 +3,7 @@ import type { AdminTraining } from '../../../shared/training/admin-training.cont
 import { queryPage } from '../../platform/database/page-sql.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { SignedLinks } from '../../platform/files/signed-links.js';
-import type { ListWindow, Page } from '../../platform/http/list-window.js';
+import type { Pagination, Page } from '../../platform/http/query/pagination.js';
 import { VideoConverter } from '../files/video-converter.js';
 import { ADMIN_TRAININGS_SQL, type AdminTrainingRow, presentAdminTraining } from './admin-training.presenter.js';
 
@@ -16,7 +16,7 @@ export class ListAdminTrainings {
     private readonly converter: VideoConverter,
   ) {}
 
-  async list(window: ListWindow): Promise<Page<AdminTraining>> {
+  async list(window: Pagination): Promise<Page<AdminTraining>> {
     const canConvert = await this.converter.isAvailable();
     const page = await this.unitOfWork.read((tx) => queryPage<AdminTrainingRow>(tx, ADMIN_TRAININGS_SQL, [], window));
     return { ...page, items: page.items.map((row) => presentAdminTraining(row, this.links, canConvert)) };

@@ -13,7 +13,7 @@ import { storedFiles } from '../../test/support/stored-files.js';
 import { createTestApp, type TestApp } from '../../test/support/test-app.js';
 import { until } from '../../test/support/until.js';
 import { FileStore } from '../../platform/files/file-store.js';
-import { DomainError } from '../../platform/http/domain-error.js';
+import { DomainError } from '../../platform/http/errors/domain-error.js';
 import { ConvertVideo } from './convert-video.js';
 import { VideoConverter } from './video-converter.js';
 

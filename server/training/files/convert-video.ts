@@ -9,7 +9,7 @@ import { RealTime } from '../../platform/clock/clock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { FileStore } from '../../platform/files/file-store.js';
 import { Uploads } from '../../platform/files/uploads.js';
-import { DomainError } from '../../platform/http/domain-error.js';
+import { DomainError } from '../../platform/http/errors/domain-error.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { claimConversion, giveBack, noteConverted, noteFailure } from './conversion-rows.js';
 import { measureVideo } from './length/measure-video.js';

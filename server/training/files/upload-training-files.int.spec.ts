@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { TRAINING_FILES, WATCHING } from '../../../shared/kernel/policy.js';
 import { plusHours } from '../../../shared/kernel/time.js';
 import { FileStore } from '../../platform/files/file-store.js';
-import { RATE_LIMITS } from '../../platform/http/rate-limits.js';
+import { RATE_LIMITS } from '../../platform/http/security/rate-limits.js';
 import { RealTime } from '../../platform/clock/clock.js';
 import { anAdminToken } from '../../test/factories/directory-user.js';
 import { anArchiveEnd, aPng } from '../../test/factories/files.js';

@@ -3,7 +3,7 @@ import { decideDocumentRemoval } from '../../../shared/workers/document.rules.js
 import { audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { DomainError, orRefuse } from '../../platform/http/domain-error.js';
+import { DomainError, unwrap } from '../../platform/http/errors/domain-error.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { getWorkerLocked } from '../lock-worker.js';
 import { WorkerDocument } from '../worker-document.entity.js';
@@ -24,7 +24,7 @@ export class DeleteDocument {
       const worker = await getWorkerLocked(tx, userId);
       const document = await tx.repository(WorkerDocument).findOneBy({ id, userId });
       if (!document) throw new DomainError('not_found');
-      orRefuse(decideDocumentRemoval(worker));
+      unwrap(decideDocumentRemoval(worker));
       await tx.repository(WorkerDocument).delete({ id });
       await audit(tx, {
         at,

@@ -3,14 +3,14 @@ import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { DOCUMENT_RULES, SIGNUP_DOCUMENT_RULES } from '../../../shared/workers/document.rules.js';
 import type { WorkerDocumentView } from '../../../shared/workers/worker.contract.js';
-import { AdminOnly, Public, Worker } from '../../platform/http/access.js';
-import { IdPipe } from '../../platform/http/id.pipe.js';
+import { AdminOnly, Public, Worker } from '../../platform/http/security/access.js';
+import { IdPipe } from '../../platform/http/validation/id.pipe.js';
 import {
   CurrentAdmin,
   CurrentWorker,
   type AdminPrincipal,
   type WorkerPrincipal,
-} from '../../platform/http/principal.js';
+} from '../../platform/http/security/principal.js';
 import { UploadRoute } from '../../platform/http/upload-route.js';
 import { AddDocument } from './add-document.js';
 import { AddSignupDocument } from './add-signup-document.js';

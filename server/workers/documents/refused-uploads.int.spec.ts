@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Drafts } from '../../platform/files/drafts.js';
-import { RATE_LIMITS } from '../../platform/http/rate-limits.js';
+import { RATE_LIMITS } from '../../platform/http/security/rate-limits.js';
 import { aJpeg, anArchiveEnd, aPdf, aPng } from '../../test/factories/files.js';
 import { rowsOf } from '../../test/factories/rows.js';
 import { aWorker, aWorkerToken } from '../../test/factories/worker.js';

@@ -1,9 +1,9 @@
 import { Body, Controller, Headers, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { BOUNCE_RULES } from '../../../shared/workers/mail.fields.js';
-import { Public, Worker } from '../../platform/http/access.js';
-import { Field } from '../../platform/http/field.decorator.js';
-import { CurrentWorker, type WorkerPrincipal } from '../../platform/http/principal.js';
+import { Public, Worker } from '../../platform/http/security/access.js';
+import { Field } from '../../platform/http/validation/field.decorator.js';
+import { CurrentWorker, type WorkerPrincipal } from '../../platform/http/security/principal.js';
 import { ResumeMail } from './resume-mail.js';
 import { TakeBounce } from './take-bounce.js';
 

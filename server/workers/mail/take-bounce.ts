@@ -4,7 +4,7 @@ import { MAIL } from '../../../shared/kernel/policy.js';
 import { RealTime } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { DomainError } from '../../platform/http/domain-error.js';
+import { DomainError } from '../../platform/http/errors/domain-error.js';
 import { failedStatus } from '../../platform/mail/delivery-status.js';
 import { isGenuine, readReturnPath } from '../../platform/mail/return-path.js';
 import { NoteRefusedMail } from './note-refused-mail.js';

@@ -1,7 +1,7 @@
 import { SAVE_LANGUAGE_RULES } from '../../../shared/workers/language.fields.js';
 import { PROFILE_RULES } from '../../../shared/workers/profile.fields.js';
 import type { Language, SaveLanguageRequest, WorkerProfileFields } from '../../../shared/workers/worker.contract.js';
-import { Field } from '../../platform/http/field.decorator.js';
+import { Field } from '../../platform/http/validation/field.decorator.js';
 
 /** PUT /api/user/profile (worker.md §5, §7) */
 export class ProfileBody implements WorkerProfileFields {

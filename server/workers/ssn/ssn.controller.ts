@@ -2,15 +2,15 @@ import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/commo
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { REVEAL_SSN_RULES, SSN_RULES } from '../../../shared/workers/ssn.rules.js';
 import type { RevealedSsn, RevealSsnRequest, SsnOnFile, SsnRequest } from '../../../shared/workers/worker.contract.js';
-import { AdminOnly, Worker } from '../../platform/http/access.js';
-import { Field } from '../../platform/http/field.decorator.js';
-import { IdPipe } from '../../platform/http/id.pipe.js';
+import { AdminOnly, Worker } from '../../platform/http/security/access.js';
+import { Field } from '../../platform/http/validation/field.decorator.js';
+import { IdPipe } from '../../platform/http/validation/id.pipe.js';
 import {
   CurrentAdmin,
   CurrentWorker,
   type AdminPrincipal,
   type WorkerPrincipal,
-} from '../../platform/http/principal.js';
+} from '../../platform/http/security/principal.js';
 import { RevealSsn } from './reveal-ssn.js';
 import { SetSsn } from './set-ssn.js';
 

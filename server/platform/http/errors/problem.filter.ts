@@ -1,0 +1,96 @@
+import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ProblemBody } from '../../../../shared/kernel/problem.contract.js';
+import type { ProblemCode } from '../../../../shared/kernel/problems.js';
+import type { Language } from '../../../../shared/workers/worker.contract.js';
+import { fieldText, problemText } from '../../texts/problem-texts.js';
+import { DomainError } from './domain-error.js';
+import { requestLanguage } from '../language.js';
+import type { AuthenticatedRequest } from '../security/principal.js';
+
+const CODE_OF_STATUS: Readonly<Record<number, ProblemCode>> = {
+  400: 'malformed_json',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+  429: 'too_many_requests',
+  503: 'service_unavailable',
+};
+
+/** Lost, refused, none free, no answer in time, no room left: what another try later may well get through. */
+const CONNECTION_LOST =
+  /^(08|53|57P0|57014|25P03)|ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|not queryable|[Qq]uery runner (was )?already released|Query read timeout|timeout exceeded when trying to connect/;
+
+/** Who is not who, may not, or comes too often: what an attack looks like from here. */
+const OF_SECURITY = new Set([401, 403, 429]);
+
+/** What was asked for by its pattern and who asked by number: no address, no text of a person's. */
+function refusalOf({ code, status }: DomainError, request: FastifyRequest): object {
+  const { principal } = request as AuthenticatedRequest;
+  const who = principal ? `${principal.kind} ${principal.id}` : 'nobody';
+  return { code, status, who, method: request.method, route: request.routeOptions.url ?? '', traceId: request.id };
+}
+
+/** The one way out for every refusal and fault: `application/problem+json`. What we did not expect is logged and hidden. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Problem');
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const problem = asDomainError(error);
+    if (problem.status >= 500) this.logger.error({ err: error, traceId: request.id }, 'Request failed');
+    else if (OF_SECURITY.has(problem.status)) this.logger.warn(refusalOf(problem, request), 'Refused');
+    sendProblem(problem, request, reply);
+  }
+}
+
+export function sendProblem(problem: DomainError, request: FastifyRequest, reply: FastifyReply): void {
+  const body = problemBody(problem, request);
+  if (problem.status === 429 && problem.params.seconds !== undefined) {
+    reply.header('retry-after', String(problem.params.seconds));
+  }
+  reply
+    .status(body.status)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .send(JSON.stringify(body));
+}
+
+export function problemBody(problem: DomainError, request: FastifyRequest): ProblemBody {
+  return problemBodyIn(requestLanguage(request), problem, request.id);
+}
+
+export function problemBodyIn(language: Language, problem: DomainError, traceId: string): ProblemBody {
+  const errors = problem.fields.map(({ field, code, params }) => ({
+    field,
+    code,
+    message: fieldText(field, code, params ?? {}, language),
+  }));
+  return {
+    status: problem.status,
+    code: problem.code,
+    message: errors[0]?.message ?? problemText(problem.code, problem.params, language),
+    ...(Object.keys(problem.params).length > 0 ? { params: problem.params } : {}),
+    ...(errors.length > 0 ? { errors } : {}),
+    ...(problem.current === undefined ? {} : { current: problem.current }),
+    traceId,
+  };
+}
+
+function asDomainError(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  const status =
+    error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number } | null)?.statusCode;
+  const code = status === undefined ? undefined : CODE_OF_STATUS[status];
+  if (code) return new DomainError(code);
+  return new DomainError(isConnectionLoss(error) ? 'service_unavailable' : 'internal_error');
+}
+
+function isConnectionLoss(error: unknown): boolean {
+  const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
+  return CONNECTION_LOST.test(code) || CONNECTION_LOST.test(message);
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createTestApp, type TestApp } from '../../../test/support/test-app.js';
+import { until } from '../../../test/support/until.js';
+import { GracefulShutdown } from './graceful-shutdown.js';
+
+const DELAY_MS = 500;
+const REQUEST = 'GET /api/config HTTP/1.1\r\nhost: localhost\r\n\r\n';
+
+let test: TestApp;
+let port: number;
+beforeAll(async () => {
+  [test, port] = await anotherServer();
+});
+afterAll(() => test.close());
+
+async function anotherServer(): Promise<[TestApp, number]> {
+  const made = await createTestApp({ env: { SHUTDOWN_DELAY_SECONDS: String(DELAY_MS / 1000) } });
+  await made.app.listen(0, '127.0.0.1');
+  return [made, Number(new URL(await made.app.getUrl()).port)];
+}
+
+const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+
+function opened(): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(socket));
+    socket.once('error', reject);
+  });
+}
+
+const untilClosed = () =>
+  until(() =>
+    opened().then(
+      (socket) => !socket.destroy(),
+      () => true,
+    ),
+  );
+
+/** What came of one request on a connection of its own; the reason where it failed. */
+function asked(at: number): Promise<string> {
+  const socket = connect(at, '127.0.0.1');
+  socket.write(REQUEST);
+  return text(socket).catch(String);
+}
+
+function busyUntil(end: number, then: () => void): void {
+  while (performance.now() < end);
+  then();
+}
+
+describe('a server that was asked to stop', () => {
+  it('still serves while it says that it is not ready, then takes no more; what was on its way is served', async () => {
+    expect((await ask('/api/health/ready')).status).toBe(200);
+    const leaving = test.app.get(GracefulShutdown).start();
+    expect((await ask('/api/health/ready')).status).toBe(503);
+    const answer = await ask('/api/config');
+    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+
+    const onItsWay = await opened();
+    await untilClosed();
+    const order: string[] = [];
+    const left = leaving.then(() => order.push('left'));
+    await wait(400); // a proxy on a busy machine
+    order.push('asked');
+    onItsWay.write(REQUEST);
+    expect(await text(onItsWay)).toMatch(/^HTTP\/1\.1 200 /);
+    await left;
+    expect(order).toEqual(['asked', 'left']);
+  });
+
+  it('takes every connection that the system holds for it before it closes', async () => {
+    const [other, at] = await anotherServer();
+    const leaving = other.app.get(GracefulShutdown).start();
+    const answers: Promise<string>[] = [];
+    await new Promise<void>((resolve) =>
+      setTimeout(() => {
+        for (let n = 0; n < 20; n += 1) answers.push(asked(at));
+        process.nextTick(busyUntil, performance.now() + 300, resolve); // the moment to close comes while all of them wait
+      }, DELAY_MS - 100),
+    );
+    await leaving;
+    for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    await other.close();
+  });
+
+  it('does not wait for somebody who has connected, before or since, and asks for nothing', async () => {
+    const [other, at] = await anotherServer();
+    const silent = [connect(at, '127.0.0.1')];
+    await (await fetch(`http://127.0.0.1:${at}/api/config`)).text(); // taken after the first
+    const leaving = other.app.get(GracefulShutdown).start();
+    silent.push(connect(at, '127.0.0.1'));
+    await leaving;
+    const ended = silent.map((socket) => text(socket).catch(String));
+    await other.close();
+    expect(await Promise.all(ended)).toEqual(['', '']);
+  });
+});

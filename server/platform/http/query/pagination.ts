@@ -1,0 +1,104 @@
+import type { FastifyReply } from 'fastify';
+import { LISTS } from '../../../../shared/kernel/policy.js';
+import { queryParameters } from './query-parameters.js';
+import { DomainError } from '../errors/domain-error.js';
+
+/** What part of a list is asked for: at most `limit` elements behind what `cursor` names (`readCursor`). */
+export type Pagination = { limit: number; cursor: string | null };
+
+type PageInfo = { total: number; nextCursor: string | null };
+export type Page<T> = PageInfo & { items: T[] };
+export type PageText = PageInfo & { json: Buffer };
+
+/** `?limit=` 1 to 500 (500 when left out) and `?cursor=`, behind which the list goes on (decisions: Data model). */
+export const PaginationQuery = queryParameters(
+  {
+    limit: { type: 'integer', minimum: 1, maximum: LISTS.mostAtOnce, default: LISTS.mostAtOnce },
+    cursor: {
+      type: 'string',
+      description: 'What `X-Next-Cursor` said of the part before; how many there are in all is in `X-Total-Count`.',
+    },
+  },
+  ({ limit, cursor }): Pagination => ({
+    limit: readLimit(limit),
+    cursor: typeof cursor === 'string' && cursor !== '' ? cursor : null,
+  }),
+);
+
+function readLimit(asked: unknown): number {
+  if (asked === undefined || asked === '') return LISTS.mostAtOnce;
+  const limit = typeof asked === 'string' && /^\d{1,4}$/.test(asked) ? Number(asked) : NaN;
+  if (limit >= 1 && limit <= LISTS.mostAtOnce) return limit;
+  throw invalid('limit', { code: 'number_invalid', params: { min: 1, max: LISTS.mostAtOnce } });
+}
+
+/**
+ * The element after which a list goes on. A cursor of `X-Next-Cursor` also holds its sort key, so that the list goes on from the
+ * same place after the element has left it. With an id alone, the list goes on after the element's present place.
+ */
+export type Cursor = { id: string; orderedAt: string | null };
+
+/** @throws DomainError `validation_failed` for what has not the shape of a cursor */
+export function readCursor({ cursor }: Pagination): Cursor | null {
+  if (cursor === null) return null;
+  const [, key, id] = /^(?:([\w-]{1,2000})\.)?([\w-]{1,64})$/.exec(cursor) ?? [];
+  if (id === undefined) throw invalidCursor();
+  const orderedAt = key === undefined ? null : Buffer.from(key, 'base64url').toString();
+  if (orderedAt !== null && /[\0\uFFFD]/.test(orderedAt)) throw invalidCursor();
+  return { id, orderedAt };
+}
+
+/** The id of a cursor as the number of a row. @throws DomainError `validation_failed` */
+export function cursorId(window: Pagination): number | null {
+  const id = readCursor(window)?.id ?? null;
+  if (id === null) return null;
+  if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > 2_147_483_647) throw invalidCursor();
+  return Number(id);
+}
+
+/** @param orderedAt the sort key of the element, as text */
+export function writeCursor(orderedAt: string, id: number | string): string {
+  return `${Buffer.from(orderedAt).toString('base64url')}.${id}`;
+}
+
+/**
+ * A page from one element more than asked for: the extra one only tells that there are more.
+ * @param cursorOf the cursor of an element, its id unless said otherwise
+ */
+export function toPage<T extends { id: number | string }>(
+  found: readonly T[],
+  total: number,
+  limit: number,
+  cursorOf: (item: T) => string = ({ id }) => String(id),
+): Page<T> {
+  const items = found.slice(0, limit);
+  const last = items.at(-1);
+  return { items, total, nextCursor: last !== undefined && found.length > limit ? cursorOf(last) : null };
+}
+
+/** Answers the bare array; how many there are in all travels in `X-Total-Count`, where to go on in `X-Next-Cursor`. */
+export function sendPage<T>(reply: FastifyReply, { items, ...rest }: Page<T>): T[] {
+  setPageHeaders(reply, rest);
+  return items;
+}
+
+/** The same, of an array that is JSON already. */
+export function sendPageText(reply: FastifyReply, { json, ...rest }: PageText): Buffer {
+  setPageHeaders(reply, rest);
+  reply.header('content-type', 'application/json; charset=utf-8');
+  return json;
+}
+
+function setPageHeaders(reply: FastifyReply, { total, nextCursor }: PageInfo): void {
+  reply.header('x-total-count', String(total));
+  if (nextCursor !== null) reply.header('x-next-cursor', nextCursor);
+}
+
+/** Refuses what is no cursor, and an id alone that is not on the list. */
+export function invalidCursor(): DomainError {
+  return invalid('cursor', { code: 'id_invalid' });
+}
+
+function invalid(field: string, problem: { code: 'number_invalid' | 'id_invalid'; params?: Record<string, number> }) {
+  return new DomainError('validation_failed', {}, [{ field, ...problem }]);
+}

@@ -1,0 +1,53 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import { MINIMUM_CLIENT_HEADER, MINIMUM_CLIENT_VERSION } from '../../../../shared/kernel/client-version.js';
+import type { Config } from '../../config/config.js';
+
+/**
+ * No inline script anywhere; of others' pages only the players of the two video providers (ADR 9), and Google's where it judges
+ * who is a person. Pages keep hold of the popup they open for the directory sign-in
+ * (`same-origin-allow-popups`); the callback page drops the header itself.
+ */
+export async function addSecurityHeaders(fastify: FastifyInstance, config: Config): Promise<void> {
+  const https = config.publicUrl.startsWith('https:');
+  const judge = config.recaptcha ? [`${config.recaptcha.url}/`] : [];
+  const judgeScripts = config.recaptcha ? [...judge, 'https://www.gstatic.com/recaptcha/'] : [];
+  await fastify.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...judgeScripts],
+        workerSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        mediaSrc: ["'self'", 'blob:'],
+        frameSrc: ['https://www.youtube-nocookie.com', 'https://player.vimeo.com', ...judge], // `embedAddress`
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(https ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'no-referrer' },
+    hsts: https ? { maxAge: 31_536_000 } : false,
+  });
+  fastify.addHook('onRequest', (_request, reply, done) => {
+    reply.header('permissions-policy', 'geolocation=(self), camera=(), microphone=()');
+    done();
+  });
+  fastify.addHook('onSend', (request, reply, payload, done) => {
+    // by the route too, since an address may spell the same one otherwise: /%61pi/…
+    const ofApi = [request.url, request.routeOptions.url].some((address) => address?.startsWith('/api/'));
+    const type = String(reply.getHeader('content-type') ?? '');
+    if (type.startsWith('text/') && !type.includes('charset')) reply.type(`${type}; charset=utf-8`);
+    if (ofApi) reply.header(MINIMUM_CLIENT_HEADER, MINIMUM_CLIENT_VERSION);
+    if (ofApi && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    done(null, payload);
+  });
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import fastify from 'fastify';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { compressAnswers } from './compress-responses.js';
+
+const LONG = JSON.stringify({ text: 'paper and ink '.repeat(100) });
+const server = fastify();
+compressAnswers(server);
+server.get('/long', (_request, reply) => reply.type('application/json').send(LONG));
+const WRITTEN = Buffer.from(LONG);
+server.get('/written', (_request, reply) => reply.type('application/json; charset=utf-8').send(WRITTEN));
+server.get('/short', (_request, reply) => reply.send('short'));
+server.get('/file', (_request, reply) => reply.send(Buffer.from(LONG)));
+
+const ask = (url: string, encoding?: string) =>
+  server.inject({ url, headers: encoding === undefined ? {} : { 'accept-encoding': encoding } });
+
+describe('an answer', () => {
+  it('travels compressed, as its reader can read it', async () => {
+    const brotli = await ask('/long', 'gzip, deflate, br;q=0.9');
+    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(LONG);
+    expect(brotli.headers['content-length']).toBe(String(brotli.rawPayload.length));
+    expect(brotli.rawPayload.length).toBeLessThan(LONG.length / 10);
+    const gzip = await ask('/long', 'gzip, br;q=0');
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(LONG);
+  });
+
+  it('that is bytes already, and sent again, travels as each reader can read it', async () => {
+    for (const _ of ['compressed now', 'kept']) {
+      const [brotli, gzip, plain] = [await ask('/written', 'br'), await ask('/written', 'gzip'), await ask('/written')];
+      expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(LONG);
+      expect(brotli.headers['content-length']).toBe(String(brotli.rawPayload.length));
+      expect(gunzipSync(gzip.rawPayload).toString()).toBe(LONG);
+      expect([plain.headers['content-encoding'], plain.headers.vary, plain.body]).toEqual([
+        ...[undefined, 'accept-encoding', LONG],
+      ]);
+    }
+  });
+
+  it('travels as it is to a reader of no encoding, and says that it depends', async () => {
+    for (const encoding of [undefined, 'identity', 'br;q=0, gzip;q=0.0']) {
+      const plain = await ask('/long', encoding);
+      expect([encoding, plain.headers['content-encoding'], plain.body]).toEqual([encoding, undefined, LONG]);
+      expect(plain.headers.vary).toBe('accept-encoding');
+    }
+  });
+
+  it('is left alone when it is short, or a file', async () => {
+    for (const url of ['/short', '/file']) expect((await ask(url, 'br')).headers['content-encoding']).toBeUndefined();
+  });
+});

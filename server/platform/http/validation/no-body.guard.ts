@@ -1,0 +1,31 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
+import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
+import type { FastifyRequest } from 'fastify';
+import { DomainError } from '../errors/domain-error.js';
+import type { UploadConfig } from '../upload-route.js';
+
+/**
+ * A route whose handler asks for no body takes none: whoever sends fields there believes that they count (decisions: Shifts and
+ * applications, "Unknown fields in a body are refused"). Nothing at all and `{}` are no body. Stands behind the access guard, so
+ * that who may not call learns that first. An upload route reads its stream itself, and answers any other body 415. [X-21]
+ */
+@Injectable()
+export class NoBodyGuard implements CanActivate {
+  canActivate(context: ExecutionContext): boolean {
+    const { body, routeOptions } = context.switchToHttp().getRequest<FastifyRequest>();
+    const { takesUpload } = routeOptions.config as UploadConfig;
+    if (body === undefined || takesUpload || asksForBody(context)) return true;
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new DomainError('validation_failed');
+    const fields = Object.keys(body).map((field) => ({ field, code: 'unknown_field' as const }));
+    if (fields.length > 0) throw new DomainError('validation_failed', {}, fields);
+    return true;
+  }
+}
+
+/** Nest keeps what a handler's parameters ask for under "<kind>:<position>". */
+function asksForBody(context: ExecutionContext): boolean {
+  const handler = context.getHandler().name;
+  const parameters = Reflect.getMetadata(ROUTE_ARGS_METADATA, context.getClass(), handler) as object | undefined;
+  return Object.keys(parameters ?? {}).some((key) => key.startsWith(`${RouteParamtypes.BODY}:`));
+}
