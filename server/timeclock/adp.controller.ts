@@ -12,10 +12,9 @@ import type {
 } from '../../shared/timeclock/timeclock.contract.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
 import { AdminOnly } from '../platform/http/security/access.js';
-import { IdPipe } from '../platform/http/validation/id.pipe.js';
+import { IdPipe, UuidPipe } from '../platform/http/validation/id.pipe.js';
 import { AskedLanguage } from '../platform/http/language.js';
 import { CurrentAdmin, type AdminPrincipal } from '../platform/http/security/principal.js';
-import { UuidPipe } from '../platform/http/validation/uuid.pipe.js';
 import { AdpConnection } from './adp/adp-connection.js';
 import { AskedSpan, type SpanQuery } from './asked-span.js';
 import { GetTimeEntries } from './get-time-entries.js';

@@ -1,7 +1,6 @@
 import { SKILL_LEVEL_IDS } from '../../shared/training/skill-level.rules.js';
 import { WORKER_SORTS, WORKER_STATES, type WorkerQuery } from '../../shared/workers/worker-list.contract.js';
-import { queryParameters } from '../platform/http/query/query-parameters.js';
-import { readSearch, SEARCH_FIELD } from '../platform/http/query/asked-words.js';
+import { queryParameters, readSearch, SEARCH_FIELD } from '../platform/http/query/query-parameters.js';
 import { DomainError } from '../platform/http/errors/domain-error.js';
 
 const DOCUMENTS = ['missing'] as const;

@@ -7,8 +7,7 @@ import type {
   PendingApplication,
 } from '../../../shared/assignments/assignment.contract.js';
 import { AdminOnly } from '../../platform/http/security/access.js';
-import { ID_FIELD, readIdParameter } from '../../platform/http/query/asked-id.js';
-import { queryParameters } from '../../platform/http/query/query-parameters.js';
+import { queryParameters, ID_FIELD, readIdParameter } from '../../platform/http/query/query-parameters.js';
 import { IdPipe } from '../../platform/http/validation/id.pipe.js';
 import { AskedLanguage } from '../../platform/http/language.js';
 import { sendPage, PaginationQuery, type Pagination } from '../../platform/http/query/pagination.js';

@@ -8,7 +8,7 @@ import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { messageText } from '../../platform/texts/message-texts.js';
 import { sendNews } from '../../workers/send-news.js';
 import { lockClaim } from '../position-locks.js';
-import { unwrapForWorker } from './refuse-about-worker.js';
+import { unwrapForWorker } from './unwrap-for-worker.js';
 import { centsToDollars } from '../../../shared/kernel/money.js';
 import { type Instant, toIso } from '../../../shared/kernel/time.js';
 import type { Transaction } from '../../platform/database/transaction.js';

@@ -16,7 +16,7 @@ import { writeAssignments } from '../audited-write.js';
 import { readHeld } from '../held-assignments.js';
 import { ListPendingApplications } from './list-pending-applications.js';
 import { lockAssignment, type LockedAssignment } from '../position-locks.js';
-import { unwrapForWorker } from './refuse-about-worker.js';
+import { unwrapForWorker } from './unwrap-for-worker.js';
 
 type Decider = { id: number; language: Language };
 type Verdict = { status: 'assigned' | 'rejected'; adminNotes: string | null; now: Instant; adminId: number };

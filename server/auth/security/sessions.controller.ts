@@ -5,8 +5,8 @@ import type { OwnSession, SessionsEnded } from '../../../shared/auth/account.con
 import { Worker } from '../../platform/http/security/access.js';
 import { sendPage, PaginationQuery, type Pagination } from '../../platform/http/query/pagination.js';
 import { CurrentWorker, type WorkerPrincipal } from '../../platform/http/security/principal.js';
-import { UuidPipe } from '../../platform/http/validation/uuid.pipe.js';
 import { OwnSessions } from './own-sessions.js';
+import { UuidPipe } from '../../platform/http/validation/id.pipe.js';
 
 /** Where a worker is signed in. */
 @ApiTags('account')

@@ -13,11 +13,10 @@ import { WEBHOOK_EDIT_RULES, WEBHOOK_RULES } from '../../../shared/integrations/
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { AdminOnly } from '../../platform/http/security/access.js';
 import { Field } from '../../platform/http/validation/field.decorator.js';
-import { IdPipe } from '../../platform/http/validation/id.pipe.js';
+import { IdPipe, UuidPipe } from '../../platform/http/validation/id.pipe.js';
 import { AskedLanguage } from '../../platform/http/language.js';
 import { sendPage, PaginationQuery, type Pagination } from '../../platform/http/query/pagination.js';
 import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/security/principal.js';
-import { UuidPipe } from '../../platform/http/validation/uuid.pipe.js';
 import { Deliveries } from './deliveries.js';
 import { ManageWebhooks } from './manage-webhooks.js';
 

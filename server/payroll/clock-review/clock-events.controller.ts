@@ -13,10 +13,10 @@ import { DomainError } from '../../platform/http/errors/domain-error.js';
 import { Field } from '../../platform/http/validation/field.decorator.js';
 import { sendPage, PaginationQuery, type Pagination } from '../../platform/http/query/pagination.js';
 import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/security/principal.js';
-import { UuidPipe } from '../../platform/http/validation/uuid.pipe.js';
 import { ApplyClockEvent } from './apply-clock-event.js';
 import { ListClockEvents } from './list-clock-events.js';
 import { RefuseClockEvent } from './refuse-clock-event.js';
+import { UuidPipe } from '../../platform/http/validation/id.pipe.js';
 
 /** POST /api/admin/clock-events/{id}/apply and /refuse */
 export class ReviewClockEventBody implements ReviewClockEventRequest {

@@ -11,7 +11,6 @@ import type {
 } from '../../../shared/payroll/payroll.contract.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { AdminOnly } from '../../platform/http/security/access.js';
-import { SearchQuery } from '../../platform/http/query/asked-words.js';
 import { AskedLanguage } from '../../platform/http/language.js';
 import { sendPage, PaginationQuery, type Pagination } from '../../platform/http/query/pagination.js';
 import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/security/principal.js';
@@ -21,6 +20,7 @@ import { ListPaidWeeks } from './list-paid-weeks.js';
 import { MarkPaid, PreviewPayment } from './mark-paid.js';
 import { AdjustmentBody, MarkPaidBody, PreviewPaymentBody, UndoPaidBody } from '../payroll.bodies.js';
 import { UndoPaid } from './undo-paid.js';
+import { SearchQuery } from '../../platform/http/query/query-parameters.js';
 
 /** `?search=`, words of a worker's name or e-mail address or of a shift's title. */
 

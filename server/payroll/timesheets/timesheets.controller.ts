@@ -3,7 +3,6 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Timesheet, WorkerShift } from '../../../shared/payroll/payroll.contract.js';
 import { AdminOnly } from '../../platform/http/security/access.js';
-import { SearchQuery } from '../../platform/http/query/asked-words.js';
 import { IdPipe } from '../../platform/http/validation/id.pipe.js';
 import { sendPage, PaginationQuery, type Pagination } from '../../platform/http/query/pagination.js';
 import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/security/principal.js';
@@ -14,6 +13,7 @@ import { FixClockOut } from './fix-clock-out.js';
 import { ListTimesheets } from './list-timesheets.js';
 import { ListWorkerShifts } from './list-worker-shifts.js';
 import { ApproveTimesheetBody, ClockOutFixBody, DismissTimesheetBody, EditTimesheetBody } from '../payroll.bodies.js';
+import { SearchQuery } from '../../platform/http/query/query-parameters.js';
 
 /** Hours to check, correct and approve. */
 @ApiTags('payroll')

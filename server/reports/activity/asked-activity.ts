@@ -3,8 +3,7 @@ import { ACTIVITY_GROUPS } from '../../../shared/activity/activity.rules.js';
 import { parseLocalDate } from '../../../shared/kernel/site-time.js';
 import type { LocalDate } from '../../../shared/kernel/time.js';
 import type { FieldCode } from '../../../shared/kernel/problems.js';
-import { ID_FIELD, readIdParameter } from '../../platform/http/query/asked-id.js';
-import { DATE_FIELD, queryParameters } from '../../platform/http/query/query-parameters.js';
+import { DATE_FIELD, queryParameters, ID_FIELD, readIdParameter } from '../../platform/http/query/query-parameters.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 
 const ACTOR_KINDS = ['worker', 'admin', 'system', 'visitor'] as const;

@@ -7,8 +7,7 @@ import {
   type ReportType,
 } from '../../../shared/reports/report.contract.js';
 import { exportFormats, firstOrder, reportSorts } from '../../../shared/reports/report.rules.js';
-import { queryParameters } from '../../platform/http/query/query-parameters.js';
-import { readSearch, SEARCH_FIELD } from '../../platform/http/query/asked-words.js';
+import { queryParameters, readSearch, SEARCH_FIELD } from '../../platform/http/query/query-parameters.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 
 export type AskedReport = { type: ReportType; range: ReportRange; query: ReportQuery };

@@ -2,21 +2,22 @@ import type { FastifyReply } from 'fastify';
 import { LISTS } from '../../../../shared/kernel/policy.js';
 import { queryParameters } from './query-parameters.js';
 import { DomainError } from '../errors/domain-error.js';
+import { parseId } from '../validation/id.pipe.js';
 
-/** What part of a list is asked for: at most `limit` elements behind what `cursor` names (`readCursor`). */
+/** The requested part of a list: at most `limit` elements after the `cursor` (`readCursor`). */
 export type Pagination = { limit: number; cursor: string | null };
 
 type PageInfo = { total: number; nextCursor: string | null };
 export type Page<T> = PageInfo & { items: T[] };
 export type PageText = PageInfo & { json: Buffer };
 
-/** `?limit=` 1 to 500 (500 when left out) and `?cursor=`, behind which the list goes on (decisions: Data model). */
+/** `?limit=` 1 to 500 (500 when left out) and `?cursor=`, after which the list continues (decisions: Data model). */
 export const PaginationQuery = queryParameters(
   {
     limit: { type: 'integer', minimum: 1, maximum: LISTS.mostAtOnce, default: LISTS.mostAtOnce },
     cursor: {
       type: 'string',
-      description: 'What `X-Next-Cursor` said of the part before; how many there are in all is in `X-Total-Count`.',
+      description: 'The `X-Next-Cursor` of the page before. `X-Total-Count` holds the number of all elements.',
     },
   },
   ({ limit, cursor }): Pagination => ({
@@ -25,9 +26,9 @@ export const PaginationQuery = queryParameters(
   }),
 );
 
-function readLimit(asked: unknown): number {
-  if (asked === undefined || asked === '') return LISTS.mostAtOnce;
-  const limit = typeof asked === 'string' && /^\d{1,4}$/.test(asked) ? Number(asked) : NaN;
+function readLimit(raw: unknown): number {
+  if (raw === undefined || raw === '') return LISTS.mostAtOnce;
+  const limit = typeof raw === 'string' && /^\d{1,4}$/.test(raw) ? Number(raw) : NaN;
   if (limit >= 1 && limit <= LISTS.mostAtOnce) return limit;
   throw invalid('limit', { code: 'number_invalid', params: { min: 1, max: LISTS.mostAtOnce } });
 }
@@ -38,7 +39,7 @@ function readLimit(asked: unknown): number {
  */
 export type Cursor = { id: string; orderedAt: string | null };
 
-/** @throws DomainError `validation_failed` for what has not the shape of a cursor */
+/** @throws DomainError `validation_failed` if the text is no cursor */
 export function readCursor({ cursor }: Pagination): Cursor | null {
   if (cursor === null) return null;
   const [, key, id] = /^(?:([\w-]{1,2000})\.)?([\w-]{1,64})$/.exec(cursor) ?? [];
@@ -48,12 +49,13 @@ export function readCursor({ cursor }: Pagination): Cursor | null {
   return { id, orderedAt };
 }
 
-/** The id of a cursor as the number of a row. @throws DomainError `validation_failed` */
+/** The id of a cursor, as a row's id. @throws DomainError `validation_failed` */
 export function cursorId(window: Pagination): number | null {
   const id = readCursor(window)?.id ?? null;
   if (id === null) return null;
-  if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > 2_147_483_647) throw invalidCursor();
-  return Number(id);
+  const number = parseId(id);
+  if (number === null) throw invalidCursor();
+  return number;
 }
 
 /** @param orderedAt the sort key of the element, as text */
@@ -76,13 +78,13 @@ export function toPage<T extends { id: number | string }>(
   return { items, total, nextCursor: last !== undefined && found.length > limit ? cursorOf(last) : null };
 }
 
-/** Answers the bare array; how many there are in all travels in `X-Total-Count`, where to go on in `X-Next-Cursor`. */
+/** Answers the array, with its total in `X-Total-Count` and the cursor of the next page in `X-Next-Cursor`. */
 export function sendPage<T>(reply: FastifyReply, { items, ...rest }: Page<T>): T[] {
   setPageHeaders(reply, rest);
   return items;
 }
 
-/** The same, of an array that is JSON already. */
+/** The same for an array that is JSON already. */
 export function sendPageText(reply: FastifyReply, { json, ...rest }: PageText): Buffer {
   setPageHeaders(reply, rest);
   reply.header('content-type', 'application/json; charset=utf-8');
@@ -94,7 +96,7 @@ function setPageHeaders(reply: FastifyReply, { total, nextCursor }: PageInfo): v
   if (nextCursor !== null) reply.header('x-next-cursor', nextCursor);
 }
 
-/** Refuses what is no cursor, and an id alone that is not on the list. */
+/** For a text that is no cursor, and for an id that is not on the list. */
 export function invalidCursor(): DomainError {
   return invalid('cursor', { code: 'id_invalid' });
 }

@@ -1,8 +1,11 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiQuery, type ApiQueryOptions } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import { DomainError } from '../errors/domain-error.js';
+import { LARGEST_ID, parseId } from '../validation/id.pipe.js';
+import { TEXT_LIMITS } from '../../../../shared/kernel/policy.js';
 
-/** How a parameter stands in the description of the API. */
+/** A query parameter as the OpenAPI document describes it. */
 export type QueryField = {
   type: 'string' | 'integer';
   description?: string;
@@ -17,22 +20,22 @@ export type QueryField = {
 
 export const DATE_FIELD = { type: 'string', format: 'date', description: 'A day at the site, YYYY-MM-DD.' } as const;
 
-/** As they came: each a text, several, or nothing. */
+/** As Fastify parsed them: each a text, an array of texts, or undefined. */
 type RawParameters<Fields> = { [Name in keyof Fields]: unknown };
 
 /**
- * The parameters of a query, read and described in one place: `read` is given those that `fields` declares and no others, and
- * every route that takes them says so in the description of the API.
+ * A parameter decorator that reads query parameters and describes them in the OpenAPI document. `read` gets the parameters that
+ * `fields` declares and no others.
  */
 export function queryParameters<Fields extends Record<string, QueryField>, Read>(
   fields: Fields,
-  read: (asked: RawParameters<Fields>, params: Record<string, string>) => Read,
+  read: (raw: RawParameters<Fields>, params: Record<string, string>) => Read,
 ): () => ParameterDecorator {
   const factory = (_: unknown, context: ExecutionContext): Read => {
     const { query, params } = context.switchToHttp().getRequest<FastifyRequest>();
     const given = query as Record<string, unknown>;
-    const asked = Object.fromEntries(Object.keys(fields).map((name) => [name, given[name]]));
-    return read(asked as RawParameters<Fields>, params as Record<string, string>);
+    const raw = Object.fromEntries(Object.keys(fields).map((name) => [name, given[name]]));
+    return read(raw as RawParameters<Fields>, params as Record<string, string>);
   };
   return createParamDecorator(factory, [describing(fields)]);
 }
@@ -52,3 +55,27 @@ function describing(fields: Record<string, QueryField>): ParameterDecorator {
     }
   };
 }
+
+/** An id as a query parameter. */
+export const ID_FIELD = { type: 'integer', minimum: 1, maximum: LARGEST_ID } as const;
+
+/** An id in a query; null when left out. @throws DomainError `validation_failed` */
+export function readIdParameter(field: string, raw: unknown): number | null {
+  if (raw === undefined || raw === '') return null;
+  const id = typeof raw === 'string' ? parseId(raw) : null;
+  if (id === null) throw new DomainError('validation_failed', {}, [{ field, code: 'id_invalid' }]);
+  return id;
+}
+
+export const SEARCH_FIELD = { type: 'string', maxLength: TEXT_LIMITS.title } as const;
+
+/** `?search=` of a list, trimmed; blank when left out. Refuses NUL, which no text column can hold. @throws DomainError `validation_failed` */
+export function readSearch(raw: unknown): string {
+  if (raw === undefined) return '';
+  const isSearch = typeof raw === 'string' && raw.length <= TEXT_LIMITS.title && !raw.includes('\0');
+  if (!isSearch) throw new DomainError('validation_failed', {}, [{ field: 'search', code: 'choice_unknown' }]);
+  return raw.trim();
+}
+
+/** `?search=` of a list that has no other filter. */
+export const SearchQuery = queryParameters({ search: SEARCH_FIELD }, ({ search }) => readSearch(search));

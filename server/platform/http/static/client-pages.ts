@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { PageViews } from './page-views.js';
 import { labelRoutes } from '../route-label.js';
 
 /** Paths that have a page; any other gets the not-found page, with the status that says so. */
@@ -44,4 +43,32 @@ async function serveFiles(files: FastifyInstance, folder: string): Promise<void>
       response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+}
+
+/** The name that the client's build has for an address (client/chunks.ts): one for all trainings, and one for both of the desk. */
+function viewOf(path: string): string {
+  const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
+  if (plain === '/admin') return '/admin-dashboard';
+  return /^\/training\/\d+$/.test(plain) ? '/training/id' : plain;
+}
+
+type View = { texts: string[]; code: string[] };
+
+/** The one page of the interface, which tells the browser what its address needs before any script has run (ADR 6). */
+class PageViews {
+  private readonly html: string;
+  private readonly files: ReadonlyMap<string, View>;
+
+  constructor(folder: string) {
+    this.html = readFileSync(join(folder, 'index.html'), 'utf8');
+    const list = join(folder, 'first-views.json');
+    const views = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Record<string, View>) : {};
+    this.files = new Map(Object.entries(views));
+  }
+
+  of(path: string): string {
+    const { texts, code } = this.files.get(viewOf(path)) ?? { texts: [], code: [] };
+    const links = [...texts, ...code].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">\n  `);
+    return this.html.replace('</head>', () => `${links.join('')}</head>`);
+  }
 }

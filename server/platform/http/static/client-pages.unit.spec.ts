@@ -75,7 +75,7 @@ describe('the pages', () => {
   });
 
   it('answer every route that the client has', async () => {
-    const routes = readFileSync(join(import.meta.dirname, '../../../client/app/routes.tsx'), 'utf8');
+    const routes = readFileSync(join(import.meta.dirname, '../../../../client/app/routes.tsx'), 'utf8');
     const paths = [...routes.matchAll(/<Route path="([^"]+)"/g)].map(([, path]) => path as string);
     expect(paths).toContain('/adp-integration');
     const statuses = await Promise.all(paths.map(async (path) => [path, (await get(path)).statusCode]));

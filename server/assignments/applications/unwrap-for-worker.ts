@@ -3,8 +3,8 @@ import type { Transaction } from '../../platform/database/transaction.js';
 import { unwrap } from '../../platform/http/errors/domain-error.js';
 
 /**
- * `orRefuse` for a call of an admin's: the rules of taking a position speak to the worker ("your account …"), so their
- * reason is given the worker's name, and the text speaks about that person. The name is read only when it is needed.
+ * `unwrap` for an admin's call. The rules of taking a position address the worker ("your account …"), so the refusal also gets the
+ * worker's name, and its text names that person. The name is read only for a refusal.
  * @throws DomainError with `params.worker`
  */
 export async function unwrapForWorker<T extends object>(
