@@ -224,7 +224,7 @@ describe('a call that nothing answers', () => {
     expect(end).toMatchObject({ code: 'network', isChange: true, isTimeout: true });
     expect(signals[1]?.aborted).toBe(true);
     expect(problemMessage(end, 'fallback')).toBe(
-      'The server did not answer in time. Your change may have been saved all the same, so check before you try again. Nothing you typed is lost.',
+      'The server took too long to answer. Your change may have been saved, so check before you try again. Nothing you typed is lost.',
     );
     jest.useRealTimers();
   });
