@@ -17,7 +17,7 @@ const CANCEL = 'cancel-assignment';
 
 type Cancelling = CancelRequest & { assignment: OwnAssignment };
 type CancelEnd = {
-  /** Without a message where only the list of own assignments told of it. */
+  /** Without a message if the answer was lost and only the list of own assignments shows the result. */
   onDone: (answer: { message?: string }) => void;
   onRefused: (error: unknown, isUnknown: boolean) => void;
 };
@@ -35,6 +35,7 @@ export function useCancelAssignment({ onDone, onRefused }: CancelEnd) {
   return useMutation({
     mutationKey: [CANCEL],
     mutationFn: cancelAssignment,
+    onMutate: () => ({ wasOnline: navigator.onLine }),
     onSuccess: (answer, { assignment }) => {
       queryClient.setQueryData<UserAssignment[]>([ASSIGNMENTS_PATH], (own) => own && withCancelled(own, assignment.id));
       queryClient.setQueriesData<AvailableShift[]>(
@@ -43,9 +44,9 @@ export function useCancelAssignment({ onDone, onRefused }: CancelEnd) {
       );
       onDone(answer);
     },
-    onError: async (error, { assignment: { id } }) => {
+    onError: async (error, { assignment: { id } }, sent) => {
       const isCancelled = (own: UserAssignment) => own.id === id && own.status === 'cancelled';
-      const happened = await whatHappened(error, 'cancel_not_possible', isCancelled);
+      const happened = await whatHappened(error, 'cancel_not_possible', isCancelled, sent?.wasOnline);
       if (typeof happened === 'object') onDone({});
       else onRefused(error, happened === 'unknown');
     },

@@ -14,7 +14,7 @@ import { whatHappened } from './what-happened.js';
 const CLAIM = 'claim-shift';
 
 type ClaimEnd = {
-  /** Without a message where only the list of own assignments told of it. */
+  /** Without a message if the answer was lost and only the list of own assignments shows the result. */
   onDone: (answer: Pick<ClaimResponse, 'assignment'> & { message?: string }) => void;
   onRefused: (error: unknown, isUnknown: boolean) => void;
 };
@@ -36,6 +36,7 @@ export function useClaimShift({ onDone, onRefused }: ClaimEnd) {
   const { mutate } = useMutation({
     mutationKey: [CLAIM],
     mutationFn: claimShift,
+    onMutate: () => ({ wasOnline: navigator.onLine }),
     onSuccess: (answer, shift) => {
       queryClient.setQueryData<UserAssignment[]>(
         [ASSIGNMENTS_PATH],
@@ -49,8 +50,9 @@ export function useClaimShift({ onDone, onRefused }: ClaimEnd) {
       suggestInstall();
       suggestPush();
     },
-    onError: async (error, { id }) => {
-      const happened = await whatHappened(error, 'already_on_shift', (own) => own.shiftId === id && isTaken(own));
+    onError: async (error, { id }, sent) => {
+      const isMine = (own: UserAssignment) => own.shiftId === id && isTaken(own);
+      const happened = await whatHappened(error, 'already_on_shift', isMine, sent?.wasOnline);
       if (typeof happened === 'object') onDone({ assignment: happened });
       else onRefused(error, happened === 'unknown');
     },

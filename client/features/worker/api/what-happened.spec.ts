@@ -24,27 +24,28 @@ beforeEach(() => {
   });
   Object.defineProperty(globalThis, 'navigator', { value: { onLine: true }, configurable: true });
 });
-const happened = (error: unknown, shiftId = 7) =>
-  whatHappened(error, 'already_on_shift', (own) => own.shiftId === shiftId);
+const happened = (error: unknown, shiftId = 7, wasOnline = true) =>
+  whatHappened(error, 'already_on_shift', (own) => own.shiftId === shiftId, wasOnline);
 
 describe('a claim or a cancellation that failed', () => {
-  it('[O-63] was carried out where the list says so, whatever else replied', async () => {
+  it('[O-63] succeeded if the list shows it, whatever the reply was', async () => {
     for (const error of [lost, new ApiError(502, 'Bad gateway', 'text/html'), problem(503, 'service_unavailable')])
       expect(await happened(error)).toEqual(mine);
     expect(await happened(problem(409, 'already_on_shift'))).toEqual(mine);
     expect(await happened(lost, 8)).toBe('nothing');
   });
 
-  it('[O-63] is not known where nobody answers', async () => {
+  it('[O-63] is unknown if the server does not answer, also after the signal is lost', async () => {
     list = null;
+    expect(await happened(lost)).toBe('unknown');
+    Object.defineProperty(globalThis, 'navigator', { value: { onLine: false }, configurable: true });
     expect(await happened(lost)).toBe('unknown');
     expect(await happened(problem(409, 'already_on_shift'))).toBe('nothing');
   });
 
-  it('[O-63] changed nothing where our server refused it, or the phone has no signal; nobody is asked', async () => {
+  it('[O-63] changed nothing if our server refused it or it was sent without signal; the list is not requested', async () => {
     expect(await happened(problem(409, 'shift_full'))).toBe('nothing');
-    Object.defineProperty(globalThis, 'navigator', { value: { onLine: false }, configurable: true });
-    expect(await happened(lost)).toBe('nothing');
+    expect(await happened(lost, 7, false)).toBe('nothing');
     expect(asked).toBe(0);
   });
 });

@@ -3,26 +3,28 @@ import type { ProblemCode } from '../../../../shared/kernel/problems.js';
 import { ApiError, apiGetAll, isFinalRefusal } from '../../../lib/api.js';
 import { ASSIGNMENTS_PATH } from './user-assignments.js';
 
-/** `unknown`: the call may have arrived, and nobody answers what became of it. */
+/** `unknown`: the call may have reached the server, and the server does not answer the second question. */
 export type Happened = UserAssignment | 'nothing' | 'unknown';
 
-/** The toast waits no longer than this for the second question. */
+/** How long the toast waits for the answer to the second question. */
 const ANSWERED_WITHIN_MS = 8_000;
 
 /**
- * What a failed claim or cancellation has changed all the same: an answer can get lost behind a change that was saved, and the
- * browser may have sent the call twice. Asks the server only where its refusal leaves that open. [O-63]
- * @param doneBefore the refusal of a call that was carried out before
- * @param isDone whether the list of own assignments shows it as carried out
+ * The result of a failed claim or cancellation: the server may have saved the change although its answer was lost, and the
+ * browser may have sent the call twice. Asks the server unless the refusal settles it. [O-63]
+ * @param doneBefore the refusal of a call that repeats one that succeeded
+ * @param isDone whether the list of own assignments shows the change
+ * @param wasOnline whether the phone had signal when the call was sent; without signal the call did not leave
  */
 export async function whatHappened(
   error: unknown,
   doneBefore: ProblemCode,
   isDone: (own: UserAssignment) => boolean,
+  wasOnline = true,
 ): Promise<Happened> {
   const isRepeat = error instanceof ApiError && error.is(doneBefore);
   if (isFinalRefusal(error) && !isRepeat) return 'nothing';
-  if (!navigator.onLine) return 'nothing';
+  if (!wasOnline) return 'nothing';
   try {
     const own = await apiGetAll<UserAssignment>(ASSIGNMENTS_PATH, { timeoutMs: ANSWERED_WITHIN_MS });
     return own.find(isDone) ?? 'nothing';
