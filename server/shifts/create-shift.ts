@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { NewShiftRequest, ShiftSaved } from '../../shared/shifts/shift.contract.js';
 import { decideNewShift } from '../../shared/shifts/shift.rules.js';
@@ -44,7 +45,8 @@ export class CreateShift {
 }
 
 /**
- * The shift that this very request made before. Until the transaction ends the same request waits here.
+ * The shift that an earlier request with this id created. The advisory lock serializes requests with the same id until the
+ * transaction ends. After an edit (revision above 1) the contents are not compared.
  * @throws DomainError `request_id_reused`
  */
 async function findMade(
@@ -55,7 +57,8 @@ async function findMade(
   await tx.query(`SELECT pg_advisory_xact_lock(hashtext('shifts.request_id'), hashtext($1))`, [requestId]);
   const known = await tx.repository(Shift).findOneBy({ requestId });
   if (!known) return null;
-  const isAsMade = known.revision > 1 || (known.title === draft.title && known.date === draft.date);
-  if (known.createdBy !== adminId || !isAsMade) throw new DomainError('request_id_reused');
+  const fields = Object.keys(draft) as (keyof ShiftDraft)[];
+  const isSame = fields.every((field) => isDeepStrictEqual(known[field], draft[field]));
+  if (known.createdBy !== adminId || (known.revision === 1 && !isSame)) throw new DomainError('request_id_reused');
   return known.id;
 }

@@ -271,7 +271,12 @@ describe('POST /api/shifts', () => {
     const { id } = answers[0]!.body;
     expect(answers.map(({ status, body }) => [status, body.id])).toEqual(Array(6).fill([201, id]));
     expect(await auditOf(test, 'shift', id)).toHaveLength(1);
-    for (const other of [{ title: 'Other' }, { date: '2026-11-21' }])
+    for (const other of [
+      { title: 'Other' },
+      { date: '2026-11-21' },
+      { totalPositions: 9 },
+      { requirements: ['Other'] },
+    ])
       expect((await create({ clientShiftId, ...other })).body).toMatchObject({
         status: 422,
         code: 'request_id_reused',

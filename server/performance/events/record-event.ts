@@ -73,7 +73,7 @@ type AdminEvent = Pick<
   'userId' | 'shiftAssignmentId' | 'metricType' | 'severity' | 'pointsDeducted' | 'pointsAdded' | 'recordedBy'
 >;
 
-/** The event that this very request recorded before. The worker is locked. @throws DomainError `request_id_reused` */
+/** The event that an earlier request with this id recorded. The caller locks the worker. @throws DomainError `request_id_reused` */
 async function findRecorded(tx: Transaction, requestId: string, event: AdminEvent): Promise<number | null> {
   const known = await tx.repository(PerformanceMetric).findOneBy({ requestId });
   if (!known) return null;
