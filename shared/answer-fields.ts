@@ -76,8 +76,8 @@ const summary = object<timeclock.SummaryProgress>('summaryId', 'state');
 const allEntries = object<timeclock.AllTimeEntries>('timeEntries', 'workerCount');
 
 /**
- * The fields by which the client knows a success of each call as our server's (decisions: What counts as an answer). Files, the
- * stream of events and the calls of other programs are not listed. [O-60]
+ * The fields by which the client recognizes a success of our server, for each call (decisions: What counts as an answer). Files,
+ * the event stream and calls of other programs are not listed. [O-60]
  */
 export const ANSWER_FIELDS: Readonly<Record<string, Body>> = {
   'GET /api/config': object<AppConfig>('brandName', 'site', 'now'),
@@ -235,7 +235,7 @@ export const ANSWER_FIELDS: Readonly<Record<string, Body>> = {
 const segmentsOf = (route: string) => route.split(/[ /]+/);
 const routes = Object.entries(ANSWER_FIELDS).map(([route, holds]) => ({ segments: segmentsOf(route), holds }));
 
-/** Whether a success of the call has its fields; a body of a call that is not listed always has. @param path with or without a query */
+/** Whether a success has the fields of its call; true for a call that is not listed. @param path with or without a query */
 export function hasAnswerFields(method: string, path: string, body: unknown): boolean {
   const asked = segmentsOf(`${method} ${path.split('?')[0]}`);
   const route = routes.find(

@@ -154,7 +154,7 @@ describe('a call that nothing answers', () => {
     expect(await failing(new Response(null, { status: 204 }))).toBeNull();
   });
 
-  it('[O-60] has none in the JSON of another program, whatever was asked', async () => {
+  it('[O-60] does not accept the JSON of another program for any call', async () => {
     const calls: (() => Promise<unknown>)[] = [
       () => apiPost('/api/shifts/7/assign'),
       () => apiPost('/api/admin/payments/mark-paid', {}),

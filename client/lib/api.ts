@@ -85,14 +85,14 @@ export type CallOptions = {
   keepalive?: boolean;
   /** How long the call waits for its answer, in milliseconds. */
   timeoutMs?: number;
-  /** What a success holds beside the fields of its call; one without is not our server's. */
+  /** A further check of a success, beyond the fields of its call; one that fails it does not count as an answer. */
   holds?: (body: unknown) => boolean;
 };
 
 /** A question that is not answered by then has failed, and can be asked again [H-41]. */
 const ANSWERS_WITHIN_MS = 30_000;
 
-/** Longer than the proxy waits for the server (nginx: 60 s): after that no answer comes any more [O-61]. */
+/** Longer than the proxy's timeout for the server (nginx: 60 s), after which no answer can arrive [O-61]. */
 export const CHANGE_ANSWERED_WITHIN_MS = 70_000;
 
 /**
@@ -111,7 +111,7 @@ export type Reader<T> = (response: Response) => Promise<T>;
 type Arrived<T> = { response: Response; content: T };
 type Refused = { response: Response; refusal: string };
 
-/** The parsed body. @throws when it is not our server's, which counts as no answer [O-60] */
+/** Parses the body. @throws TypeError for a success that is not our server's, which counts as no answer [O-60] */
 function asJson<T>(method: string, path: string, holds: (body: unknown) => boolean = () => true): Reader<T> {
   return async (response) => {
     const isOfCall = (body: unknown) => hasAnswerFields(method, path, body) && holds(body);

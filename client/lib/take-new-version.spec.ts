@@ -92,7 +92,7 @@ describe('taking the new version', () => {
     expect(said).toEqual(['take-over']);
   });
 
-  it('[O-70] where it does not take over, the old page that comes once more is loaded anew, once', async () => {
+  it('[O-70] if it does not take over, the old page that loads again is reloaded once', async () => {
     aWaitingWorker();
     const left = takeNewVersion();
     await jest.advanceTimersByTimeAsync(5_000);
@@ -119,7 +119,7 @@ describe('taking the new version', () => {
     expect(reloads).toBe(1);
   });
 
-  it('[O-70, O-71] ends where the person stays on the page, and leaves nothing to the next start', async () => {
+  it('[O-70, O-71] ends if the person stays on the page, and leaves nothing for the next start', async () => {
     aWaitingWorker();
     let hasEnded = false;
     void takeNewVersion().then(() => (hasEnded = true));

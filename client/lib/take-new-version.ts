@@ -1,19 +1,18 @@
-/** How long the newer version may take to be found, and to take over; the page is loaded anew either way. */
+/** Time limit for finding the new version and for its service worker to take over. The page reloads in any case. */
 const TAKES_AT_MOST_MS = 5_000;
 
-/** No file has come for so long: the code that the first press fetches is there. */
+/** Without a new resource for this long, the code that the button loads has arrived. */
 const QUIET_MS = 250;
 
-/** A page that is still there so long after its reload stays: the person chose to. */
+/** A page that still runs this long after its reload was asked for: the person chose to stay. */
 const LEAVES_WITHIN_MS = 2_000;
 
-/** Under this key a tab remembers, over one reload, the build whose reload a newer service worker still waited for. */
+/** Key in sessionStorage: the build of this page, kept over one reload while a newer service worker is still waiting. */
 const PARKED_BUILD = 'parkedBuild';
 
 /**
- * Changes to the newest version: has the service worker that waits take over, and loads the page anew, whether there was one
- * or not [O-55]. Nothing is left behind that could reload the page later, but for `finishNewVersion`. Resolves where the
- * person stays on the page, as a form with something typed asks.
+ * Activates the waiting service worker, if there is one, and reloads the page in any case [O-55]. Leaves nothing that could
+ * reload the page later, except for `finishNewVersion`. Resolves if the person stays on the page to keep unsaved input.
  */
 export async function takeNewVersion({ mayReloadTwice = true } = {}): Promise<void> {
   const isDone = await Promise.race([letNewestTakeOver().catch(() => true), after(TAKES_AT_MOST_MS, false)]);
@@ -24,8 +23,8 @@ export async function takeNewVersion({ mayReloadTwice = true } = {}): Promise<vo
 }
 
 /**
- * At the start of a page: where the service worker took over only because the page was left, the reload showed the old page
- * once more, and the new one is loaded now [O-70].
+ * Runs at the start of a page. If the service worker took over only when the page was left, the reload showed the old page
+ * once more; a second reload loads the new one [O-70].
  */
 export async function finishNewVersion(): Promise<void> {
   const parked = forgetParked();
@@ -33,8 +32,8 @@ export async function finishNewVersion(): Promise<void> {
 }
 
 /**
- * Resolves to false where one waits and does not take over. Chromium leaves it waiting when the worker before it is asked for
- * a file in the moment of the change; the first press of a button fetches code.
+ * Resolves once the new service worker controls the page, or if there is none. Chromium leaves it waiting if the old worker
+ * handles a fetch at that moment, and the first press of the button fetches code: so wait until no resource is loading.
  */
 async function letNewestTakeOver(): Promise<boolean> {
   const registration = await navigator.serviceWorker?.getRegistration();
@@ -52,7 +51,7 @@ async function letNewestTakeOver(): Promise<boolean> {
   return true;
 }
 
-/** Resolves once it waits, or has failed. */
+/** Resolves once the worker is installed or has failed. */
 function installed(worker: ServiceWorker): Promise<void> {
   return new Promise((resolve) => {
     worker.addEventListener('statechange', () => resolve(), { once: true });
@@ -68,7 +67,7 @@ async function untilQuiet(): Promise<void> {
   } while (count() !== before);
 }
 
-/** The script that the document starts with; its name changes with every build. */
+/** The entry script of the document; its name changes with every build. */
 export function buildOf(page: Document): string | null {
   return page.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? null;
 }
@@ -79,7 +78,7 @@ async function rememberParked(): Promise<void> {
   try {
     if (build && registration?.waiting) sessionStorage.setItem(PARKED_BUILD, build);
   } catch {
-    // without storage the offer comes again
+    // without storage the page offers the update again
   }
 }
 

@@ -89,7 +89,7 @@ describe('an upload', () => {
     expect(repeat).not.toHaveBeenCalled();
   });
 
-  it('[O-60] has not arrived where the success has not the fields of the call', async () => {
+  it('[O-60] fails if the success lacks the fields of the call', async () => {
     const file = { id: 7, fileName: 'license.jpg' };
     answers = ['{}', '"ok"', JSON.stringify(file)].map((body) => ({ status: 201, body }));
     for (let tries = 0; tries < 2; tries += 1)
@@ -97,7 +97,7 @@ describe('an upload', () => {
     expect(await apiUpload('/api/user/documents', new FormData())).toEqual(file);
   });
 
-  it('[O-62] has failed where nothing moved for 70 s, whatever it took before', async () => {
+  it('[O-62] fails after 70 s without progress, whatever its total time', async () => {
     jest.useFakeTimers();
     answers = ['silence'];
     let end: unknown = null;

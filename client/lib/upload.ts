@@ -7,7 +7,7 @@ import { asChange } from './running-changes.js';
 import { bearerToken, sessionOfToken } from './stored-session.js';
 
 export type UploadOptions = {
-  /** Told how much has left the device, 0 to 100. */
+  /** Called with the percentage that has been sent, 0 to 100. */
   onProgress?: (percent: number) => void;
   signal?: AbortSignal;
   /** The call has a permission of its own: no session has ended when it is refused. */
@@ -15,9 +15,8 @@ export type UploadOptions = {
 };
 
 /**
- * POSTs a form with a file. By XMLHttpRequest, because fetch does not tell how far a body has gone. Rejects as the other
- * calls do: ApiError on a refusal, NetworkError when no answer came or nothing moved for as long as a change waits [O-62],
- * AbortError when it was called off.
+ * POSTs a form with a file, by XMLHttpRequest, because fetch does not report upload progress. Rejects with ApiError on a
+ * refusal, NetworkError without an answer or after 70 s without progress [O-62], AbortError when the caller aborts it.
  */
 export function apiUpload<T>(path: string, form: FormData, options: UploadOptions = {}): Promise<T> {
   const run = () => asChange(upload<T>(path, form, options, false));

@@ -19,18 +19,18 @@ describe('what became of a quiz that was handed in', () => {
     jest.spyOn(db.quizzes, 'delete').mockImplementation(forgotten as never);
   });
 
-  it('[T-53] takes its answers off the phone once our server has marked it', async () => {
+  it('[T-53] removes its stored answers once our server has marked it', async () => {
     await settle(quiz, ended('applied'));
     expect(forgotten).toHaveBeenCalledWith([7, 5]);
   });
 
-  it('[T-53] leaves them after a refusal, without an answer, and where the session has ended', async () => {
+  it('[T-53] keeps them after a refusal, without an answer, and after the session has ended', async () => {
     for (const next of [ended('refused'), { kind: 'later', everything: true }, { kind: 'sign_in' }] as const)
       await settle(quiz, next);
     expect(forgotten).not.toHaveBeenCalled();
   });
 
-  it('[T-53] leaves those of the next attempt, and of other events', async () => {
+  it('[T-53] keeps those of the next attempt and of other events', async () => {
     await settle({ ...quiz, id: 'attempt-0' }, ended('applied'));
     await settle({ ...quiz, kind: 'progress' }, ended('applied'));
     expect(forgotten).not.toHaveBeenCalled();
@@ -79,7 +79,7 @@ describe('a token that is refused', () => {
   });
 });
 
-describe('an event that another program does not let through', () => {
+describe('an event blocked by another program', () => {
   const SOON_MS = 60_000;
   let rows: OutboxRow[];
   /** What was called, in order, as "clock_in 1". */
@@ -176,7 +176,7 @@ describe('an event that another program does not let through', () => {
     expect(sent).toEqual(['clock_in 1', 'clock_out 1']);
   });
 
-  it('[O-51] the clock-out also waits where our server stumbled over the clock-in', async () => {
+  it('[O-51] the clock-out also waits if our server failed on the clock-in', async () => {
     row('clock_in', 1);
     row('clock_out', 1);
     const body = '{"status":500,"code":"internal_error","message":"Sorry.","traceId":"t"}';

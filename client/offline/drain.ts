@@ -16,7 +16,7 @@ import {
 import type { Next, OutboxRow, Reply } from './outbox.rules.js';
 import { forgetQuizAnswers } from './quiz-answers.js';
 
-/** Of those who have a token here. `later`: something is left to try again; `sign_in`: until the worker signs in nothing can go. */
+/** For all workers with a token on this device. `later`: events are left to retry; `sign_in`: the worker has to sign in first. */
 export type Drained = 'done' | 'later' | 'sign_in';
 
 /** Without an answer in this time the reply counts as lost; the same event is sent again. */
@@ -39,8 +39,8 @@ async function drainAll(hurry: boolean): Promise<Drained> {
 }
 
 /**
- * In the order of the taps. An event without an answer holds up all behind it, but for one that another program keeps from
- * getting through: that one is tried again before each later event, and holds up only those that need it [O-50, O-52].
+ * Sends in the order of the taps. An event without an answer holds up all later events. A blocked event is retried in
+ * each drain that has a due event, and holds up only the events that depend on it. [O-50, O-52]
  */
 async function drainOf(workerId: number, token: string, hurry: boolean): Promise<Drained> {
   const rows = inSendingOrder(await db.outbox.where({ workerId }).toArray());
@@ -93,7 +93,7 @@ async function send({ path, body }: OutboxRow, token: string): Promise<Reply> {
   }
 }
 
-/** Writes down what became of an event; only of that one, as it was sent. A quiz that was marked gives up its kept answers. */
+/** Stores the result of one event. Deletes the stored answers of a quiz that was marked. */
 export async function settle({ id, state, tries, ...row }: OutboxRow, next: Next): Promise<void> {
   if (next.kind === 'sign_in') return;
   if (next.kind === 'ended') {

@@ -39,7 +39,7 @@ describe('the token for unsent events', () => {
   });
 });
 
-describe('a token for unsent events that comes after its worker has left', () => {
+describe('a token for unsent events that arrives after its worker has left', () => {
   const session = (id: number, token: string) => ({ kind: 'worker', token, user: { id } }) as WorkerStored;
   let kept: { workerId: number; token: string }[];
   let writes: number;

@@ -32,8 +32,8 @@ export async function ensureOutboxToken(): Promise<TokenFound> {
 }
 
 /**
- * Unless the worker has logged out, or signed in anew, while the token was fetched, in this tab or another one: a logout leaves
- * no token on the device. Asked once more when it is stored, since the logout may have deleted what was there before. [O-54]
+ * Stores the token unless the worker has logged out or signed in anew, in any tab, while it was fetched. Checks again after the
+ * write: a logout between check and write would leave the token on the device. [O-54]
  */
 async function storeToken(session: WorkerStored, token: string): Promise<boolean> {
   const workerId = session.user.id;

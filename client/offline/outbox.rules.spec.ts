@@ -113,7 +113,7 @@ describe('a quiz whose video report did not get through', () => {
   });
 });
 
-describe('a clock-out whose clock-in did not get through', () => {
+describe('a clock-out whose clock-in is unsent', () => {
   const row = (kind: OutboxRow['kind'], subjectId: number) => ({ kind, subjectId }) as OutboxRow;
 
   it('[O-51] waits for it; taps of other shifts do not', () => {

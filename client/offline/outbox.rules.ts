@@ -36,7 +36,7 @@ export type OutboxRow = {
   /** Tries without an answer; the next one not before this moment of the device. */
   tries: number;
   nextTryAt: number;
-  /** How often another program replied to it, in place of our server; none in rows of earlier versions. */
+  /** Number of replies by another program instead of our server; missing in rows of earlier versions. */
   foreignReplies?: number;
   /** Why it was refused, and the server's words in the worker's language. */
   code: ProblemCode | null;
@@ -50,7 +50,7 @@ export type OutboxRow = {
 /** Percent of one attempt, and whether that was enough. */
 export type Marked = { score: number; passed: boolean };
 
-/** `foreign`: another program refused to let it through; `null`: nothing came, or the server is away or busy. */
+/** `foreign`: another program replied; `null`: no reply, or the server is unavailable or busy. */
 export type Reply = OurAnswer | 'foreign' | null;
 
 type Success = { message?: string; outcome?: ClockOutcome; progress?: object } & Partial<Marked>;
@@ -68,10 +68,10 @@ export type Next =
   /** The token is no good any more: the worker has to sign in again. */
   | { kind: 'sign_in' };
 
-/** The server, or what stands before it, is away or busy. */
+/** The server or a proxy in front of it is unavailable or busy. */
 const NOT_NOW: readonly number[] = [408, 425, 429, 502, 503, 504];
 
-/** A reply as the outbox tells them apart. [O-45, O-50] */
+/** Classifies a reply for the outbox. [O-45, O-50] */
 export function readReply(raw: RawReply): Reply {
   return ourAnswer(raw) ?? (NOT_NOW.includes(raw.status) ? null : 'foreign');
 }
@@ -117,13 +117,13 @@ export function inSendingOrder(rows: readonly OutboxRow[]): OutboxRow[] {
   return rows.filter(isOpen).sort((a, b) => rank(a) - rank(b) || a.at - b.at || (a.id < b.id ? -1 : 1));
 }
 
-/** What the server needs first: the report of watching before the quiz, the clock-in before the clock-out. */
+/** The event that the server needs first: the watch progress before the quiz, the clock-in before the clock-out. */
 const NEEDED_BY: Partial<Record<OutboxKind, OutboxKind>> = { quiz: 'progress', clock_out: 'clock_in' };
 
 /**
- * Whether an event has to wait until one of these is sent: that of the same training or assignment which it needs. Events of
- * other shifts need not wait: each counts from its own tap, and the server keeps for review what it can't decide in this order,
- * a clock-in while another shift is in progress. [O-17, O-51, T-08]
+ * Whether an event depends on one of these unsent events of the same training or assignment. Events of other shifts do not
+ * wait: each counts from its own tap, and the server keeps a clock-in for review while another shift is in progress.
+ * [O-17, O-51, T-08]
  */
 export function waitsFor(
   row: Pick<OutboxRow, 'workerId' | 'kind' | 'subjectId'>,
@@ -136,22 +136,22 @@ export function waitsFor(
 }
 
 /**
- * After so many replies of another program an event holds up only what needs it. A login page of a network replies to every
- * event, so a single reply says nothing of this one; three tries take some 7 seconds. [O-50]
+ * After this many replies of another program an event holds up only the events that depend on it. The login page of a network
+ * replies to every event, so one reply does not show that only this event is blocked. Three tries take about 7 s. [O-50]
  */
 const FOREIGN_REPLIES_TO_PASS = 3;
 
-/** Something between phone and server does not let this event through, it may let others. */
+/** A program between phone and server blocks this event, but may let others through. */
 export function isBlocked({ state, foreignReplies = 0 }: Pick<OutboxRow, 'state' | 'foreignReplies'>): boolean {
   return state === 'unsent' && foreignReplies >= FOREIGN_REPLIES_TO_PASS;
 }
 
-/** How often another program has replied to an event, with this try. */
+/** Number of replies by another program to an event, including this try. */
 export function foreignRepliesAfter({ foreignReplies = 0 }: Pick<OutboxRow, 'foreignReplies'>, next: Next): number {
   return foreignReplies + (next.kind === 'later' && next.isForeign ? 1 : 0);
 }
 
-/** Whether an event that is not blocked, and does not wait for a blocked one, is to be sent now. */
+/** Whether an event is due that is neither blocked nor dependent on a blocked one. */
 export function isAnyDue(rows: readonly OutboxRow[], now: number): boolean {
   const blocked = rows.filter(isBlocked);
   return rows.some((row) => row.state === 'unsent' && !isBlocked(row) && !waitsFor(row, blocked) && isDue(row, now));

@@ -285,7 +285,7 @@ describe('POST /api/shifts', () => {
     expect(new Set([id, ...made.map(({ body }) => body.id)]).size).toBe(3);
   });
 
-  it('[X-55] is answered as it is now, also where it could not be made any more', async () => {
+  it('[X-55] answers with the current shift, also when a new one could not be created', async () => {
     const clientShiftId = randomUUID();
     const { body } = await create({ clientShiftId });
     const edit = { ...draft, title: 'Bindery, new', revision: body.revision };

@@ -42,7 +42,7 @@ describe('POST payments/mark-paid', () => {
     expect(await desk.actions(ids[0] as number)).toEqual(['timesheet.approved', 'timesheet.paid']);
   });
 
-  it('[E-25] tells nobody of $0.00, and counts no such shift; taken back neither', async () => {
+  it('[E-25] notifies nobody of $0.00 or its reversal, and counts no such shift', async () => {
     const times = {
       clockInDate: '2026-11-09',
       clockInTime: '09:00',

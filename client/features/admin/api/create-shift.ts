@@ -8,7 +8,7 @@ import { useTitleOf } from '../use-shift-title.js';
 
 const TOUCHES = [] as const;
 
-/** The call that makes a shift: one, however often it is sent. */
+/** Creates a shift once, however often the request is sent. */
 export function useNewShift(): (body: ShiftRequest) => Promise<ShiftSaved> {
   const [once] = useState(() => new MadeOnce());
   return (body) =>

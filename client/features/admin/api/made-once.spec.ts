@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { MadeOnce } from './made-once.js';
 
-describe('a request that makes something', () => {
+describe('a create request', () => {
   const answered = (id: string) => Promise.resolve(id);
   const lost = (ids: string[]) => (id: string) => {
     ids.push(id);
     return Promise.reject(new Error('no answer'));
   };
 
-  it('[X-57] keeps its id until it is answered, and has another one then', async () => {
+  it('[X-57] keeps its id until the server answers, then gets a new one', async () => {
     const once = new MadeOnce();
     const ids: string[] = [];
     for (let tries = 0; tries < 2; tries += 1) await once.run({ title: 'A' }, lost(ids)).catch(() => undefined);
@@ -17,7 +17,7 @@ describe('a request that makes something', () => {
     expect(await once.run({ title: 'A' }, answered)).not.toBe(ids[0]);
   });
 
-  it('[X-57] has another id once its content is another', async () => {
+  it('[X-57] gets a new id when its content changes', async () => {
     const once = new MadeOnce();
     const ids: string[] = [];
     await once.run({ title: 'A' }, lost(ids)).catch(() => undefined);

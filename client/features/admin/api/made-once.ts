@@ -1,6 +1,6 @@
 /**
- * Gives a request that makes something its id. The same content keeps the id until the server has answered: another try after
- * a lost answer makes nothing twice, and the same content once more makes another one. [X-57]
+ * Idempotency ids for create requests. The same content keeps its id until the server answers, so a retry after a lost answer
+ * creates nothing twice. The same content after an answer gets a new id. [X-57]
  */
 export class MadeOnce {
   private last: { content: string; id: string } | null = null;

@@ -12,7 +12,7 @@ const admin = (oid: string): DirectoryStored => ({
 });
 const [ana, ben] = [admin('ana'), admin('ben')];
 
-describe('a bulk action that stopped with its page', () => {
+describe('a bulk action interrupted by closing the page', () => {
   const tab = new Map<string, string>();
 
   beforeEach(() => {
@@ -33,14 +33,14 @@ describe('a bulk action that stopped with its page', () => {
     tab.set('bulkRun', JSON.stringify({ ...run, page: -1 }));
   }
 
-  it('[H-72] is told once, and not by the page that still runs it', () => {
+  it('[H-72] is reported once, and not by the page that still runs it', () => {
     rememberRun('ana', { done: 1, of: 2 });
     expect(takeStoppedRun()).toBeNull();
     stop();
     expect([takeStoppedRun(), takeStoppedRun()]).toEqual([{ done: 1, of: 2 }, null]);
   });
 
-  it('[H-72] is not told once all is done, nor from what no version of ours has stored', () => {
+  it('[H-72] is not reported once all is done, nor from invalid stored data', () => {
     for (const text of [
       '{',
       'null',
@@ -54,7 +54,7 @@ describe('a bulk action that stopped with its page', () => {
     }
   });
 
-  it('[H-87] is told to nobody else who signs in in the tab, and is forgotten then', () => {
+  it('[H-87] is not reported to another admin in the same tab, and is removed', () => {
     stop();
     storeSession(ben);
     expect(takeStoppedRun()).toBeNull();
@@ -71,7 +71,7 @@ describe('a bulk action that stopped with its page', () => {
     expect([...tab.keys()]).toEqual([]);
   });
 
-  it('[H-88] is not stored by a call that is answered after the logout, or to somebody else', () => {
+  it('[H-88] is not stored by a call answered after the logout, or for another admin', () => {
     clearStoredSessions(ana);
     rememberRun('ana', { done: 1, of: 2 });
     storeSession(ben);
@@ -79,7 +79,7 @@ describe('a bulk action that stopped with its page', () => {
     expect([...tab.keys()]).toEqual([]);
   });
 
-  it('[H-88] stays for the same admin where the session ended in another way', () => {
+  it('[H-88] stays for the same admin if the session ended in another way', () => {
     stop();
     clearStoredSession('directory');
     storeSession(ana);

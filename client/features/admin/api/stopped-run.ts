@@ -3,14 +3,14 @@ import { readStoredSession, withTabStorage } from '../../../lib/stored-session.j
 
 export type RunProgress = { done: number; of: number };
 
-/** In the storage of the tab: `oid` of the admin whose run it is, and the page that runs it, by the moment of its load. */
+/** In sessionStorage: `oid` of the admin who started the run, and the page that runs it (`performance.timeOrigin`). */
 type StoredRun = RunProgress & { oid: string; page: number };
 
-/** A page that is closed breaks off its calls first: only one that is still there after this forgets the run. */
+/** Closing a page aborts its calls first. Only a page that still runs after this time removes the run. */
 const PAGE_LEFT_MS = 2_000;
 let forgetting: ReturnType<typeof setTimeout> | undefined;
 
-/** How far a bulk action of this admin is, for a page that is loaded after this one was closed. Nothing after their logout. */
+/** Stores the progress of this admin's bulk action for the next load of the page. Stores nothing after a logout. */
 export function rememberRun(oid: string | null, progress: RunProgress): void {
   clearTimeout(forgetting);
   if (oid === null || oid !== signedInOid()) return;
@@ -27,8 +27,8 @@ function forget(): void {
 }
 
 /**
- * The bulk action that stopped when the page before this one was closed, once. Null where the page itself still runs it, and
- * where it was somebody else's: that one is forgotten. [H-72, H-87]
+ * The bulk action that stopped when the previous page was closed; returned once. Null if this page still runs it. Null and
+ * removed if another admin started it. [H-72, H-87]
  */
 export function takeStoppedRun(): RunProgress | null {
   const text = withTabStorage((storage) => storage.getItem(STORAGE_KEYS.bulkRun));
@@ -40,7 +40,7 @@ export function takeStoppedRun(): RunProgress | null {
   return typeof done === 'number' && typeof of === 'number' && done < of ? { done, of } : null;
 }
 
-/** Null where nothing is stored, or not by this version. */
+/** Null if nothing valid is stored. */
 function parse(text: string | null): Partial<StoredRun> | null {
   try {
     return JSON.parse(text ?? 'null') as Partial<StoredRun> | null;

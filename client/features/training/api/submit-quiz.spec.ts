@@ -17,7 +17,7 @@ const problem = (status: number, code: string) =>
 const html = (status: number) => new Response('<h1>Sign in</h1>', { status, headers: { 'content-type': 'text/html' } });
 const mark = () => new Response('{"score":100,"passed":true,"missed":[],"progress":{}}');
 
-describe('a quiz that is handed in', () => {
+describe('submitting a quiz', () => {
   let outbox: Map<string, OutboxRow>;
   let answers: KeptQuiz[];
   /** What stood in the outbox when the call left; null for no call. */
@@ -76,7 +76,7 @@ describe('a quiz that is handed in', () => {
     expect(leftWith).toEqual(['attempt']);
   });
 
-  it('[T-40] is kept alone without signal: nothing leaves', async () => {
+  it('[T-40] only stores it without signal, and sends nothing', async () => {
     device.onLine = false;
     expect(await handIn()).toEqual({ kind: 'kept' });
     expect([leftWith, [...outbox.keys()]]).toEqual([null, ['attempt']]);
@@ -105,7 +105,7 @@ describe('a quiz that is handed in', () => {
     expect([[...outbox.keys()], answers]).toMatchObject([['attempt'], [{ attemptId: 'attempt' }]]);
   });
 
-  it('[T-53] gives up its answers for a mark, and not for a refusal', async () => {
+  it('[T-53] removes the stored answers after a mark, not after a refusal', async () => {
     reply = () => problem(409, 'training_inactive');
     expect(await handIn()).toMatchObject({ kind: 'failed', isRefused: true });
     expect(answers).toHaveLength(1);

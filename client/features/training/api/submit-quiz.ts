@@ -10,15 +10,15 @@ import { useRefetchTraining } from './refetch-training.js';
 /** Without an answer in this time the reply counts as lost; the same quiz can be sent again. */
 const ANSWER_WITHIN_MS = 20_000;
 
-/** `kept`: without signal, so that the outbox sends it later; `failed`: refused, or without an answer that counts. */
+/** `kept`: no signal, the outbox sends it later; `failed`: refused, or without an answer of our server. */
 export type HandedIn =
   | { kind: 'marked'; response: SubmitResponse }
   | { kind: 'kept' }
   | { kind: 'failed'; error: unknown; isRefused: boolean };
 
 /**
- * Hands a quiz in: writes it into the outbox, then sends it. Only our server's mark or refusal takes it out again, and only the
- * mark its kept answers; otherwise it goes by itself later. [T-12, T-40, T-52, T-53, O-17]
+ * Writes a quiz into the outbox, then sends it. Only a mark or refusal of our server removes it from the outbox, and only a mark
+ * removes its stored answers. Otherwise the outbox sends it later. [T-12, T-40, T-52, T-53, O-17]
  */
 export async function handInQuiz(
   about: AboutTraining,
@@ -43,13 +43,13 @@ export async function handInQuiz(
   }
 }
 
-/** The outbox's own rule says what is a refusal of ours. */
+/** Applies the outbox's rule to a failed call. */
 function afterFailure(error: unknown): Next {
   const isOurs = error instanceof ApiError && error.problem !== null;
   return afterReply(isOurs ? { status: error.status, problem: error.problem } : null);
 }
 
-/** @throws NetworkError also where something else than our server answered [T-52] */
+/** @throws NetworkError also for a success of another program [T-52] */
 export function submitQuiz(quiz: SubmitRequest): Promise<SubmitResponse> {
   return apiPost<SubmitResponse>('/api/training/submit', quiz, {
     signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
