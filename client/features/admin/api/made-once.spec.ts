@@ -23,4 +23,12 @@ describe('a create request', () => {
     await once.run({ title: 'A' }, lost(ids)).catch(() => undefined);
     expect(await once.run({ title: 'B' }, answered)).not.toBe(ids[0]);
   });
+
+  it('[X-57] keeps its id while other content is sent', async () => {
+    const once = new MadeOnce();
+    const ids: string[] = [];
+    await once.run({ title: 'A' }, lost(ids)).catch(() => undefined);
+    await once.run({ title: 'B' }, answered);
+    expect(await once.run({ title: 'A' }, answered)).toBe(ids[0]);
+  });
 });

@@ -3,14 +3,15 @@
  * creates nothing twice. The same content after an answer gets a new id. [X-57]
  */
 export class MadeOnce {
-  private last: { content: string; id: string } | null = null;
+  /** Ids of requests that the server has not answered, by their content. */
+  private readonly unanswered = new Map<string, string>();
 
   async run<Answer>(body: object, send: (id: string) => Promise<Answer>): Promise<Answer> {
     const content = JSON.stringify(body);
-    if (this.last?.content !== content) this.last = { content, id: crypto.randomUUID() };
-    const { id } = this.last;
+    const id = this.unanswered.get(content) ?? crypto.randomUUID();
+    this.unanswered.set(content, id);
     const answer = await send(id);
-    if (this.last?.id === id) this.last = null;
+    if (this.unanswered.get(content) === id) this.unanswered.delete(content);
     return answer;
   }
 }
