@@ -32,7 +32,7 @@ import { heldAssignment, type HeldRow, heldSql } from '../held-assignments.js';
 
 type Claimant = { id: number; language: Language };
 
-/** A second attempt sees what the first one lost to, and nearly always decides. */
+/** The second attempt reads the change that the first one conflicted with, and nearly always succeeds. */
 const MAX_ATTEMPTS = 4;
 
 /** Refusals by a constraint that a concurrent claim causes; the next attempt refuses with its reasons. */

@@ -19,7 +19,7 @@ import { dollarText } from '../../platform/texts/dollars.js';
 import { filled } from '../../platform/texts/problem-texts.js';
 
 export type PayableShift = { timesheet: ShiftAssignment; paymentId: number; amountCents: Cents };
-/** What a payment run comes to; nothing of it is written yet. */
+/** The calculated amounts of a payment run, before anything is written. */
 export type PayRun = { shifts: PayableShift[]; overtime: DueOvertime[] };
 
 /**
@@ -43,8 +43,8 @@ type Amounts = {
 type WorkerAmount = { userId: number; params: { shiftCount: number; amountCents: Cents } };
 
 /**
- * What a run brings each of its workers, or takes back, overtime included: the text of their notification. Shifts that pay
- * $0.00 do not count, and who has no other is left out. [E-11, E-25]
+ * The amount that a run pays each worker, or takes back, overtime included: for the text of the notification. Shifts that pay
+ * $0.00 do not count; workers without other shifts are left out. [E-11, E-25]
  */
 export function amountsByWorker({ shifts, overtime }: Amounts): WorkerAmount[] {
   const workers = [...new Set(shifts.map(({ timesheet }) => timesheet.userId))];

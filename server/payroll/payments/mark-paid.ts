@@ -99,7 +99,7 @@ async function payShifts(tx: Transaction, shifts: readonly PayableShift[], { at,
   );
 }
 
-/** What marking these shifts as paid would pay now: calculated as mark-paid does, without locks, writing nothing. [E-16, E-18] */
+/** The amounts that marking these shifts as paid would pay now: calculated like mark-paid, without locks or writes. [E-16, E-18] */
 @Injectable()
 export class PreviewPayment {
   constructor(

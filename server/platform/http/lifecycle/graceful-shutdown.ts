@@ -51,7 +51,7 @@ export class GracefulShutdown implements OnApplicationBootstrap {
   }
 }
 
-/** Ten times what an idle turn of the event loop takes. */
+/** Ten times the duration of an idle turn of the event loop. */
 const IDLE_TURN_MS = 0.02;
 const DRAIN_TIMEOUT_MS = 2_000;
 const POLL_INTERVAL_MS = 20;
