@@ -35,7 +35,7 @@ const LISTS: readonly Listed[] = [
     work: 'approve-workers',
     press: 'admin:workers.details',
     path: 'workers/$applicant',
-    answer: { documentKinds: [], consents: [] },
+    answer: { id: 1, email: 'someone@gigshift.example', documentKinds: [], consents: [] },
     none: 'people:documents.nothing',
   },
   { work: 'update-payments', path: 'approved-shifts', none: 'admin:payments.none' },
@@ -60,7 +60,7 @@ const LISTS: readonly Listed[] = [
   {
     work: 'reports',
     path: 'reports/performance/month',
-    answer: { summary: { totalWorkers: 0 } },
+    answer: { period: null, summary: { totalWorkers: 0 }, workers: [] },
     none: 'reports:none',
   },
   { work: 'send-notification', path: 'notifications', none: 'notify:notify.none' },

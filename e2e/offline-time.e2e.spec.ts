@@ -128,7 +128,7 @@ describe('a phone on a November morning', () => {
     },
   );
 
-  it('[O-12, O-13, A-24] whose session ended meanwhile: the tap waits for its worker to sign in, and then goes', async () => {
+  it('[O-12, O-13, A-24, H-84] whose session ended meanwhile asks its worker to sign in; the tap waits for that, and then goes', async () => {
     const { worker, page } = await atWork(SHIFT, NOW);
     let asked = 0;
     page.on('request', (request) => (asked += Number(request.url().endsWith('/api/auth/outbox-token'))));
@@ -139,8 +139,9 @@ describe('a phone on a November morning', () => {
         [worker.id],
       );
     });
-    const line = page.getByRole('button', { name: say('worker:outbox.line.signIn_one', { count: 1 }) });
-    await line.waitFor();
+    await page.waitForURL('**/login*');
+    await page.getByText(say('common:session.ended')).waitFor();
+    await page.getByText(say('common:session.unsent_one', { count: 1 })).waitFor();
     expect(await storedRows<{ state: string }>(page, 'outbox')).toMatchObject([{ state: 'unsent' }]);
     expect((await assignmentOf(worker))?.status).toBe('assigned');
     for (let looks = 0; looks < 6; looks += 1) {
@@ -148,13 +149,6 @@ describe('a phone on a November morning', () => {
       await page.evaluate(() => fetch('/robots.txt').then(() => undefined));
     }
     expect(asked).toBeLessThan(6); // nobody but the worker can help: until then the phone rests
-    await line.click();
-    await page.getByRole('dialog').getByText(say('worker:outbox.signIn')).waitFor();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: say('worker:outbox.logIn') })
-      .click();
-    await page.waitForURL('**/login*');
     await signIn(page, house, await signedInAgain(house.database, house.dataDir, worker.id));
     await untilStatus(worker, 'in_progress');
     await page.context().close();

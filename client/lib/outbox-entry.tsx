@@ -7,13 +7,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { instant } from '../../shared/kernel/time.js';
 import { shiftTextIn } from './shift-words.js';
-import { isBlocked, type OutboxRow, type OutboxState } from '../offline/outbox.rules.js';
+import type { OutboxRow, OutboxState } from '../offline/outbox.rules.js';
 import { Badge, type Tone } from '../ui/badge.js';
 import { useFormat } from './format.js';
 import { trainingTitle } from './training-text.js';
 import { useAsOf } from './use-as-of.js';
 import { clockOffsetMs } from './clock.js';
 import { useLanguage } from './use-language.js';
+import type { ShownEvent } from './outbox-state.js';
 import { OwnText } from './own-text.js';
 
 const MARKS: Record<OutboxState, { tone: Tone; icon: ReactNode }> = {
@@ -28,7 +29,7 @@ const MARKS: Record<OutboxState, { tone: Tone; icon: ReactNode }> = {
 const tellsWhy = ({ state }: OutboxRow) => state === 'refused' || state === 'needs_review';
 
 /** One event: what it was, when, how it stands, and what that means. */
-export function OutboxEntry({ row }: { row: OutboxRow }) {
+export function OutboxEntry({ row }: { row: ShownEvent }) {
   const { t } = useTranslation('worker');
   const { language } = useLanguage();
   const when = useAsOf(row.at - clockOffsetMs());
@@ -53,7 +54,7 @@ export function OutboxEntry({ row }: { row: OutboxRow }) {
       <p className="text-14">
         {row.marked
           ? t(row.marked.passed ? 'outbox.quizPassed' : 'outbox.quizFailed', { score: row.marked.score })
-          : (tellsWhy(row) && row.message) || t(`outbox.means.${isBlocked(row) ? 'blocked' : row.state}`)}
+          : (tellsWhy(row) && row.message) || t(`outbox.means.${row.isBlocked ? 'blocked' : row.state}`)}
       </p>
       {row.state === 'refused' && <p className="text-14 text-ink-2">{t('clock.askDesk')}</p>}
     </li>

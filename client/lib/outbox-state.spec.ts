@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { OutboxRow } from '../offline/outbox.rules.js';
-import { isClockUnsent, outboxAfter } from './outbox-state.js';
+import { isClockUnsent, outboxAfter, type ShownEvent } from './outbox-state.js';
 
-const row = (id: string) => ({ id, state: 'unsent' }) as OutboxRow;
+const row = (id: string) => ({ id, state: 'unsent', isBlocked: false }) as ShownEvent;
 
 describe('the outbox as screens show it', () => {
   it('[O-12] is the same one where nothing has changed: no list is drawn anew because an empty one was read', () => {

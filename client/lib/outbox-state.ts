@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import type { OutboxRow } from '../offline/outbox.rules.js';
 
+/** An event of the outbox as screens show it: `isBlocked` is decided where the outbox is read, so that no screen loads its rules. */
+export type ShownEvent = OutboxRow & { isBlocked: boolean };
+
 /** The worker's outbox as screens show it. The database behind it is opened later, and tells of each change. */
 export type OutboxView = {
-  rows: readonly OutboxRow[];
+  rows: readonly ShownEvent[];
   /** Nothing can be sent until the worker signs in again. */
   asksToSignIn: boolean;
   /** The browser refused to keep it when storage runs low [O-57]. */

@@ -5,7 +5,7 @@ import { readStoredSession } from '../lib/stored-session.js';
 import { db } from './db.js';
 import { drain, type Drained } from './drain.js';
 import { ensureOutboxToken } from './outbox-token.js';
-import { FOLLOW_UP_MS, isForgotten, nextLookIn, type OutboxRow } from './outbox.rules.js';
+import { FOLLOW_UP_MS, isBlocked, isForgotten, nextLookIn, type OutboxRow } from './outbox.rules.js';
 import { noteUnsent } from './unsent.js';
 
 const SYNC_TAG = 'gigshift-outbox';
@@ -63,7 +63,8 @@ export async function askForSync(): Promise<void> {
 export function startOutbox(workerId: number): () => void {
   const show = (all: OutboxRow[]) => {
     noteUnsent(all.filter(({ state }) => state === 'unsent').length);
-    showOutbox({ rows: all.filter((row) => row.workerId === workerId).sort((a, b) => a.at - b.at) });
+    const own = all.filter((row) => row.workerId === workerId).sort((a, b) => a.at - b.at);
+    showOutbox({ rows: own.map((row) => ({ ...row, isBlocked: isBlocked(row) })) });
   };
   const watching = liveQuery(() => db.outbox.toArray()).subscribe({ next: show, error: () => undefined });
   const hurry = () => void sendOutbox({ hurry: true });
