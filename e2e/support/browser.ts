@@ -106,11 +106,9 @@ export async function picture(page: Page, { language, width }: Look, name: strin
   await page.screenshot({ path: join(folder, `${name}-${width}-${language}.png`), fullPage });
 }
 
-/** A page that hears nothing of what others do, for tests of what it does by itself; call it before anything is loaded. */
+/** A page without a stream of events, for tests of what it does by itself; call it before anything is loaded. */
 export async function withoutLive(pages: Page | BrowserContext): Promise<void> {
-  const body = JSON.stringify({ status: 401, code: 'session_ended', message: 'Over.', traceId: 't' });
-  const refused = { status: 401, contentType: 'application/problem+json', body };
-  await pages.route('**/api/events*', (route) => route.fulfill(refused));
+  await pages.route('**/api/events*', (route) => route.fulfill({ status: 503, body: '' }));
 }
 
 /** Nothing sticks out sideways: how far the page is wider than the window, in pixels. */
