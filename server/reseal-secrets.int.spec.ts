@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { seal, unseal } from './auth/secrets.js';
 import { WEBHOOK_SECRET } from './integrations/webhooks/manage-webhooks.js';
-import { TWO_FACTOR_PURPOSE } from './auth/two-factor.js';
+import { TWO_FACTOR_PURPOSE } from './auth/login/two-factor.js';
 import type { KeyRing } from './platform/config/secrets.js';
 import { anAdminToken } from './test/factories/directory-user.js';
 import { aWorker } from './test/factories/worker.js';

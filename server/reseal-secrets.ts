@@ -1,4 +1,4 @@
-import { TWO_FACTOR_PURPOSE } from './auth/two-factor.js';
+import { TWO_FACTOR_PURPOSE } from './auth/login/two-factor.js';
 import { seal, unseal } from './auth/secrets.js';
 import { WEBHOOK_SECRET } from './integrations/webhooks/manage-webhooks.js';
 import type { KeyRing } from './platform/config/secrets.js';

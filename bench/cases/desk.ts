@@ -1,6 +1,6 @@
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { hashPassword, verifyPassword } from '../../server/auth/passwords.js';
+import { hashPassword, verifyPassword } from '../../server/auth/accounts/passwords.js';
 import { clockInCalls } from '../support/clock-ins.js';
 import { as, type Ground, tokenKeyOf } from '../support/ground.js';
 import { type Call, type Figures, lanes, load } from '../support/load.js';

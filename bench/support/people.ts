@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import type { Client } from 'pg';
-import { hashPassword } from '../../server/auth/passwords.js';
+import { hashPassword } from '../../server/auth/accounts/passwords.js';
 
 export type Worker = { id: number; email: string; token: string };
 

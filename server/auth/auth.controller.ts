@@ -18,13 +18,13 @@ import {
 } from '../platform/http/security/principal.js';
 import { AUTH_TEXTS } from './auth-texts.js';
 import { LoginBody, RegisterBody, RequestPasswordResetBody, ResetPasswordBody } from './auth.bodies.js';
-import type { LoginOrigin } from './login-attempts.js';
-import { Login } from './login.js';
-import { Logout } from './logout.js';
-import { PasswordReset } from './password-reset.js';
-import { Register } from './register.js';
+import type { LoginOrigin } from './login/login-attempts.js';
+import { Login } from './login/login.js';
+import { Logout } from './login/logout.js';
+import { PasswordReset } from './accounts/password-reset.js';
+import { Register } from './accounts/register.js';
 import { requestOrigin } from './request-origin.js';
-import { SessionUsers } from './session-users.js';
+import { SessionUsers } from './sessions/session-users.js';
 
 @ApiTags('auth')
 @Controller('auth')

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PartingMails } from '../auth/parting-mails.js';
+import { PartingMails } from '../auth/accounts/encrypted-outgoing-mail.js';
 import { audit } from '../platform/audit/audit.js';
 import { Clock } from '../platform/clock/clock.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';

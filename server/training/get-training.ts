@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { TrainingDetail } from '../../shared/training/training.contract.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
-import { SignedLinks } from '../platform/files/signed-links.js';
+import { SignedLinks } from '../platform/files/downloads/signed-links.js';
 import type { WorkerPrincipal } from '../platform/http/security/principal.js';
 import { getOpenTraining, readStanding } from './training-standing.js';
 import { presentTraining, readProgress } from './training-view.js';

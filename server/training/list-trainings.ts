@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { TrainingView, UserTraining } from '../../shared/training/training.contract.js';
 import { queryPage } from '../platform/database/page-sql.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
-import { SignedLinks } from '../platform/files/signed-links.js';
+import { SignedLinks } from '../platform/files/downloads/signed-links.js';
 import type { Pagination, Page } from '../platform/http/query/pagination.js';
 import type { Principal } from '../platform/http/security/principal.js';
 import type { Training } from './training.entities.js';

@@ -8,7 +8,7 @@ import type {
 } from '../../shared/training/training.contract.js';
 import type { Transaction } from '../platform/database/transaction.js';
 import { isoSql, viewColumns, viewJson, type ViewSql } from '../platform/database/view-sql.js';
-import type { SignedLinks } from '../platform/files/signed-links.js';
+import type { SignedLinks } from '../platform/files/downloads/signed-links.js';
 import type { Training } from './training.entities.js';
 
 /** Of `user_trainings ut`, which may be missing: then nothing was done yet. */

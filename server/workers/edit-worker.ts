@@ -3,7 +3,7 @@ import { decideRevision } from '../../shared/kernel/revision.rules.js';
 import type { Instant } from '../../shared/kernel/time.js';
 import type { EditWorkerRequest } from '../../shared/workers/edit-worker.fields.js';
 import type { AdminWorker } from '../../shared/workers/worker.contract.js';
-import { endSessionsOf } from '../auth/sessions.js';
+import { endSessionsOf } from '../auth/sessions/sessions.js';
 import { audit } from '../platform/audit/audit.js';
 import type { AuditedActions } from '../platform/audit/audited.js';
 import { Clock, RealTime } from '../platform/clock/clock.js';

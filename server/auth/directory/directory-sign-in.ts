@@ -13,7 +13,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 import { problemText } from '../../platform/texts/problem-texts.js';
 import { hashSecret } from '../secrets.js';
-import { SignInUnderWay } from '../sign-in.entities.js';
+import { SignInUnderWay } from '../login/sign-in.entities.js';
 import { DirectoryAdmins } from './directory-admins.js';
 import type { DirectoryIdentity } from './directory-claims.js';
 import type { DirectoryTokens } from './directory-client.js';

@@ -5,9 +5,9 @@ import { Clock, RealTime } from '../../platform/clock/clock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { WorkerPrincipal } from '../../platform/http/security/principal.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
-import { refuseGuessedPassword } from '../guessed-passwords.js';
-import { hashPassword } from '../passwords.js';
-import { endSessionsOf } from '../sessions.js';
+import { refuseGuessedPassword } from '../login/guessed-passwords.js';
+import { hashPassword } from '../accounts/passwords.js';
+import { endSessionsOf } from '../sessions/sessions.js';
 import { dropEmailChange } from './drop-email-change.js';
 import { OwnPassword, wrongPassword } from './own-password.js';
 

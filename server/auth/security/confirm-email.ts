@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/database/transaction.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 import { RateLimits } from '../../platform/http/security/rate-limits.js';
-import { PartingMails } from '../parting-mails.js';
+import { PartingMails } from '../accounts/encrypted-outgoing-mail.js';
 import { hashSecret } from '../secrets.js';
 
 type Change = {

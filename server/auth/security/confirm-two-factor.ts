@@ -7,7 +7,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 import { RateLimits } from '../../platform/http/security/rate-limits.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
-import { spendTotp } from '../two-factor.js';
+import { spendTotp } from '../login/two-factor.js';
 import { replaceRecoveryCodes } from './recovery-codes.js';
 import { lockTwoFactor, wrongCode } from './two-factor-row.js';
 

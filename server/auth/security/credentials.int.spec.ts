@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aWorker, aWorkerToken, TEST_PASSWORD } from '../../test/factories/worker.js';
 import { createTestApp, type TestApp } from '../../test/support/test-app.js';
-import { PartingMails } from '../parting-mails.js';
+import { PartingMails } from '../accounts/encrypted-outgoing-mail.js';
 import { jobsIn } from '../../test/factories/rows.js';
 import { until } from '../../test/support/until.js';
-import { hashPassword } from '../passwords.js';
+import { hashPassword } from '../accounts/passwords.js';
 import { deliveredMail, mailsTo } from '../test/mails.js';
 import { AccountDesk } from './test/account-desk.js';
 

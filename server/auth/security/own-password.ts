@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 import { RateLimits } from '../../platform/http/security/rate-limits.js';
-import { verifyPassword } from '../passwords.js';
+import { verifyPassword } from '../accounts/passwords.js';
 
 /** Asks a signed-in worker for the password again, before what an unattended phone must not allow. */
 @Injectable()

@@ -8,7 +8,7 @@ import { isoSql } from '../../platform/database/view-sql.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 import type { Pagination, Page } from '../../platform/http/query/pagination.js';
 import type { WorkerPrincipal } from '../../platform/http/security/principal.js';
-import { endSessionsOf } from '../sessions.js';
+import { endSessionsOf } from '../sessions/sessions.js';
 import { deviceOf } from './device.js';
 
 type Row = Omit<OwnSession, 'browser' | 'system'> & { userAgent: string };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { TWO_FACTOR } from '../../../shared/kernel/policy.js';
 import type { Transaction } from '../../platform/database/transaction.js';
-import { hashRecoveryCode } from '../two-factor.js';
+import { hashRecoveryCode } from '../login/two-factor.js';
 
 /** Lower-case letters and digits without 0, 1, o and l, which hands confuse: 32 of them, five bits each. */
 const SIGNS = 'abcdefghijkmnpqrstuvwxyz23456789';

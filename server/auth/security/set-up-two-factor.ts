@@ -9,7 +9,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 import { getWorkerLocked } from '../../workers/lock-worker.js';
 import { seal } from '../secrets.js';
-import { TWO_FACTOR_PURPOSE, totpKey } from '../two-factor.js';
+import { TWO_FACTOR_PURPOSE, totpKey } from '../login/two-factor.js';
 
 /** Two-factor sign-in of a worker's own account: how it stands, and the key to set it up with. */
 @Injectable()

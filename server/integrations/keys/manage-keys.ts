@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ApiKeyRequest, ApiKeyView, CreatedApiKey } from '../../../shared/integrations/api-key.contract.js';
 import { plusDays, toIso } from '../../../shared/kernel/time.js';
-import { ApiKey } from '../../auth/api-key.entity.js';
-import { newApiKey } from '../../auth/api-keys.js';
+import { ApiKey } from '../../auth/api-keys/api-key.entity.js';
+import { newApiKey } from '../../auth/api-keys/api-keys.js';
 import { audit } from '../../platform/audit/audit.js';
 import { RealTime } from '../../platform/clock/clock.js';
 import { queryPage } from '../../platform/database/page-sql.js';

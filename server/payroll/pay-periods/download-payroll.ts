@@ -7,7 +7,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { downloadName } from '../../platform/files/download-name.js';
+import { downloadName } from '../../platform/files/downloads/download-name.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 import type { AdminPrincipal } from '../../platform/http/security/principal.js';
 import { adpCsv, adpFileName } from './adp-csv.js';

@@ -5,7 +5,7 @@ import type { AskedSpan } from '../../../shared/payroll/statement-period.rules.j
 import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { downloadName } from '../../platform/files/download-name.js';
+import { downloadName } from '../../platform/files/downloads/download-name.js';
 import type { WorkerPrincipal } from '../../platform/http/security/principal.js';
 import { RateLimits } from '../../platform/http/security/rate-limits.js';
 import { GetEarningsStatement } from './get-earnings-statement.js';

@@ -2,8 +2,8 @@ import { ShiftAsk } from '../../assignments/filling/shift-ask.entity.js';
 import { ShiftAssignment } from '../../assignments/shift-assignment.entity.js';
 import { ClockEvent, ClockEventDecision } from '../../assignments/clock/clock-event.entities.js';
 import { Admin } from '../../auth/admin.entity.js';
-import { ApiKey } from '../../auth/api-key.entity.js';
-import { Session } from '../../auth/session.entity.js';
+import { ApiKey } from '../../auth/api-keys/api-key.entity.js';
+import { Session } from '../../auth/sessions/session.entity.js';
 import {
   Consent,
   DirectoryToken,
@@ -13,7 +13,7 @@ import {
   SpentChallenge,
   TwoFactorRecoveryCode,
   UploadToken,
-} from '../../auth/sign-in.entities.js';
+} from '../../auth/login/sign-in.entities.js';
 import { CalendarFeed } from '../../integrations/calendar/calendar-feed.entity.js';
 import { Webhook, WebhookDelivery } from '../../integrations/webhooks/webhook.entities.js';
 import {
@@ -24,7 +24,7 @@ import {
   Reminder,
 } from '../../notifications/notification.entities.js';
 import { Announcement } from '../../notifications/announcements/announcement.entity.js';
-import { PartingMail } from '../../auth/parting-mail.entity.js';
+import { PartingMail } from '../../auth/accounts/encrypted-outgoing-mail.entity.js';
 import { PayPeriodLock } from '../../payroll/pay-periods/pay-period-lock.entity.js';
 import { Payment } from '../../payroll/payments/payment.entity.js';
 import {

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { finished, Transform, type Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../http/errors/domain-error.js';
-import type { ByteRange } from './byte-range.js';
-import { type Draft, Drafts } from './drafts.js';
-import { FileDisk, type FileFacts } from './file-disk.js';
-import { LocalDisk } from './local-disk.js';
-import { passing, piecePassed } from './passing-pieces.js';
+import type { ByteRange } from './downloads/byte-range.js';
+import { type Draft, Drafts } from './uploads/drafts.js';
+import { FileDisk, type FileFacts } from './disks/file-disk.js';
+import { LocalDisk } from './disks/local-disk.js';
+import { passing, piecePassed } from './uploads/passing-pieces.js';
 
 /** Area, folder, file: `documents/3f/3f….pdf`. No dot but the ending's, so that no key leads out of its area. */
 const FILE_KEY = /^[a-z0-9-]+\/[a-z0-9-]+\/[a-z0-9-]+\.[a-z0-9]{2,4}$/;

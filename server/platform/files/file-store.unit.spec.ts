@@ -14,9 +14,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable, Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { Drafts } from './drafts.js';
+import { Drafts } from './uploads/drafts.js';
 import { FileStore } from './file-store.js';
-import { LocalDisk } from './local-disk.js';
+import { LocalDisk } from './disks/local-disk.js';
 
 const KEY = 'documents/7/abc.pdf';
 const MEGABYTE = 1024 * 1024;

@@ -7,13 +7,13 @@ import { SIGNED_LINKS } from '../../../shared/kernel/policy.js';
 import { Public } from '../http/security/access.js';
 import { queryParameters } from '../http/query/query-parameters.js';
 import { DomainError } from '../http/errors/domain-error.js';
-import { readByteRange, type ByteRange } from './byte-range.js';
-import { contentDisposition } from './content-disposition.js';
-import { contentTypeOf, UNKNOWN_CONTENT } from './content-types.js';
-import type { FileFacts } from './file-disk.js';
+import { readByteRange, type ByteRange } from './downloads/byte-range.js';
+import { contentDisposition } from './downloads/content-disposition.js';
+import { contentTypeOf, UNKNOWN_CONTENT } from './downloads/content-types.js';
+import type { FileFacts } from './disks/file-disk.js';
 import { FileStore } from './file-store.js';
-import { ARCHIVE_TAIL_BYTES, mayBeArchive } from './hidden-content.js';
-import { SignedLinks, type LinkQuery, type OpenedLink } from './signed-links.js';
+import { ARCHIVE_TAIL_BYTES, mayBeArchive } from './checks/hidden-content.js';
+import { SignedLinks, type LinkQuery, type OpenedLink } from './downloads/signed-links.js';
 
 const A_PART = { type: 'string', required: true } as const;
 

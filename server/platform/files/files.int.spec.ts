@@ -7,7 +7,7 @@ import { anArchiveEnd, aPdf } from '../../test/factories/files.js';
 import { createTestApp, type TestApp } from '../../test/support/test-app.js';
 import { RealTime } from '../clock/clock.js';
 import { readConfig } from '../config/read-config.js';
-import { SignedLinks } from './signed-links.js';
+import { SignedLinks } from './downloads/signed-links.js';
 
 const KEY = 'documents/7/license.png';
 const VIDEO = 'demo/videos/floor-safety.mp4';

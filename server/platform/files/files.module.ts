@@ -2,15 +2,15 @@ import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { DAY_MS } from '../../../shared/kernel/time.js';
 import { RealTime } from '../clock/clock.js';
 import { Config } from '../config/config.js';
-import { createDrafts, createFileDisk } from './create-file-disk.js';
-import { Drafts } from './drafts.js';
+import { createDrafts, createFileDisk } from './disks/create-file-disk.js';
+import { Drafts } from './uploads/drafts.js';
 import { EraseFiles } from './erase-files.js';
-import { FileDisk } from './file-disk.js';
+import { FileDisk } from './disks/file-disk.js';
 import { FileStore } from './file-store.js';
 import { FilesController } from './files.controller.js';
-import { SignedLinks } from './signed-links.js';
-import { Uploads } from './uploads.js';
-import { VirusScanner } from './virus-scanner.js';
+import { SignedLinks } from './downloads/signed-links.js';
+import { Uploads } from './uploads/uploads.js';
+import { VirusScanner } from './checks/virus-scanner.js';
 
 /** Uploaded files and the links to them. */
 @Global()

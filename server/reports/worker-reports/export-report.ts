@@ -6,7 +6,7 @@ import { audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { downloadName } from '../../platform/files/download-name.js';
+import { downloadName } from '../../platform/files/downloads/download-name.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 import type { AdminPrincipal } from '../../platform/http/security/principal.js';
 import { RateLimits } from '../../platform/http/security/rate-limits.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hashSecret, seal } from '../../auth/secrets.js';
-import { hashRecoveryCode, totpCode, totpStep, TWO_FACTOR_PURPOSE } from '../../auth/two-factor.js';
+import { hashRecoveryCode, totpCode, totpStep, TWO_FACTOR_PURPOSE } from '../../auth/login/two-factor.js';
 import { solvedChallenge } from '../../auth/test/solve-challenge.js';
 import { DAY_MS } from '../../../shared/kernel/time.js';
 import { anAssignment, putAssignment } from '../factories/assignment.js';

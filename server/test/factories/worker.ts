@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { WorkerTokens } from '../../auth/worker-tokens.js';
-import { hashPassword } from '../../auth/passwords.js';
-import { openSession } from '../../auth/sessions.js';
+import { WorkerTokens } from '../../auth/sessions/worker-tokens.js';
+import { hashPassword } from '../../auth/accounts/passwords.js';
+import { openSession } from '../../auth/sessions/sessions.js';
 import { RealTime } from '../../platform/clock/clock.js';
 import { User } from '../../workers/user.entity.js';
 import type { TestApp } from '../support/test-app.js';

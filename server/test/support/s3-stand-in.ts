@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { readByteRange } from '../../platform/files/byte-range.js';
+import { readByteRange } from '../../platform/files/downloads/byte-range.js';
 import { isSignedWell } from './s3-signature.js';
 
 type Stored = { path: string; size: number; etag: string; modified: Date };

@@ -1,6 +1,6 @@
 import type { AdminTraining } from '../../../shared/training/admin-training.contract.js';
 import type { Transaction } from '../../platform/database/transaction.js';
-import type { SignedLinks } from '../../platform/files/signed-links.js';
+import type { SignedLinks } from '../../platform/files/downloads/signed-links.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 import type { TrainingFile } from '../files/training-file.entity.js';
 import { presentVideoFile, presentVideoLink } from '../files/video-state.js';

@@ -5,7 +5,7 @@ import type { AdminTraining, TrainingRequest } from '../../../shared/training/ad
 import { audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { SignedLinks } from '../../platform/files/signed-links.js';
+import { SignedLinks } from '../../platform/files/downloads/signed-links.js';
 import { unwrap } from '../../platform/http/errors/domain-error.js';
 import type { AdminPrincipal } from '../../platform/http/security/principal.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';

@@ -6,7 +6,7 @@ import { audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/clock/clock.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { SignedLinks } from '../../platform/files/signed-links.js';
+import { SignedLinks } from '../../platform/files/downloads/signed-links.js';
 import { DomainError, unwrap } from '../../platform/http/errors/domain-error.js';
 import type { AdminPrincipal } from '../../platform/http/security/principal.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';

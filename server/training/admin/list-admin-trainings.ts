@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AdminTraining } from '../../../shared/training/admin-training.contract.js';
 import { queryPage } from '../../platform/database/page-sql.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { SignedLinks } from '../../platform/files/signed-links.js';
+import { SignedLinks } from '../../platform/files/downloads/signed-links.js';
 import type { Pagination, Page } from '../../platform/http/query/pagination.js';
 import { VideoConverter } from '../files/video-converter.js';
 import { ADMIN_TRAININGS_SQL, type AdminTrainingRow, presentAdminTraining } from './admin-training.presenter.js';

@@ -8,7 +8,7 @@ import type { ConversionFault } from '../../../shared/training/admin-training.co
 import { RealTime } from '../../platform/clock/clock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { FileStore } from '../../platform/files/file-store.js';
-import { Uploads } from '../../platform/files/uploads.js';
+import { Uploads } from '../../platform/files/uploads/uploads.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { claimConversion, giveBack, noteConverted, noteFailure } from './conversion-rows.js';

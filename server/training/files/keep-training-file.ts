@@ -1,7 +1,7 @@
 import type { Instant } from '../../../shared/kernel/time.js';
 import { audit } from '../../platform/audit/audit.js';
 import type { Transaction } from '../../platform/database/transaction.js';
-import type { StoredUpload } from '../../platform/files/uploads.js';
+import type { StoredUpload } from '../../platform/files/uploads/uploads.js';
 import { TrainingFile } from './training-file.entity.js';
 
 type NewFile = Pick<TrainingFile, 'kind' | 'videoSeconds'> & {

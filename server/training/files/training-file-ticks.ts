@@ -6,7 +6,7 @@ import { audit } from '../../platform/audit/audit.js';
 import { RealTime } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { Uploads } from '../../platform/files/uploads.js';
+import { Uploads } from '../../platform/files/uploads/uploads.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { TrainingFile } from './training-file.entity.js';
 

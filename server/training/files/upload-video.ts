@@ -6,8 +6,8 @@ import { isPlayableEnding } from '../../../shared/training/video-format.rules.js
 import { RealTime } from '../../platform/clock/clock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { FileStore } from '../../platform/files/file-store.js';
-import { SignedLinks } from '../../platform/files/signed-links.js';
-import { type StoredUpload, Uploads } from '../../platform/files/uploads.js';
+import { SignedLinks } from '../../platform/files/downloads/signed-links.js';
+import { type StoredUpload, Uploads } from '../../platform/files/uploads/uploads.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 import type { AdminPrincipal } from '../../platform/http/security/principal.js';
 import { RateLimits } from '../../platform/http/security/rate-limits.js';

@@ -1,6 +1,6 @@
 import { toIso } from '../../../shared/kernel/time.js';
 import type { WorkerDocumentView } from '../../../shared/workers/worker.contract.js';
-import type { SignedLinks } from '../../platform/files/signed-links.js';
+import type { SignedLinks } from '../../platform/files/downloads/signed-links.js';
 import type { WorkerDocument } from '../worker-document.entity.js';
 
 /** A document as its worker or an admin sees it; the place in the store leaves only inside a signed link. [U-08, U-11] */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { Drafts } from '../../platform/files/drafts.js';
+import { Drafts } from '../../platform/files/uploads/drafts.js';
 import { RATE_LIMITS } from '../../platform/http/security/rate-limits.js';
 import { aJpeg, anArchiveEnd, aPdf, aPng } from '../../test/factories/files.js';
 import { rowsOf } from '../../test/factories/rows.js';

@@ -4,7 +4,7 @@ import type { Instant } from '../../../shared/kernel/time.js';
 import type { DocumentKind } from '../../../shared/workers/worker.contract.js';
 import { audit, type Actor } from '../../platform/audit/audit.js';
 import type { Transaction } from '../../platform/database/transaction.js';
-import type { StoredUpload } from '../../platform/files/uploads.js';
+import type { StoredUpload } from '../../platform/files/uploads/uploads.js';
 import type { JobQueue } from '../../platform/jobs/job-queue.js';
 import { getWorkerLocked } from '../lock-worker.js';
 import { WorkerDocument } from '../worker-document.entity.js';

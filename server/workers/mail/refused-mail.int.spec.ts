@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { PasswordReset } from '../../auth/password-reset.js';
+import { PasswordReset } from '../../auth/accounts/password-reset.js';
 import { MailWorker } from '../../notifications/mail-worker.js';
 import { RealTime } from '../../platform/clock/clock.js';
 import { returnPathOf } from '../../platform/mail/return-path.js';

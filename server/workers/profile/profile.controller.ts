@@ -1,7 +1,7 @@
 import { Body, Controller, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import type { ProfileResponse } from '../../../shared/auth/auth.contract.js';
-import { presentSessionUser } from '../../auth/session-user.js';
+import { presentSessionUser } from '../../auth/sessions/session-user.js';
 import { Worker } from '../../platform/http/security/access.js';
 import { CurrentWorker, type WorkerPrincipal } from '../../platform/http/security/principal.js';
 import { ProfileBody, SaveLanguageBody } from './profile.bodies.js';

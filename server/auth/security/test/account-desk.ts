@@ -2,7 +2,7 @@ import { aWorker, aWorkerToken } from '../../../test/factories/worker.js';
 import type { Answer, TestApp } from '../../../test/support/test-app.js';
 import { RealTime } from '../../../platform/clock/clock.js';
 import type { User } from '../../../workers/user.entity.js';
-import { totpCode, totpStep } from '../../two-factor.js';
+import { totpCode, totpStep } from '../../login/two-factor.js';
 import { solvedChallenge } from '../../test/solve-challenge.js';
 
 /** A worker in a session, and what is done with the own account. */

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Language } from '../../../shared/workers/worker.contract.js';
+import { RealTime } from '../../platform/clock/clock.js';
+import { Config } from '../../platform/config/config.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { JobQueue } from '../../platform/jobs/job-queue.js';
+import { unlessRefused } from '../../platform/mail/mail-refused.js';
+import { Mailer } from '../../platform/mail/mailer.js';
+import { PartingMail } from './encrypted-outgoing-mail.entity.js';
+import { seal, unseal } from '../secrets.js';
+
+const PURPOSE = 'parting_mail';
+
+type Content = { template: 'emailChanged' | 'accountErased'; to: string; firstName: string; language: Language };
+
+/**
+ * The last mail to an address that the same transaction takes away. A job could not read it later, and may not carry it:
+ * name and address wait sealed in a row of their own, which goes with the sending. [A-45, U-12]
+ */
+@Injectable()
+export class PartingMails implements OnModuleInit {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly jobs: JobQueue,
+    private readonly mailer: Mailer,
+    private readonly config: Config,
+    private readonly time: RealTime,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle('parting-mail', ({ partingMailId }) => this.deliver(partingMailId));
+  }
+
+  /** Sent once the caller's transaction has committed; the mail server can take its time. */
+  async send(tx: Transaction, userId: number, content: Content): Promise<void> {
+    const id = randomUUID();
+    const sealed = seal(this.config.secrets.encryptionKeys, PURPOSE, JSON.stringify(content));
+    await tx.repository(PartingMail).insert({ id, userId, sealed, createdAt: this.time.now() });
+    await this.jobs.send(tx, 'parting-mail', { partingMailId: id });
+  }
+
+  private async deliver(id: string): Promise<void> {
+    const row = await this.unitOfWork.read((tx) => tx.repository(PartingMail).findOneBy({ id }));
+    if (!row) return;
+    const text = unseal(this.config.secrets.encryptionKeys, PURPOSE, row.sealed).toString();
+    const { template, to, firstName, language } = JSON.parse(text) as Content;
+    // an address that takes none is nobody's to mend any more
+    await this.mailer.send({ template, to, language, params: { firstName }, id }).catch(unlessRefused);
+    await this.unitOfWork.run((tx) => tx.repository(PartingMail).delete({ id }));
+  }
+}

@@ -1,0 +1,19 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { ApiScope } from '../../../shared/integrations/api-key.contract.js';
+import type { Instant } from '../../../shared/kernel/time.js';
+import { InstantColumn } from '../../platform/database/columns.js';
+
+/** What another program reads with; the key itself is kept nowhere. */
+@Entity('api_keys')
+export class ApiKey {
+  @PrimaryGeneratedColumn('identity') id!: number;
+  @Column('text') name!: string;
+  @Column('text') startsWith!: string;
+  @Column('text') keyHash!: string;
+  @Column('text', { array: true }) scopes!: ApiScope[];
+  @Column('int') createdBy!: number;
+  @InstantColumn() createdAt!: Instant;
+  @InstantColumn({ nullable: true }) expiresAt!: Instant | null;
+  @InstantColumn({ nullable: true }) lastUsedAt!: Instant | null;
+  @InstantColumn({ nullable: true }) revokedAt!: Instant | null;
+}

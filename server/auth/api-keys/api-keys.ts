@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { ApiScope } from '../../../shared/integrations/api-key.contract.js';
+import { MINUTE_MS } from '../../../shared/kernel/time.js';
+import { RealTime } from '../../platform/clock/clock.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { DomainError } from '../../platform/http/errors/domain-error.js';
+import { KeyAuthenticator } from '../../platform/http/security/principal.js';
+import { RateLimits } from '../../platform/http/security/rate-limits.js';
+import { ApiKey } from './api-key.entity.js';
+import { bearerOf } from '../request-origin.js';
+import { hashSecret, newSecret } from '../secrets.js';
+
+/** Told by its first letters, also by those who look for keys that were published by mistake. */
+const START = 'gsk_';
+const SHOWN_CHARACTERS = START.length + 6;
+
+/** A key and what is kept of it: the hash to know it by, its first letters to tell it from others. */
+export function newApiKey(): { key: string; keyHash: string; startsWith: string } {
+  const key = START + newSecret();
+  return { key, keyHash: hashSecret(key), startsWith: key.slice(0, SHOWN_CHARACTERS) };
+}
+
+/** Lets another program in by its key, for what the key was made for. docs/integrations.md */
+@Injectable()
+export class ApiKeys extends KeyAuthenticator {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly limits: RateLimits,
+    private readonly time: RealTime,
+  ) {
+    super();
+  }
+
+  /**
+   * Which of them a key is, unknown, revoked or over, is nobody's business who has none.
+   * @throws DomainError `unauthenticated` without a key, `api_key_invalid`, `scope_missing`, `too_many_requests`
+   */
+  override async admit(request: FastifyRequest, scope: ApiScope): Promise<void> {
+    const token = bearerOf(request);
+    if (token === null) throw new DomainError('unauthenticated');
+    if (!token.startsWith(START)) throw new DomainError('api_key_invalid');
+    const now = this.time.now();
+    const key = await this.unitOfWork.read((tx) => tx.repository(ApiKey).findOneBy({ keyHash: hashSecret(token) }));
+    if (!key || key.revokedAt !== null || (key.expiresAt !== null && key.expiresAt <= now))
+      throw new DomainError('api_key_invalid');
+    await this.limits.take('apiByKey', String(key.id));
+    if (!key.scopes.includes(scope)) throw new DomainError('scope_missing', { scope });
+    if (key.lastUsedAt !== null && now - key.lastUsedAt < MINUTE_MS) return;
+    await this.unitOfWork.run((tx) => tx.repository(ApiKey).update({ id: key.id }, { lastUsedAt: now }));
+  }
+}

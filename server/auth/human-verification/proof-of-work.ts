@@ -1,0 +1,112 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { createChallenge, verifySolution } from 'altcha-lib';
+import type { Challenge, Payload } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { SiteKeyResponse } from '../../../shared/auth/auth.contract.js';
+import { MINUTE_MS, instant } from '../../../shared/kernel/time.js';
+import { RealTime } from '../../platform/clock/clock.js';
+import { Config } from '../../platform/config/config.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { DomainError } from '../../platform/http/errors/domain-error.js';
+import { HumanVerification } from './human-verification.js';
+
+const CHALLENGE_LIFE_MS = 20 * MINUTE_MS;
+/** Iterations of one guess, about a millisecond; checking a solution costs us none of them. */
+const ITERATIONS = 5_000;
+/** How many guesses a solver needs: half a second on a desktop, two on a slow phone. Tests solve hundreds. */
+const GUESSES = { usual: [200, 600], test: [2, 8] } as const;
+const LONGEST_PAYLOAD = 4_096;
+
+/**
+ * Human verification by a proof of work of our own (ALTCHA), with no third party. A challenge is signed, lives 20 minutes, and its
+ * solution is good once. [I-15, I-16]
+ */
+@Injectable()
+export class ProofOfWork extends HumanVerification {
+  private readonly guesses: readonly [number, number];
+  private readonly signature: string;
+  private readonly keySignature: string;
+
+  constructor(
+    config: Config,
+    private readonly time: RealTime,
+    private readonly unitOfWork: UnitOfWork,
+  ) {
+    super();
+    this.guesses = config.environment === 'test' ? GUESSES.test : GUESSES.usual;
+    const derive = (purpose: string) => createHmac('sha256', config.secrets.challengeKey).update(purpose).digest('hex');
+    this.signature = derive('altcha challenge');
+    this.keySignature = derive('altcha key');
+  }
+
+  site(): SiteKeyResponse {
+    return { provider: 'altcha', siteKey: 'gigshift', challengeUrl: '/api/auth/challenge' };
+  }
+
+  challenge(): Promise<Challenge> {
+    return createChallenge({
+      algorithm: 'PBKDF2/SHA-256',
+      cost: ITERATIONS,
+      counter: randomInt(...this.guesses),
+      deriveKey,
+      expiresAt: Math.ceil((this.time.now() + CHALLENGE_LIFE_MS) / 1000),
+      hmacSignatureSecret: this.signature,
+      hmacKeySignatureSecret: this.keySignature,
+    });
+  }
+
+  async spend(token: string | undefined): Promise<string> {
+    const payload = readPayload(token ?? '');
+    if (!payload || !(await this.isSolved(payload))) throw new DomainError('human_verification_failed');
+    const challenge = payload.challenge.signature ?? '';
+    const expiresAt = instant((payload.challenge.parameters.expiresAt ?? 0) * 1000);
+    const fresh = await this.unitOfWork.run(async (tx) => {
+      await tx.query(`DELETE FROM spent_challenges WHERE expires_at < $1`, [new Date(this.time.now())]);
+      return tx.query(
+        `INSERT INTO spent_challenges (challenge, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING challenge`,
+        [challenge, new Date(expiresAt)],
+      );
+    });
+    if (fresh.length === 0) throw new DomainError('human_verification_failed');
+    return challenge;
+  }
+
+  async giveBack(challenge: string): Promise<void> {
+    await this.unitOfWork.run((tx: Transaction) =>
+      tx.query(`DELETE FROM spent_challenges WHERE challenge = $1`, [challenge]),
+    );
+  }
+
+  private async isSolved({ challenge, solution }: Payload): Promise<boolean> {
+    if (challenge.parameters.expiresAt === undefined) return false;
+    try {
+      const { verified } = await verifySolution({
+        challenge,
+        solution,
+        deriveKey,
+        hmacSignatureSecret: this.signature,
+        hmacKeySignatureSecret: this.keySignature,
+      });
+      return verified;
+    } catch {
+      return false; // a payload so malformed that the library trips over it
+    }
+  }
+}
+
+/** base64 of `{ challenge, solution }`, as ALTCHA's clients send it; null for anything else. */
+function readPayload(token: string): Payload | null {
+  if (token === '' || token.length > LONGEST_PAYLOAD) return null;
+  try {
+    const payload = JSON.parse(Buffer.from(token, 'base64').toString('utf8')) as Partial<Payload> | null;
+    const { challenge, solution } = payload ?? {};
+    const isWhole = typeof challenge?.signature === 'string' && typeof challenge.parameters === 'object';
+    return isWhole && challenge.parameters !== null && typeof solution === 'object' && solution !== null
+      ? { challenge, solution }
+      : null;
+  } catch {
+    return null;
+  }
+}

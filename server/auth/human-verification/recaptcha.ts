@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { Injectable, Logger } from '@nestjs/common';
+import type { SiteKeyResponse } from '../../../shared/auth/auth.contract.js';
+import { MINUTE_MS } from '../../../shared/kernel/time.js';
+import { RealTime } from '../../platform/clock/clock.js';
+import { Config, type RecaptchaSettings } from '../../platform/config/config.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { DomainError } from '../../platform/http/errors/domain-error.js';
+import { HumanVerification } from './human-verification.js';
+import { type Verdict, isPerson, readVerdict } from './recaptcha-verdict.js';
+
+/** How long Google keeps a token good, and so how long we remember one. */
+const TOKEN_LIFE_MS = 2 * MINUTE_MS;
+const ANSWER_WITHIN_MS = 5_000;
+const LONGEST_TOKEN = 8_192;
+
+/**
+ * Human verification by Google reCAPTCHA v3. A token is good once, at Google and here: two calls with the same one at the same
+ * moment would both be asked about. Nothing but the token goes to Google. [I-16]
+ */
+@Injectable()
+export class Recaptcha extends HumanVerification {
+  private readonly logger = new Logger('Recaptcha');
+
+  constructor(
+    private readonly config: Config,
+    private readonly time: RealTime,
+    private readonly unitOfWork: UnitOfWork,
+  ) {
+    super();
+  }
+
+  site(): SiteKeyResponse {
+    const { siteKey, url } = this.settings();
+    return { provider: 'recaptcha', siteKey, scriptUrl: `${url}/api.js?render=${encodeURIComponent(siteKey)}` };
+  }
+
+  async spend(token: string | undefined): Promise<string> {
+    if (!token || token.length > LONGEST_TOKEN) throw new DomainError('human_verification_failed');
+    const spent = createHash('sha256').update(token).digest('hex');
+    const known = await this.take(spent);
+    if (known === 'given_back') return spent;
+    if (known === 'spent' || !isPerson(await this.ask(token), this.expected())) {
+      throw new DomainError('human_verification_failed');
+    }
+    return spent;
+  }
+
+  async giveBack(spent: string): Promise<void> {
+    const until = new Date(this.time.now() + TOKEN_LIFE_MS);
+    await this.unitOfWork.run((tx) =>
+      tx.query(`INSERT INTO spent_challenges (challenge, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING`, [
+        givenBack(spent),
+        until,
+      ]),
+    );
+  }
+
+  private take(spent: string): Promise<'new' | 'given_back' | 'spent'> {
+    const now = new Date(this.time.now());
+    const until = new Date(this.time.now() + TOKEN_LIFE_MS);
+    return this.unitOfWork.run(async (tx) => {
+      await tx.query(`DELETE FROM spent_challenges WHERE expires_at < $1`, [now]);
+      const back = await tx.query(`DELETE FROM spent_challenges WHERE challenge = $1 RETURNING challenge`, [
+        givenBack(spent),
+      ]);
+      if (back.length > 0) return 'given_back';
+      const fresh = await tx.query(
+        `INSERT INTO spent_challenges (challenge, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING challenge`,
+        [spent, until],
+      );
+      return fresh.length > 0 ? 'new' : 'spent';
+    });
+  }
+
+  /** @throws DomainError `human_verification_unavailable` when Google does not answer, or not to us */
+  private async ask(token: string): Promise<Verdict> {
+    const { url, secretKey } = this.settings();
+    try {
+      const response = await fetch(`${url}/api/siteverify`, {
+        method: 'POST',
+        body: new URLSearchParams({ secret: secretKey, response: token }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      });
+      if (!response.ok) throw new Error(`answered ${response.status}`);
+      const verdict = readVerdict(await response.json());
+      if (verdict.errors.some((code) => code.includes('secret'))) throw new Error('does not know RECAPTCHA_SECRET_KEY');
+      return verdict;
+    } catch (error) {
+      this.logger.error(`siteverify ${error instanceof Error ? error.message : String(error)}`);
+      throw new DomainError('human_verification_unavailable');
+    }
+  }
+
+  private expected() {
+    return { minScore: this.settings().minScore, hostname: new URL(this.config.publicUrl).hostname };
+  }
+
+  private settings(): RecaptchaSettings {
+    if (!this.config.recaptcha) throw new Error('reCAPTCHA is not configured');
+    return this.config.recaptcha;
+  }
+}
+
+/** A token that was accepted, waiting for the same call with its two-factor code. */
+function givenBack(spent: string): string {
+  return `given back ${spent}`;
+}

@@ -1,0 +1,65 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../platform/config/config.js';
+
+const MARK_BYTES = 16;
+const SEAL_BYTES = 16;
+/** Of one device: who shares it signs in now and then, and the cookie travels with every call. */
+const ACCOUNTS_AT_ONCE = 4;
+const KEPT_SECONDS = 180 * 86_400;
+
+/**
+ * A device on which somebody signed in before, as a cookie says it: a random mark per account, sealed together with the account.
+ * It authenticates nothing (decisions: Accounts); it only keeps strangers' wrong passwords from counting against the owner. OWASP
+ * calls this a device cookie. What it holds tells neither whose it is nor how many servers have seen it.
+ */
+@Injectable()
+export class KnownDevices {
+  private readonly name: string;
+  private readonly attributes: string;
+  private readonly keys: readonly [Buffer, ...Buffer[]];
+
+  constructor(config: Config) {
+    const isHttps = config.publicUrl.startsWith('https:');
+    this.name = isHttps ? '__Host-devices' : 'devices';
+    this.attributes = `Path=/; Max-Age=${KEPT_SECONDS}; HttpOnly; SameSite=Strict${isHttps ? '; Secure' : ''}`;
+    const derive = (key: Buffer) => createHmac('sha256', key).update('known device').digest();
+    const [newest, ...earlier] = config.secrets.tokenKeys;
+    this.keys = [derive(newest), ...earlier.map(derive)];
+  }
+
+  /** The device's mark for this account, or null where nobody signed in to it from here. @param cookies as the request has them */
+  find(cookies: string | undefined, account: string): string | null {
+    const known = this.entries(cookies).find((entry) => this.isOf(entry, account));
+    return known ? known.subarray(0, MARK_BYTES).toString('base64url') : null;
+  }
+
+  /** After a sign-in: what `Set-Cookie` says, this account first and the other latest ones behind it. */
+  remember(cookies: string | undefined, account: string): string {
+    const mark = randomBytes(MARK_BYTES);
+    const others = this.entries(cookies).filter((entry) => !this.isOf(entry, account));
+    const entries = [Buffer.concat([mark, seal(this.keys[0], mark, account)]), ...others].slice(0, ACCOUNTS_AT_ONCE);
+    return `${this.name}=${entries.map((entry) => entry.toString('base64url')).join('.')}; ${this.attributes}`;
+  }
+
+  private entries(cookies = ''): Buffer[] {
+    const ours = cookies.split(';').find((cookie) => cookie.trim().startsWith(`${this.name}=`));
+    const values =
+      ours
+        ?.trim()
+        .slice(this.name.length + 1)
+        .split('.', ACCOUNTS_AT_ONCE) ?? [];
+    return values
+      .map((value) => Buffer.from(value, 'base64url'))
+      .filter(({ length }) => length === MARK_BYTES + SEAL_BYTES);
+  }
+
+  private isOf(entry: Buffer, account: string): boolean {
+    const mark = entry.subarray(0, MARK_BYTES);
+    return this.keys.some((key) => timingSafeEqual(seal(key, mark, account), entry.subarray(MARK_BYTES)));
+  }
+}
+
+function seal(key: Buffer, mark: Buffer, account: string): Buffer {
+  return createHmac('sha256', key).update(mark).update(account).digest().subarray(0, SEAL_BYTES);
+}

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { expect, it } from '@jest/globals';
+import type { Config } from '../../platform/config/config.js';
+import { KnownDevices } from './known-devices.js';
+
+const [oldKey, newKey] = [randomBytes(32), randomBytes(32)];
+const devices = (publicUrl: string, ...tokenKeys: [Buffer, ...Buffer[]]) =>
+  new KnownDevices({ publicUrl, secrets: { tokenKeys } } as unknown as Config);
+const valueOf = (setCookie: string) => setCookie.split(';')[0] as string;
+
+it('[X-04] the cookie of a known device goes nowhere but to our host, over https only', () => {
+  expect(devices('https://shifts.example', newKey).remember(undefined, 'an account')).toMatch(
+    /^__Host-devices=[\w-]{43}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Strict; Secure$/,
+  );
+});
+
+it('[X-04] a device stays known while its key is in the ring, and no longer', () => {
+  const cookie = valueOf(devices('http://localhost', oldKey).remember(undefined, 'an account'));
+  expect(devices('http://localhost', newKey, oldKey).find(cookie, 'an account')).toMatch(/^[\w-]{22}$/);
+  expect(devices('http://localhost', newKey, oldKey).find(cookie, 'another account')).toBeNull();
+  expect(devices('http://localhost', newKey).find(cookie, 'an account')).toBeNull();
+});
+
+it('[X-04] each sign-in gives the device a new mark, and keeps the other accounts’', () => {
+  const house = devices('http://localhost', newKey);
+  const first = valueOf(house.remember(undefined, 'one'));
+  const second = valueOf(house.remember(first, 'two'));
+  const third = valueOf(house.remember(second, 'one'));
+  expect(house.find(third, 'two')).toBe(house.find(second, 'two'));
+  expect(house.find(third, 'one')).not.toBe(house.find(first, 'one'));
+  expect(third.split('.')).toHaveLength(2);
+});

@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import type { LoginRequest, LoginResponse } from '../../../shared/auth/auth.contract.js';
+import { audit } from '../../platform/audit/audit.js';
+import { Clock, RealTime } from '../../platform/clock/clock.js';
+import { Config } from '../../platform/config/config.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { DomainError } from '../../platform/http/errors/domain-error.js';
+import { User } from '../../workers/user.entity.js';
+import { HumanVerification } from '../human-verification/human-verification.js';
+import { LoginAttempts, type LoginOrigin } from './login-attempts.js';
+import { verifyPassword } from '../accounts/passwords.js';
+import { presentSessionUser } from '../sessions/session-user.js';
+import { openSession } from '../sessions/sessions.js';
+import { spendTwoFactorCode } from './two-factor.js';
+import { WorkerTokens } from '../sessions/worker-tokens.js';
+
+type Credentials = { id: number; password: string; isActive: boolean; sealedSecret: Buffer | null };
+
+/** Worker sign-in (worker.md §5 Login; decisions: Accounts): the same answer, after the same time, whether the address is known or not. */
+@Injectable()
+export class Login {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly attempts: LoginAttempts,
+    private readonly verification: HumanVerification,
+    private readonly tokens: WorkerTokens,
+    private readonly config: Config,
+    private readonly clock: Clock,
+    private readonly time: RealTime,
+  ) {}
+
+  /**
+   * @throws DomainError `human_verification_failed`, `invalid_credentials`, `account_deactivated`, `two_factor_required`,
+   *   `two_factor_invalid`, `too_many_requests`. @returns the answer, and the cookie by which the device is known from now on
+   */
+  async run(form: LoginRequest, origin: LoginOrigin): Promise<{ answer: LoginResponse; cookie: string }> {
+    await this.attempts.arrive(origin);
+    // Before the account's own limit, so that locking somebody out costs work.
+    const challenge = await this.verification.spend(form.recaptchaToken);
+    const attempt = await this.attempts.begin(form.email, origin);
+
+    const found = await this.findCredentials(form.email.trim().toLowerCase());
+    const isRight = await verifyPassword(found?.password ?? null, form.password);
+    if (!found || !isRight) throw new DomainError('invalid_credentials');
+    if (!found.isActive) throw new DomainError('account_deactivated');
+    if (found.sealedSecret && !form.twoFactorCode?.trim()) {
+      await this.verification.giveBack(challenge);
+      throw new DomainError('two_factor_required');
+    }
+    // only now: who has not the password can use up nobody's tries at the code
+    if (found.sealedSecret) await this.attempts.takeCode(found.id);
+    const answer = await this.open(found, form, origin);
+    const cookie = await this.attempts.succeeded(attempt, found.sealedSecret ? found.id : null, origin);
+    return { answer, cookie };
+  }
+
+  /** By the spelling that `LoginAttempts` counts: the database's own small letters know one `i` more (İ), each a count of its own. */
+  private async findCredentials(email: string): Promise<Credentials | null> {
+    const [row] = await this.unitOfWork.read((tx) =>
+      tx.query<Credentials>(
+        `SELECT id, password, is_active AS "isActive",
+                CASE WHEN two_factor_enabled_at IS NOT NULL THEN two_factor_secret_encrypted END AS "sealedSecret"
+           FROM users WHERE lower(email) = $1 AND anonymised_at IS NULL`,
+        [email],
+      ),
+    );
+    return row ?? null;
+  }
+
+  private async open(
+    { id, password, sealedSecret }: Credentials,
+    form: LoginRequest,
+    origin: LoginOrigin,
+  ): Promise<LoginResponse> {
+    const now = this.time.now();
+    const at = this.clock.now();
+    const { session, user } = await this.unitOfWork.run(async (tx) => {
+      await holdChecked(tx, id, password);
+      const keys = this.config.secrets.encryptionKeys;
+      if (sealedSecret && !(await spendTwoFactorCode(tx, { id, sealedSecret }, keys, form.twoFactorCode ?? '', now))) {
+        throw new DomainError('two_factor_invalid');
+      }
+      const opened = await openSession(tx, id, form.rememberMe === true, origin, now);
+      const actor = { kind: 'worker', id } as const;
+      await audit(tx, {
+        at,
+        actor,
+        action: 'session.opened',
+        subject: { kind: 'session', id: opened.id, userId: id },
+        changes: { userId: id },
+      });
+      return { session: opened, user: await tx.repository(User).findOneByOrFail({ id }) };
+    });
+    const token = await this.tokens.sign({ userId: id, sessionId: session.id }, now, session.expiresAt);
+    return { token, user: presentSessionUser(user) };
+  }
+}
+
+/**
+ * The password may have changed, or the account gone, since it was checked: a session opened now would outlive the end of all
+ * others. @throws DomainError `invalid_credentials`
+ */
+async function holdChecked(tx: Transaction, id: number, password: string): Promise<void> {
+  const held = await tx.query(
+    `SELECT id FROM users WHERE id = $1 AND password = $2 AND is_active AND anonymised_at IS NULL FOR NO KEY UPDATE`,
+    [id, password],
+  );
+  if (held.length === 0) throw new DomainError('invalid_credentials');
+}

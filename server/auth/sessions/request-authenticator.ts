@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { decodeJwt } from 'jose';
+import { RealTime } from '../../platform/clock/clock.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { DomainError } from '../../platform/http/errors/domain-error.js';
+import { Authenticator, type Principal } from '../../platform/http/security/principal.js';
+import { DirectoryAdmins } from '../directory/directory-admins.js';
+import { workerOfOutbox } from './outbox-session.js';
+import { bearerOf } from '../request-origin.js';
+import { isSeenAnew, keepSeen, workerInSession } from './sessions.js';
+import { WORKER_TOKEN_ISSUER, WorkerTokens } from './worker-tokens.js';
+
+/**
+ * Finds out who sends a request, from the bearer token alone: no cookie authenticates anything (decisions: Accounts). A token that
+ * claims to be ours is checked as ours; every other goes to the directory's strategy.
+ */
+@Injectable()
+export class RequestAuthenticator extends Authenticator {
+  constructor(
+    private readonly tokens: WorkerTokens,
+    private readonly admins: DirectoryAdmins,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly time: RealTime,
+  ) {
+    super();
+  }
+
+  override async authenticate(request: FastifyRequest): Promise<Principal> {
+    const token = bearerOf(request);
+    if (token === null) throw new DomainError('unauthenticated');
+    if (claimedIssuer(token) !== WORKER_TOKEN_ISSUER) return this.admins.authenticate(token);
+    const named = await this.tokens.read(token);
+    if (!named) throw new DomainError('session_ended');
+    const now = this.time.now();
+    if (named.scope === 'outbox') return this.unitOfWork.read((tx) => workerOfOutbox(tx, named, now));
+    const { worker, lastSeenAt } = await this.unitOfWork.read((tx) => workerInSession(tx, named, now));
+    if (isSeenAnew(lastSeenAt, now)) await this.unitOfWork.run((tx) => keepSeen(tx, worker.sessionId, now));
+    return worker;
+  }
+}
+
+/** Read before anything is verified: it only says which check a token has to pass. */
+function claimedIssuer(token: string): string | null {
+  try {
+    return decodeJwt(token).iss ?? null;
+  } catch {
+    return null;
+  }
+}

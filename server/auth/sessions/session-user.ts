@@ -1,0 +1,35 @@
+import type { DirectorySessionUser, SessionUser } from '../../../shared/auth/auth.contract.js';
+import { levelName } from '../../../shared/training/level.rules.js';
+import type { User } from '../../workers/user.entity.js';
+
+/** The signed-in worker as the client keeps it: these fields and no other. */
+export function presentSessionUser(user: User): SessionUser {
+  return {
+    id: user.id,
+    role: 'worker',
+    email: user.email,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    phone: user.phone,
+    address: user.address,
+    city: user.city,
+    state: user.state,
+    zipCode: user.zipCode,
+    emergencyContactName: user.emergencyContactName,
+    emergencyContactRelation: user.emergencyContactRelation,
+    emergencyContactPhone: user.emergencyContactPhone,
+    preferredLanguage: user.preferredLanguage,
+    isApproved: user.isApproved,
+    mailRefused: user.mailRefusedAt !== null,
+    backgroundCheckStatus: user.backgroundCheckStatus,
+    workerScore: user.workerScore,
+    currentSkillLevel: user.attainedSkillLevel,
+    skillLevelName: levelName(user.attainedSkillLevel),
+  };
+}
+
+/** An admin; the directory knows one name, whose first word stands for the first name. */
+export function presentDirectoryUser(admin: { id: number; email: string; name: string }): DirectorySessionUser {
+  const [firstName = '', ...rest] = admin.name.split(' ');
+  return { id: admin.id, role: 'admin', email: admin.email, firstName, lastName: rest.join(' ') };
+}

@@ -1,0 +1,17 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Instant } from '../../../shared/kernel/time.js';
+import { InstantColumn } from '../../platform/database/columns.js';
+
+/** What a worker's token names (`sid`): ended rows end the token at once. */
+@Entity('sessions')
+export class Session {
+  @PrimaryColumn('uuid') id!: string;
+  @Column('int') userId!: number;
+  @Column('boolean') rememberMe!: boolean;
+  @Column('text', { default: '' }) userAgent!: string;
+  @Column('text', { default: '' }) ipAddress!: string;
+  @InstantColumn() createdAt!: Instant;
+  @InstantColumn() lastSeenAt!: Instant;
+  @InstantColumn() expiresAt!: Instant;
+  @InstantColumn({ nullable: true }) endedAt!: Instant | null;
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { ACCOUNT } from '../../../shared/kernel/policy.js';
+import { instant, type Instant, MINUTE_MS, plusDays, plusHours } from '../../../shared/kernel/time.js';
+import type { SkillLevelId } from '../../../shared/training/skill-level.contract.js';
+import type { Language } from '../../../shared/workers/worker.contract.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { DomainError } from '../../platform/http/errors/domain-error.js';
+import type { WorkerPrincipal } from '../../platform/http/security/principal.js';
+import type { RequestOrigin } from '../request-origin.js';
+import { Session } from './session.entity.js';
+import type { WorkerToken } from './worker-tokens.js';
+
+/** 12 hours, or 30 days when the worker asked to be remembered (decisions: Accounts). */
+function sessionEnd(startsAt: Instant, rememberMe: boolean): Instant {
+  return rememberMe ? plusDays(startsAt, ACCOUNT.rememberedSessionDays) : plusHours(startsAt, ACCOUNT.sessionHours);
+}
+
+/** @param now real time */
+export async function openSession(
+  tx: Transaction,
+  userId: number,
+  rememberMe: boolean,
+  { ipAddress, userAgent }: RequestOrigin,
+  now: Instant,
+): Promise<{ id: string; expiresAt: Instant }> {
+  const id = randomUUID();
+  const expiresAt = sessionEnd(now, rememberMe);
+  await tx
+    .repository(Session)
+    .insert({ id, userId, rememberMe, ipAddress, userAgent, createdAt: now, lastSeenAt: now, expiresAt });
+  return { id, expiresAt };
+}
+
+/** Ends one session. False when it had ended before. @param now real time */
+export async function endSession(tx: Transaction, sessionId: string, now: Instant): Promise<boolean> {
+  const ended = await tx.query(`UPDATE sessions SET ended_at = $2 WHERE id = $1 AND ended_at IS NULL RETURNING id`, [
+    sessionId,
+    new Date(now),
+  ]);
+  return ended.length > 0;
+}
+
+/**
+ * Ends every session of a worker at once (password reset, deactivation), or all but one (a password changed from there).
+ * @param now real time. @returns how many were live until now
+ */
+export async function endSessionsOf(
+  tx: Transaction,
+  userId: number,
+  now: Instant,
+  keptId: string | null = null,
+): Promise<number> {
+  const ended = await tx.query<{ live: boolean }>(
+    `UPDATE sessions SET ended_at = $2 WHERE user_id = $1 AND ended_at IS NULL AND id IS DISTINCT FROM $3::uuid
+     RETURNING expires_at > $2 AS live`,
+    [userId, new Date(now), keptId],
+  );
+  return ended.filter(({ live }) => live).length;
+}
+
+type SessionRow = {
+  expires_at: Date;
+  ended_at: Date | null;
+  last_seen_at: Date;
+  is_active: boolean;
+  is_approved: boolean;
+  attained_skill_level: SkillLevelId;
+  preferred_language: Language;
+};
+
+/**
+ * The worker in the session that a token names, and when it was last used: one query per request.
+ * @param now real time
+ * @throws DomainError `account_deactivated`, `session_ended`
+ */
+export async function workerInSession(
+  tx: Transaction,
+  token: WorkerToken,
+  now: Instant,
+): Promise<{ worker: WorkerPrincipal; lastSeenAt: Instant }> {
+  const [row] = await tx.queryPrepared<SessionRow>(
+    `SELECT s.expires_at, s.ended_at, s.last_seen_at, u.is_active, u.is_approved, u.attained_skill_level, u.preferred_language
+       FROM sessions s JOIN users u ON u.id = s.user_id
+      WHERE s.id = $1 AND s.user_id = $2`,
+    [token.sessionId, token.userId],
+  );
+  if (!row) throw new DomainError('session_ended');
+  if (!row.is_active) throw new DomainError('account_deactivated');
+  if (row.ended_at !== null || row.expires_at.getTime() <= now) throw new DomainError('session_ended');
+  const worker: WorkerPrincipal = {
+    kind: 'worker',
+    scope: 'full',
+    isActive: true,
+    id: token.userId,
+    sessionId: token.sessionId,
+    expiresAt: instant(row.expires_at.getTime()),
+    language: row.preferred_language,
+    isApproved: row.is_approved,
+    attainedSkillLevel: row.attained_skill_level,
+  };
+  return { worker, lastSeenAt: instant(row.last_seen_at.getTime()) };
+}
+
+const SEEN_EVERY_MS = 5 * MINUTE_MS;
+
+/** When a session was last used is kept to 5 minutes, so that most requests write nothing. */
+export function isSeenAnew(lastSeenAt: Instant, now: Instant): boolean {
+  return now - lastSeenAt > SEEN_EVERY_MS;
+}
+
+/** Of several requests at once the latest stands. No audit: nothing changes by being seen. @param now real time */
+export async function keepSeen(tx: Transaction, sessionId: string, now: Instant): Promise<void> {
+  await tx.query(`UPDATE sessions SET last_seen_at = $2 WHERE id = $1 AND last_seen_at < $2`, [
+    sessionId,
+    new Date(now),
+  ]);
+}

@@ -1,0 +1,92 @@
+import { createHash, createSecretKey, type KeyObject } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { SignJWT, decodeProtectedHeader } from 'jose';
+import { ExtractJwt, Strategy } from 'passport-jwt';
+import { Config } from '../../platform/config/config.js';
+import type { Instant } from '../../../shared/kernel/time.js';
+import { askStrategy } from '../ask-strategy.js';
+
+export const WORKER_TOKEN_ISSUER = 'gigshift';
+const AUDIENCE = 'gigshift-api';
+const ALGORITHM = 'HS256';
+
+/** `outbox` tokens bring what a phone kept and open nothing else. */
+export type WorkerToken = { userId: number; sessionId: string; scope?: 'outbox' };
+
+/**
+ * The tokens workers carry: JWTs that name a session row (`sid`). They prove who was given the session, nothing more; whether it
+ * still lives is the row's to say (decisions: Accounts). passport-jwt checks them.
+ */
+@Injectable()
+export class WorkerTokens {
+  private readonly newest: SigningKey;
+  private readonly strategy: Strategy;
+
+  constructor(config: Config) {
+    const [newest, ...earlier] = config.secrets.tokenKeys;
+    this.newest = named(newest);
+    const keys = new Map([newest, ...earlier].map(named).map(({ kid, key }) => [kid, key]));
+    this.strategy = new Strategy(
+      {
+        secretOrKeyProvider: (_request, token: string, done) =>
+          done(null, verifying(keys.get(kidOf(token)) ?? this.newest.key)),
+        jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+        issuer: WORKER_TOKEN_ISSUER,
+        audience: AUDIENCE,
+        algorithms: [ALGORITHM],
+      },
+      (claims: unknown, done: (error: null, token: WorkerToken | false) => void) =>
+        done(null, readClaims(claims) ?? false),
+    );
+  }
+
+  sign({ userId, sessionId, scope }: WorkerToken, issuedAt: Instant, expiresAt: Instant): Promise<string> {
+    return new SignJWT({ sid: sessionId, ...(scope && { scope }) })
+      .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid: this.newest.kid })
+      .setIssuer(WORKER_TOKEN_ISSUER)
+      .setAudience(AUDIENCE)
+      .setSubject(String(userId))
+      .setIssuedAt(Math.floor(issuedAt / 1000))
+      .setExpirationTime(Math.floor(expiresAt / 1000))
+      .sign(this.newest.key);
+  }
+
+  /** Who the token names, or null for one that is not ours, forged or expired. */
+  async read(token: string): Promise<WorkerToken | null> {
+    const verdict = await askStrategy(this.strategy, { headers: { authorization: `Bearer ${token}` } });
+    return verdict.kind === 'success' ? (verdict.user as WorkerToken) : null;
+  }
+}
+
+type SigningKey = { kid: string; key: KeyObject };
+
+/**
+ * A key and the name that tokens call it by, which tells nothing about it. As the key object: bare bytes would be tried as a
+ * public key first, at every token.
+ */
+function named(bytes: Buffer): SigningKey {
+  const kid = createHash('sha256').update('kid').update(bytes).digest('base64url').slice(0, 16);
+  return { key: createSecretKey(bytes), kid };
+}
+
+/** jsonwebtoken takes a key object, although passport-jwt's types know of none. */
+const verifying = (key: KeyObject) => key as unknown as Buffer;
+
+/** Which key a token says it was signed with; '' for what is no token. */
+function kidOf(token: string): string {
+  try {
+    return decodeProtectedHeader(token).kid ?? '';
+  } catch {
+    return '';
+  }
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+function readClaims(claims: unknown): WorkerToken | null {
+  const { sub, sid, scope } = claims as { sub?: unknown; sid?: unknown; scope?: unknown };
+  if (typeof sub !== 'string' || !/^[1-9]\d{0,9}$/.test(sub)) return null;
+  if (typeof sid !== 'string' || !UUID.test(sid)) return null;
+  if (scope !== undefined && scope !== 'outbox') return null;
+  return { userId: Number(sub), sessionId: sid, ...(scope && { scope }) };
+}

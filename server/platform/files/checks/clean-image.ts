@@ -1,0 +1,39 @@
+import { createWriteStream } from 'node:fs';
+import { rename, rm, stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { PICTURES } from '../../../../shared/kernel/policy.js';
+import { DomainError } from '../../http/errors/domain-error.js';
+import type { Draft } from '../uploads/drafts.js';
+
+const WRITERS = { 'image/jpeg': 'jpeg', 'image/png': 'png' } as const;
+
+/** One after the other: a large photo needs its pixels in memory while it is turned upright. */
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * A photo tells where, when and with what it was taken; of a document only the picture is our business. It is drawn anew,
+ * upright as its camera meant it: position, comments, thumbnail and whatever hung on its end are gone. Other files stay as
+ * they are. decisions: Files. [U-07] @throws DomainError `picture_unreadable`
+ */
+export async function cleanedPicture(draft: Draft, mimeType: string): Promise<Draft> {
+  if (!Object.hasOwn(WRITERS, mimeType)) return draft;
+  const turn = last.then(() => draw(draft, mimeType as keyof typeof WRITERS));
+  last = turn.catch(() => undefined);
+  return turn;
+}
+
+async function draw({ path }: Draft, mimeType: keyof typeof WRITERS): Promise<Draft> {
+  const { default: sharp } = await import('sharp'); // a large library, for those who bring a picture
+  const clean = `${path}.clean`;
+  try {
+    const picture = sharp(path, { limitInputPixels: PICTURES.maxPixels, failOn: 'error' }).autoOrient();
+    const written = mimeType === 'image/png' ? picture.png() : picture.jpeg({ quality: PICTURES.jpegQuality });
+    await pipeline(written, createWriteStream(clean, { flags: 'wx', mode: 0o600, flush: true }));
+    await rename(clean, path);
+    return { path, sizeBytes: (await stat(path)).size };
+  } catch (error) {
+    await rm(clean, { force: true });
+    const { code } = error as NodeJS.ErrnoException;
+    throw code === undefined ? new DomainError('picture_unreadable') : error;
+  }
+}

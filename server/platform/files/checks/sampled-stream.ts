@@ -1,0 +1,56 @@
+import { finished, Transform, type Readable, type TransformCallback } from 'node:stream';
+import type { ProblemCode } from '../../../../shared/kernel/problems.js';
+import { DomainError } from '../../http/errors/domain-error.js';
+import { ARCHIVE_TAIL_BYTES, hidesAnother } from './hidden-content.js';
+
+const HEAD_BYTES = 4_100; // what file-type wants to see
+
+/**
+ * A stream that shows its first bytes before anybody reads it, and refuses at its end what holds something else besides.
+ * Both are looked at while the file passes: it is never whole in memory. [U-07]
+ */
+export class SampledStream extends Transform {
+  /** The first bytes, as many as there are; never fails, a stream that does shows less. */
+  readonly head: Promise<Buffer>;
+  private showHead!: (head: Buffer) => void;
+  private first = Buffer.alloc(0);
+  /** The last chunks, as many as hold the tail: each as it came, for copies of all that passes would fill the memory. */
+  private readonly last: Buffer[] = [];
+  private lastBytes = 0;
+
+  constructor(
+    source: Readable,
+    private readonly hides: ProblemCode,
+  ) {
+    super();
+    this.head = new Promise((resolve) => (this.showHead = resolve));
+    this.on('error', () => undefined); // whoever reads it is told all the same
+    finished(source, { writable: false }, (error) => error && this.destroy(error));
+    source.pipe(this);
+  }
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    if (this.first.length < HEAD_BYTES) this.first = Buffer.concat([this.first, chunk]).subarray(0, HEAD_BYTES);
+    if (this.first.length === HEAD_BYTES) this.showHead(this.first);
+    this.remember(chunk);
+    done(null, chunk);
+  }
+
+  override _flush(done: TransformCallback): void {
+    this.showHead(this.first);
+    const tail = Buffer.concat(this.last).subarray(-ARCHIVE_TAIL_BYTES);
+    done(hidesAnother(this.first, tail) ? new DomainError(this.hides) : null);
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    this.showHead(this.first);
+    done(error);
+  }
+
+  private remember(chunk: Buffer): void {
+    this.last.push(chunk);
+    this.lastBytes += chunk.length;
+    while (this.lastBytes - (this.last[0]?.length ?? 0) >= ARCHIVE_TAIL_BYTES)
+      this.lastBytes -= this.last.shift()?.length ?? 0;
+  }
+}

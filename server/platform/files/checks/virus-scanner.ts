@@ -1,0 +1,76 @@
+import { createReadStream } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { pipeline } from 'node:stream/promises';
+import { Injectable, Logger } from '@nestjs/common';
+import { Config, type ScannerSettings } from '../../config/config.js';
+import { DomainError } from '../../http/errors/domain-error.js';
+import { passing } from '../uploads/passing-pieces.js';
+
+/** clamd says nothing until it has seen a file whole; beyond this it has died. */
+const SILENT_MS = 120_000;
+const ANSWER_BYTES = 4_096;
+
+/**
+ * Has clamd look at a file before it is kept, where one is configured (`CLAMD_URL`): its INSTREAM command, chunks that
+ * carry their length, one line in return. What could not be looked at is not kept. decisions: Files. [U-07]
+ */
+@Injectable()
+export class VirusScanner {
+  private readonly logger = new Logger('VirusScanner');
+  private readonly settings: ScannerSettings | null;
+
+  constructor(config: Config) {
+    this.settings = config.scanner;
+  }
+
+  /** @throws DomainError `file_infected`, `file_scan_unavailable` */
+  async check(path: string, silentMs = SILENT_MS): Promise<void> {
+    if (this.settings === null) return;
+    const verdict = await ask(this.settings, path, silentMs).catch((error: unknown) => String(error));
+    if (verdict === 'stream: OK') return;
+    const found = /^stream: (.+) FOUND$/.exec(verdict)?.[1];
+    if (found !== undefined) {
+      this.logger.warn({ found }, 'An upload was refused: the virus scanner knows it');
+      throw new DomainError('file_infected');
+    }
+    this.logger.error({ verdict }, 'The virus scanner gave no verdict; the upload was refused');
+    throw new DomainError('file_scan_unavailable');
+  }
+}
+
+/** One connection for one file; the verdict may come before its end, as of one that is too large. */
+async function ask(settings: ScannerSettings, path: string, silentMs: number): Promise<string> {
+  const socket = connect(settings);
+  socket.setTimeout(silentMs, () => socket.destroy(new Error('clamd is silent')));
+  const answer = answerOf(socket);
+  const sending = pipeline(inStream(path), socket, { end: false });
+  sending.catch(() => undefined); // of a connection that breaks, the answer tells
+  try {
+    return await answer;
+  } finally {
+    socket.destroy();
+  }
+}
+
+async function* inStream(path: string): AsyncGenerator<string | Buffer> {
+  yield 'zINSTREAM\0';
+  for await (const chunk of passing(createReadStream(path)) as AsyncIterable<Buffer>) {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(chunk.length);
+    yield length;
+    yield chunk;
+  }
+  yield Buffer.alloc(4);
+}
+
+function answerOf(socket: Socket): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    socket.setEncoding('utf8').on('data', (part: string) => {
+      text += part;
+      if (text.includes('\0')) resolve(text.slice(0, text.indexOf('\0')).trim());
+      else if (text.length > ANSWER_BYTES) reject(new Error('clamd says too much'));
+    });
+    socket.on('error', reject).on('close', () => reject(new Error('clamd hung up')));
+  });
+}

@@ -1,0 +1,64 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { SIGNED_LINKS } from '../../../../shared/kernel/policy.js';
+import { MINUTE_MS } from '../../../../shared/kernel/time.js';
+import { RealTime } from '../../clock/clock.js';
+import { Config } from '../../config/config.js';
+import { DomainError } from '../../http/errors/domain-error.js';
+
+export type LinkPurpose = keyof typeof SIGNED_LINKS;
+
+export type LinkQuery = { for?: unknown; name?: unknown; until?: unknown; signature?: unknown };
+
+/** What a good link opens: `name` is what the file is called when saved. */
+export type OpenedLink = { purpose: LinkPurpose; name: string; secondsLeft: number };
+
+/**
+ * Links to single files that carry their own permission, because `<img>`, `<video>` and a new tab send no bearer token:
+ * HMAC-SHA256 over purpose, key, name and expiry (decisions: Files). [U-08, T-32]
+ */
+@Injectable()
+export class SignedLinks {
+  private readonly key: Buffer;
+
+  constructor(
+    config: Config,
+    private readonly time: RealTime,
+  ) {
+    this.key = config.secrets.fileLinkKey;
+  }
+
+  /** A path on our own origin, good for the minutes that its purpose has. */
+  issue(purpose: LinkPurpose, key: string, name: string): string {
+    const until = String(Math.floor((this.time.now() + SIGNED_LINKS[purpose].minutes * MINUTE_MS) / 1000));
+    const signature = this.sign(purpose, key, name, until).toString('base64url');
+    return `/api/files/${key}?${new URLSearchParams({ for: purpose, name, until, signature })}`;
+  }
+
+  /** @throws DomainError `file_link_invalid`, forged and expired alike */
+  open(key: string, query: LinkQuery): OpenedLink {
+    const { for: purpose, name, until, signature } = query;
+    if (typeof name !== 'string' || typeof until !== 'string' || typeof signature !== 'string') throw invalid();
+    if (!isPurpose(purpose) || !/^\d{1,12}$/.test(until)) throw invalid();
+    const expected = this.sign(purpose, key, name, until);
+    const given = Buffer.from(signature, 'base64url');
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw invalid();
+    const secondsLeft = Number(until) - Math.floor(this.time.now() / 1000);
+    if (secondsLeft <= 0) throw invalid();
+    return { purpose, name, secondsLeft };
+  }
+
+  private sign(purpose: LinkPurpose, key: string, name: string, until: string): Buffer {
+    return createHmac('sha256', this.key)
+      .update(JSON.stringify([purpose, key, name, until]))
+      .digest();
+  }
+}
+
+function isPurpose(value: unknown): value is LinkPurpose {
+  return typeof value === 'string' && Object.hasOwn(SIGNED_LINKS, value);
+}
+
+function invalid(): DomainError {
+  return new DomainError('file_link_invalid');
+}
