@@ -8,9 +8,8 @@ import { roleOf } from './platform/database/grants.js';
 import { migrate, NewerDatabaseError } from './platform/database/migrate.js';
 import { prepareDatabase, type Database } from './platform/database/prepare-database.js';
 import { GracefulShutdown } from './platform/http/lifecycle/graceful-shutdown.js';
-import { portInUse } from './platform/http/lifecycle/port-in-use.js';
 import { shutDownOnSignal } from './platform/shutdown.js';
-import { readyText } from './ready-text.js';
+import { createServer } from 'node:net';
 
 /** Starts everything in order, and stops it in the other; a start that can't go on says why in one line. */
 export async function runServer(env: NodeJS.ProcessEnv): Promise<void> {
@@ -69,4 +68,29 @@ function startProblem(error: unknown): string {
   if (code === '42501')
     return `The database role may not do this: ${message}. Set DATABASE_MIGRATION_URL to the owner of the tables.`;
   return `Gigshift could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(message)}`;
+}
+
+/** Whether something listens on the port already; asked before anything is started. */
+function portInUse(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(true) : reject(error),
+    );
+    probe.listen(port, host, () => probe.close(() => resolve(false)));
+  });
+}
+
+const DEMO_ACCOUNTS = `
+Demo accounts, password gigshift-demo
+  workers  maria@gigshift.example (approved, Intermediate, Spanish)
+           james@gigshift.example (approved, Entry)
+           ana@gigshift.example   (waiting for approval)
+  admin    dana@gigshift.example  (company directory, admin role)
+           omar@gigshift.example  (company directory, no admin role)
+`;
+
+/** What the terminal shows when everything is up. */
+function readyText(config: Config): string {
+  return `Gigshift is ready at http://localhost:${config.port}\n${config.demoData ? DEMO_ACCOUNTS : ''}`;
 }

@@ -1,16 +1,27 @@
 import { Body, Controller, Get, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { ShiftBatchAnswer } from '../../shared/shifts/shift-batch.contract.js';
+import type {
+  ShiftBatchAnswer,
+  ShiftBatchRequest,
+  ShiftCopyRequest,
+} from '../../shared/shifts/shift-batch.contract.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
 import type { AdminShift } from '../../shared/shifts/admin-shift.contract.js';
 import { AdminOnly } from '../platform/http/security/access.js';
 import { AskedLanguage } from '../platform/http/language.js';
 import { CurrentAdmin, type AdminPrincipal } from '../platform/http/security/principal.js';
 import { CreateShiftBatch } from './batch/create-shift-batch.js';
-import { ShiftBatchBody } from './batch/shift-batch.body.js';
 import { sendPage, PaginationQuery, type Pagination } from '../platform/http/query/pagination.js';
 import { ListAdminShifts } from './list-admin-shifts.js';
+import { SHIFT_BATCH_RULES } from '../../shared/shifts/shift-batch.fields.js';
+import { Field } from '../platform/http/validation/field.decorator.js';
+
+/** POST /api/admin/shifts/batch. */
+class ShiftBatchBody implements ShiftBatchRequest {
+  @Field(SHIFT_BATCH_RULES.clientBatchId) clientBatchId!: string;
+  @Field(SHIFT_BATCH_RULES.copies) copies!: ShiftCopyRequest[];
+}
 
 @ApiTags('shifts')
 @AdminOnly()

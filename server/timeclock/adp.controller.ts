@@ -9,6 +9,7 @@ import type {
   TimeclockSetup,
   WorkerComparison,
   WorkerTimeEntries,
+  SyncWorkerRequest,
 } from '../../shared/timeclock/timeclock.contract.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
 import { AdminOnly } from '../platform/http/security/access.js';
@@ -22,7 +23,14 @@ import { SummariseAll } from './summary/summarise-all.js';
 import { CompareWorker } from './sync/compare-worker.js';
 import { SyncWorker } from './sync/sync-worker.js';
 import { TestConnection } from './test-connection.js';
-import { SyncWorkerBody } from './timeclock.bodies.js';
+import { SYNC_WORKER_RULES } from '../../shared/timeclock/timeclock.fields.js';
+import { Field } from '../platform/http/validation/field.decorator.js';
+
+class SyncWorkerBody implements SyncWorkerRequest {
+  @Field(SYNC_WORKER_RULES.workerId) workerId!: number;
+  @Field(SYNC_WORKER_RULES.startDate) startDate?: string | null;
+  @Field(SYNC_WORKER_RULES.endDate) endDate?: string | null;
+}
 
 /** The payroll time-clock (admin.md §2.3, §7). */
 @ApiTags('payroll time-clock')

@@ -1,13 +1,39 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { ProgressResponse, SubmitResponse, TrainingDetail } from '../../shared/training/training.contract.js';
+import type {
+  ProgressResponse,
+  SubmitResponse,
+  TrainingDetail,
+  ProgressRequest,
+  SubmitRequest,
+  WatchedRange,
+} from '../../shared/training/training.contract.js';
 import { Outbox, Worker } from '../platform/http/security/access.js';
 import { IdPipe } from '../platform/http/validation/id.pipe.js';
 import { CurrentWorker, type WorkerPrincipal } from '../platform/http/security/principal.js';
 import { GetTraining } from './get-training.js';
 import { ReportProgress } from './report-progress.js';
 import { SubmitQuiz } from './submit-quiz.js';
-import { ProgressBody, SubmitBody } from './training.bodies.js';
+import { PROGRESS_RULES, SUBMIT_RULES } from '../../shared/training/training.fields.js';
+import { Field, Ignored } from '../platform/http/validation/field.decorator.js';
+
+/** POST /api/training/{id}/progress */
+class ProgressBody implements ProgressRequest {
+  @Field(PROGRESS_RULES.positionSeconds) positionSeconds!: number;
+  @Field(PROGRESS_RULES.watched) watched!: WatchedRange[];
+  @Field(PROGRESS_RULES.videoSeconds) videoSeconds?: number | null;
+  @Field(PROGRESS_RULES.clientEventId) clientEventId?: string | null;
+  @Field(PROGRESS_RULES.capturedOffline) capturedOffline?: boolean | null;
+}
+
+/** POST /api/training/submit */
+class SubmitBody implements SubmitRequest {
+  @Field(SUBMIT_RULES.trainingId) trainingId!: number;
+  @Field(SUBMIT_RULES.answers) answers?: number[] | null;
+  @Field(SUBMIT_RULES.clientEventId) clientEventId?: string | null;
+  @Ignored() score?: unknown;
+  @Ignored() passed?: unknown;
+}
 
 /** A worker at one training. */
 @ApiTags('training')

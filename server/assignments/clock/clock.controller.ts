@@ -1,10 +1,22 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { ClockResponse } from '../../../shared/assignments/assignment.contract.js';
+import type { ClockResponse, ClockLocation, ClockRequest } from '../../../shared/assignments/assignment.contract.js';
 import { Outbox } from '../../platform/http/security/access.js';
 import { CurrentWorker, type WorkerPrincipal } from '../../platform/http/security/principal.js';
-import { ClockBody } from './clock.body.js';
 import { RecordClockEvent } from './record-clock-event.js';
+import { CLOCK_RULES } from '../../../shared/assignments/clock.fields.js';
+import { Field } from '../../platform/http/validation/field.decorator.js';
+
+/** POST /api/worker/clock-in and /clock-out. */
+class ClockBody implements ClockRequest {
+  @Field(CLOCK_RULES.shiftAssignmentId) shiftAssignmentId!: number;
+  @Field(CLOCK_RULES.location) location!: ClockLocation;
+  @Field(CLOCK_RULES.clientEventId) clientEventId?: string;
+  @Field(CLOCK_RULES.capturedAt) capturedAt?: string;
+  @Field(CLOCK_RULES.clockOffsetMs) clockOffsetMs?: number;
+  @Field(CLOCK_RULES.capturedOffline) capturedOffline?: boolean;
+  @Field(CLOCK_RULES.timerDriftMs) timerDriftMs?: number | null;
+}
 
 @ApiTags('clock')
 @Outbox()

@@ -16,13 +16,12 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { unwrap } from '../../platform/http/errors/domain-error.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { getShiftView } from '../../shifts/get-shift-view.js';
-import { readShiftDraft } from '../../shifts/shift-draft.js';
+import { readShiftDraft, type ShiftDraft } from '../../shifts/shift-draft.js';
 import { Shift } from '../../shifts/shift.entity.js';
 import { sendNews } from '../../workers/send-news.js';
 import { readHeld } from '../held-assignments.js';
 import { lockShift, type LockedHolder, lockWorkersOfShift } from '../position-locks.js';
 import { hasRecordedHours } from './recorded-hours.js';
-import { changedFields } from './shift-changes.js';
 import { writeAssignments } from '../audited-write.js';
 
 type EditingAdmin = { id: number; language: Language };
@@ -119,4 +118,13 @@ async function revertNoShows(
   for (const { id, userId } of taken) {
     await jobs.send(tx, 'no-show-disproved', { shiftAssignmentId: id, userId, reason: 'shiftMoved' });
   }
+}
+
+type ShiftChanges = Partial<Record<keyof ShiftDraft, { from: unknown; to: unknown }>>;
+
+/** Field by field what an edit changes, from what to what. */
+function changedFields(before: ShiftDraft, after: ShiftDraft): ShiftChanges {
+  const fields = Object.keys(after) as (keyof ShiftDraft)[];
+  const changed = fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+  return Object.fromEntries(changed.map((field) => [field, { from: before[field], to: after[field] }]));
 }

@@ -14,8 +14,8 @@ import { Mailer } from '../../platform/mail/mailer.js';
 import { WEBHOOK_SECRET } from './manage-webhooks.js';
 import { type Attempt, postEvent } from './post-event.js';
 import { webhookUrl } from './public-address.js';
-import { signatureOf } from './signature.js';
 import { Webhook, WebhookDelivery } from './webhook.entities.js';
+import { createHmac } from 'node:crypto';
 
 const FAULT: Attempt = { fault: 'not_public' };
 
@@ -177,4 +177,13 @@ async function endPending(tx: Transaction, webhookId: number): Promise<void> {
      WHERE webhook_id = $1 AND status = 'pending'`,
     [webhookId],
   );
+}
+
+/**
+ * `t=1700000000,v1=5f3c…`: HMAC-SHA256 of the seconds, a dot and the body, one `v1` for each secret that is good now.
+ * The moment is part of what is signed, so that an old message can't be sent again as a new one.
+ */
+export function signatureOf(body: string, epochSeconds: number, secrets: readonly string[]): string {
+  const signed = secrets.map((secret) => createHmac('sha256', secret).update(`${epochSeconds}.${body}`).digest('hex'));
+  return [`t=${epochSeconds}`, ...signed.map((one) => `v1=${one}`)].join(',');
 }

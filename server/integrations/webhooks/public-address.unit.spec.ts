@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createHmac } from 'node:crypto';
 import { isPublicAddress, publicAddressOf, webhookUrl } from './public-address.js';
-import { signatureOf } from './signature.js';
+import { signatureOf } from './deliver-event.js';
 
 describe('where webhooks may be sent', () => {
   it.each(['8.8.8.8', '100.63.255.255', '172.15.0.1', '172.32.0.1', '192.169.0.1', '2606:4700::1111', '2a00::1'])(

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Instant } from '../../../shared/kernel/time.js';
+import { type Instant, DAY_MS, instant, toIso } from '../../../shared/kernel/time.js';
 import type {
   RecipientCount,
   RecipientRequest,
@@ -14,7 +14,8 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { Announcement } from './announcement.entity.js';
-import { recipientsSql } from './recipients.sql.js';
+import { POSITION_HOLDING_STATUSES } from '../../../shared/assignments/assignment-states.rules.js';
+import { REMINDERS } from '../../../shared/kernel/policy.js';
 
 /**
  * POST /api/admin/send-notification: one row in the inbox of each recipient, in one transaction; mails follow by a job. The
@@ -124,4 +125,24 @@ async function insertInboxRows(tx: Transaction, one: NewAnnouncement): Promise<n
     ],
   );
   return row?.recipients ?? 0;
+}
+
+const HELD = POSITION_HOLDING_STATUSES.map((status) => `'${status}'`).join(', ');
+
+/** The words of `isRecipient` on `users u`; its parameters come before all others. [N-04] */
+function recipientsSql(asked: RecipientRequest, now: Instant): { where: string; parameters: unknown[] } {
+  const approved = 'u.is_approved AND u.is_active AND u.anonymised_at IS NULL';
+  switch (asked.recipientType) {
+    case 'all':
+      return { where: approved, parameters: [] };
+    case 'skill_level':
+      return { where: `${approved} AND u.attained_skill_level = $1`, parameters: [asked.skillLevelId] };
+    case 'active': {
+      const reach = REMINDERS.activeRecipientDays * DAY_MS;
+      const parameters = [toIso(instant(now - reach)), toIso(instant(now + reach))];
+      const where = `${approved} AND EXISTS (SELECT FROM shift_assignments a WHERE a.user_id = u.id
+        AND a.status IN (${HELD}) AND a.starts_at BETWEEN $1 AND $2)`;
+      return { where, parameters };
+    }
+  }
 }

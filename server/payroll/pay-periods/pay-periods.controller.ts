@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Res, Injectable, type PipeTransform } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { LocalDate } from '../../../shared/kernel/time.js';
@@ -8,6 +8,8 @@ import type {
   PayPeriod,
   PayPeriodDetail,
   PeriodWorker,
+  EmployeeNumberRequest,
+  LockPayPeriodRequest,
 } from '../../../shared/payroll/pay-period.contract.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { AdminOnly } from '../../platform/http/security/access.js';
@@ -15,13 +17,41 @@ import { IdPipe } from '../../platform/http/validation/id.pipe.js';
 import { AskedLanguage } from '../../platform/http/language.js';
 import { sendPage, PaginationQuery, type Pagination } from '../../platform/http/query/pagination.js';
 import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/security/principal.js';
-import { WeekPipe } from './asked-period.js';
 import { DownloadPayroll, type PayrollFile } from './download-payroll.js';
 import { GetPayPeriods } from './get-pay-periods.js';
 import { ListPeriodWorkers } from './list-period-workers.js';
 import { LockPayPeriod } from './lock-pay-period.js';
-import { EmployeeNumberBody, LockPayPeriodBody } from './pay-periods.bodies.js';
 import { SetEmployeeNumber } from './set-employee-number.js';
+import { parseLocalDate } from '../../../shared/kernel/site-time.js';
+import { workweekOf } from '../../../shared/payroll/workweek.rules.js';
+import { DomainError } from '../../platform/http/errors/domain-error.js';
+import { EMPLOYEE_NUMBER_RULES, LOCK_PAY_PERIOD_RULES } from '../../../shared/payroll/pay-period.fields.js';
+import { Field } from '../../platform/http/validation/field.decorator.js';
+
+class LockPayPeriodBody implements LockPayPeriodRequest {
+  @Field(LOCK_PAY_PERIOD_RULES.totalCents) totalCents!: number;
+}
+
+class EmployeeNumberBody implements EmployeeNumberRequest {
+  @Field(EMPLOYEE_NUMBER_RULES.employeeNumber) employeeNumber?: string | null;
+  @Field(EMPLOYEE_NUMBER_RULES.replaces) replaces?: string | null;
+}
+
+/** Years in which there is a payroll; others name nothing. */
+const YEARS = { first: '2000', last: '2199' } as const;
+
+/** The Sunday of a pay period in a path. Anything that is none names nothing: 404. */
+@Injectable()
+class WeekPipe implements PipeTransform<string, LocalDate> {
+  transform(value: string): LocalDate {
+    const day = parseLocalDate(value);
+    const year = value.slice(0, 4);
+    if (day === null || year < YEARS.first || year > YEARS.last || workweekOf(day) !== day) {
+      throw new DomainError('not_found');
+    }
+    return day;
+  }
+}
 
 /** Pay periods: their state, closing them, and their files. */
 @ApiTags('payroll')

@@ -9,7 +9,6 @@ import { queryParameters } from '../http/query/query-parameters.js';
 import { DomainError } from '../http/errors/domain-error.js';
 import { readByteRange, type ByteRange } from './downloads/byte-range.js';
 import { contentDisposition } from './downloads/content-disposition.js';
-import { contentTypeOf, UNKNOWN_CONTENT } from './downloads/content-types.js';
 import type { FileFacts } from './disks/file-disk.js';
 import { FileStore } from './file-store.js';
 import { ARCHIVE_TAIL_BYTES, mayBeArchive } from './checks/hidden-content.js';
@@ -97,4 +96,22 @@ function askedRange({ headers }: FastifyRequest, { sizeBytes, etag, lastModified
   const condition = headers['if-range'];
   const fits = condition === undefined || condition === etag || condition === lastModified.toUTCString();
   return fits ? readByteRange(headers.range, sizeBytes) : 'whole';
+}
+
+/** What we serve, by the ending that we gave the file ourselves when it came in. Anything else would be a download of bytes. */
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  mov: 'video/quicktime',
+  avi: 'video/x-msvideo',
+  vtt: 'text/vtt; charset=utf-8',
+};
+
+const UNKNOWN_CONTENT = 'application/octet-stream';
+
+function contentTypeOf(key: string): string {
+  return CONTENT_TYPES[key.slice(key.lastIndexOf('.') + 1)] ?? UNKNOWN_CONTENT;
 }

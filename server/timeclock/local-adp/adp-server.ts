@@ -1,14 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TLSSocket } from 'node:tls';
 import { answerJson, refuse, textOf } from './answers.js';
-import type { Company, CompanyData } from './company.js';
+import type { Company, CompanyData, CompanyWorker } from './company.js';
 import { EntryChanges } from './entry-changes.js';
 import { Faults, type Fault } from './faults.js';
 import { goesWrong } from './goes-wrong.js';
 import { IssuedTokens } from './issued-tokens.js';
 import type { AdpKeys } from './key-material.js';
 import { timeCardsOf } from './time-cards.js';
-import { workerOf } from './worker-answer.js';
 
 const MOST_AT_ONCE = 100;
 const TIME_CARDS = /^\/time\/v2\/workers\/([^/]+)\/time-cards$/;
@@ -117,4 +116,27 @@ export class AdpServer {
     const cards = fault?.kind === 'leftOut' ? [] : timeCardsOf(this.company.data, associateOID, from, to);
     answerJson(response, 200, cards.length > 0 ? { timeCards: cards } : {});
   }
+}
+
+/** A person as `/hr/v2/workers` tells of one: empty collections are left out. */
+function workerOf(worker: CompanyWorker): object {
+  const { personalEmails = [], businessEmails = [] } = worker;
+  const emails = (addresses: string[]) => ({ emails: addresses.map((emailUri) => ({ emailUri })) });
+  return {
+    associateOID: worker.associateOID,
+    workerID: { idValue: worker.workerID },
+    person: {
+      legalName: { givenName: worker.givenName, familyName1: worker.familyName1 },
+      ...(personalEmails.length > 0 ? { communication: emails(personalEmails) } : {}),
+    },
+    ...(businessEmails.length > 0 ? { businessCommunication: emails(businessEmails) } : {}),
+    ...(worker.workAssignments.length > 0
+      ? {
+          workAssignments: worker.workAssignments.map(({ status, ...rest }) => ({
+            ...rest,
+            assignmentStatus: { statusCode: { codeValue: status } },
+          })),
+        }
+      : {}),
+  };
 }

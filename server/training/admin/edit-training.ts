@@ -15,8 +15,8 @@ import { Training } from '../training.entities.js';
 import { getAdminTraining, presentAdminTraining } from './admin-training.presenter.js';
 import { chooseCaptions, chooseVideo } from './chosen-files.js';
 import { raiseLevels } from './raise-levels.js';
-import { changedFields } from './changed-fields.js';
 import { writtenQuestions } from './written-questions.js';
+import { isDeepStrictEqual } from 'node:util';
 
 /**
  * PUT /api/admin/trainings/{id}: what the body leaves out stays. Whoever has passed keeps the pass, whatever the questions are
@@ -95,5 +95,20 @@ async function watchAnew(tx: Transaction, trainingId: number): Promise<void> {
     `UPDATE user_trainings SET watched = '[]', resume_seconds = 0, started_at = NULL
      WHERE training_id = $1 AND video_watched_at IS NULL`,
     [trainingId],
+  );
+}
+
+type Fields = Omit<Training, 'id' | 'createdAt' | 'revision'>;
+
+/** Small values stand in the audit as they were and are; texts, questions and files only by their names. */
+const TOLD: readonly (keyof Fields)[] = ['skillLevelId', 'duration', 'passingScore', 'isActive'];
+
+/** What an edit changes, for the audit; empty when nothing. */
+function changedFields(before: Fields, after: Fields): Record<string, unknown> {
+  const fields = (Object.keys(after) as (keyof Fields)[]).filter(
+    (field) => !isDeepStrictEqual(before[field], after[field]),
+  );
+  return Object.fromEntries(
+    fields.map((field) => [field, TOLD.includes(field) ? { from: before[field], to: after[field] } : 'changed']),
   );
 }

@@ -5,9 +5,9 @@ import { RealTime } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
-import { failedStatus } from '../../platform/mail/delivery-status.js';
 import { isGenuine, readReturnPath } from '../../platform/mail/return-path.js';
 import { NoteRefusedMail } from './note-refused-mail.js';
+import { isOfAddress } from '../../platform/mail/mail-refused.js';
 
 export type SignedBounce = { message: string; timestamp: string; signature: string };
 
@@ -45,4 +45,20 @@ export class TakeBounce {
     const given = Buffer.from(signature, 'hex');
     return isFresh && given.length === expected.length && timingSafeEqual(given, expected);
   }
+}
+
+/**
+ * What a delivery status notification (RFC 3464) says of the address for good: its status, or null for a delay, for a
+ * reason that is not the address's, and for anything that is no such notification, an answer from a holiday for one.
+ */
+function failedStatus(message: string): string | null {
+  if (
+    !/^content-type:[^\n]*(\n[ \t][^\n]*)*multipart\/report|^content-type:\s*message\/delivery-status/im.test(message)
+  )
+    return null;
+  for (const block of message.split(/\r?\n\r?\n/)) {
+    const status = /^status:\s*(5\.\d{1,3}\.\d{1,3})\b/im.exec(block)?.[1];
+    if (status !== undefined && /^action:\s*failed\b/im.test(block) && isOfAddress(status)) return status;
+  }
+  return null;
 }
