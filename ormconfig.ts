@@ -1,4 +1,4 @@
-import { createDataSource } from './server/platform/database/data-source.js';
+import { createDataSource } from './server/platform/database/connections/data-source.js';
 
 /** For the TypeORM command line: the database of `DATABASE_URL`, with every entity. Migrations run through `npm run db:migrate`. */
 const url = process.env.DATABASE_URL;

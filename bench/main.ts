@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Client } from 'pg';
-import type { EmbeddedPostgres } from '../server/platform/database/embedded-postgres.js';
+import type { EmbeddedPostgres } from '../server/platform/database/embedded/embedded-postgres.js';
 import { runClient } from './client/client.js';
 import { openMeasuredHouse } from './client/measured-house.js';
 import { runClaims } from './cases/claims.js';

@@ -7,7 +7,7 @@ import { fingerprint } from './fingerprint.mjs';
 import { precompress } from './precompress.mjs';
 import './ts-hooks.mjs';
 
-const { whileAlone } = await import('../server/platform/database/process-lock.ts');
+const { whileAlone } = await import('../server/platform/database/embedded/process-lock.ts');
 
 const notTests = (path) => /\.spec\.tsx?$|\/server\/test(\/|$)/.test(path);
 

@@ -2,7 +2,7 @@
 import './ts-hooks.mjs';
 
 const { readConfig } = await import('../server/platform/config/read-config.ts');
-const { runningDatabaseUrl } = await import('../server/platform/database/running-database.ts');
+const { runningDatabaseUrl } = await import('../server/platform/database/embedded/running-database.ts');
 
 try {
   console.log(await runningDatabaseUrl(readConfig(process.env)));

@@ -7,7 +7,7 @@ const { prepareDatabase } = await import('../server/platform/database/prepare-da
 
 const TASKS = {
   async migrate(config, database) {
-    const { migrate } = await import('../server/platform/database/migrate.ts');
+    const { migrate } = await import('../server/platform/database/schema/migrate.ts');
     const { applied } = await migrate(database.ownerUrl, database.appUrl);
     console.log(applied.length === 0 ? 'The database is up to date.' : `Applied ${applied.join(', ')}.`);
   },
@@ -19,7 +19,7 @@ const TASKS = {
   },
   /** Prints the statements by which entities and tables differ: the start of a new migration, to be read and completed by hand. */
   async generate(config, database) {
-    const { createDataSource } = await import('../server/platform/database/data-source.ts');
+    const { createDataSource } = await import('../server/platform/database/connections/data-source.ts');
     const dataSource = await createDataSource(database.ownerUrl, 2, 'gigshift-generate').initialize();
     const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
     await dataSource.destroy();

@@ -1,5 +1,5 @@
 import { readConfig } from './platform/config/read-config.js';
-import { createDataSource } from './platform/database/data-source.js';
+import { createDataSource } from './platform/database/connections/data-source.js';
 import { prepareDatabase } from './platform/database/prepare-database.js';
 import { Transaction } from './platform/database/transaction.js';
 import { resealEverything } from './reseal-secrets.js';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Client } from 'pg';
-import type { EmbeddedPostgres } from '../../server/platform/database/embedded-postgres.js';
+import type { EmbeddedPostgres } from '../../server/platform/database/embedded/embedded-postgres.js';
 import { adminToken } from '../support/admin.js';
 import { assertInvariants, connect, copyPlace, dropPlace, openPlace, type Place } from '../support/database.js';
 import { tokenKeyOf } from '../support/ground.js';

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { OWNER_ROLE } from '../../server/platform/database/embedded-postgres.js';
+import { OWNER_ROLE } from '../../server/platform/database/embedded/embedded-postgres.js';
 import { HOLDS_POSITION_SQL } from '../../server/assignments/status-sql.js';
 
 /** What the change had to leave out or put otherwise: PostgreSQL holds nothing over all partitions but what names the month. */

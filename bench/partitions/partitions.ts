@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import type { Client } from 'pg';
-import type { EmbeddedPostgres } from '../../server/platform/database/embedded-postgres.js';
+import type { EmbeddedPostgres } from '../../server/platform/database/embedded/embedded-postgres.js';
 import { type Aged, once, openAged, ROUNDS } from '../growth/growth.js';
 import { HOT_CALLS } from '../growth/hot-calls.js';
 import { assertInvariants, type Place } from '../support/database.js';

@@ -1,4 +1,4 @@
-import type { EmbeddedPostgres } from '../../server/platform/database/embedded-postgres.js';
+import type { EmbeddedPostgres } from '../../server/platform/database/embedded/embedded-postgres.js';
 import type { Figures } from '../support/load.js';
 import { machine, ms, table, times } from '../support/report.js';
 import { save } from '../support/save.js';

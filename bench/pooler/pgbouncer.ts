@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DATABASE_OWNER } from '../../server/platform/database/unprivileged.js';
+import { DATABASE_OWNER } from '../../server/platform/database/embedded/unprivileged.js';
 import { connect } from '../support/database.js';
 import { freePort, type Running } from '../support/processes.js';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Client } from 'pg';
-import { APP_ROLE, type EmbeddedPostgres } from '../../server/platform/database/embedded-postgres.js';
+import { APP_ROLE, type EmbeddedPostgres } from '../../server/platform/database/embedded/embedded-postgres.js';
 import { fill } from '../growth/fill.js';
 import { connect, dropPlace, openPlace, type Place } from '../support/database.js';
 import { type Gigshift, startGigshift } from '../support/processes.js';

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import { type Crowd, listReads, signUps, urlsOf } from '../cases/many-servers.js';
-import type { EmbeddedPostgres } from '../../server/platform/database/embedded-postgres.js';
+import type { EmbeddedPostgres } from '../../server/platform/database/embedded/embedded-postgres.js';
 import { assertInvariants } from '../support/database.js';
 import { type Scale, tokenKeyOf } from '../support/ground.js';
 import type { Figures } from '../support/load.js';

@@ -1,4 +1,4 @@
-import type { EmbeddedPostgres } from '../../server/platform/database/embedded-postgres.js';
+import type { EmbeddedPostgres } from '../../server/platform/database/embedded/embedded-postgres.js';
 import { figuresOf, ratio } from '../sections.js';
 import { WHOLE } from '../support/ground.js';
 import { machine, markdown, ms, perSecond, type Section } from '../support/report.js';

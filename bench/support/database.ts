@@ -6,9 +6,9 @@ import {
   type EmbeddedPostgres,
   OWNER_ROLE,
   startEmbeddedPostgres,
-} from '../../server/platform/database/embedded-postgres.js';
-import { HeardClient } from '../../server/platform/database/heard-client.js';
-import { migrate } from '../../server/platform/database/migrate.js';
+} from '../../server/platform/database/embedded/embedded-postgres.js';
+import { HeardClient } from '../../server/platform/database/connections/heard-client.js';
+import { migrate } from '../../server/platform/database/schema/migrate.js';
 import { ensureRolesAndDatabase } from '../../server/platform/database/prepare-database.js';
 
 const PASSWORD = 'for-measuring-on-this-machine-only';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { clusterIn } from '../../server/platform/database/postgres-cluster.js';
-import { asUnprivileged } from '../../server/platform/database/unprivileged.js';
+import { clusterIn } from '../../server/platform/database/embedded/postgres-cluster.js';
+import { asUnprivileged } from '../../server/platform/database/embedded/unprivileged.js';
 
 /** The database dies, without a word to anyone, and starts again on the same port from what is on its disk. */
 export async function restartDatabase(dataDir: string): Promise<void> {

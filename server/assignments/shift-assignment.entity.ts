@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { AssignmentStatus, PaymentStatus } from '../../shared/assignments/assignment.contract.js';
 import type { Cents } from '../../shared/kernel/money.js';
 import type { Instant } from '../../shared/kernel/time.js';
-import { CentsColumn, HoursColumn, InstantColumn } from '../platform/database/columns.js';
+import { CentsColumn, HoursColumn, InstantColumn } from '../platform/database/schema/columns.js';
 
 /** What is kept of the position beside a clock time. Metres; the distance is the server's. */
 export type StoredLocation = { latitude: number; longitude: number; accuracy: number | null; distanceMeters: number };

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { Instant } from '../../shared/kernel/time.js';
-import { InstantColumn } from '../platform/database/columns.js';
+import { InstantColumn } from '../platform/database/schema/columns.js';
 
 /** A directory user with the admin role, keyed on tenant and object id; made at the first sign-in. */
 @Entity('admins')

@@ -16,7 +16,7 @@ import type { SkillLevelId } from '../../shared/training/skill-level.contract.js
 import { Drafts } from '../platform/files/uploads/drafts.js';
 import { FileStore } from '../platform/files/file-store.js';
 import { LocalDisk } from '../platform/files/disks/local-disk.js';
-import { OWNER_ROLE } from '../platform/database/embedded-postgres.js';
+import { OWNER_ROLE } from '../platform/database/embedded/embedded-postgres.js';
 import { assertInvariants, createTestDatabase, type TestDatabase } from '../test/support/test-database.js';
 import { seedWhenEmpty } from './seed.js';
 

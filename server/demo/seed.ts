@@ -4,7 +4,7 @@ import { type Instant, instant } from '../../shared/kernel/time.js';
 import { DEMO_PASSWORD } from '../auth/local-directory/accounts.js';
 import { SystemClock } from '../platform/clock/clock.js';
 import type { Config } from '../platform/config/config.js';
-import { HeardClient } from '../platform/database/heard-client.js';
+import { HeardClient } from '../platform/database/connections/heard-client.js';
 import { imagine } from './demo-data.js';
 import { writeDemoData } from './write-demo-data.js';
 

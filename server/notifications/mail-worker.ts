@@ -8,7 +8,7 @@ import type { WorkerMail } from '../platform/jobs/queues.js';
 import { Shift } from '../shifts/shift.entity.js';
 import { DeliverMail } from '../workers/mail/deliver-mail.js';
 import { User } from '../workers/user.entity.js';
-import { newsParams } from './news-text.js';
+import { notificationParams } from './notification-text.js';
 
 /**
  * Mails a worker: to the address, by the name and in the language of the moment it is sent, with the shift as it is then.
@@ -35,7 +35,7 @@ export class MailWorker implements OnModuleInit {
     }));
     if (!found.worker) return;
     const { email: to, firstName, preferredLanguage: language } = found.worker;
-    const texts = newsParams(found.values, found.shift, language, this.config.site.timeZone);
+    const texts = notificationParams(found.values, found.shift, language, this.config.site.timeZone);
     await this.mails.toWorker({ userId, template, to, language, params: { firstName, ...texts }, ...(id && { id }) });
   }
 }

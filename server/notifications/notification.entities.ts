@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import type { AlertType } from '../../shared/notifications/admin-overview.contract.js';
 import type { Instant } from '../../shared/kernel/time.js';
-import { InstantColumn } from '../platform/database/columns.js';
+import { InstantColumn } from '../platform/database/schema/columns.js';
 
 /** One row per recipient, in the recipient's language. */
 @Entity('notifications')

@@ -21,8 +21,8 @@ import { ReminderTicks } from './reminders/reminder-ticks.js';
 import { SendReminders } from './reminders/send-reminders.js';
 import { RemindShift } from './remind-shift.js';
 import { RemindShiftController } from './remind-shift.controller.js';
-import { TellOfTraining } from './tell-of-training.js';
-import { TellWorker } from './tell-worker.js';
+import { AnnounceTraining } from './announce-training.js';
+import { DeliverNotification } from './deliver-notification.js';
 
 @Module({
   controllers: [
@@ -36,8 +36,8 @@ import { TellWorker } from './tell-worker.js';
   providers: [
     ListAlerts,
     DismissAlert,
-    TellWorker,
-    TellOfTraining,
+    DeliverNotification,
+    AnnounceTraining,
     MailWorker,
     ReminderChoices,
     RemindShift,

@@ -12,7 +12,7 @@ import { epochMsSql } from '../platform/database/view-sql.js';
 import { unwrap } from '../platform/http/errors/domain-error.js';
 import { JobQueue } from '../platform/jobs/job-queue.js';
 import { messageText } from '../platform/texts/message-texts.js';
-import { sendNews } from '../workers/send-news.js';
+import { notifyWorker } from '../workers/notify-worker.js';
 import { Reminder } from './notification.entities.js';
 
 /** How an admin's reminder is told from those that time itself brings. */
@@ -43,7 +43,7 @@ export class RemindShift {
       const actor = { kind: 'admin', id: admin.id } as const;
       const subject = { kind: 'shift', id: shiftId } as const;
       await audit(tx, { at: now, actor, action: 'shift.reminded', subject, changes: { userIds } });
-      for (const userId of userIds) await sendNews(this.jobs, tx, { userId, shiftId, news: 'shiftReminder' });
+      for (const userId of userIds) await notifyWorker(this.jobs, tx, { userId, shiftId, news: 'shiftReminder' });
       return { message: messageText('workersReminded', { count: due.length }, admin.language), reminded: due.length };
     });
   }

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import type { Instant, LocalDate } from '../../shared/kernel/time.js';
-import { InstantColumn, ScoreColumn } from '../platform/database/columns.js';
+import { InstantColumn, ScoreColumn } from '../platform/database/schema/columns.js';
 
 /** A performance event, recorded by an admin or by the system. */
 @Entity('performance_metrics')

@@ -4,7 +4,7 @@ import { ScheduleModule } from '@nestjs/schedule';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Clock, RealTime } from './clock/clock.js';
 import { Config } from './config/config.js';
-import { createDataSource } from './database/data-source.js';
+import { createDataSource } from './database/connections/data-source.js';
 import { UnitOfWork } from './database/unit-of-work.js';
 import { HealthController } from './health/health.controller.js';
 import { AccessGuard } from './http/security/access.guard.js';

@@ -3,7 +3,7 @@ import type { Cents } from '../../shared/kernel/money.js';
 import type { Instant, LocalTime } from '../../shared/kernel/time.js';
 import type { PhysicalDemands } from '../../shared/shifts/shift.contract.js';
 import type { SkillLevelId } from '../../shared/training/skill-level.contract.js';
-import { CentsColumn, InstantColumn } from '../platform/database/columns.js';
+import { CentsColumn, InstantColumn } from '../platform/database/schema/columns.js';
 
 @Entity('shift_templates')
 export class ShiftTemplate {

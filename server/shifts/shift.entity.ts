@@ -3,7 +3,7 @@ import type { Cents } from '../../shared/kernel/money.js';
 import type { Instant, LocalDate, LocalTime } from '../../shared/kernel/time.js';
 import type { PhysicalDemands } from '../../shared/shifts/shift.contract.js';
 import type { SkillLevelId } from '../../shared/training/skill-level.contract.js';
-import { CentsColumn, InstantColumn } from '../platform/database/columns.js';
+import { CentsColumn, InstantColumn } from '../platform/database/schema/columns.js';
 
 @Entity('shifts')
 export class Shift {

@@ -4,7 +4,7 @@ import type { ProblemParams } from '../../shared/kernel/result.js';
 import type { Instant, LocalDate } from '../../shared/kernel/time.js';
 import type { SentChange, SentState } from '../../shared/timeclock/time-pairs.rules.js';
 import type { TimeclockEntry } from '../../shared/timeclock/timeclock.contract.js';
-import { InstantColumn } from '../platform/database/columns.js';
+import { InstantColumn } from '../platform/database/schema/columns.js';
 
 /** Who a worker of ours is over there, found by email address; as it was when the people there were last read. */
 @Entity('timeclock_associates')

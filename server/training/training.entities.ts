@@ -3,7 +3,7 @@ import type { Instant } from '../../shared/kernel/time.js';
 import type { QuizQuestion } from '../../shared/training/admin-training.contract.js';
 import type { WatchedRange } from '../../shared/training/training.contract.js';
 import type { SkillLevelId } from '../../shared/training/skill-level.contract.js';
-import { CentsColumn, InstantColumn } from '../platform/database/columns.js';
+import { CentsColumn, InstantColumn } from '../platform/database/schema/columns.js';
 
 @Entity('skill_levels')
 export class SkillLevelRow {

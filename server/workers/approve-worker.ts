@@ -9,7 +9,7 @@ import type { AdminPrincipal } from '../platform/http/security/principal.js';
 import { JobQueue } from '../platform/jobs/job-queue.js';
 import { presentAdminWorker } from './admin-worker.presenter.js';
 import { getWorkerLocked } from './lock-worker.js';
-import { sendNews } from './send-news.js';
+import { notifyWorker } from './notify-worker.js';
 import { User } from './user.entity.js';
 
 /**
@@ -52,6 +52,6 @@ export async function grantApproval(
     subject: { kind: 'worker', id: userId },
     changes: { backgroundCheckStatus: { from: backgroundCheckStatus, to: 'approved' } },
   });
-  await sendNews(jobs, tx, { userId, news: 'workerApproved' });
+  await notifyWorker(jobs, tx, { userId, news: 'workerApproved' });
   return { ...worker, ...approval };
 }

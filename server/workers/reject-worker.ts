@@ -9,7 +9,7 @@ import type { AdminPrincipal } from '../platform/http/security/principal.js';
 import { JobQueue } from '../platform/jobs/job-queue.js';
 import { presentAdminWorker } from './admin-worker.presenter.js';
 import { getWorkerLocked } from './lock-worker.js';
-import { sendNews } from './send-news.js';
+import { notifyWorker } from './notify-worker.js';
 import { User } from './user.entity.js';
 
 /**
@@ -41,7 +41,7 @@ export class RejectWorker {
         changes: { backgroundCheckStatus: { from: worker.backgroundCheckStatus, to: REFUSED_CHECK } },
         reason: { text: reason.trim(), aboutUserId: userId },
       });
-      await sendNews(this.jobs, tx, { userId, news: 'workerRejected' });
+      await notifyWorker(this.jobs, tx, { userId, news: 'workerRejected' });
       return presentAdminWorker({ ...worker, ...refusal });
     });
   }

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { Instant } from '../../shared/kernel/time.js';
 import type { SkillLevelId } from '../../shared/training/skill-level.contract.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
-import { InstantColumn, ScoreColumn } from '../platform/database/columns.js';
+import { InstantColumn, ScoreColumn } from '../platform/database/schema/columns.js';
 
 /** A worker. Admins are rows of `admins`. */
 @Entity('users')

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { Instant } from '../../shared/kernel/time.js';
 import type { DocumentType } from '../../shared/workers/document.rules.js';
 import type { DocumentKind } from '../../shared/workers/worker.contract.js';
-import { InstantColumn } from '../platform/database/columns.js';
+import { InstantColumn } from '../platform/database/schema/columns.js';
 
 @Entity('worker_documents')
 export class WorkerDocument {

@@ -6,7 +6,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { messageText } from '../../platform/texts/message-texts.js';
-import { sendNews } from '../../workers/send-news.js';
+import { notifyWorker } from '../../workers/notify-worker.js';
 import { lockClaim } from '../position-locks.js';
 import { unwrapForWorker } from './unwrap-for-worker.js';
 import { centsToDollars } from '../../../shared/kernel/money.js';
@@ -47,7 +47,7 @@ export class AssignWorker {
           ...(decision.levelOverridden ? { changes: { levelOverridden: true }, reason: reason?.trim() ?? '' } : {}),
         },
       );
-      await sendNews(this.jobs, tx, { userId, shiftId, news: 'shiftAssigned' });
+      await notifyWorker(this.jobs, tx, { userId, shiftId, news: 'shiftAssigned' });
       return { message: messageText('workerAssigned', {}, admin.language), assignment: { id, shiftId, status } };
     });
   }

@@ -11,7 +11,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { messageText } from '../../platform/texts/message-texts.js';
-import { sendNews } from '../../workers/send-news.js';
+import { notifyWorker } from '../../workers/notify-worker.js';
 import { writeAssignments } from '../audited-write.js';
 import { readHeld } from '../held-assignments.js';
 import { ListPendingApplications } from './list-pending-applications.js';
@@ -48,7 +48,7 @@ export class DecideApplication {
       const adminNotes = request.adminNotes?.trim() || null;
       await writeVerdict(tx, locked, { status, adminNotes, now, adminId: admin.id });
       const news = status === 'assigned' ? 'applicationApproved' : 'applicationRejected';
-      await sendNews(this.jobs, tx, { userId, shiftId: shift.id, news });
+      await notifyWorker(this.jobs, tx, { userId, shiftId: shift.id, news });
       const message = messageText(news, {}, admin.language);
       return { message, assignment: { id: assignmentId, shiftId: shift.id, status } };
     });

@@ -7,7 +7,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { unwrap } from '../../platform/http/errors/domain-error.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { messageText } from '../../platform/texts/message-texts.js';
-import { sendNews } from '../../workers/send-news.js';
+import { notifyWorker } from '../../workers/notify-worker.js';
 import { writeCancellation } from './write-cancellation.js';
 import { lockAssignment } from '../position-locks.js';
 
@@ -31,7 +31,7 @@ export class RemoveWorker {
       unwrap(decideRemoval({ status: assignment.status, reason }));
       const actor = { kind: 'admin', id: admin.id } as const;
       await writeCancellation(tx, { assignmentId, reason, isLate: false, now, actor, action: 'assignment.removed' });
-      await sendNews(this.jobs, tx, { userId: assignment.userId, shiftId: shift.id, news: 'shiftRemoved' });
+      await notifyWorker(this.jobs, tx, { userId: assignment.userId, shiftId: shift.id, news: 'shiftRemoved' });
       return { message: messageText('workerRemoved', {}, admin.language), isLateCancellation: false };
     });
   }

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import type { Instant } from '../../../shared/kernel/time.js';
-import { InstantColumn } from '../../platform/database/columns.js';
+import { InstantColumn } from '../../platform/database/schema/columns.js';
 
 /** A tap on the clock button as it arrived. Never changed, but that erasing a worker takes the positions away (ADR 11). */
 @Entity('clock_events')

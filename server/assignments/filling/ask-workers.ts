@@ -13,7 +13,7 @@ import { epochMsSql } from '../../platform/database/view-sql.js';
 import { unwrap } from '../../platform/http/errors/domain-error.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { messageText } from '../../platform/texts/message-texts.js';
-import { sendNews } from '../../workers/send-news.js';
+import { notifyWorker } from '../../workers/notify-worker.js';
 import { readHeld } from '../held-assignments.js';
 import { claimingWorker, type LockedShift, WORKER_LOCK_COLUMNS, type WorkerLockRow } from '../locked-rows.js';
 import { lockShift } from '../position-locks.js';
@@ -65,7 +65,7 @@ export class AskWorkers {
     const actor = { kind: 'admin', id: adminId } as const;
     const subject = { kind: 'shift', id: shiftId } as const;
     await audit(tx, { at: now, actor, action: 'shift.workers_asked', subject, changes: { userIds } });
-    for (const userId of userIds) await sendNews(this.jobs, tx, { userId, shiftId, news: 'shiftOffered' });
+    for (const userId of userIds) await notifyWorker(this.jobs, tx, { userId, shiftId, news: 'shiftOffered' });
   }
 }
 

@@ -10,7 +10,7 @@ import { unwrap } from '../../platform/http/errors/domain-error.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { messageText } from '../../platform/texts/message-texts.js';
 import { Shift } from '../../shifts/shift.entity.js';
-import { sendNews } from '../../workers/send-news.js';
+import { notifyWorker } from '../../workers/notify-worker.js';
 import { writeCancellation } from '../cancellations/write-cancellation.js';
 import { lockShift, lockWorkersOfShift } from '../position-locks.js';
 import { hasRecordedHours } from './recorded-hours.js';
@@ -38,7 +38,7 @@ export class DeleteShift {
       await tx.repository(Shift).update({ id: shiftId }, { isActive: false, cancelledAt: now });
       await audit(tx, { at: now, actor, action: 'shift.cancelled', subject: { kind: 'shift', id: shiftId } });
       for (const userId of await cancelAll(tx, shiftId, admin.id, now)) {
-        await sendNews(this.jobs, tx, { userId, shiftId, news: 'shiftCancelled' });
+        await notifyWorker(this.jobs, tx, { userId, shiftId, news: 'shiftCancelled' });
       }
     });
     return { message: messageText('shiftDeleted', {}, admin.language) };

@@ -18,7 +18,7 @@ import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { getShiftView } from '../../shifts/get-shift-view.js';
 import { readShiftDraft, type ShiftDraft } from '../../shifts/shift-draft.js';
 import { Shift } from '../../shifts/shift.entity.js';
-import { sendNews } from '../../workers/send-news.js';
+import { notifyWorker } from '../../workers/notify-worker.js';
 import { readHeld } from '../held-assignments.js';
 import { lockShift, type LockedHolder, lockWorkersOfShift } from '../position-locks.js';
 import { hasRecordedHours } from './recorded-hours.js';
@@ -63,7 +63,7 @@ export class EditShift {
       const news = newsOfEdit(changed, moved);
       if (news && !hasEnded({ endsAt }, context.now)) {
         const params = editNoticeParams(current, draft, changed);
-        for (const { id } of holders) await sendNews(this.jobs, tx, { userId: id, shiftId, news, params });
+        for (const { id } of holders) await notifyWorker(this.jobs, tx, { userId: id, shiftId, news, params });
       }
       return { ...(await getShiftView(tx, shiftId)), warnings };
     });

@@ -1,7 +1,7 @@
 import { type Instant, toIso } from '../../../shared/kernel/time.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import type { JobQueue } from '../../platform/jobs/job-queue.js';
-import { sendNews } from '../../workers/send-news.js';
+import { notifyWorker } from '../../workers/notify-worker.js';
 import { writeAssignments } from '../audited-write.js';
 import { SYSTEM_REASON } from '../system-reasons.js';
 
@@ -24,7 +24,7 @@ export async function rejectStartedApplications(tx: Transaction, jobs: JobQueue,
     },
   );
   for (const { userId, shiftId } of rejected) {
-    await sendNews(jobs, tx, { userId, shiftId, news: 'applicationLapsed' });
+    await notifyWorker(jobs, tx, { userId, shiftId, news: 'applicationLapsed' });
   }
   return rejected.length;
 }

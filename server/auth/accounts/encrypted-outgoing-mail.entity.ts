@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Instant } from '../../../shared/kernel/time.js';
-import { InstantColumn } from '../../platform/database/columns.js';
+import { InstantColumn } from '../../platform/database/schema/columns.js';
 
 /** A mail to an address that is no longer the person's, sealed: it says who somebody was. Gone once it is sent. */
 @Entity('parting_mails')

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { ApiScope } from '../../../shared/integrations/api-key.contract.js';
 import type { Instant } from '../../../shared/kernel/time.js';
-import { InstantColumn } from '../../platform/database/columns.js';
+import { InstantColumn } from '../../platform/database/schema/columns.js';
 
 /** What another program reads with; the key itself is kept nowhere. */
 @Entity('api_keys')

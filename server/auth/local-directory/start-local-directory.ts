@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { whileAlone } from '../../platform/database/process-lock.js';
+import { whileAlone } from '../../platform/database/embedded/process-lock.js';
 import { issuerOf, openServers, signInOriginOf, type DirectoryServers, type WantedPorts } from './directory-servers.js';
 import { loadDirectoryKeys, type DirectoryKeys } from './key-material.js';
 import { apiScope, type LocalClient } from './provider.js';

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Instant } from '../../../shared/kernel/time.js';
-import { InstantColumn } from '../../platform/database/columns.js';
+import { InstantColumn } from '../../platform/database/schema/columns.js';
 
 /** What a worker's token names (`sid`): ended rows end the token at once. */
 @Entity('sessions')

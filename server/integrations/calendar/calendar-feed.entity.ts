@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Instant } from '../../../shared/kernel/time.js';
-import { InstantColumn } from '../../platform/database/columns.js';
+import { InstantColumn } from '../../platform/database/schema/columns.js';
 
 /** The one calendar link of a worker. */
 @Entity('calendar_feeds')

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import type { DeliveryStatus, WebhookEvent, WebhookMessage } from '../../../shared/integrations/webhook.contract.js';
 import type { Instant } from '../../../shared/kernel/time.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
-import { InstantColumn } from '../../platform/database/columns.js';
+import { InstantColumn } from '../../platform/database/schema/columns.js';
 
 /** Where another program is told of what happens. */
 @Entity('webhooks')

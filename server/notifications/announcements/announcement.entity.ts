@@ -6,7 +6,7 @@ import type {
   RecipientType,
 } from '../../../shared/notifications/notification.contract.js';
 import type { SkillLevelId } from '../../../shared/training/skill-level.contract.js';
-import { InstantColumn } from '../../platform/database/columns.js';
+import { InstantColumn } from '../../platform/database/schema/columns.js';
 
 /** A notification that an admin sent to many; its inbox rows name it. */
 @Entity('announcements')

@@ -1,5 +1,5 @@
 import type { WorkerNews } from '../../platform/jobs/queues.js';
-import { NEWS_KIND } from '../news-text.js';
+import { NOTIFICATION_KIND } from '../notification-text.js';
 
 /** What an inbox row keeps of its news, to be told again in another language: the shift as it was when it was told. */
 export type NewsMetadata = {
@@ -11,5 +11,5 @@ export type NewsMetadata = {
 };
 
 export function isNews(code: string | undefined): code is WorkerNews['news'] {
-  return code !== undefined && Object.hasOwn(NEWS_KIND, code);
+  return code !== undefined && Object.hasOwn(NOTIFICATION_KIND, code);
 }

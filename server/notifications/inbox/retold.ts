@@ -1,6 +1,6 @@
 import { instant } from '../../../shared/kernel/time.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
-import { inboxText, newsParams } from '../news-text.js';
+import { inboxText, notificationParams } from '../notification-text.js';
 import { isNews, type NewsMetadata } from './news-metadata.js';
 
 /**
@@ -14,5 +14,5 @@ export function retold(
 ): { title: string; message: string } | null {
   if (!isNews(news) || params === undefined || (shiftId !== undefined && !shift)) return null;
   const then = shift ? { ...shift, startsAt: instant(shift.startsAt) } : null;
-  return inboxText(news, language, newsParams(params, then, language, zone));
+  return inboxText(news, language, notificationParams(params, then, language, zone));
 }

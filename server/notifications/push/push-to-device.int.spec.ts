@@ -9,10 +9,10 @@ import { aShift } from '../../test/factories/shift.js';
 import { aWorkerToken } from '../../test/factories/worker.js';
 import { createTestApp, TEST_NOW, type TestApp } from '../../test/support/test-app.js';
 import { until } from '../../test/support/until.js';
-import { sendNews } from '../../workers/send-news.js';
+import { notifyWorker } from '../../workers/notify-worker.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { SendReminders } from '../reminders/send-reminders.js';
-import { TellWorker } from '../tell-worker.js';
+import { DeliverNotification } from '../deliver-notification.js';
 import { PushToDevice } from './push-to-device.js';
 import { PushService } from './test/push-service.js';
 
@@ -47,7 +47,7 @@ async function addPhone(desk: AccountDesk, ...answers: Parameters<PushService['s
 /** Tells it as the queue would, and carries its push to the device as far as one try goes. */
 async function tellAndPush(news: Omit<WorkerNews, 'newsId'>): Promise<JobData['push'][]> {
   const told = { newsId: randomUUID(), ...news };
-  await test.app.get(TellWorker).tell(told);
+  await test.app.get(DeliverNotification).deliver(told);
   return (await jobsIn<JobData['push']>(test, 'push')).filter(({ newsId }) => newsId === told.newsId);
 }
 const push = (job: JobData['push'] | undefined) => test.app.get(PushToDevice).push(job!);
@@ -87,7 +87,7 @@ describe('a push', () => {
     const token = await aWorkerToken(test, userId);
     const { endpoint, keys, received } = service.subscribe();
     await desk.call('POST', '/api/push/subscriptions', { endpoint, keys }, token);
-    await test.unitOfWork.run((tx) => sendNews(test.app.get(JobQueue), tx, { userId, news: 'workerApproved' }));
+    await test.unitOfWork.run((tx) => notifyWorker(test.app.get(JobQueue), tx, { userId, news: 'workerApproved' }));
     await until(() => Promise.resolve(phone.received.length > 0 && received.length > 0));
     expect(stranger.phone.received).toEqual([]);
   });
@@ -147,7 +147,7 @@ describe('a push', () => {
     const silent = await aReader('en', ...Array<'never'>(40).fill('never'));
     const other = await aReader();
     const tell = (userId: number) =>
-      test.app.get(TellWorker).tell({ newsId: randomUUID(), userId, news: 'workerApproved' });
+      test.app.get(DeliverNotification).deliver({ newsId: randomUUID(), userId, news: 'workerApproved' });
     for (let count = 0; count < 40; count += 1) await tell(silent.userId);
     await until(() => Promise.resolve(silent.phone.received.length === 1));
     for (let count = 0; count < 5; count += 1) await tell(other.userId);
@@ -175,7 +175,7 @@ describe('a push', () => {
     );
     const { endpoint, keys } = phone;
     await next.call('POST', '/api/push/subscriptions', { endpoint, keys });
-    await test.app.get(TellWorker).tell({ newsId, userId, news: 'workerApproved' });
+    await test.app.get(DeliverNotification).deliver({ newsId, userId, news: 'workerApproved' });
     await push({ newsId, deviceId: id });
     await next.call('DELETE', '/api/push/subscriptions');
     await push({ newsId, deviceId: id });

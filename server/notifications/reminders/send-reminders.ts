@@ -5,7 +5,7 @@ import { Config } from '../../platform/config/config.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
-import { sendNews } from '../../workers/send-news.js';
+import { notifyWorker } from '../../workers/notify-worker.js';
 import { type DueReminder, dueReminders } from './due-assignments.js';
 
 /** So many are told by one transaction. */
@@ -41,7 +41,7 @@ export class SendReminders {
       const told = new Set(await insertReminders(tx, due, now));
       for (const one of due.filter(({ assignmentId }) => told.has(assignmentId))) {
         const { userId, shiftId, kind, channels } = one;
-        await sendNews(this.jobs, tx, { userId, shiftId, news: kind, channels });
+        await notifyWorker(this.jobs, tx, { userId, shiftId, news: kind, channels });
       }
       return told.size;
     });

@@ -13,7 +13,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { unwrap } from '../../platform/http/errors/domain-error.js';
 import type { AdminPrincipal } from '../../platform/http/security/principal.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
-import { sendNews } from '../../workers/send-news.js';
+import { notifyWorker } from '../../workers/notify-worker.js';
 import { changeTimesheet } from '../timesheets/change-timesheet.js';
 import { clockInAgain } from './clock-in-again.js';
 import { insertVerdict, lockReviewedEvent, type ReviewedEvent } from './reviewed-event.js';
@@ -47,7 +47,7 @@ export class ApplyClockEvent {
       await insertVerdict(tx, event, { ...by, outcome: 'applied', answer: this.answerFor(event, times) });
       await this.settleWaiting(tx, event, times, by.at);
       const { id: assignmentId, userId, shiftId } = timesheet;
-      await sendNews(this.jobs, tx, { userId, shiftId, news: 'clockEventApplied' });
+      await notifyWorker(this.jobs, tx, { userId, shiftId, news: 'clockEventApplied' });
       return { id: eventId, outcome: 'applied', assignmentId };
     });
   }

@@ -6,7 +6,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 import type { AdminPrincipal } from '../../platform/http/security/principal.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
-import { sendNews } from '../../workers/send-news.js';
+import { notifyWorker } from '../../workers/notify-worker.js';
 import { insertVerdict, lockReviewedEvent } from './reviewed-event.js';
 
 /** An admin does not accept a clock event: it stays on record, counts for nothing, and the worker is told. [W-27, W-29] */
@@ -35,7 +35,7 @@ export class RefuseClockEvent {
         changes: { clockEventId: eventId, kind: event.tap.kind },
         reason: { text: reason.trim(), aboutUserId: userId },
       });
-      await sendNews(this.jobs, tx, { userId, shiftId, news: 'clockEventRefused' });
+      await notifyWorker(this.jobs, tx, { userId, shiftId, news: 'clockEventRefused' });
       return { id: eventId, outcome: 'refused', assignmentId };
     });
   }

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Cents } from '../../../shared/kernel/money.js';
 import type { Instant, LocalDate } from '../../../shared/kernel/time.js';
-import { CentsColumn, InstantColumn } from '../../platform/database/columns.js';
+import { CentsColumn, InstantColumn } from '../../platform/database/schema/columns.js';
 
 /** A pay period that is closed, and what it held then. Never changed, never removed (ADR 15). */
 @Entity('pay_period_locks')

@@ -15,7 +15,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError, unwrap } from '../../platform/http/errors/domain-error.js';
 import type { AdminPrincipal } from '../../platform/http/security/principal.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
-import { sendNews } from '../../workers/send-news.js';
+import { notifyWorker } from '../../workers/notify-worker.js';
 import { Payment } from './payment.entity.js';
 import { adjustmentText, lockPaidTimesheets } from './calculate-pay-run.js';
 import { centsSql } from '../../platform/database/view-sql.js';
@@ -75,7 +75,7 @@ export class AdjustPayment {
       },
       reason: { text: wanted.reason, aboutUserId: userId },
     });
-    await sendNews(this.jobs, tx, { userId, news: 'paymentAdjusted', params: { amountCents } });
+    await notifyWorker(this.jobs, tx, { userId, news: 'paymentAdjusted', params: { amountCents } });
     return id;
   }
 }

@@ -11,7 +11,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 import type { AdminPrincipal } from '../../platform/http/security/principal.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
-import { sendNewsToAll } from '../../workers/send-news.js';
+import { notifyWorkers } from '../../workers/notify-worker.js';
 import {
   amountsByWorker,
   calculatePayRun,
@@ -57,7 +57,7 @@ export class MarkPaid {
 
   private async tell(tx: Transaction, run: PayRun): Promise<void> {
     const news = amountsByWorker(run).map((amount) => ({ ...amount, news: 'paid' as const }));
-    await sendNewsToAll(this.jobs, tx, news);
+    await notifyWorkers(this.jobs, tx, news);
   }
 }
 

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { PaymentStatus } from '../../../shared/assignments/assignment.contract.js';
 import type { Cents } from '../../../shared/kernel/money.js';
 import type { Instant, LocalDate } from '../../../shared/kernel/time.js';
-import { CentsColumn, InstantColumn } from '../../platform/database/columns.js';
+import { CentsColumn, InstantColumn } from '../../platform/database/schema/columns.js';
 
 /** One line of pay: a shift, the overtime of a workweek, or a correction. The pay period is the workweek. */
 @Entity('payments')

@@ -14,7 +14,7 @@ import { unwrap } from '../../platform/http/errors/domain-error.js';
 import type { AdminPrincipal } from '../../platform/http/security/principal.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { centsSql } from '../../platform/database/view-sql.js';
-import { sendNewsToAll } from '../../workers/send-news.js';
+import { notifyWorkers } from '../../workers/notify-worker.js';
 import { IS_ADJUSTED } from './adjusted.sql.js';
 import { atOf } from '../pay-rows.js';
 import { amountsByWorker, lockPaidTimesheets, presentUndo } from './calculate-pay-run.js';
@@ -49,7 +49,7 @@ export class UndoPaid {
       const overtime = await takeOvertimeBack(tx, timesheets, { ...by, zone: this.config.site.timeZone });
       const taken = amountsByWorker({ shifts, overtime });
       const news = taken.map((amount) => ({ ...amount, news: 'paymentUndone' as const }));
-      await sendNewsToAll(this.jobs, tx, news);
+      await notifyWorkers(this.jobs, tx, news);
       return presentUndo(shifts, overtime, language);
     });
   }

@@ -7,7 +7,7 @@ import { ShiftAssignment } from '../../assignments/shift-assignment.entity.js';
 import { audit } from '../../platform/audit/audit.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import type { JobQueue } from '../../platform/jobs/job-queue.js';
-import { sendNews } from '../../workers/send-news.js';
+import { notifyWorker } from '../../workers/notify-worker.js';
 import type { CorrectAttendance } from '../../performance/correct-attendance.js';
 import { refuseLockedWork } from '../pay-periods/refuse-locked-work.js';
 import { removeShiftPayment } from '../payments/shift-payment.js';
@@ -89,12 +89,12 @@ export async function changeTimesheet(
   await attendance.afterEdit(tx, timesheet.id, { at, adminId });
   if (isDismissal || (action !== 'clock_event.applied' && CHANGES_HOURS.some((field) => field in changes))) {
     const news = isDismissal ? 'timesheetDismissed' : 'timesheetChanged';
-    await notifyWorker(tx, jobs, timesheet, change, { news, auditId: reason === null ? null : auditId });
+    await notifyOfChange(tx, jobs, timesheet, change, { news, auditId: reason === null ? null : auditId });
   }
 }
 
 /** What the worker reads of a change: recorded times and hours before and after, the pay, and the reason. [N-19] */
-async function notifyWorker(
+async function notifyOfChange(
   tx: Transaction,
   jobs: JobQueue,
   { userId, shiftId, clockInTime, clockOutTime, hoursHundredths, payRateCents, premiumRateCents }: ShiftAssignment,
@@ -111,7 +111,7 @@ async function notifyWorker(
     amountCents: shiftTotal(hours, payRateCents, premiumRateCents),
     ...(auditId === null ? {} : { reasonOf: auditId }),
   };
-  await sendNews(jobs, tx, { userId, shiftId, news, params });
+  await notifyWorker(jobs, tx, { userId, shiftId, news, params });
 }
 
 /** Old and new values of what differs; of the notes only that they changed, they may name people. */

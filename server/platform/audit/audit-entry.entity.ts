@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import type { Instant } from '../../../shared/kernel/time.js';
-import { InstantColumn } from '../database/columns.js';
+import { InstantColumn } from '../database/schema/columns.js';
 import type { AuditedActions, SubjectKind } from './audited.js';
 
 /** Who did what when. Ids and changed fields, no personal values. Append-only in the database. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '../config/config.js';
-import { APP_ROLE, OWNER_ROLE, startEmbeddedPostgres } from './embedded-postgres.js';
-import { HeardClient } from './heard-client.js';
+import { APP_ROLE, OWNER_ROLE, startEmbeddedPostgres } from './embedded/embedded-postgres.js';
+import { HeardClient } from './connections/heard-client.js';
 
 export type Database = {
   /** The app's role: no UPDATE or DELETE on the audit and the clock events. */

@@ -1,6 +1,6 @@
 import type { EntityManager, EntityTarget, ObjectLiteral, Repository } from 'typeorm';
 import type { Hint } from '../live/hint.js';
-import { prepare } from './prepared.js';
+import { prepare } from './connections/prepared.js';
 
 /** The only way to the tables: repositories and SQL of one unit of work. Never kept beyond its `run`. */
 export class Transaction {

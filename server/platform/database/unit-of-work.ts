@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, QueryFailedError } from 'typeorm';
 import { DomainError } from '../http/errors/domain-error.js';
 import { HintChannel } from '../live/hint-channel.js';
-import { translateConstraint } from './constraint-problems.js';
+import { translateConstraint } from './schema/constraint-problems.js';
 import { inSpan } from '../tracing/tracing.js';
 import { LoneStatement, Transaction } from './transaction.js';
 

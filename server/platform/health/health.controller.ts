@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
-import { pendingMigrations } from '../database/migrate.js';
+import { pendingMigrations } from '../database/schema/migrate.js';
 import { Public } from '../http/security/access.js';
 import { DomainError } from '../http/errors/domain-error.js';
 import { GracefulShutdown } from '../http/lifecycle/graceful-shutdown.js';

@@ -5,7 +5,7 @@ import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.js';
 import { until } from '../../test/support/until.js';
-import { createDataSource } from '../database/data-source.js';
+import { createDataSource } from '../database/connections/data-source.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { HintChannel } from '../live/hint-channel.js';
 import { JobQueue } from './job-queue.js';

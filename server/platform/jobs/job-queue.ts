@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { PgBoss } from 'pg-boss';
-import { HeardClient, noticingSilence } from '../database/heard-client.js';
+import { HeardClient, noticingSilence } from '../database/connections/heard-client.js';
 import type { Transaction } from '../database/transaction.js';
 import { QueueWorker, type QueueOptions } from './queue-worker.js';
 import { JOB_GROUPS, type JobData, type QueueName } from './queues.js';

@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss';
-import { HeardClient } from '../database/heard-client.js';
+import { HeardClient } from '../database/connections/heard-client.js';
 import { QUEUES } from './queues.js';
 
 /** Installs or updates the job queue's own schema and its queues, as the owner; the app's role only uses them. */

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { HeardClient } from '../database/heard-client.js';
+import { HeardClient } from '../database/connections/heard-client.js';
 import { HintBatch } from './hint-batch.js';
 import type { Hint } from './hint.js';
 

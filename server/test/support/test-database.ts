@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { OWNER_ROLE } from '../../platform/database/embedded-postgres.js';
+import { OWNER_ROLE } from '../../platform/database/embedded/embedded-postgres.js';
 import { TEMPLATE } from './test-server.js';
 
 /** Tables whose rows come with the schema. */

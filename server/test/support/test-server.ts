@@ -5,8 +5,8 @@ import {
   OWNER_ROLE,
   startEmbeddedPostgres,
   type EmbeddedPostgres,
-} from '../../platform/database/embedded-postgres.js';
-import { migrate } from '../../platform/database/migrate.js';
+} from '../../platform/database/embedded/embedded-postgres.js';
+import { migrate } from '../../platform/database/schema/migrate.js';
 import { ensureRolesAndDatabase } from '../../platform/database/prepare-database.js';
 
 export const TEMPLATE = 'gigshift_template';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { connect } from 'node:tls';
-import { whileAlone } from '../../platform/database/process-lock.js';
+import { whileAlone } from '../../platform/database/embedded/process-lock.js';
 import type { CompanyData } from './company.js';
 import { loadAdpKeys, type AdpKeys } from './key-material.js';
 import type { LocalAdpOptions, LocalAdpStarted } from './main.js';

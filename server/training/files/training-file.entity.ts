@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { Instant } from '../../../shared/kernel/time.js';
 import type { ConversionFault, VideoState } from '../../../shared/training/admin-training.contract.js';
-import { InstantColumn } from '../../platform/database/columns.js';
+import { InstantColumn } from '../../platform/database/schema/columns.js';
 
 /** What an admin uploaded for trainings. A training names it by `playableKey`, until there is one by `storageKey`. */
 @Entity('training_files')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
-import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.js';
-import { cuttableProxy, type CuttableProxy } from '../test/cuttable-proxy.js';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
+import { cuttableProxy, type CuttableProxy } from '../../test/cuttable-proxy.js';
 import { createDataSource } from './data-source.js';
 
 const POOL = 3;

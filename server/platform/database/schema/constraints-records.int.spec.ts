@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { OWNER_ROLE } from './embedded-postgres.js';
-import { app, assign, connectAs, insert, MARIA, refused, SHIFT, useAppRole, WIDE } from './test/bad-states.js';
+import { OWNER_ROLE } from '../embedded/embedded-postgres.js';
+import { app, assign, connectAs, insert, MARIA, refused, SHIFT, useAppRole, WIDE } from '../test/bad-states.js';
 
 useAppRole();
 

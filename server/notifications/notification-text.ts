@@ -12,13 +12,13 @@ import { changedHoursParams } from './changed-hours-text.js';
 import { changedShiftText } from './changed-shift-text.js';
 import type { Notification } from './notification.entities.js';
 
-export type NewsShift = { title: string; titleEs: string | null; startsAt: Instant };
+export type NotificationShift = { title: string; titleEs: string | null; startsAt: Instant };
 type Params = Record<string, string | number>;
 
 const TEXTS: Readonly<Record<Language, typeof en>> = { en, es };
 
 /** How each piece of news is filed in the inbox. */
-export const NEWS_KIND: Readonly<Record<WorkerNews['news'], Pick<Notification, 'type' | 'priority'>>> = {
+export const NOTIFICATION_KIND: Readonly<Record<WorkerNews['news'], Pick<Notification, 'type' | 'priority'>>> = {
   workerApproved: { type: 'general', priority: 'high' },
   workerRejected: { type: 'general', priority: 'normal' },
   applicationApproved: { type: 'general', priority: 'high' },
@@ -49,7 +49,12 @@ export const NEWS_KIND: Readonly<Record<WorkerNews['news'], Pick<Notification, '
  * What the texts of a piece of news name, in the worker's language: the shift's title (its own Spanish one, else the
  * English one), its start as the site's clock shows it, an amount of cents in dollars, a training's title. [H-53, I-24, N-18]
  */
-export function newsParams(params: Params, shift: NewsShift | null, language: Language, zone: string): Params {
+export function notificationParams(
+  params: Params,
+  shift: NotificationShift | null,
+  language: Language,
+  zone: string,
+): Params {
   const { amountCents, ...given } = params;
   return {
     ...(shift

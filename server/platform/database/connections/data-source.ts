@@ -1,8 +1,8 @@
 import { DataSource } from 'typeorm';
-import { ENTITIES } from './entities.js';
+import { ENTITIES } from '../schema/entities.js';
 import { noticingSilence } from './heard-client.js';
 import { PooledClient } from './pooled-client.js';
-import { SnakeCaseNaming } from './snake-case.naming.js';
+import { SnakeCaseNaming } from '../schema/snake-case.naming.js';
 
 type Options = { applicationName?: string; answerWithinMs?: number };
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isAlive } from './process-lock.js';
+import { isAlive } from '../embedded/process-lock.js';
 
 /**
  * Notes that this process uses the database of `directory`, and answers with how to leave: the number of live uses that

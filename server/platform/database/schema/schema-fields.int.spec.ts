@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
-import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.js';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
 
 /** Tables of the specification: every field it names, those that may be empty, and the defaults it gives. */
 type Specified = {

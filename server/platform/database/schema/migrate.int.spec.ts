@@ -3,9 +3,9 @@ import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { APP_ROLE, OWNER_ROLE } from './embedded-postgres.js';
+import { APP_ROLE, OWNER_ROLE } from '../embedded/embedded-postgres.js';
 import { CONTRACTING, migrate, NewerDatabaseError } from './migrate.js';
-import { MIGRATIONS } from './migrations/index.js';
+import { MIGRATIONS } from '../migrations/index.js';
 
 const SERVER = process.env.TEST_SUPERUSER_URL ?? '';
 const NAMES = MIGRATIONS.map(({ name }) => name);
@@ -44,7 +44,7 @@ async function migrateElsewhere(): Promise<string[]> {
   const code = `
     await import('./scripts/ts-hooks.mjs');
     await import('reflect-metadata');
-    const { migrate } = await import('./server/platform/database/migrate.ts');
+    const { migrate } = await import('./server/platform/database/schema/migrate.ts');
     process.stdout.write(JSON.stringify((await migrate(${JSON.stringify(ownerUrl)}, ${JSON.stringify(appUrl)})).applied));`;
   const env = { ...process.env, NODE_OPTIONS: '' };
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', code], { env });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EntityMetadata } from 'typeorm';
-import { createTestApp, type TestApp } from '../../test/support/test-app.js';
-import { APP_ROLE, OWNER_ROLE } from './embedded-postgres.js';
+import { createTestApp, type TestApp } from '../../../test/support/test-app.js';
+import { APP_ROLE, OWNER_ROLE } from '../embedded/embedded-postgres.js';
 import { APPEND_ONLY_TABLES } from './grants.js';
-import { MIGRATIONS } from './migrations/index.js';
+import { MIGRATIONS } from '../migrations/index.js';
 
 /** Tables without an entity: TypeORM's own, and the rate limiter's. */
 const NO_ENTITY = ['migrations', 'rate_limits'];

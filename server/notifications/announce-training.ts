@@ -17,7 +17,7 @@ type Told = { userId: number; newsId: string; email: boolean; title: string; tit
  * Run again, or for a training that was switched off and on, it tells nobody twice. [N-18]
  */
 @Injectable()
-export class TellOfTraining implements OnModuleInit {
+export class AnnounceTraining implements OnModuleInit {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly jobs: JobQueue,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { OWNER_ROLE } from './embedded-postgres.js';
+import { OWNER_ROLE } from '../embedded/embedded-postgres.js';
 import {
   app,
   assign,
@@ -15,7 +15,7 @@ import {
   useAppRole,
   WIDE,
   worked,
-} from './test/bad-states.js';
+} from '../test/bad-states.js';
 
 useAppRole();
 

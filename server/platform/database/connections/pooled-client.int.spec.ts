@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { aShift } from '../../test/factories/shift.js';
-import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
-import { rowsOf } from '../../test/factories/rows.js';
-import { createTestApp, type TestApp } from '../../test/support/test-app.js';
-import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.js';
-import { until } from '../../test/support/until.js';
-import { cuttableProxy, type CuttableProxy } from '../test/cuttable-proxy.js';
-import type { Transaction } from './transaction.js';
+import { aShift } from '../../../test/factories/shift.js';
+import { aWorker, aWorkerToken } from '../../../test/factories/worker.js';
+import { rowsOf } from '../../../test/factories/rows.js';
+import { createTestApp, type TestApp } from '../../../test/support/test-app.js';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
+import { until } from '../../../test/support/until.js';
+import { cuttableProxy, type CuttableProxy } from '../../test/cuttable-proxy.js';
+import type { Transaction } from '../transaction.js';
 
 let database: TestDatabase;
 let proxy: CuttableProxy;

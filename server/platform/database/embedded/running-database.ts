@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '../config/config.js';
+import type { Config } from '../../config/config.js';
 import { APP_ROLE } from './embedded-postgres.js';
 
 /** Connection of the app's role to the database that runs for this configuration. @throws Error when none runs */

@@ -55,7 +55,7 @@ function inAnotherProcess(directory: string) {
   const options = JSON.stringify({ directory, password: PASSWORD, settings: QUICK });
   const code = `
     await import('./scripts/ts-hooks.mjs');
-    const { startEmbeddedPostgres } = await import('./server/platform/database/embedded-postgres.ts');
+    const { startEmbeddedPostgres } = await import('./server/platform/database/embedded/embedded-postgres.ts');
     const server = await startEmbeddedPostgres(${options});
     process.stdout.write('up ' + server.port + '\\n');
     process.stdin.resume().on('end', () => server.stop().then(() => process.exit(0)));`;

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { joinUsers } from './database-users.js';
+import { joinUsers } from '../schema/database-users.js';
 import { clusterIn, runningPort, startServer, stopServer, SUPERUSER } from './postgres-cluster.js';
 import { whileAlone } from './process-lock.js';
 

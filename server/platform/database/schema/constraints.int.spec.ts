@@ -12,7 +12,7 @@ import {
   useAppRole,
   WIDE,
   worked,
-} from './test/bad-states.js';
+} from '../test/bad-states.js';
 
 useAppRole();
 

@@ -1,6 +1,6 @@
 import { Column, type ColumnOptions } from 'typeorm';
-import type { Cents } from '../../../shared/kernel/money.js';
-import { instant, type Instant } from '../../../shared/kernel/time.js';
+import type { Cents } from '../../../../shared/kernel/money.js';
+import { instant, type Instant } from '../../../../shared/kernel/time.js';
 
 type Options = { nullable?: boolean; name?: string };
 

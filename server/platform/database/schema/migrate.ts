@@ -1,9 +1,9 @@
 import { DataSource } from 'typeorm';
 import { ENTITIES } from './entities.js';
 import { grantToAppRole } from './grants.js';
-import { HeardClient } from './heard-client.js';
-import { MIGRATIONS } from './migrations/index.js';
-import { installJobSchema } from '../jobs/job-schema.js';
+import { HeardClient } from '../connections/heard-client.js';
+import { MIGRATIONS } from '../migrations/index.js';
+import { installJobSchema } from '../../jobs/job-schema.js';
 import { SnakeCaseNaming } from './snake-case.naming.js';
 
 const LOCK_KEY = 7_306_001; // one migrating process at a time, on this database only

@@ -1,6 +1,6 @@
 import { QueryFailedError } from 'typeorm';
-import type { ProblemCode } from '../../../shared/kernel/problems.js';
-import { DomainError } from '../http/errors/domain-error.js';
+import type { ProblemCode } from '../../../../shared/kernel/problems.js';
+import { DomainError } from '../../http/errors/domain-error.js';
 
 /**
  * What a person is told when the database itself refuses: the rule was already checked in code, so this is the loser of

@@ -6,8 +6,8 @@ import { aQuestion, aTraining, hasWatched } from '../test/factories/training.js'
 import type { Training } from '../training/training.entities.js';
 import { aWorker } from '../test/factories/worker.js';
 import { createTestApp, type TestApp } from '../test/support/test-app.js';
-import { TellOfTraining } from './tell-of-training.js';
-import { TellWorker } from './tell-worker.js';
+import { AnnounceTraining } from './announce-training.js';
+import { DeliverNotification } from './deliver-notification.js';
 
 const PATH = '/api/admin/trainings';
 const LINK = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
@@ -27,7 +27,7 @@ afterAll(() => test.close());
 const announced = async () =>
   (await jobsIn<{ trainingId: number }>(test, 'training-news')).map(({ trainingId }) => trainingId);
 const newsOf = async ({ id, title }: Pick<Training, 'id' | 'title'>) => {
-  await test.app.get(TellOfTraining).tell(id);
+  await test.app.get(AnnounceTraining).tell(id);
   const news = (await jobsIn<WorkerNews>(test, 'worker-news')).filter(({ params }) => params?.training === title);
   return news.sort((one, other) => one.userId - other.userId);
 };
@@ -61,7 +61,7 @@ describe('a training that becomes active', () => {
       [open.id, { push: true, email: false }],
       [mailed.id, { push: true, email: true }],
     ]);
-    for (const one of [...news, ...(await newsOf(training))]) await test.app.get(TellWorker).tell(one);
+    for (const one of [...news, ...(await newsOf(training))]) await test.app.get(DeliverNotification).deliver(one);
     const told = `SELECT user_id, title FROM notifications WHERE title LIKE '%: Floor safety' OR title LIKE '%: Seguridad%' ORDER BY 1`;
     expect(await rowsOf(test, told)).toEqual([
       { user_id: open.id, title: 'Capacitación nueva: Seguridad en el piso' },

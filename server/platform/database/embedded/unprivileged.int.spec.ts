@@ -13,7 +13,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('reaches programs below a private folder, also where access(2) is asked, as another user than root', async () => {
-  const ask = join(import.meta.dirname, 'test', 'report-access.ts');
+  const ask = join(import.meta.dirname, '..', 'test', 'report-access.ts');
   const answer = await asUnprivileged(process.execPath, [
     ask,
     join(folder, 'program'),

@@ -11,17 +11,17 @@ import type { WorkerNews } from '../platform/jobs/queues.js';
 import { Shift } from '../shifts/shift.entity.js';
 import { User } from '../workers/user.entity.js';
 import type { NewsMetadata } from './inbox/news-metadata.js';
-import { inboxText, NEWS_KIND, newsParams } from './news-text.js';
+import { inboxText, NOTIFICATION_KIND, notificationParams } from './notification-text.js';
 import { PushSubscription } from './notification.entities.js';
 
 type InboxRow = { title: string; message: string; shift: Shift | null; at: Instant };
 
 /**
- * Tells a worker a piece of news: one row in the inbox, one push for each device and one mail, in one transaction. Told
- * again (a job delivered twice) it changes nothing. An erased worker is told nothing. [E-11, I-24, W-11]
+ * Delivers a notification: one row in the inbox, one push job for each device and one mail job, in one transaction. A job that runs
+ * twice changes nothing. An erased worker gets none. [E-11, I-24, W-11]
  */
 @Injectable()
-export class TellWorker implements OnModuleInit {
+export class DeliverNotification implements OnModuleInit {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
@@ -30,10 +30,10 @@ export class TellWorker implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle('worker-news', (news) => this.tell(news));
+    this.jobs.handle('worker-news', (news) => this.deliver(news));
   }
 
-  async tell(news: WorkerNews): Promise<void> {
+  async deliver(news: WorkerNews): Promise<void> {
     const at = this.clock.now();
     await this.unitOfWork.run(async (tx) => {
       const worker = await tx.repository(User).findOneBy({ id: news.userId, anonymisedAt: IsNull() });
@@ -41,7 +41,7 @@ export class TellWorker implements OnModuleInit {
       const language = worker.preferredLanguage;
       const shift = news.shiftId === undefined ? null : await tx.repository(Shift).findOneBy({ id: news.shiftId });
       const told = { ...news, params: await withGivenReason(tx, news.params ?? {}) };
-      const params = newsParams(told.params, shift, language, this.config.site.timeZone);
+      const params = notificationParams(told.params, shift, language, this.config.site.timeZone);
 
       if (!(await addToInbox(tx, told, { ...inboxText(news.news, language, params), shift, at }))) return;
       if (news.channels?.push !== false) await this.pushToDevices(tx, news);
@@ -61,13 +61,13 @@ export class TellWorker implements OnModuleInit {
   }
 }
 
-/** `false` when this news is there already. */
+/** @returns false if the inbox has it already */
 async function addToInbox(
   tx: Transaction,
   news: WorkerNews,
   { title, message, shift, at }: InboxRow,
 ): Promise<boolean> {
-  const { type, priority } = NEWS_KIND[news.news];
+  const { type, priority } = NOTIFICATION_KIND[news.news];
   const metadata: NewsMetadata = {
     news: news.news,
     params: news.params ?? {},

@@ -11,7 +11,7 @@ import { aWorker } from '../test/factories/worker.js';
 import { createTestApp, type TestApp } from '../test/support/test-app.js';
 import { until } from '../test/support/until.js';
 import { MailWorker } from './mail-worker.js';
-import { TellWorker } from './tell-worker.js';
+import { DeliverNotification } from './deliver-notification.js';
 
 const ALL_NEWS: WorkerNews['news'][] = [
   'workerApproved',
@@ -42,7 +42,7 @@ describe('news for a worker', () => {
   });
   afterAll(() => test.close());
 
-  const tell = (news: WorkerNews) => test.app.get(TellWorker).tell(news);
+  const tell = (news: WorkerNews) => test.app.get(DeliverNotification).deliver(news);
   const inboxOf = (userId: number) =>
     rowsOf(test, 'SELECT * FROM notifications WHERE user_id = $1 ORDER BY id', [userId]);
   const mailsOf = async (userId: number) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { createTestApp, type TestApp } from '../../test/support/test-app.js';
+import { createTestApp, type TestApp } from '../../../test/support/test-app.js';
 
 const BUSY = 'SELECT $1::int + 1 AS sum /* busy */';
 const RARE = 'SELECT $1::int + 2 AS sum /* rare */';

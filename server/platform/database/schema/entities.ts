@@ -1,0 +1,100 @@
+import { ShiftAsk } from '../../../assignments/filling/shift-ask.entity.js';
+import { ShiftAssignment } from '../../../assignments/shift-assignment.entity.js';
+import { ClockEvent, ClockEventDecision } from '../../../assignments/clock/clock-event.entities.js';
+import { Admin } from '../../../auth/admin.entity.js';
+import { ApiKey } from '../../../auth/api-keys/api-key.entity.js';
+import { Session } from '../../../auth/sessions/session.entity.js';
+import {
+  Consent,
+  DirectoryToken,
+  EmailChange,
+  PasswordResetToken,
+  SignInUnderWay,
+  SpentChallenge,
+  TwoFactorRecoveryCode,
+  UploadToken,
+} from '../../../auth/login/sign-in.entities.js';
+import { CalendarFeed } from '../../../integrations/calendar/calendar-feed.entity.js';
+import { Webhook, WebhookDelivery } from '../../../integrations/webhooks/webhook.entities.js';
+import {
+  DismissedAlert,
+  Notification,
+  NotificationPreference,
+  PushSubscription,
+  Reminder,
+} from '../../../notifications/notification.entities.js';
+import { Announcement } from '../../../notifications/announcements/announcement.entity.js';
+import { PartingMail } from '../../../auth/accounts/encrypted-outgoing-mail.entity.js';
+import { PayPeriodLock } from '../../../payroll/pay-periods/pay-period-lock.entity.js';
+import { Payment } from '../../../payroll/payments/payment.entity.js';
+import {
+  PerformanceMetric,
+  ScoreNight,
+  WorkerPerformanceHistory,
+  WorkerScore,
+} from '../../../performance/performance.entities.js';
+import { ShiftBatch } from '../../../shifts/batch/shift-batch.entity.js';
+import { ShiftTemplate } from '../../../shifts/shift-template.entity.js';
+import { Shift } from '../../../shifts/shift.entity.js';
+import {
+  SentEntry,
+  TimeclockAssociate,
+  TimeclockSummary,
+  TimeclockSummaryPart,
+} from '../../../timeclock/timeclock.entities.js';
+import { SkillLevelRow, Training, TrainingEvent, UserTraining } from '../../../training/training.entities.js';
+import { TrainingFile } from '../../../training/files/training-file.entity.js';
+import { User } from '../../../workers/user.entity.js';
+import { WorkerDocument } from '../../../workers/worker-document.entity.js';
+import { AuditEntry, AuditReason } from '../../audit/audit-entry.entity.js';
+
+/** Classes, not file patterns: patterns break jest from its second file on. */
+export const ENTITIES = [
+  User,
+  Admin,
+  Session,
+  PasswordResetToken,
+  EmailChange,
+  TwoFactorRecoveryCode,
+  Consent,
+  SignInUnderWay,
+  DirectoryToken,
+  SpentChallenge,
+  UploadToken,
+  WorkerDocument,
+  SkillLevelRow,
+  Training,
+  UserTraining,
+  TrainingEvent,
+  TrainingFile,
+  Shift,
+  ShiftTemplate,
+  ShiftBatch,
+  ShiftAssignment,
+  ShiftAsk,
+  ClockEvent,
+  ClockEventDecision,
+  Payment,
+  PayPeriodLock,
+  PerformanceMetric,
+  WorkerPerformanceHistory,
+  WorkerScore,
+  ScoreNight,
+  Announcement,
+  Notification,
+  NotificationPreference,
+  PushSubscription,
+  Reminder,
+  DismissedAlert,
+  AuditEntry,
+  AuditReason,
+  PartingMail,
+  TimeclockAssociate,
+  SentEntry,
+  TimeclockSummary,
+  TimeclockSummaryPart,
+  CalendarFeed,
+  ApiKey,
+  Webhook,
+  WebhookDelivery,
+];
