@@ -192,6 +192,22 @@ describe('a call that nothing answers', () => {
     expect(isFinalRefusal(await failing(problem(429, 'busy', 'x')))).toBe(false);
   });
 
+  it('[O-64] a proxy that answers 5xx to a change leaves open whether it was made', async () => {
+    storeWorker('worker');
+    await interfaceTexts.changeLanguage('en');
+    const unconfirmed =
+      'Not paid. The answer did not arrive, so it may be done all the same. Check before you try again.';
+    const said = async (response: Response, send: () => Promise<unknown>) =>
+      problemMessage(await failing(response, send), 'Not paid');
+    const change = () => apiPost('/api/x', {});
+    const page = (status: number) => new Response('<html>', { status, headers: { 'content-type': 'text/html' } });
+    for (const status of [500, 502, 503, 504]) expect(await said(page(status), change)).toBe(unconfirmed);
+    expect(await said(page(403), change)).toBe('Not paid');
+    expect(await said(page(502), () => apiGet('/api/x'))).toBe('Not paid');
+    expect(await said(page(502), () => apiPost('/api/x', {}, { isQuestion: true }))).toBe('Not paid');
+    expect(await said(problem(503, 'service_unavailable', 'Try again soon.'), change)).toBe('Try again soon.');
+  });
+
   it('[H-15] speaks of nothing typed where nothing was', async () => {
     await interfaceTexts.changeLanguage('en');
     const raised = await failing(new TypeError('Failed to fetch'), () => apiGet('/api/x'));

@@ -21,6 +21,8 @@ export class ApiError extends Error {
     readonly status: number,
     readonly text: string,
     contentType: string | null,
+    /** The call was to change something in a session. */
+    readonly isChange = false,
   ) {
     super(`${status}: ${text}`);
     this.name = 'ApiError';
@@ -64,13 +66,19 @@ export class NetworkError extends Error {
   }
 }
 
-/** What a toast says of a failure: the server's message when there is one, else the action's own text [H-15]. */
+/**
+ * The text of a toast about a failure: the server's message, or else the action's own text [H-15]. A proxy's 5xx to a change leaves
+ * open whether the server has made it, and the text says so [O-64].
+ */
 export function problemMessage(error: unknown, fallback: string): string {
   if (error instanceof NetworkError) {
     const key = error.isTimeout ? 'timeout' : 'network';
     return interfaceTexts.t(error.isChange ? `common:error.${key}Change` : `common:error.${key}`);
   }
-  return unbroken((error instanceof ApiError && error.problem?.message) || fallback);
+  if (!(error instanceof ApiError)) return unbroken(fallback);
+  const isUnconfirmed = error.isChange && error.problem === null && error.status >= 500;
+  const unconfirmed = () => `${fallback.replace(/\.?$/, '.')} ${interfaceTexts.t('common:error.unconfirmed')}`;
+  return unbroken(error.problem?.message || (isUnconfirmed ? unconfirmed() : fallback));
 }
 
 export type CallOptions = {
@@ -189,7 +197,8 @@ export async function send<T>(
   const arrived = await (isChange ? asChange(answer) : answer);
   if ('content' in arrived) return arrived;
   const { response, refusal } = arrived;
-  const error = new ApiError(response.status, refusal || response.statusText, response.headers.get('content-type'));
+  const { status, statusText, headers } = response;
+  const error = new ApiError(status, refusal || statusText, headers.get('content-type'), isChange && caller !== null);
   if (await hasNewToken(caller, error, isChange, options))
     return send(method, path, body, { ...options, ownsUnauthorized: true }, read);
   throw error;

@@ -73,7 +73,7 @@ const OVER: Answer = {
 describe('an upload', () => {
   it('[H-21] fails as other calls do: a refusal with its status, no answer as a network error', async () => {
     answers = [{ status: 413, body: 'too large' }, 'nothing'];
-    await expect(apiUpload('/api/x', new FormData())).rejects.toThrow(new ApiError(413, 'too large', null));
+    await expect(apiUpload('/api/x', new FormData())).rejects.toThrow(new ApiError(413, 'too large', null, true));
     await expect(apiUpload('/api/x', new FormData())).rejects.toBeInstanceOf(NetworkError);
   });
 

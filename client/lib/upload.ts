@@ -37,7 +37,7 @@ async function upload<T>(path: string, form: FormData, options: UploadOptions, i
     if (!answer || answer.problem) throw new NetworkError(true, 'not an answer of our server');
     return answer.body as T;
   }
-  const error = new ApiError(status, responseText || statusText, contentType);
+  const error = new ApiError(status, responseText || statusText, contentType, true);
   if (!isRepeat && (await hasNewToken(caller, error, true, options))) return upload(path, form, options, true);
   throw error;
 }

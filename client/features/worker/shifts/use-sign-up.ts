@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AvailableShift } from '../../../../shared/shifts/shift.contract.js';
-import { NetworkError, problemMessage } from '../../../lib/api.js';
+import { isUnanswered, NetworkError, problemMessage } from '../../../lib/api.js';
 import { toast } from '../../../ui/toast-store.js';
 import { useClaimShift, useClaimsUnderWay } from '../api/claim-shift.js';
 
@@ -11,6 +11,11 @@ import { useClaimShift, useClaimsUnderWay } from '../api/claim-shift.js';
 export function useSignUp(shift: AvailableShift) {
   const { t } = useTranslation(['worker', 'common']);
   const failed = shift.requiresApproval ? t('claim.applyFailed') : t('claim.failed');
+  /** Without an answer the list of shifts has told by now that nothing was made, and nothing typed could be lost. */
+  const whyNot = (error: unknown) => {
+    if (error instanceof NetworkError) return t('common:error.network');
+    return isUnanswered(error) ? t('tryAgain') : problemMessage(error, t('tryAgain'));
+  };
   const { mutate, isUnderWay } = useClaimShift({
     onDone: ({ message, assignment }) =>
       toast({
@@ -20,9 +25,7 @@ export function useSignUp(shift: AvailableShift) {
     onRefused: (error, isUnknown) => {
       if (isUnknown)
         return void toast({ title: t('unknown.title'), description: t('unknown.claim'), variant: 'destructive' });
-      // a tap: there is nothing typed that could be lost
-      const why = error instanceof NetworkError ? t('common:error.network') : problemMessage(error, t('tryAgain'));
-      toast({ title: failed, description: why, variant: 'destructive' });
+      toast({ title: failed, description: whyNot(error), variant: 'destructive' });
     },
   });
   const sending = useClaimsUnderWay().some(({ id }) => id === shift.id);

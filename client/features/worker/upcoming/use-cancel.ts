@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { problemMessage } from '../../../lib/api.js';
+import { ApiError, isUnanswered, problemMessage } from '../../../lib/api.js';
 import { toast } from '../../../ui/toast-store.js';
 import { useCancelAssignment } from '../api/cancel-assignment.js';
 import type { OwnAssignment } from '../model/own-assignment.js';
@@ -8,11 +8,14 @@ import type { OwnAssignment } from '../model/own-assignment.js';
 export function useCancel(assignment: OwnAssignment) {
   const { t } = useTranslation('worker');
   const pending = assignment.status === 'pending';
+  /** After a proxy's answer the list of assignments has told by now that nothing was cancelled. */
+  const whyNot = (error: unknown) =>
+    error instanceof ApiError && isUnanswered(error) ? t('tryAgain') : problemMessage(error, t('tryAgain'));
   const { mutate } = useCancelAssignment({
     onDone: ({ message }) => toast({ title: pending ? t('cancel.withdrawn') : t('cancel.done'), description: message }),
     onRefused: (error, isUnknown) => {
       const title = isUnknown ? t('unknown.title') : t('cancel.failed');
-      const description = isUnknown ? t('unknown.cancel') : problemMessage(error, t('tryAgain'));
+      const description = isUnknown ? t('unknown.cancel') : whyNot(error);
       toast({ title, description, variant: 'destructive' });
     },
   });
