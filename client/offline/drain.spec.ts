@@ -159,7 +159,19 @@ describe('an event blocked by another program', () => {
     replies = reply;
     for (let tries = 0; tries < 4; tries += 1) await drain({ hurry: true });
     expect(sent).toEqual(Array(4).fill('clock_in 1'));
-    expect(rowOf('clock_in 1')).toMatchObject({ tries: 7, foreignReplies: 3 });
+    // Nobody blocks it now: the worker is not told so, and a later network gets its own three tries.
+    expect(rowOf('clock_in 1')).toMatchObject({ tries: 7, foreignReplies: 0 });
+  });
+
+  it('[O-50] is not blocked any more once our server replies to it, even with an error', async () => {
+    row('clock_in', 1, blocked);
+    const body = '{"status":500,"code":"internal_error","message":"Sorry.","traceId":"t"}';
+    replies = () => new Response(body, { status: 500, headers: { 'content-type': 'application/problem+json' } });
+    await drain({ hurry: true });
+    expect(rowOf('clock_in 1')).toMatchObject({ state: 'unsent', foreignReplies: 0 });
+    replies = () => page(403);
+    await drain({ hurry: true });
+    expect(rowOf('clock_in 1')).toMatchObject({ foreignReplies: 1 });
   });
 
   it('[O-51] holds back the clock-out of its shift, not the shift after it', async () => {

@@ -36,7 +36,7 @@ export type OutboxRow = {
   /** Tries without an answer; the next one not before this moment of the device. */
   tries: number;
   nextTryAt: number;
-  /** Number of replies by another program instead of our server; missing in rows of earlier versions. */
+  /** Number of replies in a row by another program instead of our server; missing in rows of earlier versions. */
   foreignReplies?: number;
   /** Why it was refused, and the server's words in the worker's language. */
   code: ProblemCode | null;
@@ -136,7 +136,7 @@ export function waitsFor(
 }
 
 /**
- * After this many replies of another program an event holds up only the events that depend on it. The login page of a network
+ * After this many replies in a row of another program an event holds up only the events that depend on it. The login page of a network
  * replies to every event, so one reply does not show that only this event is blocked. Three tries take about 7 s. [O-50]
  */
 const FOREIGN_REPLIES_TO_PASS = 3;
@@ -146,9 +146,12 @@ export function isBlocked({ state, foreignReplies = 0 }: Pick<OutboxRow, 'state'
   return state === 'unsent' && foreignReplies >= FOREIGN_REPLIES_TO_PASS;
 }
 
-/** Number of replies by another program to an event, including this try. */
+/**
+ * Number of replies in a row by another program to an event, including this try. Any other result resets it: a reply of our
+ * server, also an error, or no reply. The phone may then be in another network. [O-50]
+ */
 export function foreignRepliesAfter({ foreignReplies = 0 }: Pick<OutboxRow, 'foreignReplies'>, next: Next): number {
-  return foreignReplies + (next.kind === 'later' && next.isForeign ? 1 : 0);
+  return next.kind === 'later' && next.isForeign ? foreignReplies + 1 : 0;
 }
 
 /** Whether an event is due that is neither blocked nor dependent on a blocked one. */
