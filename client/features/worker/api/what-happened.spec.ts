@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { UserAssignment } from '../../../../shared/assignments/assignment.contract.js';
 import { ApiError, NetworkError } from '../../../lib/api.js';
 import { storageOver } from '../../../lib/storage.testing.js';
@@ -12,6 +12,7 @@ let list: (() => Promise<Response>) | null;
 let asked: number;
 
 beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
   asked = 0;
   list = () => Promise.resolve(Response.json([mine]));
   Object.assign(globalThis, {
@@ -24,6 +25,7 @@ beforeEach(() => {
   });
   Object.defineProperty(globalThis, 'navigator', { value: { onLine: true }, configurable: true });
 });
+afterEach(() => void jest.useRealTimers());
 const happened = (error: unknown, shiftId = 7, wasOnline = true) =>
   whatHappened(error, 'already_on_shift', (own) => own.shiftId === shiftId, wasOnline);
 
@@ -32,7 +34,31 @@ describe('a claim or a cancellation that failed', () => {
     for (const error of [lost, new ApiError(502, 'Bad gateway', 'text/html'), problem(503, 'service_unavailable')])
       expect(await happened(error)).toEqual(mine);
     expect(await happened(problem(409, 'already_on_shift'))).toEqual(mine);
-    expect(await happened(lost, 8)).toBe('nothing');
+    expect(asked).toBe(4);
+  });
+
+  it('[O-63] is looked for again after 2 s: a call whose answer was lost may still run', async () => {
+    for (const error of [lost, new ApiError(502, 'Bad gateway', 'text/html')]) {
+      list = () => Promise.resolve(Response.json([]));
+      const late = happened(error);
+      await jest.advanceTimersByTimeAsync(1_900);
+      list = () => Promise.resolve(Response.json([mine]));
+      await jest.advanceTimersByTimeAsync(200);
+      expect(await late).toEqual(mine);
+    }
+    const never = happened(lost, 8);
+    await jest.advanceTimersByTimeAsync(2_100);
+    expect(await never).toBe('nothing');
+    const silent = happened(lost, 8);
+    await jest.advanceTimersByTimeAsync(1_900);
+    list = null;
+    await jest.advanceTimersByTimeAsync(200);
+    expect(await silent).toBe('unknown');
+  });
+
+  it('[O-63] is looked for once where our server itself said that it failed', async () => {
+    expect(await happened(problem(503, 'service_unavailable'), 8)).toBe('nothing');
+    expect(asked).toBe(1);
   });
 
   it('[O-63] is unknown if the server does not answer, also after the signal is lost', async () => {

@@ -9,9 +9,13 @@ export type Happened = UserAssignment | 'nothing' | 'unknown';
 /** How long the toast waits for the answer to the second question. */
 const ANSWERED_WITHIN_MS = 8_000;
 
+/** A call whose answer was lost may still run on the server while the list is read. */
+const STILL_RUNS_MS = 2_000;
+
 /**
  * The result of a failed claim or cancellation: the server may have saved the change although its answer was lost, and the
- * browser may have sent the call twice. Asks the server unless the refusal settles it. [O-63]
+ * browser may have sent the call twice. Asks the server unless the refusal settles it, and once more after a pause if our server
+ * did not end the call with an answer. [O-63]
  * @param doneBefore the refusal of a call that repeats one that succeeded
  * @param isDone whether the list of own assignments shows the change
  * @param wasOnline whether the phone had signal when the call was sent; without signal the call did not leave
@@ -25,9 +29,14 @@ export async function whatHappened(
   const isRepeat = error instanceof ApiError && error.is(doneBefore);
   if (isFinalRefusal(error) && !isRepeat) return 'nothing';
   if (!wasOnline) return 'nothing';
+  const isAnswered = error instanceof ApiError && error.problem !== null;
+  const find = async () =>
+    (await apiGetAll<UserAssignment>(ASSIGNMENTS_PATH, { timeoutMs: ANSWERED_WITHIN_MS })).find(isDone);
   try {
-    const own = await apiGetAll<UserAssignment>(ASSIGNMENTS_PATH, { timeoutMs: ANSWERED_WITHIN_MS });
-    return own.find(isDone) ?? 'nothing';
+    const found = await find();
+    if (found || isAnswered) return found ?? 'nothing';
+    await new Promise((resolve) => setTimeout(resolve, STILL_RUNS_MS));
+    return (await find()) ?? 'nothing';
   } catch {
     return isRepeat ? 'nothing' : 'unknown';
   }
