@@ -93,11 +93,23 @@ describe('a token for unsent events that arrives after its worker has left', () 
       storeSession(session(7, 'second'));
       kept = [newer];
     };
-    expect(await ensureOutboxToken()).toBe('refused');
+    expect(await ensureOutboxToken()).toBe('superseded');
     expect(kept).toEqual([newer]);
     onWrite = () => undefined;
     expect(await ensureOutboxToken()).toBe('there');
     expect(kept).toEqual([{ workerId: 7, token: 'for Bearer second' }]);
+  });
+
+  it('[O-54] is superseded, not refused, where the session was renewed meanwhile', async () => {
+    onAnswer = () => storeSession(session(7, 'second'));
+    expect(await ensureOutboxToken()).toBe('superseded');
+    expect(writes).toBe(0);
+    const refuse = async () => {
+      storeSession(session(7, 'third'));
+      return new Response(refusal, { status: 401, headers: { 'content-type': PROBLEM } });
+    };
+    Object.assign(globalThis, { fetch: refuse });
+    expect(await ensureOutboxToken()).toBe('superseded');
   });
 
   it('[O-54] is stored for a worker who has come back with the same session', async () => {

@@ -11,8 +11,11 @@ const ANSWER_WITHIN_MS = 20_000;
 /** Which session the kept token was given for, so that each sign-in fetches one of its own. */
 let fetchedFor: string | null = null;
 
-/** `refused`: the worker has to sign in again, or has logged out; `unreachable`: nobody answered. */
-export type TokenFound = 'there' | 'refused' | 'unreachable';
+/**
+ * `refused`: the worker has to sign in again, or has logged out; `superseded`: the worker got a new session meanwhile, which
+ * can fetch a token; `unreachable`: nobody answered.
+ */
+export type TokenFound = 'there' | 'refused' | 'superseded' | 'unreachable';
 
 /**
  * Sees to it that the worker's narrow token is there, from the session this page is in. Without network the one from before
@@ -25,10 +28,19 @@ export async function ensureOutboxToken(): Promise<TokenFound> {
   const isThere = (await db.tokens.get(workerId)) !== undefined;
   if (isThere && fetchedFor === session.token) return 'there';
   const found = await fetchToken(session.token);
-  if (found === 'refused' || found === 'unreachable') return isThere ? 'there' : found;
-  if (!(await storeToken(session, found.token))) return 'refused';
+  const refused = () => (isSuperseded(session) ? 'superseded' : 'refused');
+  if (found === 'refused') return isThere ? 'there' : refused();
+  if (found === 'unreachable') return isThere ? 'there' : found;
+  if (!(await storeToken(session, found.token))) return refused();
   fetchedFor = session.token;
   return 'there';
+}
+
+/** The same worker is signed in by another session, in any tab. */
+function isSuperseded({ user, token }: WorkerStored): boolean {
+  const now = readStoredSession();
+  if (now?.kind !== 'worker' || now.user.id !== user.id) return false;
+  return now.token !== token && !leftWorkers().includes(user.id);
 }
 
 /**
@@ -45,7 +57,7 @@ async function storeToken(session: WorkerStored, token: string): Promise<boolean
   return false;
 }
 
-async function fetchToken(sessionToken: string): Promise<OutboxTokenResponse | Exclude<TokenFound, 'there'>> {
+async function fetchToken(sessionToken: string): Promise<OutboxTokenResponse | 'refused' | 'unreachable'> {
   try {
     const response = await fetch('/api/auth/outbox-token', {
       method: 'POST',

@@ -32,7 +32,8 @@ async function sendAll(hurry: boolean): Promise<number | null> {
 }
 
 async function sendWithToken(hurry: boolean): Promise<Drained> {
-  const token = await ensureOutboxToken();
+  let token = await ensureOutboxToken();
+  if (token === 'superseded') token = await ensureOutboxToken();
   if (token === 'there') return drain({ hurry });
   return token === 'refused' ? 'sign_in' : 'later';
 }
