@@ -63,7 +63,12 @@ describe('POST /api/admin/performance-metric', () => {
       Array(6).fill([201, { id, userId: one.userId, workerScore: 97 }]),
     );
     expect(await one.metrics()).toHaveLength(1);
-    for (const other of [{ severity: 'minor' }, { metricType: 'attitude_concern' }, { points: 9 }]) {
+    for (const other of [
+      { severity: 'minor' },
+      { metricType: 'attitude_concern' },
+      { points: 9 },
+      { description: 'Something else happened.' },
+    ]) {
       expect((await record({ clientEventId, ...other })).body).toMatchObject({
         status: 422,
         code: 'request_id_reused',
@@ -72,6 +77,16 @@ describe('POST /api/admin/performance-metric', () => {
     await record({ clientEventId: null });
     await record({ clientEventId: null });
     expect(await one.metrics()).toHaveLength(3);
+  });
+
+  it('[X-56] one id for two workers at once records one event and refuses the other', async () => {
+    const other = await aWorker(one.test);
+    for (let round = 0; round < 5; round += 1) {
+      const clientEventId = randomUUID();
+      const answers = await Promise.all([record({ clientEventId }), record({ clientEventId, userId: other.id })]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+      expect(answers.find(({ status }) => status === 422)!.body).toMatchObject({ code: 'request_id_reused' });
+    }
   });
 
   it('[P-27] ten at once lose no points', async () => {

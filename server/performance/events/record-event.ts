@@ -42,7 +42,16 @@ export class RecordEvent {
     const actor = { kind: 'admin', id: adminId } as const;
     return this.unitOfWork.run(async (tx) => {
       const worker = await getWorkerLocked(tx, userId);
-      const event = { userId, shiftAssignmentId, metricType: type, severity, ...points, recordedBy: adminId };
+      const description = request.description.trim();
+      const event = {
+        userId,
+        shiftAssignmentId,
+        metricType: type,
+        severity,
+        ...points,
+        description,
+        recordedBy: adminId,
+      };
       const requestId = request.clientEventId?.toLowerCase() ?? null;
       const known = requestId && (await findRecorded(tx, requestId, event));
       if (known) return { id: known, userId, workerScore: worker.workerScore };
@@ -50,7 +59,6 @@ export class RecordEvent {
       const { identifiers } = await tx.repository(PerformanceMetric).insert({
         ...event,
         dateOccurred,
-        description: request.description.trim(),
         source: 'admin',
         requestId,
         createdAt: context.now,
@@ -70,11 +78,23 @@ export class RecordEvent {
 
 type AdminEvent = Pick<
   PerformanceMetric,
-  'userId' | 'shiftAssignmentId' | 'metricType' | 'severity' | 'pointsDeducted' | 'pointsAdded' | 'recordedBy'
+  | 'userId'
+  | 'shiftAssignmentId'
+  | 'metricType'
+  | 'severity'
+  | 'pointsDeducted'
+  | 'pointsAdded'
+  | 'description'
+  | 'recordedBy'
 >;
 
-/** The event that an earlier request with this id recorded. The caller locks the worker. @throws DomainError `request_id_reused` */
+/**
+ * The event that an earlier request with this id recorded. The advisory lock serializes requests with the same id until the
+ * transaction ends: the caller's lock on the worker does not, where the id comes for two workers.
+ * @throws DomainError `request_id_reused`
+ */
 async function findRecorded(tx: Transaction, requestId: string, event: AdminEvent): Promise<number | null> {
+  await tx.query(`SELECT pg_advisory_xact_lock(hashtext('performance_metrics.request_id'), hashtext($1))`, [requestId]);
   const known = await tx.repository(PerformanceMetric).findOneBy({ requestId });
   if (!known) return null;
   const fields = Object.keys(event) as (keyof AdminEvent)[];
