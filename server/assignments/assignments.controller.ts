@@ -26,10 +26,10 @@ export class AssignmentsController {
   @Get('user/assignments')
   async list(
     @CurrentWorker() worker: WorkerPrincipal,
-    @PaginationQuery() window: Pagination,
+    @PaginationQuery() pagination: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UserAssignment[]> {
-    return sendPage(reply, await this.ownAssignments.list(worker, window));
+    return sendPage(reply, await this.ownAssignments.list(worker, pagination));
   }
 
   /** Signs up, or files the application where the shift needs approval [S-14]. */

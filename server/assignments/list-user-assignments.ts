@@ -48,10 +48,10 @@ export class ListUserAssignments {
     private readonly clock: Clock,
   ) {}
 
-  async list(worker: { id: number; language: Language }, window: Pagination): Promise<Page<UserAssignment>> {
+  async list(worker: { id: number; language: Language }, pagination: Pagination): Promise<Page<UserAssignment>> {
     const from = plusDays(this.clock.now(), -LISTS.pastDays);
     const page = await this.unitOfWork.read((tx) =>
-      queryPage<UserAssignment>(tx, LIST_SQL, [worker.id, toIso(from)], window),
+      queryPage<UserAssignment>(tx, LIST_SQL, [worker.id, toIso(from)], pagination),
     );
     const inWords = (item: UserAssignment): UserAssignment => ({
       ...item,

@@ -98,11 +98,11 @@ const LIST_SQL = `${listed('no_show', {
 export async function pageOfAlerts(
   tx: Transaction,
   { since, now }: { since: Instant; now: Instant },
-  window: Pagination,
+  pagination: Pagination,
 ): Promise<Page<AlertSource>> {
   const earliestStart = plusMinutes(since, -CLOCK.closesAfterStartMinutes);
   const parameters = [since, now, earliestStart].map(toIso);
-  const page = await queryPage<AlertRow & { id: string }>(tx, LIST_SQL, parameters, window);
+  const page = await queryPage<AlertRow & { id: string }>(tx, LIST_SQL, parameters, pagination);
   return { ...page, items: page.items.map(sourceOf) };
 }
 

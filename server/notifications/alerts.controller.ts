@@ -28,10 +28,10 @@ export class AlertsController {
   /** No-shows and late cancellations, most urgent first [N-07]. */
   @Get()
   async list(
-    @PaginationQuery() window: Pagination,
+    @PaginationQuery() pagination: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminAlert[]> {
-    return sendPage(reply, await this.alerts.list(window));
+    return sendPage(reply, await this.alerts.list(pagination));
   }
 
   /** Takes an alert off every admin's banner [N-09]. */

@@ -16,11 +16,11 @@ export class ListAlerts {
     private readonly clock: Clock,
   ) {}
 
-  async list(window: Pagination): Promise<Page<AdminAlert>> {
+  async list(pagination: Pagination): Promise<Page<AdminAlert>> {
     const now = this.clock.now();
     const since = plusDays(now, -LISTS.alertDays);
     return this.unitOfWork.read(async (tx) => {
-      const page = await pageOfAlerts(tx, { since, now }, window);
+      const page = await pageOfAlerts(tx, { since, now }, pagination);
       return { ...page, items: page.items.map((source) => present(source, now)) };
     });
   }

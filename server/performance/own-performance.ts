@@ -52,14 +52,14 @@ export class OwnPerformance {
     private readonly config: Config,
   ) {}
 
-  async metrics(userId: number, window: Pagination): Promise<Page<PerformanceMetricView>> {
+  async metrics(userId: number, pagination: Pagination): Promise<Page<PerformanceMetricView>> {
     const parameters = [userId, this.since()];
-    return this.unitOfWork.read((tx) => queryPage<PerformanceMetricView>(tx, METRICS_SQL, parameters, window));
+    return this.unitOfWork.read((tx) => queryPage<PerformanceMetricView>(tx, METRICS_SQL, parameters, pagination));
   }
 
-  async history(userId: number, window: Pagination): Promise<Page<PerformanceHistoryEntry>> {
+  async history(userId: number, pagination: Pagination): Promise<Page<PerformanceHistoryEntry>> {
     const parameters = [userId, toIso(startOfDay(this.since(), this.config.site.timeZone))];
-    return this.unitOfWork.read((tx) => queryPage<PerformanceHistoryEntry>(tx, HISTORY_SQL, parameters, window));
+    return this.unitOfWork.read((tx) => queryPage<PerformanceHistoryEntry>(tx, HISTORY_SQL, parameters, pagination));
   }
 
   private since() {

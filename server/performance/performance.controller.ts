@@ -21,10 +21,10 @@ export class PerformanceController {
   async metrics(
     @Param('userId', IdPipe) userId: number,
     @CurrentWorker() worker: WorkerPrincipal,
-    @PaginationQuery() window: Pagination,
+    @PaginationQuery() pagination: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PerformanceMetricView[]> {
-    return sendPage(reply, await this.performance.metrics(ownId(userId, worker), window));
+    return sendPage(reply, await this.performance.metrics(ownId(userId, worker), pagination));
   }
 
   /** Changes of the score in the same days, newest first [P-08]. */
@@ -32,9 +32,9 @@ export class PerformanceController {
   async history(
     @Param('userId', IdPipe) userId: number,
     @CurrentWorker() worker: WorkerPrincipal,
-    @PaginationQuery() window: Pagination,
+    @PaginationQuery() pagination: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PerformanceHistoryEntry[]> {
-    return sendPage(reply, await this.performance.history(ownId(userId, worker), window));
+    return sendPage(reply, await this.performance.history(ownId(userId, worker), pagination));
   }
 }

@@ -35,10 +35,10 @@ export class AdminShiftsController {
   /** The master schedule [D-19]. */
   @Get()
   async list(
-    @PaginationQuery() window: Pagination,
+    @PaginationQuery() pagination: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminShift[]> {
-    return sendPage(reply, await this.schedule.list(window));
+    return sendPage(reply, await this.schedule.list(pagination));
   }
 
   /** Makes copies of shifts on other days; the same id again makes nothing [D-21, D-26]. */

@@ -54,11 +54,11 @@ export class ListAdminShifts {
     private readonly config: Config,
   ) {}
 
-  async list(window: Pagination): Promise<Page<AdminShift>> {
+  async list(pagination: Pagination): Promise<Page<AdminShift>> {
     const now = this.clock.now();
     const horizon = plusDays(now, SHIFT.listedDaysAhead);
     return this.unitOfWork.read((tx) =>
-      queryPage<AdminShift>(tx, LIST_SQL, [toIso(this.firstMonday(now)), toIso(horizon)], window),
+      queryPage<AdminShift>(tx, LIST_SQL, [toIso(this.firstMonday(now)), toIso(horizon)], pagination),
     );
   }
 

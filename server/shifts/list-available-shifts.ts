@@ -57,14 +57,14 @@ export class ListAvailableShifts {
   ) {}
 
   /** JSON of `AvailableShift`s. @throws DomainError `validation_failed` */
-  async list(workerId: number, dates: AskedSpan, window: Pagination): Promise<PageText> {
+  async list(workerId: number, dates: AskedSpan, pagination: Pagination): Promise<PageText> {
     const now = this.clock.now();
     const { first, last } = startsWithin(dates, now, this.config.site.timeZone);
     const parameters = [workerId, toIso(first), toIso(now), toIso(last)];
     return this.unitOfWork.read(async (tx) => {
-      const { packed, total } = await queryPackedPage(tx, LIST, parameters, window);
-      const key = `${window.limit} ${packed}`;
-      const list = this.lists.get(key) ?? (await this.write(tx, packed, window.limit));
+      const { packed, total } = await queryPackedPage(tx, LIST, parameters, pagination);
+      const key = `${pagination.limit} ${packed}`;
+      const list = this.lists.get(key) ?? (await this.write(tx, packed, pagination.limit));
       this.lists.put(key, list);
       return { ...list, total };
     });

@@ -30,10 +30,10 @@ export class ShiftsController {
   async list(
     @CurrentWorker() worker: WorkerPrincipal,
     @AskedDates() dates: AskedSpan,
-    @PaginationQuery() window: Pagination,
+    @PaginationQuery() pagination: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer> {
-    return sendPageText(reply, await this.availableShifts.list(worker.id, dates, window));
+    return sendPageText(reply, await this.availableShifts.list(worker.id, dates, pagination));
   }
 
   /** Schedules a shift [D-29]. */

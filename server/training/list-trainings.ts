@@ -23,14 +23,14 @@ export class ListTrainings {
     private readonly links: SignedLinks,
   ) {}
 
-  async active(window: Pagination): Promise<Page<TrainingView>> {
-    const page = await this.unitOfWork.read((tx) => queryPage<Training>(tx, ACTIVE_SQL, [], window));
+  async active(pagination: Pagination): Promise<Page<TrainingView>> {
+    const page = await this.unitOfWork.read((tx) => queryPage<Training>(tx, ACTIVE_SQL, [], pagination));
     return { ...page, items: page.items.map((training) => presentTraining(training, this.links)) };
   }
 
   /** An admin has none (decisions: Settled on a second reading). */
-  async own(person: Principal, window: Pagination): Promise<Page<UserTraining>> {
+  async own(person: Principal, pagination: Pagination): Promise<Page<UserTraining>> {
     if (person.kind === 'admin') return { items: [], total: 0, nextCursor: null };
-    return this.unitOfWork.read((tx) => queryPage<UserTraining>(tx, USER_TRAININGS_SQL, [person.id], window));
+    return this.unitOfWork.read((tx) => queryPage<UserTraining>(tx, USER_TRAININGS_SQL, [person.id], pagination));
   }
 }

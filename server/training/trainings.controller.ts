@@ -16,19 +16,19 @@ export class TrainingsController {
   /** Active trainings by level, without the right answers [T-15, T-21]. */
   @Get('trainings')
   async active(
-    @PaginationQuery() window: Pagination,
+    @PaginationQuery() pagination: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<TrainingView[]> {
-    return sendPage(reply, await this.trainings.active(window));
+    return sendPage(reply, await this.trainings.active(pagination));
   }
 
   /** How far one is with each; an admin gets none [T-20]. */
   @Get('user/trainings')
   async own(
     @CurrentPrincipal() person: Principal,
-    @PaginationQuery() window: Pagination,
+    @PaginationQuery() pagination: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UserTraining[]> {
-    return sendPage(reply, await this.trainings.own(person, window));
+    return sendPage(reply, await this.trainings.own(person, pagination));
   }
 }

@@ -44,10 +44,10 @@ export class ListWorkers {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
   /** Those waiting for approval first, then by name, unless asked otherwise. Only the page's own rows are read whole. */
-  async list(selection: WorkerSelection, query: WorkerQuery, window: Pagination): Promise<Page<ListedWorker>> {
+  async list(selection: WorkerSelection, query: WorkerQuery, pagination: Pagination): Promise<Page<ListedWorker>> {
     const { sql, parameters } = workerListSql(SELECTED[selection], query);
     return this.unitOfWork.read(async (tx) => {
-      const page = await queryPage<{ id: number }>(tx, sql, parameters, window);
+      const page = await queryPage<{ id: number }>(tx, sql, parameters, pagination);
       return { ...page, items: await readListed(tx, page.items) };
     });
   }

@@ -33,20 +33,20 @@ export class WorkersController {
   @Get('workers')
   async list(
     @AskedWorkers() query: WorkerQuery,
-    @PaginationQuery() window: Pagination,
+    @PaginationQuery() pagination: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ListedWorker[]> {
-    return sendPage(reply, await this.workers.list('active', query, window));
+    return sendPage(reply, await this.workers.list('active', query, pagination));
   }
 
   /** Deactivated accounts too [W-13]. */
   @Get('all-workers')
   async listAll(
     @AskedWorkers() query: WorkerQuery,
-    @PaginationQuery() window: Pagination,
+    @PaginationQuery() pagination: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ListedWorker[]> {
-    return sendPage(reply, await this.workers.list('all', query, window));
+    return sendPage(reply, await this.workers.list('all', query, pagination));
   }
 
   /** Approved workers by skill level; `limit` is that of each level, the total that of all [W-08]. */

@@ -40,10 +40,10 @@ export class ApplicationsController {
   @Get('pending-applications')
   async list(
     @AskedShift() shiftId: number | null,
-    @PaginationQuery() window: Pagination,
+    @PaginationQuery() pagination: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PendingApplication[]> {
-    return sendPage(reply, await this.applications.list(window, shiftId));
+    return sendPage(reply, await this.applications.list(pagination, shiftId));
   }
 
   /** Approves (`assigned`, `approved`) or rejects [W-04]. */

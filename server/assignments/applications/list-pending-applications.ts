@@ -79,11 +79,16 @@ export class ListPendingApplications {
   ) {}
 
   /** @param shiftId of this shift only; of all where it is null [W-64] */
-  async list(window: Pagination, shiftId: number | null): Promise<Page<PendingApplication>> {
+  async list(pagination: Pagination, shiftId: number | null): Promise<Page<PendingApplication>> {
     const now = this.clock.now();
     const windowClosedFor = plusMinutes(now, -CLOCK.closesAfterStartMinutes);
     return this.unitOfWork.read(async (tx) => {
-      const page = await queryPage<Application>(tx, LIST_SQL, [toIso(now), toIso(windowClosedFor), shiftId], window);
+      const page = await queryPage<Application>(
+        tx,
+        LIST_SQL,
+        [toIso(now), toIso(windowClosedFor), shiftId],
+        pagination,
+      );
       return { ...page, items: await this.present(tx, page.items, now) };
     });
   }

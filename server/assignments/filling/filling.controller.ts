@@ -54,10 +54,10 @@ export class FillingController {
   async list(
     @Param('id', IdPipe) shiftId: number,
     @AskedSearch() search: string | null,
-    @PaginationQuery() window: Pagination,
+    @PaginationQuery() pagination: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ShiftCandidate[]> {
-    return sendPage(reply, await this.candidates.list(shiftId, search, window));
+    return sendPage(reply, await this.candidates.list(shiftId, search, pagination));
   }
 
   /** Asks workers to take a shift; nobody twice within 12 hours [D-04]. */

@@ -34,7 +34,7 @@ export class ListCandidates {
     private readonly config: Config,
   ) {}
 
-  async list(shiftId: number, search: string | null, window: Pagination): Promise<Page<ShiftCandidate>> {
+  async list(shiftId: number, search: string | null, pagination: Pagination): Promise<Page<ShiftCandidate>> {
     const moment = { now: this.clock.now(), zone: this.config.site.timeZone };
     return this.unitOfWork.read(async (tx) => {
       const shift = await getShift(tx, shiftId);
@@ -45,7 +45,7 @@ export class ListCandidates {
       return windowOf(
         rankCandidates(facts, shift).map((one) => candidate(one, shift, moment)),
         total,
-        window,
+        pagination,
       );
     });
   }

@@ -29,9 +29,9 @@ export class OwnSessions {
   ) {}
 
   /** Live ones, this one first, then the one used last. They are few: each ends after 30 days at most. */
-  async list({ id, sessionId }: WorkerPrincipal, window: Pagination): Promise<Page<OwnSession>> {
+  async list({ id, sessionId }: WorkerPrincipal, pagination: Pagination): Promise<Page<OwnSession>> {
     const now = new Date(this.time.now());
-    const page = await this.unitOfWork.read((tx) => queryPage<Row>(tx, LIVE_SQL, [id, sessionId, now], window));
+    const page = await this.unitOfWork.read((tx) => queryPage<Row>(tx, LIVE_SQL, [id, sessionId, now], pagination));
     return { ...page, items: page.items.map(({ userAgent, ...row }) => ({ ...row, ...deviceOf(userAgent) })) };
   }
 

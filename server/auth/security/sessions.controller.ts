@@ -20,10 +20,10 @@ export class SessionsController {
   @Get()
   async list(
     @CurrentWorker() worker: WorkerPrincipal,
-    @PaginationQuery() window: Pagination,
+    @PaginationQuery() pagination: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OwnSession[]> {
-    return sendPage(reply, await this.sessions.list(worker, window));
+    return sendPage(reply, await this.sessions.list(worker, pagination));
   }
 
   /** Signs out everywhere else. */

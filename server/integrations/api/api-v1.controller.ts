@@ -17,29 +17,29 @@ export class ApiV1Controller {
   @Integration('read:shifts')
   @Get('shifts')
   async shifts(
-    @PaginationQuery() window: Pagination,
+    @PaginationQuery() pagination: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ApiShift[]> {
-    return sendPage(reply, await this.reading.shifts(window));
+    return sendPage(reply, await this.reading.shifts(pagination));
   }
 
   /** Approved hours of the last 90 days, by the shift's start. */
   @Integration('read:timesheets')
   @Get('timesheets')
   async timesheets(
-    @PaginationQuery() window: Pagination,
+    @PaginationQuery() pagination: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ApiTimesheet[]> {
-    return sendPage(reply, await this.reading.timesheets(window));
+    return sendPage(reply, await this.reading.timesheets(pagination));
   }
 
   /** Approved workers in use, by id: names, employee number and level. */
   @Integration('read:workers')
   @Get('workers')
   async workers(
-    @PaginationQuery() window: Pagination,
+    @PaginationQuery() pagination: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ApiWorker[]> {
-    return sendPage(reply, await this.reading.workers(window));
+    return sendPage(reply, await this.reading.workers(pagination));
   }
 }

@@ -60,26 +60,26 @@ export class ReadForPrograms {
   ) {}
 
   /** Cancelled ones too, told by `isActive`. */
-  shifts(window: Pagination): Promise<Page<ApiShift>> {
-    return this.page<ApiShift>(SHIFTS_SQL, [this.earliest()], window);
+  shifts(pagination: Pagination): Promise<Page<ApiShift>> {
+    return this.page<ApiShift>(SHIFTS_SQL, [this.earliest()], pagination);
   }
 
   /** Approved hours only: those before are nobody's business yet. */
-  timesheets(window: Pagination): Promise<Page<ApiTimesheet>> {
-    return this.page<ApiTimesheet>(TIMESHEETS_SQL, [this.earliest()], window);
+  timesheets(pagination: Pagination): Promise<Page<ApiTimesheet>> {
+    return this.page<ApiTimesheet>(TIMESHEETS_SQL, [this.earliest()], pagination);
   }
 
   /** Approved workers in use. */
-  workers(window: Pagination): Promise<Page<ApiWorker>> {
-    return this.page<ApiWorker>(WORKERS_SQL, [], window);
+  workers(pagination: Pagination): Promise<Page<ApiWorker>> {
+    return this.page<ApiWorker>(WORKERS_SQL, [], pagination);
   }
 
   private page<Item extends { id: number }>(
     sql: string,
     parameters: unknown[],
-    window: Pagination,
+    pagination: Pagination,
   ): Promise<Page<Item>> {
-    return this.unitOfWork.read((tx) => queryPage<Item>(tx, sql, parameters, window));
+    return this.unitOfWork.read((tx) => queryPage<Item>(tx, sql, parameters, pagination));
   }
 
   private earliest(): string {

@@ -32,10 +32,10 @@ export class KeysController {
   /** Every key there ever was, newest first. */
   @Get()
   async list(
-    @PaginationQuery() window: Pagination,
+    @PaginationQuery() pagination: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ApiKeyView[]> {
-    return sendPage(reply, await this.keys.list(window));
+    return sendPage(reply, await this.keys.list(pagination));
   }
 
   /** A new key: it is in this answer, and nowhere else. */

@@ -34,8 +34,8 @@ export class ManageKeys {
     private readonly time: RealTime,
   ) {}
 
-  list(window: Pagination): Promise<Page<ApiKeyView>> {
-    return this.unitOfWork.read((tx) => queryPage<ApiKeyView>(tx, LIST_SQL, [], window));
+  list(pagination: Pagination): Promise<Page<ApiKeyView>> {
+    return this.unitOfWork.read((tx) => queryPage<ApiKeyView>(tx, LIST_SQL, [], pagination));
   }
 
   async create({ name, scopes, expiresInDays }: ApiKeyRequest, admin: AdminPrincipal): Promise<CreatedApiKey> {

@@ -36,11 +36,11 @@ export class Deliveries {
   ) {}
 
   /** The newest first. @throws DomainError `not_found` */
-  list(webhookId: number, window: Pagination): Promise<Page<WebhookDeliveryView>> {
+  list(webhookId: number, pagination: Pagination): Promise<Page<WebhookDeliveryView>> {
     return this.unitOfWork.read(async (tx) => {
       const isThere = await tx.repository(Webhook).existsBy({ id: webhookId, deletedAt: IsNull() });
       if (!isThere) throw new DomainError('not_found');
-      return queryPage<WebhookDeliveryView>(tx, LIST_SQL, [webhookId], window);
+      return queryPage<WebhookDeliveryView>(tx, LIST_SQL, [webhookId], pagination);
     });
   }
 

@@ -92,10 +92,10 @@ export class WebhooksController {
   @Get('webhooks/:id/deliveries')
   async log(
     @Param('id', IdPipe) id: number,
-    @PaginationQuery() window: Pagination,
+    @PaginationQuery() pagination: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<WebhookDeliveryView[]> {
-    return sendPage(reply, await this.deliveries.list(id, window));
+    return sendPage(reply, await this.deliveries.list(id, pagination));
   }
 
   /** Once more, with the same id. */

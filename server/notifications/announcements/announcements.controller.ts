@@ -47,10 +47,10 @@ export class AnnouncementsController {
   /** What was sent, the latest first, and how far it came [N-06]. */
   @Get('notifications')
   async list(
-    @PaginationQuery() window: Pagination,
+    @PaginationQuery() pagination: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SentNotification[]> {
-    return sendPage(reply, await this.announcements.list(window));
+    return sendPage(reply, await this.announcements.list(pagination));
   }
 
   /** Sends to everyone it is for, once however often it is called with one `clientNotificationId` [N-06]. */

@@ -34,9 +34,9 @@ const NOTHING: Counts = { delivered: 0, read: 0, planned: 0, mailed: 0 };
 export class ListAnnouncements {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
-  async list(window: Pagination): Promise<Page<SentNotification>> {
+  async list(pagination: Pagination): Promise<Page<SentNotification>> {
     return this.unitOfWork.read(async (tx) => {
-      const page = await queryPage<Omit<SentNotification, 'delivery'>>(tx, LIST_SQL, [], window);
+      const page = await queryPage<Omit<SentNotification, 'delivery'>>(tx, LIST_SQL, [], pagination);
       const ids = page.items.map(({ id }) => id);
       const rows = await tx.query<Counts & { id: string }>(COUNTS_SQL, [ids]);
       const counts = new Map(rows.map((row) => [row.id, row]));

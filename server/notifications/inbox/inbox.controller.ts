@@ -36,10 +36,10 @@ export class InboxController {
     @CurrentWorker() { id }: WorkerPrincipal,
     @AskedLanguage() language: Language,
     @AskedFor() asked: Language | null,
-    @PaginationQuery() window: Pagination,
+    @PaginationQuery() pagination: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<InboxNotification[]> {
-    const { page, unread } = await this.inbox.read({ id, language: asked ?? language }, window);
+    const { page, unread } = await this.inbox.read({ id, language: asked ?? language }, pagination);
     reply.header('x-unread-count', String(unread));
     return sendPage(reply, page);
   }

@@ -30,10 +30,10 @@ export class ReadInbox {
 
   async read(
     worker: { id: number; language: Language },
-    window: Pagination,
+    pagination: Pagination,
   ): Promise<{ page: Page<InboxNotification>; unread: number }> {
     return this.unitOfWork.read(async (tx) => {
-      const page = await queryPage<InboxRow>(tx, LIST_SQL, [worker.id, worker.language], window);
+      const page = await queryPage<InboxRow>(tx, LIST_SQL, [worker.id, worker.language], pagination);
       const [row] = await tx.query<{ unread: number }>(
         'SELECT count(*)::int AS unread FROM notifications WHERE user_id = $1 AND NOT is_read',
         [worker.id],

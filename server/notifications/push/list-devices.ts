@@ -11,8 +11,10 @@ import { type DeviceRow, OWN_DEVICES_SQL, presentDevice } from './own-devices.sq
 export class ListDevices {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
-  async list({ id, sessionId }: WorkerPrincipal, window: Pagination): Promise<Page<PushDevice>> {
-    const page = await this.unitOfWork.read((tx) => queryPage<DeviceRow>(tx, OWN_DEVICES_SQL, [id, sessionId], window));
+  async list({ id, sessionId }: WorkerPrincipal, pagination: Pagination): Promise<Page<PushDevice>> {
+    const page = await this.unitOfWork.read((tx) =>
+      queryPage<DeviceRow>(tx, OWN_DEVICES_SQL, [id, sessionId], pagination),
+    );
     return { ...page, items: page.items.map(presentDevice) };
   }
 }

@@ -59,10 +59,10 @@ export class PushController {
   @Get('subscriptions')
   async list(
     @CurrentWorker() worker: WorkerPrincipal,
-    @PaginationQuery() window: Pagination,
+    @PaginationQuery() pagination: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PushDevice[]> {
-    return sendPage(reply, await this.devices.list(worker, window));
+    return sendPage(reply, await this.devices.list(worker, pagination));
   }
 
   /** This device gets pushes from now on; again, it is seen again [N-15]. */

@@ -44,10 +44,10 @@ export class ClockEventsController {
   @Get()
   async list(
     @AskedOutcome() _outcome: 'needs_review',
-    @PaginationQuery() window: Pagination,
+    @PaginationQuery() pagination: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ClockEventToReview[]> {
-    return sendPage(reply, await this.events.list(window));
+    return sendPage(reply, await this.events.list(pagination));
   }
 
   /** Lets the event count, with a reason [W-29]. */

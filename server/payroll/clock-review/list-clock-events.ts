@@ -50,7 +50,7 @@ const LIST_SQL = `
 export class ListClockEvents {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
-  list(window: Pagination): Promise<Page<ClockEventToReview>> {
-    return this.unitOfWork.read((tx) => queryPage<ClockEventToReview>(tx, LIST_SQL, [], window));
+  list(pagination: Pagination): Promise<Page<ClockEventToReview>> {
+    return this.unitOfWork.read((tx) => queryPage<ClockEventToReview>(tx, LIST_SQL, [], pagination));
   }
 }

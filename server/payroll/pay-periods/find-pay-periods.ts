@@ -56,9 +56,9 @@ export async function pageOfPeriods(
   tx: Transaction,
   periods: readonly PayPeriodSpan[],
   now: Instant,
-  window: Pagination,
+  pagination: Pagination,
 ): Promise<Page<PayPeriod>> {
-  const page = await queryPage<PeriodRow>(tx, PERIODS_SQL, parametersOf(periods, { now }), window);
+  const page = await queryPage<PeriodRow>(tx, PERIODS_SQL, parametersOf(periods, { now }), pagination);
   return { ...page, items: page.items.map((row) => presentPeriod(row, now)) };
 }
 

@@ -21,12 +21,12 @@ export class GetPayPeriods {
     private readonly config: Config,
   ) {}
 
-  async list(window: Pagination): Promise<Page<PayPeriod>> {
+  async list(pagination: Pagination): Promise<Page<PayPeriod>> {
     const now = this.clock.now();
     const zone = this.config.site.timeZone;
     const today = siteDate(now, zone);
     const periods = Array.from({ length: PAY.periodsShown }, (_, back) => payPeriodOf(addDays(today, -7 * back), zone));
-    return this.unitOfWork.read((tx) => pageOfPeriods(tx, periods, now, window));
+    return this.unitOfWork.read((tx) => pageOfPeriods(tx, periods, now, pagination));
   }
 
   async get(week: LocalDate): Promise<PayPeriodDetail> {

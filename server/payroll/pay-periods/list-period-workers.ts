@@ -18,8 +18,8 @@ const WORKERS_SQL = `
 export class ListPeriodWorkers {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
-  list(week: LocalDate, window: Pagination): Promise<Page<PeriodWorker>> {
-    return this.unitOfWork.read((tx) => queryPage<PeriodWorker>(tx, WORKERS_SQL, [week], window));
+  list(week: LocalDate, pagination: Pagination): Promise<Page<PeriodWorker>> {
+    return this.unitOfWork.read((tx) => queryPage<PeriodWorker>(tx, WORKERS_SQL, [week], pagination));
   }
 }
 

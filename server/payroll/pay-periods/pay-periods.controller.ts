@@ -69,10 +69,10 @@ export class PayPeriodsController {
   /** The last 26 pay periods in which anything is, newest first [E-21]. */
   @Get('pay-periods')
   async list(
-    @PaginationQuery() window: Pagination,
+    @PaginationQuery() pagination: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PayPeriod[]> {
-    return sendPage(reply, await this.periods.list(window));
+    return sendPage(reply, await this.periods.list(pagination));
   }
 
   /** One of them as it would be locked now [E-21]. */
@@ -85,10 +85,10 @@ export class PayPeriodsController {
   @Get('pay-periods/:id/employee-numbers')
   async paidWorkers(
     @Param('id', WeekPipe) week: LocalDate,
-    @PaginationQuery() window: Pagination,
+    @PaginationQuery() pagination: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PeriodWorker[]> {
-    return sendPage(reply, await this.workers.list(week, window));
+    return sendPage(reply, await this.workers.list(week, pagination));
   }
 
   /** Closes it for good [E-21]. */

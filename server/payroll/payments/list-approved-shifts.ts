@@ -64,11 +64,11 @@ export class ListApprovedShifts {
     private readonly clock: Clock,
   ) {}
 
-  async list(window: Pagination): Promise<Page<ApprovedShift>> {
+  async list(pagination: Pagination): Promise<Page<ApprovedShift>> {
     const now = this.clock.now();
     const paidSince = plusDays(now, -LISTS.paidShownDays);
     return this.unitOfWork.read(async (tx) => {
-      const page = await queryPage<ApprovedRow>(tx, LIST_SQL, [toIso(paidSince)], window);
+      const page = await queryPage<ApprovedRow>(tx, LIST_SQL, [toIso(paidSince)], pagination);
       return { ...page, items: page.items.map((row) => presentApproved(row, now)) };
     });
   }

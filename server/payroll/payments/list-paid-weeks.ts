@@ -45,11 +45,11 @@ export class ListPaidWeeks {
     private readonly clock: Clock,
   ) {}
 
-  async list(search: string, window: Pagination): Promise<Page<PaidWeek>> {
+  async list(search: string, pagination: Pagination): Promise<Page<PaidWeek>> {
     const now = this.clock.now();
     const { sql, parameters } = paidWeeksSql(toIso(plusDays(now, -LISTS.pastDays)), search);
     return this.unitOfWork.read(async (tx) => {
-      const page = await queryPage<WeekRow>(tx, sql, parameters, window);
+      const page = await queryPage<WeekRow>(tx, sql, parameters, pagination);
       return { ...page, items: await readWeeks(tx, page.items, now) };
     });
   }

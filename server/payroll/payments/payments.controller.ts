@@ -41,10 +41,10 @@ export class PaymentsController {
   /** To be paid, the longest waiting first; then what was paid of late [E-15, E-20]. */
   @Get('approved-shifts')
   async list(
-    @PaginationQuery() window: Pagination,
+    @PaginationQuery() pagination: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ApprovedShift[]> {
-    return sendPage(reply, await this.approvedShifts.list(window));
+    return sendPage(reply, await this.approvedShifts.list(pagination));
   }
 
   /** What paying the given shifts would come to [E-16, E-18]. */
@@ -69,10 +69,10 @@ export class PaymentsController {
   @Get('payments/paid')
   async paid(
     @SearchQuery() search: string,
-    @PaginationQuery() window: Pagination,
+    @PaginationQuery() pagination: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PaidWeek[]> {
-    return sendPage(reply, await this.paidWeeks.list(search, window));
+    return sendPage(reply, await this.paidWeeks.list(search, pagination));
   }
 
   /** Takes a wrong mark-paid back, all of the given shifts or none [E-13]. */

@@ -13,8 +13,8 @@ export class ListTimesheets {
     private readonly clock: Clock,
   ) {}
 
-  async list(search: string, window: Pagination): Promise<Page<Timesheet>> {
+  async list(search: string, pagination: Pagination): Promise<Page<Timesheet>> {
     const now = this.clock.now();
-    return this.unitOfWork.read((tx) => pageOfTimesheets(tx, { now, search }, window));
+    return this.unitOfWork.read((tx) => pageOfTimesheets(tx, { now, search }, pagination));
   }
 }

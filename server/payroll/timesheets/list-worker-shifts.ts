@@ -17,12 +17,12 @@ export class ListWorkerShifts {
   ) {}
 
   /** @throws DomainError `not_found` */
-  async list(workerId: number, window: Pagination): Promise<Page<WorkerShift>> {
+  async list(workerId: number, pagination: Pagination): Promise<Page<WorkerShift>> {
     const now = this.clock.now();
     return this.unitOfWork.read(async (tx) => {
       const isThere = await tx.repository(User).existsBy({ id: workerId, anonymisedAt: IsNull() });
       if (!isThere) throw new DomainError('not_found');
-      return pageOfWorkerShifts(tx, workerId, now, window);
+      return pageOfWorkerShifts(tx, workerId, now, pagination);
     });
   }
 }

@@ -79,11 +79,11 @@ const SEARCHED = foldedSql(
 export async function pageOfTimesheets(
   tx: Transaction,
   { now, search }: { now: Instant; search: string },
-  window: Pagination,
+  pagination: Pagination,
 ): Promise<Page<Timesheet>> {
   const parameters: unknown[] = OPEN_TIMESHEETS.parameters(now);
   const found = wordsOf(search).map((word) => ` AND ${SEARCHED} LIKE $${parameters.push(wordPattern(word))}`);
-  const page = await queryPage<TimesheetRow>(tx, LIST_SQL + found.join(''), parameters, window);
+  const page = await queryPage<TimesheetRow>(tx, LIST_SQL + found.join(''), parameters, pagination);
   return { ...page, items: page.items.map((row) => presentTimesheet(row, now)) };
 }
 
@@ -106,9 +106,9 @@ export async function pageOfWorkerShifts(
   tx: Transaction,
   workerId: number,
   now: Instant,
-  window: Pagination,
+  pagination: Pagination,
 ): Promise<Page<WorkerShift>> {
-  const page = await queryPage<HistoryRow>(tx, HISTORY_SQL, [workerId], window);
+  const page = await queryPage<HistoryRow>(tx, HISTORY_SQL, [workerId], pagination);
   return { ...page, items: page.items.map((row) => presentWorkerShift(row, now)) };
 }
 

@@ -33,20 +33,20 @@ export class TimesheetsController {
   @Get('timesheets')
   async list(
     @SearchQuery() search: string,
-    @PaginationQuery() window: Pagination,
+    @PaginationQuery() pagination: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Timesheet[]> {
-    return sendPage(reply, await this.timesheets.list(search, window));
+    return sendPage(reply, await this.timesheets.list(search, pagination));
   }
 
   /** A worker's shifts, the newest first [W-18, W-19]. */
   @Get('worker-shifts/:id')
   async history(
     @Param('id', IdPipe) workerId: number,
-    @PaginationQuery() window: Pagination,
+    @PaginationQuery() pagination: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<WorkerShift[]> {
-    return sendPage(reply, await this.histories.list(workerId, window));
+    return sendPage(reply, await this.histories.list(workerId, pagination));
   }
 
   /** Corrects times and hours, or enters them by hand [W-23, W-32]. */

@@ -53,20 +53,20 @@ export class EventsController {
   @Get('workers/:id/performance-metrics')
   async list(
     @Param('id', IdPipe) userId: number,
-    @PaginationQuery() window: Pagination,
+    @PaginationQuery() pagination: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminPerformanceEvent[]> {
-    return sendPage(reply, await this.events.list(userId, window));
+    return sendPage(reply, await this.events.list(userId, pagination));
   }
 
   /** Changes of a worker's score in the same days, the newest first [P-21]. */
   @Get('workers/:id/performance-history')
   async history(
     @Param('id', IdPipe) userId: number,
-    @PaginationQuery() window: Pagination,
+    @PaginationQuery() pagination: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PerformanceHistoryEntry[]> {
-    return sendPage(reply, await this.events.history(userId, window));
+    return sendPage(reply, await this.events.history(userId, pagination));
   }
 
   /** Records an event [P-22]. */

@@ -49,18 +49,18 @@ export class WorkerEvents {
   ) {}
 
   /** @throws DomainError `not_found` */
-  async list(userId: number, window: Pagination): Promise<Page<AdminPerformanceEvent>> {
+  async list(userId: number, pagination: Pagination): Promise<Page<AdminPerformanceEvent>> {
     const since = addDays(siteDate(this.clock.now(), this.config.site.timeZone), -SCORE.countedDays);
     return this.unitOfWork.read(async (tx) => {
       await mustExist(tx, userId);
-      return queryPage<AdminPerformanceEvent>(tx, LIST_SQL, [userId, since], window);
+      return queryPage<AdminPerformanceEvent>(tx, LIST_SQL, [userId, since], pagination);
     });
   }
 
   /** Changes of the score in the same days. @throws DomainError `not_found` */
-  async history(userId: number, window: Pagination): Promise<Page<PerformanceHistoryEntry>> {
+  async history(userId: number, pagination: Pagination): Promise<Page<PerformanceHistoryEntry>> {
     await this.unitOfWork.read((tx) => mustExist(tx, userId));
-    return this.own.history(userId, window);
+    return this.own.history(userId, pagination);
   }
 }
 

@@ -20,9 +20,9 @@ export async function queryPage<Item extends { id: number | string }>(
   tx: Transaction,
   listSql: string,
   parameters: readonly unknown[],
-  window: Pagination,
+  pagination: Pagination,
 ): Promise<Page<Item>> {
-  const part = partOf(listSql, parameters, window);
+  const part = partOf(listSql, parameters, pagination);
   const sql = `${part.sql}
     SELECT part.*, part."orderedAt"::text AS "orderedText", counts.* FROM counts LEFT JOIN part ON true ORDER BY part."orderedAt", part.id`;
   const rows = await cursorRefused(part.hasKey, () => tx.query<PagedRow<Item>>(sql, part.parameters));
@@ -30,7 +30,7 @@ export async function queryPage<Item extends { id: number | string }>(
   if (!cursorKnown) throw invalidCursor();
   // an empty part still brings the row of the counts
   const found = rows.filter((row) => row.id !== null);
-  const page = toPage(found, total, window.limit, ({ orderedText, id }) => writeCursor(orderedText, id));
+  const page = toPage(found, total, pagination.limit, ({ orderedText, id }) => writeCursor(orderedText, id));
   return { ...page, items: page.items.map(itemOf) };
 }
 
@@ -42,9 +42,9 @@ export async function queryPackedPage(
   tx: Transaction,
   { listSql, item }: { listSql: string; item: string },
   parameters: readonly unknown[],
-  window: Pagination,
+  pagination: Pagination,
 ): Promise<{ packed: string; total: number }> {
-  const part = partOf(listSql, parameters, window);
+  const part = partOf(listSql, parameters, pagination);
   const sql = `${part.sql}
     SELECT total, "cursorKnown",
       coalesce((SELECT json_agg(${item} ORDER BY part."orderedAt", part.id) FROM part), '[]')::text AS packed FROM counts`;
@@ -59,11 +59,11 @@ export async function queryPackedPage(
  * Two common table expressions: `counts`, one row, and `part`, one element longer than the limit. The parameters of cursor and
  * limit follow the list's own. The UNION with the list's columns gives the cursor's key and id their types.
  */
-function partOf(listSql: string, own: readonly unknown[], window: Pagination) {
-  const cursor = readCursor(window);
+function partOf(listSql: string, own: readonly unknown[], pagination: Pagination) {
+  const cursor = readCursor(pagination);
   const parameters = [...own];
   const put = (value: unknown) => `$${parameters.push(value)}`;
-  const limit = `${put(window.limit + 1)}::int`;
+  const limit = `${put(pagination.limit + 1)}::int`;
   const columns = 'SELECT "orderedAt", id FROM list';
   const seen =
     cursor === null

@@ -18,9 +18,9 @@ export class ActivityController {
   @Get()
   async list(
     @AskedActivity() query: ActivityQuery,
-    @PaginationQuery() window: Pagination,
+    @PaginationQuery() pagination: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ActivityEntry[]> {
-    return sendPage(reply, await this.activity.list(query, window));
+    return sendPage(reply, await this.activity.list(query, pagination));
   }
 }

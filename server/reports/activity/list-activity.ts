@@ -75,19 +75,19 @@ export class ListActivity {
     private readonly config: Config,
   ) {}
 
-  async list(query: ActivityQuery, window: Pagination): Promise<Page<ActivityEntry>> {
+  async list(query: ActivityQuery, pagination: Pagination): Promise<Page<ActivityEntry>> {
     const { where, parameters } = this.conditions(query);
-    const cursor = cursorId(window);
+    const cursor = cursorId(pagination);
     const after = cursor === null ? '' : ` AND l.id < ${cursor}`;
     return this.unitOfWork.read(async (tx) => {
       const counted = `SELECT count(*)::int AS total FROM audit_log l WHERE ${where}`;
       const [row] = await tx.query<{ total: number }>(counted, parameters);
       const found = await tx.query<ActivityEntry>(
-        `SELECT ${viewColumns(ENTRY)} FROM (SELECT * FROM audit_log l WHERE ${where}${after} ORDER BY l.id DESC LIMIT ${window.limit + 1}) l
+        `SELECT ${viewColumns(ENTRY)} FROM (SELECT * FROM audit_log l WHERE ${where}${after} ORDER BY l.id DESC LIMIT ${pagination.limit + 1}) l
          ${TABLES.slice('audit_log l'.length)} ORDER BY l.id DESC`,
         parameters,
       );
-      return toPage(found, row?.total ?? 0, window.limit);
+      return toPage(found, row?.total ?? 0, pagination.limit);
     });
   }
 

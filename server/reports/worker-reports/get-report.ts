@@ -41,17 +41,17 @@ export class GetReport {
   ) {}
 
   /** @throws DomainError `validation_failed` */
-  async get(asked: AskedReport, window: Pagination): Promise<FoundReport> {
-    return this.unitOfWork.read((tx) => this.read(tx, asked, window));
+  async get(asked: AskedReport, pagination: Pagination): Promise<FoundReport> {
+    return this.unitOfWork.read((tx) => this.read(tx, asked, pagination));
   }
 
-  async read(tx: Transaction, { type, range, query }: AskedReport, window: Pagination): Promise<FoundReport> {
-    const { period, parameters } = this.parameters(range, query, window);
+  async read(tx: Transaction, { type, range, query }: AskedReport, pagination: Pagination): Promise<FoundReport> {
+    const { period, parameters } = this.parameters(range, query, pagination);
     const [answer] = await tx.query<ReportAnswer>(reportSql(type, range, query), parameters);
     if (!answer) throw new RangeError('A report answered nothing');
     const { total, lastPlace, cursorKnown, ...found } = answer;
     if (!cursorKnown) throw invalidCursor();
-    const page = toPage(found.workers, total, window.limit, ({ id }) => writeCursor(String(lastPlace), id));
+    const page = toPage(found.workers, total, pagination.limit, ({ id }) => writeCursor(String(lastPlace), id));
     return { report: { period, ...found, found: total, workers: page.items }, page };
   }
   /** The rows alone, for a file, as the JSON that the database wrote: of many, reading it takes too long for the event loop. */
@@ -65,7 +65,7 @@ export class GetReport {
     return { period, ...answer };
   }
 
-  private parameters(range: ReportRange, query: ReportQuery, window: Pagination) {
+  private parameters(range: ReportRange, query: ReportQuery, pagination: Pagination) {
     const [now, zone] = [this.clock.now(), this.config.site.timeZone];
     const period = reportSpan(range, siteDate(now, zone));
     const { since, until } = workSpan(period, zone);
@@ -78,17 +78,17 @@ export class GetReport {
       since,
       until,
       words.map(wordPattern),
-      cursorId(window),
-      window.limit + 1,
-      placeOf(window),
+      cursorId(pagination),
+      pagination.limit + 1,
+      placeOf(pagination),
     ];
     return { period, parameters };
   }
 }
 
 /** Where in the report the worker of the cursor was; figures change with every clock-out, so a place is all there is to keep. */
-function placeOf(window: Pagination): number | null {
-  const orderedAt = readCursor(window)?.orderedAt ?? null;
+function placeOf(pagination: Pagination): number | null {
+  const orderedAt = readCursor(pagination)?.orderedAt ?? null;
   if (orderedAt === null) return null;
   if (!/^[1-9]\d{0,8}$/.test(orderedAt)) throw invalidCursor();
   return Number(orderedAt);

@@ -25,10 +25,10 @@ export class WorkerReportsController {
   @Get(':type/:range')
   async report(
     @ReportAsked() asked: AskedReport,
-    @PaginationQuery() window: Pagination,
+    @PaginationQuery() pagination: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Report> {
-    const { report, page } = await this.reports.get(asked, window);
+    const { report, page } = await this.reports.get(asked, pagination);
     sendPage(reply, page);
     return report;
   }

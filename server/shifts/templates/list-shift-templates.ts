@@ -10,7 +10,7 @@ import { TEMPLATE_LIST_SQL } from './template-view.js';
 export class ListShiftTemplates {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
-  async list(window: Pagination): Promise<Page<ShiftTemplateView>> {
-    return this.unitOfWork.read((tx) => queryPage<ShiftTemplateView>(tx, TEMPLATE_LIST_SQL, [], window));
+  async list(pagination: Pagination): Promise<Page<ShiftTemplateView>> {
+    return this.unitOfWork.read((tx) => queryPage<ShiftTemplateView>(tx, TEMPLATE_LIST_SQL, [], pagination));
   }
 }

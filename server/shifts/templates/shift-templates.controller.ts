@@ -28,10 +28,10 @@ export class ShiftTemplatesController {
   /** Templates by name [D-32]. */
   @Get()
   async list(
-    @PaginationQuery() window: Pagination,
+    @PaginationQuery() pagination: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ShiftTemplateView[]> {
-    return sendPage(reply, await this.templates.list(window));
+    return sendPage(reply, await this.templates.list(pagination));
   }
 
   /** Keeps a template [D-35]. */

@@ -34,10 +34,10 @@ export class AdminTrainingsController {
   /** Every training with its questions and their right answers [T-25]. */
   @Get('trainings')
   async list(
-    @PaginationQuery() window: Pagination,
+    @PaginationQuery() pagination: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminTraining[]> {
-    return sendPage(reply, await this.trainings.list(window));
+    return sendPage(reply, await this.trainings.list(pagination));
   }
 
   /** A new training [T-29]. */

@@ -16,9 +16,11 @@ export class ListAdminTrainings {
     private readonly converter: VideoConverter,
   ) {}
 
-  async list(window: Pagination): Promise<Page<AdminTraining>> {
+  async list(pagination: Pagination): Promise<Page<AdminTraining>> {
     const canConvert = await this.converter.isAvailable();
-    const page = await this.unitOfWork.read((tx) => queryPage<AdminTrainingRow>(tx, ADMIN_TRAININGS_SQL, [], window));
+    const page = await this.unitOfWork.read((tx) =>
+      queryPage<AdminTrainingRow>(tx, ADMIN_TRAININGS_SQL, [], pagination),
+    );
     return { ...page, items: page.items.map((row) => presentAdminTraining(row, this.links, canConvert)) };
   }
 }

@@ -50,8 +50,8 @@ export function readCursor({ cursor }: Pagination): Cursor | null {
 }
 
 /** The id of a cursor, as a row's id. @throws DomainError `validation_failed` */
-export function cursorId(window: Pagination): number | null {
-  const id = readCursor(window)?.id ?? null;
+export function cursorId(pagination: Pagination): number | null {
+  const id = readCursor(pagination)?.id ?? null;
   if (id === null) return null;
   const number = parseId(id);
   if (number === null) throw invalidCursor();
