@@ -89,6 +89,36 @@ describe('the app', () => {
     expect(await page.evaluate(() => localStorage.getItem('installHint'))).toBe('answered');
     await context.close();
   });
+
+  it('[H-89] asks for one thing at a time: the notice that the page is out of date goes first', async () => {
+    const [worker] = await aCrowd(database, house.dataDir, 1);
+    await aShift(database, NOW, 30, 1);
+    const { context } = await openContext(house.browser, PHONE);
+    await context.addInitScript(() =>
+      Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0)' }),
+    );
+    const page = await context.newPage();
+    await signIn(page, house, worker!.token);
+    const signUp = page.getByRole('button', { name: new RegExp(`^${say('worker:shift.signUp')}: `) });
+    await signUp.first().click();
+    const install = page.getByText(say('offline:install.ios'));
+    await install.waitFor();
+    await page.evaluate(() => {
+      const build = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '';
+      sessionStorage.setItem('leftBuild', build); // it was loaded anew for that before, so it is not again
+    });
+    await page.route('**/api/**', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, headers: { ...response.headers(), 'x-minimum-client-version': '999' } });
+    });
+    await page.getByRole('button', { name: say('worker:connection.updated', { time: '' }).trim() }).click();
+    const outdated = page.getByRole('region', { name: say('offline:outdated.title') });
+    await outdated.waitFor();
+    await install.waitFor({ state: 'hidden' });
+    await outdated.getByRole('button', { name: say('common:action.close') }).click();
+    await install.waitFor();
+    await context.close();
+  });
 });
 
 describe('without signal', () => {

@@ -826,6 +826,29 @@ describe('a page open over a release', () => {
     expect(await isSamePage()).toBe(true);
   });
 
+  it.each(['en', 'es'] as const)(
+    '[H-92] leaves the end of each page on a phone above the card that says so: %s',
+    async (language) => {
+      const words = textsIn(language);
+      await page.setViewportSize({ width: 360, height: 640 });
+      const worker = language === 'es' ? DEMO.maria : DEMO.james; // the profile's language takes over
+      await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+      await page.route(/\/api\/config(\?|$)/, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, headers: { ...response.headers(), 'x-minimum-client-version': '999' } });
+      });
+      const card = page.getByRole('region', { name: words('offline:outdated.title') });
+      for (const where of ['/', '/login', '/signup', '/learn-more', '/dashboard', '/training']) {
+        if (where === '/dashboard') {
+          await storeSession(page, house.url, await workerSession(house.url, worker, DEMO_PASSWORD));
+        }
+        await go(where);
+        await card.waitFor();
+        await expectSoon(() => page.evaluate(isEndAboveCard), true);
+      }
+    },
+  );
+
   it('[O-55] is loaded anew by “Update now” also where no newer service worker waits', async () => {
     await raiseMinimum();
     await go('/login');
@@ -899,4 +922,14 @@ function collisionsInBars(): string[] {
     }
   }
   return found;
+}
+
+/** Scrolled to its end, the page's last text or control is above the card. */
+function isEndAboveCard(): boolean {
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  const card = document.querySelector('section[data-foot]')?.getBoundingClientRect();
+  const ends = [...document.querySelectorAll('main :is(a, button, input, p, li, h1, h2, h3)')]
+    .filter((element) => element.checkVisibility())
+    .map((element) => element.getBoundingClientRect().bottom);
+  return card !== undefined && ends.length > 0 && Math.max(...ends) <= card.top;
 }

@@ -5,6 +5,7 @@ import { watchInstalled } from '../lib/install-offer.js';
 import { ErrorBoundary } from '../lib/error-boundary.js';
 import { useSession } from '../lib/session-context.js';
 import { finishLeaving } from '../offline/leave.js';
+import { FootCards } from '../ui/foot-card.js';
 import { InstallHint } from './install-hint.js';
 import { NewVersion } from './new-version.js';
 import { PushHint } from './push-hint.js';
@@ -29,7 +30,7 @@ export default function OfflinePart(): ReactNode {
   }, []);
   // what was kept must not wait for the texts of a hint
   return (
-    <>
+    <FootCards>
       <Hint>
         <NewVersion />
       </Hint>
@@ -41,7 +42,7 @@ export default function OfflinePart(): ReactNode {
           <PushHint workerId={workerId} />
         </Hint>
       )}
-    </>
+    </FootCards>
   );
 }
 

@@ -121,7 +121,8 @@ describe('a call that nothing answers', () => {
     new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) }));
 
   beforeAll(async () => {
-    await interfaceTexts.init('en', async (language) => (language === 'es' ? spanish : english));
+    const textsOf = async (language: string) => (language === 'es' ? spanish : english);
+    await interfaceTexts.init('en', textsOf, new AbortController().signal);
   });
 
   it.each<[Language, string]>([

@@ -5,6 +5,7 @@ import type { Language } from '../../shared/workers/worker.contract.js';
 import { toast } from '../ui/toast-store.js';
 import { initialLanguage } from './initial-language.js';
 import { interfaceTexts } from './interface-texts.js';
+import { codeMissing } from './page-version.js';
 import { writeStored } from './stored-session.js';
 import { textsFor } from './texts.js';
 
@@ -15,7 +16,7 @@ export async function startI18n(): Promise<void> {
   });
   initReactI18next.init(interfaceTexts as unknown as i18n);
   window.addEventListener('online', () => void interfaceTexts.retryMissing());
-  await interfaceTexts.init(initialLanguage(), textsFor);
+  await interfaceTexts.init(initialLanguage(), textsFor, codeMissing);
 }
 
 /** Who was signed in when the stored language was chosen: a worker, the desk, or nobody yet. */

@@ -11,6 +11,7 @@ const settle = () => jest.advanceTimersByTimeAsync(0);
 describe('the files of texts', () => {
   let asked: Asked[];
   let texts: ReturnType<typeof createInterfaceTexts>;
+  let missingCode: AbortController;
   const fetchTexts = (language: string, namespace: string) =>
     new Promise<Texts>((answer, fail) => {
       asked.push({ file: `${language}/${namespace}`, answer, fail: () => fail(new Error('away')) });
@@ -19,7 +20,7 @@ describe('the files of texts', () => {
 
   /** English, with its common texts there. */
   async function started(): Promise<void> {
-    void texts.init('en', fetchTexts);
+    void texts.init('en', fetchTexts, missingCode.signal);
     asked[0]?.answer({ ok: 'Fine' });
     await settle();
     asked = [];
@@ -29,6 +30,7 @@ describe('the files of texts', () => {
     jest.useFakeTimers();
     asked = [];
     texts = createInterfaceTexts();
+    missingCode = new AbortController();
   });
 
   it('[H-12] are read ten at once', async () => {
@@ -68,6 +70,26 @@ describe('the files of texts', () => {
     expect(done).toHaveBeenCalledTimes(1);
     expect(texts.hasLoadedNamespace('worker')).toBe(true);
     expect(texts.getFixedT('en', 'worker')('title')).toBe('title');
+  });
+
+  it('[H-93] are not tried again once a file of the page is gone from the server, also where the next try is planned', async () => {
+    await started();
+    const done = jest.fn();
+    void texts.loadNamespaces(['worker'], done);
+    await settle();
+    asked.at(-1)?.fail();
+    await jest.advanceTimersByTimeAsync(TRANSLATION_LOADER.retryDelayMs - 1);
+    expect(done).not.toHaveBeenCalled();
+    missingCode.abort();
+    await settle();
+    expect([filesAsked(), done.mock.calls.length]).toEqual([['en/worker'], 1]);
+    void texts.loadNamespaces(['training'], done);
+    await settle();
+    asked.at(-1)?.fail();
+    await settle();
+    expect([filesAsked(), done.mock.calls.length]).toEqual([['en/worker', 'en/training'], 2]);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(asked).toHaveLength(2);
   });
 
   it('[H-10] are asked for once, whoever needs them', async () => {

@@ -29,8 +29,9 @@ class InterfaceTexts {
   private readonly fixed = new Map<string, Translate>();
   private wanted: Language = DEFAULT_LANGUAGE;
 
-  async init(language: Language, fetchTexts: FetchTexts): Promise<void> {
-    this.load = createTextLoader(fetchTexts);
+  /** `codeMissing` is aborted once files of this page are gone from the server: then nothing is tried again. */
+  async init(language: Language, fetchTexts: FetchTexts, codeMissing: AbortSignal): Promise<void> {
+    this.load = createTextLoader(fetchTexts, codeMissing);
     this.language = language; // whatever comes of its texts: there is no other language to keep
     this.languages = [language];
     await this.changeLanguage(language);

@@ -8,6 +8,10 @@ const LEFT_BUILD = 'leftBuild';
 /** `missing_code`: a file of this page is gone from the server. `minimum_version`: the server works with newer clients only. */
 type Reason = 'missing_code' | 'minimum_version';
 
+const missingCode = new AbortController();
+/** Aborted once a file of this page is known to be gone from the server: nothing of this build needs to be tried again [H-93]. */
+export const codeMissing = missingCode.signal;
+
 let isOutdated = false;
 const listeners = new Set<() => void>();
 
@@ -68,7 +72,12 @@ export function watchMissingCode(): void {
     const { message } = event.payload;
     if (!FAILED_IMPORT.test(message) || !navigator.onLine) return;
     const [file = buildOf(document)] = /https?:\S+\.(js|css)/.exec(message) ?? [];
-    if (file) void isGone(file).then((gone) => gone && pageIsOutdated('missing_code'));
+    if (!file) return;
+    void isGone(file).then((gone) => {
+      if (!gone) return;
+      missingCode.abort();
+      pageIsOutdated('missing_code');
+    });
   });
 }
 

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from './icon-button.js';
 
 type FootCardProps = {
@@ -11,14 +11,51 @@ type FootCardProps = {
   onDismiss: () => void;
 };
 
-/** Something worth saying that can wait: it lies above the dock, takes no focus and covers no dialog. */
+/** On the root element: how many pixels of the window's foot a card covers. PageShell leaves them free below the page. */
+const COVERED = '--foot-card-covers';
+
+/**
+ * The place of the cards above the dock: the first one of them is shown [H-89]. While it is, pages are longer by what it
+ * covers, so that their last line can be scrolled above it [H-92].
+ */
+export function FootCards({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const { style } = document.documentElement;
+    const measure = () => {
+      const { height, top } = element.getBoundingClientRect();
+      if (height === 0) style.removeProperty(COVERED);
+      else style.setProperty(COVERED, `${Math.ceil(window.innerHeight - top)}px`);
+    };
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(element);
+    window.addEventListener('resize', measure);
+    return () => {
+      sizes.disconnect();
+      window.removeEventListener('resize', measure);
+      style.removeProperty(COVERED);
+    };
+  }, []);
+  return (
+    <div
+      ref={place}
+      className="fixed inset-x-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-30 sm:left-auto sm:w-[420px] md:right-6 md:bottom-6 [&>*+*]:hidden"
+    >
+      {children}
+    </div>
+  );
+}
+
+/** Something worth saying that can wait: it takes no focus and covers no dialog. Rendered in FootCards. */
 export function FootCard({ icon, title, children, actions, dismissLabel, onDismiss }: FootCardProps) {
   return (
     <section
       data-foot
       role="region"
       aria-label={title}
-      className="fade-in fixed inset-x-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-30 flex items-start gap-3 rounded-card border border-line-2 bg-sheet py-1.5 pr-1.5 pl-4 shadow-over sm:left-auto sm:w-[420px] md:right-6 md:bottom-6"
+      className="fade-in flex items-start gap-3 rounded-card border border-line-2 bg-sheet py-1.5 pr-1.5 pl-4 shadow-over"
     >
       <span className="mt-2.5 flex-none text-ink-2 [&>svg]:size-5" aria-hidden="true">
         {icon}
