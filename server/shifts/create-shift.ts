@@ -5,6 +5,7 @@ import { decideNewShift } from '../../shared/shifts/shift.rules.js';
 import { audit } from '../platform/audit/audit.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Config } from '../platform/config/config.js';
+import { lockRequestId } from '../platform/database/lock-request-id.js';
 import type { Transaction } from '../platform/database/transaction.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { DomainError, unwrap } from '../platform/http/errors/domain-error.js';
@@ -45,8 +46,7 @@ export class CreateShift {
 }
 
 /**
- * The shift that an earlier request with this id created. The advisory lock serializes requests with the same id until the
- * transaction ends. After an edit (revision above 1) the contents are not compared.
+ * The shift that an earlier request with this id created. After an edit (revision above 1) the contents are not compared.
  * @throws DomainError `request_id_reused`
  */
 async function findMade(
@@ -54,7 +54,7 @@ async function findMade(
   requestId: string,
   { adminId, draft }: { adminId: number; draft: ShiftDraft },
 ): Promise<number | null> {
-  await tx.query(`SELECT pg_advisory_xact_lock(hashtext('shifts.request_id'), hashtext($1))`, [requestId]);
+  await lockRequestId(tx, 'shifts', requestId);
   const known = await tx.repository(Shift).findOneBy({ requestId });
   if (!known) return null;
   const fields = Object.keys(draft) as (keyof ShiftDraft)[];

@@ -38,6 +38,8 @@ export class Training {
   /** One more with each edit. */
   @Column('int', { default: 1 }) revision!: number;
   @InstantColumn() createdAt!: Instant;
+  /** Of the request that made it; an edit does not read it. */
+  @Column('uuid', { nullable: true, select: false }) requestId!: string | null;
 }
 
 @Entity('user_trainings')

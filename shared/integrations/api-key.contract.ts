@@ -3,8 +3,16 @@ export const API_SCOPES = ['read:shifts', 'read:timesheets', 'read:workers'] as 
 
 export type ApiScope = (typeof API_SCOPES)[number];
 
-/** POST /api/admin/api-keys. Without `expiresInDays` it is good until it is revoked. */
-export type ApiKeyRequest = { name: string; scopes: ApiScope[]; expiresInDays?: number | null };
+/**
+ * POST /api/admin/api-keys. Without `expiresInDays` it is good until it is revoked. `clientKeyId` (UUID): minted by the form;
+ * sent again, it makes no second key. [X-59]
+ */
+export type ApiKeyRequest = {
+  name: string;
+  scopes: ApiScope[];
+  expiresInDays?: number | null;
+  clientKeyId?: string | null;
+};
 
 /** A key as it is listed: enough of its beginning to tell it from others. */
 export type ApiKeyView = {
@@ -18,8 +26,8 @@ export type ApiKeyView = {
   revokedAt: string | null;
 };
 
-/** The key itself, in this one answer only. */
-export type CreatedApiKey = ApiKeyView & { key: string };
+/** The key itself, in this one answer only; `null` where the same request arrived before. */
+export type CreatedApiKey = ApiKeyView & { key: string | null };
 
 /** GET /api/v1/shifts: instants ISO, rates in dollars an hour. */
 export type ApiShift = {

@@ -1,5 +1,5 @@
 import type { FieldRules } from '../kernel/fields.js';
-import { choice, list, number, optional, text } from '../kernel/fields.rules.js';
+import { choice, list, number, optional, text, uuid } from '../kernel/fields.rules.js';
 import { INTEGRATIONS } from '../kernel/policy.js';
 import { API_SCOPES, type ApiKeyRequest } from './api-key.contract.js';
 
@@ -8,4 +8,5 @@ export const API_KEY_RULES: FieldRules<ApiKeyRequest> = {
   name: text({ max: INTEGRATIONS.nameCharacters }),
   scopes: list(choice(API_SCOPES), { min: 1, max: API_SCOPES.length }),
   expiresInDays: optional(number({ min: 1, max: INTEGRATIONS.keyMaxDays, step: 1 })),
+  clientKeyId: optional(uuid()),
 };

@@ -13,8 +13,11 @@ export const WEBHOOK_EVENTS = [
 
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
-/** POST /api/admin/webhooks */
-export type WebhookRequest = { url: string; events: WebhookEvent[] };
+/** POST /api/admin/webhooks. `clientWebhookId` (UUID): minted by the form; sent again, it makes no second webhook. [X-60] */
+export type WebhookRequest = { url: string; events: WebhookEvent[]; clientWebhookId?: string | null };
+
+/** POST /api/admin/webhooks/{id}/rotate-secret. `clientSecretId` (UUID): sent again, it makes no second secret. [X-61] */
+export type NewSecretRequest = { clientSecretId?: string | null };
 
 /** PUT /api/admin/webhooks/{id}: what is left out stays. `isActive` true takes one back into use that had failed for days. */
 export type WebhookEdit = { url?: string | null; events?: WebhookEvent[] | null; isActive?: boolean | null };
@@ -30,8 +33,11 @@ export type WebhookView = {
   disabledAt: string | null;
 };
 
-/** The secret that signatures are made with, in this one answer only. */
+/** The secret that signatures are made with, only in answers to the request that made it. */
 export type WebhookWithSecret = WebhookView & { secret: string };
+
+/** `secret` is `null` where the same request arrived before and another secret was made since. */
+export type CreatedWebhook = WebhookView & { secret: string | null };
 
 export type DeliveryStatus = 'pending' | 'delivered' | 'failed';
 

@@ -51,7 +51,7 @@ export type AdminTraining = {
   workersPassed: number;
 };
 
-/** POST /api/admin/trainings. Questions come afterwards as a rule (admin.md §5). */
+/** What a new training and an edited one have in common. Questions come afterwards as a rule (admin.md §5). */
 export type TrainingRequest = {
   title: string;
   titleEs?: string | null;
@@ -68,6 +68,9 @@ export type TrainingRequest = {
   isActive?: boolean | null;
   questions?: QuizQuestion[] | null;
 };
+
+/** POST /api/admin/trainings. `clientTrainingId` (UUID): minted by the form; sent again, it makes no second training. [X-58] */
+export type NewTrainingRequest = TrainingRequest & { clientTrainingId?: string | null };
 
 /**
  * PUT /api/admin/trainings/{id}: what is left out stays as it is. With a `revision` that is no longer the present one it is

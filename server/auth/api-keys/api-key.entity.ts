@@ -16,4 +16,6 @@ export class ApiKey {
   @InstantColumn({ nullable: true }) expiresAt!: Instant | null;
   @InstantColumn({ nullable: true }) lastUsedAt!: Instant | null;
   @InstantColumn({ nullable: true }) revokedAt!: Instant | null;
+  /** Of the request that made it. */
+  @Column('uuid', { nullable: true }) requestId!: string | null;
 }

@@ -19,6 +19,7 @@ export class ApiKeyBody implements ApiKeyRequest {
   @Field(API_KEY_RULES.name) name!: string;
   @Field(API_KEY_RULES.scopes) scopes!: ApiScope[];
   @Field(API_KEY_RULES.expiresInDays) expiresInDays?: number | null;
+  @Field(API_KEY_RULES.clientKeyId) clientKeyId?: string | null;
 }
 
 /** What other programs read with. docs/integrations.md */

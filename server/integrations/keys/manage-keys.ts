@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
 import type { ApiKeyRequest, ApiKeyView, CreatedApiKey } from '../../../shared/integrations/api-key.contract.js';
-import { plusDays, toIso } from '../../../shared/kernel/time.js';
+import { plusDays } from '../../../shared/kernel/time.js';
 import { ApiKey } from '../../auth/api-keys/api-key.entity.js';
 import { newApiKey } from '../../auth/api-keys/api-keys.js';
 import { audit } from '../../platform/audit/audit.js';
 import { RealTime } from '../../platform/clock/clock.js';
+import { lockRequestId } from '../../platform/database/lock-request-id.js';
 import { queryPage } from '../../platform/database/page-sql.js';
+import type { Transaction } from '../../platform/database/transaction.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { isoSql, viewColumns, type ViewSql } from '../../platform/database/view-sql.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
@@ -38,21 +41,32 @@ export class ManageKeys {
     return this.unitOfWork.read((tx) => queryPage<ApiKeyView>(tx, LIST_SQL, [], pagination));
   }
 
-  async create({ name, scopes, expiresInDays }: ApiKeyRequest, admin: AdminPrincipal): Promise<CreatedApiKey> {
+  /**
+   * The same `clientKeyId` again answers the key's record without the key: only its hash is kept. [X-59]
+   * @throws DomainError `request_id_reused` for the id of another key
+   */
+  async create(request: ApiKeyRequest, admin: AdminPrincipal): Promise<CreatedApiKey> {
     const at = this.time.now();
+    const { expiresInDays } = request;
     const { key, keyHash, startsWith } = newApiKey();
-    const expiresAt = expiresInDays ? plusDays(at, expiresInDays) : null;
-    const made = { name: name.trim(), startsWith, scopes: [...new Set(scopes)], createdAt: at, expiresAt };
-    const id = await this.unitOfWork.run(async (tx) => {
-      const { identifiers } = await tx.repository(ApiKey).insert({ ...made, keyHash, createdBy: admin.id });
-      const { id: keyId } = identifiers[0] as { id: number };
+    const made = {
+      name: request.name.trim(),
+      scopes: [...new Set(request.scopes)],
+      expiresAt: expiresInDays ? plusDays(at, expiresInDays) : null,
+      createdAt: at,
+      createdBy: admin.id,
+    };
+    const requestId = request.clientKeyId?.toLowerCase() ?? null;
+    return this.unitOfWork.run(async (tx) => {
+      const known = requestId && (await findMade(tx, requestId, made));
+      if (known) return { ...(await getView(tx, known)), key: null };
+      const { identifiers } = await tx.repository(ApiKey).insert({ ...made, startsWith, keyHash, requestId });
+      const { id } = identifiers[0] as { id: number };
       const actor = { kind: 'admin', id: admin.id } as const;
-      const subject = { kind: 'api_key', id: keyId } as const;
+      const subject = { kind: 'api_key', id } as const;
       await audit(tx, { at, actor, action: 'api_key.created', subject, changes: { scopes: made.scopes } });
-      return keyId;
+      return { ...(await getView(tx, id)), key };
     });
-    const times = { createdAt: toIso(at), expiresAt: expiresAt && toIso(expiresAt), lastUsedAt: null, revokedAt: null };
-    return { ...made, ...times, id, key };
   }
 
   /** Again it changes nothing. @throws DomainError `not_found` */
@@ -67,4 +81,26 @@ export class ManageKeys {
       await audit(tx, { at, actor, action: 'api_key.revoked', subject: { kind: 'api_key', id } });
     });
   }
+}
+
+async function getView(tx: Transaction, id: number): Promise<ApiKeyView> {
+  const [view] = await tx.query<ApiKeyView>(`SELECT ${viewColumns(VIEW)} FROM api_keys k WHERE k.id = $1`, [id]);
+  if (!view) throw new DomainError('not_found');
+  return view;
+}
+
+type NewKey = Pick<ApiKey, 'name' | 'scopes' | 'createdAt' | 'expiresAt' | 'createdBy'>;
+
+/**
+ * The key that an earlier request with this id made, unless it was revoked since.
+ * @throws DomainError `request_id_reused`
+ */
+async function findMade(tx: Transaction, requestId: string, wanted: NewKey): Promise<number | null> {
+  await lockRequestId(tx, 'api_keys', requestId);
+  const known = await tx.repository(ApiKey).findOneBy({ requestId, revokedAt: IsNull() });
+  if (!known) return null;
+  const contentOf = ({ name, scopes, createdAt, expiresAt, createdBy }: NewKey) =>
+    JSON.stringify([name, scopes, expiresAt && expiresAt - createdAt, createdBy]);
+  if (contentOf(known) !== contentOf(wanted)) throw new DomainError('request_id_reused');
+  return known.id;
 }

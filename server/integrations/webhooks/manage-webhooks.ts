@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import type {
+  CreatedWebhook,
+  NewSecretRequest,
   WebhookEdit,
   WebhookRequest,
   WebhookView,
@@ -9,11 +11,12 @@ import type {
 import { INTEGRATIONS } from '../../../shared/kernel/policy.js';
 import { plusHours, toIso } from '../../../shared/kernel/time.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
-import { newSecret, seal } from '../../auth/secrets.js';
+import { newSecret, seal, unseal } from '../../auth/secrets.js';
 import { audit } from '../../platform/audit/audit.js';
 import type { AuditedActions } from '../../platform/audit/audited.js';
 import { RealTime } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
+import { lockRequestId } from '../../platform/database/lock-request-id.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
@@ -41,27 +44,28 @@ export class ManageWebhooks {
     return found.map(presentWebhook);
   }
 
-  /** @param language of the admin's screen: that in which we write, should it fail. @throws DomainError `webhook_url_refused`, `webhooks_too_many` */
-  async create({ url, events }: WebhookRequest, admin: AdminPrincipal, language: Language): Promise<WebhookWithSecret> {
-    const address = this.checked(url);
+  /**
+   * The same `clientWebhookId` again answers with the webhook that it made, unless that was deleted since. [X-60]
+   * @param language of the admin's screen: that in which we write, should it fail.
+   * @throws DomainError `webhook_url_refused`, `webhooks_too_many`; `request_id_reused` for the id of another webhook
+   */
+  async create(request: WebhookRequest, admin: AdminPrincipal, language: Language): Promise<CreatedWebhook> {
+    const wanted = { url: this.checked(request.url), events: [...new Set(request.events)], createdBy: admin.id };
+    const requestId = request.clientWebhookId?.toLowerCase() ?? null;
     const { secret, secretSealed } = this.newSecret();
-    const made = await this.unitOfWork.run(async (tx) => {
+    return this.unitOfWork.run(async (tx) => {
       const webhooks = tx.repository(Webhook);
+      const known = requestId && (await findMade(tx, requestId, wanted));
+      if (known) return { ...presentWebhook(known), secret: this.secretOf(known, requestId) };
       if ((await webhooks.countBy({ deletedAt: IsNull() })) >= INTEGRATIONS.webhooks)
         throw new DomainError('webhooks_too_many', { most: INTEGRATIONS.webhooks });
-      const { identifiers } = await webhooks.insert({
-        url: address,
-        events: [...new Set(events)],
-        secretSealed,
-        language,
-        createdBy: admin.id,
-        createdAt: this.time.now(),
-      });
+      const ids = { requestId, secretRequestId: requestId };
+      const row = { ...wanted, ...ids, secretSealed, language, createdAt: this.time.now() };
+      const { identifiers } = await webhooks.insert(row);
       const { id } = identifiers[0] as { id: number };
-      await this.note(tx, id, admin, 'webhook.created', { events, language });
-      return webhooks.findOneByOrFail({ id });
+      await this.note(tx, id, admin, 'webhook.created', { events: wanted.events, language });
+      return { ...presentWebhook(await webhooks.findOneByOrFail({ id })), secret };
     });
-    return { ...presentWebhook(made), secret };
   }
 
   /** @throws DomainError `not_found`, `webhook_url_refused` */
@@ -80,27 +84,35 @@ export class ManageWebhooks {
     await this.change(id, admin, 'webhook.deleted', { deletedAt: this.time.now() });
   }
 
-  /** A new secret; the old one signs beside it for a day, so that nothing is refused meanwhile. @throws DomainError `not_found` */
-  async rotateSecret(id: number, admin: AdminPrincipal): Promise<WebhookWithSecret> {
+  /**
+   * A new secret; the old one signs beside it for a day, so that nothing is refused meanwhile. The same `clientSecretId` again
+   * answers with the secret that it made. [X-61]
+   * @throws DomainError `not_found`
+   */
+  rotateSecret(id: number, request: NewSecretRequest, admin: AdminPrincipal): Promise<WebhookWithSecret> {
+    const secretRequestId = request.clientSecretId?.toLowerCase() ?? null;
     const { secret, secretSealed } = this.newSecret();
     const oldSecretUntil = plusHours(this.time.now(), INTEGRATIONS.oldSecretHours);
-    const view = await this.change(id, admin, 'webhook.secret_rotated', ({ secretSealed: oldSecretSealed }) => ({
-      secretSealed,
-      oldSecretSealed,
-      oldSecretUntil,
-    }));
-    return { ...view, secret };
+    return this.unitOfWork.run(async (tx) => {
+      const webhook = await getWebhookLocked(tx, id);
+      const made = this.secretOf(webhook, secretRequestId);
+      if (made !== null) return { ...presentWebhook(webhook), secret: made };
+      const oldSecretSealed = webhook.secretSealed;
+      const values = { secretSealed, secretRequestId, oldSecretSealed, oldSecretUntil };
+      await tx.repository(Webhook).update({ id }, values);
+      await this.note(tx, id, admin, 'webhook.secret_rotated');
+      return { ...presentWebhook(webhook), secret };
+    });
   }
 
   private change(
     id: number,
     admin: AdminPrincipal,
     action: AuditedActions['webhook'],
-    changes: Partial<Webhook> | ((webhook: Webhook) => Partial<Webhook>),
+    values: Partial<Webhook>,
   ): Promise<WebhookView> {
     return this.unitOfWork.run(async (tx) => {
       const webhook = await getWebhookLocked(tx, id);
-      const values = typeof changes === 'function' ? changes(webhook) : changes;
       if (Object.keys(values).length > 0) {
         await tx.repository(Webhook).update({ id }, values);
         await this.note(tx, id, admin, action);
@@ -126,6 +138,12 @@ export class ManageWebhooks {
     return url.href;
   }
 
+  /** The secret in use, where the request with this id made it. */
+  private secretOf({ secretSealed, secretRequestId }: Webhook, requestId: string | null): string | null {
+    if (requestId === null || secretRequestId !== requestId) return null;
+    return String(unseal(this.config.secrets.encryptionKeys, WEBHOOK_SECRET, secretSealed));
+  }
+
   private newSecret(): { secret: string; secretSealed: Buffer } {
     const secret = `whsec_${newSecret()}`;
     return { secret, secretSealed: seal(this.config.secrets.encryptionKeys, WEBHOOK_SECRET, secret) };
@@ -140,6 +158,21 @@ export async function getWebhookLocked(tx: Transaction, id: number): Promise<Web
   });
   if (!webhook) throw new DomainError('not_found');
   return webhook;
+}
+
+type NewWebhook = Pick<Webhook, 'url' | 'events' | 'createdBy'>;
+
+/**
+ * The webhook that an earlier request with this id made, unless it was deleted since.
+ * @throws DomainError `request_id_reused`
+ */
+async function findMade(tx: Transaction, requestId: string, wanted: NewWebhook): Promise<Webhook | null> {
+  await lockRequestId(tx, 'webhooks', requestId);
+  const known = await tx.repository(Webhook).findOneBy({ requestId, deletedAt: IsNull() });
+  if (!known) return null;
+  const contentOf = ({ url, events, createdBy }: NewWebhook) => JSON.stringify([url, events, createdBy]);
+  if (contentOf(known) !== contentOf(wanted)) throw new DomainError('request_id_reused');
+  return known;
 }
 
 function presentWebhook({ id, url, events, createdAt, failingSince, disabledAt }: Webhook): WebhookView {

@@ -23,6 +23,10 @@ export class Webhook {
   @InstantColumn({ nullable: true }) failingSince!: Instant | null;
   @InstantColumn({ nullable: true }) disabledAt!: Instant | null;
   @InstantColumn({ nullable: true }) deletedAt!: Instant | null;
+  /** Of the request that made it. */
+  @Column('uuid', { nullable: true }) requestId!: string | null;
+  /** Of the request that made its secret. */
+  @Column('uuid', { nullable: true }) secretRequestId!: string | null;
 }
 
 /** One thing that one webhook is told, written by the audit row it tells of. */

@@ -2,6 +2,8 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Res } from '
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type {
+  CreatedWebhook,
+  NewSecretRequest,
   WebhookDeliveryView,
   WebhookEdit,
   WebhookEvent,
@@ -9,7 +11,7 @@ import type {
   WebhookView,
   WebhookWithSecret,
 } from '../../../shared/integrations/webhook.contract.js';
-import { WEBHOOK_EDIT_RULES, WEBHOOK_RULES } from '../../../shared/integrations/webhook.fields.js';
+import { NEW_SECRET_RULES, WEBHOOK_EDIT_RULES, WEBHOOK_RULES } from '../../../shared/integrations/webhook.fields.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { AdminOnly } from '../../platform/http/security/access.js';
 import { Field } from '../../platform/http/validation/field.decorator.js';
@@ -23,6 +25,11 @@ import { ManageWebhooks } from './manage-webhooks.js';
 export class WebhookBody implements WebhookRequest {
   @Field(WEBHOOK_RULES.url) url!: string;
   @Field(WEBHOOK_RULES.events) events!: WebhookEvent[];
+  @Field(WEBHOOK_RULES.clientWebhookId) clientWebhookId?: string | null;
+}
+
+export class NewSecretBody implements NewSecretRequest {
+  @Field(NEW_SECRET_RULES.clientSecretId) clientSecretId?: string | null;
 }
 
 export class WebhookEditBody implements WebhookEdit {
@@ -54,7 +61,7 @@ export class WebhooksController {
     @Body() body: WebhookBody,
     @CurrentAdmin() admin: AdminPrincipal,
     @AskedLanguage() language: Language,
-  ): Promise<WebhookWithSecret> {
+  ): Promise<CreatedWebhook> {
     return this.webhooks.create(body, admin, language);
   }
 
@@ -77,8 +84,12 @@ export class WebhooksController {
   /** A new secret; the old one signs beside it for a day. */
   @Post('webhooks/:id/rotate-secret')
   @HttpCode(200)
-  rotate(@Param('id', IdPipe) id: number, @CurrentAdmin() admin: AdminPrincipal): Promise<WebhookWithSecret> {
-    return this.webhooks.rotateSecret(id, admin);
+  rotate(
+    @Param('id', IdPipe) id: number,
+    @Body() body: NewSecretBody,
+    @CurrentAdmin() admin: AdminPrincipal,
+  ): Promise<WebhookWithSecret> {
+    return this.webhooks.rotateSecret(id, body, admin);
   }
 
   /** Sends a `ping`, to try the endpoint. */

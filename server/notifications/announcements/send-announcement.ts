@@ -9,6 +9,7 @@ import type {
 import { notificationFaults } from '../../../shared/notifications/notification.fields.js';
 import { audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/clock/clock.js';
+import { lockRequestId } from '../../platform/database/lock-request-id.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
@@ -44,7 +45,7 @@ export class SendAnnouncement {
     refuseFaults(request);
     const announcement = announcementOf(request, { at: this.clock.now(), adminId });
     return this.unitOfWork.run(async (tx) => {
-      await oneOfThisId(tx, announcement.id);
+      await lockRequestId(tx, 'announcements', announcement.id);
       const known = await tx.repository(Announcement).findOneBy({ id: announcement.id });
       if (known && known.bodyHash !== announcement.bodyHash) throw new DomainError('notification_id_reused');
       if (known) return { recipientCount: known.recipientCount };
@@ -95,11 +96,6 @@ function announcementOf(request: SendNotificationRequest, by: { at: Instant; adm
   const bodyHash = createHash('sha256').update(JSON.stringify(content)).digest('hex');
   const id = request.clientNotificationId?.toLowerCase() ?? randomUUID();
   return { id, ...content, bodyHash, createdBy: by.adminId, createdAt: by.at };
-}
-
-/** Held until the transaction ends: the second of two that carry one id finds what the first has written. */
-async function oneOfThisId(tx: Transaction, id: string): Promise<void> {
-  await tx.query(`SELECT pg_advisory_xact_lock(hashtext('announcements'), hashtext($1))`, [id]);
 }
 
 /** Each in the recipient's language; `mail_state` says by `comesByEmail` who is to be mailed as well. */

@@ -7,6 +7,7 @@ import { pointsOf } from '../../../shared/performance/points.rules.js';
 import { audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
+import { lockRequestId } from '../../platform/database/lock-request-id.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
@@ -89,12 +90,12 @@ type AdminEvent = Pick<
 >;
 
 /**
- * The event that an earlier request with this id recorded. The advisory lock serializes requests with the same id until the
- * transaction ends: the caller's lock on the worker does not, where the id comes for two workers.
+ * The event that an earlier request with this id recorded. The caller's lock on the worker does not serialize requests with
+ * the same id for two workers: `lockRequestId` does.
  * @throws DomainError `request_id_reused`
  */
 async function findRecorded(tx: Transaction, requestId: string, event: AdminEvent): Promise<number | null> {
-  await tx.query(`SELECT pg_advisory_xact_lock(hashtext('performance_metrics.request_id'), hashtext($1))`, [requestId]);
+  await lockRequestId(tx, 'performance_metrics', requestId);
   const known = await tx.repository(PerformanceMetric).findOneBy({ requestId });
   if (!known) return null;
   const fields = Object.keys(event) as (keyof AdminEvent)[];

@@ -9,7 +9,7 @@ export const INTEGRATION_CALLS: Record<string, BadInputCall> = {
     as: 'admin',
     body: () => ({ name: 'Payroll bridge', scopes: ['read:shifts'], expiresInDays: 90 }),
     succeeds: 201,
-    fields: { name: 'text', scopes: 'choices', expiresInDays: 'optionalId' },
+    fields: { name: 'text', scopes: 'choices', expiresInDays: 'optionalId', clientKeyId: 'optionalUuid' },
   },
   'POST /api/admin/webhooks': {
     method: 'POST',
@@ -18,7 +18,7 @@ export const INTEGRATION_CALLS: Record<string, BadInputCall> = {
     subject: subjects.noWebhooks,
     body: () => ({ url: 'https://hooks.example.com/gigshift', events: ['shift.assigned'] }),
     succeeds: 201,
-    fields: { url: 'text', events: 'choices' },
+    fields: { url: 'text', events: 'choices', clientWebhookId: 'optionalUuid' },
   },
   'PUT /api/admin/webhooks/:id': {
     method: 'PUT',
@@ -28,5 +28,14 @@ export const INTEGRATION_CALLS: Record<string, BadInputCall> = {
     body: () => ({ url: 'https://hooks.example.com/other', events: ['payment.paid'], isActive: true }),
     succeeds: 200,
     fields: { url: 'optionalText', events: 'optionalChoices', isActive: 'optionalBoolean' },
+  },
+  'POST /api/admin/webhooks/:id/rotate-secret': {
+    method: 'POST',
+    path: '/api/admin/webhooks/:id/rotate-secret',
+    as: 'admin',
+    subject: subjects.aWebhookId,
+    body: () => ({}),
+    succeeds: 200,
+    fields: { clientSecretId: 'optionalUuid' },
   },
 };

@@ -40,7 +40,7 @@ export const TRAINING_CALLS: Record<string, BadInputCall> = {
     as: 'admin',
     body: () => TRAINING,
     succeeds: 201,
-    fields: TRAINING_FIELDS,
+    fields: { ...TRAINING_FIELDS, clientTrainingId: 'optionalUuid' },
   },
   'PUT /api/admin/trainings/:id': {
     method: 'PUT',

@@ -1,14 +1,15 @@
+import { optional, uuid } from '../../../shared/kernel/fields.rules.js';
 import type {
+  NewTrainingRequest,
   QuizQuestion,
   TrainingChanges,
-  TrainingRequest,
 } from '../../../shared/training/admin-training.contract.js';
 import { TRAINING_CHANGE_RULES, TRAINING_RULES } from '../../../shared/training/admin-training.fields.js';
 import type { SkillLevelId } from '../../../shared/training/skill-level.contract.js';
 import { Field } from '../../platform/http/validation/field.decorator.js';
 
 /** POST /api/admin/trainings */
-export class TrainingBody implements TrainingRequest {
+export class TrainingBody implements NewTrainingRequest {
   @Field(TRAINING_RULES.title) title!: string;
   @Field(TRAINING_RULES.titleEs) titleEs?: string | null;
   @Field(TRAINING_RULES.description) description!: string;
@@ -21,6 +22,7 @@ export class TrainingBody implements TrainingRequest {
   @Field(TRAINING_RULES.passingScore) passingScore?: number | null;
   @Field(TRAINING_RULES.isActive) isActive?: boolean | null;
   @Field(TRAINING_RULES.questions) questions?: QuizQuestion[] | null;
+  @Field(optional(uuid())) clientTrainingId?: string | null;
 }
 
 /** PUT /api/admin/trainings/{id} */

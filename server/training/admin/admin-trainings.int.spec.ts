@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { anAdminToken } from '../../test/factories/directory-user.js';
 import { aPng } from '../../test/factories/files.js';
@@ -34,6 +35,27 @@ const levelOf = async (id: number) =>
     ?.level;
 
 describe('POST /api/admin/trainings', () => {
+  it('[X-58] makes one training however often the request arrives; its id is no other training’s', async () => {
+    const body = { clientTrainingId: randomUUID(), questions: [aQuestion(2)], titleEs: 'Levantar' };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => create(body)));
+    answers.push(await create({ ...body, clientTrainingId: body.clientTrainingId.toUpperCase() }));
+    const { id } = answers[0]!.body;
+    expect(answers.map((answer) => [answer.status, answer.body.id])).toEqual(Array(6).fill([201, id]));
+    expect(await auditOf(test, 'training', id)).toHaveLength(1);
+    for (const other of [{ title: 'Other' }, { questions: [aQuestion(1)] }, { duration: 5 }])
+      expect((await create({ ...body, ...other })).body).toMatchObject({ status: 422, code: 'request_id_reused' });
+    await edit(id, { title: 'Lifting, new' });
+    expect((await create(body)).body).toMatchObject({ id, title: 'Lifting, new' });
+  });
+
+  it('[X-58] compares a training with an uploaded video too', async () => {
+    const { videoUrl } = await uploaded(anMp4());
+    const body = { clientTrainingId: randomUUID(), videoUrl, questions: [aQuestion(2)] };
+    const answers = [await create(body), await create(body)];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(answers[1]?.body.id).toBe(answers[0]?.body.id);
+  });
+
   it('[T-26, T-29] makes a training that workers see: active, 80 to pass', async () => {
     const answer = await create({ questions: [aQuestion(2)] });
     expect(answer.status).toBe(201);

@@ -1,12 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { TRAINING } from '../../../shared/kernel/policy.js';
 import { decideActivation } from '../../../shared/training/activation.rules.js';
-import type { AdminTraining, TrainingRequest } from '../../../shared/training/admin-training.contract.js';
+import type { AdminTraining, NewTrainingRequest } from '../../../shared/training/admin-training.contract.js';
 import { audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/clock/clock.js';
+import { lockRequestId } from '../../platform/database/lock-request-id.js';
+import type { Transaction } from '../../platform/database/transaction.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { SignedLinks } from '../../platform/files/downloads/signed-links.js';
-import { unwrap } from '../../platform/http/errors/domain-error.js';
+import { DomainError, unwrap } from '../../platform/http/errors/domain-error.js';
 import type { AdminPrincipal } from '../../platform/http/security/principal.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { VideoConverter } from '../files/video-converter.js';
@@ -17,7 +20,8 @@ import { writtenQuestions } from './written-questions.js';
 
 /**
  * POST /api/admin/trainings: active unless it says otherwise, and then only with a video that plays, and told of. Without
- * questions it waits inactive for them, whatever it says (admin.md §5: questions are added later). [T-26, T-29, T-36, T-42, N-18]
+ * questions it waits inactive for them, whatever it says (admin.md §5: questions are added later). The same `clientTrainingId`
+ * again answers with the training that it made, as it is now. [T-26, T-29, T-36, T-42, N-18, X-58]
  */
 @Injectable()
 export class CreateTraining {
@@ -29,25 +33,35 @@ export class CreateTraining {
     private readonly jobs: JobQueue,
   ) {}
 
-  /** @throws DomainError `validation_failed`, `training_video_converting`, `training_video_unplayable`, `training_video_failed` */
-  async create(admin: AdminPrincipal, body: TrainingRequest): Promise<AdminTraining> {
+  /**
+   * @throws DomainError `validation_failed`, `training_video_converting`, `training_video_unplayable`, `training_video_failed`;
+   * `request_id_reused` for the id of another training
+   */
+  async create(admin: AdminPrincipal, body: NewTrainingRequest): Promise<AdminTraining> {
     const at = this.clock.now();
     const canConvert = await this.converter.isAvailable();
+    const requestId = body.clientTrainingId?.toLowerCase() ?? null;
     return this.unitOfWork.run(async (tx) => {
+      const known = requestId === null ? null : await findMade(tx, requestId);
       const questions = writtenQuestions(body.questions ?? []);
       const isActive = (body.isActive ?? true) && questions.length > 0;
-      const choice = { asked: body.videoUrl, duration: body.duration, current: null, canConvert };
+      const choice = { asked: body.videoUrl, duration: body.duration, current: known, canConvert };
       const { video, ...chosen } = await chooseVideo(tx, choice);
-      unwrap(decideActivation({ isActive, video: video.state, questions: questions.length }));
-      const { identifiers } = await tx.repository(Training).insert({
+      const training = {
         ...{ title: body.title.trim(), titleEs: body.titleEs?.trim() ?? null },
         ...{ description: body.description.trim(), descriptionEs: body.descriptionEs?.trim() ?? null },
-        ...{ skillLevelId: body.skillLevelId, duration: body.duration, isActive, createdAt: at },
+        ...{ skillLevelId: body.skillLevelId, duration: body.duration, isActive },
         passingScore: body.passingScore ?? TRAINING.defaultPassingScore,
         questions,
-        ...(await chooseCaptions(tx, body, null)),
+        ...(await chooseCaptions(tx, body, known)),
         ...chosen,
-      });
+      };
+      if (known) {
+        if (known.revision === 1 && !isSame(known, training)) throw new DomainError('request_id_reused');
+        return presentAdminTraining(await getAdminTraining(tx, known.id), this.links, canConvert);
+      }
+      unwrap(decideActivation({ isActive, video: video.state, questions: questions.length }));
+      const { identifiers } = await tx.repository(Training).insert({ ...training, createdAt: at, requestId });
       const { id } = identifiers[0] as { id: number };
       await audit(tx, {
         at,
@@ -60,4 +74,16 @@ export class CreateTraining {
       return presentAdminTraining(await getAdminTraining(tx, id), this.links, canConvert);
     });
   }
+}
+
+/** The training that an earlier request with this id made. */
+async function findMade(tx: Transaction, requestId: string): Promise<Training | null> {
+  await lockRequestId(tx, 'trainings', requestId);
+  return tx.repository(Training).findOneBy({ requestId });
+}
+
+/** The length of a file may have been measured since. */
+function isSame(known: Training, { videoSeconds: _measured, ...training }: Partial<Training>): boolean {
+  const fields = Object.keys(training) as (keyof typeof training)[];
+  return fields.every((field) => isDeepStrictEqual(known[field], training[field]));
 }

@@ -1,6 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ApiKeyRequest, ApiKeyView, CreatedApiKey } from '../../../../shared/integrations/api-key.contract.js';
 import type {
+  CreatedWebhook,
+  NewSecretRequest,
   WebhookDeliveryView,
   WebhookEdit,
   WebhookRequest,
@@ -9,6 +12,7 @@ import type {
 } from '../../../../shared/integrations/webhook.contract.js';
 import { apiDelete, apiGet, apiGetAll, apiPost, apiPut } from '../../../lib/api.js';
 import { useAuthenticatedList } from '../../../lib/use-authenticated-list.js';
+import { MadeOnce } from './made-once.js';
 
 const KEYS = '/api/admin/api-keys';
 const WEBHOOKS = '/api/admin/webhooks';
@@ -48,15 +52,41 @@ function useChange<Answer, Asked>(path: string, mutationFn: (asked: Asked) => Pr
   });
 }
 
-export const useCreateApiKey = () => useChange(KEYS, (body: ApiKeyRequest) => apiPost<CreatedApiKey>(KEYS, body));
+/** The three that make a key or a secret do it once, however often the request is sent. [X-57] */
+export function useCreateApiKey() {
+  const [once] = useState(() => new MadeOnce());
+  return useChange(KEYS, (body: ApiKeyRequest) =>
+    once.run(body, (clientKeyId) => {
+      const request: ApiKeyRequest = { ...body, clientKeyId };
+      return apiPost<CreatedApiKey>(KEYS, request);
+    }),
+  );
+}
+
 export const useRevokeApiKey = () => useChange(KEYS, (id: number) => apiDelete<void>(`${KEYS}/${id}`));
-export const useCreateWebhook = () =>
-  useChange(WEBHOOKS, (body: WebhookRequest) => apiPost<WebhookWithSecret>(WEBHOOKS, body));
+export function useCreateWebhook() {
+  const [once] = useState(() => new MadeOnce());
+  return useChange(WEBHOOKS, (body: WebhookRequest) =>
+    once.run(body, (clientWebhookId) => {
+      const request: WebhookRequest = { ...body, clientWebhookId };
+      return apiPost<CreatedWebhook>(WEBHOOKS, request);
+    }),
+  );
+}
+
 export const useEditWebhook = (id: number) =>
   useChange(WEBHOOKS, (body: WebhookEdit) => apiPut<WebhookView>(`${WEBHOOKS}/${id}`, body));
 export const useDeleteWebhook = (id: number) => useChange(WEBHOOKS, (_: void) => apiDelete<void>(`${WEBHOOKS}/${id}`));
-export const useRotateSecret = (id: number) =>
-  useChange(WEBHOOKS, (_: void) => apiPost<WebhookWithSecret>(`${WEBHOOKS}/${id}/rotate-secret`));
+export function useRotateSecret(id: number) {
+  const [once] = useState(() => new MadeOnce());
+  return useChange(WEBHOOKS, (_: void) =>
+    once.run({}, (clientSecretId) => {
+      const request: NewSecretRequest = { clientSecretId };
+      return apiPost<WebhookWithSecret>(`${WEBHOOKS}/${id}/rotate-secret`, request);
+    }),
+  );
+}
+
 export const usePing = (id: number) => useChange(WEBHOOKS, (_: void) => apiPost<void>(`${WEBHOOKS}/${id}/ping`));
 export const useResend = () =>
   useChange(WEBHOOKS, (id: string) => apiPost<void>(`/api/admin/webhook-deliveries/${id}/resend`));

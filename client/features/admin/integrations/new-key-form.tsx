@@ -44,7 +44,7 @@ export function NewKeyForm() {
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-3" aria-labelledby="keys-title">
-      {create.data && <SecretOnce label={t('keys.key')} value={create.data.key} />}
+      {create.data && <SecretOnce label={t('keys.key')} value={create.data.key} lost="keys.lost" />}
       <div className="grid items-start gap-3 sm:grid-cols-2">
         <TextField
           label={t('keys.name')}

@@ -45,7 +45,7 @@ export function NewWebhookForm() {
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-3" aria-labelledby="webhooks-title">
-      {create.data && <SecretOnce label={t('hooks.secret')} value={create.data.secret} />}
+      {create.data && <SecretOnce label={t('hooks.secret')} value={create.data.secret} lost="hooks.lost" />}
       <TextField
         type="url"
         label={t('hooks.url')}

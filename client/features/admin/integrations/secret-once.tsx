@@ -5,9 +5,23 @@ import { Note } from '../../../ui/note.js';
 import { TextField } from '../../../ui/text-field.js';
 import { toast } from '../../../ui/toast-store.js';
 
+type SecretOnceProps = {
+  label: string;
+  /** `null` where an earlier answer had it, which was lost. */
+  value: string | null;
+  /** Says what to do then. */
+  lost?: 'keys.lost' | 'hooks.lost';
+};
+
 /** A key or a secret right after it was made: the server keeps what it needs to know it by, and can't show it again. */
-export function SecretOnce({ label, value }: { label: string; value: string }) {
+export function SecretOnce({ label, value, lost = 'hooks.lost' }: SecretOnceProps) {
   const { t } = useTranslation('integrations');
+  if (value === null)
+    return (
+      <Note role="status" tone="warn" title={t(`${lost}.title`)}>
+        {t(`${lost}.text`)}
+      </Note>
+    );
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(value);
