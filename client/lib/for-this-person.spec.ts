@@ -24,6 +24,8 @@ beforeEach(() => {
 
 const signIn = (id: number, token = `token of ${id}`) =>
   stored.set('authToken', token).set('authUser', JSON.stringify({ id }));
+const signInAdmin = (email: string) =>
+  stored.set('azure_access_token', `token of ${email}`).set('azure_user', JSON.stringify({ email, name: email }));
 const logOut = () => stored.clear();
 const success = () => Response.json({ last4: '1234', token: 't', user: {}, brandName: 'Gigshift', site: {}, now: '' });
 const refusal = () =>
@@ -98,6 +100,26 @@ describe('a call under way when somebody else signs in', () => {
     logOut();
     arrive(refusal());
     expect(await standing(last)).toBe('failed');
+  });
+
+  it.each(ANSWERS)('[O-72] tells nobody of an admin who has logged out: %s', async (_what, answer) => {
+    signInAdmin('dana@example.com');
+    const call = apiPost('/api/x', {});
+    logOut();
+    arrive(answer());
+    expect(await standing(call)).toBe('open');
+  });
+
+  it.each([
+    ['a worker', () => signIn(1)],
+    ['an admin', () => signInAdmin('dana@example.com')],
+  ])('[O-73] saves no file of %s who has logged out', async (_who, signInAs) => {
+    logOut();
+    signInAs();
+    const call = apiDownload('/api/user/export');
+    logOut();
+    arrive(new Response('{}', { headers: { 'content-disposition': 'attachment; filename="mine.json"' } }));
+    expect(await standing(call)).toBe('open');
   });
 
   it('[O-43] is answered where it signs somebody in, has its own token, or is a query of the old cache', async () => {

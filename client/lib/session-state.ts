@@ -33,6 +33,11 @@ export function followed(held: StoredSession | null, stored: StoredSession | nul
   return held.token === stored.token && isSamePerson(held, stored) ? undefined : stored;
 }
 
+/** Whether somebody is no longer signed in on the page: nobody is, or somebody else. Their toasts go with them. [O-74] */
+export function isLeft(before: StoredSession | null, stored: StoredSession | null): boolean {
+  return before !== null && !(stored && isSamePerson(before, stored));
+}
+
 /** What the app holds of a session. */
 export type Held = { stored: StoredSession | null; denied: Denied | null; ended: Ended | null };
 

@@ -3,9 +3,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { removeToast } from '../ui/toast-store.js';
 import { emptyCache } from './query-client.js';
 import { resumeStoredSession } from './session-calls.js';
-import { followed, type Held } from './session-state.js';
+import { followed, isLeft, type Held } from './session-state.js';
 import { noteNewToken } from './sign-in-again.js';
-import { isSamePerson, readStoredSession } from './stored-session.js';
+import { readStoredSession } from './stored-session.js';
 
 const NOTHING: Held = { stored: null, denied: null, ended: null };
 
@@ -25,9 +25,9 @@ export function useHeldSession() {
       const before = last.current.stored;
       last.current = { ...NOTHING, ...next };
       const { stored } = last.current;
-      if (before && stored && !isSamePerson(before, stored)) {
+      if (isLeft(before, stored)) removeToast(); // maybe with an "Undo" button
+      if (isLeft(before, stored) && stored) {
         emptyCache(queryClient);
-        removeToast(); // of the person before, maybe with an "Undo" button
         setPersonChanges((count) => count + 1);
       }
       if (stored) noteNewToken(stored.token);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { ApiError, NetworkError } from '../../../lib/api.js';
+import { ApiError, apiPost, NetworkError } from '../../../lib/api.js';
+import { storageOver } from '../../../lib/storage.testing.js';
 import { callInTurn, commonReason } from './one-by-one.js';
 
 const refused = (message: string) =>
@@ -42,5 +43,22 @@ describe('one call after the other', () => {
 
   it('[W-63] goes on after a refusal of our server', async () => {
     expect(await runWithFault(refused('Full'))).toEqual({ called: [1, 2, 3], done: [1, 3], failed: 1, last: 3 });
+  });
+  it('[O-72] makes no further call after a logout', async () => {
+    const stored = new Map([
+      ['azure_access_token', 'token'],
+      ['azure_user', JSON.stringify({ email: 'dana@example.com', name: 'Dana' })],
+    ]);
+    const called: number[] = [];
+    const fetch = () => (stored.clear(), Promise.resolve(Response.json({ id: 1 })));
+    Object.assign(globalThis, {
+      localStorage: storageOver(stored),
+      document: { documentElement: { lang: 'en' } },
+      fetch,
+    });
+    const call = (item: number) => (called.push(item), apiPost('/api/x', {}));
+    void callInTurn([1, 2, 3], call, () => undefined);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(called).toEqual([1]);
   });
 });
