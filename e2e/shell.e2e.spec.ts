@@ -792,6 +792,22 @@ describe('a page open over a release', () => {
     await loaded;
   });
 
+  it('[H-93] shows the page without waiting for texts that are gone, after a login', async () => {
+    await go('/login');
+    await page.evaluate(() => {
+      const build = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '';
+      sessionStorage.setItem('leftBuild', build); // it was loaded anew for that before, so it is not again
+    });
+    await page.getByLabel(say('auth:fields.email')).fill(DEMO.james);
+    await page.getByLabel(say('auth:fields.password')).fill(DEMO_PASSWORD);
+    await page.waitForLoadState('networkidle');
+    await page.route(/\/assets\/worker-[^-]+\.js$/, (route) => route.fulfill(gone));
+    await page.getByRole('button', { name: say('auth:login.submit'), exact: true }).click();
+    await page.waitForURL('**/dashboard');
+    await page.getByRole('heading', { level: 1 }).waitFor({ timeout: 4_000 });
+    await outdated().waitFor();
+  });
+
   it('[H-90] says so in front of an open form, which keeps what is typed', async () => {
     await asAdmin();
     await page.goto(`${house.url}/admin-dashboard?work=send-notification`);
