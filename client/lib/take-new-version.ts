@@ -8,7 +8,7 @@ const QUIET_MS = 250;
 const LEAVES_WITHIN_MS = 2_000;
 
 /** Key in sessionStorage: the build of this page, kept over one reload while a newer service worker is still waiting. */
-const PARKED_BUILD = 'parkedBuild';
+const BUILD_BEFORE_RELOAD = 'parkedBuild';
 
 /**
  * Activates the waiting service worker, if there is one, and reloads the page in any case [O-55]. Leaves nothing that could
@@ -16,10 +16,10 @@ const PARKED_BUILD = 'parkedBuild';
  */
 export async function takeNewVersion({ mayReloadTwice = true } = {}): Promise<void> {
   const isDone = await Promise.race([letNewestTakeOver().catch(() => true), after(TAKES_AT_MOST_MS, false)]);
-  if (!isDone && mayReloadTwice) await rememberParked();
+  if (!isDone && mayReloadTwice) await rememberBuild();
   window.location.reload();
   await after(LEAVES_WITHIN_MS, undefined);
-  forgetParked();
+  takeRememberedBuild();
 }
 
 /**
@@ -27,7 +27,7 @@ export async function takeNewVersion({ mayReloadTwice = true } = {}): Promise<vo
  * once more; a second reload loads the new one [O-70].
  */
 export async function finishNewVersion(): Promise<void> {
-  const parked = forgetParked();
+  const parked = takeRememberedBuild();
   if (parked !== null && parked === buildOf(document)) await takeNewVersion({ mayReloadTwice: false });
 }
 
@@ -72,20 +72,20 @@ export function buildOf(page: Document): string | null {
   return page.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? null;
 }
 
-async function rememberParked(): Promise<void> {
+async function rememberBuild(): Promise<void> {
   const build = buildOf(document);
   const registration = await navigator.serviceWorker?.getRegistration();
   try {
-    if (build && registration?.waiting) sessionStorage.setItem(PARKED_BUILD, build);
+    if (build && registration?.waiting) sessionStorage.setItem(BUILD_BEFORE_RELOAD, build);
   } catch {
     // without storage the page offers the update again
   }
 }
 
-function forgetParked(): string | null {
+function takeRememberedBuild(): string | null {
   try {
-    const build = sessionStorage.getItem(PARKED_BUILD);
-    sessionStorage.removeItem(PARKED_BUILD);
+    const build = sessionStorage.getItem(BUILD_BEFORE_RELOAD);
+    sessionStorage.removeItem(BUILD_BEFORE_RELOAD);
     return build;
   } catch {
     return null;

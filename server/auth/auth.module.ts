@@ -14,7 +14,7 @@ import { KnownDevices } from './login/known-devices.js';
 import { LoginAttempts } from './login/login-attempts.js';
 import { Login } from './login/login.js';
 import { Logout } from './login/logout.js';
-import { PartingMails } from './accounts/encrypted-outgoing-mail.js';
+import { EncryptedOutgoingMails } from './accounts/encrypted-outgoing-mail.js';
 import { PasswordReset } from './accounts/password-reset.js';
 import { prepareTimingEquality } from './accounts/passwords.js';
 import { ProofOfWork } from './human-verification/proof-of-work.js';
@@ -67,7 +67,7 @@ import { WorkerTokens } from './sessions/worker-tokens.js';
     Login,
     LoginAttempts,
     Logout,
-    PartingMails,
+    EncryptedOutgoingMails,
     PasswordReset,
     Register,
     SessionUsers,
@@ -81,7 +81,7 @@ import { WorkerTokens } from './sessions/worker-tokens.js';
     DisableTwoFactor,
     OwnSessions,
   ],
-  exports: [Authenticator, KeyAuthenticator, OwnPassword, PartingMails],
+  exports: [Authenticator, KeyAuthenticator, OwnPassword, EncryptedOutgoingMails],
 })
 export class AuthModule implements OnModuleInit {
   async onModuleInit(): Promise<void> {

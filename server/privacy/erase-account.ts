@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PartingMails } from '../auth/accounts/encrypted-outgoing-mail.js';
+import { EncryptedOutgoingMails } from '../auth/accounts/encrypted-outgoing-mail.js';
 import { audit } from '../platform/audit/audit.js';
 import { Clock } from '../platform/clock/clock.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
@@ -17,7 +17,7 @@ export class EraseAccount {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly jobs: JobQueue,
-    private readonly partingMails: PartingMails,
+    private readonly outgoingMails: EncryptedOutgoingMails,
     private readonly clock: Clock,
   ) {}
 
@@ -38,7 +38,7 @@ export class EraseAccount {
         changes: { shiftsGivenBack, documents: storageKeys.length },
       });
       const { email: to, firstName, preferredLanguage: language } = worker;
-      await this.partingMails.send(tx, workerId, { template: 'accountErased', to, firstName, language });
+      await this.outgoingMails.send(tx, workerId, { template: 'accountErased', to, firstName, language });
     });
   }
 }

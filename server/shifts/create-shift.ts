@@ -32,7 +32,7 @@ export class CreateShift {
     const draft = readShiftDraft(body);
     const requestId = body.clientShiftId?.toLowerCase() ?? null;
     return this.unitOfWork.run(async (tx) => {
-      const known = requestId && (await findMade(tx, requestId, { adminId, draft }));
+      const known = requestId && (await findCreated(tx, requestId, { adminId, draft }));
       if (known) return { ...(await getShiftView(tx, known)), warnings: [] };
       const { startsAt, endsAt, warnings } = unwrap(decideNewShift(draft, { now, zone: this.config.site.timeZone }));
       const row = { ...draft, startsAt, endsAt, createdBy: adminId, createdAt: now, requestId };
@@ -49,7 +49,7 @@ export class CreateShift {
  * The shift that an earlier request with this id created. After an edit (revision above 1) the contents are not compared.
  * @throws DomainError `request_id_reused`
  */
-async function findMade(
+async function findCreated(
   tx: Transaction,
   requestId: string,
   { adminId, draft }: { adminId: number; draft: ShiftDraft },

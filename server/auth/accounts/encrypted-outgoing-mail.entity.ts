@@ -4,7 +4,7 @@ import { InstantColumn } from '../../platform/database/schema/columns.js';
 
 /** A mail to an address that is no longer the person's, sealed: it says who somebody was. Gone once it is sent. */
 @Entity('parting_mails')
-export class PartingMail {
+export class EncryptedOutgoingMail {
   @PrimaryColumn('uuid') id!: string;
   @Column('int') userId!: number;
   @Column('bytea') sealed!: Buffer;

@@ -8,7 +8,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { unlessRefused } from '../../platform/mail/mail-refused.js';
 import { Mailer } from '../../platform/mail/mailer.js';
-import { PartingMail } from './encrypted-outgoing-mail.entity.js';
+import { EncryptedOutgoingMail } from './encrypted-outgoing-mail.entity.js';
 import { seal, unseal } from '../secrets.js';
 
 const PURPOSE = 'parting_mail';
@@ -20,7 +20,7 @@ type Content = { template: 'emailChanged' | 'accountErased'; to: string; firstNa
  * name and address wait sealed in a row of their own, which goes with the sending. [A-45, U-12]
  */
 @Injectable()
-export class PartingMails implements OnModuleInit {
+export class EncryptedOutgoingMails implements OnModuleInit {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly jobs: JobQueue,
@@ -37,17 +37,17 @@ export class PartingMails implements OnModuleInit {
   async send(tx: Transaction, userId: number, content: Content): Promise<void> {
     const id = randomUUID();
     const sealed = seal(this.config.secrets.encryptionKeys, PURPOSE, JSON.stringify(content));
-    await tx.repository(PartingMail).insert({ id, userId, sealed, createdAt: this.time.now() });
+    await tx.repository(EncryptedOutgoingMail).insert({ id, userId, sealed, createdAt: this.time.now() });
     await this.jobs.send(tx, 'parting-mail', { partingMailId: id });
   }
 
   private async deliver(id: string): Promise<void> {
-    const row = await this.unitOfWork.read((tx) => tx.repository(PartingMail).findOneBy({ id }));
+    const row = await this.unitOfWork.read((tx) => tx.repository(EncryptedOutgoingMail).findOneBy({ id }));
     if (!row) return;
     const text = unseal(this.config.secrets.encryptionKeys, PURPOSE, row.sealed).toString();
     const { template, to, firstName, language } = JSON.parse(text) as Content;
     // an address that takes none is nobody's to mend any more
     await this.mailer.send({ template, to, language, params: { firstName }, id }).catch(unlessRefused);
-    await this.unitOfWork.run((tx) => tx.repository(PartingMail).delete({ id }));
+    await this.unitOfWork.run((tx) => tx.repository(EncryptedOutgoingMail).delete({ id }));
   }
 }

@@ -3,7 +3,7 @@ import type { JsonWebKey } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { generate } from 'selfsigned';
-import { madeOnce } from '../../platform/config/made-once.js';
+import { readOrCreate } from '../../platform/config/read-or-create.js';
 
 /** Everything the local directory keeps between starts. Lives in `<dataDir>/directory/keys.json`, readable by its owner only. */
 export type DirectoryKeys = {
@@ -47,5 +47,5 @@ async function makeKeys(): Promise<DirectoryKeys> {
 
 /** The keys in `<dataDir>/directory/`, made on first use. */
 export function loadDirectoryKeys(directoryDir: string): Promise<DirectoryKeys> {
-  return madeOnce(join(directoryDir, 'keys.json'), makeKeys);
+  return readOrCreate(join(directoryDir, 'keys.json'), makeKeys);
 }

@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/database/transaction.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 import { RateLimits } from '../../platform/http/security/rate-limits.js';
-import { PartingMails } from '../accounts/encrypted-outgoing-mail.js';
+import { EncryptedOutgoingMails } from '../accounts/encrypted-outgoing-mail.js';
 import { hashSecret } from '../secrets.js';
 
 type Change = {
@@ -24,7 +24,7 @@ export class ConfirmEmail {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly limits: RateLimits,
-    private readonly partingMails: PartingMails,
+    private readonly outgoingMails: EncryptedOutgoingMails,
     private readonly clock: Clock,
     private readonly time: RealTime,
   ) {}
@@ -53,7 +53,7 @@ export class ConfirmEmail {
         action: 'email.changed',
         subject: { kind: 'worker', id: userId },
       });
-      await this.partingMails.send(tx, userId, { template: 'emailChanged', to, firstName, language });
+      await this.outgoingMails.send(tx, userId, { template: 'emailChanged', to, firstName, language });
     });
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aWorker, aWorkerToken, TEST_PASSWORD } from '../../test/factories/worker.js';
 import { createTestApp, type TestApp } from '../../test/support/test-app.js';
-import { PartingMails } from '../accounts/encrypted-outgoing-mail.js';
+import { EncryptedOutgoingMails } from '../accounts/encrypted-outgoing-mail.js';
 import { jobsIn } from '../../test/factories/rows.js';
 import { until } from '../../test/support/until.js';
 import { hashPassword } from '../accounts/passwords.js';
@@ -173,7 +173,7 @@ describe('PUT /api/user/email', () => {
         firstName: 'Rosa',
         language: 'en',
       } as const;
-      await test.app.get(PartingMails).send(tx, desk.worker.id, content);
+      await test.app.get(EncryptedOutgoingMails).send(tx, desk.worker.id, content);
       const [row] = await tx.query<{ id: string; sealed: Buffer }>(
         'SELECT id, sealed FROM parting_mails WHERE user_id = $1',
         [desk.worker.id],

@@ -58,7 +58,7 @@ export class ManageKeys {
     };
     const requestId = request.clientKeyId?.toLowerCase() ?? null;
     return this.unitOfWork.run(async (tx) => {
-      const known = requestId && (await findMade(tx, requestId, made));
+      const known = requestId && (await findCreated(tx, requestId, made));
       if (known) return { ...(await getView(tx, known)), key: null };
       const { identifiers } = await tx.repository(ApiKey).insert({ ...made, startsWith, keyHash, requestId });
       const { id } = identifiers[0] as { id: number };
@@ -95,7 +95,7 @@ type NewKey = Pick<ApiKey, 'name' | 'scopes' | 'createdAt' | 'expiresAt' | 'crea
  * The key that an earlier request with this id made, unless it was revoked since.
  * @throws DomainError `request_id_reused`
  */
-async function findMade(tx: Transaction, requestId: string, wanted: NewKey): Promise<number | null> {
+async function findCreated(tx: Transaction, requestId: string, wanted: NewKey): Promise<number | null> {
   await lockRequestId(tx, 'api_keys', requestId);
   const known = await tx.repository(ApiKey).findOneBy({ requestId, revokedAt: IsNull() });
   if (!known) return null;

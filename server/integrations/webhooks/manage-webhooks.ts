@@ -55,7 +55,7 @@ export class ManageWebhooks {
     const { secret, secretSealed } = this.newSecret();
     return this.unitOfWork.run(async (tx) => {
       const webhooks = tx.repository(Webhook);
-      const known = requestId && (await findMade(tx, requestId, wanted));
+      const known = requestId && (await findCreated(tx, requestId, wanted));
       if (known) return { ...presentWebhook(known), secret: this.secretOf(known, requestId) };
       if ((await webhooks.countBy({ deletedAt: IsNull() })) >= INTEGRATIONS.webhooks)
         throw new DomainError('webhooks_too_many', { most: INTEGRATIONS.webhooks });
@@ -166,7 +166,7 @@ type NewWebhook = Pick<Webhook, 'url' | 'events' | 'createdBy'>;
  * The webhook that an earlier request with this id made, unless it was deleted since.
  * @throws DomainError `request_id_reused`
  */
-async function findMade(tx: Transaction, requestId: string, wanted: NewWebhook): Promise<Webhook | null> {
+async function findCreated(tx: Transaction, requestId: string, wanted: NewWebhook): Promise<Webhook | null> {
   await lockRequestId(tx, 'webhooks', requestId);
   const known = await tx.repository(Webhook).findOneBy({ requestId, deletedAt: IsNull() });
   if (!known) return null;

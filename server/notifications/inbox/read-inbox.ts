@@ -7,7 +7,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { epochMsSql, isoSql } from '../../platform/database/view-sql.js';
 import type { Pagination, Page } from '../../platform/http/query/pagination.js';
 import type { NewsMetadata } from './news-metadata.js';
-import { retold } from './retold.js';
+import { renderNotification } from './render-notification.js';
 
 type InboxRow = Omit<InboxNotification, 'news' | 'shiftId'> & { metadata: NewsMetadata };
 
@@ -46,7 +46,7 @@ export class ReadInbox {
   private present({ metadata, ...row }: InboxRow, language: Language): InboxNotification {
     const { id, type, priority, isRead, createdAt, title, message } = row;
     const { news = null, shiftId = null } = metadata;
-    const text = retold(metadata, language, this.config.site.timeZone) ?? { title, message };
+    const text = renderNotification(metadata, language, this.config.site.timeZone) ?? { title, message };
     return { id, ...text, type, priority, isRead, createdAt, news, shiftId };
   }
 }

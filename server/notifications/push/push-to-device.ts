@@ -10,7 +10,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import type { JobData } from '../../platform/jobs/queues.js';
 import type { NewsMetadata } from '../inbox/news-metadata.js';
-import { retold } from '../inbox/retold.js';
+import { renderNotification } from '../inbox/render-notification.js';
 import { postMessage } from './post-message.js';
 import { vapidOf } from './push-keys.js';
 import { pushMessage } from './push-message.js';
@@ -80,7 +80,7 @@ export class PushToDevice implements OnModuleInit {
   }
 
   private messageOf(newsId: string, { metadata, language, type, title, message, ...row }: Row): string {
-    const text = retold(metadata, language, this.config.site.timeZone) ?? { title, message };
+    const text = renderNotification(metadata, language, this.config.site.timeZone) ?? { title, message };
     const read = { workerId: row.user_id, id: row.notification_id };
     return JSON.stringify(pushMessage({ newsId, read, news: metadata.news ?? null, type, ...text }, language));
   }

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { generate } from 'selfsigned';
-import { madeOnce } from '../../platform/config/made-once.js';
+import { readOrCreate } from '../../platform/config/read-or-create.js';
 
 /** What the stand-in and its one client know each other by. Lives in `<dataDir>/adp/keys.json`, readable by its owner only. */
 export type AdpKeys = {
@@ -47,5 +47,5 @@ async function makeKeys(): Promise<AdpKeys> {
 
 /** The keys in `<dataDir>/adp/`, made on first use. */
 export function loadAdpKeys(adpDir: string): Promise<AdpKeys> {
-  return madeOnce(join(adpDir, 'keys.json'), makeKeys);
+  return readOrCreate(join(adpDir, 'keys.json'), makeKeys);
 }

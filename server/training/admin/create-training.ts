@@ -42,7 +42,7 @@ export class CreateTraining {
     const canConvert = await this.converter.isAvailable();
     const requestId = body.clientTrainingId?.toLowerCase() ?? null;
     return this.unitOfWork.run(async (tx) => {
-      const known = requestId === null ? null : await findMade(tx, requestId);
+      const known = requestId === null ? null : await findCreated(tx, requestId);
       const questions = writtenQuestions(body.questions ?? []);
       const isActive = (body.isActive ?? true) && questions.length > 0;
       const choice = { asked: body.videoUrl, duration: body.duration, current: known, canConvert };
@@ -77,7 +77,7 @@ export class CreateTraining {
 }
 
 /** The training that an earlier request with this id made. */
-async function findMade(tx: Transaction, requestId: string): Promise<Training | null> {
+async function findCreated(tx: Transaction, requestId: string): Promise<Training | null> {
   await lockRequestId(tx, 'trainings', requestId);
   return tx.repository(Training).findOneBy({ requestId });
 }

@@ -9,7 +9,7 @@ import type {
 import { apiPost } from '../../../lib/api.js';
 import { useFormat } from '../../../lib/format.js';
 import { ADMIN_PATHS } from './paths.js';
-import { MadeOnce } from './made-once.js';
+import { IdempotentRequests } from './idempotent-requests.js';
 import { useAdminMutation } from './use-admin-mutation.js';
 import { performancePaths } from './worker-performance.js';
 
@@ -26,7 +26,7 @@ function useRefetchWorker(userId: number) {
 export function useRecordEvent(userId: number) {
   const { t } = useTranslation('notify');
   const refetch = useRefetchWorker(userId);
-  const [once] = useState(() => new MadeOnce());
+  const [once] = useState(() => new IdempotentRequests());
   return useAdminMutation<RecordEventRequest, RecordedEvent>({
     call: (body) =>
       once.run(body, (clientEventId) => {

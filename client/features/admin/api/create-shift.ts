@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import type { NewShiftRequest, ShiftRequest, ShiftSaved } from '../../../../shared/shifts/shift.contract.js';
 import { apiPost } from '../../../lib/api.js';
-import { MadeOnce } from './made-once.js';
+import { IdempotentRequests } from './idempotent-requests.js';
 import { useAdminMutation } from './use-admin-mutation.js';
 import { useTitleOf } from '../use-shift-title.js';
 
@@ -10,7 +10,7 @@ const TOUCHES = [] as const;
 
 /** Creates a shift once, however often the request is sent. */
 export function useNewShift(): (body: ShiftRequest) => Promise<ShiftSaved> {
-  const [once] = useState(() => new MadeOnce());
+  const [once] = useState(() => new IdempotentRequests());
   return (body) =>
     once.run(body, (clientShiftId) => {
       const request: NewShiftRequest = { ...body, clientShiftId };

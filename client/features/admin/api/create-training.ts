@@ -6,7 +6,7 @@ import type {
   TrainingRequest,
 } from '../../../../shared/training/admin-training.contract.js';
 import { apiPost } from '../../../lib/api.js';
-import { MadeOnce } from './made-once.js';
+import { IdempotentRequests } from './idempotent-requests.js';
 import { ADMIN_PATHS } from './paths.js';
 import { useAdminMutation } from './use-admin-mutation.js';
 
@@ -15,7 +15,7 @@ const TOUCHES = [] as const;
 /** Creates a training once, however often the request is sent. [T-29, X-57] */
 export function useCreateTraining() {
   const { t } = useTranslation('trainings');
-  const [once] = useState(() => new MadeOnce());
+  const [once] = useState(() => new IdempotentRequests());
   return useAdminMutation<TrainingRequest, AdminTraining>({
     call: (body) =>
       once.run(body, (clientTrainingId) => {

@@ -12,7 +12,7 @@ import type {
 } from '../../../../shared/integrations/webhook.contract.js';
 import { apiDelete, apiGet, apiGetAll, apiPost, apiPut } from '../../../lib/api.js';
 import { useAuthenticatedList } from '../../../lib/use-authenticated-list.js';
-import { MadeOnce } from './made-once.js';
+import { IdempotentRequests } from './idempotent-requests.js';
 
 const KEYS = '/api/admin/api-keys';
 const WEBHOOKS = '/api/admin/webhooks';
@@ -54,7 +54,7 @@ function useChange<Answer, Asked>(path: string, mutationFn: (asked: Asked) => Pr
 
 /** The three that make a key or a secret do it once, however often the request is sent. [X-57] */
 export function useCreateApiKey() {
-  const [once] = useState(() => new MadeOnce());
+  const [once] = useState(() => new IdempotentRequests());
   return useChange(KEYS, (body: ApiKeyRequest) =>
     once.run(body, (clientKeyId) => {
       const request: ApiKeyRequest = { ...body, clientKeyId };
@@ -65,7 +65,7 @@ export function useCreateApiKey() {
 
 export const useRevokeApiKey = () => useChange(KEYS, (id: number) => apiDelete<void>(`${KEYS}/${id}`));
 export function useCreateWebhook() {
-  const [once] = useState(() => new MadeOnce());
+  const [once] = useState(() => new IdempotentRequests());
   return useChange(WEBHOOKS, (body: WebhookRequest) =>
     once.run(body, (clientWebhookId) => {
       const request: WebhookRequest = { ...body, clientWebhookId };
@@ -78,7 +78,7 @@ export const useEditWebhook = (id: number) =>
   useChange(WEBHOOKS, (body: WebhookEdit) => apiPut<WebhookView>(`${WEBHOOKS}/${id}`, body));
 export const useDeleteWebhook = (id: number) => useChange(WEBHOOKS, (_: void) => apiDelete<void>(`${WEBHOOKS}/${id}`));
 export function useRotateSecret(id: number) {
-  const [once] = useState(() => new MadeOnce());
+  const [once] = useState(() => new IdempotentRequests());
   return useChange(WEBHOOKS, (_: void) =>
     once.run({}, (clientSecretId) => {
       const request: NewSecretRequest = { clientSecretId };

@@ -11,7 +11,7 @@ import { useRefetchTraining } from './refetch-training.js';
 const ANSWER_WITHIN_MS = 20_000;
 
 /** `kept`: no signal, the outbox sends it later; `failed`: refused, or without an answer of our server. */
-export type HandedIn =
+export type QuizOutcome =
   | { kind: 'marked'; response: SubmitResponse }
   | { kind: 'kept' }
   | { kind: 'failed'; error: unknown; isRefused: boolean };
@@ -24,7 +24,7 @@ export async function handInQuiz(
   about: AboutTraining,
   quiz: SubmitRequest & { clientEventId: string },
   send: (quiz: SubmitRequest) => Promise<SubmitResponse> = submitQuiz,
-): Promise<HandedIn> {
+): Promise<QuizOutcome> {
   const kept = await keepQuiz(about, quiz);
   if (kept && !navigator.onLine) {
     await kept.waits(afterReply(null));

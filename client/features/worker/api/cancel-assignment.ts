@@ -11,7 +11,7 @@ import type { OwnAssignment } from '../model/own-assignment.js';
 import { SHIFTS_PATH } from './available-shifts.js';
 import { useRefetchWork } from './refetch-work.js';
 import { ASSIGNMENTS_PATH } from './user-assignments.js';
-import { whatHappened } from './what-happened.js';
+import { findOutcome } from './find-outcome.js';
 
 const CANCEL = 'cancel-assignment';
 
@@ -46,7 +46,7 @@ export function useCancelAssignment({ onDone, onRefused }: CancelEnd) {
     },
     onError: async (error, { assignment: { id } }, sent) => {
       const isCancelled = (own: UserAssignment) => own.id === id && own.status === 'cancelled';
-      const happened = await whatHappened(error, 'cancel_not_possible', isCancelled, sent?.wasOnline);
+      const happened = await findOutcome(error, 'cancel_not_possible', isCancelled, sent?.wasOnline);
       if (typeof happened === 'object') onDone({});
       else onRefused(error, happened === 'unknown');
     },

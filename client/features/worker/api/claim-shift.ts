@@ -9,7 +9,7 @@ import { assignmentOfClaim, withClaimed } from '../model/known-changes.js';
 import { SHIFTS_PATH } from './available-shifts.js';
 import { useRefetchWork } from './refetch-work.js';
 import { ASSIGNMENTS_PATH } from './user-assignments.js';
-import { whatHappened } from './what-happened.js';
+import { findOutcome } from './find-outcome.js';
 
 const CLAIM = 'claim-shift';
 
@@ -52,7 +52,7 @@ export function useClaimShift({ onDone, onRefused }: ClaimEnd) {
     },
     onError: async (error, { id }, sent) => {
       const isMine = (own: UserAssignment) => own.shiftId === id && isTaken(own);
-      const happened = await whatHappened(error, 'already_on_shift', isMine, sent?.wasOnline);
+      const happened = await findOutcome(error, 'already_on_shift', isMine, sent?.wasOnline);
       if (typeof happened === 'object') onDone({ assignment: happened });
       else onRefused(error, happened === 'unknown');
     },

@@ -24,7 +24,7 @@ import {
   Reminder,
 } from '../../../notifications/notification.entities.js';
 import { Announcement } from '../../../notifications/announcements/announcement.entity.js';
-import { PartingMail } from '../../../auth/accounts/encrypted-outgoing-mail.entity.js';
+import { EncryptedOutgoingMail } from '../../../auth/accounts/encrypted-outgoing-mail.entity.js';
 import { PayPeriodLock } from '../../../payroll/pay-periods/pay-period-lock.entity.js';
 import { Payment } from '../../../payroll/payments/payment.entity.js';
 import {
@@ -88,7 +88,7 @@ export const ENTITIES = [
   DismissedAlert,
   AuditEntry,
   AuditReason,
-  PartingMail,
+  EncryptedOutgoingMail,
   TimeclockAssociate,
   SentEntry,
   TimeclockSummary,

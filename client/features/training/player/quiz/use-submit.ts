@@ -6,11 +6,11 @@ import { useWorker } from '../../../../lib/session-context.js';
 import { toast } from '../../../../ui/toast-store.js';
 import { handInQuiz, useSubmitQuiz } from '../../api/submit-quiz.js';
 
-type HandedIn = { onDone: (response: SubmitResponse) => void; onKept: () => void };
+type QuizEnds = { onDone: (response: SubmitResponse) => void; onKept: () => void };
 export type HandingIn = ReturnType<typeof useSubmit>;
 
 /** Hands the quiz in, the same attempt however often, with changed answers too. [T-12, T-19, T-39, O-17] */
-export function useSubmit(training: TrainingView, attemptId: string, ends: HandedIn) {
+export function useSubmit(training: TrainingView, attemptId: string, ends: QuizEnds) {
   const { t } = useTranslation('training');
   const failure = useRef<ReturnType<typeof toast> | null>(null);
   const [hasNoAnswer, setHasNoAnswer] = useState(false);

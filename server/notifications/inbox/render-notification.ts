@@ -4,10 +4,10 @@ import { inboxText, notificationParams } from '../notification-text.js';
 import { isNews, type NewsMetadata } from './news-metadata.js';
 
 /**
- * What an inbox row tells, in a language: its shift as it was when it was told. `null` where the row holds too little to be
- * told anew, as one from before this was kept.
+ * Title and message of an inbox row in a language. Its shift is shown as it was when the notification was sent. `null` if the row
+ * holds too little, as rows from before this data was stored do.
  */
-export function retold(
+export function renderNotification(
   { news, params, shift, shiftId }: NewsMetadata,
   language: Language,
   zone: string,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { UserAssignment } from '../../../../shared/assignments/assignment.contract.js';
 import { ApiError, NetworkError } from '../../../lib/api.js';
 import { storageOver } from '../../../lib/storage.testing.js';
-import { whatHappened } from './what-happened.js';
+import { findOutcome } from './find-outcome.js';
 
 const problem = (status: number, code: string) =>
   new ApiError(status, JSON.stringify({ status, code, message: 'No.', traceId: 't' }), 'application/problem+json');
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 const happened = (error: unknown, shiftId = 7, wasOnline = true) =>
-  whatHappened(error, 'already_on_shift', (own) => own.shiftId === shiftId, wasOnline);
+  findOutcome(error, 'already_on_shift', (own) => own.shiftId === shiftId, wasOnline);
 
 describe('a claim or a cancellation that failed', () => {
   it('[O-63] succeeded if the list shows it, whatever the reply was', async () => {

@@ -4,13 +4,13 @@ import { ApiError, apiGetAll, isFinalRefusal } from '../../../lib/api.js';
 import { ASSIGNMENTS_PATH } from './user-assignments.js';
 
 /** `unknown`: the call may have reached the server, and the server does not answer the second question. */
-export type Happened = UserAssignment | 'nothing' | 'unknown';
+export type Outcome = UserAssignment | 'nothing' | 'unknown';
 
 /** How long the toast waits for the answer to the second question. */
-const ANSWERED_WITHIN_MS = 8_000;
+const LOOKUP_TIMEOUT_MS = 8_000;
 
 /** A call whose answer was lost may still run on the server while the list is read. */
-const STILL_RUNS_MS = 2_000;
+const SECOND_LOOKUP_AFTER_MS = 2_000;
 
 /**
  * The result of a failed claim or cancellation: the server may have saved the change although its answer was lost, and the
@@ -20,22 +20,22 @@ const STILL_RUNS_MS = 2_000;
  * @param isDone whether the list of own assignments shows the change
  * @param wasOnline whether the phone had signal when the call was sent; without signal the call did not leave
  */
-export async function whatHappened(
+export async function findOutcome(
   error: unknown,
   doneBefore: ProblemCode,
   isDone: (own: UserAssignment) => boolean,
   wasOnline = true,
-): Promise<Happened> {
+): Promise<Outcome> {
   const isRepeat = error instanceof ApiError && error.is(doneBefore);
   if (isFinalRefusal(error) && !isRepeat) return 'nothing';
   if (!wasOnline) return 'nothing';
   const isAnswered = error instanceof ApiError && error.problem !== null;
   const find = async () =>
-    (await apiGetAll<UserAssignment>(ASSIGNMENTS_PATH, { timeoutMs: ANSWERED_WITHIN_MS })).find(isDone);
+    (await apiGetAll<UserAssignment>(ASSIGNMENTS_PATH, { timeoutMs: LOOKUP_TIMEOUT_MS })).find(isDone);
   try {
     const found = await find();
     if (found || isAnswered) return found ?? 'nothing';
-    await new Promise((resolve) => setTimeout(resolve, STILL_RUNS_MS));
+    await new Promise((resolve) => setTimeout(resolve, SECOND_LOOKUP_AFTER_MS));
     return (await find()) ?? 'nothing';
   } catch {
     return isRepeat ? 'nothing' : 'unknown';

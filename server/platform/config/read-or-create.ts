@@ -3,10 +3,10 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * What `file` holds as JSON, made on first use; readable by its owner only. Two processes may arrive at once: each writes a
- * whole file of its own and links it to the final name, which succeeds for one of them only; both then read that one.
+ * Reads the JSON of `file`, created on first use with owner-only permissions. If two processes start at once, each writes a
+ * temporary file and links it to the final name; one link succeeds, and both read that file.
  */
-export async function madeOnce<T>(file: string, make: () => Promise<T>): Promise<T> {
+export async function readOrCreate<T>(file: string, make: () => Promise<T>): Promise<T> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const existing = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;

@@ -2,7 +2,7 @@
  * Idempotency ids for create requests. The same content keeps its id until the server answers, so a retry after a lost answer
  * creates nothing twice. The same content after an answer gets a new id. [X-57]
  */
-export class MadeOnce {
+export class IdempotentRequests {
   /** Ids of requests that the server has not answered, by their content. */
   private readonly unanswered = new Map<string, string>();
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { MadeOnce } from './made-once.js';
+import { IdempotentRequests } from './idempotent-requests.js';
 
 describe('a create request', () => {
   const answered = (id: string) => Promise.resolve(id);
@@ -9,7 +9,7 @@ describe('a create request', () => {
   };
 
   it('[X-57] keeps its id until the server answers, then gets a new one', async () => {
-    const once = new MadeOnce();
+    const once = new IdempotentRequests();
     const ids: string[] = [];
     for (let tries = 0; tries < 2; tries += 1) await once.run({ title: 'A' }, lost(ids)).catch(() => undefined);
     ids.push(await once.run({ title: 'A' }, answered));
@@ -18,14 +18,14 @@ describe('a create request', () => {
   });
 
   it('[X-57] gets a new id when its content changes', async () => {
-    const once = new MadeOnce();
+    const once = new IdempotentRequests();
     const ids: string[] = [];
     await once.run({ title: 'A' }, lost(ids)).catch(() => undefined);
     expect(await once.run({ title: 'B' }, answered)).not.toBe(ids[0]);
   });
 
   it('[X-57] keeps its id while other content is sent', async () => {
-    const once = new MadeOnce();
+    const once = new IdempotentRequests();
     const ids: string[] = [];
     await once.run({ title: 'A' }, lost(ids)).catch(() => undefined);
     await once.run({ title: 'B' }, answered);
