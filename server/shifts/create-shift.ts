@@ -29,12 +29,13 @@ export class CreateShift {
   /** @throws DomainError `request_id_reused` for the id of another shift */
   async create(adminId: number, body: NewShiftRequest): Promise<ShiftSaved> {
     const now = this.clock.now();
-    const draft = readShiftDraft(body);
+    const zone = this.config.site.timeZone;
+    const draft = readShiftDraft(body, zone);
     const requestId = body.clientShiftId?.toLowerCase() ?? null;
     return this.unitOfWork.run(async (tx) => {
       const known = requestId && (await findCreated(tx, requestId, { adminId, draft }));
       if (known) return { ...(await getShiftView(tx, known)), warnings: [] };
-      const { startsAt, endsAt, warnings } = unwrap(decideNewShift(draft, { now, zone: this.config.site.timeZone }));
+      const { startsAt, endsAt, warnings } = unwrap(decideNewShift(draft, { now, zone }));
       const row = { ...draft, startsAt, endsAt, createdBy: adminId, createdAt: now, requestId };
       const { identifiers } = await tx.repository(Shift).insert(row);
       const id = (identifiers[0] as { id: number }).id;

@@ -1,5 +1,5 @@
 import { dollarsToCents } from '../../shared/kernel/money.js';
-import { cutIsoDate, parseLocalTime } from '../../shared/kernel/site-time.js';
+import { cutIsoDate, parseLocalTime, shownReadings } from '../../shared/kernel/site-time.js';
 import type { ShiftRequest } from '../../shared/shifts/shift.contract.js';
 import { premiumProblem } from '../../shared/shifts/shift.fields.js';
 import type { SkillLevelId } from '../../shared/training/skill-level.contract.js';
@@ -25,11 +25,15 @@ export type ShiftDraft = Omit<
 /** The same without a day, as a template holds it. */
 export type ShiftTerms = Omit<ShiftDraft, 'date'>;
 
-/** Reads a checked body: its day cut at the T, the rest as `readShiftTerms` does. @throws DomainError `validation_failed` [S-05] */
-export function readShiftDraft(body: ShiftRequest): ShiftDraft {
+/**
+ * Reads a checked body: its day cut at the T, its times as the clocks of the site's `zone` show them that day, the rest as
+ * `readShiftTerms` does. @throws DomainError `validation_failed` [S-05, D-27]
+ */
+export function readShiftDraft(body: ShiftRequest, zone: string): ShiftDraft {
   const date = cutIsoDate(body.date);
   if (!date) throw new DomainError('validation_failed');
-  return { ...readShiftTerms(body), date };
+  const terms = readShiftTerms(body);
+  return { ...terms, ...shownReadings({ ...terms, date }, zone) };
 }
 
 /**

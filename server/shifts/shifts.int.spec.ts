@@ -207,6 +207,15 @@ describe('POST /api/shifts', () => {
     expect(await auditOf(test, 'shift', body.id)).toEqual([{ action: 'shift.created', changes: {} }]);
   });
 
+  it('[D-27] shows a start in the skipped hour by the later time, to a repeated request as well', async () => {
+    test.clock.moveTo(denver('2027-03-08 08:00'));
+    const times = { date: '2027-03-14', startTime: '02:30', endTime: '06:30', clientShiftId: randomUUID() };
+    const shown = { date: '2027-03-14', startTime: '03:30', endTime: '06:30', startsAt: '2027-03-14T09:30:00.000Z' };
+    const first = await create(times);
+    expect(first.body).toMatchObject(shown);
+    expect((await create(times)).body).toMatchObject({ ...shown, id: first.body.id });
+  });
+
   it('[D-22] [D-24] warns, but takes, a start within the hour and a rate outside the band', async () => {
     expect(
       (await create({ date: '2026-11-17', startTime: '08:30', endTime: '12:30', payRate: 30 })).body.warnings,

@@ -8,6 +8,7 @@ import {
   parseLocalDate,
   parseLocalTime,
   shiftInstants,
+  shownReadings,
   siteDate,
   siteInstant,
   siteTime,
@@ -170,6 +171,23 @@ describe('shiftInstants', () => {
     expect(shift('2026-03-08', '02:30', '03:15')).toEqual({ ok: false, code: 'shift_times_impossible' });
     expect(shift('2026-03-08', '02:30', '03:30')).toEqual({ ok: false, code: 'shift_times_impossible' });
     expect(shift('2026-03-08', '02:30', '03:31').ok).toBe(true);
+  });
+
+  it.each([
+    ['2027-03-14', '02:30', '06:30', '2027-03-14', '03:30', '06:30'],
+    ['2027-03-13', '20:00', '02:30', '2027-03-13', '20:00', '03:30'],
+    ['2027-03-13', '22:00', '06:00', '2027-03-13', '22:00', '06:00'],
+    ['2027-11-07', '01:30', '05:30', '2027-11-07', '01:30', '05:30'],
+    ['2027-03-14', '02:30', '03:15', '2027-03-14', '02:30', '03:15'], // refused
+  ])('[D-27] shows a shift on %s, %s to %s, by what the clocks show', (date, from, to, shownDate, start, end) => {
+    const readings = { date: day(date), startTime: time(from), endTime: time(to) };
+    expect(shownReadings(readings, DENVER)).toEqual({ date: shownDate, startTime: start, endTime: end });
+  });
+
+  it('[D-27] shows a shift that begins in an hour skipped before midnight on the day after', () => {
+    const readings = { date: day('2027-03-27'), startTime: time('23:30'), endTime: time('06:00') };
+    const shown = { date: '2027-03-28', startTime: '00:30', endTime: '06:00' };
+    expect(shownReadings(readings, 'America/Nuuk')).toEqual(shown);
   });
 
   it('[D-26] never ends before it starts, nor lasts longer than a day of 25 hours', () => {

@@ -85,6 +85,18 @@ export function shiftInstants(shift: ShiftReadings, zone: string): Decision<{ st
   return endsAt > startsAt ? { ok: true, startsAt, endsAt } : refused('shift_times_impossible');
 }
 
+/**
+ * The readings as the site's clocks show them: one in the hour that daylight saving skips becomes the later one (02:30 is 03:30).
+ * Unchanged where `shiftInstants` refuses them. [D-27]
+ */
+export function shownReadings(shift: ShiftReadings, zone: string): ShiftReadings {
+  const { date, startTime, endTime } = shift;
+  const times = shiftInstants(shift, zone);
+  if (!times.ok) return { date, startTime, endTime };
+  const { startsAt, endsAt } = times;
+  return { date: siteDate(startsAt, zone), startTime: siteTime(startsAt, zone), endTime: siteTime(endsAt, zone) };
+}
+
 /** Whole minutes of real time between two instants, cut off towards 0: negative from one minute back. */
 export function minutesBetween(from: Instant, to: Instant): number {
   return Math.trunc((to - from) / MINUTE_MS) + 0; // no -0

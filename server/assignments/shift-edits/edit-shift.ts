@@ -43,7 +43,7 @@ export class EditShift {
 
   async edit(admin: EditingAdmin, shiftId: number, body: ShiftEdit): Promise<ShiftSaved> {
     const context = { now: this.clock.now(), zone: this.config.site.timeZone };
-    const draft = readShiftDraft(body);
+    const draft = readShiftDraft(body, context.zone);
     return this.unitOfWork.run(async (tx) => {
       await lockShift(tx, shiftId);
       const holders = await lockWorkersOfShift(tx, shiftId);

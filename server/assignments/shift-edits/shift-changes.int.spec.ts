@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { denver } from '../../../shared/kernel/spec-support.js';
 import { plusHours } from '../../../shared/kernel/time.js';
 import type { ShiftEdit } from '../../../shared/shifts/shift.contract.js';
 import { Shift } from '../../shifts/shift.entity.js';
@@ -167,6 +168,16 @@ describe('editing a shift', () => {
     expect(await auditOf(test, 'shift', shift.id)).toHaveLength(1);
     expect((await edit(shift, { payRate: 18, revision: won.revision })).status).toBe(200);
     expect((await edit(shift, { payRate: 17 })).status).toBe(200);
+  });
+
+  it('[D-27] an edit to a time in the skipped hour shows the later one, and repeated it moves nothing', async () => {
+    test.clock.moveTo(denver('2027-03-08 08:00'));
+    const shift = await aShift(test, { startsAt: denver('2027-03-14 08:00') });
+    const times = { startTime: '02:30', endTime: '07:00' } as const;
+    expect((await edit(shift, times)).body).toMatchObject({ startTime: '03:30', endTime: '07:00' });
+    test.clock.moveTo(denver('2027-03-08 09:00'));
+    expect((await edit(shift, times)).body).toMatchObject({ startTime: '03:30' });
+    expect((await shiftNow(shift.id)).movedAt).toBe(denver('2027-03-08 08:00'));
   });
 
   it('[D-31] positions not below those filled: 409; down to them: saved', async () => {

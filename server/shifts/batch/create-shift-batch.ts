@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { cutIsoDate } from '../../../shared/kernel/site-time.js';
+import { cutIsoDate, shownReadings, type ShiftReadings } from '../../../shared/kernel/site-time.js';
 import type { Instant } from '../../../shared/kernel/time.js';
 import type { MadeCopy, ShiftBatchAnswer, ShiftBatchRequest } from '../../../shared/shifts/shift-batch.contract.js';
 import { planCopies, type PlannedCopy, type ShiftCopy } from '../../../shared/shifts/shift-copies.rules.js';
@@ -46,7 +46,8 @@ export class CreateShiftBatch {
       for (const one of planned) {
         const source = sources.get(one.shiftId);
         if (source && one.decision.ok) {
-          const times = { date: one.date, startsAt: one.decision.startsAt, endsAt: one.decision.endsAt };
+          const { startsAt, endsAt } = one.decision;
+          const times = { ...shownReadings({ ...source, date: one.date }, context.zone), startsAt, endsAt };
           const id = await makeCopy(tx, { source, times, batchId: batch.id, adminId: admin.id, now: context.now });
           made.push({ shiftId: one.shiftId, date: one.date, id });
         }
@@ -66,7 +67,7 @@ async function oneBatchAtATime(tx: Transaction): Promise<void> {
 
 type NewCopy = {
   source: Source;
-  times: Pick<Shift, 'date' | 'startsAt' | 'endsAt'>;
+  times: ShiftReadings & Pick<Shift, 'startsAt' | 'endsAt'>;
   batchId: string;
   adminId: number;
   now: Instant;

@@ -127,6 +127,15 @@ describe('POST /api/admin/shifts/batch', () => {
     ]);
   });
 
+  it('[D-27] shows a copy that begins in the skipped hour by the later time', async () => {
+    for (const { clock } of servers) clock.moveTo(denver('2027-03-08 08:00'));
+    const early = await source({ startsAt: denver('2027-03-09 02:30') });
+    const { body } = await send([{ shiftId: early.id, date: '2027-03-14' }]);
+    const made = body.made.map(({ id }: { id: number }) => id);
+    const [copy] = await rowsOf(test, 'SELECT date, start_time FROM shifts WHERE id = ANY($1)', [made]);
+    expect(copy).toMatchObject({ start_time: '03:30' });
+  });
+
   it('[X-22] the same id again gets the same answer and makes nothing; with other shifts it is refused', async () => {
     const one = await source();
     const id = randomUUID();
