@@ -23,7 +23,7 @@ type By = { at: Instant; adminId: number };
 /**
  * An admin's edit of a worker (admin.md §5). The approval box acts like approve; cleared, it stops sign-ups. Closing the
  * account ends its sessions. Each of these is an action of its own in the audit, which names fields and not what they hold.
- * What becomes of the worker's shifts is decided shift by shift (decisions: Timesheets, pay). [W-15 to W-17, W-28]
+ * What becomes of the worker's shifts is decided shift by shift (decisions: Timesheets, pay). [W-15 to W-17, W-28, W-92]
  */
 @Injectable()
 export class EditWorker {
@@ -40,10 +40,12 @@ export class EditWorker {
     const { isApproved, isActive } = request;
     return this.unitOfWork.run(async (tx) => {
       const worker = await getWorkerLocked(tx, userId);
-      unwrap(decideRevision(request, worker));
-      const edited = await writeFields(tx, worker, fieldsOf(request), by);
-      const approved = await this.decideApproval(tx, edited, isApproved ?? worker.isApproved, by);
-      return presentAdminWorker(await this.decideAccess(tx, approved, isActive ?? worker.isActive, by));
+      const asked = { isApproved: isApproved ?? worker.isApproved, isActive: isActive ?? worker.isActive };
+      const fields = fieldsOf(request);
+      unwrap(decideRevision(request, worker, changedFields(worker, { ...fields, ...asked })));
+      const edited = await writeFields(tx, worker, fields, by);
+      const approved = await this.decideApproval(tx, edited, asked.isApproved, by);
+      return presentAdminWorker(await this.decideAccess(tx, approved, asked.isActive, by));
     });
   }
 
@@ -64,9 +66,12 @@ export class EditWorker {
 
 type Note = By & { action: AuditedActions['worker']; changes?: Record<string, unknown> };
 
+function changedFields(worker: User, fields: Partial<User>): (keyof User)[] {
+  return (Object.keys(fields) as (keyof User)[]).filter((name) => fields[name] !== worker[name]);
+}
+
 async function writeFields(tx: Transaction, worker: User, fields: Partial<User>, by: By): Promise<User> {
-  const names = Object.keys(fields) as (keyof User)[];
-  const changed = names.filter((name) => fields[name] !== worker[name]);
+  const changed = changedFields(worker, fields);
   if (changed.length === 0) return worker;
   return write(tx, worker, fields, { ...by, action: 'worker.edited', changes: { fields: changed } });
 }

@@ -81,6 +81,15 @@ describe('GET /api/admin/workers/{id}', () => {
 });
 
 describe('PUT /api/admin/workers/{id}', () => {
+  it('[W-92] an edit sent again, because its answer was lost, is saved and changes nothing', async () => {
+    const worker = await aWorker(test);
+    const { revision } = (await get(worker.id)).body;
+    const change = { city: 'Provo', isActive: false, revision };
+    for (let time = 0; time < 2; time += 1) expect((await put(worker, change)).status).toBe(200);
+    expect(await actions(worker.id)).toEqual(['worker.edited', 'worker.deactivated']);
+    expect((await put(worker, { ...change, city: 'Ogden' })).status).toBe(409);
+  });
+
   it('[W-17] of two who edit one worker the second is refused, as is one made before the worker’s own change', async () => {
     const worker = await aWorker(test);
     const { revision } = (await get(worker.id)).body;

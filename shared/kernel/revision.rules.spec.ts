@@ -3,7 +3,7 @@ import { decideRevision, REVISION_RULE } from './revision.rules.js';
 
 describe('an edit of what others edit too', () => {
   it('[D-30, D-37, W-17, W-24, T-30] is refused when made from another revision than the present one, earlier or later', () => {
-    const of = (revision: number) => decideRevision({ revision }, { revision: 7 });
+    const of = (revision: number) => decideRevision({ revision }, { revision: 7 }, ['title']);
     expect([of(6), of(7), of(8)]).toEqual([
       { ok: false, code: 'edited_meanwhile' },
       { ok: true },
@@ -13,8 +13,14 @@ describe('an edit of what others edit too', () => {
 
   it('[D-30] that names none is made as ever', () => {
     for (const edit of [{}, { revision: null }, { revision: undefined }])
-      expect(decideRevision(edit, { revision: 7 })).toEqual({ ok: true });
+      expect(decideRevision(edit, { revision: 7 }, ['title'])).toEqual({ ok: true });
     expect([undefined, null, 7].map((value) => REVISION_RULE.check(value))).toEqual([null, null, null]);
     expect([0, 1.5, '7'].map((value) => REVISION_RULE.check(value)?.code)).toEqual(Array(3).fill('id_invalid'));
+  });
+
+  it('[W-92] is made from whatever revision where it changes nothing', () => {
+    for (const nothing of [[], {}])
+      expect(decideRevision({ revision: 6 }, { revision: 7 }, nothing)).toEqual({ ok: true });
+    expect(decideRevision({ revision: 6 }, { revision: 7 }, { title: 'changed' }).ok).toBe(false);
   });
 });

@@ -11,11 +11,18 @@ export const REVISION_RULE: FieldRule = optional(id());
 
 /** An answer to what was shown: approving or paying. Without a revision it is given whatever happened meanwhile. */
 export function decideShownRevision(shown: FromRevision, current: Revised): Decision {
-  return decideRevision(shown, current).ok ? allowed : refused('changed_since_shown');
+  return isOutdated(shown, current) ? refused('changed_since_shown') : allowed;
 }
 
-/** Of two who edit the same state the second would undo what the first did, unseen. [D-30, D-37, W-17, W-21, W-24, T-30] */
-export function decideRevision(edit: FromRevision, current: Revised): Decision {
-  const isOutdated = typeof edit.revision === 'number' && edit.revision !== current.revision;
-  return isOutdated ? refused('edited_meanwhile') : allowed;
+/**
+ * Of two who edit the same state the second would undo what the first did, unseen. An edit without `changes` undoes nothing: it
+ * repeats one whose answer was lost, say. [D-30, D-37, W-17, W-21, W-24, W-92, T-30]
+ * @param changes what the edit would change, by field
+ */
+export function decideRevision(edit: FromRevision, current: Revised, changes: object): Decision {
+  return isOutdated(edit, current) && Object.keys(changes).length > 0 ? refused('edited_meanwhile') : allowed;
+}
+
+function isOutdated({ revision }: FromRevision, current: Revised): boolean {
+  return typeof revision === 'number' && revision !== current.revision;
 }

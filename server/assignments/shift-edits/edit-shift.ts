@@ -28,9 +28,9 @@ type EditingAdmin = { id: number; language: Language };
 
 /**
  * PUT /api/shifts/{id}: positions not below those filled, no overlap for anyone on it (the first one is named), times
- * kept once somebody has clocked in, nothing undone that another admin has saved meanwhile. New times reach the assignments through
+ * kept once somebody has clocked in, nothing undone that another admin has saved meanwhile. An edit without changes writes nothing. New times reach the assignments through
  * their foreign key. The workers on the shift are notified of what concerns them; pay already agreed stays.
- * decisions: Shifts. [D-30, D-31, S-34]
+ * decisions: Shifts. [D-30, D-31, S-34, W-92]
  */
 @Injectable()
 export class EditShift {
@@ -48,15 +48,16 @@ export class EditShift {
       await lockShift(tx, shiftId);
       const holders = await lockWorkersOfShift(tx, shiftId);
       const current = await tx.repository(Shift).findOneByOrFail({ id: shiftId });
-      unwrap(decideRevision(body, current));
+      const changes = changedFields(current, draft);
+      unwrap(decideRevision(body, current, changes));
       const state = { ...current, hasRecordedHours: await hasRecordedHours(tx, shiftId) };
       const { startsAt, endsAt, moved, warnings } = unwrap(decideShiftEdit(draft, state, context));
+      if (Object.keys(changes).length === 0) return { ...(await getShiftView(tx, shiftId)), warnings };
       if (moved) await refuseOverlaps(tx, { id: shiftId, startsAt, endsAt }, holders, admin.language);
 
       const movedAt = moved ? context.now : current.movedAt;
       await tx.repository(Shift).update({ id: shiftId }, { ...draft, startsAt, endsAt, movedAt });
       if (moved) await revertNoShows(tx, this.jobs, shiftId, { adminId: admin.id, now: context.now });
-      const changes = changedFields(current, draft);
       await noteEdit(tx, shiftId, { adminId: admin.id, now: context.now, changes });
       for (const { id } of holders) tx.hints.push({ topic: 'assignments', userId: id });
       const changed = Object.keys(changes);

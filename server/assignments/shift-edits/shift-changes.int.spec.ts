@@ -180,6 +180,15 @@ describe('editing a shift', () => {
     expect((await shiftNow(shift.id)).movedAt).toBe(denver('2027-03-08 08:00'));
   });
 
+  it('[W-92] an edit sent again, because its answer was lost, is saved and changes nothing', async () => {
+    const shift = await aShift(test);
+    const change = { payRate: 17.5, titleEs: ' Armado ', requirements: ['closed shoes'], revision: 1 };
+    const { revision } = (await edit(shift, change)).body;
+    expect(await edit(shift, change)).toMatchObject({ status: 200, body: { payRate: 17.5, revision } });
+    expect(await auditOf(test, 'shift', shift.id)).toHaveLength(1);
+    expect((await edit(shift, { ...change, payRate: 18 })).status).toBe(409);
+  });
+
   it('[D-31] positions not below those filled: 409; down to them: saved', async () => {
     const shift = await aShift(test, { totalPositions: 5 });
     await anAssignment(test, { shift });

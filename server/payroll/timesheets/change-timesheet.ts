@@ -114,8 +114,8 @@ async function notifyOfChange(
   await notifyWorker(jobs, tx, { userId, shiftId, news, params });
 }
 
-/** Old and new values of what differs; of the notes only that they changed, they may name people. */
-function differences(before: ShiftAssignment, after: TimesheetChange): Record<string, unknown> {
+/** Old and new values of what differs, by field; of the notes only that they changed, they may name people. */
+export function differences(before: ShiftAssignment, after: TimesheetChange): Record<string, unknown> {
   const iso = (at: Instant | null) => (at === null ? null : toIso(at));
   const hours = (amount: number | null) => (amount === null ? null : hundredthsToHours(amount as HoursHundredths));
   const pairs: Record<string, [unknown, unknown]> = {

@@ -54,6 +54,15 @@ describe('PUT timesheets/{id}', () => {
     expect((await edit('15:00')).status).toBe(200);
   });
 
+  it('[W-92] an edit sent again, because its answer was lost, is saved and changes nothing', async () => {
+    const { id } = await desk.timesheet();
+    const all = (await desk.call('GET', 'timesheets')).body;
+    const { revision } = all.find((one: { id: number }) => one.id === id);
+    const body = { ...NINE_TO_FIVE, clockOutTime: '16:00', reason: 'Power was out', revision };
+    for (let time = 0; time < 2; time += 1) expect((await desk.edit(id, body)).status).toBe(200);
+    expect(await auditOf(desk.test, 'assignment', id)).toHaveLength(1);
+  });
+
   it('[W-23] the same values again are no change: no audit row, the approval stays', async () => {
     const one = await desk.timesheet();
     await desk.approve(one.id);

@@ -9,13 +9,13 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { unwrap } from '../../platform/http/errors/domain-error.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import type { AdminPrincipal } from '../../platform/http/security/principal.js';
-import { changeTimesheet } from './change-timesheet.js';
+import { changeTimesheet, differences } from './change-timesheet.js';
 import { lockTimesheetAndWorker } from './lock-timesheet.js';
 import { getTimesheet } from './timesheet.query.js';
 
 /**
  * An admin corrects a timesheet, or enters both times for someone who could not clock in (admin.md §5, decisions:
- * Timesheets, pay). Times are the site's; typed hours that differ from the clock are paid. [W-23, W-24, W-32, E-13]
+ * Timesheets, pay). Times are the site's; typed hours that differ from the clock are paid. [W-23, W-24, W-32, E-13, W-92]
  */
 @Injectable()
 export class EditTimesheet {
@@ -33,11 +33,11 @@ export class EditTimesheet {
     const edit = withoutBlanks(request);
     return this.unitOfWork.run(async (tx) => {
       const timesheet = await lockTimesheetAndWorker(tx, assignmentId);
-      unwrap(decideRevision(request, timesheet));
       const clocked = { inAt: timesheet.clockInTime, outAt: timesheet.clockOutTime };
       const decision = decideTimesheetEdit({ ...timesheet, clocked }, edit, context);
       const { clockInAt, clockOutAt, hours, hoursEdited } = unwrap(decision);
       const change = { clockInAt, clockOutAt, hours, hoursEdited, adminNotes: edit.adminNotes };
+      unwrap(decideRevision(request, timesheet, differences(timesheet, change)));
       const by = { at: context.now, adminId: admin.id, action: 'timesheet.edited', reason: edit.reason } as const;
       const { zone } = context;
       await changeTimesheet(tx, timesheet, change, by, { attendance: this.attendance, jobs: this.jobs, zone });

@@ -83,6 +83,15 @@ describe('PUT shift-assignments/{id}/clock-out', () => {
     },
   );
 
+  it('[W-92] sent again, because its answer was lost, it is saved and changes nothing', async () => {
+    const { id } = await desk.timesheet({ status: 'in_progress', assignment: { missingClockOut: true } });
+    const all = (await desk.call('GET', 'timesheets')).body;
+    const { revision } = all.find((one: { id: number }) => one.id === id);
+    const body = { clockOutDate: MONDAY, clockOutTime: '16:00', revision };
+    const first = await desk.clockOut(id, body);
+    expect(await desk.clockOut(id, body)).toMatchObject({ status: 200, body: { revision: first.body.revision } });
+  });
+
   it('[W-91] refuses one made before a change by somebody else, as after a dismissal', async () => {
     const { id } = await desk.timesheet({ status: 'in_progress', assignment: { missingClockOut: true } });
     const listed = async () => (await desk.call('GET', 'timesheets')).body.find((one: { id: number }) => one.id === id);

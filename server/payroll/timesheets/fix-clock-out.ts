@@ -9,12 +9,12 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { unwrap } from '../../platform/http/errors/domain-error.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import type { AdminPrincipal } from '../../platform/http/security/principal.js';
-import { changeTimesheet } from './change-timesheet.js';
+import { changeTimesheet, differences } from './change-timesheet.js';
 import { lockTimesheetAndWorker } from './lock-timesheet.js';
 import { getTimesheet } from './timesheet.query.js';
 
 /** Sets the clock-out that a worker forgot, read at the site; hours follow the clock (admin.md §5). The
- * worker is notified of the time and the reason. [W-20, W-21, W-46, W-77] */
+ * worker is notified of the time and the reason. [W-20, W-21, W-46, W-77, W-92] */
 @Injectable()
 export class FixClockOut {
   constructor(
@@ -30,11 +30,11 @@ export class FixClockOut {
     const context = { now: this.clock.now(), zone: this.config.site.timeZone };
     return this.unitOfWork.run(async (tx) => {
       const timesheet = await lockTimesheetAndWorker(tx, assignmentId);
-      unwrap(decideRevision(request, timesheet));
       const clockInAt = timesheet.clockInTime;
       const { clockOutAt, hours } = unwrap(decideClockOutFix({ ...timesheet, clockInAt }, request, context));
       if (clockInAt === null) throw new RangeError(`Assignment ${assignmentId} has no clock-in`);
       const change = { clockInAt, clockOutAt, hours, hoursEdited: false };
+      unwrap(decideRevision(request, timesheet, differences(timesheet, change)));
       const reason = request.reason?.trim() || null;
       const by = { at: context.now, adminId: admin.id, action: 'timesheet.clocked_out', reason } as const;
       const { zone } = context;

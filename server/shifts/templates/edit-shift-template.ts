@@ -10,7 +10,7 @@ import { readShiftTerms } from '../shift-draft.js';
 import { ShiftTemplate } from '../shift-template.entity.js';
 import { getTemplateView } from './template-view.js';
 
-/** PUT /api/admin/shift-templates/{id}: shifts made from it before stay as they are. [D-34, D-37] */
+/** PUT /api/admin/shift-templates/{id}: shifts made from it before stay as they are. [D-34, D-37, W-92] */
 @Injectable()
 export class EditShiftTemplate {
   constructor(
@@ -26,14 +26,16 @@ export class EditShiftTemplate {
       const lock = { mode: 'for_no_key_update' } as const;
       const before = await tx.repository(ShiftTemplate).findOne({ where: { id }, lock });
       if (!before) throw new DomainError('not_found');
-      unwrap(decideRevision(body, before));
+      const fields = changedFields(before, after);
+      unwrap(decideRevision(body, before, fields));
+      if (fields.length === 0) return getTemplateView(tx, id);
       await tx.repository(ShiftTemplate).update({ id }, after);
       await audit(tx, {
         at: this.clock.now(),
         actor: { kind: 'admin', id: adminId },
         action: 'shift_template.edited',
         subject: { kind: 'shift_template', id },
-        changes: { fields: changedFields(before, after) },
+        changes: { fields },
       });
       return getTemplateView(tx, id);
     });

@@ -96,6 +96,14 @@ describe('shift templates', () => {
     expect((await change(24)).status).toBe(200);
   });
 
+  it('[W-92] an edit sent again, because its answer was lost, is saved and changes nothing', async () => {
+    const { id, name, revision } = await create();
+    const body = { ...TEMPLATE, name, payRate: 21, revision };
+    const first = await call('PUT', `/${id}`, body);
+    expect(await call('PUT', `/${id}`, body)).toMatchObject({ status: 200, body: first.body });
+    expect(await actions(id)).toEqual(['shift_template.created', 'shift_template.edited']);
+  });
+
   it('[D-34] refuses the name of another, whatever its case and spaces; its own it keeps, and one deleted frees its', async () => {
     const { id } = await create({ name: 'Prensa de noche' });
     const taken = { status: 409, body: { code: 'template_name_taken' } };

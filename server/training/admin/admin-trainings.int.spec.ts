@@ -189,6 +189,16 @@ describe('PUT /api/admin/trainings/{id}', () => {
     expect((await edit(2_000_000, { duration: 9 })).status).toBe(404);
   });
 
+  it('[W-92] an edit sent again, because its answer was lost, is saved and changes nothing', async () => {
+    const { id } = await aTraining(test);
+    const { revision } = await listed(id);
+    for (let time = 0; time < 2; time += 1) {
+      const { status, body } = await edit(id, { duration: 7, revision });
+      expect([status, body.revision]).toEqual([200, revision + 1]);
+    }
+    expect(await auditOf(test, 'training', id)).toHaveLength(1);
+  });
+
   it('[T-30] of two who edit one training the second is refused, and nothing of it is kept', async () => {
     const { id } = await aTraining(test);
     const { revision } = await listed(id);

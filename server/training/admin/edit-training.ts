@@ -20,7 +20,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 /**
  * PUT /api/admin/trainings/{id}: what the body leaves out stays. Whoever has passed keeps the pass, whatever the questions are
- * now; another video is watched anew by those who were not through; levels only rise. [T-05, T-28, T-30, T-36]
+ * now; another video is watched anew by those who were not through; levels only rise. [T-05, T-28, T-30, T-36, W-92]
  */
 @Injectable()
 export class EditTraining {
@@ -40,9 +40,9 @@ export class EditTraining {
       const lock = { mode: 'for_no_key_update' } as const;
       const current = await tx.repository(Training).findOne({ where: { id }, lock });
       if (!current) throw new DomainError('not_found');
-      unwrap(decideRevision(body, current));
       const next = await changed(tx, current, body, canConvert);
       const changes = changedFields(current, next);
+      unwrap(decideRevision(body, current, changes));
       if (Object.keys(changes).length > 0) {
         await tx.repository(Training).update({ id }, { ...next, revision: current.revision + 1 });
         if (next.videoUrl !== current.videoUrl) await watchAnew(tx, id);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { theirChanges, typedOver } from './meanwhile.model.js';
+import { isAsTyped, theirChanges, typedOver } from './meanwhile.model.js';
 
 const BEFORE = { title: 'Kits', payRate: '17', totalPositions: '2', isPremium: false };
 
@@ -12,6 +12,13 @@ describe('an edit beside somebody else’s', () => {
       { field: 'totalPositions', now: '3', isTyped: false },
     ]);
     expect(typedOver(BEFORE, typed)).toEqual(['title', 'payRate']);
+  });
+
+  it('[W-93] knows its own edit in what is stored', () => {
+    const typed = { ...BEFORE, payRate: '19' };
+    expect(isAsTyped({ ...BEFORE, payRate: '19' }, typed)).toBe(true);
+    expect(isAsTyped({ ...BEFORE, payRate: '19', title: 'Kitting' }, typed)).toBe(false);
+    expect(isAsTyped(BEFORE, typed)).toBe(false);
   });
 
   it('[D-30] has nothing to name where both came to the same', () => {

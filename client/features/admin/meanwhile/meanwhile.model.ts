@@ -23,6 +23,11 @@ export function theirChanges<Form extends object>(before: Form, after: Form, typ
     .map((field) => ({ field, now: after[field], isTyped: !isSame(typed[field], before[field]) }));
 }
 
+/** Whether what is stored is what was typed: the form's own edit, say, whose answer was lost [W-93]. */
+export function isAsTyped<Form extends object>(stored: Form, typed: Form): boolean {
+  return fieldsOf(stored).every((field) => isSame(stored[field], typed[field]));
+}
+
 /** What was typed over the state before: it stays when theirs is brought in. */
 export function typedOver<Form extends object>(before: Form, typed: Form): (keyof Form & string)[] {
   return fieldsOf(before).filter((field) => typed[field] !== before[field]);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { theirChanges, typedOver } from './meanwhile.model.js';
+import { isAsTyped, theirChanges, typedOver } from './meanwhile.model.js';
 import type { Loaded, TheirChange } from './meanwhile.model.js';
 
 export type Meanwhile = {
@@ -16,7 +16,8 @@ export type Meanwhile = {
 
 /**
  * An edit keeps the revision it began with; `latest` is what the list holds now, `undefined` for something new. What was
- * typed is never lost: theirs comes in around it, when asked for [D-30, D-37, W-17, W-24].
+ * typed is never lost: theirs comes in around it, when asked for [D-30, D-37, W-17, W-24]. What is
+ * stored as it was typed is nobody else's change: the edit goes on from there [W-93].
  */
 export function useMeanwhile<Form extends FieldValues>(
   form: UseFormReturn<Form>,
@@ -24,6 +25,7 @@ export function useMeanwhile<Form extends FieldValues>(
 ): Meanwhile {
   const [base, setBase] = useState(latest);
   const typed = { ...base?.values, ...useWatch({ control: form.control, compute: (values: Form) => values }) } as Form;
+  if (latest && base && latest.revision !== base.revision && isAsTyped(latest.values, typed)) setBase(latest);
   const isOutdated = latest !== undefined && base !== undefined && latest.revision !== base.revision;
   const bringIn = () => {
     if (!latest || !base) return;
