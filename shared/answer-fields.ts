@@ -2,6 +2,7 @@ import type { ActivityEntry } from './activity/activity.contract.js';
 import type {
   CancelResponse,
   ClaimResponse,
+  ClockOutcome,
   ClockResponse,
   PendingApplication,
   UserAssignment,
@@ -37,7 +38,8 @@ type Body = (body: unknown) => boolean;
 /** The fields that each answer of a type has. */
 type FieldOf<T> = { [Key in keyof T]-?: undefined extends T[Key] ? never : Key }[keyof T] & string;
 
-const hasAll = (body: unknown, fields: readonly string[]): boolean =>
+/** The values of the fields are not checked. */
+const hasAll = <T>(body: unknown, fields: readonly FieldOf<T>[]): body is { [Key in FieldOf<T>]: unknown } =>
   typeof body === 'object' && body !== null && fields.every((field) => field in body);
 
 const object =
@@ -50,6 +52,15 @@ const list =
   (body) =>
     Array.isArray(body) && body.every((element) => hasAll(element, fields));
 
+const OUTCOMES: readonly unknown[] = ['applied', 'needs_review', 'waiting', 'rejected'] satisfies ClockOutcome[];
+
+const clocked: Body = (body) =>
+  hasAll<ClockResponse>(body, ['outcome', 'assignment']) && OUTCOMES.includes(body.outcome);
+
+const hasProgress: Body = (body) =>
+  hasAll<training.ProgressResponse>(body, ['progress']) && typeof body.progress === 'object' && body.progress !== null;
+const marked = object<training.SubmitResponse>('score', 'passed');
+
 /** 204, whose body is read as null. */
 const nothing: Body = (body) => body === null;
 
@@ -61,7 +72,6 @@ const shift = object<ShiftSaved>('id', 'title', 'warnings');
 const template = object<ShiftTemplateView>('id', 'name');
 const adminTraining = object<AdminTraining>('id', 'title', 'videoUrl');
 const claim = object<ClaimResponse>('message', 'assignment');
-const clocked = object<ClockResponse>('outcome', 'assignment');
 const score = object<performance.ScoreAnswer>('userId', 'workerScore');
 const feed = object<CalendarFeedState>('isOn', 'madeAt');
 const preferences = object<NotificationPreferences>('dayBefore', 'twoHoursBefore', 'clockInOpens');
@@ -102,8 +112,8 @@ export const ANSWER_FIELDS: Readonly<Record<string, Body>> = {
   'GET /api/trainings': list<training.TrainingView>('id', 'title'),
   'GET /api/user/trainings': list<training.UserTraining>('id', 'trainingId'),
   'GET /api/training/:id': object<training.TrainingDetail>('id', 'title', 'progress'),
-  'POST /api/training/:id/progress': object<training.ProgressResponse>('progress'),
-  'POST /api/training/submit': object<training.SubmitResponse>('score', 'passed', 'progress'),
+  'POST /api/training/:id/progress': hasProgress,
+  'POST /api/training/submit': (body) => hasProgress(body) && marked(body),
   'GET /api/user/assignments': list<UserAssignment>('id', 'status', 'shift'),
   'GET /api/user/stats': object<workers.UserStats>('weeklyHours', 'completedShifts', 'monthlyEarnings'),
   'GET /api/user/documents': list<workers.WorkerDocumentView>('id', 'fileName'),
@@ -233,15 +243,15 @@ export const ANSWER_FIELDS: Readonly<Record<string, Body>> = {
 };
 
 const segmentsOf = (route: string) => route.split(/[ /]+/);
-const routes = Object.entries(ANSWER_FIELDS).map(([route, holds]) => ({ segments: segmentsOf(route), holds }));
+const routes = Object.entries(ANSWER_FIELDS).map(([route, isAnswer]) => ({ segments: segmentsOf(route), isAnswer }));
 
 /** Whether a success has the fields of its call; true for a call that is not listed. @param path with or without a query */
 export function hasAnswerFields(method: string, path: string, body: unknown): boolean {
-  const asked = segmentsOf(`${method} ${path.split('?')[0]}`);
+  const requested = segmentsOf(`${method} ${path.split('?')[0]}`);
   const route = routes.find(
     ({ segments }) =>
-      segments.length === asked.length &&
-      segments.every((segment, at) => segment.startsWith(':') || segment === asked[at]),
+      segments.length === requested.length &&
+      segments.every((segment, at) => segment.startsWith(':') || segment === requested[at]),
   );
-  return route === undefined || route.holds(body);
+  return route === undefined || route.isAnswer(body);
 }

@@ -93,8 +93,6 @@ export type CallOptions = {
   keepalive?: boolean;
   /** How long the call waits for its answer, in milliseconds. */
   timeoutMs?: number;
-  /** A further check of a success, beyond the fields of its call; one that fails it does not count as an answer. */
-  holds?: (body: unknown) => boolean;
 };
 
 /** A question that is not answered by then has failed, and can be asked again [H-41]. */
@@ -120,9 +118,9 @@ type Arrived<T> = { response: Response; content: T };
 type Refused = { response: Response; refusal: string };
 
 /** Parses the body. @throws TypeError for a success that is not our server's, which counts as no answer [O-60] */
-function asJson<T>(method: string, path: string, holds: (body: unknown) => boolean = () => true): Reader<T> {
+function asJson<T>(method: string, path: string): Reader<T> {
   return async (response) => {
-    const isOfCall = (body: unknown) => hasAnswerFields(method, path, body) && holds(body);
+    const isOfCall = (body: unknown) => hasAnswerFields(method, path, body);
     const answer = ourAnswer(rawReply(response, await response.text()), isOfCall);
     if (!answer || answer.problem) throw new TypeError('not an answer of our server');
     return answer.body as T;
@@ -217,7 +215,7 @@ export async function hasNewToken(
 
 /** One JSON call. Rejects with ApiError on a refusal, with NetworkError when no answer came. */
 async function call<T>(method: string, path: string, body: unknown, options: CallOptions = {}): Promise<T> {
-  const run = () => send(method, path, body, options, asJson<T>(method, path, options.holds));
+  const run = () => send(method, path, body, options, asJson<T>(method, path));
   // The cache drops the queries of the person before; a sign-in, or a call with its own token, does not use the stored session.
   const isSafeForOthers = method === 'GET' || options.token !== undefined || options.ownsUnauthorized === true;
   const { content } = await (isSafeForOthers ? run() : forThisPerson(run));
@@ -228,7 +226,7 @@ export function apiGet<T>(path: string, options?: CallOptions): Promise<T> {
   return call<T>('GET', path, undefined, options);
 }
 
-export const asList = <T>(path: string): Reader<T[]> => asJson<T[]>('GET', path, Array.isArray);
+export const asList = <T>(path: string): Reader<T[]> => asJson<T[]>('GET', path);
 
 /** A list as long as it is: one answer holds a part of it, and `X-Next-Cursor` says where to go on [X-20]. */
 export async function apiGetAll<T>(path: string, options: CallOptions = {}): Promise<T[]> {

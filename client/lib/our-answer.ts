@@ -1,4 +1,3 @@
-import type { ClockOutcome } from '../../shared/assignments/assignment.contract.js';
 import type { ProblemBody } from '../../shared/kernel/problem.contract.js';
 import type { ProblemCode } from '../../shared/kernel/problems.js';
 
@@ -61,21 +60,4 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-const OUTCOMES: readonly unknown[] = ['applied', 'needs_review', 'waiting', 'rejected'] satisfies ClockOutcome[];
-
-/** Whether a success is that of a clock call. */
-export function isClockAnswer(body: unknown): boolean {
-  return OUTCOMES.includes(fieldOf(body, 'outcome'));
-}
-
-/** Whether a success is that of a quiz, or of a report of watching. */
-export function isTrainingAnswer(body: unknown): boolean {
-  const progress = fieldOf(body, 'progress');
-  return typeof progress === 'object' && progress !== null;
-}
-
-function fieldOf(body: unknown, name: string): unknown {
-  return typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined;
 }

@@ -87,7 +87,7 @@ async function send({ path, body }: OutboxRow, token: string): Promise<Reply> {
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     });
     const { status, headers } = response;
-    return readReply({ status, contentType: headers.get('content-type'), text: await response.text() });
+    return readReply({ status, contentType: headers.get('content-type'), text: await response.text() }, path);
   } catch {
     return null;
   }

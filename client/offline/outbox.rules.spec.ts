@@ -1,6 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ProblemCode } from '../../shared/kernel/problems.js';
-import { FOLLOW_UP_MS, afterReply, inSendingOrder, isDue, isForgotten, nextLookIn, waitsFor } from './outbox.rules.js';
+import {
+  FOLLOW_UP_MS,
+  afterReply,
+  inSendingOrder,
+  isDue,
+  isForgotten,
+  nextLookIn,
+  readReply,
+  waitsFor,
+} from './outbox.rules.js';
 import type { OutboxRow, OutboxState } from './outbox.rules.js';
 
 const answered = (status: number, body: object = {}) => afterReply({ status, body, problem: null });
@@ -57,14 +66,27 @@ describe('an event that was sent', () => {
   });
 
   it('[O-45, O-46] is sent again after a success without the fields of the call', () => {
-    for (const body of [
-      { message: 'Welcome' },
-      { outcome: 'ok' },
-      { outcome: 'toString' },
-      { progress: null },
-      { code: 'not_found' },
+    for (const path of [
+      '/api/worker/clock-in',
+      '/api/worker/clock-out',
+      '/api/training/submit',
+      '/api/training/7/progress',
     ])
-      expect(answered(200, body)).toEqual({ kind: 'later', everything: true, isForeign: true });
+      for (const body of [
+        { message: 'Welcome' },
+        { outcome: 'ok', assignment: {} },
+        { outcome: 'toString', assignment: {} },
+        { outcome: 'applied' },
+        { progress: null, score: 80, passed: true },
+        { code: 'not_found' },
+      ]) {
+        const reply = readReply({ status: 200, contentType: 'application/json', text: JSON.stringify(body) }, path);
+        expect([path, body, afterReply(reply)]).toEqual([
+          path,
+          body,
+          { kind: 'later', everything: true, isForeign: true },
+        ]);
+      }
   });
 
   it('[O-22] is not ended by the deactivation of its worker', () => {

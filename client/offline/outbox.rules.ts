@@ -1,13 +1,7 @@
+import { hasAnswerFields } from '../../shared/answer-fields.js';
 import type { ClockOutcome } from '../../shared/assignments/assignment.contract.js';
 import type { ProblemCode } from '../../shared/kernel/problems.js';
-import {
-  type OurAnswer,
-  type RawReply,
-  isClockAnswer,
-  isFinal,
-  isTrainingAnswer,
-  ourAnswer,
-} from '../lib/our-answer.js';
+import { type OurAnswer, type RawReply, isFinal, ourAnswer } from '../lib/our-answer.js';
 
 export type OutboxKind = 'clock_in' | 'clock_out' | 'quiz' | 'progress';
 
@@ -71,9 +65,11 @@ export type Next =
 /** The server or a proxy in front of it is unavailable or busy. */
 const NOT_NOW: readonly number[] = [408, 425, 429, 502, 503, 504];
 
-/** Classifies a reply for the outbox. [O-45, O-50] */
-export function readReply(raw: RawReply): Reply {
-  return ourAnswer(raw) ?? (NOT_NOW.includes(raw.status) ? null : 'foreign');
+/** Classifies a reply to `POST path` for the outbox. [O-45, O-50] */
+export function readReply(raw: RawReply, path: string): Reply {
+  return (
+    ourAnswer(raw, (body) => hasAnswerFields('POST', path, body)) ?? (NOT_NOW.includes(raw.status) ? null : 'foreign')
+  );
 }
 
 /** What an answer means for an event (decisions: Offline clock events). Nothing is ever dropped. [O-11, O-12, O-46, O-22] */
@@ -86,13 +82,11 @@ export function afterReply(reply: Reply): Next {
     const { code, message } = reply.problem;
     return { kind: 'ended', state: 'refused', code, message };
   }
-  const { body } = reply;
-  if (!isClockAnswer(body) && !isTrainingAnswer(body)) return { kind: 'later', everything: true, isForeign: true };
-  const { message = null, outcome, score, passed } = body as Success;
+  const { message = null, outcome, score, passed } = reply.body as Success;
   const marked = score !== undefined && passed !== undefined && { marked: { score, passed } };
   return {
     kind: 'ended',
-    state: isClockAnswer(body) && outcome ? STATE_OF_OUTCOME[outcome] : 'applied',
+    state: outcome ? STATE_OF_OUTCOME[outcome] : 'applied',
     code: null,
     message,
     ...marked,

@@ -1,6 +1,5 @@
 import type { ProgressRequest, ProgressResponse } from '../../../../shared/training/training.contract.js';
 import { apiPost } from '../../../lib/api.js';
-import { isTrainingAnswer } from '../../../lib/our-answer.js';
 
 const ANSWER_WITHIN_MS = 20_000;
 
@@ -13,6 +12,5 @@ export function reportProgress(
   return apiPost<ProgressResponse>(`/api/training/${trainingId}/progress`, report, {
     signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     keepalive: leaving,
-    holds: isTrainingAnswer,
   });
 }

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { SubmitRequest, SubmitResponse } from '../../../../shared/training/training.contract.js';
 import { ApiError, apiPost } from '../../../lib/api.js';
-import { isTrainingAnswer } from '../../../lib/our-answer.js';
 import { afterReply, type Next } from '../../../offline/outbox.rules.js';
 import { keepQuiz, type AboutTraining } from './keep-training-event.js';
 import { forgetMarkedQuiz } from './kept-quiz-answers.js';
@@ -53,7 +52,6 @@ function afterFailure(error: unknown): Next {
 export function submitQuiz(quiz: SubmitRequest): Promise<SubmitResponse> {
   return apiPost<SubmitResponse>('/api/training/submit', quiz, {
     signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-    holds: isTrainingAnswer,
   });
 }
 

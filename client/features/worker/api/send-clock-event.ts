@@ -5,7 +5,6 @@ import type {
   UserAssignment,
 } from '../../../../shared/assignments/assignment.contract.js';
 import { apiPost } from '../../../lib/api.js';
-import { isClockAnswer } from '../../../lib/our-answer.js';
 import { useRefetchWork } from './refetch-work.js';
 import { ASSIGNMENTS_PATH } from './user-assignments.js';
 
@@ -18,7 +17,6 @@ const ANSWER_WITHIN_MS = 20_000;
 function sendClockEvent(action: ClockAction, event: ClockRequest): Promise<ClockResponse> {
   return apiPost<ClockResponse>(`/api/worker/clock-${action}`, event, {
     signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-    holds: isClockAnswer,
   });
 }
 
