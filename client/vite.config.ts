@@ -6,7 +6,6 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { CHUNKS, DESK, OF_CHANGES, chunkOf } from './chunks.js';
 import { firstViews } from './first-views.js';
 import { policyParts } from './policy-parts.js';
-import { slimIcons } from './slim-icons.js';
 
 type Chunk = { facadeModuleId: string | null; moduleIds: string[] };
 
@@ -58,7 +57,6 @@ export default defineConfig({
     tailwind(),
     firstViews(),
     policyParts(),
-    slimIcons(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: '.',
