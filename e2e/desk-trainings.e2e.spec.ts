@@ -7,7 +7,7 @@ import { connectAsOwner } from './support/database.js';
 import { DEMO, DEMO_PASSWORD, openHouse, type House } from './support/house.js';
 import { inspect } from './support/inspect.js';
 import { expectToast, signInAsAdmin, signInAsWorker } from './support/people.js';
-import { expectText } from './support/soon.js';
+import { expectFocus, expectText } from './support/soon.js';
 import { textsIn } from './support/texts.js';
 
 jest.setTimeout(120_000);
@@ -65,7 +65,7 @@ for (const look of PHONE_AND_DESK) {
       return found;
     };
 
-    it('[D-02, T-24, H-11, T-30, T-26, T-29, T-31, T-42] creates a training with its video; a worker sees it once it has a question and is activated, until it is deactivated', async () => {
+    it('[D-02, T-24, H-11, T-30, T-26, T-29, T-31, T-42, T-55, T-56] creates a training with its video; a worker sees it once it has a question and is activated, until it is deactivated', async () => {
       attempt += 1; // a second try makes a training of its own
       const title = `Carts ${look.width} ${attempt}`;
       ({ context } = await openContext(house.browser, look));
@@ -82,6 +82,17 @@ for (const look of PHONE_AND_DESK) {
       await field('description').fill('How to push a cart.');
       await field('skillLevelId').selectOption('1');
       await field('duration').fill('3');
+      await button(say('trainings:form.create')).click();
+      await expectFocus(
+        dialog()
+          .getByRole('group')
+          .filter({ hasText: problem('problems:fields.video_required') }),
+      );
+      await button(say('trainings:video.link')).click();
+      await field('videoUrl').fill('https://example.com/video');
+      await button(say('trainings:form.create')).click();
+      await expectFocus(field('videoUrl'));
+      await button(say('trainings:video.file')).click();
       const files = dialog().locator('input[type=file]');
       await files
         .first()
@@ -102,7 +113,11 @@ for (const look of PHONE_AND_DESK) {
       await page.getByRole('button', { name: say('trainings:editOf', { title }) }).click();
       await dialog().getByRole('tab').nth(1).click();
       await button(say('trainings:quiz.add')).click();
+      await dialog()
+        .getByLabel(say('trainings:quiz.optionEs', { number: 4 }))
+        .focus();
       await button(say('trainings:form.save')).click();
+      await expectFocus(dialog().locator('[name$="-question"]'));
       await dialog()
         .getByText(problem('problems:fields.question_options', { number: 1 }))
         .waitFor();

@@ -34,7 +34,8 @@ type SetError<Field> = (
 ) => void;
 
 /**
- * Puts the server's field problems at their fields; false when it named none of this form's.
+ * Puts the server's field problems at their fields, and the focus in the first of them; false when it named none of this form's.
+ * @param fields in the order of the page
  * @param ofWhole problems of the whole call that one field causes, and which: `{ email_taken: 'email' }`
  */
 export function showServerProblems<Field extends string>(
@@ -49,8 +50,8 @@ export function showServerProblems<Field extends string>(
     setError(cause, { type: OF_WHOLE + problem.code }, { shouldFocus: true });
     return true;
   }
-  const named = problem?.errors ?? [];
-  const ours = named.filter((problem) => (fields as readonly string[]).includes(problem.field));
+  const place = ({ field }: { field: string }) => (fields as readonly string[]).indexOf(field);
+  const ours = (problem?.errors ?? []).filter((one) => place(one) >= 0).toSorted((a, b) => place(a) - place(b));
   ours.forEach((problem, index) => {
     setError(problem.field as Field, { type: SERVER, message: problem.message }, { shouldFocus: index === 0 });
   });

@@ -1,15 +1,22 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShiftBatchAnswer, ShiftBatchRequest } from '../../../../shared/shifts/shift-batch.contract.js';
 import { apiPost } from '../../../lib/api.js';
+import { MadeOnce } from './made-once.js';
 import { useAdminMutation } from './use-admin-mutation.js';
 
 const TOUCHES = [] as const;
 
-/** Copies of shifts; the answer's sentence counts them. */
+/** Copies of shifts, made once, however often the request is sent; the answer's sentence counts them. */
 export function useCreateShiftBatch() {
   const { t } = useTranslation('planning');
-  return useAdminMutation<ShiftBatchRequest, ShiftBatchAnswer>({
-    call: (body) => apiPost('/api/admin/shifts/batch', body),
+  const [once] = useState(() => new MadeOnce());
+  return useAdminMutation<ShiftBatchRequest['copies'], ShiftBatchAnswer>({
+    call: (copies) =>
+      once.run(copies, (clientBatchId) => {
+        const request: ShiftBatchRequest = { clientBatchId, copies };
+        return apiPost<ShiftBatchAnswer>('/api/admin/shifts/batch', request);
+      }),
     touches: TOUCHES,
     fallback: t('failed.createBatch'),
     done: ({ message }) => ({ title: message }),

@@ -1,6 +1,6 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
-import type { ShiftBatchAnswer, ShiftBatchRequest } from '../../../../shared/shifts/shift-batch.contract.js';
+import type { ShiftBatchAnswer } from '../../../../shared/shifts/shift-batch.contract.js';
 import { SHIFT_COPIES } from '../../../../shared/kernel/policy.js';
 import { serverNow, useNow } from '../../../lib/clock.js';
 import { useTimeZone } from '../../../lib/config.js';
@@ -21,7 +21,6 @@ export function useCopyWork(shifts: readonly AdminShift[], detail: string | null
   const [creation, undo] = [useCreateShiftBatch(), useUndoShiftBatch()];
   const lines = useMemo(() => linesOf(wish, shifts, { now, zone }), [wish, shifts, now, zone]);
   const chosen = lines.filter(({ key, decision }) => decision.ok && !leftOut.has(key));
-  const request = useFrozenRequest();
   return {
     wish,
     setWish: (next: CopyWish) => {
@@ -37,28 +36,11 @@ export function useCopyWork(shifts: readonly AdminShift[], detail: string | null
     creating: creation.isPending,
     undoing: undo.isPending,
     create: () =>
-      creation.mutate(request.of(chosen.map(({ shiftId, date }) => ({ shiftId, date }))), {
-        onSuccess: (made) => {
-          request.made();
-          setAnswer(made);
-        },
-      }),
+      creation.mutate(
+        chosen.map(({ shiftId, date }) => ({ shiftId, date })),
+        { onSuccess: setAnswer },
+      ),
     undo: (batchId: string) => undo.mutate(batchId, { onSuccess: () => setAnswer(null) }),
-  };
-}
-
-/** The same copies keep their id until they are made: another try after a lost answer makes nothing twice. */
-function useFrozenRequest() {
-  const frozen = useRef<ShiftBatchRequest | null>(null);
-  return {
-    of: (copies: ShiftBatchRequest['copies']): ShiftBatchRequest => {
-      const isSame = JSON.stringify(frozen.current?.copies) === JSON.stringify(copies);
-      if (!frozen.current || !isSame) frozen.current = { clientBatchId: crypto.randomUUID(), copies };
-      return frozen.current;
-    },
-    made: () => {
-      frozen.current = null;
-    },
   };
 }
 

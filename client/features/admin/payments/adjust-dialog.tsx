@@ -1,8 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PAY } from '../../../../shared/kernel/policy.js';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
-import type { AdjustmentRequest } from '../../../../shared/payroll/payroll.contract.js';
 import { hasVisibleText } from '../../../../shared/kernel/visible-text.js';
 import { useFormat } from '../../../lib/format.js';
 import { Segmented } from '../../../ui/segmented.js';
@@ -27,7 +26,6 @@ export function AdjustDialog({ thing, onClose }: AdjustDialogProps) {
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
   const adjustment = useAdjustPayment();
-  const requestOf = useFrozenRequest();
 
   const amount = typedCents(typed);
   const signed = (amount ?? 0) * (direction === 'take' ? -1 : 1);
@@ -42,7 +40,7 @@ export function AdjustDialog({ thing, onClose }: AdjustDialogProps) {
   const ready = amount !== null && error === undefined && hasVisibleText(reason);
   const confirm = () => {
     const body = { ...adjustedOf(thing), amountCents: signed, reason: reason.trim() };
-    adjustment.mutate(requestOf(body), { onSuccess: onClose });
+    adjustment.mutate(body, { onSuccess: onClose });
   };
   return (
     <TypedConfirm
@@ -102,15 +100,4 @@ function useAbout(thing: Adjustable) {
     </>
   );
   return { workerName, what, leftKey: 'payments.left' } as const;
-}
-
-/** The same correction keeps its id: another try after a lost answer corrects nothing twice. */
-function useFrozenRequest() {
-  const frozen = useRef<{ key: string; request: AdjustmentRequest } | null>(null);
-  return (body: Omit<AdjustmentRequest, 'clientAdjustmentId'>): AdjustmentRequest => {
-    const key = JSON.stringify(body);
-    if (frozen.current?.key !== key)
-      frozen.current = { key, request: { clientAdjustmentId: crypto.randomUUID(), ...body } };
-    return frozen.current.request;
-  };
 }

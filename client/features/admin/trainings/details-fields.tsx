@@ -1,4 +1,4 @@
-import { useWatch } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TRAINING } from '../../../../shared/kernel/policy.js';
 import type { AdminTraining } from '../../../../shared/training/admin-training.contract.js';
@@ -26,8 +26,9 @@ export function DetailsFields({ state, training }: DetailsFieldsProps) {
   const { form, videoField } = state;
   const props = useTrainingField(form);
   const [captionsUrl, captionsUrlEs] = useWatch({ control: form.control, name: ['captionsUrl', 'captionsUrlEs'] });
+  const { field: video } = useController({ control: form.control, name: 'videoUrl' });
   const setCaptions = (name: 'captionsUrl' | 'captionsUrlEs') => (url: string) =>
-    form.setValue(name, url, { shouldDirty: true });
+    form.setValue(name, url, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   const levels = SKILL_LEVEL_IDS.map((id) => ({ value: String(id), label: t(`common:level.${id}`) }));
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -57,17 +58,19 @@ export function DetailsFields({ state, training }: DetailsFieldsProps) {
         max={100}
         hint={t('form.passingScoreHint')}
       />
-      <VideoField field={videoField} error={props('videoUrl').error} />
+      <VideoField field={videoField} error={props('videoUrl').error} focusRef={video.ref} />
       {videoField.source === 'file' && (
         <>
           <CaptionsField
             label={t('problems:labels.captionsUrl')}
             url={captionsUrl}
+            error={props('captionsUrl').error}
             onUrl={setCaptions('captionsUrl')}
           />
           <CaptionsField
             label={t('problems:labels.captionsUrlEs')}
             url={captionsUrlEs}
+            error={props('captionsUrlEs').error}
             onUrl={setCaptions('captionsUrlEs')}
           />
         </>

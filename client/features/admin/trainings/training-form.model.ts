@@ -20,18 +20,18 @@ export type TrainingForm = {
   isActive: boolean;
 };
 
-/** A new training asks for 80 percent, and is inactive until it has questions (admin.md §5). [T-26, T-42] */
+/** In the order of the page. A new training asks for 80 percent, and is inactive until it has questions (admin.md §5). [T-26, T-42] */
 export const BLANK_TRAINING: TrainingForm = {
   title: '',
   titleEs: '',
   description: '',
   descriptionEs: '',
   skillLevelId: '',
+  duration: '',
+  passingScore: String(TRAINING.defaultPassingScore),
   videoUrl: '',
   captionsUrl: '',
   captionsUrlEs: '',
-  duration: '',
-  passingScore: String(TRAINING.defaultPassingScore),
   isActive: false,
 };
 

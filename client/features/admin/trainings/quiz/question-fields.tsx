@@ -1,5 +1,7 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TEXT_LIMITS } from '../../../../../shared/kernel/policy.js';
+import { hasVisibleText } from '../../../../../shared/kernel/visible-text.js';
 import type { QuizQuestion } from '../../../../../shared/training/admin-training.contract.js';
 import { useFieldError } from '../../../../lib/fields.js';
 import { FieldErrorText, inputClass } from '../../../../ui/field.js';
@@ -7,21 +9,42 @@ import { TextField } from '../../../../ui/text-field.js';
 import { faultsOf, type QuestionDraft } from './quiz-draft.model.js';
 import type { QuestionProps } from './use-questions.js';
 
+const CHOICES = ['options', 'optionsEs', 'correctAnswer'] as const;
+
+const nameOf = ({ key }: QuestionDraft, field: string) => `question-${key}-${field}`;
+
+/** The name of the input to correct: of several options the first blank one. */
+function nameOfWrong(draft: QuestionDraft, field: string): string {
+  if (field !== 'options' && field !== 'optionsEs') return nameOf(draft, field);
+  const blank = draft[field].findIndex((text) => !hasVisibleText(text));
+  return nameOf(draft, `${field}-${Math.max(blank, 0)}`);
+}
+
 /** A question in both languages, Spanish beside English, and which option is right. */
 export function QuestionFields({ draft, place, questions }: QuestionProps) {
   const { t } = useTranslation(['trainings', 'admin']);
   const problemText = useFieldError();
   const faults = questions.isJudged ? faultsOf(draft, place) : [];
+  const fields = useRef<HTMLDivElement>(null);
+  const { wrongKey, noteFocused } = questions;
+  useEffect(() => {
+    if (wrongKey !== draft.key || !faults[0]) return;
+    fields.current?.querySelector<HTMLElement>(`[name="${nameOfWrong(draft, faults[0].field)}"]`)?.focus();
+    noteFocused();
+  });
   const change = (values: Partial<QuestionDraft>) => questions.change(place, values);
   const errorAt = (field: keyof QuizQuestion) => {
     const fault = faults.find((one) => one.field === field);
     return fault && problemText({ type: fault.code, types: fault.params }, t(`quiz.field.${field}`));
   };
+  const wrongChoices = CHOICES.filter((field) => errorAt(field));
+  const idOf = (field: keyof QuizQuestion) => `${nameOf(draft, field)}-error`;
   return (
-    <div className="grid gap-4 border-t border-line p-3">
+    <div ref={fields} className="grid gap-4 border-t border-line p-3">
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField
           label={t('quiz.field.question')}
+          name={nameOf(draft, 'question')}
           required
           autoFocus={draft.question === ''}
           value={draft.question}
@@ -31,6 +54,7 @@ export function QuestionFields({ draft, place, questions }: QuestionProps) {
         />
         <TextField
           label={t('quiz.field.questionEs')}
+          name={nameOf(draft, 'questionEs')}
           lang="es"
           value={draft.questionEs}
           maxLength={TEXT_LIMITS.question}
@@ -39,21 +63,16 @@ export function QuestionFields({ draft, place, questions }: QuestionProps) {
           onChange={({ target }) => change({ questionEs: target.value })}
         />
       </div>
-      <fieldset className="grid gap-2">
+      <fieldset className="grid gap-2" aria-describedby={wrongChoices.map(idOf).join(' ') || undefined}>
         <legend className="mb-2 text-14 font-semibold">{t('quiz.field.options')}</legend>
         {draft.options.map((_, option) => (
           <OptionRow key={option} draft={draft} option={option} onChange={change} />
         ))}
-        {(['options', 'optionsEs', 'correctAnswer'] as const).map((field) => {
-          const error = errorAt(field);
-          return (
-            error && (
-              <FieldErrorText key={field} id={`question-${draft.key}-${field}`}>
-                {error}
-              </FieldErrorText>
-            )
-          );
-        })}
+        {wrongChoices.map((field) => (
+          <FieldErrorText key={field} id={nameOf(draft, field)}>
+            {errorAt(field)}
+          </FieldErrorText>
+        ))}
       </fieldset>
     </div>
   );
@@ -71,7 +90,7 @@ function OptionRow({ draft, option, onChange }: OptionRowProps) {
       <label className="grid size-11 place-items-center max-sm:row-span-2">
         <input
           type="radio"
-          name={`right-${draft.key}`}
+          name={nameOf(draft, 'correctAnswer')}
           aria-label={t('quiz.right', { number })}
           checked={draft.correctAnswer === option}
           onChange={() => onChange({ correctAnswer: option })}
@@ -81,6 +100,7 @@ function OptionRow({ draft, option, onChange }: OptionRowProps) {
       <input
         aria-label={t('quiz.option', { number })}
         placeholder={t('quiz.option', { number })}
+        name={nameOf(draft, `options-${option}`)}
         value={draft.options[option]}
         maxLength={TEXT_LIMITS.option}
         onChange={({ target }) => put('options', target.value)}
@@ -89,6 +109,7 @@ function OptionRow({ draft, option, onChange }: OptionRowProps) {
       <input
         aria-label={t('quiz.optionEs', { number })}
         placeholder={t('quiz.optionEs', { number })}
+        name={nameOf(draft, `optionsEs-${option}`)}
         lang="es"
         value={draft.optionsEs[option]}
         maxLength={TEXT_LIMITS.option}

@@ -20,6 +20,7 @@ export function useQuestions(initial: readonly QuizQuestion[]) {
   const [deleted, setDeleted] = useState<Deleted | null>(null);
   const [isDirty, setDirty] = useState(false);
   const [isJudged, setJudged] = useState(false);
+  const [wrongKey, setWrongKey] = useState<number | null>(null);
 
   const put = (next: QuestionDraft[]) => {
     setDrafts(next);
@@ -38,6 +39,9 @@ export function useQuestions(initial: readonly QuizQuestion[]) {
     isDirty,
     /** Faults are shown once one has tried to save. */
     isJudged,
+    /** The question in which the first wrong field is to be focused, until `noteFocused`. */
+    wrongKey,
+    noteFocused: () => setWrongKey(null),
     open: (key: number) => setOpenKey(openKey === key ? null : key),
     add: () => insert(drafts.length, blankQuestion(0)),
     duplicate: (place: number) => drafts[place] && insert(place + 1, drafts[place]),
@@ -61,12 +65,13 @@ export function useQuestions(initial: readonly QuizQuestion[]) {
       if (deleted) put(inserted(drafts, deleted.place, deleted.draft));
       setDeleted(null);
     },
-    /** The questions as they are sent, or `null`; then the first one at fault is open. */
+    /** The questions as they are sent, or `null`; then the first one at fault is open, and its first wrong field is focused. */
     checked: (): QuizQuestion[] | null => {
       setJudged(true);
       const bad = drafts.find((draft, place) => faultsOf(draft, place).length > 0);
       if (!bad) return drafts.map((draft) => questionOf(draft) as QuizQuestion);
       setOpenKey(bad.key);
+      setWrongKey(bad.key);
       return null;
     },
   };

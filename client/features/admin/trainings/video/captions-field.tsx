@@ -7,10 +7,10 @@ import { FieldErrorText } from '../../../../ui/field.js';
 import { FileButton } from '../../../../ui/file-button.js';
 import { uploadCaptions } from '../../api/upload-training-file.js';
 
-type CaptionsFieldProps = { label: string; url: string; onUrl: (url: string) => void };
+type CaptionsFieldProps = { label: string; url: string; error?: string; onUrl: (url: string) => void };
 
 /** Captions in one language, as WebVTT: there or not, another, none. */
-export function CaptionsField({ label, url, onUrl }: CaptionsFieldProps) {
+export function CaptionsField({ label, url, error, onUrl }: CaptionsFieldProps) {
   const { t } = useTranslation(['trainings', 'files']);
   const upload = useUpload();
   const send = async (file: File) => {
@@ -40,8 +40,10 @@ export function CaptionsField({ label, url, onUrl }: CaptionsFieldProps) {
           {url ? t('captions.present') : t('captions.none')}
         </span>
       </div>
-      {state.phase === 'failed' && (
+      {state.phase === 'failed' ? (
         <FieldErrorText id={`captions-${label}`}>{problemMessage(state.error, t('failed.again'))}</FieldErrorText>
+      ) : (
+        error && <FieldErrorText id={`captions-${label}`}>{error}</FieldErrorText>
       )}
     </fieldset>
   );

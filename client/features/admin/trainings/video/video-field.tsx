@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Upload from 'lucide-react/icons/upload';
-import { useId } from 'react';
+import { type RefCallback, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TRAINING_FILES } from '../../../../../shared/kernel/policy.js';
 import { VIDEO_ACCEPT } from '../../../../../shared/training/video-format.rules.js';
@@ -17,12 +17,24 @@ import { UploadProgress } from '../../../../ui/upload-progress.js';
 import { VideoStateNote } from './video-state.js';
 import type { VideoFieldState } from './use-video-field.js';
 
+type VideoFieldProps = {
+  field: VideoFieldState;
+  error?: string;
+  /** What the form focuses when the video is wrong. */
+  focusRef: RefCallback<HTMLElement>;
+};
+
 /** Either a video file or a link to YouTube or Vimeo [T-26, T-27]. */
-export function VideoField({ field, error }: { field: VideoFieldState; error?: string }) {
+export function VideoField({ field, error, focusRef }: VideoFieldProps) {
   const { t } = useTranslation('trainings');
   const id = useId();
   return (
-    <fieldset className="grid min-w-0 gap-2 sm:col-span-2">
+    <fieldset
+      ref={field.source === 'file' ? focusRef : undefined}
+      tabIndex={-1}
+      aria-describedby={error && field.source === 'file' ? `${id}-error` : undefined}
+      className="grid min-w-0 gap-2 sm:col-span-2"
+    >
       <legend className="mb-2 text-14 font-semibold">
         {t('video.title')}
         <RequiredMark />
@@ -38,6 +50,7 @@ export function VideoField({ field, error }: { field: VideoFieldState; error?: s
       />
       {field.source === 'link' ? (
         <TextField
+          ref={focusRef}
           type="url"
           name="videoUrl"
           label={t('video.address')}
