@@ -52,7 +52,7 @@ async function giveShift(): Promise<void> {
 }
 
 const came = async () => ({
-  mail: others.mail.arrived.length,
+  mail: others.mail.received.length,
   push: phone.received.length,
   webhook: others.endpoint.heard.length,
 });
@@ -88,7 +88,7 @@ describe('a server that is killed after its messages were taken, before it heard
     await afterMinutes();
 
     await expectSoon(came, { mail: 2, push: 2, webhook: 2 }, 20_000);
-    const ids = others.mail.arrived.map(({ message }) => /^Message-ID: (<.+>)$/im.exec(message)?.[1]);
+    const ids = others.mail.received.map(({ message }) => /^Message-ID: (<.+>)$/im.exec(message)?.[1]);
     expect(ids).toEqual([ids[0], ids[0]]);
     expect(ids[0]).toMatch(/^<[0-9a-f-]{36}@.+>$/);
     const [first, second] = phone.received.map(({ message, headers }) => ({ tag: message.tag, topic: headers.topic }));

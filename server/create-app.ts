@@ -5,8 +5,8 @@ import { AppModule } from './app.module.js';
 import { serveManifest } from './platform/http/static/app-manifest.js';
 import { describeApi } from './platform/http/api-description.js';
 import { serveClient } from './platform/http/static/client-pages.js';
-import { compressAnswers } from './platform/http/static/compress-responses.js';
-import { acceptJsonOnly, createAdapter, watchRequests } from './platform/http/http-adapter.js';
+import { compressResponses } from './platform/http/static/compress-responses.js';
+import { acceptJsonOnly, createAdapter, traceAndLogRequests } from './platform/http/http-adapter.js';
 import { addSecurityHeaders } from './platform/http/security/security-headers.js';
 import { GracefulShutdown, closeConnectionsOnShutdown } from './platform/http/lifecycle/graceful-shutdown.js';
 import { acceptUploads } from './platform/http/upload-route.js';
@@ -29,7 +29,7 @@ export async function createApp(
     abortOnError: false,
   });
   const fastify = app.getHttpAdapter().getInstance();
-  watchRequests(fastify, logger);
+  traceAndLogRequests(fastify, logger);
   measureRequests(fastify, app.get(Metrics));
   traceRequests(fastify, app.get(Tracing));
   closeConnectionsOnShutdown(
@@ -40,7 +40,7 @@ export async function createApp(
   app.setGlobalPrefix('api');
   await addSecurityHeaders(fastify, parts.config);
   await acceptUploads(fastify);
-  compressAnswers(fastify);
+  compressResponses(fastify);
   describeApi(app, parts.config);
   serveManifest(fastify, parts.config);
   await serveClient(fastify);

@@ -9,7 +9,7 @@ import {
   WORKER_LOCK_COLUMNS,
 } from '../../server/assignments/locked-rows.js';
 import { messageText } from '../../server/platform/texts/message-texts.js';
-import { whenText } from '../../server/platform/texts/when-text.js';
+import { dateTimeText } from '../../server/platform/texts/date-time-text.js';
 
 const ZONE = 'America/Denver';
 const AGAIN = ['40001', '40P01'];
@@ -71,7 +71,7 @@ async function claim(client: PoolClient, userId: number, shiftId: number): Promi
   const { preferred_language: language } = workers[0];
   const params = {
     title: shiftTextIn(language, shift.title, shift.titleEs),
-    when: whenText(shift.startsAt, language, ZONE),
+    when: dateTimeText(shift.startsAt, language, ZONE),
   };
   return {
     message: messageText('positionTaken', params, language),

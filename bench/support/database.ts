@@ -7,7 +7,7 @@ import {
   OWNER_ROLE,
   startEmbeddedPostgres,
 } from '../../server/platform/database/embedded/embedded-postgres.js';
-import { HeardClient } from '../../server/platform/database/connections/heard-client.js';
+import { ResilientPgClient } from '../../server/platform/database/connections/resilient-pg-client.js';
 import { migrate } from '../../server/platform/database/schema/migrate.js';
 import { ensureRolesAndDatabase } from '../../server/platform/database/prepare-database.js';
 
@@ -55,7 +55,7 @@ export async function copyPlace(cluster: EmbeddedPostgres, from: string, to: str
 }
 
 export async function connect(connectionString: string): Promise<Client> {
-  const client = new HeardClient({ connectionString });
+  const client = new ResilientPgClient({ connectionString });
   await client.connect();
   return client;
 }

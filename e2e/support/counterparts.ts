@@ -3,14 +3,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { PushService } from '../../server/notifications/push/test/push-service.js';
-import { mailHouse, type MailHouse } from '../../server/platform/test/mail-house.js';
+import { startTestMailServer, type TestMailServer } from '../../server/platform/test/test-mail-server.js';
 
 /** An endpoint for webhooks, which takes what comes and may never say so. */
 export type Endpoint = { origin: string; heard: { delivery: string; body: string }[]; isSilent: boolean };
 
 /** Whom a server hands messages to, each a real one of its kind. */
 export type Counterparts = {
-  mail: MailHouse;
+  mail: TestMailServer;
   endpoint: Endpoint;
   push: PushService;
   /** How a server is told of them. */
@@ -19,7 +19,7 @@ export type Counterparts = {
 };
 
 export async function openCounterparts(): Promise<Counterparts> {
-  const mail = await mailHouse({ disabledCommands: ['STARTTLS'] });
+  const mail = await startTestMailServer({ disabledCommands: ['STARTTLS'] });
   const push = await PushService.open({ plain: true });
   const { endpoint, close } = await openEndpoint();
   const env = {

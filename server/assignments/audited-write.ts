@@ -4,7 +4,7 @@ import { type Actor, type GivenReason, REASON_GIVEN } from '../platform/audit/au
 import type { AssignmentAction } from '../platform/audit/audited.js';
 import type { Transaction } from '../platform/database/transaction.js';
 import { currentTraceId } from '../platform/http/trace.js';
-import { hintsOf } from '../platform/live/audited-topics.js';
+import { invalidationsOf } from '../platform/live/audited-topics.js';
 
 export type WrittenAssignment = { id: number; shiftId: number; userId: number; status: AssignmentStatus };
 
@@ -50,7 +50,7 @@ export async function writeAssignments(
       ...(note.reason === undefined ? [] : [note.reason]),
     ],
   );
-  for (const { userId } of rows) tx.hints.push(...hintsOf(note.action, userId));
+  for (const { userId } of rows) tx.invalidations.push(...invalidationsOf(note.action, userId));
   return rows;
 }
 

@@ -9,7 +9,7 @@ import type {
   ValidateResponse,
 } from '../../shared/auth/auth.contract.js';
 import { Public, SignedIn, Worker } from '../platform/http/security/access.js';
-import { AskedLanguage } from '../platform/http/language.js';
+import { RequestLanguage } from '../platform/http/request-language.js';
 import {
   CurrentPrincipal,
   CurrentWorker,
@@ -43,7 +43,7 @@ export class AuthController {
   async register(
     @Body() body: RegisterBody,
     @Req() request: FastifyRequest,
-    @AskedLanguage() asked: Language,
+    @RequestLanguage() asked: Language,
   ): Promise<RegisterResponse> {
     const language = body.preferredLanguage || asked;
     const { uploadToken } = await this.registration.run(body, language, requestOrigin(request));
@@ -89,7 +89,7 @@ export class AuthController {
   async requestPasswordReset(
     @Body() body: RequestPasswordResetBody,
     @Req() request: FastifyRequest,
-    @AskedLanguage() language: Language,
+    @RequestLanguage() language: Language,
   ): Promise<MessageResponse> {
     await this.passwordReset.request(body.email, request.ip);
     return { message: AUTH_TEXTS[language].resetRequested };
@@ -103,7 +103,7 @@ export class AuthController {
     @Body() body: ResetPasswordBody,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-    @AskedLanguage() language: Language,
+    @RequestLanguage() language: Language,
   ): Promise<MessageResponse> {
     reply.header('set-cookie', await this.passwordReset.reset(body, loginOrigin(request)));
     return { message: AUTH_TEXTS[language].passwordReset };

@@ -4,7 +4,7 @@ import { type Instant, instant } from '../../shared/kernel/time.js';
 import { DEMO_PASSWORD } from '../auth/local-directory/accounts.js';
 import { SystemClock } from '../platform/clock/clock.js';
 import type { Config } from '../platform/config/config.js';
-import { HeardClient } from '../platform/database/connections/heard-client.js';
+import { ResilientPgClient } from '../platform/database/connections/resilient-pg-client.js';
 import { imagine } from './demo-data.js';
 import { writeDemoData } from './write-demo-data.js';
 
@@ -16,7 +16,7 @@ const LOCK_KEY = 7_306_002;
  * same. One transaction as the owner of the tables. Of two servers that start at once, the second waits and finds it done.
  */
 export async function seedWhenEmpty(config: Config, ownerUrl: string): Promise<void> {
-  const client = new HeardClient({ connectionString: ownerUrl, application_name: 'gigshift-seed' });
+  const client = new ResilientPgClient({ connectionString: ownerUrl, application_name: 'gigshift-seed' });
   await client.connect();
   try {
     await client.query('BEGIN');

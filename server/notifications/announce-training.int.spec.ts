@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { WorkerNews } from '../platform/jobs/queues.js';
+import type { WorkerNotification } from '../platform/jobs/queues.js';
 import { anAdminToken } from '../test/factories/directory-user.js';
 import { jobsIn, rowsOf } from '../test/factories/rows.js';
 import { aQuestion, aTraining, hasWatched } from '../test/factories/training.js';
@@ -28,7 +28,9 @@ const announced = async () =>
   (await jobsIn<{ trainingId: number }>(test, 'training-news')).map(({ trainingId }) => trainingId);
 const newsOf = async ({ id, title }: Pick<Training, 'id' | 'title'>) => {
   await test.app.get(AnnounceTraining).tell(id);
-  const news = (await jobsIn<WorkerNews>(test, 'worker-news')).filter(({ params }) => params?.training === title);
+  const news = (await jobsIn<WorkerNotification>(test, 'worker-news')).filter(
+    ({ params }) => params?.training === title,
+  );
   return news.sort((one, other) => one.userId - other.userId);
 };
 

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { JobQueue } from '../platform/jobs/job-queue.js';
-import type { WorkerMail, WorkerNews } from '../platform/jobs/queues.js';
+import type { WorkerMail, WorkerNotification } from '../platform/jobs/queues.js';
 import { jobsIn, rowsOf } from '../test/factories/rows.js';
 import { User } from '../workers/user.entity.js';
 import { aTimesheet } from '../test/factories/timesheet.js';
@@ -13,7 +13,7 @@ import { until } from '../test/support/until.js';
 import { MailWorker } from './mail-worker.js';
 import { DeliverNotification } from './deliver-notification.js';
 
-const ALL_NEWS: WorkerNews['news'][] = [
+const ALL_NEWS: WorkerNotification['news'][] = [
   'workerApproved',
   'workerRejected',
   'applicationApproved',
@@ -42,7 +42,7 @@ describe('news for a worker', () => {
   });
   afterAll(() => test.close());
 
-  const tell = (news: WorkerNews) => test.app.get(DeliverNotification).deliver(news);
+  const tell = (news: WorkerNotification) => test.app.get(DeliverNotification).deliver(news);
   const inboxOf = (userId: number) =>
     rowsOf(test, 'SELECT * FROM notifications WHERE user_id = $1 ORDER BY id', [userId]);
   const mailsOf = async (userId: number) =>
@@ -52,7 +52,7 @@ describe('news for a worker', () => {
 
   it('[W-11, I-24] from the queue to a mail file', async () => {
     const worker = await aWorker(test);
-    const news: WorkerNews = { newsId: randomUUID(), userId: worker.id, news: 'workerApproved' };
+    const news: WorkerNotification = { newsId: randomUUID(), userId: worker.id, news: 'workerApproved' };
     await test.unitOfWork.run((tx) => test.app.get(JobQueue).send(tx, 'worker-news', news));
     await until(async () => (await mailTo(test, worker.email)) !== undefined);
     const mail = await mailTo(test, worker.email);
@@ -63,7 +63,7 @@ describe('news for a worker', () => {
   it('[S-37, W-11] of a kind that only a newer version knows waits for that version, as long as a release may take', async () => {
     const worker = await aWorker(test);
     const news = { newsId: randomUUID(), userId: worker.id, news: 'workerApproved' } as const;
-    const unknown = { ...news, news: 'knownTomorrow' } as unknown as WorkerNews;
+    const unknown = { ...news, news: 'knownTomorrow' } as unknown as WorkerNotification;
     await test.unitOfWork.run((tx) => test.app.get(JobQueue).send(tx, 'worker-news', unknown));
     const ofWorker = `name = 'worker-news' AND data ->> 'userId' = $1`;
     const jobs = () =>
@@ -135,7 +135,7 @@ describe('news for a worker', () => {
 
   it('[I-24] the same news again, and twice at once, is told once', async () => {
     const worker = await aWorker(test);
-    const news: WorkerNews = { newsId: randomUUID(), userId: worker.id, news: 'workerApproved' };
+    const news: WorkerNotification = { newsId: randomUUID(), userId: worker.id, news: 'workerApproved' };
     await Promise.all([tell(news), tell(news)]);
     await tell(news);
     expect([(await inboxOf(worker.id)).length, (await mailsOf(worker.id)).length]).toEqual([1, 1]);

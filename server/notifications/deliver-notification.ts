@@ -7,7 +7,7 @@ import { Config } from '../platform/config/config.js';
 import type { Transaction } from '../platform/database/transaction.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { JobQueue } from '../platform/jobs/job-queue.js';
-import type { WorkerNews } from '../platform/jobs/queues.js';
+import type { WorkerNotification } from '../platform/jobs/queues.js';
 import { Shift } from '../shifts/shift.entity.js';
 import { User } from '../workers/user.entity.js';
 import type { NewsMetadata } from './inbox/news-metadata.js';
@@ -33,7 +33,7 @@ export class DeliverNotification implements OnModuleInit {
     this.jobs.handle('worker-news', (news) => this.deliver(news));
   }
 
-  async deliver(news: WorkerNews): Promise<void> {
+  async deliver(news: WorkerNotification): Promise<void> {
     const at = this.clock.now();
     await this.unitOfWork.run(async (tx) => {
       const worker = await tx.repository(User).findOneBy({ id: news.userId, anonymisedAt: IsNull() });
@@ -55,7 +55,7 @@ export class DeliverNotification implements OnModuleInit {
     });
   }
 
-  private async pushToDevices(tx: Transaction, { newsId, userId }: WorkerNews): Promise<void> {
+  private async pushToDevices(tx: Transaction, { newsId, userId }: WorkerNotification): Promise<void> {
     const devices = await tx.repository(PushSubscription).find({ select: { id: true }, where: { userId } });
     for (const { id: deviceId } of devices) await this.jobs.send(tx, 'push', { newsId, deviceId });
   }
@@ -64,7 +64,7 @@ export class DeliverNotification implements OnModuleInit {
 /** @returns false if the inbox has it already */
 async function addToInbox(
   tx: Transaction,
-  news: WorkerNews,
+  news: WorkerNotification,
   { title, message, shift, at }: InboxRow,
 ): Promise<boolean> {
   const { type, priority } = NOTIFICATION_KIND[news.news];
@@ -79,6 +79,6 @@ async function addToInbox(
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (news_id) DO NOTHING RETURNING id`,
     [news.userId, title, message, type, priority, JSON.stringify(metadata), news.newsId, new Date(at)],
   );
-  if (inserted.length > 0) tx.hints.push({ topic: 'notifications', userId: news.userId });
+  if (inserted.length > 0) tx.invalidations.push({ topic: 'notifications', userId: news.userId });
   return inserted.length > 0;
 }

@@ -4,10 +4,10 @@ import { typedTitle } from '../../shared/shifts/shift-text.rules.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
 import en from '../locales/en/news.json' with { type: 'json' };
 import es from '../locales/es/news.json' with { type: 'json' };
-import type { WorkerNews } from '../platform/jobs/queues.js';
-import { dollarText } from '../platform/texts/dollars.js';
-import { filled } from '../platform/texts/problem-texts.js';
-import { whenText } from '../platform/texts/when-text.js';
+import type { WorkerNotification } from '../platform/jobs/queues.js';
+import { dollarText } from '../platform/texts/dollar-text.js';
+import { interpolate } from '../platform/texts/problem-texts.js';
+import { dateTimeText } from '../platform/texts/date-time-text.js';
 import { changedHoursParams } from './changed-hours-text.js';
 import { changedShiftText } from './changed-shift-text.js';
 import type { Notification } from './notification.entities.js';
@@ -18,32 +18,33 @@ type Params = Record<string, string | number>;
 const TEXTS: Readonly<Record<Language, typeof en>> = { en, es };
 
 /** How each piece of news is filed in the inbox. */
-export const NOTIFICATION_KIND: Readonly<Record<WorkerNews['news'], Pick<Notification, 'type' | 'priority'>>> = {
-  workerApproved: { type: 'general', priority: 'high' },
-  workerRejected: { type: 'general', priority: 'normal' },
-  applicationApproved: { type: 'general', priority: 'high' },
-  applicationRejected: { type: 'general', priority: 'normal' },
-  applicationLapsed: { type: 'general', priority: 'normal' },
-  shiftAssigned: { type: 'general', priority: 'high' },
-  shiftRemoved: { type: 'urgent', priority: 'high' },
-  shiftChanged: { type: 'urgent', priority: 'high' },
-  shiftUpdated: { type: 'general', priority: 'normal' },
-  shiftCancelled: { type: 'urgent', priority: 'high' },
-  shiftOffered: { type: 'urgent', priority: 'high' },
-  shiftReminder: { type: 'shift_reminder', priority: 'high' },
-  dayBefore: { type: 'shift_reminder', priority: 'normal' },
-  twoHoursBefore: { type: 'shift_reminder', priority: 'high' },
-  clockInOpens: { type: 'shift_reminder', priority: 'high' },
-  clockOutMissing: { type: 'shift_reminder', priority: 'urgent' },
-  clockEventApplied: { type: 'general', priority: 'normal' },
-  clockEventRefused: { type: 'urgent', priority: 'high' },
-  paid: { type: 'payment', priority: 'normal' },
-  paymentUndone: { type: 'payment', priority: 'normal' },
-  paymentAdjusted: { type: 'payment', priority: 'normal' },
-  timesheetChanged: { type: 'payment', priority: 'high' },
-  timesheetDismissed: { type: 'payment', priority: 'high' },
-  trainingAdded: { type: 'general', priority: 'normal' },
-};
+export const NOTIFICATION_KIND: Readonly<Record<WorkerNotification['news'], Pick<Notification, 'type' | 'priority'>>> =
+  {
+    workerApproved: { type: 'general', priority: 'high' },
+    workerRejected: { type: 'general', priority: 'normal' },
+    applicationApproved: { type: 'general', priority: 'high' },
+    applicationRejected: { type: 'general', priority: 'normal' },
+    applicationLapsed: { type: 'general', priority: 'normal' },
+    shiftAssigned: { type: 'general', priority: 'high' },
+    shiftRemoved: { type: 'urgent', priority: 'high' },
+    shiftChanged: { type: 'urgent', priority: 'high' },
+    shiftUpdated: { type: 'general', priority: 'normal' },
+    shiftCancelled: { type: 'urgent', priority: 'high' },
+    shiftOffered: { type: 'urgent', priority: 'high' },
+    shiftReminder: { type: 'shift_reminder', priority: 'high' },
+    dayBefore: { type: 'shift_reminder', priority: 'normal' },
+    twoHoursBefore: { type: 'shift_reminder', priority: 'high' },
+    clockInOpens: { type: 'shift_reminder', priority: 'high' },
+    clockOutMissing: { type: 'shift_reminder', priority: 'urgent' },
+    clockEventApplied: { type: 'general', priority: 'normal' },
+    clockEventRefused: { type: 'urgent', priority: 'high' },
+    paid: { type: 'payment', priority: 'normal' },
+    paymentUndone: { type: 'payment', priority: 'normal' },
+    paymentAdjusted: { type: 'payment', priority: 'normal' },
+    timesheetChanged: { type: 'payment', priority: 'high' },
+    timesheetDismissed: { type: 'payment', priority: 'high' },
+    trainingAdded: { type: 'general', priority: 'normal' },
+  };
 
 /**
  * What the texts of a piece of news name, in the worker's language: the shift's title (its own Spanish one, else the
@@ -58,7 +59,7 @@ export function notificationParams(
   const { amountCents, ...given } = params;
   return {
     ...(shift
-      ? { title: typedTitle(language, shift.title, shift.titleEs), when: whenText(shift.startsAt, language, zone) }
+      ? { title: typedTitle(language, shift.title, shift.titleEs), when: dateTimeText(shift.startsAt, language, zone) }
       : {}),
     ...(typeof amountCents === 'number' ? { amount: dollarText(cents(amountCents), language) } : {}),
     ...given,
@@ -70,10 +71,10 @@ export function notificationParams(
 
 /** Title and text of a piece of news in the inbox, filled in. */
 export function inboxText(
-  news: WorkerNews['news'],
+  news: WorkerNotification['news'],
   language: Language,
   params: Params,
 ): { title: string; message: string } {
   const { title, message } = TEXTS[language][news];
-  return { title: filled(title, params), message: filled(message, params) };
+  return { title: interpolate(title, params), message: interpolate(message, params) };
 }

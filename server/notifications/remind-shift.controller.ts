@@ -4,7 +4,7 @@ import type { RemindAnswer } from '../../shared/assignments/candidate.contract.j
 import type { Language } from '../../shared/workers/worker.contract.js';
 import { AdminOnly } from '../platform/http/security/access.js';
 import { IdPipe } from '../platform/http/validation/id.pipe.js';
-import { AskedLanguage } from '../platform/http/language.js';
+import { RequestLanguage } from '../platform/http/request-language.js';
 import { CurrentAdmin, type AdminPrincipal } from '../platform/http/security/principal.js';
 import { RemindShift } from './remind-shift.js';
 
@@ -19,7 +19,7 @@ export class RemindShiftController {
   @HttpCode(200)
   remind(
     @CurrentAdmin() { id }: AdminPrincipal,
-    @AskedLanguage() language: Language,
+    @RequestLanguage() language: Language,
     @Param('id', IdPipe) shiftId: number,
   ): Promise<RemindAnswer> {
     return this.reminders.remind({ id, language }, shiftId);

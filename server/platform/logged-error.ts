@@ -9,10 +9,10 @@ export type LoggedError = {
   cause?: LoggedError;
 };
 
-const MOST_CAUSES = 3;
+const MAX_CAUSES = 3;
 
 /** Values that libraries write into their messages: what was parsed, addresses, tokens, passwords in URLs. */
-const PERSONAL: readonly [RegExp, string][] = [
+const REDACTIONS: readonly [RegExp, string][] = [
   [/[:,] ".*"/gs, ': "…"'],
   [/\beyJ[\w-]+(\.[\w-]*)*/g, '[token]'],
   [/[^\s<>"'(),;:=]+@[^\s<>"'(),;:]+/g, '[address]'],
@@ -22,12 +22,12 @@ const PERSONAL: readonly [RegExp, string][] = [
  * Takes only what is listed from an error: drivers hang queries, parameters, details (`Key (email)=…`) and envelopes on
  * theirs.
  */
-export function loggedError(error: unknown, causes = MOST_CAUSES): LoggedError {
+export function loggedError(error: unknown, causes = MAX_CAUSES): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error' };
   const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown };
   return {
     type: error.name === 'Error' ? error.constructor.name : error.name,
-    message: PERSONAL.reduce((text, [value, sign]) => text.replace(value, sign), error.message),
+    message: REDACTIONS.reduce((text, [value, sign]) => text.replace(value, sign), error.message),
     ...texts({ code, constraint, table, stack: framesOf(error) }),
     ...(error.cause instanceof Error && causes > 0 ? { cause: loggedError(error.cause, causes - 1) } : {}),
   };

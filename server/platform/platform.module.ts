@@ -17,7 +17,7 @@ import { ProblemFilter } from './http/errors/problem.filter.js';
 import { RateLimits } from './http/security/rate-limits.js';
 import { JobQueue } from './jobs/job-queue.js';
 import { EventsController } from './live/events.controller.js';
-import { HintChannel } from './live/hint-channel.js';
+import { InvalidationChannel } from './live/invalidation-channel.js';
 import { LiveStreams } from './live/live-streams.js';
 import { Mailer } from './mail/mailer.js';
 import { Metrics } from './metrics/metrics.js';
@@ -39,7 +39,7 @@ export class PlatformModule {
           useFactory: () => ({ type: 'postgres' }),
           dataSourceFactory: () =>
             createDataSource(databaseUrl, config.databasePoolSize, {
-              answerWithinMs: config.databaseAnswerMs,
+              statementTimeoutMs: config.databaseTimeoutMs,
             }).initialize(),
         }),
       ],
@@ -47,8 +47,11 @@ export class PlatformModule {
       providers: [
         { provide: Config, useValue: config },
         { provide: Clock, useValue: clock },
-        { provide: JobQueue, useFactory: () => new JobQueue(databaseUrl, config.databaseAnswerMs) },
-        { provide: HintChannel, useFactory: () => new HintChannel(config.directDatabaseUrl ?? databaseUrl) },
+        { provide: JobQueue, useFactory: () => new JobQueue(databaseUrl, config.databaseTimeoutMs) },
+        {
+          provide: InvalidationChannel,
+          useFactory: () => new InvalidationChannel(config.directDatabaseUrl ?? databaseUrl),
+        },
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_GUARD, useClass: NoBodyGuard },
         { provide: APP_FILTER, useClass: ProblemFilter },
@@ -61,7 +64,7 @@ export class PlatformModule {
         GracefulShutdown,
         Metrics,
         MetricsServer,
-        { provide: Tracing, useFactory: () => Tracing.to(config.tracingUrl) },
+        { provide: Tracing, useFactory: () => Tracing.create(config.tracingUrl) },
         LiveStreams,
       ],
       exports: [Config, Clock, RealTime, UnitOfWork, JobQueue, RateLimits, Mailer],

@@ -9,7 +9,7 @@ import type {
 import type { Language } from '../../shared/workers/worker.contract.js';
 import type { AdminShift } from '../../shared/shifts/admin-shift.contract.js';
 import { AdminOnly } from '../platform/http/security/access.js';
-import { AskedLanguage } from '../platform/http/language.js';
+import { RequestLanguage } from '../platform/http/request-language.js';
 import { CurrentAdmin, type AdminPrincipal } from '../platform/http/security/principal.js';
 import { CreateShiftBatch } from './batch/create-shift-batch.js';
 import { sendPage, PaginationQuery, type Pagination } from '../platform/http/query/pagination.js';
@@ -45,7 +45,7 @@ export class AdminShiftsController {
   @Post('batch')
   batch(
     @CurrentAdmin() { id }: AdminPrincipal,
-    @AskedLanguage() language: Language,
+    @RequestLanguage() language: Language,
     @Body() body: ShiftBatchBody,
   ): Promise<ShiftBatchAnswer> {
     return this.batches.create({ id, language }, body);

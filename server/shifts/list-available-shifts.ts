@@ -4,12 +4,12 @@ import type { AskedSpan } from '../../shared/payroll/statement-period.rules.js';
 import type { AvailableShift, ShiftView } from '../../shared/shifts/shift.contract.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Config } from '../platform/config/config.js';
-import { queryPackedPage } from '../platform/database/page-sql.js';
+import { queryJsonPage } from '../platform/database/page-sql.js';
 import type { Transaction } from '../platform/database/transaction.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { epochMsSql, viewColumns, type ViewSql } from '../platform/database/view-sql.js';
 import { toPage, writeCursor, type Pagination, type PageText } from '../platform/http/query/pagination.js';
-import { Kept } from '../platform/kept.js';
+import { LruCache } from '../platform/lru-cache.js';
 import { startsWithin } from './asked-dates.js';
 import { SHIFT_VERSION, ShiftTexts, type ShiftVersion } from './shift-texts.js';
 
@@ -47,7 +47,7 @@ const MOST_LISTS = 20;
  */
 @Injectable()
 export class ListAvailableShifts {
-  private readonly lists = new Kept<string, Omit<PageText, 'total'>>(MOST_LISTS);
+  private readonly lists = new LruCache<string, Omit<PageText, 'total'>>(MOST_LISTS);
 
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -62,10 +62,10 @@ export class ListAvailableShifts {
     const { first, last } = startsWithin(dates, now, this.config.site.timeZone);
     const parameters = [workerId, toIso(first), toIso(now), toIso(last)];
     return this.unitOfWork.read(async (tx) => {
-      const { packed, total } = await queryPackedPage(tx, LIST, parameters, pagination);
-      const key = `${pagination.limit} ${packed}`;
-      const list = this.lists.get(key) ?? (await this.write(tx, packed, pagination.limit));
-      this.lists.put(key, list);
+      const { json, total } = await queryJsonPage(tx, LIST, parameters, pagination);
+      const key = `${pagination.limit} ${json}`;
+      const list = this.lists.get(key) ?? (await this.write(tx, json, pagination.limit));
+      this.lists.set(key, list);
       return { ...list, total };
     });
   }

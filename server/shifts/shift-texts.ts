@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ShiftView } from '../../shared/shifts/shift.contract.js';
 import type { Transaction } from '../platform/database/transaction.js';
 import { viewColumns, type ViewSql } from '../platform/database/view-sql.js';
-import { Kept } from '../platform/kept.js';
+import { LruCache } from '../platform/lru-cache.js';
 import { SHIFT_VIEW } from './shift-view.js';
 
 /** A shift as it stands: `version` is another one after each change, whichever server made it. */
@@ -23,7 +23,7 @@ const MOST_KEPT = 5_000;
  */
 @Injectable()
 export class ShiftTexts {
-  private readonly kept = new Kept<number, { version: string; text: string }>(MOST_KEPT);
+  private readonly kept = new LruCache<number, { version: string; text: string }>(MOST_KEPT);
 
   /** By id; a shift that changed since it was listed comes as it is now. */
   async of(tx: Transaction, shifts: readonly ShiftVersion[]): Promise<Map<number, string>> {
@@ -42,7 +42,7 @@ export class ShiftTexts {
     for (const { version, ...view } of await tx.query<ShiftView & ShiftVersion>(READ_SQL, [ids])) {
       const text = JSON.stringify(view satisfies ShiftView).slice(0, -1);
       texts.set(view.id, text);
-      this.kept.put(view.id, { version, text });
+      this.kept.set(view.id, { version, text });
     }
   }
 }

@@ -14,7 +14,7 @@ import type {
 import type { Language } from '../../shared/workers/worker.contract.js';
 import { AdminOnly } from '../platform/http/security/access.js';
 import { IdPipe, UuidPipe } from '../platform/http/validation/id.pipe.js';
-import { AskedLanguage } from '../platform/http/language.js';
+import { RequestLanguage } from '../platform/http/request-language.js';
 import { CurrentAdmin, type AdminPrincipal } from '../platform/http/security/principal.js';
 import { AdpConnection } from './adp/adp-connection.js';
 import { AskedSpan, type SpanQuery } from './asked-span.js';
@@ -55,7 +55,7 @@ export class AdpController {
   /** Signs in and reads: what came of it is in the answer [I-19]. */
   @Post('test-connection')
   @HttpCode(200)
-  test(@AskedLanguage() language: Language): Promise<ConnectionTest> {
+  test(@RequestLanguage() language: Language): Promise<ConnectionTest> {
     return this.connectionTest.test(language);
   }
 
@@ -70,7 +70,7 @@ export class AdpController {
   async allEntries(
     @AskedSpan() span: SpanQuery,
     @CurrentAdmin() admin: AdminPrincipal,
-    @AskedLanguage() language: Language,
+    @RequestLanguage() language: Language,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AllTimeEntries | SummaryProgress> {
     const answer = await this.summaries.summarise(span, admin, language);
@@ -80,7 +80,7 @@ export class AdpController {
 
   /** How far a summary of all workers is, and in the end the whole of it [I-22]. */
   @Get('summaries/:id')
-  summary(@Param('id', UuidPipe) id: string, @AskedLanguage() language: Language): Promise<SummaryProgress> {
+  summary(@Param('id', UuidPipe) id: string, @RequestLanguage() language: Language): Promise<SummaryProgress> {
     return this.summaries.progress(id, language);
   }
 
@@ -96,7 +96,7 @@ export class AdpController {
   sync(
     @Body() body: SyncWorkerBody,
     @CurrentAdmin() admin: AdminPrincipal,
-    @AskedLanguage() language: Language,
+    @RequestLanguage() language: Language,
   ): Promise<SyncWorkerResponse> {
     return this.syncing.sync(body, admin, language);
   }

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../platform/database/transaction.js';
 import type { JobQueue } from '../platform/jobs/job-queue.js';
-import type { WorkerNews } from '../platform/jobs/queues.js';
+import type { WorkerNotification } from '../platform/jobs/queues.js';
 
 /** Queues a notification for one worker: delivered once the transaction has committed, and once only. */
-export async function notifyWorker(jobs: JobQueue, tx: Transaction, news: Omit<WorkerNews, 'newsId'>): Promise<void> {
+export async function notifyWorker(
+  jobs: JobQueue,
+  tx: Transaction,
+  news: Omit<WorkerNotification, 'newsId'>,
+): Promise<void> {
   await jobs.send(tx, 'worker-news', { newsId: randomUUID(), ...news });
 }
 
@@ -12,7 +16,7 @@ export async function notifyWorker(jobs: JobQueue, tx: Transaction, news: Omit<W
 export async function notifyWorkers(
   jobs: JobQueue,
   tx: Transaction,
-  all: readonly Omit<WorkerNews, 'newsId'>[],
+  all: readonly Omit<WorkerNotification, 'newsId'>[],
 ): Promise<void> {
   await jobs.sendAll(
     tx,

@@ -1,7 +1,7 @@
 import { SCORE } from '../../shared/kernel/policy.js';
 import { REFUSED_CHECK } from '../../shared/workers/applicant.rules.js';
 import type { WorkerQuery, WorkerSort, WorkerState } from '../../shared/workers/worker-list.contract.js';
-import { foldedSql, wordPattern, wordsOf } from '../platform/database/search-sql.js';
+import { foldedSql, wordPattern, searchWords } from '../platform/database/search-sql.js';
 import { epochMsSql } from '../platform/database/view-sql.js';
 
 /** The words of `applicantState`, and accounts that were closed. */
@@ -31,7 +31,7 @@ const SEARCHED = foldedSql(`u.first_name || ' ' || u.last_name || ' ' || u.email
 export function workerListSql(where: string, query: WorkerQuery): { sql: string; parameters: unknown[] } {
   const parameters: unknown[] = [];
   const conditions = [where, ...filters(query)];
-  for (const word of wordsOf(query.search)) {
+  for (const word of searchWords(query.search)) {
     parameters.push(wordPattern(word));
     const digits = word.replace(/\D/g, '');
     const isNumber = digits.length >= 3 && /^[\d().+-]+$/.test(word);

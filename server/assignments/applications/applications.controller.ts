@@ -9,7 +9,7 @@ import type {
 import { AdminOnly } from '../../platform/http/security/access.js';
 import { queryParameters, ID_FIELD, readIdParameter } from '../../platform/http/query/query-parameters.js';
 import { IdPipe } from '../../platform/http/validation/id.pipe.js';
-import { AskedLanguage } from '../../platform/http/language.js';
+import { RequestLanguage } from '../../platform/http/request-language.js';
 import { sendPage, PaginationQuery, type Pagination } from '../../platform/http/query/pagination.js';
 import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/security/principal.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
@@ -50,7 +50,7 @@ export class ApplicationsController {
   @Patch('applications/:id/status')
   decide(
     @CurrentAdmin() { id }: AdminPrincipal,
-    @AskedLanguage() language: Language,
+    @RequestLanguage() language: Language,
     @Param('id', IdPipe) assignmentId: number,
     @Body() body: ApplicationStatusBody,
   ): Promise<ClaimResponse> {
@@ -61,7 +61,7 @@ export class ApplicationsController {
   @Post('shifts/:id/assign')
   assign(
     @CurrentAdmin() { id }: AdminPrincipal,
-    @AskedLanguage() language: Language,
+    @RequestLanguage() language: Language,
     @Param('id', IdPipe) shiftId: number,
     @Body() body: AdminAssignBody,
   ): Promise<ClaimResponse> {
@@ -73,7 +73,7 @@ export class ApplicationsController {
   @HttpCode(200)
   remove(
     @CurrentAdmin() { id }: AdminPrincipal,
-    @AskedLanguage() language: Language,
+    @RequestLanguage() language: Language,
     @Param('id', IdPipe) assignmentId: number,
     @Body() { reason }: RemoveBody,
   ): Promise<CancelResponse> {

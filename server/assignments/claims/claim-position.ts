@@ -13,7 +13,7 @@ import { Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError, unwrap } from '../../platform/http/errors/domain-error.js';
 import { messageText } from '../../platform/texts/message-texts.js';
-import { whenText } from '../../platform/texts/when-text.js';
+import { dateTimeText } from '../../platform/texts/date-time-text.js';
 import { type WrittenAssignment, type AuditNote, writeAssignments } from '../audited-write.js';
 import {
   type LockedShift,
@@ -68,7 +68,7 @@ export class ClaimPosition {
     const action = claim.status === 'assigned' ? 'assignment.claimed' : 'assignment.applied';
     const note = { at: claim.now, actor: { kind: 'worker', id: claim.userId }, action } as const;
     try {
-      return await this.unitOfWork.runOne((tx) => writeClaim(tx, snapshot, claim, note));
+      return await this.unitOfWork.runAutocommit((tx) => writeClaim(tx, snapshot, claim, note));
     } catch (error) {
       if (error instanceof DomainError && CONFLICT_CODES.includes(error.code)) return null;
       throw error;
@@ -76,7 +76,7 @@ export class ClaimPosition {
   }
 
   private answer({ id, status }: WrittenAssignment, shift: LockedShift, language: Language): ClaimResponse {
-    const when = whenText(shift.startsAt, language, this.config.site.timeZone);
+    const when = dateTimeText(shift.startsAt, language, this.config.site.timeZone);
     const params = { title: shiftTextIn(language, shift.title, shift.titleEs), when };
     const message = messageText(status === 'assigned' ? 'positionTaken' : 'applicationFiled', params, language);
     return { message, assignment: { id, shiftId: shift.id, status } };

@@ -5,7 +5,7 @@ import type { ClockEventFlag } from '../../../shared/assignments/clock-event-fla
 import { siteTime } from '../../../shared/kernel/site-time.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { messageText } from '../../platform/texts/message-texts.js';
-import { filled } from '../../platform/texts/problem-texts.js';
+import { interpolate } from '../../platform/texts/problem-texts.js';
 
 const TEXTS = { en, es };
 
@@ -32,6 +32,6 @@ export function clockWords({ kind, judgement, flags, hours }: Told, { language, 
 function reviewWords(reasons: readonly ReviewReason[], flags: readonly ClockEventFlag[], language: Language): string {
   const { reason, flag, seen } = TEXTS[language];
   const words = [messageText('clockNeedsReview', {}, language), ...reasons.map((why) => reason[why])];
-  if (flags.length > 0) words.push(filled(seen, { flags: flags.map((one) => flag[one]).join('; ') }));
+  if (flags.length > 0) words.push(interpolate(seen, { flags: flags.map((one) => flag[one]).join('; ') }));
   return words.join(' ');
 }

@@ -59,7 +59,7 @@ export class SettleClockEvent {
     const answer = answerTo(event, { judgement, flags }, assignment, { language, zone });
     if (settling.again && stillWaits(judgement)) return answer;
     // no state changed, so no audit tells the admins' screens
-    if (judgement.outcome === 'needs_review') tx.hints.push({ topic: 'timesheets', userId: event.userId });
+    if (judgement.outcome === 'needs_review') tx.invalidations.push({ topic: 'timesheets', userId: event.userId });
     await insertDecision(tx, event, { judgement, flags, answer, now, fence });
     const hasClockedIn = event.kind === 'clock_in' && judgement.outcome === 'applied';
     if (hasClockedIn && state.hasWaitingClockOut) await this.settleWaiting(tx, event.requestedAssignmentId, settling);

@@ -12,7 +12,7 @@ import type { Language } from '../../../shared/workers/worker.contract.js';
 import { AdminOnly } from '../../platform/http/security/access.js';
 import { Field } from '../../platform/http/validation/field.decorator.js';
 import { IdPipe, UuidPipe } from '../../platform/http/validation/id.pipe.js';
-import { AskedLanguage } from '../../platform/http/language.js';
+import { RequestLanguage } from '../../platform/http/request-language.js';
 import { sendPage, PaginationQuery, type Pagination } from '../../platform/http/query/pagination.js';
 import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/security/principal.js';
 import { AskWorkers } from './ask-workers.js';
@@ -65,7 +65,7 @@ export class FillingController {
   @HttpCode(200)
   ask(
     @CurrentAdmin() { id }: AdminPrincipal,
-    @AskedLanguage() language: Language,
+    @RequestLanguage() language: Language,
     @Param('id', IdPipe) shiftId: number,
     @Body() { userIds }: AskBody,
   ): Promise<AskWorkersAnswer> {
@@ -77,7 +77,7 @@ export class FillingController {
   @HttpCode(200)
   undo(
     @CurrentAdmin() { id }: AdminPrincipal,
-    @AskedLanguage() language: Language,
+    @RequestLanguage() language: Language,
     @Param('id', UuidPipe) batchId: string,
   ): Promise<ShiftBatchUndone> {
     return this.undos.undo({ id, language }, batchId);

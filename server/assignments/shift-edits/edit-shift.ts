@@ -59,7 +59,7 @@ export class EditShift {
       await tx.repository(Shift).update({ id: shiftId }, { ...draft, startsAt, endsAt, movedAt });
       if (moved) await revertNoShows(tx, this.jobs, shiftId, { adminId: admin.id, now: context.now });
       await noteEdit(tx, shiftId, { adminId: admin.id, now: context.now, changes });
-      for (const { id } of holders) tx.hints.push({ topic: 'assignments', userId: id });
+      for (const { id } of holders) tx.invalidations.push({ topic: 'assignments', userId: id });
       const changed = Object.keys(changes);
       const news = newsOfEdit(changed, moved);
       if (news && !hasEnded({ endsAt }, context.now)) {

@@ -4,7 +4,7 @@ import type { ShiftSaved } from '../../../shared/shifts/shift.contract.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { AdminOnly } from '../../platform/http/security/access.js';
 import { IdPipe } from '../../platform/http/validation/id.pipe.js';
-import { AskedLanguage } from '../../platform/http/language.js';
+import { RequestLanguage } from '../../platform/http/request-language.js';
 import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/security/principal.js';
 import { ShiftEditBody } from '../../shifts/shift.body.js';
 import { DeleteShift } from './delete-shift.js';
@@ -24,7 +24,7 @@ export class ShiftChangesController {
   @Put(':id')
   edit(
     @CurrentAdmin() { id }: AdminPrincipal,
-    @AskedLanguage() language: Language,
+    @RequestLanguage() language: Language,
     @Param('id', IdPipe) shiftId: number,
     @Body() body: ShiftEditBody,
   ): Promise<ShiftSaved> {
@@ -35,7 +35,7 @@ export class ShiftChangesController {
   @Delete(':id')
   delete(
     @CurrentAdmin() { id }: AdminPrincipal,
-    @AskedLanguage() language: Language,
+    @RequestLanguage() language: Language,
     @Param('id', IdPipe) shiftId: number,
   ): Promise<{ message: string }> {
     return this.deletions.delete({ id, language }, shiftId);

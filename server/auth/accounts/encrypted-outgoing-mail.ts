@@ -6,7 +6,7 @@ import { Config } from '../../platform/config/config.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
-import { unlessRefused } from '../../platform/mail/mail-refused.js';
+import { ignoreMailRefused } from '../../platform/mail/mail-refused.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { EncryptedOutgoingMail } from './encrypted-outgoing-mail.entity.js';
 import { seal, unseal } from '../secrets.js';
@@ -47,7 +47,7 @@ export class EncryptedOutgoingMails implements OnModuleInit {
     const text = unseal(this.config.secrets.encryptionKeys, PURPOSE, row.sealed).toString();
     const { template, to, firstName, language } = JSON.parse(text) as Content;
     // an address that takes none is nobody's to mend any more
-    await this.mailer.send({ template, to, language, params: { firstName }, id }).catch(unlessRefused);
+    await this.mailer.send({ template, to, language, params: { firstName }, id }).catch(ignoreMailRefused);
     await this.unitOfWork.run((tx) => tx.repository(EncryptedOutgoingMail).delete({ id }));
   }
 }

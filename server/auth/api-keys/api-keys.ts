@@ -36,7 +36,7 @@ export class ApiKeys extends KeyAuthenticator {
    * Which of them a key is, unknown, revoked or over, is nobody's business who has none.
    * @throws DomainError `unauthenticated` without a key, `api_key_invalid`, `scope_missing`, `too_many_requests`
    */
-  override async admit(request: FastifyRequest, scope: ApiScope): Promise<void> {
+  override async authorize(request: FastifyRequest, scope: ApiScope): Promise<void> {
     const token = bearerOf(request);
     if (token === null) throw new DomainError('unauthenticated');
     if (!token.startsWith(START)) throw new DomainError('api_key_invalid');

@@ -9,7 +9,7 @@ import type {
 } from '../../../shared/auth/auth.contract.js';
 import { AdminOnly, Public } from '../../platform/http/security/access.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
-import { AskedLanguage } from '../../platform/http/language.js';
+import { RequestLanguage } from '../../platform/http/request-language.js';
 import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/security/principal.js';
 import { RateLimits } from '../../platform/http/security/rate-limits.js';
 import { AUTH_TEXTS } from '../auth-texts.js';
@@ -30,7 +30,7 @@ export class DirectoryController {
   /** Where to send the popup, and the state its answer must carry [I-02]. */
   @Public()
   @Get('login')
-  async login(@Req() request: FastifyRequest, @AskedLanguage() language: Language): Promise<DirectoryLoginResponse> {
+  async login(@Req() request: FastifyRequest, @RequestLanguage() language: Language): Promise<DirectoryLoginResponse> {
     await this.limits.take('directoryByAddress', request.ip);
     return this.signIn.begin(language);
   }
@@ -41,7 +41,7 @@ export class DirectoryController {
   async callback(
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
-    @AskedLanguage() language: Language,
+    @RequestLanguage() language: Language,
   ): Promise<void> {
     await this.limits.take('directoryByAddress', request.ip);
     const message = await this.signIn.finish(request.url.split('?')[1] ?? '', language);
@@ -67,7 +67,7 @@ export class DirectoryController {
   @ApiBearerAuth()
   @HttpCode(200)
   @Post('logout')
-  async logout(@Req() request: FastifyRequest, @AskedLanguage() language: Language): Promise<MessageResponse> {
+  async logout(@Req() request: FastifyRequest, @RequestLanguage() language: Language): Promise<MessageResponse> {
     const token = bearerOf(request);
     if (token === null) throw new DomainError('unauthenticated');
     await this.session.end(token);

@@ -56,12 +56,12 @@ export class LoginAttempts {
     codeOf: number | null,
     { cookies }: LoginOrigin,
   ): Promise<string> {
-    if (device !== null) await this.limits.forgive('loginByDevice', device);
+    if (device !== null) await this.limits.reset('loginByDevice', device);
     else {
-      await this.limits.forgive('loginByAccountAndAddress', place);
-      await this.limits.giveBack('loginByAccount', account);
+      await this.limits.reset('loginByAccountAndAddress', place);
+      await this.limits.refund('loginByAccount', account);
     }
-    if (codeOf !== null) await this.limits.forgive('twoFactorByAccount', String(codeOf));
+    if (codeOf !== null) await this.limits.reset('twoFactorByAccount', String(codeOf));
     return this.devices.remember(cookies, account);
   }
 
@@ -72,8 +72,8 @@ export class LoginAttempts {
   async ownerCameBack(email: string, { ipAddress, cookies }: LoginOrigin): Promise<string> {
     const { account, place } = attemptOf(email, ipAddress, () => null);
     try {
-      await this.limits.forgive('loginByAccountAndAddress', place);
-      await this.limits.forgive('loginByAccount', account);
+      await this.limits.reset('loginByAccountAndAddress', place);
+      await this.limits.reset('loginByAccount', account);
     } catch (error) {
       this.logger.warn({ err: error }, 'Counts of tries not forgotten'); // the password is set whatever becomes of them
     }

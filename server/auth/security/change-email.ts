@@ -10,7 +10,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 import { RateLimits } from '../../platform/http/security/rate-limits.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
-import { unlessRefused } from '../../platform/mail/mail-refused.js';
+import { ignoreMailRefused } from '../../platform/mail/mail-refused.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { getWorkerLocked } from '../../workers/lock-worker.js';
 import { hashSecret, newSecret } from '../secrets.js';
@@ -75,7 +75,7 @@ export class ChangeEmail implements OnModuleInit {
     const { newEmail, firstName, language } = recipient;
     const params = { firstName, token, hours: ACCOUNT.emailLinkHours };
     // one that takes no mail stays unconfirmed: the present address stays
-    await this.mailer.send({ template: 'emailConfirm', to: newEmail, language, params }).catch(unlessRefused);
+    await this.mailer.send({ template: 'emailConfirm', to: newEmail, language, params }).catch(ignoreMailRefused);
   }
 }
 

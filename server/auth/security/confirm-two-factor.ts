@@ -48,7 +48,7 @@ export class ConfirmTwoFactor {
       await this.jobs.send(tx, 'mail', { template: 'twoFactorOn', userId: workerId });
       return { recoveryCodes };
     });
-    await this.limits.forgive('twoFactorByAccount', String(workerId));
+    await this.limits.reset('twoFactorByAccount', String(workerId));
     return confirmed;
   }
 }

@@ -5,7 +5,7 @@ import type { Language } from '../../../shared/workers/worker.contract.js';
 import type { SessionsEnded } from '../../../shared/auth/account.contract.js';
 import type { MessageResponse } from '../../../shared/auth/auth.contract.js';
 import { Public, Worker } from '../../platform/http/security/access.js';
-import { AskedLanguage } from '../../platform/http/language.js';
+import { RequestLanguage } from '../../platform/http/request-language.js';
 import { CurrentWorker, type WorkerPrincipal } from '../../platform/http/security/principal.js';
 import { AUTH_TEXTS } from '../auth-texts.js';
 import { ChangeEmail } from './change-email.js';
@@ -50,7 +50,7 @@ export class CredentialsController {
   async confirmEmail(
     @Body() body: ConfirmEmailBody,
     @Req() request: FastifyRequest,
-    @AskedLanguage() language: Language,
+    @RequestLanguage() language: Language,
   ): Promise<MessageResponse> {
     await this.confirmation.run(body.token, request.ip);
     return { message: AUTH_TEXTS[language].emailChanged };

@@ -45,6 +45,6 @@ export class DisableTwoFactor {
       });
       await this.jobs.send(tx, 'mail', { template: 'twoFactorOff', userId: workerId });
     });
-    await this.limits.forgive('twoFactorByAccount', String(workerId));
+    await this.limits.reset('twoFactorByAccount', String(workerId));
   }
 }

@@ -24,7 +24,7 @@ export class OwnPassword {
     );
     const stored = row?.password ?? null;
     if (!(await verifyPassword(stored, typed)) || stored === null) throw wrongPassword(field);
-    await this.limits.forgive('passwordByAccount', String(workerId));
+    await this.limits.reset('passwordByAccount', String(workerId));
     return stored;
   }
 }

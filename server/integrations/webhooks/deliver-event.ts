@@ -74,7 +74,7 @@ export class DeliverEvent implements OnModuleInit {
 
   private claim({ deliveryId: id, webhookId }: JobData['webhook']): Promise<Claim | null> {
     return this.unitOfWork.run(async (tx) => {
-      const leaseMs = this.config.webhookAnswerMs + LEASE_MARGIN_MS;
+      const leaseMs = this.config.webhookTimeoutMs + LEASE_MARGIN_MS;
       const isOfPreviousRelease = webhookId === undefined;
       const [claimed] = await tx.query<{ leaseId: string }>(CLAIM_SQL, [id, leaseMs, isOfPreviousRelease]);
       if (!claimed) return null;
@@ -85,7 +85,7 @@ export class DeliverEvent implements OnModuleInit {
   }
 
   private async post(webhook: Webhook, { id, event, data, happenedAt }: WebhookDelivery): Promise<Attempt> {
-    const { webhookTestOrigin: testOrigin, webhookAnswerMs: answerMs, brandName } = this.config;
+    const { webhookTestOrigin: testOrigin, webhookTimeoutMs: answerMs, brandName } = this.config;
     const url = webhookUrl(webhook.url, testOrigin);
     if (url === null) return FAULT;
     const message: WebhookMessage = { id, type: event, createdAt: toIso(happenedAt), data };

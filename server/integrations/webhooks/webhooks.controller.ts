@@ -16,7 +16,7 @@ import type { Language } from '../../../shared/workers/worker.contract.js';
 import { AdminOnly } from '../../platform/http/security/access.js';
 import { Field } from '../../platform/http/validation/field.decorator.js';
 import { IdPipe, UuidPipe } from '../../platform/http/validation/id.pipe.js';
-import { AskedLanguage } from '../../platform/http/language.js';
+import { RequestLanguage } from '../../platform/http/request-language.js';
 import { sendPage, PaginationQuery, type Pagination } from '../../platform/http/query/pagination.js';
 import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/security/principal.js';
 import { Deliveries } from './deliveries.js';
@@ -60,7 +60,7 @@ export class WebhooksController {
   create(
     @Body() body: WebhookBody,
     @CurrentAdmin() admin: AdminPrincipal,
-    @AskedLanguage() language: Language,
+    @RequestLanguage() language: Language,
   ): Promise<CreatedWebhook> {
     return this.webhooks.create(body, admin, language);
   }

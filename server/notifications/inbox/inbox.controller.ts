@@ -6,7 +6,7 @@ import type { Language } from '../../../shared/workers/worker.contract.js';
 import { Worker } from '../../platform/http/security/access.js';
 import { queryParameters } from '../../platform/http/query/query-parameters.js';
 import { IdPipe } from '../../platform/http/validation/id.pipe.js';
-import { AskedLanguage } from '../../platform/http/language.js';
+import { RequestLanguage } from '../../platform/http/request-language.js';
 import { sendPage, PaginationQuery, type Pagination } from '../../platform/http/query/pagination.js';
 import { CurrentWorker, type WorkerPrincipal } from '../../platform/http/security/principal.js';
 import { MarkRead } from './mark-read.js';
@@ -34,7 +34,7 @@ export class InboxController {
   @Get()
   async list(
     @CurrentWorker() { id }: WorkerPrincipal,
-    @AskedLanguage() language: Language,
+    @RequestLanguage() language: Language,
     @AskedFor() asked: Language | null,
     @PaginationQuery() pagination: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -35,7 +35,7 @@ async function markRead(tx: Transaction, userId: number, id: number | null): Pro
      RETURNING id`,
     [userId, id],
   );
-  if (changed.length > 0) tx.hints.push({ topic: 'notifications', userId });
+  if (changed.length > 0) tx.invalidations.push({ topic: 'notifications', userId });
 }
 
 async function unreadOf(tx: Transaction, userId: number): Promise<number> {

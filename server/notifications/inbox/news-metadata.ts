@@ -1,4 +1,4 @@
-import type { WorkerNews } from '../../platform/jobs/queues.js';
+import type { WorkerNotification } from '../../platform/jobs/queues.js';
 import { NOTIFICATION_KIND } from '../notification-text.js';
 
 /** What an inbox row keeps of its news, to be told again in another language: the shift as it was when it was told. */
@@ -10,6 +10,6 @@ export type NewsMetadata = {
   shift?: { title: string; titleEs: string | null; startsAt: number };
 };
 
-export function isNews(code: string | undefined): code is WorkerNews['news'] {
+export function isNews(code: string | undefined): code is WorkerNotification['news'] {
   return code !== undefined && Object.hasOwn(NOTIFICATION_KIND, code);
 }

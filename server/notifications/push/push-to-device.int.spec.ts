@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { plusHours, plusMinutes } from '../../../shared/kernel/time.js';
 import { AccountDesk } from '../../auth/security/test/account-desk.js';
-import type { JobData, WorkerNews } from '../../platform/jobs/queues.js';
+import type { JobData, WorkerNotification } from '../../platform/jobs/queues.js';
 import { anAssignment } from '../../test/factories/assignment.js';
 import { jobsIn, rowsOf } from '../../test/factories/rows.js';
 import { aShift } from '../../test/factories/shift.js';
@@ -45,7 +45,7 @@ async function addPhone(desk: AccountDesk, ...answers: Parameters<PushService['s
 }
 
 /** Tells it as the queue would, and carries its push to the device as far as one try goes. */
-async function tellAndPush(news: Omit<WorkerNews, 'newsId'>): Promise<JobData['push'][]> {
+async function tellAndPush(news: Omit<WorkerNotification, 'newsId'>): Promise<JobData['push'][]> {
   const told = { newsId: randomUUID(), ...news };
   await test.app.get(DeliverNotification).deliver(told);
   return (await jobsIn<JobData['push']>(test, 'push')).filter(({ newsId }) => newsId === told.newsId);
@@ -104,7 +104,7 @@ describe('a push', () => {
 
   it('[N-12, O-04] is left out where the worker chose mail alone, and the mail where it is push alone', async () => {
     const { userId } = await aReader();
-    const told = (channels: WorkerNews['channels']) => tellAndPush({ userId, news: 'dayBefore', channels });
+    const told = (channels: WorkerNotification['channels']) => tellAndPush({ userId, news: 'dayBefore', channels });
     expect(await told({ push: false, email: true })).toEqual([]);
     const mails = async () => (await jobsIn<{ userId: number }>(test, 'mail')).filter((mail) => mail.userId === userId);
     expect(await mails()).toHaveLength(1);

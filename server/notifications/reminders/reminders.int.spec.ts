@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Instant, plusDays, plusHours, plusMinutes } from '../../../shared/kernel/time.js';
-import type { WorkerMail, WorkerNews } from '../../platform/jobs/queues.js';
+import type { WorkerMail, WorkerNotification } from '../../platform/jobs/queues.js';
 import { Shift } from '../../shifts/shift.entity.js';
 import { anAssignment, putAssignment } from '../../test/factories/assignment.js';
 import { jobsIn, rowsOf } from '../../test/factories/rows.js';
@@ -20,7 +20,9 @@ const lookAt = (at: Instant) => {
   return look();
 };
 const told = async (userId: number) =>
-  (await jobsIn<WorkerNews>(test, 'worker-news')).filter((job) => job.userId === userId).map(({ news }) => news);
+  (await jobsIn<WorkerNotification>(test, 'worker-news'))
+    .filter((job) => job.userId === userId)
+    .map(({ news }) => news);
 
 describe('reminders', () => {
   beforeAll(async () => {
@@ -105,7 +107,9 @@ describe('several servers', () => {
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(500);
     await third.close();
     expect([await look(one), await look(other)]).toEqual([0, 0]);
-    const jobs = (await jobsIn<WorkerNews>(one, 'worker-news')).map(({ userId, shiftId }) => `${userId} ${shiftId}`);
+    const jobs = (await jobsIn<WorkerNotification>(one, 'worker-news')).map(
+      ({ userId, shiftId }) => `${userId} ${shiftId}`,
+    );
     expect([jobs.length, new Set(jobs).size]).toEqual([500, 500]);
     const [row] = await rowsOf<{ sent: number }>(one, 'SELECT count(*)::int AS sent FROM reminders');
     expect(row?.sent).toBe(500);

@@ -14,7 +14,7 @@ import type {
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { AdminOnly } from '../../platform/http/security/access.js';
 import { IdPipe } from '../../platform/http/validation/id.pipe.js';
-import { AskedLanguage } from '../../platform/http/language.js';
+import { RequestLanguage } from '../../platform/http/request-language.js';
 import { sendPage, PaginationQuery, type Pagination } from '../../platform/http/query/pagination.js';
 import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/security/principal.js';
 import { DownloadPayroll, type PayrollFile } from './download-payroll.js';
@@ -98,7 +98,7 @@ export class PayPeriodsController {
     @Param('id', WeekPipe) week: LocalDate,
     @Body() body: LockPayPeriodBody,
     @CurrentAdmin() admin: AdminPrincipal,
-    @AskedLanguage() language: Language,
+    @RequestLanguage() language: Language,
   ): Promise<LockPayPeriodResponse> {
     return this.locking.lock(week, body.totalCents, admin, language);
   }
@@ -108,7 +108,7 @@ export class PayPeriodsController {
   async csv(
     @Param('id', WeekPipe) week: LocalDate,
     @CurrentAdmin() admin: AdminPrincipal,
-    @AskedLanguage() language: Language,
+    @RequestLanguage() language: Language,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
     return send(reply, await this.downloads.csv(week, admin, language));

@@ -6,7 +6,7 @@ import { shiftTextIn } from '../../../shared/shifts/translate.rules.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import en from '../../locales/en/payroll-file.json' with { type: 'json' };
 import es from '../../locales/es/payroll-file.json' with { type: 'json' };
-import { filled } from '../../platform/texts/problem-texts.js';
+import { interpolate } from '../../platform/texts/problem-texts.js';
 import { payCsv, type Cells } from '../pay-csv.js';
 import type { PeriodLine } from './period-lines.js';
 
@@ -71,7 +71,7 @@ function ownCells(line: PeriodLine, language: Language, text: Texts, zone: strin
   if (line.kind === 'overtime') return { overtimeHours: hundredthsToHours(line.hours) };
   if (line.kind === 'adjustment') {
     const { correctsWeek, reason } = line;
-    const what = correctsWeek === null ? reason : filled(text.corrects, { week: correctsWeek, reason });
+    const what = correctsWeek === null ? reason : interpolate(text.corrects, { week: correctsWeek, reason });
     return { date: line.date ?? '', what };
   }
   return {

@@ -15,8 +15,8 @@ import type {
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import en from '../../locales/en/payroll.json' with { type: 'json' };
 import es from '../../locales/es/payroll.json' with { type: 'json' };
-import { dollarText } from '../../platform/texts/dollars.js';
-import { filled } from '../../platform/texts/problem-texts.js';
+import { dollarText } from '../../platform/texts/dollar-text.js';
+import { interpolate } from '../../platform/texts/problem-texts.js';
 
 export type PayableShift = { timesheet: ShiftAssignment; paymentId: number; amountCents: Cents };
 /** The calculated amounts of a payment run, before anything is written. */
@@ -103,7 +103,7 @@ export function presentPayRun(run: PayRun, language: Language): MarkPaidResponse
   const text = TEXTS[language];
   const params = { count: run.shifts.length, total: dollarText(totalOf(run), language) };
   return {
-    message: run.shifts.length === 0 ? text.nothingToPay : filled(text.paid, params),
+    message: run.shifts.length === 0 ? text.nothingToPay : interpolate(text.paid, params),
     ...presentFigures(run),
   };
 }
@@ -151,7 +151,7 @@ export function presentUndo(
   const total = cents(sumOf(shifts) + sumOf(overtime));
   const params = { count: shifts.length, total: dollarText(total, language) };
   return {
-    message: shifts.length === 0 ? text.nothingToUndo : filled(text.undone, params),
+    message: shifts.length === 0 ? text.nothingToUndo : interpolate(text.undone, params),
     undoneCount: shifts.length,
     shiftTotal: centsToDollars(sumOf(shifts)),
     overtimeTotal: centsToDollars(sumOf(overtime)),
@@ -160,9 +160,9 @@ export function presentUndo(
 }
 
 export function lockedText(total: Cents, language: Language): string {
-  return filled(TEXTS[language].locked, { total: dollarText(total, language) });
+  return interpolate(TEXTS[language].locked, { total: dollarText(total, language) });
 }
 
 export function adjustmentText(amount: Cents, language: Language): string {
-  return filled(TEXTS[language].adjusted, { total: dollarText(amount, language) });
+  return interpolate(TEXTS[language].adjusted, { total: dollarText(amount, language) });
 }

@@ -11,7 +11,7 @@ import type {
 } from '../../../shared/payroll/payroll.contract.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { AdminOnly } from '../../platform/http/security/access.js';
-import { AskedLanguage } from '../../platform/http/language.js';
+import { RequestLanguage } from '../../platform/http/request-language.js';
 import { sendPage, PaginationQuery, type Pagination } from '../../platform/http/query/pagination.js';
 import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/security/principal.js';
 import { AdjustPayment } from './adjust-payment.js';
@@ -60,7 +60,7 @@ export class PaymentsController {
   pay(
     @Body() body: MarkPaidBody,
     @CurrentAdmin() admin: AdminPrincipal,
-    @AskedLanguage() language: Language,
+    @RequestLanguage() language: Language,
   ): Promise<MarkPaidResponse> {
     return this.markPaid.pay(body, admin, language);
   }
@@ -81,7 +81,7 @@ export class PaymentsController {
   undo(
     @Body() body: UndoPaidBody,
     @CurrentAdmin() admin: AdminPrincipal,
-    @AskedLanguage() language: Language,
+    @RequestLanguage() language: Language,
   ): Promise<UndoPaidResponse> {
     return this.undoPaid.undo(body, admin, language);
   }
@@ -92,7 +92,7 @@ export class PaymentsController {
   adjust(
     @Body() body: AdjustmentBody,
     @CurrentAdmin() admin: AdminPrincipal,
-    @AskedLanguage() language: Language,
+    @RequestLanguage() language: Language,
   ): Promise<AdjustmentResponse> {
     return this.adjustPayment.adjust(body, admin, language);
   }

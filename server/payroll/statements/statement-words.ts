@@ -9,8 +9,8 @@ import { shiftTextIn } from '../../../shared/shifts/translate.rules.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import en from '../../locales/en/statement.json' with { type: 'json' };
 import es from '../../locales/es/statement.json' with { type: 'json' };
-import { dollarText } from '../../platform/texts/dollars.js';
-import { filled } from '../../platform/texts/problem-texts.js';
+import { dollarText } from '../../platform/texts/dollar-text.js';
+import { interpolate } from '../../platform/texts/problem-texts.js';
 
 type Texts = typeof en;
 const TEXTS: Readonly<Record<Language, Texts>> = { en, es };
@@ -30,7 +30,7 @@ export function statementWords(language: Language, zone: string) {
   return {
     language,
     text,
-    say: (sentence: string, params: ProblemParams) => filled(sentence, params),
+    say: (sentence: string, params: ProblemParams) => interpolate(sentence, params),
     /** The state of a line; "Clock-out missing" once it is too late to clock out. [K-43] */
     state: ({ tag, missingClockOut }: EarningsEntry) => text.tag[missingClockOut ? 'missing_clock_out' : tag],
     title: ({ title, titleEs }: EarningsEntry) => shiftTextIn(language, title, titleEs),

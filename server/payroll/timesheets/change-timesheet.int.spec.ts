@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { WorkerMail, WorkerNews } from '../../platform/jobs/queues.js';
+import type { WorkerMail, WorkerNotification } from '../../platform/jobs/queues.js';
 import { payrollDesk } from '../../test/factories/payroll-desk.js';
 import { jobsIn, rowsOf } from '../../test/factories/rows.js';
 import { aWorker } from '../../test/factories/worker.js';
@@ -10,7 +10,7 @@ const NINE_TO_THREE = { clockInDate: MONDAY, clockInTime: '09:00', clockOutDate:
 
 const desk = payrollDesk();
 
-const notices = () => desk.news('timesheetChanged') as Promise<WorkerNews[]>;
+const notices = () => desk.news('timesheetChanged') as Promise<WorkerNotification[]>;
 
 async function inboxTexts(): Promise<string[]> {
   const read = () =>

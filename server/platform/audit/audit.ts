@@ -1,7 +1,7 @@
 import type { Instant } from '../../../shared/kernel/time.js';
 import type { Transaction } from '../database/transaction.js';
 import { currentTraceId } from '../http/trace.js';
-import { hintsOf } from '../live/audited-topics.js';
+import { invalidationsOf } from '../live/audited-topics.js';
 import { AuditEntry, AuditReason } from './audit-entry.entity.js';
 import { ownerOf, type Audited } from './audited.js';
 
@@ -31,16 +31,16 @@ export async function audit(tx: Transaction, record: AuditRecord): Promise<strin
 }
 
 /** So many rows at once: PostgreSQL takes at most 65 535 parameters in a statement. */
-const ROWS_AT_ONCE = 2_000;
+const MAX_ROWS = 2_000;
 
 /** Writes the audit rows of many state changes, two statements for up to 2 000 of them. */
 export async function auditAll(tx: Transaction, records: readonly AuditRecord[]): Promise<void> {
-  for (let from = 0; from < records.length; from += ROWS_AT_ONCE)
-    await insertEntries(tx, records.slice(from, from + ROWS_AT_ONCE));
+  for (let from = 0; from < records.length; from += MAX_ROWS)
+    await insertEntries(tx, records.slice(from, from + MAX_ROWS));
 }
 
 async function insertEntries(tx: Transaction, records: readonly AuditRecord[]): Promise<string[]> {
-  for (const record of records) tx.hints.push(...hintsOf(record.action, ownerOf(record)));
+  for (const record of records) tx.invalidations.push(...invalidationsOf(record.action, ownerOf(record)));
   const entries = records.map(({ at, actor, action, subject, changes, reason }) => ({
     at,
     actorKind: actor.kind,

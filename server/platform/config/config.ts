@@ -89,7 +89,7 @@ export type StorageSettings =
       pathStyle: boolean;
       /** `null`: those of the machine's role. */
       credentials: { accessKeyId: string; secretAccessKey: string } | null;
-      answerWithinMs: number;
+      timeoutMs: number;
     };
 
 /** Where clamd listens. */
@@ -110,7 +110,7 @@ export abstract class Config {
   abstract readonly migrationUrl: string | null;
   abstract readonly databasePoolSize: number;
   /** How long a statement may take. */
-  abstract readonly databaseAnswerMs: number;
+  abstract readonly databaseTimeoutMs: number;
   abstract readonly rulesStartAt: Instant | null;
   abstract readonly demoData: boolean;
   abstract readonly logLevel: string;
@@ -148,7 +148,7 @@ export abstract class Config {
   abstract readonly scanner: ScannerSettings | null;
   /** An endpoint for webhooks beside the public ones, for tests; `null` in production. */
   abstract readonly webhookTestOrigin: string | null;
-  abstract readonly webhookAnswerMs: number;
+  abstract readonly webhookTimeoutMs: number;
   /** The program that turns videos into MP4; it may be missing. */
   abstract readonly ffmpegPath: string;
   abstract readonly secrets: Secrets;

@@ -45,8 +45,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     migrationUrl: reader.url('DATABASE_MIGRATION_URL', ['postgres:', 'postgresql:']),
     directDatabaseUrl: reader.url('DATABASE_DIRECT_URL', ['postgres:', 'postgresql:']),
     databasePoolSize: reader.integer('DATABASE_POOL_SIZE', 12, 2, 200),
-    databaseAnswerMs: reader.integer('DATABASE_ANSWER_SECONDS', 30, 1, 600) * 1_000,
-    rulesStartAt: readStart(reader, production),
+    databaseTimeoutMs: reader.integer('DATABASE_ANSWER_SECONDS', 30, 1, 600) * 1_000,
+    rulesStartAt: readRulesStart(reader, production),
     demoData: !production && reader.choice('DEMO_DATA', ['on', 'off'], 'on') === 'on',
     logLevel: reader.choice('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'info'),
     brandName: reader.text('BRAND_NAME', 'Gigshift'),
@@ -73,7 +73,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     tracingUrl: reader.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
     pushTestOrigin: readTestOrigin(reader, 'PUSH_TEST_ORIGIN', production),
     webhookTestOrigin: readTestOrigin(reader, 'WEBHOOK_TEST_ORIGIN', production),
-    webhookAnswerMs: reader.decimal('WEBHOOK_TIMEOUT_SECONDS', 10, 0.1, 60) * 1_000,
+    webhookTimeoutMs: reader.decimal('WEBHOOK_TIMEOUT_SECONDS', 10, 0.1, 60) * 1_000,
     storage: readStorage(reader, production),
     scanner: readScanner(reader),
     ffmpegPath: reader.text('FFMPEG_PATH', 'ffmpeg'),
@@ -96,7 +96,7 @@ function readProgramLabel(reader: EnvReader): Config['programLabel'] {
   return { en: en ?? 'Print & Fulfillment Crew', es: es ?? en ?? 'Imprenta y envíos' };
 }
 
-function readStart(reader: EnvReader, production: boolean): Instant | null {
+function readRulesStart(reader: EnvReader, production: boolean): Instant | null {
   const text = reader.optional('GIGSHIFT_NOW');
   if (text === null) return null;
   if (production) reader.problem('GIGSHIFT_NOW', 'is for development and tests, not for production');

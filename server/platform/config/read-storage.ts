@@ -2,7 +2,7 @@ import type { ScannerSettings, StorageSettings } from './config.js';
 import type { EnvReader } from './env-reader.js';
 
 const CLAMD_PORT = 3310;
-const OF_THE_BUCKET = ['STORAGE_ENDPOINT', 'STORAGE_ACCESS_KEY_ID', 'STORAGE_SECRET_ACCESS_KEY'] as const;
+const BUCKET_VARIABLES = ['STORAGE_ENDPOINT', 'STORAGE_ACCESS_KEY_ID', 'STORAGE_SECRET_ACCESS_KEY'] as const;
 
 /** A bucket when one is named, else the local disk (decisions: Files). Papers of people don't travel in the clear in production. [U-09] */
 export function readStorage(reader: EnvReader, production: boolean): StorageSettings {
@@ -10,9 +10,9 @@ export function readStorage(reader: EnvReader, production: boolean): StorageSett
   const region = reader.text('STORAGE_REGION', 'us-east-1');
   const endpoint = reader.url('STORAGE_ENDPOINT', production ? ['https:'] : ['http:', 'https:']);
   const style = reader.choice('STORAGE_PATH_STYLE', ['on', 'off'], endpoint === null ? 'off' : 'on');
-  const answerWithinMs = reader.decimal('STORAGE_TIMEOUT_SECONDS', 15, 0.1, 300) * 1_000;
+  const timeoutMs = reader.decimal('STORAGE_TIMEOUT_SECONDS', 15, 0.1, 300) * 1_000;
   if (bucket === null) {
-    const given = OF_THE_BUCKET.find((name) => reader.optional(name) !== null);
+    const given = BUCKET_VARIABLES.find((name) => reader.optional(name) !== null);
     if (given) reader.missing('STORAGE_BUCKET', `${given} is set, which is of no use without it`);
     return { kind: 'local' };
   }
@@ -20,7 +20,7 @@ export function readStorage(reader: EnvReader, production: boolean): StorageSett
     reader.problem('STORAGE_BUCKET', 'must be the name of a bucket');
   if (!/^[a-z0-9-]{1,40}$/.test(region)) reader.problem('STORAGE_REGION', 'must be a region such as us-east-1');
   const credentials = readCredentials(reader);
-  return { kind: 's3', bucket, region, endpoint, pathStyle: style === 'on', credentials, answerWithinMs };
+  return { kind: 's3', bucket, region, endpoint, pathStyle: style === 'on', credentials, timeoutMs };
 }
 
 /** Both keys or none: a machine of Amazon's may have a role instead. */
@@ -39,8 +39,8 @@ export function readScanner(reader: EnvReader): ScannerSettings | null {
   const url = reader.url('CLAMD_URL', ['tcp:', 'unix:']);
   if (url === null || !URL.canParse(url)) return null;
   const { protocol, hostname, port, pathname } = new URL(url);
-  const isWhole = protocol === 'unix:' ? pathname.length > 1 && hostname === '' : hostname !== '';
-  if (!isWhole) reader.problem('CLAMD_URL', 'must name a host, or the path of a socket');
+  const isComplete = protocol === 'unix:' ? pathname.length > 1 && hostname === '' : hostname !== '';
+  if (!isComplete) reader.problem('CLAMD_URL', 'must name a host, or the path of a socket');
   if (protocol === 'unix:') return { path: decodeURIComponent(pathname) };
   return { host: hostname.replace(/^\[|\]$/g, ''), port: port === '' ? CLAMD_PORT : Number(port) };
 }

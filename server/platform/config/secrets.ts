@@ -55,7 +55,7 @@ export function storedSecrets(dataDir: string): StoredSecrets {
 function read(file: string): Stored | null {
   try {
     const stored = JSON.parse(readFileSync(file, 'utf8')) as Partial<Stored> | null;
-    if (!isWhole(stored)) throw new DamagedSecretsError(file);
+    if (!isComplete(stored)) throw new DamagedSecretsError(file);
     return stored;
   } catch (error) {
     if (error instanceof SyntaxError) throw new DamagedSecretsError(file);
@@ -64,7 +64,7 @@ function read(file: string): Stored | null {
   }
 }
 
-function isWhole(stored: Partial<Stored> | null): stored is Stored {
+function isComplete(stored: Partial<Stored> | null): stored is Stored {
   const keys = [stored?.tokenKey, stored?.encryptionKey, stored?.challengeKey];
   const texts = [stored?.databasePassword, stored?.localDirectoryClientSecret];
   return (

@@ -22,10 +22,10 @@ export async function queryPage<Item extends { id: number | string }>(
   parameters: readonly unknown[],
   pagination: Pagination,
 ): Promise<Page<Item>> {
-  const part = partOf(listSql, parameters, pagination);
+  const part = pageCte(listSql, parameters, pagination);
   const sql = `${part.sql}
     SELECT part.*, part."orderedAt"::text AS "orderedText", counts.* FROM counts LEFT JOIN part ON true ORDER BY part."orderedAt", part.id`;
-  const rows = await cursorRefused(part.hasKey, () => tx.query<PagedRow<Item>>(sql, part.parameters));
+  const rows = await rejectBadCursor(part.hasKey, () => tx.query<PagedRow<Item>>(sql, part.parameters));
   const [{ total = 0, cursorKnown = true } = {}] = rows;
   if (!cursorKnown) throw invalidCursor();
   // an empty part still brings the row of the counts
@@ -38,18 +38,18 @@ export async function queryPage<Item extends { id: number | string }>(
  * The same as one text, the JSON of an array with `item`, an expression on `part`, for each element: of a part that has
  * been seen before there is nothing to read. There is one element more than the limit where the list goes on. Prepared.
  */
-export async function queryPackedPage(
+export async function queryJsonPage(
   tx: Transaction,
   { listSql, item }: { listSql: string; item: string },
   parameters: readonly unknown[],
   pagination: Pagination,
-): Promise<{ packed: string; total: number }> {
-  const part = partOf(listSql, parameters, pagination);
+): Promise<{ json: string; total: number }> {
+  const part = pageCte(listSql, parameters, pagination);
   const sql = `${part.sql}
     SELECT total, "cursorKnown",
-      coalesce((SELECT json_agg(${item} ORDER BY part."orderedAt", part.id) FROM part), '[]')::text AS packed FROM counts`;
-  const [row] = await cursorRefused(part.hasKey, () =>
-    tx.queryPrepared<{ packed: string; total: number; cursorKnown: boolean }>(sql, part.parameters),
+      coalesce((SELECT json_agg(${item} ORDER BY part."orderedAt", part.id) FROM part), '[]')::text AS json FROM counts`;
+  const [row] = await rejectBadCursor(part.hasKey, () =>
+    tx.queryPrepared<{ json: string; total: number; cursorKnown: boolean }>(sql, part.parameters),
   );
   if (!row?.cursorKnown) throw invalidCursor();
   return row;
@@ -59,18 +59,18 @@ export async function queryPackedPage(
  * Two common table expressions: `counts`, one row, and `part`, one element longer than the limit. The parameters of cursor and
  * limit follow the list's own. The UNION with the list's columns gives the cursor's key and id their types.
  */
-function partOf(listSql: string, own: readonly unknown[], pagination: Pagination) {
+function pageCte(listSql: string, own: readonly unknown[], pagination: Pagination) {
   const cursor = readCursor(pagination);
   const parameters = [...own];
-  const put = (value: unknown) => `$${parameters.push(value)}`;
-  const limit = `${put(pagination.limit + 1)}::int`;
+  const addParameter = (value: unknown) => `$${parameters.push(value)}`;
+  const limit = `${addParameter(pagination.limit + 1)}::int`;
   const columns = 'SELECT "orderedAt", id FROM list';
   const seen =
     cursor === null
       ? null
       : cursor.orderedAt === null
-        ? `${columns} WHERE id::text = ${put(cursor.id)}::text`
-        : `${columns} WHERE false UNION ALL SELECT ${put(cursor.orderedAt)}, ${put(cursor.id)}`;
+        ? `${columns} WHERE id::text = ${addParameter(cursor.id)}::text`
+        : `${columns} WHERE false UNION ALL SELECT ${addParameter(cursor.orderedAt)}, ${addParameter(cursor.id)}`;
   const sql = `WITH list AS (${listSql})${seen === null ? '' : `, seen AS (${seen})`},
     counts AS (SELECT count(*)::int AS total, ${seen === null ? 'true' : 'EXISTS (SELECT FROM seen)'} AS "cursorKnown" FROM list),
     part AS (
@@ -81,9 +81,9 @@ function partOf(listSql: string, own: readonly unknown[], pagination: Pagination
 }
 
 /** A key of the wrong type raises a data exception (SQLSTATE class 22), which nothing else in a list does. */
-async function cursorRefused<T>(hasKey: boolean, ask: () => Promise<T>): Promise<T> {
+async function rejectBadCursor<T>(hasKey: boolean, query: () => Promise<T>): Promise<T> {
   try {
-    return await ask();
+    return await query();
   } catch (error) {
     const code = error instanceof QueryFailedError ? (error.driverError as { code?: unknown }).code : null;
     throw hasKey && typeof code === 'string' && code.startsWith('22') ? invalidCursor() : error;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '../config/config.js';
 import { APP_ROLE, OWNER_ROLE, startEmbeddedPostgres } from './embedded/embedded-postgres.js';
-import { HeardClient } from './connections/heard-client.js';
+import { ResilientPgClient } from './connections/resilient-pg-client.js';
 
 export type Database = {
   /** The app's role: no UPDATE or DELETE on the audit and the clock events. */
@@ -31,7 +31,7 @@ export async function prepareDatabase(config: Config): Promise<Database> {
 
 /** Makes the owner, the app's role and a database of the owner's, where they are missing. */
 export async function ensureRolesAndDatabase(superuserUrl: string, database: string, password: string): Promise<void> {
-  const client = new HeardClient({ connectionString: superuserUrl });
+  const client = new ResilientPgClient({ connectionString: superuserUrl });
   await client.connect();
   try {
     for (const role of [OWNER_ROLE, APP_ROLE]) {

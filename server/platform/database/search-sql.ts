@@ -1,15 +1,15 @@
 /** Letters with marks (Latin-1 and Latin Extended, both cases), each with the plain letter it is found by. */
-const MARKED = Array.from({ length: 0x250 - 0xc0 }, (_, index) => String.fromCodePoint(0xc0 + index)).flatMap(
+const ACCENTED = Array.from({ length: 0x250 - 0xc0 }, (_, index) => String.fromCodePoint(0xc0 + index)).flatMap(
   (letter) => {
     const [plain = '', ...marks] = letter.normalize('NFD').toLowerCase();
     return marks.length > 0 && /[a-z]/.test(plain) ? [{ letter, plain }] : [];
   },
 );
 /** Marks that stand by themselves, in a text that is not composed. `translate` drops what has no counterpart. */
-const MARKS = Array.from({ length: 0x70 }, (_, index) => String.fromCodePoint(0x300 + index)).join('');
+const COMBINING_MARKS = Array.from({ length: 0x70 }, (_, index) => String.fromCodePoint(0x300 + index)).join('');
 
-const FROM = MARKED.map(({ letter }) => letter).join('') + MARKS;
-const TO = MARKED.map(({ plain }) => plain).join('');
+const FROM = ACCENTED.map(({ letter }) => letter).join('') + COMBINING_MARKS;
+const TO = ACCENTED.map(({ plain }) => plain).join('');
 
 /** A text without capitals and accents, as SQL, to be compared with `wordPattern`. */
 export function foldedSql(text: string): string {
@@ -25,6 +25,6 @@ export function wordPattern(word: string): string {
   return `%${folded.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-export function wordsOf(search: string): string[] {
+export function searchWords(search: string): string[] {
   return search.split(/\s+/).filter(Boolean);
 }

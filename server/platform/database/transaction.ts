@@ -1,11 +1,11 @@
 import type { EntityManager, EntityTarget, ObjectLiteral, Repository } from 'typeorm';
-import type { Hint } from '../live/hint.js';
-import { prepare } from './connections/prepared.js';
+import type { Invalidation } from '../live/invalidation.js';
+import { prepare } from './connections/prepared-statements.js';
 
 /** The only way to the tables: repositories and SQL of one unit of work. Never kept beyond its `run`. */
 export class Transaction {
   /** Told to open screens once this has committed, and forgotten when it has not. */
-  readonly hints: Hint[] = [];
+  readonly invalidations: Invalidation[] = [];
 
   constructor(private readonly manager: EntityManager) {}
 
@@ -31,12 +31,12 @@ export class Transaction {
 }
 
 /** The tables for one statement, which commits by itself: a second one would be another transaction. */
-export class LoneStatement extends Transaction {
-  private isAsked = false;
+export class AutocommitStatement extends Transaction {
+  private hasRun = false;
 
   override async query<Row = Record<string, unknown>>(sql: string, parameters?: readonly unknown[]): Promise<Row[]> {
-    if (this.isAsked) throw new Error('A second statement would be a transaction of its own: use run');
-    this.isAsked = true;
+    if (this.hasRun) throw new Error('A second statement would be a transaction of its own: use run');
+    this.hasRun = true;
     return super.query<Row>(sql, parameters);
   }
 

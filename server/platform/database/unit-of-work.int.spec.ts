@@ -141,7 +141,7 @@ describe('a unit of work', () => {
 
 describe('a unit of work of one statement', () => {
   it('[X-22] is written once it has answered, with nothing started or committed around it', async () => {
-    const [row] = await test.unitOfWork.runOne((tx) =>
+    const [row] = await test.unitOfWork.runAutocommit((tx) =>
       tx.query<{ begun_with_it: boolean }>(
         `UPDATE rate_limits SET points = points + 1 WHERE key = 'left'
          RETURNING transaction_timestamp() = statement_timestamp() AS begun_with_it`,
@@ -153,7 +153,7 @@ describe('a unit of work of one statement', () => {
   });
 
   it('refuses a second statement, which would be a transaction of its own', async () => {
-    const work = test.unitOfWork.runOne(async (tx) => {
+    const work = test.unitOfWork.runAutocommit(async (tx) => {
       await add(tx, 'left');
       await add(tx, 'right');
     });
@@ -162,13 +162,15 @@ describe('a unit of work of one statement', () => {
   });
 
   it('refuses a repository', async () => {
-    await expect(test.unitOfWork.runOne(async (tx) => tx.repository())).rejects.toThrow('use run');
+    await expect(test.unitOfWork.runAutocommit(async (tx) => tx.repository())).rejects.toThrow('use run');
   });
 
   it('gives a broken constraint its reason, as run does', async () => {
     const { id } = await aWorker(test);
     const { email } = await aWorker(test);
-    const work = test.unitOfWork.runOne((tx) => tx.query('UPDATE users SET email = $2 WHERE id = $1', [id, email]));
+    const work = test.unitOfWork.runAutocommit((tx) =>
+      tx.query('UPDATE users SET email = $2 WHERE id = $1', [id, email]),
+    );
     await expect(work).rejects.toMatchObject({ code: 'email_taken' });
     await expectNothingOpen();
   });
@@ -180,7 +182,7 @@ describe('a unit of work of one statement', () => {
       (await rowsOf(test, `SELECT FROM pg_locks WHERE locktype = 'transactionid' AND NOT granted`)).length > 0;
     const { other } = await test.unitOfWork.run(async (tx) => {
       await add(tx, 'left');
-      const other = test.unitOfWork.runOne((one) => one.query(rightThenLeft));
+      const other = test.unitOfWork.runAutocommit((one) => one.query(rightThenLeft));
       await until(isWaiting); // who has waited longest finds the deadlock, and is its victim
       await add(tx, 'right');
       return { other };

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, QueryFailedError } from 'typeorm';
 import { DomainError } from '../http/errors/domain-error.js';
-import { HintChannel } from '../live/hint-channel.js';
-import { translateConstraint } from './schema/constraint-problems.js';
+import { InvalidationChannel } from '../live/invalidation-channel.js';
+import { constraintToProblem } from './schema/constraint-problems.js';
 import { inSpan } from '../tracing/tracing.js';
-import { LoneStatement, Transaction } from './transaction.js';
+import { AutocommitStatement, Transaction } from './transaction.js';
 
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
@@ -18,7 +18,7 @@ export class UnitOfWork {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly channel: HintChannel,
+    private readonly channel: InvalidationChannel,
   ) {}
 
   /**
@@ -27,25 +27,25 @@ export class UnitOfWork {
    * @throws DomainError `busy` when the last try met others too: nothing is wrong, and a second later it may well pass
    */
   async run<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return this.untilDone(() => this.attempt(work));
+    return this.withRetries(() => this.attempt(work));
   }
 
   /** The same for one statement, which is a transaction by itself: no start and no end travel beside it. */
-  async runOne<T>(work: (tx: LoneStatement) => Promise<T>): Promise<T> {
-    return this.untilDone(async () => {
-      const tx = new LoneStatement(this.dataSource.manager);
+  async runAutocommit<T>(work: (tx: AutocommitStatement) => Promise<T>): Promise<T> {
+    return this.withRetries(async () => {
+      const tx = new AutocommitStatement(this.dataSource.manager);
       const answer = await work(tx);
-      this.channel.publish(tx.hints);
+      this.channel.publish(tx.invalidations);
       return answer;
     });
   }
 
-  private async untilDone<T>(attempt: () => Promise<T>): Promise<T> {
+  private async withRetries<T>(attempt: () => Promise<T>): Promise<T> {
     for (let retries = 0; ; retries += 1) {
       try {
         return await inSpan('transaction', attempt);
       } catch (error) {
-        if (!isTransient(error)) throw translateConstraint(error);
+        if (!isTransient(error)) throw constraintToProblem(error);
         if (retries >= MAX_RETRIES) throw new DomainError('busy', { seconds: 1 });
         this.retries += 1;
       }
@@ -53,11 +53,11 @@ export class UnitOfWork {
   }
 
   private async attempt<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    const { answer, hints } = await this.dataSource.transaction(async (manager) => {
+    const { answer, invalidations } = await this.dataSource.transaction(async (manager) => {
       const tx = new Transaction(manager);
-      return { answer: await work(tx), hints: tx.hints };
+      return { answer: await work(tx), invalidations: tx.invalidations };
     });
-    this.channel.publish(hints);
+    this.channel.publish(invalidations);
     return answer;
   }
 

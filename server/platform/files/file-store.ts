@@ -5,9 +5,9 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../http/errors/domain-error.js';
 import type { ByteRange } from './downloads/byte-range.js';
 import { type Draft, Drafts } from './uploads/drafts.js';
-import { FileDisk, type FileFacts } from './disks/file-disk.js';
+import { FileDisk, type FileMetadata } from './disks/file-disk.js';
 import { LocalDisk } from './disks/local-disk.js';
-import { passing, piecePassed } from './uploads/passing-pieces.js';
+import { withBufferCollection, countChunk } from './uploads/collect-buffers.js';
 
 /** Area, folder, file: `documents/3f/3f….pdf`. No dot but the ending's, so that no key leads out of its area. */
 const FILE_KEY = /^[a-z0-9-]+\/[a-z0-9-]+\/[a-z0-9-]+\.[a-z0-9]{2,4}$/;
@@ -27,9 +27,9 @@ export class FileStore {
 
   /** Takes in and keeps in one. @throws DomainError as `take` and `keep` do */
   async put(key: string, contents: Readable, maxBytes: number): Promise<{ sizeBytes: number }> {
-    ownKey(key);
-    const draft = await this.take(contents, maxBytes);
-    await this.keep(key, draft);
+    checkedKey(key);
+    const draft = await this.writeDraft(contents, maxBytes);
+    await this.storeDraft(key, draft);
     return { sizeBytes: draft.sizeBytes };
   }
 
@@ -38,12 +38,12 @@ export class FileStore {
    * more than `maxBytes` leaves nothing behind. Whoever takes a draft keeps it or drops it.
    * @throws DomainError `file_empty`, `file_too_large` with `megabytes`, `storage_full`
    */
-  async take(contents: Readable, maxBytes: number): Promise<Draft> {
+  async writeDraft(contents: Readable, maxBytes: number): Promise<Draft> {
     const meter = new Meter(maxBytes);
     meter.on('error', () => undefined); // it may fail before the disk listens, which is told all the same
     finished(contents, { writable: false }, (error) => error && meter.destroy(error)); // what was cut off is no file
     try {
-      return await this.drafts.take(contents.pipe(meter));
+      return await this.drafts.write(contents.pipe(meter));
     } catch (error) {
       contents.unpipe(meter).resume(); // the sender hears the answer only after what it has to say
       throw storageProblem(error);
@@ -51,40 +51,40 @@ export class FileStore {
   }
 
   /** Keeps a draft under a new key; where that fails nothing of it is left. @throws DomainError `storage_full`, `storage_unavailable` */
-  async keep(key: string, draft: Draft): Promise<void> {
+  async storeDraft(key: string, draft: Draft): Promise<void> {
     try {
-      await this.disk.keep(ownKey(key), draft.path);
+      await this.disk.store(checkedKey(key), draft.path);
     } catch (error) {
-      await this.drop(draft);
+      await this.deleteDraft(draft);
       throw storageProblem(error);
     }
   }
 
   /** Forgets a draft; one that was kept or dropped already is no error. */
-  async drop(draft: Draft): Promise<void> {
+  async deleteDraft(draft: Draft): Promise<void> {
     await rm(draft.path, { force: true });
   }
 
   /** `null`: there is no such file. */
-  async find(key: string): Promise<FileFacts | null> {
+  async find(key: string): Promise<FileMetadata | null> {
     if (!FILE_KEY.test(key)) return null;
-    const { disk, path } = this.placeOf(key);
-    return disk.facts(path);
+    const { disk, path } = this.locate(key);
+    return disk.metadata(path);
   }
 
   async read(key: string, range: ByteRange): Promise<Readable> {
-    const { disk, path } = this.placeOf(key);
-    return passing(await disk.getRange(path, range));
+    const { disk, path } = this.locate(key);
+    return withBufferCollection(await disk.getRange(path, range));
   }
 
   /** A place on this machine to work at a file with other programs; what a killed process left there is swept after a day. */
-  draftPlace(ending: string): Promise<string> {
-    return this.drafts.place(ending);
+  newDraftPath(ending: string): Promise<string> {
+    return this.drafts.newPath(ending);
   }
 
   /** Deleting what is gone already is no error. */
   async delete(key: string): Promise<void> {
-    await this.disk.delete(ownKey(key));
+    await this.disk.delete(checkedKey(key));
   }
 
   /** Keys of an area whose files were written before. */
@@ -92,7 +92,7 @@ export class FileStore {
     return this.disk.keysBefore(area, epochMs);
   }
 
-  private placeOf(key: string): { disk: FileDisk; path: string } {
+  private locate(key: string): { disk: FileDisk; path: string } {
     return key.startsWith(BUNDLED)
       ? { disk: bundled, path: key.slice(BUNDLED.length) }
       : { disk: this.disk, path: key };
@@ -109,7 +109,7 @@ class Meter extends Transform {
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: (error: Error | null, chunk?: Buffer) => void) {
     this.bytes += chunk.length;
-    piecePassed(chunk);
+    countChunk(chunk);
     if (this.bytes <= this.maxBytes) return done(null, chunk);
     done(new DomainError('file_too_large', { megabytes: Math.floor(this.maxBytes / (1024 * 1024)) }));
   }
@@ -120,7 +120,7 @@ class Meter extends Transform {
 }
 
 /** Keys are ours, never a person's text: one that is not shaped like ours is a mistake in the program. */
-function ownKey(key: string): string {
+function checkedKey(key: string): string {
   if (!FILE_KEY.test(key) || key.startsWith(BUNDLED)) throw new Error(`Not a key to write to: ${key}`);
   return key;
 }

@@ -9,16 +9,16 @@ import { queryParameters } from '../http/query/query-parameters.js';
 import { DomainError } from '../http/errors/domain-error.js';
 import { readByteRange, type ByteRange } from './downloads/byte-range.js';
 import { contentDisposition } from './downloads/content-disposition.js';
-import type { FileFacts } from './disks/file-disk.js';
+import type { FileMetadata } from './disks/file-disk.js';
 import { FileStore } from './file-store.js';
-import { ARCHIVE_TAIL_BYTES, mayBeArchive } from './checks/hidden-content.js';
+import { ARCHIVE_TAIL_BYTES, mayBeArchive } from './checks/polyglot-files.js';
 import { SignedLinks, type LinkQuery, type OpenedLink } from './downloads/signed-links.js';
 
-const A_PART = { type: 'string', required: true } as const;
+const LINK_PART = { type: 'string', required: true } as const;
 
 /** All of a signed link, as it was handed out. */
-const AskedLink = queryParameters(
-  { for: { ...A_PART, enum: Object.keys(SIGNED_LINKS) }, name: A_PART, until: A_PART, signature: A_PART },
+const SignedLinkQuery = queryParameters(
+  { for: { ...LINK_PART, enum: Object.keys(SIGNED_LINKS) }, name: LINK_PART, until: LINK_PART, signature: LINK_PART },
   (query): LinkQuery => query,
 );
 
@@ -35,7 +35,7 @@ export class FilesController {
   @Get(':area/:folder/:file')
   async show(
     @Param() { area, folder, file }: Record<'area' | 'folder' | 'file', string>,
-    @AskedLink() query: LinkQuery,
+    @SignedLinkQuery() query: LinkQuery,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
@@ -45,9 +45,9 @@ export class FilesController {
     if (!facts) throw new DomainError('not_found');
     const contentType = contentTypeOf(key);
     const shown = (await this.isShown(key, contentType, facts)) ? 'inline' : 'attachment';
-    describe(reply, { contentType, disposition: contentDisposition(shown, link.name) }, link, facts);
+    setFileHeaders(reply, { contentType, disposition: contentDisposition(shown, link.name) }, link, facts);
     if (request.headers['if-none-match'] === facts.etag) return void reply.status(304).send();
-    const range = askedRange(request, facts);
+    const range = requestedRange(request, facts);
     if (range === 'unsatisfiable') {
       reply.header('content-range', `bytes */${facts.sizeBytes}`);
       throw new DomainError('range_not_satisfiable');
@@ -61,7 +61,7 @@ export class FilesController {
    * Whether a browser may show the file. Unknown types are only saved, and so are PDFs that are archives as well: another
    * program would open such a file as something else than the browser shows. [U-13]
    */
-  private async isShown(key: string, contentType: string, { sizeBytes }: FileFacts): Promise<boolean> {
+  private async isShown(key: string, contentType: string, { sizeBytes }: FileMetadata): Promise<boolean> {
     if (contentType !== 'application/pdf' || sizeBytes === 0) return contentType !== UNKNOWN_CONTENT;
     const start = Math.max(0, sizeBytes - ARCHIVE_TAIL_BYTES);
     return !mayBeArchive(await buffer(await this.store.read(key, { start, end: sizeBytes - 1 })));
@@ -75,11 +75,11 @@ export class FilesController {
 }
 
 /** `nosniff` comes with every answer. */
-function describe(
+function setFileHeaders(
   reply: FastifyReply,
   content: { contentType: string; disposition: string },
   link: OpenedLink,
-  facts: FileFacts,
+  facts: FileMetadata,
 ): void {
   const mayKeep = SIGNED_LINKS[link.purpose].cached;
   reply
@@ -92,7 +92,7 @@ function describe(
 }
 
 /** A part of another version than the one on disk (`If-Range`) would not fit: then the whole. */
-function askedRange({ headers }: FastifyRequest, { sizeBytes, etag, lastModified }: FileFacts) {
+function requestedRange({ headers }: FastifyRequest, { sizeBytes, etag, lastModified }: FileMetadata) {
   const condition = headers['if-range'];
   const fits = condition === undefined || condition === etag || condition === lastModified.toUTCString();
   return fits ? readByteRange(headers.range, sizeBytes) : 'whole';

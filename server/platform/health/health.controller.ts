@@ -13,7 +13,7 @@ export class HealthController {
   constructor(
     private readonly dataSource: DataSource,
     private readonly jobs: JobQueue,
-    private readonly leaving: GracefulShutdown,
+    private readonly shutdown: GracefulShutdown,
   ) {}
 
   @Public()
@@ -27,7 +27,7 @@ export class HealthController {
   @Public()
   @Get('ready')
   async ready(): Promise<{ status: 'ok' }> {
-    if (this.leaving.hasStarted) throw new DomainError('service_unavailable');
+    if (this.shutdown.hasStarted) throw new DomainError('service_unavailable');
     const pending = await pendingMigrations(this.dataSource).catch(() => ['the database does not answer']);
     if (pending.length > 0 || !this.jobs.isRunning) throw new DomainError('service_unavailable');
     return { status: 'ok' };

@@ -13,12 +13,12 @@ export function describeApi(app: NestFastifyApplication, config: Config): void {
     .addBearerAuth()
     .build();
   const document = SwaggerModule.createDocument(app, description);
-  nameAllInPaths(document);
+  declarePathParameters(document);
   SwaggerModule.setup('docs', app, document, { useGlobalPrefix: true, jsonDocumentUrl: 'openapi.json', raw: ['json'] });
 }
 
 /** Whatever way a handler reads its path: each name in it is a parameter, as OpenAPI asks for. */
-function nameAllInPaths({ paths }: OpenAPIObject): void {
+function declarePathParameters({ paths }: OpenAPIObject): void {
   for (const [path, { get, post, put, patch, delete: remove }] of Object.entries(paths)) {
     const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
     for (const operation of [get, post, put, patch, remove].filter((one) => one !== undefined)) {

@@ -6,7 +6,7 @@ import type { Config } from '../config/config.js';
 import { DomainError } from './errors/domain-error.js';
 import { sendProblem } from './errors/problem.filter.js';
 import { withTrace } from './trace.js';
-import { answerUnreadable } from './errors/unreadable-request.js';
+import { answerMalformedRequest } from './errors/malformed-request.js';
 
 const BODY_LIMIT_BYTES = 256 * 1024; // JSON only; uploads stream past it
 
@@ -19,14 +19,14 @@ export function createAdapter(config: Config): FastifyAdapter {
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     // so that its refusal has the headers of every other answer: the router itself would answer before any hook
-    rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : '/api/unreadable'),
+    rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : '/api/unreadable'),
     frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) =>
       sendProblem(new DomainError('not_found'), request, reply),
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: answerMalformedRequest,
   });
 }
 
-function isReadable(url: string): boolean {
+function isDecodable(url: string): boolean {
   const [path = ''] = url.split(/[?#]/, 1);
   try {
     return !path.includes('%') || decodeURIComponent(path) !== '';
@@ -36,7 +36,7 @@ function isReadable(url: string): boolean {
 }
 
 /** What happens around every request: its trace, and its line in the log. */
-export function watchRequests(fastify: FastifyInstance, logger: Logger): void {
+export function traceAndLogRequests(fastify: FastifyInstance, logger: Logger): void {
   fastify.addHook('onRequest', (request, _reply, done) => withTrace(request.id, done));
   fastify.addHook('onRequest', ({ raw: { headers } }, _reply, done) => {
     const empty = (headers['content-length'] ?? '0') === '0' && headers['transfer-encoding'] === undefined;

@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/support/test-d
 import { until } from '../../test/support/until.js';
 import { createDataSource } from '../database/connections/data-source.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
-import { HintChannel } from '../live/hint-channel.js';
+import { InvalidationChannel } from '../live/invalidation-channel.js';
 import { JobQueue } from './job-queue.js';
 import { DEAD_LETTERS } from './queues.js';
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
   Logger.overrideLogger(false);
   database = await createTestDatabase();
   dataSource = await createDataSource(database.appUrl, 4).initialize();
-  unitOfWork = new UnitOfWork(dataSource, new HintChannel(database.appUrl));
+  unitOfWork = new UnitOfWork(dataSource, new InvalidationChannel(database.appUrl));
   jobs = new JobQueue(database.appUrl);
 });
 afterEach(async () => {

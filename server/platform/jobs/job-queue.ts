@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { PgBoss } from 'pg-boss';
-import { HeardClient, noticingSilence } from '../database/connections/heard-client.js';
+import { ResilientPgClient, timeoutOptions } from '../database/connections/resilient-pg-client.js';
 import type { Transaction } from '../database/transaction.js';
 import { QueueWorker, type QueueOptions } from './queue-worker.js';
 import { JOB_GROUPS, type JobData, type QueueName } from './queues.js';
 
 /** How long jobs under way may take to finish when the server stops. */
-const PATIENCE_MS = 10_000;
+const STOP_TIMEOUT_MS = 10_000;
 /** Enough that cancelling a big shift notifies its workers at once. */
 const CONCURRENCY = 20;
 
@@ -22,8 +22,8 @@ export class JobQueue implements BeforeApplicationShutdown {
   private readonly workers: QueueWorker[] = [];
   private state: 'idle' | 'running' | 'stopped' = 'idle';
 
-  constructor(databaseUrl: string, answerWithinMs = 30_000) {
-    const pool = { connectionString: databaseUrl, Client: HeardClient, ...noticingSilence(answerWithinMs) };
+  constructor(databaseUrl: string, statementTimeoutMs = 30_000) {
+    const pool = { connectionString: databaseUrl, Client: ResilientPgClient, ...timeoutOptions(statementTimeoutMs) };
     this.boss = new PgBoss({
       ...pool,
       application_name: 'gigshift-jobs',
@@ -73,7 +73,7 @@ export class JobQueue implements BeforeApplicationShutdown {
     if (this.state !== 'running') return;
     this.state = 'stopped';
     const finished = this.workers.map((worker) => worker.stop());
-    await Promise.race([Promise.all(finished), sleep(PATIENCE_MS, undefined, { ref: false })]);
+    await Promise.race([Promise.all(finished), sleep(STOP_TIMEOUT_MS, undefined, { ref: false })]);
     await Promise.all(this.workers.map((worker) => worker.abandon()));
     await this.boss.stop({ graceful: false });
   }

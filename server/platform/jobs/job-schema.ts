@@ -1,10 +1,10 @@
 import { PgBoss } from 'pg-boss';
-import { HeardClient } from '../database/connections/heard-client.js';
+import { ResilientPgClient } from '../database/connections/resilient-pg-client.js';
 import { QUEUES } from './queues.js';
 
 /** Installs or updates the job queue's own schema and its queues, as the owner; the app's role only uses them. */
 export async function installJobSchema(ownerUrl: string): Promise<void> {
-  const pool = { connectionString: ownerUrl, Client: HeardClient };
+  const pool = { connectionString: ownerUrl, Client: ResilientPgClient };
   const boss = new PgBoss({ ...pool, max: 2, supervise: false, schedule: false });
   boss.on('error', () => undefined); // a failure reaches the caller through the awaited calls below
   await boss.start();

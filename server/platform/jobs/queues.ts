@@ -4,39 +4,39 @@ import type { MailTemplate } from '../mail/mail-texts.js';
 /** A job that failed for good, for an operator to look at. */
 export const DEAD_LETTERS = 'dead-letters';
 
-const bearsFailing = { retryLimit: 5, retryDelay: 5, retryBackoff: true, deadLetter: DEAD_LETTERS } as const;
+const retried = { retryLimit: 5, retryDelay: 5, retryBackoff: true, deadLetter: DEAD_LETTERS } as const;
 
 /** A server says every half minute that it is still at it; one that is silent for so long was killed, and another one goes on. */
-const delivered = { ...bearsFailing, heartbeatSeconds: 60 } as const;
+const withHeartbeat = { ...retried, heartbeatSeconds: 60 } as const;
 
 /**
  * For the better part of an hour: a mail server or a push service that is away is asked again, and what names a kind that only a
  * newer version knows waits for that version while a release puts it beside the older one.
  */
-const patiently = { ...delivered, retryLimit: 8, retryDelay: 10 } as const;
+const retriedLonger = { ...withHeartbeat, retryLimit: 8, retryDelay: 10 } as const;
 
 /** Every queue and how often its jobs are tried again. */
 export const QUEUES = {
   [DEAD_LETTERS]: { retryLimit: 0 },
-  mail: patiently,
-  'password-reset-mail': delivered,
-  'email-change-mail': delivered,
-  'parting-mail': delivered,
-  'erase-files': delivered,
-  'worker-news': patiently,
-  push: patiently,
+  mail: retriedLonger,
+  'password-reset-mail': withHeartbeat,
+  'email-change-mail': withHeartbeat,
+  'parting-mail': withHeartbeat,
+  'erase-files': withHeartbeat,
+  'worker-news': retriedLonger,
+  push: retriedLonger,
   // when to try again stands in its own table; what comes again here is of a server that was killed
-  webhook: { ...delivered, retryLimit: 1 },
-  'training-news': delivered,
-  'announcement-mails': delivered,
-  'announcement-mail': delivered,
-  'performance-event': patiently,
-  'no-show-disproved': delivered,
-  'nightly-scores': delivered,
+  webhook: { ...withHeartbeat, retryLimit: 1 },
+  'training-news': withHeartbeat,
+  'announcement-mails': withHeartbeat,
+  'announcement-mail': withHeartbeat,
+  'performance-event': retriedLonger,
+  'no-show-disproved': withHeartbeat,
+  'nightly-scores': withHeartbeat,
   // one that is still at it when the time is over has died
-  'convert-video': { ...bearsFailing, expireInSeconds: (TRAINING_FILES.convertMinutes + 15) * 60 },
+  'convert-video': { ...retried, expireInSeconds: (TRAINING_FILES.convertMinutes + 15) * 60 },
   // a call for each worker, some three a second: 50 000 take five hours
-  'timeclock-summary': { ...delivered, expireInSeconds: 12 * 60 * 60 },
+  'timeclock-summary': { ...withHeartbeat, expireInSeconds: 12 * 60 * 60 },
 } as const;
 
 export type QueueName = Exclude<keyof typeof QUEUES, typeof DEAD_LETTERS>;
@@ -51,7 +51,7 @@ export type JobData = {
   'parting-mail': { partingMailId: string };
   /** Files whose rows are gone: replaced, deleted, or of a worker who was erased. */
   'erase-files': { storageKeys: string[] };
-  'worker-news': WorkerNews;
+  'worker-news': WorkerNotification;
   /** One piece of news to one device: each is tried again by itself. */
   push: { newsId: string; deviceId: number };
   /** A row of `webhook_deliveries`: one attempt at it. The previous release names no webhook. */
@@ -93,7 +93,7 @@ export type WorkerMail = {
  * Something a worker is told: becomes a row of the inbox, a push and a mail in the worker's language. `newsId` (UUID) makes telling it
  * twice harmless.
  */
-export type WorkerNews = {
+export type WorkerNotification = {
   newsId: string;
   userId: number;
   news:

@@ -1,11 +1,11 @@
 import type { AuditedActions, SubjectKind } from '../audit/audited.js';
-import { type Hint, type HintTopic, isOwned } from './hint.js';
+import { type Invalidation, type InvalidationTopic, isOwnerTopic } from './invalidation.js';
 
 /**
  * Which lists an audited action changes. Every state change is audited, so every state change is here: a new action asks
  * for its line. An empty one changes no list that anybody looks at. [H-33]
  */
-export const AUDITED_TOPICS: Readonly<Record<AuditedActions[SubjectKind], readonly HintTopic[]>> = {
+export const AUDITED_TOPICS: Readonly<Record<AuditedActions[SubjectKind], readonly InvalidationTopic[]>> = {
   'user.registered': ['workers'],
   'password.reset': ['workerSessions'],
   'password_reset.mailed': [],
@@ -114,8 +114,8 @@ export const AUDITED_TOPICS: Readonly<Record<AuditedActions[SubjectKind], readon
 };
 
 /** The hints of one audited action; `ownerId`: the worker whose thing it happened to, when it is a worker's. */
-export function hintsOf(action: AuditedActions[SubjectKind], ownerId: number | null): Hint[] {
+export function invalidationsOf(action: AuditedActions[SubjectKind], ownerId: number | null): Invalidation[] {
   return AUDITED_TOPICS[action].map((topic) =>
-    isOwned(topic) && ownerId !== null ? { topic, userId: ownerId } : { topic },
+    isOwnerTopic(topic) && ownerId !== null ? { topic, userId: ownerId } : { topic },
   );
 }

@@ -15,7 +15,7 @@ const HEADERS = {
   connection: 'close',
 };
 
-const AskedAge = queryParameters(
+const AgeQuery = queryParameters(
   {
     age: {
       type: 'integer',
@@ -39,7 +39,7 @@ export class EventsController {
     @CurrentPrincipal() principal: Principal,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
-    @AskedAge() age: number,
+    @AgeQuery() age: number,
   ): void {
     void reply.headers(HEADERS).send(this.streams.add(principal, request, age).body);
   }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { LiveEventName, LiveTopic } from '../../../shared/live/live.contract.js';
 
 /** A reader who lets this much lie is dropped, and refetches everything when it comes back. */
-const MAX_UNREAD_BYTES = 16 * 1024;
+const MAX_BUFFERED_BYTES = 16 * 1024;
 
 /** One open answer of GET /api/events, as text/event-stream. */
 export class LiveStream {
@@ -10,16 +10,16 @@ export class LiveStream {
   /** What was said before the end may still be on its way; to push more would break it off. */
   private hasEnded = false;
 
-  changed(topics: readonly LiveTopic[]): void {
-    this.event('changed', JSON.stringify(topics));
+  sendChanged(topics: readonly LiveTopic[]): void {
+    this.sendEvent('changed', JSON.stringify(topics));
   }
 
-  event(name: LiveEventName, data = ''): void {
+  sendEvent(name: LiveEventName, data = ''): void {
     this.write(`event: ${name}\ndata: ${data}\n\n`);
   }
 
   /** A comment: readers skip it, proxies see that the connection lives. */
-  beat(): void {
+  sendHeartbeat(): void {
     this.write(':\n\n');
   }
 
@@ -31,7 +31,7 @@ export class LiveStream {
 
   private write(text: string): void {
     if (this.body.destroyed || this.hasEnded) return;
-    if (this.body.readableLength + text.length > MAX_UNREAD_BYTES) this.body.destroy();
+    if (this.body.readableLength + text.length > MAX_BUFFERED_BYTES) this.body.destroy();
     else this.body.push(text);
   }
 }

@@ -6,28 +6,28 @@ import { DAY_MS } from '../../../shared/kernel/time.js';
 import { RealTime } from '../clock/clock.js';
 import { DomainError } from '../http/errors/domain-error.js';
 import { Authenticator, type Principal } from '../http/security/principal.js';
-import { HintBatch } from './hint-batch.js';
-import { HintChannel } from './hint-channel.js';
+import { InvalidationBatch } from './invalidation-batch.js';
+import { InvalidationChannel } from './invalidation-channel.js';
 import { LiveStream } from './live-stream.js';
 
 /** Browsers open six connections to a site at most: one is left for calls, however many tabs there are. Per process. */
 const STREAMS_PER_PERSON = 5;
-const LONGEST_TIMEOUT_MS = 20 * DAY_MS;
+const MAX_TIMEOUT_MS = 20 * DAY_MS;
 /** What was said last has this long to arrive. */
-const FAREWELL_MS = 1_000;
+const SOCKET_CLOSE_DELAY_MS = 1_000;
 
-type Open = { stream: LiveStream; principal: Principal; request: FastifyRequest };
+type OpenStream = { stream: LiveStream; principal: Principal; request: FastifyRequest };
 
 /** The open streams of this process: who hears of what, and until when. [H-33] */
 @Injectable()
 export class LiveStreams implements OnModuleInit {
   /** The oldest first. */
-  private readonly open = new Set<Open>();
-  private recent: { heardAt: number; batch: HintBatch }[] = [];
-  private beating: NodeJS.Timeout | null = null;
+  private readonly open = new Set<OpenStream>();
+  private recent: { receivedAt: number; batch: InvalidationBatch }[] = [];
+  private heartbeat: NodeJS.Timeout | null = null;
 
   constructor(
-    private readonly channel: HintChannel,
+    private readonly channel: InvalidationChannel,
     private readonly authenticator: Authenticator,
     private readonly time: RealTime,
   ) {}
@@ -37,62 +37,65 @@ export class LiveStreams implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.channel.onHints((batch) => this.deliver(batch));
-    this.beating = setInterval(() => this.open.forEach(({ stream }) => stream.beat()), LIVE_HEARTBEAT_MS).unref();
+    this.channel.onBatch((batch) => this.deliver(batch));
+    this.heartbeat = setInterval(
+      () => this.open.forEach(({ stream }) => stream.sendHeartbeat()),
+      LIVE_HEARTBEAT_MS,
+    ).unref();
   }
 
   /** A stream for whoever sent the request, beginning with the hints of the last `ageMs`; it ends with their token. */
   add(principal: Principal, request: FastifyRequest, ageMs: number): LiveStream {
     const stream = new LiveStream();
     const added = { stream, principal, request };
-    const left = Math.min(principal.expiresAt - this.time.now(), LONGEST_TIMEOUT_MS);
-    const expiry = setTimeout(() => end(added), left).unref();
+    const remainingMs = Math.min(principal.expiresAt - this.time.now(), MAX_TIMEOUT_MS);
+    const expiry = setTimeout(() => end(added), remainingMs).unref();
     stream.body.once('close', () => {
       clearTimeout(expiry);
       this.open.delete(added);
     });
-    this.makeRoom(principal);
+    this.closeSurplus(principal);
     this.open.add(added);
-    send(added, this.recentHints(ageMs));
-    stream.beat(); // whatever was to say of the time before has been said
+    send(added, this.recentInvalidations(ageMs));
+    stream.sendHeartbeat(); // whatever was to say of the time before has been said
     return stream;
   }
 
   /** All at once: each would hold the end of the process up. */
   close(): void {
-    if (this.beating) clearInterval(this.beating);
+    if (this.heartbeat) clearInterval(this.heartbeat);
     for (const one of this.open) end(one);
   }
 
-  private makeRoom({ kind, id }: Principal): void {
+  private closeSurplus({ kind, id }: Principal): void {
     const own = [...this.open].filter(({ principal }) => principal.kind === kind && principal.id === id);
     for (const one of own.slice(0, Math.max(0, own.length + 1 - STREAMS_PER_PERSON))) {
-      one.stream.event('replaced');
+      one.stream.sendEvent('replaced');
       end(one);
     }
   }
 
-  private deliver(batch: HintBatch): void {
-    this.recent = [...this.heardWithin(LIVE_RECENT_MS), { heardAt: this.time.now(), batch }];
+  private deliver(batch: InvalidationBatch): void {
+    this.recent = [...this.receivedWithin(LIVE_RECENT_MS), { receivedAt: this.time.now(), batch }];
     for (const one of this.open) {
-      if (batch.doubts(one.principal)) void this.lookAgain(one);
+      if (batch.concernsSessionOf(one.principal)) void this.reauthenticate(one);
       send(one, batch);
     }
   }
 
-  private heardWithin(ms: number) {
+  private receivedWithin(ms: number) {
     const since = this.time.now() - ms;
-    return this.recent.filter(({ heardAt }) => heardAt >= since);
+    return this.recent.filter(({ receivedAt }) => receivedAt >= since);
   }
 
-  private recentHints(ageMs: number): HintBatch {
-    const all = new HintBatch();
-    for (const { batch } of this.heardWithin(ageMs)) all.addAll(batch);
+  private recentInvalidations(ageMs: number): InvalidationBatch {
+    const all = new InvalidationBatch();
+    for (const { batch } of this.receivedWithin(ageMs)) all.addAll(batch);
     return all;
   }
 
   /** Asks again whether the token is good, as for any call; that nobody can tell just now ends nothing. */
-  private async lookAgain(one: Open): Promise<void> {
+  private async reauthenticate(one: OpenStream): Promise<void> {
     try {
       await this.authenticator.authenticate(one.request);
     } catch (error) {
@@ -102,14 +105,14 @@ export class LiveStreams implements OnModuleInit {
 }
 
 /** A reader who does not take even the end is cut off: it would hold the end of the process up. */
-function end({ stream, request }: Open): void {
+function end({ stream, request }: OpenStream): void {
   stream.end();
   const { socket } = request.raw;
-  if (socket instanceof Socket) setTimeout(() => socket.destroy(), FAREWELL_MS).unref(); // an injected request has none
+  if (socket instanceof Socket) setTimeout(() => socket.destroy(), SOCKET_CLOSE_DELAY_MS).unref(); // an injected request has none
 }
 
-function send({ stream, principal }: Open, batch: HintBatch): void {
-  if (batch.isResync) return stream.event('resync');
+function send({ stream, principal }: OpenStream, batch: InvalidationBatch): void {
+  if (batch.isResync) return stream.sendEvent('resync');
   const topics = batch.topicsFor(principal);
-  if (topics.length > 0) stream.changed(topics);
+  if (topics.length > 0) stream.sendChanged(topics);
 }

@@ -3,29 +3,29 @@ import { instant, type Instant } from '../../../shared/kernel/time.js';
 import type { RealTime } from '../clock/clock.js';
 import { DomainError } from '../http/errors/domain-error.js';
 import type { Authenticator, Principal, WorkerPrincipal } from '../http/security/principal.js';
-import { HintBatch } from './hint-batch.js';
-import type { HintChannel } from './hint-channel.js';
-import type { Hint } from './hint.js';
+import { InvalidationBatch } from './invalidation-batch.js';
+import type { InvalidationChannel } from './invalidation-channel.js';
+import type { Invalidation } from './invalidation.js';
 import { LiveStreams } from './live-streams.js';
 
 const START = instant(Date.parse('2026-11-17T15:00:00Z'));
 
 let now: Instant;
 let refusal: DomainError | null;
-let hear: (batch: HintBatch) => void;
+let hear: (batch: InvalidationBatch) => void;
 let streams: LiveStreams;
 
 beforeEach(() => {
   now = START;
   refusal = null;
-  const channel = { onHints: (listener: typeof hear) => (hear = listener) };
+  const channel = { onBatch: (listener: typeof hear) => (hear = listener) };
   const authenticator = {
     authenticate: async () => {
       if (refusal) throw refusal;
     },
   };
   streams = new LiveStreams(
-    channel as unknown as HintChannel,
+    channel as unknown as InvalidationChannel,
     authenticator as unknown as Authenticator,
     { now: () => now } as RealTime,
   );
@@ -41,9 +41,9 @@ function open(id: number, ageMs = 0) {
   return streams.add(worker(id), request as never, ageMs);
 }
 
-function batchOf(...hints: Hint[]): HintBatch {
-  const batch = new HintBatch();
-  for (const hint of hints) batch.add(hint);
+function batchOf(...invalidations: Invalidation[]): InvalidationBatch {
+  const batch = new InvalidationBatch();
+  for (const invalidation of invalidations) batch.add(invalidation);
   return batch;
 }
 
@@ -60,7 +60,7 @@ describe('the open streams', () => {
   });
 
   it('[H-33] begin with a resync when hints were lost a moment before', () => {
-    hear(HintBatch.resync());
+    hear(InvalidationBatch.resync());
     hear(batchOf({ topic: 'scores', userId: 1 }));
     expect(said(open(1, 1))).toBe('event: resync\ndata: \n\n:\n\n');
   });
@@ -111,7 +111,7 @@ describe('the open streams', () => {
     let ended = false;
     stream.body.once('end', () => (ended = true)).resume();
     refusal = new DomainError('session_ended');
-    hear(HintBatch.resync());
+    hear(InvalidationBatch.resync());
     await later();
     await later();
     expect(ended).toBe(true);

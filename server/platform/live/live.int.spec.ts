@@ -11,7 +11,7 @@ import { until } from '../../test/support/until.js';
 import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.js';
 import { audit } from '../audit/audit.js';
 import { RealTime } from '../clock/clock.js';
-import { HintChannel } from './hint-channel.js';
+import { InvalidationChannel } from './invalidation-channel.js';
 import { LiveStreams } from './live-streams.js';
 import type { Transaction } from '../database/transaction.js';
 
@@ -166,7 +166,7 @@ describe('a hint', () => {
 
 describe('the connection that carries hints', () => {
   it('[H-33] waits for no disk: a hint that is lost with the machine is made up for by the resync of its start', async () => {
-    const { client } = test.app.get(HintChannel) as unknown as { client: Client };
+    const { client } = test.app.get(InvalidationChannel) as unknown as { client: Client };
     const asked = `SELECT setting, source FROM pg_settings WHERE name = 'synchronous_commit'`;
     expect((await client.query(asked)).rows).toEqual([{ setting: 'off', source: 'client' }]);
     expect(await rowsOf(test, asked)).not.toMatchObject([{ source: 'client' }]); // what others commit waits as the database says

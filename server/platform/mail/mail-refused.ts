@@ -9,25 +9,25 @@ export class MailRefused extends Error {
 }
 
 /** The mailbox, its name or its room. Security and policy (5.7), routing and protocol are matters of ours or the server's. */
-const OF_ADDRESS = /^5\.[0-2]\.\d{1,3}$/;
+const ADDRESS_STATUS = /^5\.[0-2]\.\d{1,3}$/;
 const ENHANCED = /\b([245]\.\d{1,3}\.\d{1,3})\b/;
 
 type Failure = { command?: string; responseCode?: number; response?: string };
 
 /** What a mail server's answer says of the address for good, or null where another try may help. */
-export function refusalOf(error: unknown): MailRefused | null {
+export function toMailRefused(error: unknown): MailRefused | null {
   const { command, responseCode = 0, response = '' } = error as Failure;
   if (command !== 'RCPT TO' || responseCode < 500 || responseCode > 599) return null;
   const enhanced = ENHANCED.exec(response)?.[1];
   if (enhanced === undefined) return new MailRefused(String(responseCode));
-  return isOfAddress(enhanced) ? new MailRefused(enhanced) : null;
+  return isAddressFailure(enhanced) ? new MailRefused(enhanced) : null;
 }
 
-export function isOfAddress(enhanced: string): boolean {
-  return OF_ADDRESS.test(enhanced);
+export function isAddressFailure(enhanced: string): boolean {
+  return ADDRESS_STATUS.test(enhanced);
 }
 
 /** For a mail whose address nobody will mend: it is not tried again. @throws every other error */
-export function unlessRefused(error: unknown): void {
+export function ignoreMailRefused(error: unknown): void {
   if (!(error instanceof MailRefused)) throw error;
 }

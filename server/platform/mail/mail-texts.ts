@@ -2,7 +2,7 @@ import en from '../../locales/en/mail.json' with { type: 'json' };
 import es from '../../locales/es/mail.json' with { type: 'json' };
 import type { ProblemParams } from '../../../shared/kernel/result.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
-import { filled } from '../texts/problem-texts.js';
+import { interpolate } from '../texts/problem-texts.js';
 
 export type MailTemplate = keyof typeof en;
 export type MailText = { subject: string; text: string; html: string };
@@ -20,7 +20,7 @@ const TEXTS: Record<Language, Record<MailTemplate, Source>> = { en, es };
 /** A mail as plain text and as HTML, from one source per language; what is filled in is escaped. */
 export function mailText(template: MailTemplate, language: Language, params: ProblemParams): MailText {
   const source = TEXTS[language][template];
-  const plain = (text: string) => filled(text, params);
+  const plain = (text: string) => interpolate(text, params);
   const paragraphs = [source.greeting, ...source.paragraphs].map(plain);
   const link = source.action ? plain(source.action.link) : null;
   const label = source.action ? plain(source.action.label) : '';

@@ -5,7 +5,7 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
 import { RealTime } from '../clock/clock.js';
 import { Config } from '../config/config.js';
-import { refusalOf } from './mail-refused.js';
+import { toMailRefused } from './mail-refused.js';
 import { mailText, type MailTemplate } from './mail-texts.js';
 import { returnPathOf } from './return-path.js';
 import type { ProblemParams } from '../../../shared/kernel/result.js';
@@ -22,7 +22,7 @@ type Mail = {
 };
 
 /** No holiday answers back (RFC 3834). */
-const AUTOMATIC = { headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' } };
+const AUTOMATIC_MAIL_HEADERS = { headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' } };
 
 /** Sends mail, which jobs do, but for the last one of an erased account: over SMTP when it is configured, else as one `.eml` file each in `DATA_DIR/mail`. */
 @Injectable()
@@ -56,19 +56,19 @@ export class Mailer implements OnApplicationShutdown {
       from: mailFrom,
       to: { name: '', address: to },
       ...mailText(template, language, { ...installation, ...params }),
-      ...AUTOMATIC,
+      ...AUTOMATIC_MAIL_HEADERS,
       ...this.messageId(id),
       ...this.envelopeOf(to, returnTo),
     };
-    if (this.smtp) await this.hand(this.smtp, message);
-    else await this.keep(template, await this.composer.sendMail(message));
+    if (this.smtp) await this.sendOverSmtp(this.smtp, message);
+    else await this.writeToFile(template, await this.composer.sendMail(message));
   }
 
-  private async hand(smtp: Transporter, message: SendMailOptions): Promise<void> {
+  private async sendOverSmtp(smtp: Transporter, message: SendMailOptions): Promise<void> {
     try {
       await smtp.sendMail(message);
     } catch (error) {
-      throw refusalOf(error) ?? error;
+      throw toMailRefused(error) ?? error;
     }
   }
 
@@ -85,7 +85,7 @@ export class Mailer implements OnApplicationShutdown {
     return { envelope: { from, to: { name: '', address: to } } };
   }
 
-  private async keep(template: string, composed: { message: unknown }): Promise<void> {
+  private async writeToFile(template: string, composed: { message: unknown }): Promise<void> {
     const folder = join(this.config.dataDir, 'mail');
     await mkdir(folder, { recursive: true });
     const stamp = new Date(this.time.now()).toISOString().replace(/[:.]/g, '-');

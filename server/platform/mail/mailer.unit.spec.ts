@@ -7,7 +7,7 @@ import en from '../../locales/en/mail.json' with { type: 'json' };
 import es from '../../locales/es/mail.json' with { type: 'json' };
 import { RealTime } from '../clock/clock.js';
 import { readConfig } from '../config/read-config.js';
-import { smtpServer, type SmtpServer } from '../test/smtp-server.js';
+import { startSmtpServer, type SmtpServer } from '../test/smtp-server.js';
 import { mailText, type MailTemplate } from './mail-texts.js';
 import { Mailer } from './mailer.js';
 
@@ -18,7 +18,7 @@ const mailers: Mailer[] = [];
 beforeEach(async () => {
   Logger.overrideLogger(false);
   folder = mkdtempSync(join(tmpdir(), 'gigshift-mail-'));
-  smtp = await smtpServer();
+  smtp = await startSmtpServer();
 });
 afterEach(async () => {
   for (const mailer of mailers.splice(0)) mailer.onApplicationShutdown();

@@ -12,24 +12,24 @@ export function returnPathOf(
   { userId, email }: { userId: number; email: string },
 ): string {
   const [box = '', domain = ''] = bounces.split('@');
-  return `${box}+${userId.toString(36)}-${macOf(key, userId, email)}@${domain}`;
+  return `${box}+${userId.toString(36)}-${computeMac(key, userId, email)}@${domain}`;
 }
 
-export type Returned = { userId: number; mac: string };
+export type ReturnedTo = { userId: number; mac: string };
 
 /** The worker whom a returned mail names; whether it is genuine is for `isGenuine`, which knows the address. */
-export function readReturnPath(bounces: string, text: string): Returned | null {
+export function readReturnPath(bounces: string, text: string): ReturnedTo | null {
   const [box = '', domain = ''] = bounces.split('@').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   const found = new RegExp(`${box}\\+([0-9a-z]{1,7})-([0-9a-f]{${MAC_CHARS}})@${domain}`, 'i').exec(text);
   const userId = parseInt(found?.[1] ?? '', 36);
   return found && userId <= 2_147_483_647 ? { userId, mac: found[2]?.toLowerCase() ?? '' } : null;
 }
 
-export function isGenuine(key: Buffer, { userId, mac }: Returned, email: string): boolean {
-  return timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(key, userId, email)));
+export function hasValidMac(key: Buffer, { userId, mac }: ReturnedTo, email: string): boolean {
+  return timingSafeEqual(Buffer.from(mac), Buffer.from(computeMac(key, userId, email)));
 }
 
-function macOf(key: Buffer, userId: number, email: string): string {
+function computeMac(key: Buffer, userId: number, email: string): string {
   return createHmac('sha256', key)
     .update(`return-path ${userId} ${email.toLowerCase()}`)
     .digest('hex')

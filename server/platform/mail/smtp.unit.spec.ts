@@ -9,7 +9,7 @@ import { Logger } from '@nestjs/common';
 import type { SMTPServerOptions } from 'smtp-server';
 import { RealTime } from '../clock/clock.js';
 import { readConfig } from '../config/read-config.js';
-import { MAIL_USER, mailCertificate, mailHouse, type MailHouse } from '../test/mail-house.js';
+import { MAIL_USER, mailCertificate, startTestMailServer, type TestMailServer } from '../test/test-mail-server.js';
 import { MailRefused } from './mail-refused.js';
 import { Mailer } from './mailer.js';
 
@@ -17,7 +17,7 @@ const RESET = { template: 'passwordReset', to: 'rosa@gigshift.example', language
 const MAIL = { ...RESET, params: { firstName: 'Rosa', token: 'abc' } };
 
 let folder: string;
-let house: MailHouse | null = null;
+let house: TestMailServer | null = null;
 let keys: { key: string; cert: string };
 const mailers: Mailer[] = [];
 
@@ -36,8 +36,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function open(options: SMTPServerOptions = {}): Promise<MailHouse> {
-  house = await mailHouse({ ...keys, ...options });
+async function open(options: SMTPServerOptions = {}): Promise<TestMailServer> {
+  house = await startTestMailServer({ ...keys, ...options });
   return house;
 }
 const signedIn = (password = MAIL_USER.password) => `${MAIL_USER.user}:${encodeURIComponent(password)}@`;
@@ -58,37 +58,37 @@ const failure = (one: Mailer) =>
 
 describe('a mail server', () => {
   it('[I-24] is spoken to under STARTTLS, signed in', async () => {
-    const { port, arrived } = await open();
+    const { port, received } = await open();
     await mailer(`smtp://${signedIn()}localhost:${port}`).send(MAIL);
-    expect(arrived).toMatchObject([{ to: ['rosa@gigshift.example'], isSecure: true, user: MAIL_USER.user }]);
-    expect(arrived[0]?.message).toContain('Auto-Submitted: auto-generated');
+    expect(received).toMatchObject([{ to: ['rosa@gigshift.example'], isSecure: true, user: MAIL_USER.user }]);
+    expect(received[0]?.message).toContain('Auto-Submitted: auto-generated');
   });
 
   it('[I-24] is spoken to under TLS from the first byte', async () => {
-    const { port, arrived } = await open({ secure: true });
+    const { port, received } = await open({ secure: true });
     await mailer(`smtps://${signedIn()}localhost:${port}`).send(MAIL);
-    expect(arrived).toMatchObject([{ isSecure: true }]);
+    expect(received).toMatchObject([{ isSecure: true }]);
   });
 
   it('[I-24] gets no password in the clear', async () => {
-    const { port, arrived, asked } = await open({ disabledCommands: ['STARTTLS'], allowInsecureAuth: true });
+    const { port, received, requests } = await open({ disabledCommands: ['STARTTLS'], allowInsecureAuth: true });
     expect(await failure(mailer(`smtp://${signedIn()}localhost:${port}`))).toMatchObject({ code: 'ETLS' });
-    expect([arrived, asked.signIns]).toEqual([[], []]);
+    expect([received, requests.signIns]).toEqual([[], []]);
   });
 
   it('[I-24] whose certificate nobody vouches for gets nothing', async () => {
     const strange = await mailCertificate();
-    const { port, arrived } = await open(strange);
+    const { port, received } = await open(strange);
     expect(await failure(mailer(`smtp://${signedIn()}localhost:${port}`))).toMatchObject({ code: expect.any(String) });
-    expect(arrived).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it('[I-25] that refuses our password fails the try, and says nothing of the address', async () => {
-    const { port, arrived } = await open();
+    const { port, received } = await open();
     const error = await failure(mailer(`smtp://${signedIn('other')}localhost:${port}`));
     expect(error).toMatchObject({ code: 'EAUTH', responseCode: 535 });
     expect(error).not.toBeInstanceOf(MailRefused);
-    expect(arrived).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it.each([
@@ -108,14 +108,14 @@ describe('a mail server', () => {
     [550, '5.7.26 not authenticated'],
     [554, '5.4.14 hop count'],
   ])('[I-25] that says %s %s may take it on another try', async (code, text) => {
-    const { port, answers, arrived } = await open();
+    const { port, answers, received } = await open();
     answers.push({ code, text });
     const one = mailer(`smtp://localhost:${port}`);
     const error = await failure(one);
     expect(error).toMatchObject({ responseCode: code });
     expect(error).not.toBeInstanceOf(MailRefused);
     await one.send(MAIL);
-    expect(arrived).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 
   it('[I-25] that dislikes the content has nothing against the address', async () => {
@@ -138,15 +138,15 @@ describe('a mail server', () => {
   });
 
   it('[I-25] hands returned mails to where the worker can be told from', async () => {
-    const { port, arrived } = await open();
+    const { port, received } = await open();
     const hook = { MAIL_BOUNCE_ADDRESS: 'bounces@mail.gigshift.example', MAIL_HOOK_KEY: 'ab'.repeat(32) };
     const one = mailer(`smtp://localhost:${port}`, hook);
     await one.send({ ...MAIL, returnTo: 12_345 });
     await one.send(MAIL);
-    expect(arrived.map(({ from }) => from)).toEqual([
+    expect(received.map(({ from }) => from)).toEqual([
       expect.stringMatching(/^bounces\+9ix-[0-9a-f]{20}@mail\.gigshift\.example$/),
       'no-reply@gigshift.example',
     ]);
-    expect(arrived.map(({ to }) => to)).toEqual([[MAIL.to], [MAIL.to]]);
+    expect(received.map(({ to }) => to)).toEqual([[MAIL.to], [MAIL.to]]);
   });
 });

@@ -8,13 +8,13 @@ export type CuttableProxy = {
   cut: () => Promise<void>;
   restore: () => Promise<void>;
   /** Nothing passes any more on the connections there are, and neither end is told; new ones are good. */
-  forget: () => void;
+  dropPackets: () => void;
   /** How many packets the server has sent to the database so far, on all connections. */
   packets: () => number;
 };
 
 /** Stands between a server and its database, so that a test can take the database away. */
-export async function cuttableProxy(databaseUrl: string): Promise<CuttableProxy> {
+export async function startCuttableProxy(databaseUrl: string): Promise<CuttableProxy> {
   const target = new URL(databaseUrl);
   const open = new Set<Socket>();
   const pairs: [Socket, Socket][] = [];
@@ -53,7 +53,7 @@ export async function cuttableProxy(databaseUrl: string): Promise<CuttableProxy>
     },
     restore: async () => void (await listen(port)),
     packets: () => packets,
-    forget: () => {
+    dropPackets: () => {
       for (const [near, far] of pairs.splice(0)) {
         near.unpipe(far).resume();
         far.unpipe(near).resume();

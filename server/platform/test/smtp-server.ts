@@ -14,7 +14,7 @@ export type SmtpServer = {
 };
 
 /** A mail server that keeps what it is given: as much of SMTP as one delivery needs. */
-export async function smtpServer(): Promise<SmtpServer> {
+export async function startSmtpServer(): Promise<SmtpServer> {
   const received: Received[] = [];
   const open = new Set<Socket>();
   let recipientAnswer = '250 ok';
@@ -22,7 +22,7 @@ export async function smtpServer(): Promise<SmtpServer> {
     open.add(socket);
     socket.on('close', () => open.delete(socket));
     socket.on('error', () => socket.destroy());
-    talk(socket, received, () => recipientAnswer);
+    handleConnection(socket, received, () => recipientAnswer);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -39,33 +39,33 @@ export async function smtpServer(): Promise<SmtpServer> {
   };
 }
 
-function talk(socket: Socket, received: Received[], recipientAnswer: () => string): void {
+function handleConnection(socket: Socket, received: Received[], recipientAnswer: () => string): void {
   let mail: Received = { from: '', to: [], message: '' };
   let inData = false;
   let rest = '';
-  const say = (line: string) => socket.write(`${line}\r\n`);
+  const reply = (line: string) => socket.write(`${line}\r\n`);
   const inAngles = (line: string) => /<(.*)>/.exec(line)?.[1] ?? '';
-  const hear = (line: string) => {
+  const handleLine = (line: string) => {
     if (inData && line === '.') {
       received.push(mail);
       inData = false;
-      say('250 kept');
+      reply('250 kept');
     } else if (inData) mail.message += `${line}\n`;
     else if (/^MAIL FROM/i.test(line)) {
       mail = { from: inAngles(line), to: [], message: '' };
-      say('250 ok');
+      reply('250 ok');
     } else if (/^RCPT TO/i.test(line)) {
       mail.to.push(inAngles(line));
-      say(recipientAnswer());
+      reply(recipientAnswer());
     } else if (/^DATA/i.test(line)) {
       inData = true;
-      say('354 go on');
-    } else say(/^QUIT/i.test(line) ? '221 bye' : '250 ok');
+      reply('354 go on');
+    } else reply(/^QUIT/i.test(line) ? '221 bye' : '250 ok');
   };
-  say('220 test');
+  reply('220 test');
   socket.on('data', (data) => {
     const lines = `${rest}${data.toString()}`.split('\r\n');
     rest = lines.pop() ?? '';
-    lines.forEach(hear);
+    lines.forEach(handleLine);
   });
 }

@@ -3,7 +3,7 @@ import es from '../../locales/es/messages.json' with { type: 'json' };
 import { readableParams } from '../../../shared/kernel/readable-params.js';
 import type { ProblemParams } from '../../../shared/kernel/result.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
-import { filled } from './problem-texts.js';
+import { interpolate } from './problem-texts.js';
 
 export type MessageKey = keyof typeof en;
 
@@ -11,5 +11,5 @@ const TEXTS: Record<Language, Record<MessageKey, string>> = { en, es };
 
 /** What an answer says of a call that succeeded, in the person's language. */
 export function messageText(key: MessageKey, params: ProblemParams, language: Language): string {
-  return filled(TEXTS[language][key], readableParams(params, language));
+  return interpolate(TEXTS[language][key], readableParams(params, language));
 }

@@ -14,17 +14,17 @@ const TEXTS: Record<Language, Texts> = { en: en as Texts, es: es as Texts };
 export function problemText(code: ProblemCode, params: ProblemParams, language: Language): string {
   const texts = TEXTS[language];
   const about = 'worker' in params ? texts.aboutWorker[code] : undefined;
-  return filled(about ?? (texts[code] as string), readableParams(params, language));
+  return interpolate(about ?? (texts[code] as string), readableParams(params, language));
 }
 
 /** The sentence of one field's problem; names the field where the text has `{{field}}`. */
 export function fieldText(field: string, code: FieldCode, params: ProblemParams, language: Language): string {
   const { fields, labels } = TEXTS[language];
   const leaf = field.split('.').at(-1) ?? field;
-  return filled(fields[code] ?? code, { field: labels[leaf] ?? field, ...params });
+  return interpolate(fields[code] ?? code, { field: labels[leaf] ?? field, ...params });
 }
 
-export function filled(text: string, params: ProblemParams): string {
+export function interpolate(text: string, params: ProblemParams): string {
   const whole = text.replace(/\{\{(\w+)\}\}/g, (slot, name: string) => (name in params ? String(params[name]) : slot));
   return clockArticle(oneFullStop(whole));
 }

@@ -11,7 +11,7 @@ export class Tracing implements OnApplicationShutdown {
   private constructor(private readonly provider: NodeTracerProvider | null) {}
 
   /** @param url of the collector (OTLP over HTTP, without `/v1/traces`); `null`: nothing is traced */
-  static async to(url: string | null): Promise<Tracing> {
+  static async create(url: string | null): Promise<Tracing> {
     if (url === null) return new Tracing(null);
     const [{ NodeTracerProvider, BatchSpanProcessor }, { OTLPTraceExporter }, { resourceFromAttributes }] =
       await Promise.all([

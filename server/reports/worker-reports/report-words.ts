@@ -7,8 +7,8 @@ import { COLUMN_KIND, REPORT_COLUMNS, type ReportColumn } from '../../../shared/
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import en from '../../locales/en/report.json' with { type: 'json' };
 import es from '../../locales/es/report.json' with { type: 'json' };
-import { dollarText } from '../../platform/texts/dollars.js';
-import { filled } from '../../platform/texts/problem-texts.js';
+import { dollarText } from '../../platform/texts/dollar-text.js';
+import { interpolate } from '../../platform/texts/problem-texts.js';
 
 type Texts = typeof en;
 const TEXTS: Readonly<Record<Language, Texts>> = { en, es };
@@ -25,7 +25,7 @@ export function reportWords(language: Language, zone: string) {
   return {
     language,
     text,
-    say: (sentence: string, params: ProblemParams) => filled(sentence, params),
+    say: (sentence: string, params: ProblemParams) => interpolate(sentence, params),
     date: (day: string) => date(Date.parse(day)),
     when: (at: Instant) => dateWriter(language, { ...YEAR_DAY, ...DATE_SHAPES.clock, timeZone: zone })(at),
     money: (dollars: number) => dollarText(dollarsToCents(dollars), language),

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { ExportFormat, Report } from '../../../shared/reports/report.contract.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { AdminOnly } from '../../platform/http/security/access.js';
-import { AskedLanguage } from '../../platform/http/language.js';
+import { RequestLanguage } from '../../platform/http/request-language.js';
 import { sendPage, PaginationQuery, type Pagination } from '../../platform/http/query/pagination.js';
 import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/security/principal.js';
 import { type AskedReport, ExportAsked, ReportAsked } from './asked-report.js';
@@ -38,7 +38,7 @@ export class WorkerReportsController {
   async export(
     @ExportAsked() asked: AskedReport & { format: ExportFormat },
     @CurrentAdmin() admin: AdminPrincipal,
-    @AskedLanguage() language: Language,
+    @RequestLanguage() language: Language,
   ): Promise<StreamableFile> {
     const { name, type, content } = await this.exports.export(asked, admin, language);
     return new StreamableFile(content, { type, disposition: `attachment; filename="${name}"` });

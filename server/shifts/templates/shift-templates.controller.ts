@@ -5,7 +5,7 @@ import type { ShiftTemplateView } from '../../../shared/shifts/shift-template.co
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { AdminOnly } from '../../platform/http/security/access.js';
 import { IdPipe } from '../../platform/http/validation/id.pipe.js';
-import { AskedLanguage } from '../../platform/http/language.js';
+import { RequestLanguage } from '../../platform/http/request-language.js';
 import { sendPage, PaginationQuery, type Pagination } from '../../platform/http/query/pagination.js';
 import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/security/principal.js';
 import { CreateShiftTemplate } from './create-shift-template.js';
@@ -54,7 +54,7 @@ export class ShiftTemplatesController {
   @Delete(':id')
   delete(
     @CurrentAdmin() { id }: AdminPrincipal,
-    @AskedLanguage() language: Language,
+    @RequestLanguage() language: Language,
     @Param('id', IdPipe) templateId: number,
   ): Promise<{ message: string }> {
     return this.deletions.delete({ id, language }, templateId);

@@ -52,7 +52,7 @@ export class ConvertVideo implements OnModuleInit {
   async convert(storageKey: string): Promise<void> {
     const file = await this.unitOfWork.run((tx) => claimConversion(tx, storageKey, this.time.now()));
     if (!file) return;
-    const [source, target] = [await this.store.draftPlace('source'), await this.store.draftPlace('mp4')];
+    const [source, target] = [await this.store.newDraftPath('source'), await this.store.newDraftPath('mp4')];
     try {
       await this.finish(file, await this.work(file, source, target), target);
     } catch (error) {

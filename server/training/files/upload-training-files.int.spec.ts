@@ -148,8 +148,8 @@ describe('over a real connection', () => {
   });
 
   it('[T-31] one too large is cut off, and the sender hears why', async () => {
-    const real = FileStore.prototype.take;
-    const take = jest.spyOn(FileStore.prototype, 'take');
+    const real = FileStore.prototype.writeDraft;
+    const take = jest.spyOn(FileStore.prototype, 'writeDraft');
     take.mockImplementation(function (this: FileStore, contents, maxBytes) {
       take.mockRestore();
       expect(maxBytes).toBe(TRAINING_FILES.videoMegabytes * MEGABYTE);

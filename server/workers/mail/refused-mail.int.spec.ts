@@ -4,7 +4,7 @@ import { PasswordReset } from '../../auth/accounts/password-reset.js';
 import { MailWorker } from '../../notifications/mail-worker.js';
 import { RealTime } from '../../platform/clock/clock.js';
 import { returnPathOf } from '../../platform/mail/return-path.js';
-import { mailHouse, type MailHouse } from '../../platform/test/mail-house.js';
+import { startTestMailServer, type TestMailServer } from '../../platform/test/test-mail-server.js';
 import { anAdminToken } from '../../test/factories/directory-user.js';
 import { auditOf } from '../../test/factories/rows.js';
 import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
@@ -15,13 +15,13 @@ const KEY = 'cd'.repeat(32);
 const BOUNCES = 'bounces@mail.gigshift.example';
 
 let test: TestApp;
-let house: MailHouse;
+let house: TestMailServer;
 let worker: User;
 let token: string;
 let admin: string;
 
 beforeAll(async () => {
-  house = await mailHouse({ disabledCommands: ['STARTTLS'] });
+  house = await startTestMailServer({ disabledCommands: ['STARTTLS'] });
   const env = { SMTP_URL: `smtp://localhost:${house.port}`, MAIL_BOUNCE_ADDRESS: BOUNCES, MAIL_HOOK_KEY: KEY };
   test = await createTestApp({ env });
   admin = await anAdminToken(test);
@@ -33,7 +33,7 @@ afterAll(async () => {
 beforeEach(async () => {
   worker = await aWorker(test);
   token = await aWorkerToken(test, worker.id);
-  house.arrived.length = 0;
+  house.received.length = 0;
 });
 
 /** As the queue's handler does it. */
@@ -56,7 +56,7 @@ describe('an address that refuses mail for good', () => {
       mailRefusedStatus: '5.1.1',
     });
     await mail();
-    expect(house.arrived).toEqual([]);
+    expect(house.received).toEqual([]);
     expect(await auditOf(test, 'worker', worker.id)).toEqual([
       { action: 'worker.mail_refused', changes: { status: '5.1.1' } },
     ]);
@@ -72,7 +72,7 @@ describe('an address that refuses mail for good', () => {
     }
     expect(await isRefused()).toBe(false);
     await mail();
-    expect(house.arrived).toHaveLength(1);
+    expect(house.received).toHaveLength(1);
   });
 
   it('[I-25] gets mails again once its owner says that it works', async () => {
@@ -81,7 +81,7 @@ describe('an address that refuses mail for good', () => {
     expect((await test.call('POST', '/api/user/email/resume', { token })).status).toBe(204);
     expect(await isRefused()).toBe(false);
     await mail();
-    expect(house.arrived).toHaveLength(1);
+    expect(house.received).toHaveLength(1);
     expect((await auditOf(test, 'worker', worker.id)).map(({ action }) => action)).toEqual([
       'worker.mail_refused',
       'worker.mail_resumed',
@@ -95,13 +95,13 @@ describe('an address that refuses mail for good', () => {
     await changeAddress(`new-${worker.email}`);
     expect(await isRefused()).toBe(false);
     await mail();
-    expect(house.arrived).toMatchObject([{ to: [`new-${worker.email}`] }]);
+    expect(house.received).toMatchObject([{ to: [`new-${worker.email}`] }]);
   });
 
   it('[A-33, I-25] still gets the link for a forgotten password, which somebody asked for', async () => {
     await refuse();
     await (test.app.get(PasswordReset) as unknown as { mailLink: (id: number) => Promise<void> }).mailLink(worker.id);
-    expect(house.arrived).toHaveLength(1);
+    expect(house.received).toHaveLength(1);
   });
 });
 

@@ -5,9 +5,9 @@ import { RealTime } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
-import { isGenuine, readReturnPath } from '../../platform/mail/return-path.js';
+import { hasValidMac, readReturnPath } from '../../platform/mail/return-path.js';
 import { NoteRefusedMail } from './note-refused-mail.js';
-import { isOfAddress } from '../../platform/mail/mail-refused.js';
+import { isAddressFailure } from '../../platform/mail/mail-refused.js';
 
 export type SignedBounce = { message: string; timestamp: string; signature: string };
 
@@ -35,7 +35,7 @@ export class TakeBounce {
     const [worker] = await this.unitOfWork.read((tx) =>
       tx.query<{ email: string }>('SELECT email FROM users WHERE id = $1', [returned.userId]),
     );
-    if (!worker || !isGenuine(bounces.key, returned, worker.email)) return;
+    if (!worker || !hasValidMac(bounces.key, returned, worker.email)) return;
     await this.refusals.note({ userId: returned.userId, email: worker.email, status });
   }
 
@@ -58,7 +58,7 @@ function failedStatus(message: string): string | null {
     return null;
   for (const block of message.split(/\r?\n\r?\n/)) {
     const status = /^status:\s*(5\.\d{1,3}\.\d{1,3})\b/im.exec(block)?.[1];
-    if (status !== undefined && /^action:\s*failed\b/im.test(block) && isOfAddress(status)) return status;
+    if (status !== undefined && /^action:\s*failed\b/im.test(block) && isAddressFailure(status)) return status;
   }
   return null;
 }

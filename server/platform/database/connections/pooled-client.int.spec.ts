@@ -5,7 +5,7 @@ import { rowsOf } from '../../../test/factories/rows.js';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
 import { until } from '../../../test/support/until.js';
-import { cuttableProxy, type CuttableProxy } from '../../test/cuttable-proxy.js';
+import { startCuttableProxy, type CuttableProxy } from '../../test/cuttable-proxy.js';
 import type { Transaction } from '../transaction.js';
 
 let database: TestDatabase;
@@ -13,7 +13,7 @@ let proxy: CuttableProxy;
 let test: TestApp;
 beforeAll(async () => {
   database = await createTestDatabase();
-  proxy = await cuttableProxy(database.appUrl);
+  proxy = await startCuttableProxy(database.appUrl);
   test = await createTestApp({ database: { ...database, appUrl: proxy.url } });
 });
 afterAll(async () => {

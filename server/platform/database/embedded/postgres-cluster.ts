@@ -6,8 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { asUnprivileged, DATABASE_OWNER } from './unprivileged.js';
 
 export const SUPERUSER = 'postgres';
-const LOOK_AGAIN_MS = 50;
-const DEAD_AFTER_REFUSALS = 60;
+const POLL_INTERVAL_MS = 50;
+const MAX_REFUSED_CONNECTIONS = 60;
 
 type Programs = { initdb: string; pg_ctl: string; postgres: string };
 
@@ -32,7 +32,7 @@ export async function clusterIn(directory: string): Promise<Cluster> {
  */
 export async function runningPort({ programs, data }: Cluster): Promise<number | null> {
   const lock = join(data, 'postmaster.pid');
-  for (let refusals = 0; existsSync(lock); await pause(LOOK_AGAIN_MS)) {
+  for (let refusals = 0; existsSync(lock); await pause(POLL_INTERVAL_MS)) {
     try {
       await asUnprivileged(programs.pg_ctl, ['status', '-D', data]);
     } catch {
@@ -41,14 +41,14 @@ export async function runningPort({ programs, data }: Cluster): Promise<number |
     const lines = existsSync(lock) ? readFileSync(lock, 'utf8').split('\n') : [];
     if (lines[7]?.trim() !== 'ready') continue;
     const port = Number(lines[3]);
-    if (await takesConnections(port)) return port;
+    if (await acceptsConnections(port)) return port;
     refusals += 1;
-    if (refusals > DEAD_AFTER_REFUSALS) rmSync(lock, { force: true });
+    if (refusals > MAX_REFUSED_CONNECTIONS) rmSync(lock, { force: true });
   }
   return null;
 }
 
-function takesConnections(port: number): Promise<boolean> {
+function acceptsConnections(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = connect({ port, host: '127.0.0.1' }, () => resolve(true));
     probe.once('error', () => resolve(false));
@@ -60,7 +60,7 @@ function takesConnections(port: number): Promise<boolean> {
 export async function startServer(cluster: Cluster, password: string, settings: readonly string[]): Promise<number> {
   const { directory, data, programs } = cluster;
   if (DATABASE_OWNER !== null) chownSync(directory, DATABASE_OWNER.uid, DATABASE_OWNER.gid);
-  if (!existsSync(data)) await initialise(cluster, password);
+  if (!existsSync(data)) await initializeCluster(cluster, password);
   const port = await freePort();
   const options = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=150', ...settings];
   const log = join(directory, 'server.log');
@@ -79,18 +79,18 @@ export async function stopServer(cluster: Cluster): Promise<void> {
 }
 
 /** Made aside and moved into place when complete: what an `initdb` that was killed leaves behind is never started. */
-async function initialise({ directory, data, programs }: Cluster, password: string): Promise<void> {
+async function initializeCluster({ directory, data, programs }: Cluster, password: string): Promise<void> {
   const unfinished = readdirSync(directory).filter((name) => name.startsWith('making-'));
   for (const name of unfinished) rmSync(join(directory, name), { recursive: true, force: true });
-  const making = join(directory, `making-${randomUUID()}`);
+  const unfinishedData = join(directory, `making-${randomUUID()}`);
   const passwordFile = join(directory, 'password');
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (DATABASE_OWNER !== null) chownSync(passwordFile, DATABASE_OWNER.uid, DATABASE_OWNER.gid);
   try {
     const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
     const auth = ['--auth=scram-sha-256', `--pwfile=${passwordFile}`, `--username=${SUPERUSER}`];
-    await asUnprivileged(programs.initdb, ['-D', making, ...auth, ...locale]);
-    renameSync(making, data);
+    await asUnprivileged(programs.initdb, ['-D', unfinishedData, ...auth, ...locale]);
+    renameSync(unfinishedData, data);
   } finally {
     rmSync(passwordFile, { force: true });
   }

@@ -20,7 +20,7 @@ const PROBLEM_OF_CONSTRAINT: Readonly<Record<string, ProblemCode>> = {
   performance_metrics_system_once: 'performance_event_counts',
 };
 
-export function translateConstraint(error: unknown): unknown {
+export function constraintToProblem(error: unknown): unknown {
   if (!(error instanceof QueryFailedError)) return error;
   const constraint = (error.driverError as { constraint?: string }).constraint;
   const code = constraint === undefined ? undefined : PROBLEM_OF_CONSTRAINT[constraint];

@@ -11,18 +11,18 @@ import {
   JAMES,
   MARIA,
   NEXT,
-  refused,
+  expectViolation,
   useAppRole,
   WIDE,
   worked,
-} from '../test/bad-states.js';
+} from '../test/constraint-fixtures.js';
 
 useAppRole();
 
 describe('the clock', () => {
   it('is open once at a time for a worker', async () => {
     await assign(EARLY, MARIA, `'in_progress'`, { clock_in_time: 'now()' });
-    await refused('shift_assignments_one_open_clock_in', () =>
+    await expectViolation('shift_assignments_one_open_clock_in', () =>
       assign(WIDE, MARIA, `'in_progress'`, { clock_in_time: 'now()' }),
     );
   });
@@ -34,7 +34,7 @@ describe('the clock', () => {
   });
 
   it('never runs backwards', () =>
-    refused('shift_assignments_clock_order', () =>
+    expectViolation('shift_assignments_clock_order', () =>
       assign(WIDE, MARIA, `'completed'`, { ...worked('14:00', '06:00'), hours_edited: 'true' }),
     ));
 
@@ -45,15 +45,15 @@ describe('the clock', () => {
     });
     await assign(EARLY, MARIA, `'completed'`, times('06:00', '14:00'));
     const over = () => assign(NEXT, MARIA, `'completed'`, times('13:59', '21:59'));
-    await refused('shift_assignments_no_recorded_overlap', over);
+    await expectViolation('shift_assignments_no_recorded_overlap', over);
     const inside = () => assign(NEXT, MARIA, `'in_progress'`, { clock_in_time: at('13:59') });
-    await refused('shift_assignments_no_recorded_overlap', inside);
+    await expectViolation('shift_assignments_no_recorded_overlap', inside);
     const next = await assign(NEXT, MARIA, `'in_progress'`, { clock_in_time: at('14:00') });
     const stretched = () =>
       app.query(
         `UPDATE shift_assignments SET clock_out_time = ${at('14:01')}, hours_worked = 8.02 WHERE shift_id = ${EARLY}`,
       );
-    await refused('shift_assignments_no_recorded_overlap', stretched);
+    await expectViolation('shift_assignments_no_recorded_overlap', stretched);
     await app.query(`UPDATE shift_assignments SET status = 'completed', clock_out_time = ${at('22:00')}, hours_worked = 8
       WHERE id = ${next}`);
   });
@@ -64,8 +64,8 @@ describe('the clock', () => {
     await assign(NEXT, MARIA, `'completed'`, { ...worked('13:00', '14:00'), hours_worked: '1' });
     const setHours = (hours: number) => () =>
       app.query('UPDATE shift_assignments SET hours_worked = $2 WHERE id = $1', [id, hours]);
-    await refused('shift_assignments_no_recorded_overlap', setHours(0.25));
-    await refused('shift_assignments_no_recorded_overlap', setHours(8));
+    await expectViolation('shift_assignments_no_recorded_overlap', setHours(0.25));
+    await expectViolation('shift_assignments_no_recorded_overlap', setHours(8));
     await app.query(`UPDATE shift_assignments SET clock_out_time = clock_out_time - interval '1 hour' WHERE id = $1`, [
       id,
     ]);
@@ -74,7 +74,7 @@ describe('the clock', () => {
 
   it('[K-12] gives the hours, to the hundredth, half up', async () => {
     await assign(WIDE, MARIA, `'completed'`, { ...worked('06:00', '13:59:42'), hours_worked: '8.00' });
-    await refused('shift_assignments_hours_exact', () =>
+    await expectViolation('shift_assignments_hours_exact', () =>
       assign(WIDE, JAMES, `'completed'`, { ...worked('06:00', '14:00'), hours_worked: '8.01' }),
     );
   });
@@ -85,7 +85,7 @@ describe('the clock', () => {
       hours_worked: '7.5',
       hours_edited: 'true',
     });
-    await refused('shift_assignments_hours', () =>
+    await expectViolation('shift_assignments_hours', () =>
       assign(WIDE, JAMES, `'completed'`, { ...worked('06:00', '14:00'), hours_worked: '24.25', hours_edited: 'true' }),
     );
   });
@@ -93,21 +93,21 @@ describe('the clock', () => {
   it('[O-08] keeps one event per id and worker', async () => {
     const id = randomUUID();
     await addClockEvent(id);
-    await refused('clock_events_once', () => addClockEvent(id));
+    await expectViolation('clock_events_once', () => addClockEvent(id));
   });
 
   it('decides an event for good once', async () => {
     const event = await addClockEvent(randomUUID());
     await addDecision(event, 'needs_review');
     await addDecision(event, 'applied');
-    await refused('clock_event_decisions_one_end', () => addDecision(event, 'refused'));
+    await expectViolation('clock_event_decisions_one_end', () => addDecision(event, 'refused'));
   });
 });
 
 describe('what an administrator decides about a clock event', () => {
   it.each([['NULL'], [`''`], [`'  '`]])('[O-13] says why: not %s', async (note) => {
     const event = await addClockEvent(randomUUID());
-    await refused('clock_event_decisions_admin_says_why', () =>
+    await expectViolation('clock_event_decisions_admin_says_why', () =>
       addDecision(event, 'refused', { decided_by: '1', note }),
     );
     await addDecision(event, 'refused', { decided_by: '1', note: `'seen at the gate'` });
@@ -180,13 +180,13 @@ describe('pay', () => {
   it('[E-12] pays a shift once', async () => {
     const id = await assign(WIDE, MARIA);
     await addPayment({ shift_assignment_id: String(id) });
-    await refused('payments_shift_once', () => addPayment({ shift_assignment_id: String(id) }));
+    await expectViolation('payments_shift_once', () => addPayment({ shift_assignment_id: String(id) }));
   });
 
   it('[E-18] pays a part of a week’s overtime once', async () => {
     await addPayment({ kind: `'overtime'`, sequence: '1' });
     await addPayment({ kind: `'overtime'`, sequence: '2' });
-    await refused('payments_overtime_once', () => addPayment({ kind: `'overtime'`, sequence: '2' }));
+    await expectViolation('payments_overtime_once', () => addPayment({ kind: `'overtime'`, sequence: '2' }));
   });
 
   it.each([
@@ -198,7 +198,7 @@ describe('pay', () => {
     ['another kind', { kind: `'bonus'` }],
   ])('[E-13] refuses %s', async (_, values) => {
     const id = await assign(WIDE, MARIA);
-    await refused('payments_kind', () => addPayment({ shift_assignment_id: String(id), ...values }));
+    await expectViolation('payments_kind', () => addPayment({ shift_assignment_id: String(id), ...values }));
   });
 
   it('[E-13] takes a negative adjustment with its reason', async () => {
@@ -217,24 +217,24 @@ describe('pay', () => {
   it('[E-13] takes an adjustment once, under the id of its request, and nothing else under one', async () => {
     const request_id = `'6f1c2f7e-8a8b-4a8e-9a56-3f5b3d1f0a11'`;
     const values = { kind: `'adjustment'`, notes: `'why'`, shift_assignment_id: String(await assign(WIDE, MARIA)) };
-    await refused('payments_request', () => addPayment(values));
-    await refused('payments_request', () => addPayment({ ...values, kind: `'shift'`, request_id }));
+    await expectViolation('payments_request', () => addPayment(values));
+    await expectViolation('payments_request', () => addPayment({ ...values, kind: `'shift'`, request_id }));
     await addPayment({ ...values, request_id });
-    await refused('payments_request_once', () => addPayment({ ...values, request_id }));
+    await expectViolation('payments_request_once', () => addPayment({ ...values, request_id }));
   });
 
   it('[E-11] is paid at a moment, or not at all', async () => {
     const shift_assignment_id = String(await assign(WIDE, MARIA));
-    await refused('payments_paid_when', () => addPayment({ shift_assignment_id, status: `'paid'` }));
-    await refused('payments_paid_when', () => addPayment({ shift_assignment_id, processed_at: 'now()' }));
+    await expectViolation('payments_paid_when', () => addPayment({ shift_assignment_id, status: `'paid'` }));
+    await expectViolation('payments_paid_when', () => addPayment({ shift_assignment_id, processed_at: 'now()' }));
   });
 
   it('[E-06] belongs to a week from Sunday to Saturday', async () => {
     const shift_assignment_id = String(await assign(WIDE, MARIA));
-    await refused('payments_period', () =>
+    await expectViolation('payments_period', () =>
       addPayment({ shift_assignment_id, pay_period_start: `'2026-11-16'`, pay_period_end: `'2026-11-22'` }),
     );
-    await refused('payments_period', () => addPayment({ shift_assignment_id, pay_period_end: `'2026-11-20'` }));
+    await expectViolation('payments_period', () => addPayment({ shift_assignment_id, pay_period_end: `'2026-11-20'` }));
   });
 });
 

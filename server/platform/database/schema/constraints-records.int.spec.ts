@@ -1,27 +1,37 @@
 import { describe, expect, it } from '@jest/globals';
 import { OWNER_ROLE } from '../embedded/embedded-postgres.js';
-import { app, assign, connectAs, insert, MARIA, refused, SHIFT, useAppRole, WIDE } from '../test/bad-states.js';
+import {
+  app,
+  assign,
+  connectAs,
+  insert,
+  MARIA,
+  expectViolation,
+  SHIFT,
+  useAppRole,
+  WIDE,
+} from '../test/constraint-fixtures.js';
 
 useAppRole();
 
 describe('people', () => {
   it('[A-12] share no address, however it is written', () =>
-    refused('users_email_unique', () =>
+    expectViolation('users_email_unique', () =>
       app.query(`UPDATE users SET email = 'JAMES@Gigshift.example' WHERE id = $1`, [MARIA]),
     ));
 
   it('[T-05] keep the level they attained', async () => {
     await app.query('UPDATE users SET attained_skill_level = 3 WHERE id = $1', [MARIA]);
-    await refused('users_level_kept', () =>
+    await expectViolation('users_level_kept', () =>
       app.query('UPDATE users SET attained_skill_level = 2 WHERE id = $1', [MARIA]),
     );
   });
 
   it('[P-01] score between 0 and 100', () =>
-    refused('users_score', () => app.query('UPDATE users SET worker_score = 100.1 WHERE id = $1', [MARIA])));
+    expectViolation('users_score', () => app.query('UPDATE users SET worker_score = 100.1 WHERE id = $1', [MARIA])));
 
   it('keep their reset tokens hashed', () =>
-    refused('password_reset_tokens_hashed', () =>
+    expectViolation('password_reset_tokens_hashed', () =>
       app.query(
         `INSERT INTO password_reset_tokens (user_id, token, expires_at, created_at) VALUES ($1, 'plain', now(), now())`,
         [MARIA],
@@ -31,7 +41,7 @@ describe('people', () => {
   it('[P-15] get one event of a kind per assignment from the system', async () => {
     const id = await assign(WIDE, MARIA);
     await addLateArrival(id);
-    await refused('performance_metrics_system_once', () => addLateArrival(id));
+    await expectViolation('performance_metrics_system_once', () => addLateArrival(id));
   });
 });
 
@@ -48,7 +58,7 @@ describe('shifts', () => {
     ['shifts_premium_named', { is_premium: 'true' }],
     ['shifts_premium_named', { is_premium: 'true', premium_rate: '0' }],
   ])('are refused by %s: %o', (constraint, values) =>
-    refused(constraint, () => insert('shifts', { ...SHIFT, ...values })),
+    expectViolation(constraint, () => insert('shifts', { ...SHIFT, ...values })),
   );
 
   it('[S-05] that are premium name their premium, and so do templates', async () => {
@@ -56,14 +66,14 @@ describe('shifts', () => {
     await insert('shifts', { ...SHIFT, ...premium });
     const { date: _date, starts_at: _from, ends_at: _to, ...template } = SHIFT;
     await insert('shift_templates', { ...template, ...premium, name: `'x'` });
-    await refused('shift_templates_premium_named', () =>
+    await expectViolation('shift_templates_premium_named', () =>
       insert('shift_templates', { ...template, name: `'y'`, is_premium: 'true' }),
     );
   });
 
   it('[D-17] are kept while anyone is on them', async () => {
     await assign(WIDE, MARIA);
-    await refused('shift_assignments_shift', () => app.query('DELETE FROM shifts WHERE id = $1', [WIDE]));
+    await expectViolation('shift_assignments_shift', () => app.query('DELETE FROM shifts WHERE id = $1', [WIDE]));
   });
 });
 
@@ -98,7 +108,7 @@ describe('what happened', () => {
   });
 
   it('names who did it', () =>
-    refused('audit_log_actor', () =>
+    expectViolation('audit_log_actor', () =>
       insert('audit_log', {
         at: 'now()',
         actor_kind: `'admin'`,

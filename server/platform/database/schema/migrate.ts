@@ -1,7 +1,7 @@
 import { DataSource } from 'typeorm';
 import { ENTITIES } from './entities.js';
 import { grantToAppRole } from './grants.js';
-import { HeardClient } from '../connections/heard-client.js';
+import { ResilientPgClient } from '../connections/resilient-pg-client.js';
 import { MIGRATIONS } from '../migrations/index.js';
 import { installJobSchema } from '../../jobs/job-schema.js';
 import { SnakeCaseNaming } from './snake-case.naming.js';
@@ -36,7 +36,7 @@ export async function migrate(ownerUrl: string, appUrl: string): Promise<{ appli
     migrationsTransactionMode: 'each',
     namingStrategy: new SnakeCaseNaming(),
     poolSize: 2,
-    extra: { Client: HeardClient },
+    extra: { Client: ResilientPgClient },
     poolErrorHandler: () => undefined,
   });
   await dataSource.initialize();

@@ -1,7 +1,7 @@
 import { finished, Transform, type Readable, type TransformCallback } from 'node:stream';
 import type { ProblemCode } from '../../../../shared/kernel/problems.js';
 import { DomainError } from '../../http/errors/domain-error.js';
-import { ARCHIVE_TAIL_BYTES, hidesAnother } from './hidden-content.js';
+import { ARCHIVE_TAIL_BYTES, isPolyglot } from './polyglot-files.js';
 
 const HEAD_BYTES = 4_100; // what file-type wants to see
 
@@ -13,14 +13,14 @@ export class SampledStream extends Transform {
   /** The first bytes, as many as there are; never fails, a stream that does shows less. */
   readonly head: Promise<Buffer>;
   private showHead!: (head: Buffer) => void;
-  private first = Buffer.alloc(0);
+  private firstBytes = Buffer.alloc(0);
   /** The last chunks, as many as hold the tail: each as it came, for copies of all that passes would fill the memory. */
-  private readonly last: Buffer[] = [];
+  private readonly lastChunks: Buffer[] = [];
   private lastBytes = 0;
 
   constructor(
     source: Readable,
-    private readonly hides: ProblemCode,
+    private readonly polyglotProblem: ProblemCode,
   ) {
     super();
     this.head = new Promise((resolve) => (this.showHead = resolve));
@@ -30,27 +30,28 @@ export class SampledStream extends Transform {
   }
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
-    if (this.first.length < HEAD_BYTES) this.first = Buffer.concat([this.first, chunk]).subarray(0, HEAD_BYTES);
-    if (this.first.length === HEAD_BYTES) this.showHead(this.first);
-    this.remember(chunk);
+    if (this.firstBytes.length < HEAD_BYTES)
+      this.firstBytes = Buffer.concat([this.firstBytes, chunk]).subarray(0, HEAD_BYTES);
+    if (this.firstBytes.length === HEAD_BYTES) this.showHead(this.firstBytes);
+    this.keepTail(chunk);
     done(null, chunk);
   }
 
   override _flush(done: TransformCallback): void {
-    this.showHead(this.first);
-    const tail = Buffer.concat(this.last).subarray(-ARCHIVE_TAIL_BYTES);
-    done(hidesAnother(this.first, tail) ? new DomainError(this.hides) : null);
+    this.showHead(this.firstBytes);
+    const tail = Buffer.concat(this.lastChunks).subarray(-ARCHIVE_TAIL_BYTES);
+    done(isPolyglot(this.firstBytes, tail) ? new DomainError(this.polyglotProblem) : null);
   }
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
-    this.showHead(this.first);
+    this.showHead(this.firstBytes);
     done(error);
   }
 
-  private remember(chunk: Buffer): void {
-    this.last.push(chunk);
+  private keepTail(chunk: Buffer): void {
+    this.lastChunks.push(chunk);
     this.lastBytes += chunk.length;
-    while (this.lastBytes - (this.last[0]?.length ?? 0) >= ARCHIVE_TAIL_BYTES)
-      this.lastBytes -= this.last.shift()?.length ?? 0;
+    while (this.lastBytes - (this.lastChunks[0]?.length ?? 0) >= ARCHIVE_TAIL_BYTES)
+      this.lastBytes -= this.lastChunks.shift()?.length ?? 0;
   }
 }

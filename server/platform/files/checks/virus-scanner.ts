@@ -4,11 +4,11 @@ import { pipeline } from 'node:stream/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { Config, type ScannerSettings } from '../../config/config.js';
 import { DomainError } from '../../http/errors/domain-error.js';
-import { passing } from '../uploads/passing-pieces.js';
+import { withBufferCollection } from '../uploads/collect-buffers.js';
 
 /** clamd says nothing until it has seen a file whole; beyond this it has died. */
-const SILENT_MS = 120_000;
-const ANSWER_BYTES = 4_096;
+const IDLE_TIMEOUT_MS = 120_000;
+const MAX_REPLY_BYTES = 4_096;
 
 /**
  * Has clamd look at a file before it is kept, where one is configured (`CLAMD_URL`): its INSTREAM command, chunks that
@@ -24,9 +24,9 @@ export class VirusScanner {
   }
 
   /** @throws DomainError `file_infected`, `file_scan_unavailable` */
-  async check(path: string, silentMs = SILENT_MS): Promise<void> {
+  async check(path: string, idleTimeoutMs = IDLE_TIMEOUT_MS): Promise<void> {
     if (this.settings === null) return;
-    const verdict = await ask(this.settings, path, silentMs).catch((error: unknown) => String(error));
+    const verdict = await scan(this.settings, path, idleTimeoutMs).catch((error: unknown) => String(error));
     if (verdict === 'stream: OK') return;
     const found = /^stream: (.+) FOUND$/.exec(verdict)?.[1];
     if (found !== undefined) {
@@ -39,10 +39,10 @@ export class VirusScanner {
 }
 
 /** One connection for one file; the verdict may come before its end, as of one that is too large. */
-async function ask(settings: ScannerSettings, path: string, silentMs: number): Promise<string> {
+async function scan(settings: ScannerSettings, path: string, silentMs: number): Promise<string> {
   const socket = connect(settings);
   socket.setTimeout(silentMs, () => socket.destroy(new Error('clamd is silent')));
-  const answer = answerOf(socket);
+  const answer = readReply(socket);
   const sending = pipeline(inStream(path), socket, { end: false });
   sending.catch(() => undefined); // of a connection that breaks, the answer tells
   try {
@@ -54,7 +54,7 @@ async function ask(settings: ScannerSettings, path: string, silentMs: number): P
 
 async function* inStream(path: string): AsyncGenerator<string | Buffer> {
   yield 'zINSTREAM\0';
-  for await (const chunk of passing(createReadStream(path)) as AsyncIterable<Buffer>) {
+  for await (const chunk of withBufferCollection(createReadStream(path)) as AsyncIterable<Buffer>) {
     const length = Buffer.alloc(4);
     length.writeUInt32BE(chunk.length);
     yield length;
@@ -63,13 +63,13 @@ async function* inStream(path: string): AsyncGenerator<string | Buffer> {
   yield Buffer.alloc(4);
 }
 
-function answerOf(socket: Socket): Promise<string> {
+function readReply(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';
     socket.setEncoding('utf8').on('data', (part: string) => {
       text += part;
       if (text.includes('\0')) resolve(text.slice(0, text.indexOf('\0')).trim());
-      else if (text.length > ANSWER_BYTES) reject(new Error('clamd says too much'));
+      else if (text.length > MAX_REPLY_BYTES) reject(new Error('clamd says too much'));
     });
     socket.on('error', reject).on('close', () => reject(new Error('clamd hung up')));
   });

@@ -4,7 +4,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { ByteRange } from '../downloads/byte-range.js';
-import type { FileDisk, FileFacts } from './file-disk.js';
+import type { FileDisk, FileMetadata } from './file-disk.js';
 
 /** A folder. flydrive's driver writes straight into the place; here a file appears whole or not at all. */
 export class LocalDisk extends FSDriver implements FileDisk {
@@ -12,13 +12,13 @@ export class LocalDisk extends FSDriver implements FileDisk {
     super({ location: root, visibility: 'private' });
   }
 
-  async keep(key: string, draft: string): Promise<void> {
+  async store(key: string, draft: string): Promise<void> {
     const place = join(this.root, key);
     await mkdir(dirname(place), { recursive: true });
     await rename(draft, place);
   }
 
-  async facts(key: string): Promise<FileFacts | null> {
+  async metadata(key: string): Promise<FileMetadata | null> {
     if (!(await this.exists(key))) return null;
     const { contentLength, etag, lastModified } = await this.getMetaData(key);
     // a key's content never changes, so the tag is a strong one: parts of two answers fit together

@@ -9,8 +9,8 @@ import { S3Driver } from 'flydrive/drivers/s3';
 import type { StorageSettings } from '../../config/config.js';
 import { DomainError } from '../../http/errors/domain-error.js';
 import type { ByteRange } from '../downloads/byte-range.js';
-import type { FileDisk, FileFacts } from './file-disk.js';
-import { passing } from '../uploads/passing-pieces.js';
+import type { FileDisk, FileMetadata } from './file-disk.js';
+import { withBufferCollection } from '../uploads/collect-buffers.js';
 
 const PART_BYTES = 256 * 1024;
 const TRIES = 3;
@@ -36,23 +36,23 @@ export class S3Disk extends S3Driver implements FileDisk {
     this.bucketName = settings.bucket;
   }
 
-  async keep(key: string, draft: string): Promise<void> {
+  async store(key: string, draft: string): Promise<void> {
     const options = { contentLength: (await stat(draft)).size, ContentMD5: await md5Of(draft) };
     for (let attempt = 1; ; attempt += 1) {
-      const contents = passing(createReadStream(draft)); // a new one each time: what was read of it is not sent again
+      const contents = withBufferCollection(createReadStream(draft)); // a new one each time: what was read of it is not sent again
       try {
         await this.putStream(key, contents, options);
         break;
       } catch (error) {
         contents.destroy();
-        if (attempt === TRIES || !mayPass(error)) throw this.unavailable(error);
+        if (attempt === TRIES || !isTransient(error)) throw this.unavailable(error);
         await wait(FIRST_PAUSE_MS * 2 ** attempt);
       }
     }
     await rm(draft, { force: true });
   }
 
-  async facts(key: string): Promise<FileFacts | null> {
+  async metadata(key: string): Promise<FileMetadata | null> {
     try {
       const { contentLength, etag, lastModified } = await this.getMetaData(key);
       return { sizeBytes: contentLength, etag, lastModified };
@@ -98,7 +98,7 @@ export class S3Disk extends S3Driver implements FileDisk {
 }
 
 function clientFor(settings: Extract<StorageSettings, { kind: 's3' }>): S3Client {
-  const { region, endpoint, pathStyle, credentials, answerWithinMs } = settings;
+  const { region, endpoint, pathStyle, credentials, timeoutMs } = settings;
   return new S3Client({
     region,
     forcePathStyle: pathStyle,
@@ -109,7 +109,7 @@ function clientFor(settings: Extract<StorageSettings, { kind: 's3' }>): S3Client
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: TRIES,
     logger: SILENT, // what goes wrong is told once, by us
-    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: answerWithinMs },
+    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: timeoutMs },
   });
 }
 
@@ -132,7 +132,7 @@ function statusOf(error: unknown): number | undefined {
 }
 
 /** No answer, a busy or a faulty store may do better the next time; a refusal stays one. */
-function mayPass(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   const status = statusOf(error);
   return status === undefined || status === 429 || status >= 500;
 }

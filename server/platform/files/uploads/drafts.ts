@@ -16,8 +16,8 @@ export class Drafts {
   constructor(private readonly folder: string) {}
 
   /** Writes a stream down; one that fails leaves nothing. */
-  async take(contents: Readable): Promise<Draft> {
-    const path = await this.place('part');
+  async write(contents: Readable): Promise<Draft> {
+    const path = await this.newPath('part');
     try {
       await pipeline(contents, this.open(path));
       return { path, sizeBytes: (await stat(path)).size };
@@ -29,7 +29,7 @@ export class Drafts {
   }
 
   /** A place for a file of another program's making. */
-  async place(ending: string): Promise<string> {
+  async newPath(ending: string): Promise<string> {
     await mkdir(this.folder, { recursive: true });
     return join(this.folder, `${randomUUID()}.${ending}`);
   }

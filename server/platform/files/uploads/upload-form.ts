@@ -65,7 +65,7 @@ async function nextOf(parts: AsyncIterableIterator<Multipart>): Promise<Multipar
     const next = await parts.next();
     return next.done ? null : next.value;
   } catch (error) {
-    throw asRefusal(error);
+    throw toRefusal(error);
   }
 }
 
@@ -76,7 +76,7 @@ async function drain(parts: AsyncIterableIterator<Multipart>): Promise<void> {
 }
 
 /** The parser's own complaints: too much is too large, anything else did not come as it was sent. */
-function asRefusal(error: unknown): unknown {
+function toRefusal(error: unknown): unknown {
   const { statusCode } = (error ?? {}) as { statusCode?: number };
   return new DomainError(statusCode === 413 ? 'payload_too_large' : 'upload_incomplete');
 }

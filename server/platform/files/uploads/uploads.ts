@@ -7,7 +7,7 @@ import type { FieldRules } from '../../../../shared/kernel/fields.js';
 import { checkFields } from '../../../../shared/kernel/fields.rules.js';
 import type { ProblemCode } from '../../../../shared/kernel/problems.js';
 import { DomainError } from '../../http/errors/domain-error.js';
-import { cleanedPicture } from '../checks/clean-image.js';
+import { reencodeImage } from '../checks/reencode-image.js';
 import type { Draft } from './drafts.js';
 import { FileStore, storageProblem } from '../file-store.js';
 import { SampledStream } from '../checks/sampled-stream.js';
@@ -53,15 +53,15 @@ export class Uploads {
     request: FastifyRequest,
     spec: UploadSpec<Texts>,
     use: (upload: StoredUpload, texts: Texts) => Promise<Result>,
-    admit: (texts: Partial<Record<keyof Texts, string>>) => Promise<void> = async () => undefined,
+    authorize: (texts: Partial<Record<keyof Texts, string>>) => Promise<void> = async () => undefined,
   ): Promise<Result> {
     if (!request.isMultipart()) throw new DomainError('unsupported_media_type');
     const form = new UploadForm(request, spec.field);
     let stored: StoredUpload | null = null;
     try {
       await form.read(async (part, texts) => {
-        await admit(texts as Partial<Record<keyof Texts, string>>);
-        stored = await this.keep(part, spec);
+        await authorize(texts as Partial<Record<keyof Texts, string>>);
+        stored = await this.storeFile(part, spec);
       });
       if (stored === null) throw new DomainError('file_missing');
       return await use(stored, checkedTexts(spec.texts, form.texts));
@@ -76,25 +76,25 @@ export class Uploads {
     await this.store.delete(key).catch((error: unknown) => this.logger.error({ err: error, key }, 'File not deleted'));
   }
 
-  private async keep<Texts>(part: MultipartFile, spec: UploadSpec<Texts>): Promise<StoredUpload> {
+  private async storeFile<Texts>(part: MultipartFile, spec: UploadSpec<Texts>): Promise<StoredUpload> {
     const refusals = spec.refusals ?? DOCUMENT_REFUSALS;
     const contents = new SampledStream(part.file, refusals.hides);
     const mimeType = await this.typeOf(contents, spec.types, refusals.type);
     const id = randomUUID();
     const key = `${spec.area}/${id.slice(0, 2)}/${id}.${spec.types[mimeType]}`;
-    const { sizeBytes } = await this.keepDraft(key, mimeType, await this.store.take(contents, spec.maxBytes));
+    const { sizeBytes } = await this.scanAndStore(key, mimeType, await this.store.writeDraft(contents, spec.maxBytes));
     return { key, givenName: part.filename ?? '', mimeType, sizeBytes };
   }
 
   /** Looked at by the scanner as it came, and kept as little of it as is needed. */
-  private async keepDraft(key: string, mimeType: string, draft: Draft): Promise<Draft> {
+  private async scanAndStore(key: string, mimeType: string, draft: Draft): Promise<Draft> {
     try {
       await this.scanner.check(draft.path);
-      const clean = await cleanedPicture(draft, mimeType);
-      await this.store.keep(key, clean);
+      const clean = await reencodeImage(draft, mimeType);
+      await this.store.storeDraft(key, clean);
       return clean;
     } catch (error) {
-      await this.store.drop(draft);
+      await this.store.deleteDraft(draft);
       throw storageProblem(error);
     }
   }

@@ -5,7 +5,7 @@ import type { ProblemCode } from '../../../../shared/kernel/problems.js';
 import type { Language } from '../../../../shared/workers/worker.contract.js';
 import { fieldText, problemText } from '../../texts/problem-texts.js';
 import { DomainError } from './domain-error.js';
-import { requestLanguage } from '../language.js';
+import { requestLanguage } from '../request-language.js';
 import type { AuthenticatedRequest } from '../security/principal.js';
 
 const CODE_OF_STATUS: Readonly<Record<number, ProblemCode>> = {
@@ -25,10 +25,10 @@ const CONNECTION_LOST =
   /^(08|53|57P0|57014|25P03)|ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|not queryable|[Qq]uery runner (was )?already released|Query read timeout|timeout exceeded when trying to connect/;
 
 /** Who is not who, may not, or comes too often: what an attack looks like from here. */
-const OF_SECURITY = new Set([401, 403, 429]);
+const SECURITY_STATUSES = new Set([401, 403, 429]);
 
 /** What was asked for by its pattern and who asked by number: no address, no text of a person's. */
-function refusalOf({ code, status }: DomainError, request: FastifyRequest): object {
+function refusalLogEntry({ code, status }: DomainError, request: FastifyRequest): object {
   const { principal } = request as AuthenticatedRequest;
   const who = principal ? `${principal.kind} ${principal.id}` : 'nobody';
   return { code, status, who, method: request.method, route: request.routeOptions.url ?? '', traceId: request.id };
@@ -42,9 +42,9 @@ export class ProblemFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    const problem = asDomainError(error);
+    const problem = toDomainError(error);
     if (problem.status >= 500) this.logger.error({ err: error, traceId: request.id }, 'Request failed');
-    else if (OF_SECURITY.has(problem.status)) this.logger.warn(refusalOf(problem, request), 'Refused');
+    else if (SECURITY_STATUSES.has(problem.status)) this.logger.warn(refusalLogEntry(problem, request), 'Refused');
     sendProblem(problem, request, reply);
   }
 }
@@ -81,7 +81,7 @@ export function problemBodyIn(language: Language, problem: DomainError, traceId:
   };
 }
 
-function asDomainError(error: unknown): DomainError {
+function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   const status =
     error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number } | null)?.statusCode;

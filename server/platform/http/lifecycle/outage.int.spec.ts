@@ -6,7 +6,7 @@ import { aWorker, aWorkerToken } from '../../../test/factories/worker.js';
 import { jobsIn } from '../../../test/factories/rows.js';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
-import { cuttableProxy, type CuttableProxy } from '../../test/cuttable-proxy.js';
+import { startCuttableProxy, type CuttableProxy } from '../../test/cuttable-proxy.js';
 
 jest.setTimeout(60_000);
 
@@ -21,7 +21,7 @@ const hear = (error: unknown) => void unheard.push(error);
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  proxy = await cuttableProxy(database.appUrl);
+  proxy = await startCuttableProxy(database.appUrl);
   test = await createTestApp({ database: { ...database, appUrl: proxy.url }, env: { LOG_LEVEL: 'silent' } });
   Logger.overrideLogger(false);
   token = await aWorkerToken(test, (await aWorker(test)).id);

@@ -37,10 +37,10 @@ export function queryParameters<Fields extends Record<string, QueryField>, Read>
     const raw = Object.fromEntries(Object.keys(fields).map((name) => [name, given[name]]));
     return read(raw as RawParameters<Fields>, params as Record<string, string>);
   };
-  return createParamDecorator(factory, [describing(fields)]);
+  return createParamDecorator(factory, [describeParameters(fields)]);
 }
 
-function describing(fields: Record<string, QueryField>): ParameterDecorator {
+function describeParameters(fields: Record<string, QueryField>): ParameterDecorator {
   return (target, key) => {
     const handler = key && Object.getOwnPropertyDescriptor(target, key);
     if (!handler) return;

@@ -22,7 +22,7 @@ export class AccessGuard implements CanActivate {
     if (access === 'public') return true;
     const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
     if (access === 'integration') {
-      await this.keys.admit(request, this.reflector.get<ApiScope>(SCOPE, context.getHandler()));
+      await this.keys.authorize(request, this.reflector.get<ApiScope>(SCOPE, context.getHandler()));
       return true;
     }
     const principal = await this.authenticator.authenticate(request);

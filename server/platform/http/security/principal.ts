@@ -44,7 +44,7 @@ export abstract class Authenticator {
 /** Lets another program in by its key; what is no such key is nobody. Bound by the auth module. */
 export abstract class KeyAuthenticator {
   /** @throws DomainError `unauthenticated`, `scope_missing` or `too_many_requests` */
-  abstract admit(request: FastifyRequest, scope: ApiScope): Promise<void>;
+  abstract authorize(request: FastifyRequest, scope: ApiScope): Promise<void>;
 }
 
 export type AuthenticatedRequest = FastifyRequest & { principal?: Principal };

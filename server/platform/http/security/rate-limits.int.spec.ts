@@ -49,7 +49,7 @@ describe('rate limits', () => {
     for (let take = 0; take < RATE_LIMITS.passwordByAccount.points; take += 1)
       await here.take('passwordByAccount', 'an account');
     await expect(there.take('passwordByAccount', 'an account')).rejects.toMatchObject({ code: 'too_many_requests' });
-    await here.forgive('passwordByAccount', 'an account');
+    await here.reset('passwordByAccount', 'an account');
     await expect(there.take('passwordByAccount', 'an account')).resolves.toBeUndefined();
   });
 
@@ -68,7 +68,7 @@ describe('rate limits', () => {
     );
     expect(counted).toEqual(expect.arrayContaining(byAddress.map((name) => ({ name, points: 2 }))));
     expect(counted).toHaveLength(2 * byAddress.length);
-    await limits.forgive('resetByAddress', '2001:db8:7:8:ffff::');
+    await limits.reset('resetByAddress', '2001:db8:7:8:ffff::');
     const left = await one.dataSource.query(`SELECT 1 FROM rate_limits WHERE key LIKE 'resetByAddress:2001%'`);
     expect(left).toEqual([]);
   });

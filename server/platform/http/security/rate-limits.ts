@@ -66,12 +66,12 @@ export class RateLimits {
   }
 
   /** Takes a point back, as of a try that was right. */
-  async giveBack(name: RateLimitName, key: string): Promise<void> {
+  async refund(name: RateLimitName, key: string): Promise<void> {
     await this.limiters[name].reward(keyOf(name, key));
   }
 
   /** Forgets the count, as after a successful sign-in. */
-  async forgive(name: RateLimitName, key: string): Promise<void> {
+  async reset(name: RateLimitName, key: string): Promise<void> {
     await this.limiters[name].delete(keyOf(name, key));
   }
 }

@@ -10,19 +10,19 @@ import type { Config } from '../../config/config.js';
  */
 export async function addSecurityHeaders(fastify: FastifyInstance, config: Config): Promise<void> {
   const https = config.publicUrl.startsWith('https:');
-  const judge = config.recaptcha ? [`${config.recaptcha.url}/`] : [];
-  const judgeScripts = config.recaptcha ? [...judge, 'https://www.gstatic.com/recaptcha/'] : [];
+  const recaptcha = config.recaptcha ? [`${config.recaptcha.url}/`] : [];
+  const recaptchaScripts = config.recaptcha ? [...recaptcha, 'https://www.gstatic.com/recaptcha/'] : [];
   await fastify.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...judgeScripts],
+        scriptSrc: ["'self'", ...recaptchaScripts],
         workerSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         mediaSrc: ["'self'", 'blob:'],
-        frameSrc: ['https://www.youtube-nocookie.com', 'https://player.vimeo.com', ...judge], // `embedAddress`
+        frameSrc: ['https://www.youtube-nocookie.com', 'https://player.vimeo.com', ...recaptcha], // `embedAddress`
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         objectSrc: ["'none'"],

@@ -8,7 +8,7 @@ type Texts = typeof en;
 const TEXTS: Record<Language, Texts> = { en, es };
 
 /** The ground of the page, so that the splash passes into it. */
-const PAPER = '#f5f0e6';
+const BACKGROUND_COLOR = '#f5f0e6';
 
 /**
  * The web app manifest, written here because the brand is configuration (ADR 8). One app whatever the language: `id` is the
@@ -36,8 +36,8 @@ function appManifest(brandName: string, lang: Language) {
     lang,
     dir: 'ltr',
     display: 'standalone',
-    background_color: PAPER,
-    theme_color: PAPER,
+    background_color: BACKGROUND_COLOR,
+    theme_color: BACKGROUND_COLOR,
     categories: ['business', 'productivity'],
     icons: [...icons('icon', 'any'), ...icons('maskable', 'maskable'), icon('badge-96', 96, 'monochrome')],
     shortcuts: [

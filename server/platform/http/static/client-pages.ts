@@ -15,13 +15,13 @@ export const CLIENT_FOLDER = join(process.cwd(), 'dist', 'client');
 export async function serveClient(fastify: FastifyInstance, folder = CLIENT_FOLDER): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return;
   await fastify.register((files) => serveFiles(files, folder));
-  const views = new PageViews(folder);
+  const views = new PageRenderer(folder);
   const page = (reply: FastifyReply, path: string) =>
     reply
       .status(PAGES.test(path) ? 200 : 404)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(views.of(path));
+      .send(views.render(path));
   fastify.get('/', (_request, reply) => page(reply, '/'));
   fastify.get('/*', (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
@@ -46,28 +46,28 @@ async function serveFiles(files: FastifyInstance, folder: string): Promise<void>
 }
 
 /** The name that the client's build has for an address (client/chunks.ts): one for all trainings, and one for both of the desk. */
-function viewOf(path: string): string {
+function viewName(path: string): string {
   const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
   if (plain === '/admin') return '/admin-dashboard';
   return /^\/training\/\d+$/.test(plain) ? '/training/id' : plain;
 }
 
-type View = { texts: string[]; code: string[] };
+type ViewFiles = { texts: string[]; code: string[] };
 
 /** The one page of the interface, which tells the browser what its address needs before any script has run (ADR 6). */
-class PageViews {
+class PageRenderer {
   private readonly html: string;
-  private readonly files: ReadonlyMap<string, View>;
+  private readonly files: ReadonlyMap<string, ViewFiles>;
 
   constructor(folder: string) {
     this.html = readFileSync(join(folder, 'index.html'), 'utf8');
     const list = join(folder, 'first-views.json');
-    const views = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Record<string, View>) : {};
+    const views = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Record<string, ViewFiles>) : {};
     this.files = new Map(Object.entries(views));
   }
 
-  of(path: string): string {
-    const { texts, code } = this.files.get(viewOf(path)) ?? { texts: [], code: [] };
+  render(path: string): string {
+    const { texts, code } = this.files.get(viewName(path)) ?? { texts: [], code: [] };
     const links = [...texts, ...code].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">\n  `);
     return this.html.replace('</head>', () => `${links.join('')}</head>`);
   }

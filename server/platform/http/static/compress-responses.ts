@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 
-const WORTH_BYTES = 1_024;
+const MIN_BYTES = 1_024;
 /** Much smaller than lower ones, and still quicker than the network it saves. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
@@ -19,16 +19,16 @@ const COMPRESS: Record<Encoding, (payload: string | Buffer) => Promise<Buffer>> 
  * Text that a call or a page answers with travels compressed: the shifts on offer are 200 kB, and 8 so. No secret can be
  * guessed from the length (BREACH): no cookie authenticates, so another site has no call whose answer holds one.
  */
-export function compressAnswers(fastify: FastifyInstance): void {
+export function compressResponses(fastify: FastifyInstance): void {
   fastify.addHook('onSend', async (request, reply, payload) => {
-    if (!isText(payload, reply) || Buffer.byteLength(payload) < WORTH_BYTES || reply.hasHeader('content-encoding'))
+    if (!isText(payload, reply) || Buffer.byteLength(payload) < MIN_BYTES || reply.hasHeader('content-encoding'))
       return payload;
     reply.header('vary', 'accept-encoding');
-    const accepted = acceptedBy(request.headers['accept-encoding']);
+    const accepted = acceptedEncodings(request.headers['accept-encoding']);
     const encoding = (['br', 'gzip'] as const).find((one) => accepted.includes(one));
     if (!encoding) return payload;
     reply.header('content-encoding', encoding).removeHeader('content-length');
-    return typeof payload === 'string' ? COMPRESS[encoding](payload) : keptOf(payload, encoding);
+    return typeof payload === 'string' ? COMPRESS[encoding](payload) : compressOnce(payload, encoding);
   });
 }
 
@@ -39,15 +39,15 @@ function isText(payload: unknown, reply: FastifyReply): payload is string | Buff
 }
 
 /** Bytes that are sent again and again are compressed once, and what came of it is forgotten with them. */
-const kept = new WeakMap<Buffer, Partial<Record<Encoding, Promise<Buffer>>>>();
+const compressedBuffers = new WeakMap<Buffer, Partial<Record<Encoding, Promise<Buffer>>>>();
 
-function keptOf(payload: Buffer, encoding: Encoding): Promise<Buffer> {
-  const known = kept.get(payload) ?? {};
-  kept.set(payload, known);
+function compressOnce(payload: Buffer, encoding: Encoding): Promise<Buffer> {
+  const known = compressedBuffers.get(payload) ?? {};
+  compressedBuffers.set(payload, known);
   return (known[encoding] ??= COMPRESS[encoding](payload));
 }
 
-function acceptedBy(header: string | string[] | undefined): string[] {
+function acceptedEncodings(header: string | string[] | undefined): string[] {
   const offers = String(header ?? '').split(',');
   return offers.filter((offer) => !/;\s*q=0(\.0*)?\s*$/.test(offer)).map((offer) => (offer.split(';')[0] ?? '').trim());
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import fastify from 'fastify';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { compressAnswers } from './compress-responses.js';
+import { compressResponses } from './compress-responses.js';
 
 const LONG = JSON.stringify({ text: 'paper and ink '.repeat(100) });
 const server = fastify();
-compressAnswers(server);
+compressResponses(server);
 server.get('/long', (_request, reply) => reply.type('application/json').send(LONG));
 const WRITTEN = Buffer.from(LONG);
 server.get('/written', (_request, reply) => reply.type('application/json; charset=utf-8').send(WRITTEN));

@@ -5,7 +5,7 @@ import { DomainError } from '../errors/domain-error.js';
 
 type FieldError = { field: string } & FieldProblem;
 
-const DEEPEST = 8;
+const MAX_DEPTH = 8;
 
 /** Bodies hold known fields only, each by its rule; all that is wrong is answered at once. */
 export function bodyPipe(): ValidationPipe {
@@ -38,14 +38,14 @@ class BodyPipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type !== 'body') return value; // path ids have a pipe of their own, and it wants the text
     if (isTooDeep(value)) throw new DomainError('malformed_json');
-    const inherited = namesEveryObjectHas(value);
+    const inherited = inheritedPropertyNames(value);
     if (inherited.length > 0) throw new DomainError('validation_failed', {}, inherited);
     return super.transform(value, metadata);
   }
 }
 
 /** `constructor`, `toString` and the like, which a whitelist that asks `in` takes for known fields. */
-function namesEveryObjectHas(value: unknown): FieldError[] {
+function inheritedPropertyNames(value: unknown): FieldError[] {
   const names = typeof value === 'object' && value !== null ? Object.keys(value) : [];
   return names.filter((field) => field in Object.prototype).map((field) => ({ field, code: 'unknown_field' }));
 }
@@ -54,7 +54,7 @@ function namesEveryObjectHas(value: unknown): FieldError[] {
 function isTooDeep(value: unknown): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > DEEPEST) return true;
+    if (depth > MAX_DEPTH) return true;
     level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
   }
   return false;

@@ -15,7 +15,7 @@ export class NoBodyGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const { body, routeOptions } = context.switchToHttp().getRequest<FastifyRequest>();
     const { takesUpload } = routeOptions.config as UploadConfig;
-    if (body === undefined || takesUpload || asksForBody(context)) return true;
+    if (body === undefined || takesUpload || declaresBody(context)) return true;
     if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new DomainError('validation_failed');
     const fields = Object.keys(body).map((field) => ({ field, code: 'unknown_field' as const }));
     if (fields.length > 0) throw new DomainError('validation_failed', {}, fields);
@@ -24,7 +24,7 @@ export class NoBodyGuard implements CanActivate {
 }
 
 /** Nest keeps what a handler's parameters ask for under "<kind>:<position>". */
-function asksForBody(context: ExecutionContext): boolean {
+function declaresBody(context: ExecutionContext): boolean {
   const handler = context.getHandler().name;
   const parameters = Reflect.getMetadata(ROUTE_ARGS_METADATA, context.getClass(), handler) as object | undefined;
   return Object.keys(parameters ?? {}).some((key) => key.startsWith(`${RouteParamtypes.BODY}:`));

@@ -1,4 +1,4 @@
-const ACROBAT_LOOKS_AT = 1_024;
+const PDF_HEADER_BYTES = 1_024;
 const MARKUP = /<!doctype\s+html|<html[\s>]|<script[\s>]|<svg[\s>]|<iframe[\s>]|<\?php/i;
 const ARCHIVE_END = Buffer.from('PK\x05\x06', 'latin1');
 const ARCHIVE_END_BYTES = 22;
@@ -10,9 +10,9 @@ export const ARCHIVE_TAIL_BYTES = 66_000;
  * might run, a PDF that starts within a picture, a ZIP or JAR hung on its end. Photos carry much after and between their
  * pixels (thumbnails, depth maps, XMP), so bytes too many are no fault by themselves. [U-07]
  */
-export function hidesAnother(head: Buffer, tail: Buffer): boolean {
+export function isPolyglot(head: Buffer, tail: Buffer): boolean {
   const start = head.toString('latin1');
-  const startsAsPdf = start.slice(1, ACROBAT_LOOKS_AT).includes('%PDF-'); // at 0 it is one by right
+  const startsAsPdf = start.slice(1, PDF_HEADER_BYTES).includes('%PDF-'); // at 0 it is one by right
   return MARKUP.test(start) || startsAsPdf || endsAsArchive(tail);
 }
 

@@ -2,7 +2,7 @@ import { pipeline, Transform, type Readable } from 'node:stream';
 
 const MEGABYTE = 1024 * 1024;
 /** So much of files passes between two looks for what has been sent. */
-const PASSED_BYTES = 8 * MEGABYTE;
+const COLLECT_EVERY_BYTES = 8 * MEGABYTE;
 
 let passedBytes = 0;
 
@@ -11,20 +11,20 @@ let passedBytes = 0;
  * look for those already sent only when a hundred megabytes of them lie about. Looking among the youngest objects, where
  * they all are, takes a millisecond or two. Needs `--expose-gc` (server-command.json); without it nothing is done. [U-09]
  */
-export function piecePassed({ length }: { length: number }): void {
+export function countChunk({ length }: { length: number }): void {
   passedBytes += length;
-  if (passedBytes < PASSED_BYTES) return;
+  if (passedBytes < COLLECT_EVERY_BYTES) return;
   passedBytes = 0;
   void globalThis.gc?.({ type: 'minor' });
 }
 
 /** The same bytes, each piece told of. Either ends with the other. */
-export function passing(source: Readable): Readable {
-  const told = new Transform({
+export function withBufferCollection(source: Readable): Readable {
+  const counted = new Transform({
     transform(piece: Buffer, _encoding, done) {
-      piecePassed(piece);
+      countChunk(piece);
       done(null, piece);
     },
   });
-  return pipeline(source, told, () => undefined); // whoever reads it hears of a failure
+  return pipeline(source, counted, () => undefined); // whoever reads it hears of a failure
 }

@@ -4,12 +4,12 @@ import { text } from 'node:stream/consumers';
 import { generate } from 'selfsigned';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-export type Arrived = { from: string; to: string[]; message: string; isSecure: boolean; user: string | null };
-export type MailHouse = {
+export type ReceivedMail = { from: string; to: string[]; message: string; isSecure: boolean; user: string | null };
+export type TestMailServer = {
   port: number;
-  arrived: Arrived[];
+  received: ReceivedMail[];
   /** How often a client asked for a recipient, and for a sign-in. */
-  asked: { recipients: string[]; signIns: string[] };
+  requests: { recipients: string[]; signIns: string[] };
   /** What it answers to the next recipients, one after the other; then it takes them. */
   answers: (Answer | null)[];
   dataAnswer: Answer | null;
@@ -31,10 +31,10 @@ export async function mailCertificate(): Promise<{ key: string; cert: string }> 
 }
 
 /** A real mail server (`smtp-server`) in this process, of which a test says what it refuses. */
-export async function mailHouse(options: SMTPServerOptions = {}): Promise<MailHouse> {
-  const house: Omit<MailHouse, 'port' | 'close'> = {
-    arrived: [],
-    asked: { recipients: [], signIns: [] },
+export async function startTestMailServer(options: SMTPServerOptions = {}): Promise<TestMailServer> {
+  const state: Omit<TestMailServer, 'port' | 'close'> = {
+    received: [],
+    requests: { recipients: [], signIns: [] },
     answers: [],
     dataAnswer: null,
     isSilent: false,
@@ -45,34 +45,34 @@ export async function mailHouse(options: SMTPServerOptions = {}): Promise<MailHo
     closeTimeout: 200,
     ...options,
     onAuth: ({ username = '', password }, _session, done) => {
-      house.asked.signIns.push(username);
+      state.requests.signIns.push(username);
       const isRight = username === MAIL_USER.user && password === MAIL_USER.password;
       done(isRight ? null : refusal({ code: 535, text: '5.7.8 wrong' }), { user: username });
     },
     onRcptTo: ({ address }, _session, done) => {
-      house.asked.recipients.push(address);
-      const answer = house.answers.shift() ?? null;
+      state.requests.recipients.push(address);
+      const answer = state.answers.shift() ?? null;
       done(answer && refusal(answer));
     },
     onData: (stream, session, done) => {
       const { mailFrom, rcptTo } = session.envelope;
       void text(stream).then((message) => {
-        if (house.dataAnswer) return done(refusal(house.dataAnswer));
-        house.arrived.push({
+        if (state.dataAnswer) return done(refusal(state.dataAnswer));
+        state.received.push({
           from: mailFrom === false ? '' : mailFrom.address,
           to: rcptTo.map(({ address }) => address),
           message,
           isSecure: session.secure,
           user: session.user ?? null,
         });
-        return house.isSilent ? undefined : done();
+        return state.isSilent ? undefined : done();
       });
     },
   });
   server.on('error', () => undefined); // a client that hangs up
   server.listen(0, 'localhost');
   await once(server.server, 'listening');
-  return Object.assign(house, {
+  return Object.assign(state, {
     port: (server.server.address() as AddressInfo).port,
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   });

@@ -7,8 +7,8 @@ import type { AuthenticatedRequest } from './security/principal.js';
 export function requestLanguage(request: FastifyRequest): Language {
   const { principal } = request as AuthenticatedRequest;
   if (principal?.language) return principal.language;
-  const asked = request.headers['accept-language'] ?? '';
-  const first = asked
+  const header = request.headers['accept-language'] ?? '';
+  const first = header
     .split(',')
     .map((part) => part.trim().slice(0, 2).toLowerCase())
     .find((code) => code === 'en' || code === 'es');
@@ -16,6 +16,6 @@ export function requestLanguage(request: FastifyRequest): Language {
 }
 
 /** The language in which the answer to this request speaks. */
-export const AskedLanguage = createParamDecorator((_: unknown, context: ExecutionContext): Language =>
+export const RequestLanguage = createParamDecorator((_: unknown, context: ExecutionContext): Language =>
   requestLanguage(context.switchToHttp().getRequest<FastifyRequest>()),
 );

@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import { AUDITED_TOPICS, hintsOf } from './audited-topics.js';
-import { HintBatch } from './hint-batch.js';
-import { type Hint, TOPICS } from './hint.js';
+import { AUDITED_TOPICS, invalidationsOf } from './audited-topics.js';
+import { InvalidationBatch } from './invalidation-batch.js';
+import { type Invalidation, TOPICS } from './invalidation.js';
 
 const WORKER = { kind: 'worker', id: 7 } as const;
 const ADMIN = { kind: 'admin', id: 7 } as const;
 
-function batchOf(...hints: Hint[]): HintBatch {
-  const batch = new HintBatch();
-  for (const hint of hints) batch.add(hint);
+function batchOf(...invalidations: Invalidation[]): InvalidationBatch {
+  const batch = new InvalidationBatch();
+  for (const invalidation of invalidations) batch.add(invalidation);
   return batch;
 }
 
-const sent = (batch: HintBatch) => HintBatch.fromPayload(batch.toPayload());
+const sent = (batch: InvalidationBatch) => InvalidationBatch.fromPayload(batch.toPayload());
 
 describe('what an audited action tells', () => {
   it('[H-33] is told of every one, but for those that change no list', () => {
@@ -60,14 +60,14 @@ describe('what an audited action tells', () => {
   });
 
   it('[H-33] names the worker where a list is a worker’s own, and nobody where it is not', () => {
-    expect(hintsOf('assignment.claimed', 7)).toEqual([
+    expect(invalidationsOf('assignment.claimed', 7)).toEqual([
       { topic: 'assignments', userId: 7 },
       { topic: 'shifts' },
       { topic: 'alerts' },
     ]);
-    expect(hintsOf('shift.created', null)).toEqual([{ topic: 'shifts' }]);
-    expect(hintsOf('session.ended', 7)).toEqual([{ topic: 'workerSessions', userId: 7 }]);
-    expect(hintsOf('directory_user.signed_out', null)).toEqual([{ topic: 'adminSessions' }]);
+    expect(invalidationsOf('shift.created', null)).toEqual([{ topic: 'shifts' }]);
+    expect(invalidationsOf('session.ended', 7)).toEqual([{ topic: 'workerSessions', userId: 7 }]);
+    expect(invalidationsOf('directory_user.signed_out', null)).toEqual([{ topic: 'adminSessions' }]);
   });
 });
 
@@ -88,13 +88,13 @@ describe('a batch of hints', () => {
   it('[H-33] keeps the servers’ own hints from readers, and has the right sessions looked at', () => {
     const batch = sent(batchOf({ topic: 'workerSessions', userId: 7 }));
     expect([batch.topicsFor(WORKER), batch.topicsFor(ADMIN)]).toEqual([[], []]);
-    expect([batch.doubts(WORKER), batch.doubts({ ...WORKER, id: 8 }), batch.doubts(ADMIN)]).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    expect([
+      batch.concernsSessionOf(WORKER),
+      batch.concernsSessionOf({ ...WORKER, id: 8 }),
+      batch.concernsSessionOf(ADMIN),
+    ]).toEqual([true, false, false]);
     const admins = batchOf({ topic: 'adminSessions' });
-    expect([admins.doubts(WORKER), admins.doubts(ADMIN)]).toEqual([false, true]);
+    expect([admins.concernsSessionOf(WORKER), admins.concernsSessionOf(ADMIN)]).toEqual([false, true]);
   });
 
   it('[H-33] says each thing once', () => {
@@ -108,7 +108,7 @@ describe('a batch of hints', () => {
   });
 
   it('[H-33] fits into a notification, or says resync', () => {
-    const batch = new HintBatch();
+    const batch = new InvalidationBatch();
     for (let userId = 100_000; userId < 101_126; userId += 1) batch.add({ topic: 'scores', userId });
     expect(batch.toPayload()).toHaveLength(7_894);
     expect(sent(batch).isResync).toBe(false);
@@ -119,7 +119,7 @@ describe('a batch of hints', () => {
   it.each([undefined, '', 'resync', 'null', '{"shifts":7}', '{"tomorrows":[]}'])(
     '[H-33] that can not be read (%j) says resync',
     (payload) => {
-      expect(HintBatch.fromPayload(payload).isResync).toBe(true);
+      expect(InvalidationBatch.fromPayload(payload).isResync).toBe(true);
     },
   );
 
@@ -127,7 +127,7 @@ describe('a batch of hints', () => {
     const batch = batchOf({ topic: 'scores', userId: 7 });
     batch.addAll(batchOf({ topic: 'scores', userId: 8 }, { topic: 'alerts' }));
     expect(batch.toPayload()).toBe('{"scores":[7,8],"alerts":[]}');
-    batch.addAll(HintBatch.resync());
+    batch.addAll(InvalidationBatch.resync());
     expect(batch.toPayload()).toBe('resync');
   });
 });

@@ -77,7 +77,7 @@ export const SHIFT = {
 };
 
 /** The statement fails, and for this reason; the transaction goes on. */
-export async function refused(constraint: string, statement: () => Promise<unknown>): Promise<void> {
+export async function expectViolation(constraint: string, statement: () => Promise<unknown>): Promise<void> {
   await app.query('SAVEPOINT before');
   const failure = await statement().then(
     () => null,

@@ -6,12 +6,12 @@ type Writer = (at: Instant) => string;
 const writers = new Map<string, Writer>();
 
 /** As in `Tuesday, November 17, 9:00 AM` or `martes 17 de noviembre, 9:00 a.m.`, at the site. */
-export function whenText(at: Instant, language: Language, zone: string): string {
-  return writerOf(language, zone)(at);
+export function dateTimeText(at: Instant, language: Language, zone: string): string {
+  return cachedWriter(language, zone)(at);
 }
 
 /** Kept: making one takes as long as a hundred texts. */
-function writerOf(language: Language, zone: string): Writer {
+function cachedWriter(language: Language, zone: string): Writer {
   const key = `${language} ${zone}`;
   const known = writers.get(key);
   if (known) return known;

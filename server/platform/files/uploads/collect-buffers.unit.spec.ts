@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { once } from 'node:events';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { passing } from './passing-pieces.js';
+import { withBufferCollection } from './collect-buffers.js';
 
 const MEGABYTE = 1024 * 1024;
 const collected = jest.fn();
@@ -17,21 +17,21 @@ describe('a file on its way', () => {
   it('[U-09] is the same, and what has passed of it is let go of with every eight megabytes', async () => {
     globalThis.gc = collected as unknown as typeof gc;
     const pieces = Array.from({ length: 40 }, (_, n) => Buffer.alloc(MEGABYTE / 2, n));
-    expect((await buffer(passing(Readable.from(pieces)))).equals(Buffer.concat(pieces))).toBe(true);
+    expect((await buffer(withBufferCollection(Readable.from(pieces)))).equals(Buffer.concat(pieces))).toBe(true);
     expect(collected.mock.calls).toEqual([[{ type: 'minor' }], [{ type: 'minor' }]]);
   });
 
   it('[U-09] is the same where nothing can be let go of', async () => {
     delete (globalThis as { gc?: unknown }).gc;
-    expect((await buffer(passing(Readable.from([Buffer.alloc(9 * MEGABYTE)])))).length).toBe(9 * MEGABYTE);
+    expect((await buffer(withBufferCollection(Readable.from([Buffer.alloc(9 * MEGABYTE)])))).length).toBe(9 * MEGABYTE);
   });
 
   it('[U-08, U-09] ends at once with whoever reads it, also while nothing comes, and fails with its source', async () => {
     const silent = new PassThrough();
-    passing(silent).destroy();
+    withBufferCollection(silent).destroy();
     await expect(once(silent, 'close')).rejects.toMatchObject({ code: 'ERR_STREAM_PREMATURE_CLOSE' });
     const cut = new PassThrough();
-    const read = buffer(passing(cut));
+    const read = buffer(withBufferCollection(cut));
     cut.destroy(new Error('cut off'));
     await expect(read).rejects.toThrow('cut off');
   });

@@ -1,5 +1,5 @@
 import { LIVE_AUDIENCE, type LiveTopic } from '../../../shared/live/live.contract.js';
-import { type Hint, type HintTopic, isForReaders, TOPICS } from './hint.js';
+import { type Invalidation, type InvalidationTopic, isClientTopic, TOPICS } from './invalidation.js';
 
 /** pg_notify takes less than 8000 bytes; the payload is ASCII. */
 const MAX_PAYLOAD = 7_900;
@@ -7,12 +7,12 @@ const MAX_PAYLOAD = 7_900;
 type Reader = { kind: 'worker' | 'admin'; id: number };
 
 /** Hints of a short while, each said once. `isResync`: too many, or some may be lost; everything is to be refetched. */
-export class HintBatch {
-  private readonly topics = new Map<HintTopic, Set<number>>();
+export class InvalidationBatch {
+  private readonly topics = new Map<InvalidationTopic, Set<number>>();
   isResync = false;
 
-  static resync(): HintBatch {
-    const batch = new HintBatch();
+  static resync(): InvalidationBatch {
+    const batch = new InvalidationBatch();
     batch.isResync = true;
     return batch;
   }
@@ -21,13 +21,13 @@ export class HintBatch {
     return this.topics.size === 0 && !this.isResync;
   }
 
-  add({ topic, userId }: Hint): void {
+  add({ topic, userId }: Invalidation): void {
     const users = this.topics.get(topic) ?? new Set();
     if (userId !== undefined) users.add(userId);
     this.topics.set(topic, users);
   }
 
-  addAll(other: HintBatch): void {
+  addAll(other: InvalidationBatch): void {
     this.isResync ||= other.isResync;
     for (const [topic, users] of other.topics) {
       this.add({ topic });
@@ -37,17 +37,17 @@ export class HintBatch {
 
   /** What a reader is told: workers what is everyone's and their own, admins all. */
   topicsFor({ kind, id }: Reader): LiveTopic[] {
-    const told: LiveTopic[] = [];
+    const topics: LiveTopic[] = [];
     for (const [topic, users] of this.topics) {
-      if (!isForReaders(topic)) continue;
+      if (!isClientTopic(topic)) continue;
       const isOwn = LIVE_AUDIENCE[topic] === 'owner' && users.has(id);
-      if (kind === 'admin' || LIVE_AUDIENCE[topic] === 'everyone' || isOwn) told.push(topic);
+      if (kind === 'admin' || LIVE_AUDIENCE[topic] === 'everyone' || isOwn) topics.push(topic);
     }
-    return told;
+    return topics;
   }
 
   /** Whether this person's session may have ended. */
-  doubts({ kind, id }: Reader): boolean {
+  concernsSessionOf({ kind, id }: Reader): boolean {
     if (this.isResync) return true;
     return kind === 'admin' ? this.topics.has('adminSessions') : this.topics.get('workerSessions')?.has(id) === true;
   }
@@ -59,17 +59,17 @@ export class HintBatch {
   }
 
   /** What can't be read, as from a newer server, says that something changed all the same. */
-  static fromPayload(payload: string | undefined): HintBatch {
+  static fromPayload(payload: string | undefined): InvalidationBatch {
     try {
-      const batch = new HintBatch();
+      const batch = new InvalidationBatch();
       for (const [topic, users] of Object.entries(JSON.parse(payload ?? '') as Record<string, number[]>)) {
-        if (!TOPICS.has(topic)) return HintBatch.resync();
-        batch.add({ topic: topic as HintTopic });
-        for (const userId of users) batch.add({ topic: topic as HintTopic, userId });
+        if (!TOPICS.has(topic)) return InvalidationBatch.resync();
+        batch.add({ topic: topic as InvalidationTopic });
+        for (const userId of users) batch.add({ topic: topic as InvalidationTopic, userId });
       }
       return batch;
     } catch {
-      return HintBatch.resync();
+      return InvalidationBatch.resync();
     }
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
-import { cuttableProxy, type CuttableProxy } from '../../test/cuttable-proxy.js';
+import { startCuttableProxy, type CuttableProxy } from '../../test/cuttable-proxy.js';
 import { createDataSource } from './data-source.js';
 
 const POOL = 3;
@@ -12,8 +12,8 @@ let dataSource: DataSource;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  proxy = await cuttableProxy(database.appUrl);
-  dataSource = await createDataSource(proxy.url, POOL, { answerWithinMs: 300 }).initialize();
+  proxy = await startCuttableProxy(database.appUrl);
+  dataSource = await createDataSource(proxy.url, POOL, { statementTimeoutMs: 300 }).initialize();
 });
 afterAll(async () => {
   await dataSource.destroy();
@@ -31,7 +31,7 @@ describe('connections to the database on which nothing passes any more', () => {
     ['a transaction', transaction],
   ])('[X-22] are given up when %s stays without an answer, and replaced', async (_, work) => {
     expect((await all(work)).map(({ status }) => status)).toEqual(Array(POOL).fill('fulfilled'));
-    proxy.forget();
+    proxy.dropPackets();
     const lost = await all(work);
     expect(lost.map((one) => one.status === 'rejected' && (one.reason as Error).message)).toEqual(
       Array(POOL).fill(expect.stringMatching(/Query read timeout|Connection terminated/)),

@@ -8,21 +8,21 @@ import type { Draft } from '../uploads/drafts.js';
 const WRITERS = { 'image/jpeg': 'jpeg', 'image/png': 'png' } as const;
 
 /** One after the other: a large photo needs its pixels in memory while it is turned upright. */
-let last: Promise<unknown> = Promise.resolve();
+let queue: Promise<unknown> = Promise.resolve();
 
 /**
  * A photo tells where, when and with what it was taken; of a document only the picture is our business. It is drawn anew,
  * upright as its camera meant it: position, comments, thumbnail and whatever hung on its end are gone. Other files stay as
  * they are. decisions: Files. [U-07] @throws DomainError `picture_unreadable`
  */
-export async function cleanedPicture(draft: Draft, mimeType: string): Promise<Draft> {
+export async function reencodeImage(draft: Draft, mimeType: string): Promise<Draft> {
   if (!Object.hasOwn(WRITERS, mimeType)) return draft;
-  const turn = last.then(() => draw(draft, mimeType as keyof typeof WRITERS));
-  last = turn.catch(() => undefined);
-  return turn;
+  const result = queue.then(() => reencode(draft, mimeType as keyof typeof WRITERS));
+  queue = result.catch(() => undefined);
+  return result;
 }
 
-async function draw({ path }: Draft, mimeType: keyof typeof WRITERS): Promise<Draft> {
+async function reencode({ path }: Draft, mimeType: keyof typeof WRITERS): Promise<Draft> {
   const { default: sharp } = await import('sharp'); // a large library, for those who bring a picture
   const clean = `${path}.clean`;
   try {

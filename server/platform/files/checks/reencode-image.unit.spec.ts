@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { PICTURES } from '../../../../shared/kernel/policy.js';
 import { aCameraPhoto, aPdf, aPng, aPngWithMetadataBomb } from '../../../test/factories/files.js';
-import { cleanedPicture } from './clean-image.js';
+import { reencodeImage } from './reencode-image.js';
 
 let folder: string;
 beforeEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 async function clean(content: Buffer, mimeType: string) {
   const path = join(folder, 'a.part');
   writeFileSync(path, content, { mode: 0o600 });
-  const draft = await cleanedPicture({ path, sizeBytes: content.length }, mimeType);
+  const draft = await reencodeImage({ path, sizeBytes: content.length }, mimeType);
   return { draft, content: readFileSync(draft.path) };
 }
 

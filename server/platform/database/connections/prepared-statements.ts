@@ -13,9 +13,9 @@ export function prepare(sql: string): void {
 }
 
 /** What the driver takes for a prepared statement, or null for any other. */
-export function preparedQuery(asked: readonly unknown[]): { name: string; text: string; values: unknown[] } | null {
-  const [text, values] = asked;
-  if (asked.length !== 2 || typeof text !== 'string' || !Array.isArray(values)) return null;
+export function preparedQuery(args: readonly unknown[]): { name: string; text: string; values: unknown[] } | null {
+  const [text, values] = args;
+  if (args.length !== 2 || typeof text !== 'string' || !Array.isArray(values)) return null;
   const name = names.get(text);
   return name === undefined ? null : { name, text, values };
 }

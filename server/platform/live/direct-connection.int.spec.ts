@@ -6,7 +6,7 @@ import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
 import { createTestApp, type TestApp } from '../../test/support/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.js';
 import { until } from '../../test/support/until.js';
-import { cuttableProxy, type CuttableProxy } from '../test/cuttable-proxy.js';
+import { startCuttableProxy, type CuttableProxy } from '../test/cuttable-proxy.js';
 
 let database: TestDatabase;
 /** The way to PostgreSQL itself, beside the one of DATABASE_URL, where a pooler would be. */
@@ -14,7 +14,7 @@ let direct: CuttableProxy;
 let test: TestApp;
 beforeAll(async () => {
   database = await createTestDatabase();
-  direct = await cuttableProxy(database.appUrl);
+  direct = await startCuttableProxy(database.appUrl);
   test = await createTestApp({ database, env: { DATABASE_DIRECT_URL: direct.url } });
   await test.app.listen(0, '127.0.0.1');
 });

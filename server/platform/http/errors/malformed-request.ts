@@ -20,9 +20,9 @@ type Connection = Duplex & { _httpMessage?: ServerResponse | null };
  * Answers what Node's parser refuses before there is a request. The shape is that of every other refusal, in English since
  * no header is known; nothing may be loaded from it, since no page is behind it. The connection ends with it.
  */
-export function answerUnreadable(error: { code?: string }, socket: Connection): void {
-  const hasBegun = socket._httpMessage?.headersSent === true;
-  if (error.code === 'ECONNRESET' || !socket.writable || hasBegun) return void socket.destroy();
+export function answerMalformedRequest(error: { code?: string }, socket: Connection): void {
+  const hasResponseStarted = socket._httpMessage?.headersSent === true;
+  if (error.code === 'ECONNRESET' || !socket.writable || hasResponseStarted) return void socket.destroy();
   const problem = new DomainError(CODES[error.code ?? ''] ?? 'malformed_request');
   const traceId = randomUUID();
   logger.debug({ code: problem.code, why: error.code, traceId }, 'Unreadable');
