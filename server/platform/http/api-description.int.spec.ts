@@ -20,7 +20,6 @@ const NO_BODY = [
   'POST /api/auth/azure/renew',
   'POST /api/shifts/:id/assign',
   'POST /api/user/calendar-feed',
-  'POST /api/admin/webhooks/:id/rotate-secret',
   'POST /api/admin/webhooks/:id/ping',
   'POST /api/admin/webhook-deliveries/:id/resend',
   'POST /api/shifts/:id/apply',
