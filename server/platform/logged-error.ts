@@ -1,4 +1,4 @@
-/** What a log says of a fault: enough to find it, nothing of what people typed. */
+/** The fields of an error that are logged. They contain no values that people entered. */
 export type LoggedError = {
   type: string;
   message: string;
@@ -11,7 +11,7 @@ export type LoggedError = {
 
 const MAX_CAUSES = 3;
 
-/** Values that libraries write into their messages: what was parsed, addresses, tokens, passwords in URLs. */
+/** Patterns of values in the messages of libraries: parsed text, mail addresses, tokens, passwords in URLs. */
 const REDACTIONS: readonly [RegExp, string][] = [
   [/[:,] ".*"/gs, ': "…"'],
   [/\beyJ[\w-]+(\.[\w-]*)*/g, '[token]'],
@@ -19,8 +19,8 @@ const REDACTIONS: readonly [RegExp, string][] = [
 ];
 
 /**
- * Takes only what is listed from an error: drivers hang queries, parameters, details (`Key (email)=…`) and envelopes on
- * theirs.
+ * Returns the loggable fields of an error and of up to `causes` nested causes. Other properties are dropped, because
+ * drivers attach queries, parameters, details (`Key (email)=…`) and mail envelopes to their errors.
  */
 export function loggedError(error: unknown, causes = MAX_CAUSES): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error' };

@@ -19,8 +19,8 @@ function logged(write: (logger: PinoNestLogger) => void): Record<string, unknown
   return JSON.parse(line) as Record<string, unknown>;
 }
 
-describe('a fault in the log', () => {
-  it('says where and what, without what people typed', () => {
+describe('loggedError', () => {
+  it('keeps the type, code and stack, and no personal values', () => {
     const error = loggedError(failedQuery());
     expect(error).toMatchObject({
       type: 'QueryFailedError',
@@ -32,7 +32,7 @@ describe('a fault in the log', () => {
     expect(JSON.stringify(error)).not.toMatch(/maria|hunter|INSERT/);
   });
 
-  it('leaves values out of messages', () => {
+  it('redacts values in messages', () => {
     const messages = [
       'invalid input syntax for type integer: "hunter two two"',
       'Unexpected token h in JSON at position 1, "hunter two two" is not valid JSON',
@@ -43,21 +43,21 @@ describe('a fault in the log', () => {
     for (const message of messages) expect(JSON.stringify(loggedError(new Error(message)))).not.toContain('hunter');
   });
 
-  it('follows the causes, and survives what is no Error', () => {
+  it('includes the causes, and accepts values that are not errors', () => {
     const error = new Error('outer', { cause: new TypeError('inner') });
     expect(loggedError(error)).toMatchObject({ message: 'outer', cause: { type: 'TypeError', message: 'inner' } });
     expect(loggedError('hunter two two')).toEqual({ type: 'string', message: 'not an Error' });
     expect(loggedError(undefined)).toEqual({ type: 'undefined', message: 'not an Error' });
   });
 
-  it('is the same through Nest’s logger, whichever way it is handed over', () => {
-    const ways = [
+  it('is applied by the Nest logger to an error and to an `err` field', () => {
+    const lines = [
       logged((logger) => logger.error(failedQuery(), 'Scheduler')),
       logged((logger) =>
         logger.error({ err: failedQuery(), email: 'maria@gigshift.example', body: { password: 'hunter' } }, 'Failed'),
       ),
     ];
-    for (const line of ways) {
+    for (const line of lines) {
       expect(line).toMatchObject({ level: 50, err: { code: '23505' } });
       expect(JSON.stringify(line)).not.toMatch(/maria|hunter|INSERT/);
     }

@@ -2,7 +2,7 @@ import type { LoggerService } from '@nestjs/common';
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import { loggedError } from './logged-error.js';
 
-/** What never reaches a log, wherever it hides in a logged object. */
+/** Names of fields that are removed from logged objects, up to two levels deep. */
 const SECRET_PATHS = [
   'password',
   'currentPassword',
@@ -20,7 +20,7 @@ const SECRET_PATHS = [
   'cookie',
 ];
 
-/** One JSON object per line, to standard output unless a test reads along. */
+/** Creates a logger that writes one JSON object per line to `destination`, or to standard output. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,
@@ -34,12 +34,12 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Lets Nest log through pino. */
+/** Writes the log messages of Nest with pino. */
 export class PinoNestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
   log(message: unknown, context?: unknown): void {
-    this.write('debug', message, context); // Nest's own start-up lines
+    this.write('debug', message, context); // Nest logs its own start-up with `log`
   }
 
   warn(message: unknown, ...rest: unknown[]): void {

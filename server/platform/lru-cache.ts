@@ -1,4 +1,4 @@
-/** Remembers what was put last, so many entries; the one that was put longest ago makes room. */
+/** A map of at most `maxEntries` entries. Setting one more removes the entry that was set longest ago. */
 export class LruCache<Key, Value> {
   private readonly entries = new Map<Key, Value>();
 
@@ -9,7 +9,7 @@ export class LruCache<Key, Value> {
   }
 
   set(key: Key, value: Value): void {
-    this.entries.delete(key); // what is put again is the newest
+    this.entries.delete(key); // moves an existing key to the end
     this.entries.set(key, value);
     for (const oldest of this.entries.keys()) {
       if (this.entries.size <= this.maxEntries) break;

@@ -26,7 +26,7 @@ import { Tracing } from './tracing/tracing.js';
 
 export type PlatformParts = { config: Config; databaseUrl: string; clock: Clock };
 
-/** What is not about gig shifts: configuration, clock, database, jobs, mail, and the guards before every route. */
+/** Provides the technical services: configuration, clock, database, jobs, mail, and the guards of every route. */
 @Global()
 @Module({})
 export class PlatformModule {

@@ -1,10 +1,11 @@
 const SHUTDOWN_TIMEOUT_MS = 30_000;
-/** Ctrl-C reaches us twice: from the terminal and from the process that started us. */
+/** A single Ctrl-C arrives twice: from the terminal and from the parent process. */
 const REPEATED_SIGNAL_MS = 1_000;
 
 /**
- * Ends the process cleanly on Ctrl-C, SIGTERM or the end of the process that started us: the newest part first. Asked
- * again after a second, or after 30 seconds without an end, it ends at once. Answers whether that has begun.
+ * Runs `stops` in order and ends the process on Ctrl-C, SIGTERM or the end of the parent process. Ends it at once on a
+ * second signal after 1 second, or when the stops take longer than 30 seconds.
+ * @returns a function that says whether the shutdown has begun
  */
 export function shutDownOnSignal(stops: (() => Promise<void>)[]): () => boolean {
   let startedAt: number | null = null;

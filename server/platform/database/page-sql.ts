@@ -12,9 +12,10 @@ import type { Transaction } from './transaction.js';
 type PagedRow<Item> = Item & { orderedAt: unknown; orderedText: string; total: number; cursorKnown: boolean };
 
 /**
- * The part of a list that a window asks for, and the total, in one statement. `listSql` yields the items' columns, `id`
- * among them, and `"orderedAt"`, a value or an array of values by which the list goes (then by id). An element that has left the
- * list since does not matter: its cursor carries where it was. @throws DomainError `validation_failed`
+ * Returns a page of a list and its total in one statement. `listSql` selects the items' columns, including `id`, and
+ * `"orderedAt"`, the sort key (a value or an array of values; ties are sorted by id). The cursor carries the sort key,
+ * so it works after its element has left the list.
+ * @throws DomainError `validation_failed` for an invalid cursor
  */
 export async function queryPage<Item extends { id: number | string }>(
   tx: Transaction,
@@ -28,15 +29,16 @@ export async function queryPage<Item extends { id: number | string }>(
   const rows = await rejectBadCursor(part.hasKey, () => tx.query<PagedRow<Item>>(sql, part.parameters));
   const [{ total = 0, cursorKnown = true } = {}] = rows;
   if (!cursorKnown) throw invalidCursor();
-  // an empty part still brings the row of the counts
+  // an empty page still has one row with the counts
   const found = rows.filter((row) => row.id !== null);
   const page = toPage(found, total, pagination.limit, ({ orderedText, id }) => writeCursor(orderedText, id));
   return { ...page, items: page.items.map(itemOf) };
 }
 
 /**
- * The same as one text, the JSON of an array with `item`, an expression on `part`, for each element: of a part that has
- * been seen before there is nothing to read. There is one element more than the limit where the list goes on. Prepared.
+ * Returns a page as JSON text: an array with `item`, an SQL expression on `part`, for each element, including one
+ * element beyond the limit if the list continues. Prepared statement.
+ * @throws DomainError `validation_failed` for an invalid cursor
  */
 export async function queryJsonPage(
   tx: Transaction,
@@ -56,8 +58,9 @@ export async function queryJsonPage(
 }
 
 /**
- * Two common table expressions: `counts`, one row, and `part`, one element longer than the limit. The parameters of cursor and
- * limit follow the list's own. The UNION with the list's columns gives the cursor's key and id their types.
+ * Returns two common table expressions: `counts`, one row, and `part`, with up to one element more than the limit.
+ * Appends the parameters of cursor and limit to `own`. The UNION with the list's columns gives the cursor's key and id
+ * their types.
  */
 function pageCte(listSql: string, own: readonly unknown[], pagination: Pagination) {
   const cursor = readCursor(pagination);
@@ -80,7 +83,9 @@ function pageCte(listSql: string, own: readonly unknown[], pagination: Paginatio
   return { sql, parameters, hasKey: cursor !== null && cursor.orderedAt !== null };
 }
 
-/** A key of the wrong type raises a data exception (SQLSTATE class 22), which nothing else in a list does. */
+/**
+ * Turns a data exception (SQLSTATE class 22) into a refusal: in a list, only a cursor key of the wrong type raises one.
+ */
 async function rejectBadCursor<T>(hasKey: boolean, query: () => Promise<T>): Promise<T> {
   try {
     return await query();

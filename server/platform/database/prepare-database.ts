@@ -4,14 +4,16 @@ import { APP_ROLE, OWNER_ROLE, startEmbeddedPostgres } from './embedded/embedded
 import { ResilientPgClient } from './connections/resilient-pg-client.js';
 
 export type Database = {
-  /** The app's role: no UPDATE or DELETE on the audit and the clock events. */
+  /** URL for the app role, which has no UPDATE and DELETE on the append-only tables. */
   appUrl: string;
-  /** The owner, who migrates, under a lock of the session. The role of `appUrl` when the installation has one role only. */
+  /**
+   * URL for the owner, which migrates under a session-level lock. The same role as in `appUrl` if there is only one.
+   */
   ownerUrl: string;
   stop: () => Promise<void>;
 };
 
-/** The database of this installation: the one of `DATABASE_URL`, else the embedded one with its two roles. */
+/** Returns the database of `DATABASE_URL`, or starts the embedded one with its two roles. */
 export async function prepareDatabase(config: Config): Promise<Database> {
   if (config.databaseUrl !== null) {
     return {
@@ -29,7 +31,7 @@ export async function prepareDatabase(config: Config): Promise<Database> {
   return { appUrl: server.url(APP_ROLE, 'gigshift'), ownerUrl: server.url(OWNER_ROLE, 'gigshift'), stop: server.stop };
 }
 
-/** Makes the owner, the app's role and a database of the owner's, where they are missing. */
+/** Creates the owner role, the app role and a database of the owner where they are missing. */
 export async function ensureRolesAndDatabase(superuserUrl: string, database: string, password: string): Promise<void> {
   const client = new ResilientPgClient({ connectionString: superuserUrl });
   await client.connect();
@@ -39,8 +41,8 @@ export async function ensureRolesAndDatabase(superuserUrl: string, database: str
       if (known.rowCount === 0)
         await client.query(`CREATE ROLE ${role} LOGIN PASSWORD ${client.escapeLiteral(password)}`);
     }
-    const made = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [database]);
-    if (made.rowCount === 0)
+    const existing = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [database]);
+    if (existing.rowCount === 0)
       await client.query(`CREATE DATABASE ${client.escapeIdentifier(database)} OWNER ${OWNER_ROLE}`);
   } finally {
     await client.end();

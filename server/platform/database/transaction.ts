@@ -2,9 +2,9 @@ import type { EntityManager, EntityTarget, ObjectLiteral, Repository } from 'typ
 import type { Invalidation } from '../live/invalidation.js';
 import { prepare } from './connections/prepared-statements.js';
 
-/** The only way to the tables: repositories and SQL of one unit of work. Never kept beyond its `run`. */
+/** Repositories and SQL of one unit of work. Not to be used after its `run` has ended. */
 export class Transaction {
-  /** Told to open screens once this has committed, and forgotten when it has not. */
+  /** Published to open screens after the commit; dropped on a rollback. */
   readonly invalidations: Invalidation[] = [];
 
   constructor(private readonly manager: EntityManager) {}
@@ -13,16 +13,16 @@ export class Transaction {
     return this.manager.getRepository(entity);
   }
 
-  /** The same, prepared: for the busiest paths, and a text that is one of few. */
+  /** Runs a prepared statement and returns its rows. For the busiest paths, and for few different texts (`prepare`). */
   async queryPrepared<Row = Record<string, unknown>>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
     prepare(sql);
     return this.query<Row>(sql, parameters);
   }
 
-  /** Rows of a SELECT, or of RETURNING. */
+  /** Runs a statement and returns its rows, those of RETURNING included. */
   async query<Row = Record<string, unknown>>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
     const answer: unknown = await this.manager.query(sql, [...parameters]);
-    // the driver answers UPDATE and DELETE with [rows, count], everything else with rows
+    // TypeORM returns [rows, count] for UPDATE and DELETE, and rows for everything else
     if (Array.isArray(answer) && answer.length === 2 && Array.isArray(answer[0]) && typeof answer[1] === 'number') {
       return answer[0] as Row[];
     }
@@ -30,7 +30,7 @@ export class Transaction {
   }
 }
 
-/** The tables for one statement, which commits by itself: a second one would be another transaction. */
+/** One statement that commits by itself. A second statement would be another transaction, so it throws. */
 export class AutocommitStatement extends Transaction {
   private hasRun = false;
 

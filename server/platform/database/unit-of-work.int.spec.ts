@@ -23,7 +23,7 @@ const add = (tx: Transaction, key: string) =>
   tx.query('UPDATE rate_limits SET points = points + 1 WHERE key = $1', [key]);
 const points = () => rowsOf(test, 'SELECT key, points FROM rate_limits ORDER BY key');
 
-/** Waits until as many callers have come, once: later callers go straight through. */
+/** A barrier: waits until `count` callers have arrived; later callers pass at once. */
 function meeting(size: number): () => Promise<void> {
   let waiting = size;
   let open: () => void;
@@ -35,7 +35,7 @@ function meeting(size: number): () => Promise<void> {
   };
 }
 
-/** Reads in a snapshot, lets somebody else change what was read, and changes it: the database refuses with 40001. */
+/** Reads in a snapshot, waits for a concurrent update of the same row and updates it: PostgreSQL answers 40001. */
 async function overtaken(tx: Transaction, key: string): Promise<void> {
   await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
   await tx.query('SELECT points FROM rate_limits WHERE key = $1', [key]);
@@ -45,7 +45,7 @@ async function overtaken(tx: Transaction, key: string): Promise<void> {
 
 type Pool = { totalCount: number; idleCount: number };
 
-/** Every connection is back in the pool, none in a transaction; the server's own ticks may hold one for a moment. */
+/** Waits until all connections are idle and outside a transaction. The server's own timers may use one for a moment. */
 async function expectNothingOpen(): Promise<void> {
   const pool = (test.dataSource.driver as unknown as { master: Pool }).master;
   await until(async () => pool.idleCount === pool.totalCount);
@@ -57,7 +57,7 @@ async function expectNothingOpen(): Promise<void> {
 }
 
 describe('a unit of work', () => {
-  it('runs the whole of it again after a real deadlock', async () => {
+  it('retries the whole transaction after a deadlock', async () => {
     const met = meeting(2);
     let attempts = 0;
     const both = (first: string, second: string) =>
@@ -68,7 +68,7 @@ describe('a unit of work', () => {
         await add(tx, second);
       });
     await Promise.all([both('left', 'right'), both('right', 'left')]);
-    // on a busy machine the loser may be quick enough to meet the winner again
+    // on a busy machine the retry may run into the other transaction once more
     expect(test.unitOfWork.retries).toBeGreaterThanOrEqual(1);
     expect(attempts).toBe(2 + test.unitOfWork.retries);
     expect(await points()).toEqual([
@@ -78,7 +78,7 @@ describe('a unit of work', () => {
     await expectNothingOpen();
   });
 
-  it('runs the whole of it again after a real serialization failure', async () => {
+  it('retries the whole transaction after a serialization failure', async () => {
     let attempts = 0;
     await test.unitOfWork.run(async (tx) => {
       attempts += 1;
@@ -95,7 +95,7 @@ describe('a unit of work', () => {
     await expectNothingOpen();
   });
 
-  it('gives up after three more tries, with a refusal that is no fault', async () => {
+  it('refuses with `busy` after three retries', async () => {
     let attempts = 0;
     const work = test.unitOfWork.run(async (tx) => {
       attempts += 1;
@@ -111,7 +111,7 @@ describe('a unit of work', () => {
     await expectNothingOpen();
   });
 
-  it('leaves nothing written and nothing open when its work is refused', async () => {
+  it('rolls back and returns the connection when its work throws', async () => {
     const refusal = new DomainError('shift_full');
     const work = test.unitOfWork.run(async (tx) => {
       await add(tx, 'left');
@@ -123,7 +123,7 @@ describe('a unit of work', () => {
     await expectNothingOpen();
   });
 
-  it('[A-12] turns a constraint that people can run into, into its reason', async () => {
+  it('[A-12] turns a listed constraint into its problem', async () => {
     const { email } = await aWorker(test);
     await expect(aWorker(test, { email: email.toUpperCase() })).rejects.toMatchObject({
       code: 'email_taken',
@@ -132,15 +132,15 @@ describe('a unit of work', () => {
     await expectNothingOpen();
   });
 
-  it('leaves any other constraint the fault that it is', async () => {
+  it('leaves any other constraint an internal error', async () => {
     const work = test.unitOfWork.run((tx) => tx.query(`INSERT INTO rate_limits (key) VALUES ('left')`));
     await expect(work).rejects.toBeInstanceOf(QueryFailedError);
     await expectNothingOpen();
   });
 });
 
-describe('a unit of work of one statement', () => {
-  it('[X-22] is written once it has answered, with nothing started or committed around it', async () => {
+describe('a unit of work with one autocommit statement', () => {
+  it('[X-22] has committed when it resolves, without START TRANSACTION and COMMIT', async () => {
     const [row] = await test.unitOfWork.runAutocommit((tx) =>
       tx.query<{ begun_with_it: boolean }>(
         `UPDATE rate_limits SET points = points + 1 WHERE key = 'left'
@@ -152,7 +152,7 @@ describe('a unit of work of one statement', () => {
     await expectNothingOpen();
   });
 
-  it('refuses a second statement, which would be a transaction of its own', async () => {
+  it('refuses a second statement, which would be another transaction', async () => {
     const work = test.unitOfWork.runAutocommit(async (tx) => {
       await add(tx, 'left');
       await add(tx, 'right');
@@ -165,7 +165,7 @@ describe('a unit of work of one statement', () => {
     await expect(test.unitOfWork.runAutocommit(async (tx) => tx.repository())).rejects.toThrow('use run');
   });
 
-  it('gives a broken constraint its reason, as run does', async () => {
+  it('turns a violated constraint into its problem, as run does', async () => {
     const { id } = await aWorker(test);
     const { email } = await aWorker(test);
     const work = test.unitOfWork.runAutocommit((tx) =>
@@ -175,7 +175,7 @@ describe('a unit of work of one statement', () => {
     await expectNothingOpen();
   });
 
-  it('is tried again after a deadlock', async () => {
+  it('is retried after a deadlock', async () => {
     const rightThenLeft = `WITH held AS MATERIALIZED (SELECT key FROM rate_limits WHERE key = 'right' FOR UPDATE)
       UPDATE rate_limits SET points = points + 1 WHERE key = 'left' AND EXISTS (SELECT FROM held)`;
     const isWaiting = async () =>
@@ -183,12 +183,12 @@ describe('a unit of work of one statement', () => {
     const { other } = await test.unitOfWork.run(async (tx) => {
       await add(tx, 'left');
       const other = test.unitOfWork.runAutocommit((one) => one.query(rightThenLeft));
-      await until(isWaiting); // who has waited longest finds the deadlock, and is its victim
+      await until(isWaiting); // the one that has waited longest detects the deadlock and is aborted
       await add(tx, 'right');
       return { other };
     });
     await other;
-    expect(test.unitOfWork.retries).toBeGreaterThanOrEqual(1); // the next try may lock the row before who waits for it wakes
+    expect(test.unitOfWork.retries).toBeGreaterThanOrEqual(1); // the retry may lock the row before the waiting transaction wakes up
     expect(await points()).toEqual([
       { key: 'left', points: 2 },
       { key: 'right', points: 1 },

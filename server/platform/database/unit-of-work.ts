@@ -10,10 +10,10 @@ const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 const MAX_RETRIES = 3;
 
-/** Opens transactions. Nothing calls out (HTTP, mail, push) inside one, and none is opened inside another. */
+/** Opens transactions. Code inside one makes no external calls (HTTP, mail, push) and opens no other. */
 @Injectable()
 export class UnitOfWork {
-  /** Whole transactions run again since the start: every figure of a load run is printed beside this count. */
+  /** Number of retried transactions since the start of the process. */
   retries = 0;
 
   constructor(
@@ -22,15 +22,19 @@ export class UnitOfWork {
   ) {}
 
   /**
-   * Runs `work` in one READ COMMITTED transaction. A serialization failure or a deadlock runs all of it again, at most
-   * 3 times, so `work` must be repeatable. A broken constraint that a person can cause becomes its DomainError.
-   * @throws DomainError `busy` when the last try met others too: nothing is wrong, and a second later it may well pass
+   * Runs `work` in one READ COMMITTED transaction, and publishes its invalidations after the commit. Retries the whole
+   * transaction up to 3 times after a serialization failure or a deadlock, so `work` must be repeatable.
+   * @throws DomainError `busy` if the last retry fails too, or the problem of a violated constraint
+   * (`constraintToProblem`)
    */
   async run<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     return this.withRetries(() => this.attempt(work));
   }
 
-  /** The same for one statement, which is a transaction by itself: no start and no end travel beside it. */
+  /**
+   * Runs `work` with one statement that commits by itself, without START TRANSACTION and COMMIT. Retries and errors as
+   * `run`.
+   */
   async runAutocommit<T>(work: (tx: AutocommitStatement) => Promise<T>): Promise<T> {
     return this.withRetries(async () => {
       const tx = new AutocommitStatement(this.dataSource.manager);
@@ -61,7 +65,7 @@ export class UnitOfWork {
     return answer;
   }
 
-  /** For answers that need no transaction: each statement sees what is committed when it starts. */
+  /** Runs `work` without a transaction: each statement sees what was committed when it started. */
   async read<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     return work(new Transaction(this.dataSource.manager));
   }

@@ -6,7 +6,10 @@ import { SnakeCaseNaming } from '../schema/snake-case.naming.js';
 
 type Options = { applicationName?: string; statementTimeoutMs?: number };
 
-/** A TypeORM data source on the app's role. Instants travel as timestamptz, numerics as strings unless a transformer says otherwise. */
+/**
+ * Creates a TypeORM data source for the app role. The driver returns `numeric` as text unless a column has a
+ * transformer.
+ */
 export function createDataSource(
   url: string,
   poolSize: number,
@@ -29,6 +32,6 @@ export function createDataSource(
       statement_timeout: statementTimeoutMs,
       ...timeoutOptions(statementTimeoutMs),
     },
-    poolErrorHandler: () => undefined, // an idle connection cut by the server is replaced at its next use
+    poolErrorHandler: () => undefined, // the pool replaces a lost idle connection at its next use
   });
 }

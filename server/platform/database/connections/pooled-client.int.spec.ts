@@ -41,8 +41,8 @@ const openTransactions = () =>
     `SELECT query FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'`,
   );
 
-describe('what travels together', () => {
-  it('is done in its order all the same: what stands behind a lock sees what was committed meanwhile', async () => {
+describe('pipelined statements', () => {
+  it('run in order: a statement after a lock sees what was committed while the lock was awaited', async () => {
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     let held: () => void = () => undefined;
@@ -62,29 +62,29 @@ describe('what travels together', () => {
     expect(await second).toEqual([0, 1]);
   });
 
-  it('fails for the reason of what failed first, not because what travelled behind it could not be done any more', async () => {
+  it('fail with the first error, not with the errors of the statements that follow it', async () => {
     const fails = `SELECT 1 / (pg_sleep(0.1)::text <> '')::int`;
     const work = test.unitOfWork.run((tx) => Promise.all([tx.queryPrepared(fails), tx.query('SELECT 1')]));
-    setTimeout(() => busyFor(300), 50); // both answers are there when the first is read
+    setTimeout(() => busyFor(300), 50); // both results have arrived when the first is read
     await expect(work).rejects.toThrow('division by zero');
     expect(await openTransactions()).toEqual([]);
   });
 
-  it('a transaction that asks nothing sends nothing', async () => {
+  it('send nothing for a transaction without statements', async () => {
     const before = proxy.packets();
     await test.unitOfWork.run(async () => undefined);
     expect(proxy.packets()).toBe(before);
   });
 
-  it('[S-14] makes three journeys of a sign-up: who asks, look, write', async () => {
-    const journeys: number[] = [];
+  it('[S-14] take three round trips for a claim: authenticate, read, write', async () => {
+    const roundTrips: number[] = [];
     for (let round = 0; round < 6; round += 1) {
       const token = await aWorkerToken(test, (await aWorker(test)).id);
       const { id } = await aShift(test);
       const before = proxy.packets();
       expect(await test.call('POST', `/api/shifts/${id}/assign`, { token })).toMatchObject({ status: 201 });
-      journeys.push(proxy.packets() - before);
+      roundTrips.push(proxy.packets() - before);
     }
-    expect(Math.min(...journeys)).toBe(3); // what else the server asks meanwhile counts too
+    expect(Math.min(...roundTrips)).toBe(3); // other queries of the server may add to the count
   });
 });

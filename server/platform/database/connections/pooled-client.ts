@@ -1,19 +1,19 @@
 import { ResilientPgClient } from './resilient-pg-client.js';
 
 const EMPTY_RESULT = { command: '', rowCount: 0, rows: [] };
-/** What PostgreSQL answers to all that comes behind a statement that failed. */
+/** SQLSTATE of every statement after the first failed one of a transaction. */
 const IN_FAILED_TRANSACTION = '25P02';
 
 /**
- * A connection of the pool that the app works with. Of a transaction of a few statements its journeys are the cost, so
- * what need not wait travels together: the start with the first statement, and what is asked in one turn of the event
- * loop as one packet. PostgreSQL does them one after the other all the same, each in a snapshot of its own. ADR 21.
+ * A connection of the app's pool that saves round trips: START TRANSACTION is sent with the first statement, and
+ * statements of one turn of the event loop are sent as one packet. PostgreSQL still runs them in order, each with its
+ * own snapshot. ADR 21.
  */
 export class PooledClient extends ResilientPgClient {
   private startPending = false;
   private firstError: unknown = null;
 
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- every way of asking that the driver has
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- all overloads of the driver
   override query(...args: any[]): any {
     const [text] = args as unknown[];
     if (text === 'START TRANSACTION') return this.deferStart();
@@ -24,7 +24,10 @@ export class PooledClient extends ResilientPgClient {
     return start ? Promise.all([answer, start]).then(([first]) => first) : answer;
   }
 
-  /** Whoever hears of it first hears why: the answer behind the one that failed may be read before that one was. */
+  /**
+   * Reports the first error of a pipelined transaction instead of the 25P02 errors that follow it, even if one of those
+   * is read first.
+   */
   private reportFirstError(answer: unknown): unknown {
     if (!(answer instanceof Promise)) return answer;
     return answer.catch((error: unknown) => {
@@ -52,7 +55,7 @@ export class PooledClient extends ResilientPgClient {
     return Promise.resolve(EMPTY_RESULT);
   }
 
-  /** What is asked until the turn is over leaves as one packet. */
+  /** Sends the statements of this turn of the event loop as one packet. */
   private corkUntilNextTick(): void {
     const { stream } = this.connection;
     stream.cork();

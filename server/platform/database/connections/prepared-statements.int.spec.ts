@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('what the busiest paths ask is parsed once a connection; what is asked now and then leaves nothing behind', async () => {
+it('a prepared statement is parsed once per connection; other statements are not kept', async () => {
   const kept = await test.unitOfWork.run(async (tx) => {
     for (const value of [1, 2, 3]) expect(await tx.queryPrepared(BUSY, [value])).toEqual([{ sum: value + 1 }]);
     expect(await tx.query(RARE, [1])).toEqual([{ sum: 3 }]);

@@ -25,11 +25,11 @@ const ask = () => dataSource.query('SELECT 1 AS one');
 const transaction = () => dataSource.transaction(async (manager) => manager.query('SELECT 1 AS one'));
 const all = (work: () => Promise<unknown>) => Promise.allSettled(Array.from({ length: POOL }, work));
 
-describe('connections to the database on which nothing passes any more', () => {
+describe('database connections that drop all packets', () => {
   it.each([
-    ['a question', ask],
+    ['a query', ask],
     ['a transaction', transaction],
-  ])('[X-22] are given up when %s stays without an answer, and replaced', async (_, work) => {
+  ])('[X-22] are closed and replaced when %s gets no answer', async (_, work) => {
     expect((await all(work)).map(({ status }) => status)).toEqual(Array(POOL).fill('fulfilled'));
     proxy.dropPackets();
     const lost = await all(work);
@@ -39,7 +39,7 @@ describe('connections to the database on which nothing passes any more', () => {
     expect((await all(work)).map(({ status }) => status)).toEqual(Array(POOL).fill('fulfilled'));
   });
 
-  it('[X-22] are none of those that take their time within what a statement may', async () => {
+  it('[X-22] are not closed while a statement runs within its timeout', async () => {
     await expect(dataSource.query('SELECT pg_sleep(0.2)')).resolves.toHaveLength(1);
     await expect(dataSource.query('SELECT pg_sleep(2)')).rejects.toThrow(/statement timeout/);
     await expect(ask()).resolves.toEqual([{ one: 1 }]);

@@ -1,21 +1,19 @@
 import { Client } from 'pg';
 import { preparedQuery } from './prepared-statements.js';
 
-/** The server ends a statement that takes too long; a connection that says nothing for so much longer is dead. */
+/** Extra time after the server's statement timeout, after which a silent connection counts as dead. */
 const NETWORK_TIMEOUT_MS = 3_000;
 
-/** What a connection needs to notice that nothing passes on it any more, for statements that may take so long. */
+/** Returns client options that detect a dead connection: the query timeout is `statementTimeoutMs` plus 3 seconds. */
 export function timeoutOptions(statementTimeoutMs: number): { query_timeout: number; keepAlive: boolean } {
   return { query_timeout: statementTimeoutMs + NETWORK_TIMEOUT_MS, keepAlive: true };
 }
 
 /**
- * A connection whose loss can't end the process. The pool listens while it lies idle and its user while it is in use, but
- * between the two nobody does for a moment, and an `error` event that nobody hears is an uncaught exception. What runs on
- * the connection fails with the same error anyway.
- *
- * And one that nothing passes on any more, though nobody said so (a cable, a firewall that forgot it), is given up once a
- * question stays without an answer: handed back to the pool it would swallow the next one as well.
+ * A connection whose loss cannot end the process: an `error` event without a listener would be an uncaught exception,
+ * and the pool has none while it hands a connection over. A query on the connection fails with the same error.
+ * A connection whose query times out is closed: a cable or firewall may have dropped it silently, and back in the pool
+ * it would delay the next query too.
  */
 export class ResilientPgClient extends Client {
   constructor(...settings: ConstructorParameters<typeof Client>) {
@@ -23,7 +21,7 @@ export class ResilientPgClient extends Client {
     this.on('error', () => undefined);
   }
 
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- every way of asking that the driver has
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- all overloads of the driver
   override query(...args: any[]): any {
     const prepared = preparedQuery(args);
     const result: unknown = prepared ? super.query(prepared) : super.query(...(args as Parameters<Client['query']>));
@@ -35,7 +33,9 @@ export class ResilientPgClient extends Client {
     return result;
   }
 
-  /** The driver cuts a connection that is asked to end while a question is open, and the pool takes back none that ends. */
+  /**
+   * Ends the connection. The driver destroys the socket if a query is open, and the pool discards ended connections.
+   */
   private discard(): void {
     this.end().catch(() => undefined);
   }

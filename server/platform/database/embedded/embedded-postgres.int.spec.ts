@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A private folder, as temporary folders are. */
+/** Returns a path below a new private folder. */
 function aFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'gigshift-postgres-'));
   folders.push(folder);
@@ -50,7 +50,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Starts the database in a process of its own, which stays until it is killed or told to go by the end of its input. */
+/** Starts the database in a separate process, which runs until it is killed or its standard input ends. */
 function inAnotherProcess(directory: string) {
   const options = JSON.stringify({ directory, password: PASSWORD, settings: QUICK });
   const code = `
@@ -87,7 +87,7 @@ function inAnotherProcess(directory: string) {
 }
 
 describe('the embedded PostgreSQL', () => {
-  it('is one server for three processes that start at once, and stays until the last has gone', async () => {
+  it('is one server for three processes that start at once, and runs until the last one leaves', async () => {
     const directory = aFolder();
     const processes = [1, 2, 3].map(() => inAnotherProcess(directory));
     const ports = await Promise.all(processes.map(({ port }) => port));
@@ -99,7 +99,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await answers(server.superuserUrl('postgres'))).toBe(false);
   });
 
-  it('is joined again after its process was killed, and stopped by the one that joined', async () => {
+  it('is joined after the process that started it was killed, and stopped by the one that joined', async () => {
     const directory = aFolder();
     const killed = inAnotherProcess(directory);
     const port = await killed.port;
@@ -110,7 +110,7 @@ describe('the embedded PostgreSQL', () => {
     expect(existsSync(join(directory, 'data', 'postmaster.pid'))).toBe(false);
   });
 
-  it('is made again when its first start was killed half-way', async () => {
+  it('is created again when its first start was killed half-way', async () => {
     const directory = aFolder();
     const killed = inAnotherProcess(directory);
     killed.port.catch(() => undefined);
@@ -137,14 +137,14 @@ describe('the embedded PostgreSQL', () => {
     expect(await answers(url.toString())).toBe(false);
   });
 
-  it('says what its log says when it can not start', async () => {
+  it('reports the last line of its log when it cannot start', async () => {
     const broken = { directory: aFolder(), password: PASSWORD, settings: ['shared_buffers=plenty'] };
     await expect(startEmbeddedPostgres(broken)).rejects.toThrow(
       /The embedded PostgreSQL did not start: .*shared_buffers/,
     );
   });
 
-  it('is given up again when what must be set up in it fails', async () => {
+  it('is stopped when its setup fails', async () => {
     const directory = aFolder();
     const setUp = () => Promise.reject(new Error('no role'));
     await expect(startEmbeddedPostgres({ directory, password: PASSWORD, settings: QUICK, setUp })).rejects.toThrow(

@@ -8,30 +8,30 @@ export const OWNER_ROLE = 'gigshift_owner';
 export const APP_ROLE = 'gigshift_app';
 
 type Connections = {
-  /** Connection of a role that may do everything; for making databases and roles. */
+  /** URL of the superuser, for creating databases and roles. */
   superuserUrl: (database: string) => string;
   url: (role: string, database: string) => string;
   port: number;
 };
 
 export type EmbeddedPostgres = Connections & {
-  /** Gives it up; the last process that does so stops the server. */
+  /** Ends the use by this process; the last process stops the server. */
   stop: () => Promise<void>;
 };
 
 type Options = {
-  /** Where the cluster lives; made when it is not there. */
+  /** Directory of the cluster; created if missing. */
   directory: string;
   password: string;
   /** Settings of the server, such as `fsync=off` for tests. */
   settings?: readonly string[];
-  /** Run once the server is up, before any other process may join it. */
+  /** Runs when the server is up, before another process may join it. */
   setUp?: (server: Connections) => Promise<void>;
 };
 
 /**
- * Starts the PostgreSQL that comes from npm, or joins the one that runs in `directory` already. It runs detached: Ctrl-C
- * reaches us first, and the server stays for as long as a process uses it.
+ * Starts the PostgreSQL from npm, or joins the one that already runs in `directory`. The server is a detached process,
+ * so Ctrl-C does not reach it; it runs while a process uses it.
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const { directory, password, settings = [], setUp } = options;

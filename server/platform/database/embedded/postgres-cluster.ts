@@ -26,9 +26,9 @@ export async function clusterIn(directory: string): Promise<Cluster> {
 }
 
 /**
- * The port of the live server on this cluster, by its own lock file; waits for one that is starting or stopping. A killed
- * server can look alive until the system has buried it: one that says "ready" and takes no connection is dead, and its
- * lock file goes.
+ * Returns the port of the server that runs on this cluster, by its lock file, or null. Waits for a server that is
+ * starting or stopping. A killed server can look alive for a while: if it is "ready" but refuses 60 connections, its
+ * lock file is removed.
  */
 export async function runningPort({ programs, data }: Cluster): Promise<number | null> {
   const lock = join(data, 'postmaster.pid');
@@ -36,7 +36,7 @@ export async function runningPort({ programs, data }: Cluster): Promise<number |
     try {
       await asUnprivileged(programs.pg_ctl, ['status', '-D', data]);
     } catch {
-      return null; // a stale lock file: the server itself clears it at its start
+      return null; // a stale lock file, which the server removes at its start
     }
     const lines = existsSync(lock) ? readFileSync(lock, 'utf8').split('\n') : [];
     if (lines[7]?.trim() !== 'ready') continue;
@@ -56,7 +56,9 @@ function acceptsConnections(port: number): Promise<boolean> {
   });
 }
 
-/** Starts the server, detached, on a free port; makes the cluster first when there is none. */
+/**
+ * Starts the server as a detached process on a free port, and creates the cluster if there is none. @returns the port
+ */
 export async function startServer(cluster: Cluster, password: string, settings: readonly string[]): Promise<number> {
   const { directory, data, programs } = cluster;
   if (DATABASE_OWNER !== null) chownSync(directory, DATABASE_OWNER.uid, DATABASE_OWNER.gid);
@@ -78,7 +80,10 @@ export async function stopServer(cluster: Cluster): Promise<void> {
   await asUnprivileged(cluster.programs.pg_ctl, ['stop', '-D', cluster.data, '-m', 'fast', '-w', '-t', '30']);
 }
 
-/** Made aside and moved into place when complete: what an `initdb` that was killed leaves behind is never started. */
+/**
+ * Creates the cluster in a temporary directory and renames it when complete, so that a killed `initdb` leaves no half
+ * cluster.
+ */
 async function initializeCluster({ directory, data, programs }: Cluster, password: string): Promise<void> {
   const unfinished = readdirSync(directory).filter((name) => name.startsWith('making-'));
   for (const name of unfinished) rmSync(join(directory, name), { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Config } from '../../config/config.js';
 import { APP_ROLE } from './embedded-postgres.js';
 
-/** Connection of the app's role to the database that runs for this configuration. @throws Error when none runs */
+/** Returns the URL for the app role of the running database of this configuration. @throws Error if none runs */
 export async function runningDatabaseUrl(config: Config): Promise<string> {
   if (config.databaseUrl !== null) return config.databaseUrl;
   const lock = join(config.dataDir, 'postgres', 'data', 'postmaster.pid');

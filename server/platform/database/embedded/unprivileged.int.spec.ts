@@ -12,7 +12,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('reaches programs below a private folder, also where access(2) is asked, as another user than root', async () => {
+it('runs programs below a private folder as an unprivileged user, also those that call access(2)', async () => {
   const ask = join(import.meta.dirname, '..', 'test', 'report-access.ts');
   const answer = await asUnprivileged(process.execPath, [
     ask,

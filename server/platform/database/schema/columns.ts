@@ -4,7 +4,7 @@ import { instant, type Instant } from '../../../../shared/kernel/time.js';
 
 type Options = { nullable?: boolean; name?: string };
 
-/** `timestamptz` in the database, Instant in code. */
+/** A `timestamptz` column, an Instant in code. */
 export function InstantColumn(options: Options = {}): PropertyDecorator {
   return Column({
     type: 'timestamptz',
@@ -16,12 +16,12 @@ export function InstantColumn(options: Options = {}): PropertyDecorator {
   } as ColumnOptions);
 }
 
-/** Dollars as exact `numeric` in the database, integer cents in code. */
+/** A `numeric` column in dollars, integer cents in code. */
 export function CentsColumn(name: string, options: { nullable?: boolean; precision?: number } = {}): PropertyDecorator {
   return hundredths(name, { precision: 6, ...options });
 }
 
-/** Hours as `numeric(4,2)` in the database, integer hundredths of an hour in code. */
+/** A `numeric(4,2)` column in hours, integer hundredths of an hour in code. */
 export function HoursColumn(name: string): PropertyDecorator {
   return hundredths(name, { precision: 4, nullable: true });
 }
@@ -39,7 +39,7 @@ function hundredths(name: string, options: { nullable?: boolean; precision: numb
   });
 }
 
-/** A score with one decimal, `numeric(4,1)`. */
+/** A `numeric(4,1)` column for a score. */
 export function ScoreColumn(): PropertyDecorator {
   return Column({
     type: 'numeric',

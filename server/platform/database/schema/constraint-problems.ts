@@ -3,8 +3,8 @@ import type { ProblemCode } from '../../../../shared/kernel/problems.js';
 import { DomainError } from '../../http/errors/domain-error.js';
 
 /**
- * What a person is told when the database itself refuses: the rule was already checked in code, so this is the loser of
- * a race. A constraint that is not listed is a fault of ours and stays one.
+ * Problem codes for violated constraints. The rules are checked in code first, so a violation means that a concurrent
+ * transaction won. A constraint that is not listed is an internal error.
  */
 const PROBLEM_OF_CONSTRAINT: Readonly<Record<string, ProblemCode>> = {
   users_email_unique: 'email_taken',
@@ -20,6 +20,7 @@ const PROBLEM_OF_CONSTRAINT: Readonly<Record<string, ProblemCode>> = {
   performance_metrics_system_once: 'performance_event_counts',
 };
 
+/** Returns the DomainError for a violated constraint that is listed above, and any other error unchanged. */
 export function constraintToProblem(error: unknown): unknown {
   if (!(error instanceof QueryFailedError)) return error;
   const constraint = (error.driverError as { constraint?: string }).constraint;

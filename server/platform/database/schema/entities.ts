@@ -48,7 +48,7 @@ import { User } from '../../../workers/user.entity.js';
 import { WorkerDocument } from '../../../workers/worker-document.entity.js';
 import { AuditEntry, AuditReason } from '../../audit/audit-entry.entity.js';
 
-/** Classes, not file patterns: patterns break jest from its second file on. */
+/** Classes instead of file patterns: TypeORM's patterns fail in jest from the second test file on. */
 export const ENTITIES = [
   User,
   Admin,

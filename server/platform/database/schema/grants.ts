@@ -1,12 +1,12 @@
 import type { DataSource } from 'typeorm';
 
-/** What arrived or happened is never rewritten: the app may add rows here and read them. */
+/** Tables to which the app role may only add rows. */
 export const APPEND_ONLY_TABLES = ['audit_log', 'clock_events', 'pay_period_locks'] as const;
 
-/** Who an address of the database logs in as. */
+/** Returns the role in a database URL. */
 export const roleOf = (url: string): string => decodeURIComponent(new URL(url).username);
 
-/** Gives the app's role its rights, when it is another role than the owner. */
+/** Grants the app role its privileges. Does nothing if the app connects as the owner. */
 export async function grantToAppRole(dataSource: DataSource, appUrl: string): Promise<void> {
   const appRole = roleOf(appUrl);
   const [row] = (await dataSource.query('SELECT current_user AS owner')) as { owner: string }[];

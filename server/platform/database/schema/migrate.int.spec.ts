@@ -14,7 +14,7 @@ let name: string;
 let ownerUrl: string;
 let appUrl: string;
 
-/** Connection of a role to the test's database; all test roles share one password. */
+/** Returns the URL of the test database for a role. All test roles have the same password. */
 function urlOf(role: string): string {
   const url = new URL(SERVER);
   url.username = role;
@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 afterEach(() => query(SERVER, `DROP DATABASE ${name} WITH (FORCE)`));
 
-/** Migrates in a process of its own, and answers with what that one applied. */
+/** Migrates in a separate process. @returns the migrations that the process applied */
 async function migrateElsewhere(): Promise<string[]> {
   const code = `
     await import('./scripts/ts-hooks.mjs');
@@ -52,7 +52,7 @@ async function migrateElsewhere(): Promise<string[]> {
 }
 
 describe('migrating', () => {
-  it('happens once when several processes start on an empty database', async () => {
+  it('applies each migration once when several processes start on an empty database', async () => {
     const applied = await Promise.all([1, 2, 3].map(migrateElsewhere));
     expect(applied.flat().sort()).toEqual([...NAMES].sort());
     expect(applied.filter((names) => names.length > 0)).toHaveLength(1);
@@ -77,7 +77,7 @@ describe('migrating', () => {
   const applied = (migration: string) =>
     query(ownerUrl, `INSERT INTO migrations (timestamp, name) VALUES (1999999999999, '${migration}')`);
 
-  it('[X-33] accepts a database of a newer version, and leaves its tables, rights and queues as they are', async () => {
+  it('[X-33] accepts a database of a newer version, and changes none of its tables, grants and queues', async () => {
     await migrate(ownerUrl, appUrl);
     await query(ownerUrl, `CREATE TABLE later (id int); ALTER TABLE users ADD COLUMN later int DEFAULT 1`);
     await query(ownerUrl, `GRANT SELECT ON later TO ${APP_ROLE}`);
@@ -89,7 +89,7 @@ describe('migrating', () => {
     expect(await query(ownerUrl, `SELECT 1 AS one FROM pgboss.queue WHERE retry_limit = 77`)).toEqual([{ one: 1 }]);
   });
 
-  it('[X-34] refuses a database of which a newer version took something away, and does not touch it', async () => {
+  it('[X-34] refuses a database with a contracting migration of a newer version', async () => {
     await migrate(ownerUrl, appUrl);
     await applied('Later1999999999999');
     await applied('ContractLater1999999999999');
@@ -98,36 +98,36 @@ describe('migrating', () => {
     await expect(refused).rejects.toThrow('(ContractLater1999999999999)');
   });
 
-  it('[X-34] refuses a database of another line of versions, where its own migrations are missing', async () => {
+  it('[X-34] refuses a database that has newer migrations but lacks some of this version', async () => {
     await migrate(ownerUrl, appUrl);
     await query(ownerUrl, `DELETE FROM migrations WHERE name = '${NAMES.at(-1)}'`);
     await applied('Later1999999999999');
     await expect(migrate(ownerUrl, appUrl)).rejects.toBeInstanceOf(NewerDatabaseError);
   });
 
-  /** Those that took something away before names told; none may be added. */
-  const BEFORE_NAMES_TOLD = NAMES.slice(0, NAMES.indexOf('RecordedTimes1795619600000') + 1);
+  /** Contracting migrations from before the naming rule. Add none. */
+  const BEFORE_NAMING_RULE = NAMES.slice(0, NAMES.indexOf('RecordedTimes1795619600000') + 1);
 
-  it('[X-34] names each migration that drops, renames or narrows something as a contracting one', () => {
+  it('[X-34] has the contracting prefix on each migration that drops, renames or narrows something', () => {
     const statementsOf = (migration: object) =>
       (migration as { statements?: readonly string[] }).statements?.join('\n') ?? '';
-    const takesAway = MIGRATIONS.map((Migration) => new Migration())
+    const contracting = MIGRATIONS.map((Migration) => new Migration())
       .filter((migration) =>
         /DROP (TABLE|COLUMN|TYPE|VIEW|DEFAULT)|RENAME|SET NOT NULL|ALTER COLUMN \w+ (SET DATA )?TYPE/i.test(
           statementsOf(migration),
         ),
       )
       .map((migration) => migration.name);
-    const unmarked = takesAway.filter((one) => !one.startsWith(CONTRACTING) && !BEFORE_NAMES_TOLD.includes(one));
+    const unmarked = contracting.filter((one) => !one.startsWith(CONTRACTING) && !BEFORE_NAMING_RULE.includes(one));
     expect(unmarked).toEqual([]);
   });
 
-  it('works with one role for everything, as a hosted database may have', async () => {
+  it('works with one role for everything, as on a hosted database', async () => {
     await migrate(ownerUrl, ownerUrl);
     expect(await query(ownerUrl, 'SELECT count(*)::int AS count FROM audit_log')).toEqual([{ count: 0 }]);
   });
 
-  it('[D-34] gives templates of one name each its own, the oldest the one it has', async () => {
+  it('[D-34] gives templates with the same name different names, and keeps that of the oldest', async () => {
     await migrate(ownerUrl, appUrl);
     await query(ownerUrl, `DROP INDEX shift_templates_name_unique`);
     await query(ownerUrl, `DELETE FROM migrations WHERE name LIKE 'TemplateNames%'`);
@@ -154,7 +154,7 @@ describe('migrating', () => {
     ]);
   });
 
-  it('[X-23] lets the app’s role use the tables, and neither change them nor rewrite the audit', async () => {
+  it('[X-23] lets the app role use the tables, and neither alter them nor change audit rows', async () => {
     await migrate(ownerUrl, appUrl);
     await query(
       appUrl,

@@ -6,12 +6,12 @@ import { MIGRATIONS } from '../migrations/index.js';
 import { installJobSchema } from '../../jobs/job-schema.js';
 import { SnakeCaseNaming } from './snake-case.naming.js';
 
-const LOCK_KEY = 7_306_001; // one migrating process at a time, on this database only
+const LOCK_KEY = 7_306_001; // advisory lock: one process migrates this database at a time
 
-/** The names of migrations that remove or narrow what the version before needs begin with this. */
+/** Prefix of the names of migrations that remove or narrow what the previous version needs. */
 export const CONTRACTING = 'Contract';
 
-/** The database was migrated by a newer version, in a way that this version can't work with. */
+/** A newer version migrated the database in a way that is incompatible with this version. */
 export class NewerDatabaseError extends Error {
   constructor(names: readonly string[]) {
     super(
@@ -21,9 +21,10 @@ export class NewerDatabaseError extends Error {
 }
 
 /**
- * Brings the schema up to date as its owner, under an advisory lock, then gives the app's role its rights. A database of a newer
- * version is accepted and left as it is: its migrations only added to the schema, and its rights and queues are the newer version's.
- * @throws NewerDatabaseError if a newer migration is a contracting one, or if migrations of this version are missing there
+ * Migrates the schema as its owner under an advisory lock, then grants the app role its privileges. Changes nothing in
+ * a database of a newer version: that version's migrations only added to the schema, and it owns grants and queues.
+ * @throws NewerDatabaseError if a newer migration is a contracting one, or if the database lacks migrations of this
+ * version
  */
 export async function migrate(ownerUrl: string, appUrl: string): Promise<{ applied: string[] }> {
   const dataSource = new DataSource({
@@ -55,7 +56,7 @@ export async function migrate(ownerUrl: string, appUrl: string): Promise<{ appli
   }
 }
 
-/** Whether every migration of this version has run; what `ready` asks. */
+/** Returns the names of the migrations of this version that the database lacks. */
 export async function pendingMigrations(dataSource: DataSource): Promise<string[]> {
   const applied = await appliedNames(dataSource);
   return MIGRATIONS.map((migration) => migration.name).filter((name) => !applied.includes(name));

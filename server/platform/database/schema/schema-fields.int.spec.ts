@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
 
-/** Tables of the specification: every field it names, those that may be empty, and the defaults it gives. */
+/** The tables of the specification with their fields, optional fields and defaults. */
 type Specified = {
   requirement: string;
   table: string;
@@ -157,7 +157,7 @@ afterAll(async () => {
 });
 
 describe('the fields of the specification', () => {
-  it.each(SPECIFIED)('$requirement $table keeps them all', ({ table, fields, optional, defaults, types }) => {
+  it.each(SPECIFIED)('$requirement $table has all of them', ({ table, fields, optional, defaults, types }) => {
     const missing = fields.filter((field) => !columns.has(`${table}.${snakeCase(field)}`));
     expect(missing).toEqual([]);
     for (const field of optional ?? [])
@@ -182,7 +182,7 @@ describe('the fields of the specification', () => {
     expect([...new Set(states)].sort()).toEqual(['paid', 'pending', 'processed', 'processing']);
   });
 
-  it('[X-09, X-07] are unique where it says so', async () => {
+  it('[X-09, X-07] are unique where the specification says so', async () => {
     for (const [table, definition] of [
       ['password_reset_tokens', '(token)'],
       ['skill_levels', '(name)'],

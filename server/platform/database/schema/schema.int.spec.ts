@@ -8,7 +8,10 @@ import { MIGRATIONS } from '../migrations/index.js';
 /** Tables without an entity: TypeORM's own, and the rate limiter's. */
 const NO_ENTITY = ['migrations', 'rate_limits'];
 
-/** What holds the invariants of the product, by name: a migration that loses one must not take its test along. */
+/**
+ * Constraints, indexes and triggers that enforce the invariants. They are listed by name, so that a migration that
+ * drops one fails this test.
+ */
 const GUARDS = [
   'shifts_filled_within_total',
   'shift_assignments_no_overlap',
@@ -108,7 +111,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('the schema in the database', () => {
-  it('serves: live and ready', async () => {
+  it('makes the server live and ready', async () => {
     expect((await test.call('GET', '/api/health/live')).status).toBe(200);
     expect((await test.call('GET', '/api/health/ready')).status).toBe(200);
   });
@@ -128,7 +131,7 @@ describe('the schema in the database', () => {
     expect(await test.dataSource.query(`SELECT conname FROM pg_constraint WHERE NOT convalidated`)).toEqual([]);
   });
 
-  it('[X-22] overlaps by worker and half-open time, over the states that hold a position', async () => {
+  it('[X-22] excludes overlaps per worker and half-open interval, in the states that hold a position', async () => {
     const [row] = (await test.dataSource.query(
       `SELECT pg_get_constraintdef(oid) AS definition FROM pg_constraint WHERE conname = 'shift_assignments_no_overlap'`,
     )) as { definition: string }[];
@@ -136,7 +139,7 @@ describe('the schema in the database', () => {
     for (const status of ['assigned', 'in_progress', 'completed']) expect(row?.definition).toContain(`'${status}'`);
   });
 
-  it('copies the times of a shift by a key that follows its edits and never lets it go', async () => {
+  it('copies the times of a shift by a foreign key that cascades updates and restricts deletes', async () => {
     const [row] = (await test.dataSource.query(
       `SELECT confupdtype AS "onUpdate", confdeltype AS "onDelete" FROM pg_constraint WHERE conname = 'shift_assignments_shift'`,
     )) as unknown[];
@@ -145,7 +148,7 @@ describe('the schema in the database', () => {
 });
 
 describe('the roles', () => {
-  it('[X-23] lets the app add to the audit and the clock events, and never change or remove', async () => {
+  it('[X-23] lets the app insert into the append-only tables, and never update or delete', async () => {
     for (const table of APPEND_ONLY_TABLES) {
       expect([table, await rights(table)]).toEqual([table, ['SELECT', 'INSERT']]);
     }
@@ -159,7 +162,7 @@ describe('the roles', () => {
     expect(await rights('migrations')).toEqual(['SELECT']);
   });
 
-  it('[X-23] leaves the tables to their owner: the app can make none, own none and be no superuser', async () => {
+  it('[X-23] lets the app role create or own no table, and is no superuser', async () => {
     const [app] = (await test.dataSource.query(
       `SELECT rolsuper OR rolcreaterole OR rolcreatedb OR rolbypassrls AS powerful, has_schema_privilege(rolname, 'public', 'CREATE') AS creates,
         pg_has_role(rolname, $2, 'MEMBER') AS "isOwner",
@@ -180,7 +183,7 @@ describe('the entities', () => {
     expect(tables.filter(({ name }) => !mapped.includes(name) && !NO_ENTITY.includes(name))).toEqual([]);
   });
 
-  it('[X-19] have columns that exist, of a fitting type and nullability', () => {
+  it('[X-19] have only existing columns, with the same type and nullability', () => {
     expect(test.dataSource.entityMetadatas.flatMap(differences)).toEqual([]);
   });
 
@@ -195,7 +198,7 @@ describe('the entities', () => {
   });
 });
 
-/** Names that the migrations' statements give to what they make. */
+/** Returns the names of the tables, indexes, triggers and constraints that the migrations create. */
 function named(): string[] {
   const sql = MIGRATIONS.flatMap(
     (Migration) => (new Migration() as unknown as { statements: string[] }).statements,
@@ -225,7 +228,7 @@ async function rights(table: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** How an entity's columns differ from its table, in words. */
+/** Describes the differences between an entity's columns and its table. */
 function differences(entity: EntityMetadata): string[] {
   return entity.columns.flatMap((column) => {
     const name = `${entity.tableName}.${column.databaseName}`;

@@ -2,7 +2,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from '@jest/global
 import { Client, type DatabaseError } from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
 
-/** Shifts: of 8 hours with one position, back to back after it, in the middle of both, and with three positions a day later. */
+/**
+ * Shifts: EARLY is 8 hours with one position, NEXT follows it, BETWEEN overlaps both, WIDE has three positions a day
+ * later.
+ */
 export const EARLY = 1;
 export const NEXT = 2;
 export const BETWEEN = 3;
@@ -13,10 +16,10 @@ export const JAMES = 2;
 
 let database: TestDatabase;
 
-/** Past the code, straight to the database, as the app's role. Each test is a transaction that is rolled back. */
+/** A connection as the app role. Each test is a transaction that is rolled back. */
 export let app: Client;
 
-/** Call once per file: a database with three workers and four shifts. */
+/** Creates a database with three workers and four shifts. Call it once per file. */
 export function useAppRole(): void {
   beforeAll(async () => {
     database = await createTestDatabase();
@@ -31,7 +34,7 @@ export function useAppRole(): void {
   afterEach(() => app.query('ROLLBACK'));
 }
 
-/** A second connection, as another role. */
+/** Opens another connection as `role`. */
 export function connectAs(role: string): Promise<Client> {
   const url = new URL(database.appUrl);
   url.username = role;
@@ -76,7 +79,7 @@ export const SHIFT = {
   created_at: 'now()',
 };
 
-/** The statement fails, and for this reason; the transaction goes on. */
+/** Expects that `statement` violates `constraint`. The transaction continues. */
 export async function expectViolation(constraint: string, statement: () => Promise<unknown>): Promise<void> {
   await app.query('SAVEPOINT before');
   const failure = await statement().then(
@@ -87,7 +90,7 @@ export async function expectViolation(constraint: string, statement: () => Promi
   expect(failure?.constraint ?? failure?.message ?? 'accepted').toBe(constraint);
 }
 
-/** Values are SQL. Answers the new id. */
+/** Inserts a row of SQL expressions. @returns its id */
 export async function insert(table: string, values: Readonly<Record<string, string>>): Promise<number> {
   const { rows } = await app.query<{ id: number }>(
     `INSERT INTO ${table} (${Object.keys(values).join(', ')}) VALUES (${Object.values(values).join(', ')}) RETURNING id`,
@@ -104,7 +107,7 @@ async function addShift(startsAt: string, endsAt: string, positions: number): Pr
   });
 }
 
-/** A hold on a shift at the shift's own times. Values are SQL. */
+/** Inserts an assignment with the shift's times; values are SQL expressions. @returns its id */
 export function assign(
   shiftId: number,
   userId: number,
@@ -123,7 +126,7 @@ export function assign(
   });
 }
 
-/** Clock times on the day of the wide shift, and the hours between them where those are whole. */
+/** Clock times on the day of WIDE, with 8 hours worked. */
 export function worked(from: string, to: string): Record<string, string> {
   return {
     clock_in_time: `'2026-11-18 ${from}-07'`,
