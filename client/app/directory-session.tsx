@@ -7,7 +7,7 @@ import { useSession, type SessionValue } from '../lib/session-context.js';
 import { forgetQuestions, useSignInAgainAsked } from '../lib/sign-in-again.js';
 import { readStoredSession, storeSession } from '../lib/stored-session.js';
 import { Floating } from './floating.js';
-import { scheduleRenewal } from './token-renewal.js';
+import { renewInTurn, scheduleRenewal } from './token-renewal.js';
 
 const loadSignInAgain = () => import('../features/auth/sign-in-again-dialog.js');
 
@@ -31,11 +31,13 @@ function useRenewal(token: string | null, hold: SessionValue['hold']): void {
   useEffect(() => {
     const expiry = token && tokenExpiry(token);
     if (!expiry) return;
-    return scheduleRenewal(expiry, async () => {
+    const renew = async () => {
       const path = '/api/auth/azure/renew';
       const renewed = await apiPost<DirectoryRenewResponse>(path, {}, { ownsUnauthorized: true });
       replaceToken(token, renewed.accessToken, hold);
-    });
+    };
+    const isOwn = () => tokenOfDirectory() === token;
+    return scheduleRenewal(expiry, () => renewInTurn(isOwn, renew));
   }, [token, hold]);
 }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { instant } from '../../shared/kernel/time.js';
 import { ApiError, NetworkError } from '../lib/api.js';
 import { deviceNow } from '../lib/device-clock.js';
-import { scheduleRenewal } from './token-renewal.js';
+import { renewInTurn, scheduleRenewal } from './token-renewal.js';
 
 const HOUR_S = 3_600;
 const refusalBody = JSON.stringify({ code: 'unauthenticated', message: 'Please sign in first.' });
@@ -67,5 +67,39 @@ describe('the renewal of a directory token', () => {
     scheduleRenewal(instant(start + 31 * 24 * HOUR_S * 1_000), async () => void asked.push(0));
     await pass(HOUR_S);
     expect(asked).toEqual([]);
+  });
+});
+
+describe('the renewal by several tabs at once', () => {
+  /** As the browser's: one after the other. */
+  function queue(): Pick<LockManager, 'request'> {
+    let last: Promise<unknown> = Promise.resolve();
+    const request = (_name: string, run: () => Promise<void>) => (last = last.catch(() => undefined).then(run));
+    return { request } as unknown as LockManager;
+  }
+
+  it('[H-94] is done by one of them, and by the next one where it failed', async () => {
+    const locks = queue();
+    let stored = 'old';
+    const renewed: string[] = [];
+    const tab = (name: string, fault?: Error) =>
+      renewInTurn(
+        () => stored === 'old',
+        async () => {
+          renewed.push(name);
+          await Promise.resolve();
+          if (fault) throw fault;
+          stored = 'new';
+        },
+        locks,
+      ).catch(() => undefined);
+    await Promise.all([tab('first', new NetworkError(true, null)), tab('second'), tab('third')]);
+    expect(renewed).toEqual(['first', 'second']);
+  });
+
+  it('[H-94] is done by each where the page has no locks', async () => {
+    const renew = jest.fn(() => Promise.resolve());
+    await renewInTurn(() => true, renew, null);
+    expect(renew).toHaveBeenCalledTimes(1);
   });
 });

@@ -9,6 +9,25 @@ const LONGEST_PAUSE_MS = 60_000;
 /** Browsers run a timer with a longer delay at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
+const LOCK = 'gigshift-token-renewal';
+
+/**
+ * Renews in one tab at a time. A tab whose turn comes after another one's renewal takes over that token: some directories end a
+ * session whose refresh token is used twice. [H-94]
+ * @param isOwn whether the token that this tab is about to renew is still the stored one
+ * @param locks none on a page without HTTPS: then each tab renews
+ */
+export async function renewInTurn(
+  isOwn: () => boolean,
+  renew: () => Promise<void>,
+  locks: Pick<LockManager, 'request'> | null = (navigator as Partial<Navigator>).locks ?? null,
+): Promise<void> {
+  const turn = async () => {
+    if (isOwn()) await renew();
+  };
+  await (locks ? locks.request(LOCK, turn) : turn());
+}
+
 /**
  * Renews a token before it expires, in the background. While the directory or the server does not answer (or answers 503) the session
  * goes on, and the renewal is tried again after 5 s, 10 s and so on up to 60 s, until the token expires. A refusal is silent too: the
