@@ -11,7 +11,10 @@ import { endSessionsOf } from '../sessions/sessions.js';
 import { dropEmailChange } from './drop-email-change.js';
 import { OwnPassword, wrongPassword } from './own-password.js';
 
-/** A worker sets a new password, giving the old one; every other session ends, links to reset it or to change the address go out of use. [A-45] */
+/**
+ * A worker sets a new password, giving the old one; every other session ends, links to reset it or to change the address go out of
+ * use. The same change again, after its answer was lost, changes nothing. [A-45, A-54]
+ */
 @Injectable()
 export class ChangePassword {
   constructor(
@@ -25,7 +28,11 @@ export class ChangePassword {
   /** @throws DomainError `validation_failed`, `too_many_requests` */
   async run(worker: WorkerPrincipal, { currentPassword, newPassword }: ChangePasswordRequest): Promise<SessionsEnded> {
     const { id, sessionId } = worker;
-    const checked = await this.ownPassword.check(id, currentPassword);
+    const checked = await this.ownPassword.find(id, currentPassword);
+    if (checked === null) {
+      if ((await this.ownPassword.find(id, newPassword)) === null) throw wrongPassword('currentPassword');
+      return { ended: 0 };
+    }
     await refuseGuessedPassword('newPassword', newPassword);
     const password = await hashPassword(newPassword);
     const now = this.time.now();

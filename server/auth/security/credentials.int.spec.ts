@@ -48,6 +48,15 @@ describe('PUT /api/user/password', () => {
     expect(await desk.audited()).toEqual([]);
   });
 
+  it('[A-54] the same change again, after its answer was lost, succeeds and changes nothing', async () => {
+    const desk = await AccountDesk.open(test);
+    await change(desk, TEST_PASSWORD);
+    expect(await change(desk, TEST_PASSWORD)).toMatchObject({ status: 200, body: { ended: 0 } });
+    expect(await desk.audited()).toHaveLength(1);
+    expect((await desk.login(NEW_PASSWORD)).status).toBe(200);
+    expect((await change(desk, TEST_PASSWORD, 'yet another one 7')).status).toBe(400);
+  });
+
   it('[A-45] of two changes at once one holds, the other was for an old password', async () => {
     const desk = await AccountDesk.open(test);
     const answers = await Promise.all([

@@ -18,12 +18,22 @@ export class OwnPassword {
    * @throws DomainError `validation_failed`, `too_many_requests`
    */
   async check(workerId: number, typed: string, field = 'currentPassword'): Promise<string> {
+    const stored = await this.find(workerId, typed);
+    if (stored === null) throw wrongPassword(field);
+    return stored;
+  }
+
+  /**
+   * @returns the stored hash if the password is the worker's, `null` otherwise
+   * @throws DomainError `too_many_requests`
+   */
+  async find(workerId: number, typed: string): Promise<string | null> {
     await this.limits.take('passwordByAccount', String(workerId));
     const [row] = await this.unitOfWork.read((tx) =>
       tx.query<{ password: string }>(`SELECT password FROM users WHERE id = $1 AND anonymised_at IS NULL`, [workerId]),
     );
     const stored = row?.password ?? null;
-    if (!(await verifyPassword(stored, typed)) || stored === null) throw wrongPassword(field);
+    if (!(await verifyPassword(stored, typed)) || stored === null) return null;
     await this.limits.reset('passwordByAccount', String(workerId));
     return stored;
   }
