@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdjustmentRequest, AdjustmentResponse } from '../../../../shared/payroll/payroll.contract.js';
 import { apiPost } from '../../../lib/api.js';
-import { MadeOnce } from './made-once.js';
+import { IdempotentRequests } from './idempotent-requests.js';
 import { ADMIN_PATHS } from './paths.js';
 import { useAdminMutation } from './use-admin-mutation.js';
 
@@ -11,7 +11,7 @@ const TOUCHES = [ADMIN_PATHS.paidWeeks];
 /** Corrects what was paid once, however often the request is sent [E-13, X-57]. */
 export function useAdjustPayment() {
   const { t } = useTranslation('admin');
-  const [once] = useState(() => new MadeOnce());
+  const [once] = useState(() => new IdempotentRequests());
   return useAdminMutation<Omit<AdjustmentRequest, 'clientAdjustmentId'>, AdjustmentResponse>({
     call: (body) =>
       once.run(body, (clientAdjustmentId) => {

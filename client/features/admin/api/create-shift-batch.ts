@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShiftBatchAnswer, ShiftBatchRequest } from '../../../../shared/shifts/shift-batch.contract.js';
 import { apiPost } from '../../../lib/api.js';
-import { MadeOnce } from './made-once.js';
+import { IdempotentRequests } from './idempotent-requests.js';
 import { useAdminMutation } from './use-admin-mutation.js';
 
 const TOUCHES = [] as const;
@@ -10,7 +10,7 @@ const TOUCHES = [] as const;
 /** Copies of shifts, made once, however often the request is sent; the answer's sentence counts them. */
 export function useCreateShiftBatch() {
   const { t } = useTranslation('planning');
-  const [once] = useState(() => new MadeOnce());
+  const [once] = useState(() => new IdempotentRequests());
   return useAdminMutation<ShiftBatchRequest['copies'], ShiftBatchAnswer>({
     call: (copies) =>
       once.run(copies, (clientBatchId) => {
