@@ -361,13 +361,13 @@ describe('the master schedule at a desk', () => {
     await field('totalPositions').fill('7');
     await meanwhile(`pay_rate = 18.5, total_positions = 5`);
     await press('admin:shiftForm.save');
-    const note = page.getByRole('alert').filter({ hasText: say('admin:meanwhile.title') });
+    const note = page.getByRole('alert').filter({ hasText: say('admin:editConflict.title') });
     await note.getByText('$18.50').waitFor();
     expect(await note.getByRole('listitem').allInnerTexts()).toEqual([
       'Pay rate: $18.50',
-      `Positions: 5 (${say('admin:meanwhile.typed')})`,
+      `Positions: 5 (${say('admin:editConflict.typed')})`,
     ]);
-    await press('admin:meanwhile.bring');
+    await press('admin:editConflict.bring');
     await note.waitFor({ state: 'detached' });
     for (const [name, value] of Object.entries({ payRate: '18.5', totalPositions: '7', description: 'Both hands' }))
       expect([name, await field(name).inputValue()]).toEqual([name, value]);
@@ -376,7 +376,7 @@ describe('the master schedule at a desk', () => {
     await page.evaluate((title) => {
       const look = () => document.body.innerText.includes(title) && document.body.setAttribute('data-noted', title);
       new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
-    }, say('admin:meanwhile.title'));
+    }, say('admin:editConflict.title'));
     const listed = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/admin/shifts');
     await press('admin:shiftForm.save');
     await (await listed).finished();

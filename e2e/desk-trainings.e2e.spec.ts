@@ -52,10 +52,10 @@ for (const look of PHONE_AND_DESK) {
         [title],
       );
       await button(say('trainings:form.save')).click();
-      const note = page.getByRole('alert').filter({ hasText: say('admin:meanwhile.title') });
+      const note = page.getByRole('alert').filter({ hasText: say('admin:editConflict.title') });
       await expectText(note, 'Los carritos', '90');
       const found = await inspect(page, look, 'admin-training-meanwhile');
-      await note.getByRole('button', { name: say('admin:meanwhile.bring') }).click();
+      await note.getByRole('button', { name: say('admin:editConflict.bring') }).click();
       await note.waitFor({ state: 'detached' });
       const kept = ['description', 'passingScore', 'titleEs'].map((name) => field(name).inputValue());
       expect(await Promise.all(kept)).toEqual(['Push, and look ahead.', '90', 'Los carritos']);

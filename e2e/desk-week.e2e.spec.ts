@@ -258,9 +258,9 @@ describe('on the Monday after the coordinator closes the week', () => {
     const note = `UPDATE shift_assignments SET admin_notes = 'Seen by the lead' WHERE user_id = $1 AND status = 'in_progress'`;
     await house.database.query(note, [team.Bea.id]);
     await press(phone, dice('admin:timesheets.clockOut.add'));
-    await phone.getByText(dice('admin:meanwhile.title')).waitFor();
+    await phone.getByText(dice('admin:editConflict.title')).waitFor();
     expect(await phone.locator('textarea[name=reason]').inputValue()).toBe('Lo dijo su encargada');
-    await press(phone, dice('admin:meanwhile.bring'));
+    await press(phone, dice('admin:editConflict.bring'));
     expect(await phone.locator('[name=clockOutTime]').inputValue()).toBe('13:00');
     await press(phone, dice('admin:timesheets.clockOut.add'));
     await toasted(phone, dice('admin:timesheets.clockOut.done'));

@@ -96,8 +96,8 @@ async function walk(page: Page, addresses: string[], isOpened: (label: string) =
 
 /** All that stands in the list of an admin's work dialogs. */
 function workNames(): string[] {
-  const list = readFileSync('client/features/admin/work-list.ts', 'utf8');
-  return [...list.matchAll(/^ {2}'?([a-z-]+)'?: late\(/gm)].map(([, name]) => name as string);
+  const list = readFileSync('client/features/admin/dialog-routes.ts', 'utf8');
+  return [...list.matchAll(/^ {2}'?([a-z-]+)'?: lazyWithRetry\(/gm)].map(([, name]) => name as string);
 }
 
 it('[X-21] this test hears a page that takes the texts for markup, and the policy that stops their script', async () => {

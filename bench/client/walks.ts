@@ -37,7 +37,9 @@ export const walkOfWorker: Walk = async (page) => {
 };
 
 /** Of those the address names by themselves; a shift and a worker have a number, too. */
-const WORK_NAMES = [...readFileSync('client/features/admin/work-list.ts', 'utf8').matchAll(/^ {2}'?([\w-]+)'?: lazy/gm)]
+const WORK_NAMES = [
+  ...readFileSync('client/features/admin/dialog-routes.ts', 'utf8').matchAll(/^ {2}'?([\w-]+)'?: lazyWithRetry\(/gm),
+]
   .map(([, name = '']) => name)
   .filter((name) => !['shift', 'worker'].includes(name));
 

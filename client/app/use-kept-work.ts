@@ -7,7 +7,7 @@ import { PLAIN_LISTS } from '../offline/kept.rules.js';
 import { INBOX_PATH } from '../lib/inbox/inbox-path.js';
 import { hasUnsentReads, showUnsentReads } from '../lib/inbox/unsent-reads.js';
 import { sendOutbox, startOutbox } from '../offline/outbox.js';
-import { tellReads } from './tell-reads.js';
+import { syncReadReceipts } from './sync-read-receipts.js';
 
 /** While a worker is signed in: what was seen is kept and shown without signal, and what was done is sent (O-02, O-03). */
 export function useKeptWork(workerId: number | null): void {
@@ -24,11 +24,11 @@ export function useKeptWork(workerId: number | null): void {
     // what was kept is old: it is asked for as soon as somebody can answer
     const refresh = () => {
       void queryClient.refetchQueries({ type: 'active', stale: true });
-      void tellReads(queryClient, workerId);
+      void syncReadReceipts(queryClient, workerId);
     };
-    void tellReads(queryClient, workerId);
+    void syncReadReceipts(queryClient, workerId);
     const stopHearing = onceInboxAnswers(queryClient, () => {
-      if (hasUnsentReads()) void tellReads(queryClient, workerId);
+      if (hasUnsentReads()) void syncReadReceipts(queryClient, workerId);
       if (awaitsItsEnd()) void sendOutbox({ hurry: true }); // the news may be that it was decided
     });
     window.addEventListener('online', refresh);

@@ -11,7 +11,7 @@ import { isFinal, ourAnswer, type RawReply } from './our-answer.js';
 import { noteMinimumVersion } from './page-version.js';
 import { asChange } from './running-changes.js';
 import { bearerToken, sessionOfToken, type StoredSession } from './stored-session.js';
-import { unbroken } from './unbroken.js';
+import { noBreakSpaces } from './no-break-spaces.js';
 
 /** A call that failed. The message reads "status: text" [H-21]; `problem` is null when the reply is not from our server. */
 export class ApiError extends Error {
@@ -75,10 +75,10 @@ export function problemMessage(error: unknown, fallback: string): string {
     const key = error.isTimeout ? 'timeout' : 'network';
     return interfaceTexts.t(error.isChange ? `common:error.${key}Change` : `common:error.${key}`);
   }
-  if (!(error instanceof ApiError)) return unbroken(fallback);
+  if (!(error instanceof ApiError)) return noBreakSpaces(fallback);
   const isUnconfirmed = error.isChange && error.problem === null && error.status >= 500;
   const unconfirmed = () => `${fallback.replace(/\.?$/, '.')} ${interfaceTexts.t('common:error.unconfirmed')}`;
-  return unbroken(error.problem?.message || (isUnconfirmed ? unconfirmed() : fallback));
+  return noBreakSpaces(error.problem?.message || (isUnconfirmed ? unconfirmed() : fallback));
 }
 
 export type CallOptions = {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { TopBar } from '../ui/top-bar.js';
 import { AppLanguageToggle } from './app-language-toggle.js';
 import { useConfig } from './config.js';
-import { late } from './late.js';
+import { lazyWithRetry } from './lazy-with-retry.js';
 import { useSession } from './session-context.js';
 import { unsentOnDevice } from './unsent-count.js';
 import { useLanguage } from './use-language.js';
@@ -11,7 +11,7 @@ import { useLanguage } from './use-language.js';
 type AppTopBarProps = { children?: ReactNode; bare?: boolean };
 
 const loadLogoutDialog = () => import('./logout-dialog.js');
-const LogoutDialog = late(loadLogoutDialog);
+const LogoutDialog = lazyWithRetry(loadLogoutDialog);
 
 /** The top bar with this installation's brand, the present session and language [H-07]. */
 export function AppTopBar({ children, bare }: AppTopBarProps) {

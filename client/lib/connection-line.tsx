@@ -9,9 +9,9 @@ import { useFormat } from './format.js';
 import { useOnline } from './use-online.js';
 import { useAsOf } from './use-as-of.js';
 import { useOutboxLine } from './use-outbox-line.js';
-import { late } from './late.js';
+import { lazyWithRetry } from './lazy-with-retry.js';
 
-const OutboxDialog = late(() => import('./outbox-dialog.js'));
+const OutboxDialog = lazyWithRetry(() => import('./outbox-dialog.js'));
 
 type ConnectionLineProps = {
   /** What can't be done without signal. */

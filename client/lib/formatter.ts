@@ -2,7 +2,7 @@ import { atFirstUse } from '../../shared/kernel/at-first-use.js';
 import { DATE_SHAPES, LOCALES, dateWriter } from '../../shared/kernel/date-text.js';
 import { durationText } from '../../shared/kernel/duration-text.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
-import { unbroken } from './unbroken.js';
+import { noBreakSpaces } from './no-break-spaces.js';
 
 /** Epoch milliseconds, or an ISO instant. */
 type InstantLike = number | string;
@@ -28,10 +28,10 @@ export function createFormatter(language: Language, timeZone: string) {
   };
   const zoned = (options: Intl.DateTimeFormatOptions) => {
     const format = dateWriter(language, { ...options, timeZone });
-    return (at: InstantLike) => unbroken(format(momentOf(at)));
+    return (at: InstantLike) => noBreakSpaces(format(momentOf(at)));
   };
   const clock = dateWriter(language, { ...CLOCK, timeZone: 'UTC' });
-  const time = (reading: string) => unbroken(clock(readingOf('2000-01-01', reading)));
+  const time = (reading: string) => noBreakSpaces(clock(readingOf('2000-01-01', reading)));
   const numbers = (options: Intl.NumberFormatOptions = {}) => {
     const format = atFirstUse(() => new Intl.NumberFormat(locale, options));
     return (value: number) => format().format(value);

@@ -1,7 +1,7 @@
 import type { ValidateResponse } from '../../shared/auth/auth.contract.js';
 import { ApiError, apiGet, apiPost } from './api.js';
-import { logOutDevice } from './leave-device.js';
-import { forgetLeft } from './left-workers.js';
+import { logOutDevice } from './logout-cleanup.js';
+import { removeLoggedOut } from './logged-out-workers.js';
 import { clearStoredSession, clearTabAtLogout, isStored, readStoredSession, storeSession } from './stored-session.js';
 import { isTokenRefused } from './our-answer.js';
 import type { StoredSession } from './stored-session.js';
@@ -28,7 +28,7 @@ export async function validateAndStore(session: StoredSession, signal?: AbortSig
  */
 export function resumeStoredSession(): StoredSession | null {
   const session = readStoredSession();
-  if (session?.kind === 'worker') forgetLeft(session.user.id);
+  if (session?.kind === 'worker') removeLoggedOut(session.user.id);
   return session;
 }
 

@@ -5,7 +5,7 @@ import { LANGUAGES, type LanguageCode, placeholders, readTexts } from '../i18n/l
 import { readableParams } from '../../shared/kernel/readable-params.js';
 import { interfaceTextsOf } from './interface-texts.testing.js';
 import { translate } from './translate.js';
-import { unbroken } from './unbroken.js';
+import { noBreakSpaces } from './no-break-spaces.js';
 
 /** Intl sets some blanks as narrow ones. */
 const plain = (text: unknown) => String(text).replace(/\s/g, ' ');
@@ -95,13 +95,13 @@ describe.each(LANGUAGES)('every text of the interface in %s', (language: Languag
   it('[H-10] reads as i18next says it', () => {
     expect(texts.size).toBeGreaterThan(1500);
     for (const { key, values } of [...texts].flatMap(([name, text]) => asked(name, text)))
-      expect([key, values, own.t(key, values)]).toEqual([key, values, unbroken(i18next.t(key, values))]);
+      expect([key, values, own.t(key, values)]).toEqual([key, values, noBreakSpaces(i18next.t(key, values))]);
   });
 
   it('[H-10] that is missing is told by its key, or by what it is to be instead', () => {
     for (const key of ['common:nothing.here', 'nothing', 'nowhere:at.all']) {
       expect(own.t(key)).toBe(i18next.t(key));
-      expect(own.t(key, { defaultValue: '3 mi' })).toBe(unbroken(i18next.t(key, { defaultValue: '3 mi' })));
+      expect(own.t(key, { defaultValue: '3 mi' })).toBe(noBreakSpaces(i18next.t(key, { defaultValue: '3 mi' })));
       expect(own.exists(key)).toBe(i18next.exists(key));
     }
     expect(own.exists('common:action.logOut')).toBe(true);

@@ -1,6 +1,6 @@
 import { readableParams } from '../../shared/kernel/readable-params.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
-import { unbroken } from './unbroken.js';
+import { noBreakSpaces } from './no-break-spaces.js';
 
 /** A file of texts, or a group in it. */
 export type Texts = Record<string, unknown>;
@@ -17,7 +17,7 @@ export type Values = Readonly<Record<string, unknown>>;
  */
 export function translate(language: Language, texts: Texts | undefined, key: string, values: Values = {}): string {
   const found = findText(language, texts, key, values) ?? values['defaultValue'];
-  return typeof found === 'string' ? filled(language, found, values) : unbroken(key);
+  return typeof found === 'string' ? filled(language, found, values) : noBreakSpaces(key);
 }
 
 export function findText(language: Language, texts: Texts | undefined, key: string, values: Values = {}): unknown {
@@ -48,7 +48,7 @@ function textAt(texts: unknown, key: string): unknown {
 
 /** A problem's values are written as the server writes them, and no unit is parted from its number: no screen can forget either. */
 function filled(language: Language, text: string, values: Values): string {
-  return unbroken(
+  return noBreakSpaces(
     text.replace(/\{\{(\w+)\}\}/g, (place, name: string) =>
       values[name] === undefined ? place : written(language, name, values[name]),
     ),

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { ValidateResponse } from '../../shared/auth/auth.contract.js';
 import { DIRECTORY_SIGN_IN } from '../../shared/kernel/policy.js';
-import { forgetLeft } from './left-workers.js';
+import { removeLoggedOut } from './logged-out-workers.js';
 import { emptyCache } from './query-client.js';
 import { VALIDATE_PATH } from './session-calls.js';
 import { useSession } from './session-context.js';
@@ -17,7 +17,7 @@ export function useAdoptSession() {
   const { hold } = useSession();
   return useCallback(
     async (session: StoredSession, answer: ValidateResponse) => {
-      if (session.kind === 'worker') forgetLeft(session.user.id);
+      if (session.kind === 'worker') removeLoggedOut(session.user.id);
       storeSession(session);
       queryClient.setQueryData([VALIDATE_PATH, session.kind], answer);
       await pause(DIRECTORY_SIGN_IN.pauseAfterLoginMs);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../ui/confirm-dialog.js';
-import { watchLeaving } from './leaving.js';
+import { guardNavigation } from './navigation-guard.js';
 import { isTypedBesides, onHoldChanged, typedForms, useHoldLive } from './live/hold.js';
 
 /**
@@ -37,7 +37,7 @@ function useGuard(isDirty: boolean, onClose: () => void) {
       onClose();
     });
   });
-  useEffect(() => (isDirty ? watchLeaving((leave, by) => onLeaving(leave, by)) : undefined), [isDirty]);
+  useEffect(() => (isDirty ? guardNavigation((leave, by) => onLeaving(leave, by)) : undefined), [isDirty]);
   return { ask, requestClose, question };
 }
 

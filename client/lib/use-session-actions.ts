@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { toast, type ToastInput } from '../ui/toast-store.js';
-import { logOutDevice, logOutSession } from './leave-device.js';
+import { logOutDevice, logOutSession } from './logout-cleanup.js';
 import { emptyCache } from './query-client.js';
 import { endOnServer, endsSession } from './session-calls.js';
 import type { SessionValue } from './session-context.js';

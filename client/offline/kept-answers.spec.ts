@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
-import { forgetLeft, noteLeft } from '../lib/left-workers.js';
+import { removeLoggedOut, addLoggedOut } from '../lib/logged-out-workers.js';
 import { storageOver } from '../lib/storage.testing.js';
 import { clearStoredSession, storeSession, type WorkerStored } from '../lib/stored-session.js';
 import { db } from './db.js';
@@ -39,9 +39,9 @@ describe('what is kept of what comes', () => {
 
   it('[O-13, O-02] is nothing from the tap on "Log out" on, nor while the server hears of it, nor after', () => {
     arrive();
-    noteLeft(session.user.id);
+    addLoggedOut(session.user.id);
     jest.advanceTimersByTime(1_000);
-    forgetLeft(session.user.id);
+    removeLoggedOut(session.user.id);
     clearStoredSession('worker');
     arrive();
     jest.advanceTimersByTime(1_000);

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { clockOffsetMs, recallOffset } from '../lib/clock.js';
 import { CONFIG_PATH } from '../lib/config-path.js';
-import { leftWorkers } from '../lib/left-workers.js';
+import { loggedOutWorkers } from '../lib/logged-out-workers.js';
 import { readStoredSession } from '../lib/stored-session.js';
 import { db, type KeptAnswer } from './db.js';
-import { isOutOfRoom } from './room.js';
+import { isQuotaExceeded } from './storage-quota.js';
 import type { OutboxRow } from './outbox.rules.js';
 import { NOBODY, isKept, ownerOf, pagesToDrop, withoutPay } from './kept.rules.js';
 
@@ -59,14 +59,14 @@ async function write(rows: KeptAnswer[], workerId: number): Promise<void> {
     const all = await db.answers.where({ workerId }).toArray();
     await db.answers.bulkDelete(pagesToDrop(all).map((key): [number, string] => [workerId, key]));
   } catch (error) {
-    if (isOutOfRoom(error)) await forgetAnswers(workerId);
+    if (isQuotaExceeded(error)) await forgetAnswers(workerId);
   }
 }
 
 /** From the tap on "Log out" on; what comes while the server hears of it would stay behind on the device [O-13]. */
 function isLeaving(workerId: number): boolean {
   const session = readStoredSession();
-  return leftWorkers().includes(workerId) || session?.kind !== 'worker' || session.user.id !== workerId;
+  return loggedOutWorkers().includes(workerId) || session?.kind !== 'worker' || session.user.id !== workerId;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { STORAGE_KEYS } from '../../shared/kernel/policy.js';
-import { logOutDevice, logOutSession } from '../lib/leave-device.js';
-import { leftWorkers, noteLeft } from '../lib/left-workers.js';
+import { logOutDevice, logOutSession } from '../lib/logout-cleanup.js';
+import { loggedOutWorkers, addLoggedOut } from '../lib/logged-out-workers.js';
 import { resumeStoredSession } from '../lib/session-calls.js';
 import { storageOver } from '../lib/storage.testing.js';
 import { readStoredSession, storeSession, type WorkerStored } from '../lib/stored-session.js';
@@ -29,16 +29,16 @@ describe('logging out on a device whose database throws, as this process has non
       Object.defineProperty(globalThis, 'navigator', { value: { onLine }, configurable: true });
       expect(await logOutDevice(7)).toBe(2);
       expect(forgetCache).toHaveBeenCalledWith(VIDEO_CACHE);
-      expect(leftWorkers()).toEqual([7]);
+      expect(loggedOutWorkers()).toEqual([7]);
       await expect(finishLeaving()).rejects.toThrow();
-      expect(leftWorkers()).toEqual([7]);
+      expect(loggedOutWorkers()).toEqual([7]);
     },
   );
 
   it('[O-23] is finished by a later page where its code can’t be fetched', async () => {
     const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
     expect(await logOutDevice(7, load)).toBe(2);
-    expect(leftWorkers()).toEqual([7]);
+    expect(loggedOutWorkers()).toEqual([7]);
   });
 });
 
@@ -70,7 +70,7 @@ describe('a logout', () => {
   });
 
   it('[T-41, O-13] takes this worker’s kept data and quiz answers along, and leaves what the server has not had', async () => {
-    noteLeft(7);
+    addLoggedOut(7);
     await finishLeaving();
     expect(deleted).toEqual([
       ['answers', 7],
@@ -79,7 +79,7 @@ describe('a logout', () => {
       ['quizzes', 7],
       ['outbox', 7, [{ state: 'applied' }]],
     ]);
-    expect(leftWorkers()).toEqual([]);
+    expect(loggedOutWorkers()).toEqual([]);
   });
 
   it('[O-23] takes it all along also where another tab was opened meanwhile', async () => {
@@ -94,6 +94,6 @@ describe('a logout', () => {
     await new Promise((resolve) => setTimeout(resolve));
     expect(readStoredSession()).toBeNull();
     expect(deleted).toContainEqual(['answers', 7]);
-    expect(leftWorkers()).toEqual([]);
+    expect(loggedOutWorkers()).toEqual([]);
   });
 });

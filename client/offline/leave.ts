@@ -1,4 +1,4 @@
-import { forgetLeft, leftWorkers } from '../lib/left-workers.js';
+import { removeLoggedOut, loggedOutWorkers } from '../lib/logged-out-workers.js';
 import { silenceDevice } from '../lib/push/push.js';
 import { readStoredSession } from '../lib/stored-session.js';
 import { unsentOnDevice } from '../lib/unsent-count.js';
@@ -6,7 +6,7 @@ import { db } from './db.js';
 import { drain } from './drain.js';
 import { forgetAnswers } from './kept-answers.js';
 import { sendReads } from './reads.js';
-import { inTime } from './room.js';
+import { withTimeout } from './storage-quota.js';
 import { VIDEO_CACHE } from './video-cache.js';
 import { countUnsentRows } from './unsent.js';
 
@@ -21,7 +21,7 @@ const PATIENCE_MS = 5_000;
 export async function sendAndLeave(workerId: number): Promise<number> {
   const isAnswering = !navigator.onLine || (await sendWhatWaits(workerId));
   const leaving = wipe(workerId).then(() => unsentOf(workerId));
-  const unsent = inTime(leaving).catch(unsentOnDevice);
+  const unsent = withTimeout(leaving).catch(unsentOnDevice);
   return isAnswering ? unsent : unsentOnDevice();
 }
 
@@ -31,7 +31,7 @@ export const silence = (): Promise<unknown> => silenceDevice();
 /** Whatever hinders the sending, leaving goes on. @returns whether this device's database answers */
 async function sendWhatWaits(workerId: number): Promise<boolean> {
   try {
-    const sending = (await inTime(unsentOf(workerId))) > 0 ? drain({ hurry: true }) : null;
+    const sending = (await withTimeout(unsentOf(workerId))) > 0 ? drain({ hurry: true }) : null;
     const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
     await Promise.race([Promise.allSettled([sending, sendReads(workerId)]), patience]);
     return true;
@@ -49,7 +49,7 @@ function unsentOf(workerId: number): Promise<number> {
 
 /** Those who left while the database gave no answer leave it now. */
 export async function finishLeaving(): Promise<void> {
-  for (const workerId of leftWorkers()) await wipe(workerId);
+  for (const workerId of loggedOutWorkers()) await wipe(workerId);
 }
 
 /** Kept videos are not bound to a worker: they may belong to the one who has signed in since. */
@@ -65,7 +65,7 @@ function isAnotherWorkerIn(workerId: number): boolean {
 async function wipe(workerId: number): Promise<void> {
   if ('caches' in window && !isAnotherWorkerIn(workerId)) await caches.delete(VIDEO_CACHE).catch(() => undefined);
   await db.open();
-  if (!leftWorkers().includes(workerId)) return;
+  if (!loggedOutWorkers().includes(workerId)) return;
   await forgetAnswers(workerId);
   await db.tokens.delete(workerId);
   await db.reads.where({ workerId }).delete();
@@ -74,6 +74,6 @@ async function wipe(workerId: number): Promise<void> {
     .where({ workerId })
     .filter(({ state }) => state === 'applied')
     .delete();
-  forgetLeft(workerId);
+  removeLoggedOut(workerId);
   await countUnsentRows();
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { forgetLeft, noteLeft } from '../lib/left-workers.js';
+import { removeLoggedOut, addLoggedOut } from '../lib/logged-out-workers.js';
 import { storageOver } from '../lib/storage.testing.js';
 import { clearStoredSession, storeSession, type WorkerStored } from '../lib/stored-session.js';
 import { db } from './db.js';
@@ -70,7 +70,7 @@ describe('a token for unsent events that arrives after its worker has left', () 
   });
 
   const LEAVING: [string, () => void][] = [
-    ['has tapped "Log out"', () => noteLeft(7)],
+    ['has tapped "Log out"', () => addLoggedOut(7)],
     ['has logged out', () => clearStoredSession('worker')],
     ['has given way to another worker', () => storeSession(session(8, 'other'))],
   ];
@@ -113,8 +113,8 @@ describe('a token for unsent events that arrives after its worker has left', () 
   });
 
   it('[O-54] is stored for a worker who has come back with the same session', async () => {
-    noteLeft(7);
-    onAnswer = () => forgetLeft(7);
+    addLoggedOut(7);
+    onAnswer = () => removeLoggedOut(7);
     expect(await ensureOutboxToken()).toBe('there');
     expect(kept).toHaveLength(1);
   });

@@ -1,6 +1,6 @@
 import type { OutboxTokenResponse } from '../../shared/auth/auth.contract.js';
 import { isTokenRefused, ourAnswer } from '../lib/our-answer.js';
-import { leftWorkers } from '../lib/left-workers.js';
+import { loggedOutWorkers } from '../lib/logged-out-workers.js';
 import { isStored, readStoredSession, type WorkerStored } from '../lib/stored-session.js';
 import { db } from './db.js';
 import { forgetToken } from './drain.js';
@@ -40,7 +40,7 @@ export async function ensureOutboxToken(): Promise<TokenFound> {
 function isSuperseded({ user, token }: WorkerStored): boolean {
   const now = readStoredSession();
   if (now?.kind !== 'worker' || now.user.id !== user.id) return false;
-  return now.token !== token && !leftWorkers().includes(user.id);
+  return now.token !== token && !loggedOutWorkers().includes(user.id);
 }
 
 /**
@@ -49,7 +49,7 @@ function isSuperseded({ user, token }: WorkerStored): boolean {
  */
 async function storeToken(session: WorkerStored, token: string): Promise<boolean> {
   const workerId = session.user.id;
-  const isSignedIn = () => isStored(session) && !leftWorkers().includes(workerId);
+  const isSignedIn = () => isStored(session) && !loggedOutWorkers().includes(workerId);
   if (!isSignedIn()) return false;
   await db.tokens.put({ workerId, token });
   if (isSignedIn()) return true;

@@ -1,14 +1,14 @@
 import { db, type KeptQuiz } from './db.js';
-import { inTime, writeForGood } from './room.js';
+import { withTimeout, writeDurably } from './storage-quota.js';
 
 /** Writes down how far a quiz is, in place of what was written of it before. [T-38] */
 export async function keepQuizAnswers(quiz: KeptQuiz): Promise<void> {
-  await writeForGood(() => db.quizzes.put(quiz));
+  await writeDurably(() => db.quizzes.put(quiz));
 }
 
 /** The attempt that this worker has begun at a training. @throws when the device's database gives no answer */
 export function keptQuiz(workerId: number, trainingId: number): Promise<KeptQuiz | undefined> {
-  return inTime(db.quizzes.get([workerId, trainingId]));
+  return withTimeout(db.quizzes.get([workerId, trainingId]));
 }
 
 /** Our server has marked this attempt: its answers are needed no more. Those of a later attempt stay. */

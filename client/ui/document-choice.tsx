@@ -2,12 +2,12 @@ import Paperclip from 'lucide-react/icons/paperclip';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DOCUMENT_TYPES, megabytes } from '../../shared/workers/document.rules.js';
-import { late } from '../lib/late.js';
+import { lazyWithRetry } from '../lib/lazy-with-retry.js';
 import { Button } from './button.js';
 import { FieldErrorText } from './field.js';
 import { FileButton } from './file-button.js';
 
-const FileThumbnail = late(() => import('./file-thumbnail.js'));
+const FileThumbnail = lazyWithRetry(() => import('./file-thumbnail.js'));
 
 export const DOCUMENT_ACCEPT = Object.keys(DOCUMENT_TYPES).join(',');
 

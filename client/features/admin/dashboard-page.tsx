@@ -20,14 +20,14 @@ import { QuickActions } from './overview/quick-actions.js';
 import { StatStrip } from './overview/stat-strip.js';
 import { SystemCard } from './overview/system-card.js';
 import { WorkerPoolCard } from './overview/worker-pool-card.js';
-import { OpenedWork } from './opened-work.js';
+import { DialogOutlet } from './dialog-outlet.js';
 import { useDeskKeys } from './palette/use-desk-keys.js';
 import { MasterSchedule } from './schedule/master-schedule.js';
-import { unseenUntil } from './unseen-until.js';
+import { hiddenUntilLoaded } from './hidden-until-loaded.js';
 import { useScreen } from './use-screen.js';
-import { openWork } from './work-address.js';
+import { openDialog } from './dialog-route.js';
 
-const openShift = (shiftId: number) => openWork('shift', shiftId);
+const openShift = (shiftId: number) => openDialog('shift', shiftId);
 
 /** The admin's home (admin.md §2.1): what is wrong, what waits, and the week [D-02]. */
 export default function AdminDashboardPage() {
@@ -37,7 +37,7 @@ export default function AdminDashboardPage() {
   const keys = useDeskKeys();
   useDocumentTitle(t('title'));
   const [alerts, stats, applications, shifts] = [useAlerts(), useStats(), useApplications(), useShifts()];
-  const below = unseenUntil(alerts, stats);
+  const below = hiddenUntilLoaded(alerts, stats);
   useEffect(() => {
     const stopped = takeStoppedRun();
     if (!stopped) return;
@@ -50,13 +50,13 @@ export default function AdminDashboardPage() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <PhoneGreeting name={`${admin.firstName} ${admin.lastName}`} />
         <AlertBanner onOpenShift={openShift} />
-        <StatStrip className={unseenUntil(alerts)} />
+        <StatStrip className={hiddenUntilLoaded(alerts)} />
         <QuickActions className={below} />
         <div className={cx('grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_328px]', below)}>
           {!isDesk && <PendingShiftsCard />}
-          <div className={cx('grid min-w-0 content-start gap-4', !isDesk && unseenUntil(applications))}>
+          <div className={cx('grid min-w-0 content-start gap-4', !isDesk && hiddenUntilLoaded(applications))}>
             <MasterSchedule />
-            <div className={cx('grid gap-4 md:grid-cols-[minmax(0,1fr)_238px]', unseenUntil(shifts))}>
+            <div className={cx('grid gap-4 md:grid-cols-[minmax(0,1fr)_238px]', hiddenUntilLoaded(shifts))}>
               <WorkerPoolCard />
               <SystemCard />
             </div>
@@ -64,7 +64,7 @@ export default function AdminDashboardPage() {
           {isDesk && <PendingShiftsCard />}
         </div>
       </div>
-      <OpenedWork />
+      <DialogOutlet />
       {keys.dialogs}
     </PageShell>
   );

@@ -9,7 +9,7 @@ type Kept = {
 };
 
 /**
- * When the row in hand goes, or what could be done with it, the focus would go too: it stays in its place among the others.
+ * When the active row goes, or what could be done with it, the focus would go too: it stays in its place among the others.
  * `count` is of the rows with something to do. A question that was asked in between had the focus for its time only.
  */
 export function useFocusKept(

@@ -7,9 +7,9 @@ import { readStoredSession } from '../../lib/stored-session.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { AuthLinks, AuthPage } from './auth-page.js';
-import { late } from '../../lib/late.js';
+import { lazyWithRetry } from '../../lib/lazy-with-retry.js';
 
-const ForgotPasswordDialog = late(() => import('./forgot-password-dialog.js'));
+const ForgotPasswordDialog = lazyWithRetry(() => import('./forgot-password-dialog.js'));
 
 /** The link names nobody; only a worker who is signed in on this device need not type the address again. */
 function knownEmail(): string {

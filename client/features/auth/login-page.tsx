@@ -13,9 +13,9 @@ import { LoginForm } from './login-form.js';
 import { StorageNote } from './storage-note.js';
 import { useLoginForm } from './use-login-form.js';
 import { useLogin } from './use-login.js';
-import { late } from '../../lib/late.js';
+import { lazyWithRetry } from '../../lib/lazy-with-retry.js';
 
-const ForgotPasswordDialog = late(() => import('./forgot-password-dialog.js'));
+const ForgotPasswordDialog = lazyWithRetry(() => import('./forgot-password-dialog.js'));
 
 /** Worker login (worker.md §2 /login) [A-15 to A-25, O-12]; somebody signed in is sent on [H-64]. `onSend`: a login is tried. */
 export default function LoginPage({ onSend }: { onSend: () => void }) {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
-import { late } from '../../lib/late.js';
+import { lazyWithRetry } from '../../lib/lazy-with-retry.js';
 import { UnsentForm } from '../../lib/unsent-form.js';
 import { Button } from '../../ui/button.js';
 import { Skeleton } from '../../ui/skeleton.js';
@@ -17,7 +17,7 @@ import {
 import { loadSignupSent, useSignupDocument } from './use-signup-document.js';
 import { useSignupForm } from './use-signup-form.js';
 
-const SignupSent = late(loadSignupSent);
+const SignupSent = lazyWithRetry(loadSignupSent);
 
 /** The application form of worker.md §2 /signup. */
 export default function SignupPage() {

@@ -13,9 +13,9 @@ import { SelectField } from '../../ui/select-field.js';
 import { TextField } from '../../ui/text-field.js';
 import { SignupDocument } from './signup-document.js';
 import type { Paper } from './signup-document.js';
-import { late } from '../../lib/late.js';
+import { lazyWithRetry } from '../../lib/lazy-with-retry.js';
 
-const ConsentDialog = late(() => import('./consent-dialog.js'));
+const ConsentDialog = lazyWithRetry(() => import('./consent-dialog.js'));
 
 type SectionProps = { faultOf: (field: keyof SignupForm) => FieldFault | undefined };
 

@@ -5,7 +5,7 @@ import { AppTopBar } from '../../lib/app-top-bar.js';
 import { useDocumentTitle } from '../../lib/document-title.js';
 import { InboxBell } from '../../lib/inbox/inbox-bell.js';
 import { useWorker } from '../../lib/session-context.js';
-import { late, useComesNext } from '../../lib/late.js';
+import { lazyWithRetry, useComesNext } from '../../lib/lazy-with-retry.js';
 import { useInTurn } from '../../lib/use-in-turn.js';
 import { WorkerNav } from '../../lib/worker-nav.js';
 import { PageShell } from '../../ui/page-shell.js';
@@ -19,12 +19,12 @@ import { ListFrames } from './list-frames.js';
 import { CLOCK_ID, PARTS, SHIFTS_ID, type PlaceInPage } from './page-parts.js';
 
 /** Only for those who are not approved: the app fetches it with the page that is opened first, so that nothing moves there. */
-export const ApprovalBanner = late(() => import('./approval-banner.js'));
-const DashboardLists = late(() => import('./dashboard-lists.js'));
-const EarningsDialog = late(() => import('./earnings/earnings-dialog.js'));
-const ScoreDialog = late(() => import('./score/score-dialog.js'));
-const MailBanner = late(() => import('./mail-banner.js')); // few ever see it
-const ProfileDialog = late(() => import('./profile/profile-dialog.js'));
+export const ApprovalBanner = lazyWithRetry(() => import('./approval-banner.js'));
+const DashboardLists = lazyWithRetry(() => import('./dashboard-lists.js'));
+const EarningsDialog = lazyWithRetry(() => import('./earnings/earnings-dialog.js'));
+const ScoreDialog = lazyWithRetry(() => import('./score/score-dialog.js'));
+const MailBanner = lazyWithRetry(() => import('./mail-banner.js')); // few ever see it
+const ProfileDialog = lazyWithRetry(() => import('./profile/profile-dialog.js'));
 
 const EARNINGS_HASH = '#earnings';
 /**

@@ -5,9 +5,9 @@ import { useLocation } from 'wouter';
 import type { PagePart } from '../../../shared/notifications/inbox.rules.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { FIRST_PART, useInbox } from './use-inbox.js';
-import { late } from '../late.js';
+import { lazyWithRetry } from '../lazy-with-retry.js';
 
-const InboxSheet = late(() => import('./inbox-sheet.js'));
+const InboxSheet = lazyWithRetry(() => import('./inbox-sheet.js'));
 
 const MOST_SHOWN = 9;
 

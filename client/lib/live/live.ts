@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { LIVE_RECENT_MS } from '../../../shared/live/live.contract.js';
-import { chance } from '../chance.js';
+import { random } from '../random.js';
 import { bearerToken } from '../stored-session.js';
 import { waitAfter } from './backoff.js';
-import { watchWish } from './connection-wish.js';
+import { watchConnectionPolicy } from './connection-policy.js';
 import { readStream } from './read-stream.js';
 import type { StreamEnd } from './read-stream.js';
 import { Refetcher } from './refetcher.js';
@@ -20,7 +20,7 @@ const GOOD_AFTER_MS = 10_000;
  */
 export class Live {
   private readonly refetcher: Refetcher;
-  private readonly wish = watchWish(() => this.settle());
+  private readonly wish = watchConnectionPolicy(() => this.settle());
   private refusedToken: string | null = null;
   private hadGap = false;
   private failures = 0;
@@ -88,6 +88,6 @@ export class Live {
       this.retry = undefined;
       this.settle();
     };
-    this.retry = setTimeout(settle, waitAfter(this.failures, chance()));
+    this.retry = setTimeout(settle, waitAfter(this.failures, random()));
   }
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { chance } from '../chance.js';
+import { random } from '../random.js';
 import { isHeld, onReleased } from './hold.js';
 import { changedBy } from './topic-paths.js';
 
@@ -41,7 +41,7 @@ export class Refetcher {
 
   private planFlush(): void {
     if (this.timer !== undefined || (!this.isEverything && this.changed.size === 0)) return;
-    const together = TOGETHER_MS + chance() * SPREAD_MS;
+    const together = TOGETHER_MS + random() * SPREAD_MS;
     const wait = Math.max(together, this.lastAt + AT_MOST_EVERY_MS - performance.now());
     this.timer = setTimeout(() => this.flush(), wait);
   }

@@ -8,9 +8,9 @@ import { EmptyState } from '../../../ui/empty-state.js';
 import { useActivity } from '../api/activity.js';
 import { ListFailed, ListLoading, NextPartFailed } from '../list-states.js';
 import { useAddressValues } from '../use-address-values.js';
-import { useGrowing } from '../use-growing.js';
-import { WorkDialog } from '../work-dialog.js';
-import { WorkLayout } from '../work-layout.js';
+import { useIncrementalRender } from '../use-incremental-render.js';
+import { ListDialog } from '../list-dialog.js';
+import { ListAndPanel } from '../list-and-panel.js';
 import { ACTIVITY_FILTERS, ActivityFilters } from './activity-filters.js';
 import { ActivityLine } from './activity-line.js';
 
@@ -21,10 +21,10 @@ export default function ActivityDialog({ onClose }: { onClose: () => void }) {
   const { values: filter, set } = useAddressValues('a', ACTIVITY_FILTERS);
   const query = useActivity(new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== '')));
   const entries = query.data?.pages.flatMap((page) => page.items) ?? [];
-  const { drawn, end } = useGrowing(entries.length);
+  const { drawn, end } = useIncrementalRender(entries.length);
   const total = query.data?.pages[0]?.total;
   return (
-    <WorkDialog
+    <ListDialog
       title={t('title')}
       counts={
         total !== undefined && (
@@ -33,7 +33,7 @@ export default function ActivityDialog({ onClose }: { onClose: () => void }) {
       }
       onClose={onClose}
     >
-      <WorkLayout head={<ActivityFilters filter={filter} onChange={set} />}>
+      <ListAndPanel head={<ActivityFilters filter={filter} onChange={set} />}>
         {query.isPending && <ListLoading lines={8} />}
         {query.isError && query.data === undefined && <ListFailed query={query} />}
         {total === 0 && (
@@ -51,8 +51,8 @@ export default function ActivityDialog({ onClose }: { onClose: () => void }) {
             </Button>
           </div>
         )}
-      </WorkLayout>
-    </WorkDialog>
+      </ListAndPanel>
+    </ListDialog>
   );
 }
 

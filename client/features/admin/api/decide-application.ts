@@ -20,7 +20,7 @@ export function useDecideApplication({ id: applicationId, workerName, revision }
     touches: TOUCHES,
     fallback: t('failed.decideApplication'),
     done: (answer) => ({ title: answer.message, description: workerName }),
-    showsMeanwhile: true,
+    showsConflict: true,
     key,
   });
   return { decide: mutate, busy: useIsMutating({ mutationKey: key }) > 0 };

@@ -13,7 +13,7 @@ export function useEditTimesheet(timesheetId: number) {
     call: (body) => apiPut(`/api/admin/timesheets/${timesheetId}`, body),
     touches: TOUCHES,
     fallback: t('failed.updateTimesheet'),
-    showsMeanwhile: true,
+    showsConflict: true,
     done: (timesheet) => ({ title: t('timesheets.edit.done'), description: timesheet.workerName }),
   });
 }

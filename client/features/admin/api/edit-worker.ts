@@ -10,7 +10,7 @@ import { workerPath } from './worker.js';
 const TOUCHES = [ADMIN_PATHS.pool, ADMIN_PATHS.allWorkers];
 
 /** From the form, which shows what others have saved, or from a button [W-15 to W-17, W-28]. */
-export function useEditWorker(workerId: number, { showsMeanwhile = false } = {}) {
+export function useEditWorker(workerId: number, { showsConflict = false } = {}) {
   const { t } = useTranslation('people');
   const queryClient = useQueryClient();
   return useAdminMutation<EditWorkerRequest, AdminWorker>({
@@ -19,7 +19,7 @@ export function useEditWorker(workerId: number, { showsMeanwhile = false } = {})
     // refused, it mostly was edited by somebody else: the form shows what is there now
     refetchAlso: () => queryClient.invalidateQueries({ queryKey: [workerPath(workerId)] }),
     fallback: t('edit.failed'),
-    showsMeanwhile,
+    showsConflict,
     done: ({ firstName, lastName }) => ({ title: t('edit.done'), description: `${firstName} ${lastName}` }),
   });
 }

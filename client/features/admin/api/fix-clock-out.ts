@@ -17,7 +17,7 @@ export function useFixClockOut({ id, userId }: Pick<Timesheet, 'id' | 'userId'>)
     touches: TOUCHES,
     refetchAlso: () => queryClient.invalidateQueries({ queryKey: [workerShiftsPath(userId)] }), // the worker's history has the form, too
     fallback: t('failed.updateClockOut'),
-    showsMeanwhile: true,
+    showsConflict: true,
     done: (timesheet) => ({ title: t('timesheets.clockOut.done'), description: timesheet.workerName }),
   });
 }

@@ -13,7 +13,7 @@ export function useMarkPaid(onUndo: (assignmentIds: number[]) => void) {
     call: (body) => apiPost('/api/admin/payments/mark-paid', body),
     touches: TOUCHES,
     fallback: t('failed.markPaid'),
-    showsMeanwhile: true,
+    showsConflict: true,
     done: ({ message, paidCount }, { assignmentIds }) => ({
       title: message,
       ...(paidCount === assignmentIds.length && {

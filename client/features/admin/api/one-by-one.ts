@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError, isUnanswered, problemMessage } from '../../../lib/api.js';
-import { askBeforeUnload } from '../../../lib/leaving.js';
+import { askBeforeUnload } from '../../../lib/navigation-guard.js';
 import { useHoldLive } from '../../../lib/live/hold.js';
 import { readStoredSession, storedNow } from '../../../lib/stored-session.js';
 import { forgetRun, rememberRun, signedInOid, type RunProgress } from './stopped-run.js';

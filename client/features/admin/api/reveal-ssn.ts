@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RevealedSsn, RevealSsnRequest } from '../../../../shared/workers/worker.contract.js';
 import { apiPost, problemMessage } from '../../../lib/api.js';
-import { JoinedCalls } from '../../../lib/joined-calls.js';
+import { DedupeInFlight } from '../../../lib/dedupe-in-flight.js';
 import { settleToast, toast } from '../../../ui/toast-store.js';
 import { workerPath } from './worker.js';
 
 /** The whole number, for a moment; it is kept in no cache [W-30]. */
 export function useRevealSsn(workerId: number) {
   const { t } = useTranslation('people');
-  const [calls] = useState(() => new JoinedCalls<RevealedSsn>());
+  const [calls] = useState(() => new DedupeInFlight<RevealedSsn>());
   const subject = `ssn ${workerId}`;
   return useMutation<RevealedSsn, Error, RevealSsnRequest>({
     // each look is a row of the audit

@@ -14,7 +14,7 @@ export function useSaveTemplate(id: number | null) {
     call: (body) => (id === null ? apiPost(path, body) : apiPut(`${path}/${id}`, body)),
     touches: TOUCHES,
     fallback: id === null ? t('failed.createTemplate') : t('failed.updateTemplate'),
-    showsMeanwhile: true,
+    showsConflict: true,
     done: ({ name }) => ({ title: id === null ? t('templates.created') : t('templates.updated'), description: name }),
   });
 }

@@ -15,7 +15,7 @@ export function useUpdateShift(shiftId: number) {
     call: (body) => apiPut(`/api/shifts/${shiftId}`, body),
     touches: TOUCHES,
     fallback: t('failed.updateShift'),
-    showsMeanwhile: true,
+    showsConflict: true,
     done: (shift) => ({ title: t('shiftForm.updated'), description: titleOf(shift) }),
   });
 }

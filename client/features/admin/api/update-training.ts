@@ -13,7 +13,7 @@ export function useUpdateTraining(trainingId: number) {
     call: (body) => apiPut(`${ADMIN_PATHS.trainings}/${trainingId}`, body),
     touches: TOUCHES,
     fallback: t('failed.update'),
-    showsMeanwhile: true,
+    showsConflict: true,
     done: ({ title }) => ({ title: t('updated'), description: title }),
   });
 }

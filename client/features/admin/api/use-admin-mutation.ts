@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, problemMessage } from '../../../lib/api.js';
-import { JoinedCalls } from '../../../lib/joined-calls.js';
+import { DedupeInFlight } from '../../../lib/dedupe-in-flight.js';
 import { settleToast, toast } from '../../../ui/toast-store.js';
 import type { ToastInput } from '../../../ui/toast-store.js';
 import type { AdminPath } from './paths.js';
@@ -18,7 +18,7 @@ type AdminMutation<Input, Answer> = {
   fallback: string;
   done?: (answer: Answer, input: Input) => ToastInput;
   /** The form itself says what has changed or was saved by somebody else, and a toast would lie over it. */
-  showsMeanwhile?: boolean;
+  showsConflict?: boolean;
   /** The label of another try where the call never reached the server, and nothing else on the page offers one. */
   again?: string;
   /** Lets several places see that the same thing is being worked on. */
@@ -37,7 +37,7 @@ type Asked<Input, Answer> = { input: Input; onSuccess: ((answer: Answer) => void
 export function useAdminMutation<Input, Answer>(options: AdminMutation<Input, Answer>) {
   const refetchLists = useRefetch(options.touches);
   const refetch = () => Promise.all([refetchLists(), options.refetchAlso?.()]);
-  const [calls] = useState(() => new JoinedCalls<Answer>());
+  const [calls] = useState(() => new DedupeInFlight<Answer>());
   const isThere = useIsThere();
   const subjectOf = (input: Input) => `${options.fallback} ${JSON.stringify(input)}`;
   const mutation: UseMutationResult<Answer, Error, Asked<Input, Answer>> = useMutation({
@@ -50,7 +50,7 @@ export function useAdminMutation<Input, Answer>(options: AdminMutation<Input, An
       await refetch();
     },
     onError: async (error, asked) => {
-      const isShown = options.showsMeanwhile && isOutdated(error);
+      const isShown = options.showsConflict && isOutdated(error);
       const title = problemMessage(error, options.fallback);
       const subject = subjectOf(asked.input);
       const action = options.again !== undefined &&

@@ -10,7 +10,7 @@ import { cx } from '../../../ui/cx.js';
 import { LevelLabel } from '../../../ui/level.js';
 import { useShiftIndex } from '../api/shifts.js';
 import { plainKey } from '../plain-keys.js';
-import type { Chosen } from '../use-chosen.js';
+import type { CheckedRows } from '../use-checked-rows.js';
 import { useFocusBack } from '../use-focus-back.js';
 import { useShiftTitle } from '../use-shift-title.js';
 import { ApplicationAnswer } from './application-answer.js';
@@ -25,7 +25,7 @@ type ApplicationItemProps = {
   isCurrent: boolean;
   /** Inside a shift's own dialog its title and time are not repeated. */
   withinShift?: boolean;
-  chosen?: Chosen;
+  chosen?: CheckedRows;
   onFocus: () => void;
   onMove: (by: 1 | -1) => void;
 };
@@ -80,7 +80,7 @@ type WhoProps = {
   application: PendingApplication;
   nameId: string;
   withinShift?: boolean;
-  chosen?: Chosen;
+  chosen?: CheckedRows;
 };
 
 function WhoAndWhat({ application, nameId, withinShift, chosen }: WhoProps) {

@@ -1,28 +1,28 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PendingApplication } from '../../../../shared/assignments/assignment.contract.js';
-import type { Chosen } from '../use-chosen.js';
-import { useGrowing } from '../use-growing.js';
+import type { CheckedRows } from '../use-checked-rows.js';
+import { useIncrementalRender } from '../use-incremental-render.js';
 import { ApplicationItem } from './application-item.js';
 
 type ApplicationListProps = {
   applications: readonly PendingApplication[];
   withinShift?: boolean;
-  chosen?: Chosen;
+  chosen?: CheckedRows;
   /** Brings the next part of the list. */
   more?: (() => void) | undefined;
 };
 
 /**
- * Applications to go through by keys: arrows or J and K move, A approves, R rejects. When the one in hand is decided and
+ * Applications to go through by keys: arrows or J and K move, A approves, R rejects. When the active one is decided and
  * leaves the list, the next one takes its place, focus included.
  */
 export function ApplicationList({ applications, withinShift, chosen, more }: ApplicationListProps) {
   const list = useRef<HTMLUListElement>(null);
-  const [inHand, setInHand] = useState<{ id: number; index: number } | null>(null);
-  const known = applications.findIndex((one) => one.id === inHand?.id);
-  const index = known >= 0 ? known : Math.min(inHand?.index ?? 0, applications.length - 1);
-  const { drawn, end } = useGrowing(applications.length, { atLeast: index, more });
-  const wasDecided = inHand !== null && known < 0;
+  const [activeItem, setActiveItem] = useState<{ id: number; index: number } | null>(null);
+  const known = applications.findIndex((one) => one.id === activeItem?.id);
+  const index = known >= 0 ? known : Math.min(activeItem?.index ?? 0, applications.length - 1);
+  const { drawn, end } = useIncrementalRender(applications.length, { atLeast: index, more });
+  const wasDecided = activeItem !== null && known < 0;
 
   useEffect(() => {
     const focusWasLost = document.activeElement?.contains(list.current) ?? true;
@@ -39,7 +39,7 @@ export function ApplicationList({ applications, withinShift, chosen, more }: App
             isCurrent={position === index}
             withinShift={withinShift}
             chosen={chosen}
-            onFocus={() => setInHand({ id: application.id, index: position })}
+            onFocus={() => setActiveItem({ id: application.id, index: position })}
             onMove={(by) => focusItem(list.current, position + by)}
           />
         ))}

@@ -8,7 +8,7 @@ import { useDecideApplications } from '../api/decide-applications.js';
 import { ChangedRowsNote, RunFailuresNote } from '../bulk-notes.js';
 import { BulkButton, BulkChoice } from '../bulk-parts.js';
 import type { ChangedRow } from '../selection.model.js';
-import { BulkBar } from '../work-layout.js';
+import { BulkBar } from '../list-and-panel.js';
 import { useApplicationFacts } from './use-application-facts.js';
 
 type Answer = 'assigned' | 'rejected';

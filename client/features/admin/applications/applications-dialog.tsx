@@ -9,8 +9,8 @@ import { useRestOfList } from '../api/rest-of-list.js';
 import { useFreshOnOpen } from '../api/use-refetch.js';
 import { useSelection } from '../use-selection.js';
 import { ListState, RestNote } from '../list-states.js';
-import { WorkDialog } from '../work-dialog.js';
-import { WorkLayout } from '../work-layout.js';
+import { ListDialog } from '../list-dialog.js';
+import { ListAndPanel } from '../list-and-panel.js';
 import { ApplicationList } from './application-list.js';
 import { ApplicationsBulkBar } from './applications-bulk-bar.js';
 
@@ -20,7 +20,7 @@ export default function ApplicationsDialog({ onClose }: { onClose: () => void })
   const query = useApplications();
   useFreshOnOpen(ADMIN_PATHS.applications);
   return (
-    <WorkDialog
+    <ListDialog
       title={t('applications.title')}
       counts={
         query.data !== undefined && (
@@ -32,7 +32,7 @@ export default function ApplicationsDialog({ onClose }: { onClose: () => void })
       <ListState query={query} lines={6}>
         {(applications) => (applications.length === 0 ? <None /> : <Applications first={applications} />)}
       </ListState>
-    </WorkDialog>
+    </ListDialog>
   );
 }
 
@@ -41,7 +41,7 @@ function Applications({ first }: { first: PendingApplication[] }) {
   const chosen = useSelection(applications);
   const selected = applications.filter(({ id }) => chosen.has(id));
   return (
-    <WorkLayout
+    <ListAndPanel
       foot={
         <ApplicationsBulkBar
           selected={selected}
@@ -56,7 +56,7 @@ function Applications({ first }: { first: PendingApplication[] }) {
         <ApplicationList applications={applications} chosen={chosen} more={rest.more} />
         <RestNote shown={applications.length} rest={rest} />
       </div>
-    </WorkLayout>
+    </ListAndPanel>
   );
 }
 

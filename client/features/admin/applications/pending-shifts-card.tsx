@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.js';
 import { useApplications } from '../api/applications.js';
 import { CountChip } from '../count-chip.js';
 import { ListState } from '../list-states.js';
-import { openWork } from '../work-address.js';
+import { openDialog } from '../dialog-route.js';
 import { ApplicationList } from './application-list.js';
 import { PENDING_SHIFTS_ID } from './pending-shifts-place.js';
 
@@ -36,7 +36,7 @@ export function PendingShiftsCard() {
             variant="text"
             size="xs"
             className="flex-none whitespace-nowrap max-md:-ml-2.5 max-md:min-h-11"
-            onClick={() => openWork('applications')}
+            onClick={() => openDialog('applications')}
           >
             {t('people:applications.several')}
           </Button>

@@ -13,7 +13,7 @@ import { Note } from '../../../ui/note.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { useReviewClockEvent } from '../api/review-clock-event.js';
 import { useShiftTitle } from '../use-shift-title.js';
-import { Fact, Facts, SidePanel } from '../work-layout.js';
+import { Fact, Facts, SidePanel } from '../list-and-panel.js';
 import { OwnText } from '../../../lib/own-text.js';
 
 type ClockEventPanelProps = { event: ClockEventToReview; onClose: () => void };

@@ -5,9 +5,9 @@ import { Badge } from '../../../ui/badge.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { useClockEvents } from '../api/clock-events.js';
 import { ListState } from '../list-states.js';
-import { useInHand } from '../use-in-hand.js';
-import { WorkDialog } from '../work-dialog.js';
-import { WorkLayout } from '../work-layout.js';
+import { useActiveItem } from '../use-active-item.js';
+import { ListDialog } from '../list-dialog.js';
+import { ListAndPanel } from '../list-and-panel.js';
 import { ClockEventItem } from './clock-event-item.js';
 import { ClockEventPanel } from './clock-event-panel.js';
 
@@ -16,7 +16,7 @@ export default function ClockReviewDialog({ onClose }: { onClose: () => void }) 
   const { t } = useTranslation(['people', 'admin']);
   const query = useClockEvents();
   return (
-    <WorkDialog
+    <ListDialog
       title={t('review.title')}
       counts={
         query.data !== undefined && (
@@ -28,27 +28,27 @@ export default function ClockReviewDialog({ onClose }: { onClose: () => void }) 
       <ListState query={query} lines={6}>
         {(events) => (events.length === 0 ? <NothingToReview /> : <Events events={events} />)}
       </ListState>
-    </WorkDialog>
+    </ListDialog>
   );
 }
 
 function Events({ events }: { events: ClockEventToReview[] }) {
   const { t } = useTranslation('people');
-  const { inHand, open, show } = useInHand<{ id: string }>();
-  const shown = events.find(({ id }) => id === inHand?.id);
+  const { activeItem, open, show } = useActiveItem<{ id: string }>();
+  const shown = events.find(({ id }) => id === activeItem?.id);
   return (
-    <WorkLayout panel={shown && <ClockEventPanel key={shown.id} event={shown} onClose={() => show(null)} />}>
+    <ListAndPanel panel={shown && <ClockEventPanel key={shown.id} event={shown} onClose={() => show(null)} />}>
       <ul aria-label={t('review.title')} className="divide-y divide-line">
         {events.map((event) => (
           <ClockEventItem
             key={event.id}
             event={event}
-            isCurrent={event.id === inHand?.id}
+            isCurrent={event.id === activeItem?.id}
             onOpen={() => open({ id: event.id })}
           />
         ))}
       </ul>
-    </WorkLayout>
+    </ListAndPanel>
   );
 }
 

@@ -10,37 +10,37 @@ import { ADMIN_PATHS } from '../api/paths.js';
 import { useShifts } from '../api/shifts.js';
 import { useFreshOnOpen } from '../api/use-refetch.js';
 import { ListState } from '../list-states.js';
-import { WorkDialog } from '../work-dialog.js';
-import { BulkBar, WorkLayout } from '../work-layout.js';
-import type { WorkProps } from '../work-address.js';
+import { ListDialog } from '../list-dialog.js';
+import { BulkBar, ListAndPanel } from '../list-and-panel.js';
+import type { DialogRouteProps } from '../dialog-route.js';
 import { CopyPreview } from './copy-preview.js';
 import { CopyWishFields } from './copy-wish-fields.js';
 import { useCopyWork } from './use-copy-work.js';
 import type { CopyWork } from './use-copy-work.js';
 
 /** Copy a week, or repeat a shift on weekdays (`?work=copy-week/shift-12`): pick, look at what will be made, make it. */
-export default function CopyShiftsDialog({ detail, onClose }: WorkProps) {
+export default function CopyShiftsDialog({ detail, onClose }: DialogRouteProps) {
   const { t } = useTranslation('planning');
   const query = useShifts();
   useFreshOnOpen(ADMIN_PATHS.shifts);
   return (
-    <WorkDialog title={t('copies.title')} onClose={onClose}>
+    <ListDialog title={t('copies.title')} onClose={onClose}>
       <ListState query={query} lines={8}>
         {(shifts) => <CopyShifts shifts={shifts} detail={detail} />}
       </ListState>
-    </WorkDialog>
+    </ListDialog>
   );
 }
 
 function CopyShifts({ shifts, detail }: { shifts: AdminShift[]; detail: string | null }) {
   const work = useCopyWork(shifts, detail);
   return (
-    <WorkLayout head={<CopyWishFields shifts={shifts} work={work} />} foot={<CopyBar work={work} />}>
+    <ListAndPanel head={<CopyWishFields shifts={shifts} work={work} />} foot={<CopyBar work={work} />}>
       <div className="grid content-start gap-4 bg-paper p-4 sm:px-6 md:min-h-full">
         {work.answer && <Made key={work.answer.clientBatchId} work={work} answer={work.answer} />}
         <CopyPreview work={work} />
       </div>
-    </WorkLayout>
+    </ListAndPanel>
   );
 }
 

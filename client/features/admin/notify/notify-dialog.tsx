@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WorkProps } from '../work-address.js';
-import { WorkDialog } from '../work-dialog.js';
+import type { DialogRouteProps } from '../dialog-route.js';
+import { ListDialog } from '../list-dialog.js';
 import { NotifyForm } from './notify-form.js';
 import { SentList } from './sent-list.js';
 
 /** Send notification (admin.md §2.2, §5): write it, see whom it reaches, and what was sent before [N-01 to N-06]. */
-export default function NotifyDialog({ onClose }: WorkProps) {
+export default function NotifyDialog({ onClose }: DialogRouteProps) {
   const { t } = useTranslation('notify');
   const [sent, setSent] = useState(0);
   return (
-    <WorkDialog title={t('notify.title')} onClose={onClose}>
+    <ListDialog title={t('notify.title')} onClose={onClose}>
       <div className="md:grid md:h-full md:min-h-0 md:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <div className="min-w-0 p-4 sm:p-6 md:overflow-y-auto">
           <NotifyForm key={sent} onSent={() => setSent((times) => times + 1)} />
         </div>
         <SentList />
       </div>
-    </WorkDialog>
+    </ListDialog>
   );
 }

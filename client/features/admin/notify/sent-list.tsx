@@ -9,7 +9,7 @@ import { Card } from '../../../ui/card.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { useSentNotifications } from '../api/sent-notifications.js';
 import { ListState } from '../list-states.js';
-import { Fact, Facts } from '../work-layout.js';
+import { Fact, Facts } from '../list-and-panel.js';
 import { OwnText } from '../../../lib/own-text.js';
 
 const PART = 10;

@@ -17,8 +17,8 @@ import { Button } from '../../../ui/button.js';
 import { cx } from '../../../ui/cx.js';
 import { useDismissAlert } from '../api/dismiss-alert.js';
 import { useShifts } from '../api/shifts.js';
-import { openWork } from '../work-address.js';
-import { unseenUntil } from '../unseen-until.js';
+import { openDialog } from '../dialog-route.js';
+import { hiddenUntilLoaded } from '../hidden-until-loaded.js';
 import { WithShiftTitle } from '../shift-title.js';
 
 type AlertRowProps = { alert: AdminAlert; onOpenShift: (shiftId: number) => void };
@@ -41,7 +41,7 @@ export function AlertRow({ alert, onOpenShift }: AlertRowProps) {
       <AlertText alert={alert} />
       <span className="flex items-center gap-2">
         {alertType === 'no_show_disputed' && (
-          <Button variant="line" size="sm" className="max-md:min-h-11" onClick={() => openWork('approve-timesheets')}>
+          <Button variant="line" size="sm" className="max-md:min-h-11" onClick={() => openDialog('approve-timesheets')}>
             {t('alerts.openTimesheets')}
           </Button>
         )}
@@ -49,7 +49,7 @@ export function AlertRow({ alert, onOpenShift }: AlertRowProps) {
           <Button
             variant="line"
             size="sm"
-            className={cx('max-md:min-h-11', unseenUntil(shifts))}
+            className={cx('max-md:min-h-11', hiddenUntilLoaded(shifts))}
             onClick={() => onOpenShift(alert.shiftId)}
           >
             {t('alerts.openShift')}

@@ -11,8 +11,8 @@ import { Button } from '../../../ui/button.js';
 import { cx } from '../../../ui/cx.js';
 import { useStats } from '../api/stats.js';
 import { CountChip } from '../count-chip.js';
-import { openWork } from '../work-address.js';
-import { hasWork } from '../work-list.js';
+import { openDialog } from '../dialog-route.js';
+import { hasDialog } from '../dialog-routes.js';
 import { QUICK_ACTIONS, actionsWithCounts } from './quick-actions.model.js';
 import type { QuickAction } from './quick-actions.model.js';
 
@@ -30,7 +30,7 @@ const ICONS: Record<QuickAction, ReactElement> = {
 /** What can be done from here, each with how many wait; magenta marks the first that has work [D-04]. */
 export function QuickActions({ className }: { className?: string }) {
   const { t } = useTranslation('admin');
-  const actions = actionsWithCounts(useStats().data).filter(({ action }) => hasWork(QUICK_ACTIONS[action].work));
+  const actions = actionsWithCounts(useStats().data).filter(({ action }) => hasDialog(QUICK_ACTIONS[action].work));
   const next = actions.find(({ count }) => count)?.action;
   return (
     <nav
@@ -44,7 +44,7 @@ export function QuickActions({ className }: { className?: string }) {
           variant={action === next ? 'accent' : 'line'}
           icon={ICONS[action]}
           className={`min-h-11! px-2! sm:last:col-span-2 md:min-h-10! min-[87.5rem]:flex-auto min-[87.5rem]:gap-1.5! min-[87.5rem]:px-1.5! min-[87.5rem]:text-13! ${action === next ? '' : 'bg-sheet!'}`}
-          onClick={() => openWork(QUICK_ACTIONS[action].work)}
+          onClick={() => openDialog(QUICK_ACTIONS[action].work)}
         >
           {t(`actions.${action}`)}
           {count !== undefined && count > 0 && <CountChip onFill={action === next}>{count}</CountChip>}

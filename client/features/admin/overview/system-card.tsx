@@ -8,7 +8,7 @@ import { Link } from 'wouter';
 import { Button, buttonClass } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { cx } from '../../../ui/cx.js';
-import { openWork } from '../work-address.js';
+import { openDialog } from '../dialog-route.js';
 
 const ICON = { className: 'size-4 flex-none', 'aria-hidden': true } as const;
 const ICONS: Record<'trainings' | 'activity', ReactElement> = {
@@ -32,7 +32,7 @@ export function SystemCard() {
             size="sm"
             className="max-md:min-h-11"
             icon={ICONS[work]}
-            onClick={() => openWork(work)}
+            onClick={() => openDialog(work)}
           >
             {t(`system.${work}`)}
           </Button>

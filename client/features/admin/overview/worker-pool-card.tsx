@@ -9,8 +9,8 @@ import { ProgressBar } from '../../../ui/progress-bar.js';
 import { useWorkerPool } from '../api/worker-pool.js';
 import { CountChip } from '../count-chip.js';
 import { ListState } from '../list-states.js';
-import { openWork } from '../work-address.js';
-import { hasWork } from '../work-list.js';
+import { openDialog } from '../dialog-route.js';
+import { hasDialog } from '../dialog-routes.js';
 
 /** admin.md §2.1: the pool's actions, and the clock events to review, by the work that each opens. */
 const POOL_WORK = {
@@ -53,7 +53,7 @@ function LevelCounts({ levels }: { levels: readonly WorkerPoolLevel[] }) {
 
 function PoolActions() {
   const { t } = useTranslation('admin');
-  const actions = POOL_ACTIONS.filter((action) => hasWork(POOL_WORK[action]));
+  const actions = POOL_ACTIONS.filter((action) => hasDialog(POOL_WORK[action]));
   if (actions.length === 0) return null;
   return (
     <div className="grid gap-2 sm:min-w-44">
@@ -63,7 +63,7 @@ function PoolActions() {
           variant="line"
           size="sm"
           className="max-md:min-h-11"
-          onClick={() => openWork(POOL_WORK[action])}
+          onClick={() => openDialog(POOL_WORK[action])}
         >
           {t(`pool.${action}`)}
         </Button>
@@ -80,7 +80,7 @@ function LevelCount({ level, most }: { level: WorkerPoolLevel; most: number }) {
     <li className={LEVEL_CLASS[level.skillLevelId]}>
       <button
         type="button"
-        onClick={() => openWork('pool', level.skillLevelId)}
+        onClick={() => openDialog('pool', level.skillLevelId)}
         className="num -mx-2 grid min-h-9 w-[calc(100%+1rem)] grid-cols-[112px_1fr_auto_16px] items-center gap-2.5 rounded-control px-2 text-left hover:bg-well max-md:min-h-11"
       >
         <LevelLabel level={level.skillLevelId}>{name}</LevelLabel>

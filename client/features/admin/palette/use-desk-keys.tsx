@@ -1,13 +1,13 @@
 import { Suspense, useEffect, useState } from 'react';
-import { late } from '../../../lib/late.js';
+import { lazyWithRetry } from '../../../lib/lazy-with-retry.js';
 import { goToPendingShifts } from '../applications/pending-shifts-place.js';
 import { plainKey } from '../plain-keys.js';
 import { canShowWeek } from '../schedule/schedule.model.js';
 import { useScheduleView } from '../schedule/use-schedule-view.js';
-import { openWork } from '../work-address.js';
+import { openDialog } from '../dialog-route.js';
 
-const CommandPalette = late(() => import('./command-palette.js'));
-const ShortcutsDialog = late(() => import('./shortcuts-dialog.js'));
+const CommandPalette = lazyWithRetry(() => import('./command-palette.js'));
+const ShortcutsDialog = lazyWithRetry(() => import('./shortcuts-dialog.js'));
 
 type Opened = 'palette' | 'shortcuts';
 
@@ -24,7 +24,7 @@ export function useDeskKeys() {
     const go = (week: number) => canShowWeek(week) && change({ span: 'week', week });
     const keys: Readonly<Record<string, () => void>> = {
       '?': () => setOpened('shortcuts'),
-      n: () => openWork('add-shift'),
+      n: () => openDialog('add-shift'),
       g: goToPendingShifts,
       v: () => change({ span: view.span === 'week' ? 'month' : 'week' }),
       t: () => go(0),

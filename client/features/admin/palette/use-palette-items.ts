@@ -8,8 +8,8 @@ import { useShifts } from '../api/shifts.js';
 import { useWorkers } from '../api/workers.js';
 import { spanOf } from '../instants.js';
 import { useTitleOf } from '../use-shift-title.js';
-import { openWork } from '../work-address.js';
-import { hasWork } from '../work-list.js';
+import { openDialog } from '../dialog-route.js';
+import { hasDialog } from '../dialog-routes.js';
 import type { Findable } from './palette.model.js';
 
 export type PaletteItem = Findable & {
@@ -43,10 +43,10 @@ const WORKER = 'worker';
 
 export function usePaletteActions(): PaletteItem[] {
   const { t } = useTranslation('admin');
-  return WORK_NAMES.filter(hasWork).map((name) => ({
+  return WORK_NAMES.filter(hasDialog).map((name) => ({
     id: `work ${name}`,
     label: t(`palette.work.${name}`),
-    run: () => openWork(name),
+    run: () => openDialog(name),
   }));
 }
 
@@ -69,7 +69,7 @@ export function usePaletteShifts(): PaletteItem[] {
         label: titleOf(shift),
         english: shift.title,
         also: `${format.dateShort(shift.date)}, ${format.timeRange(shift.startTime, shift.endTime)}`,
-        run: () => openWork('shift', shift.id),
+        run: () => openDialog('shift', shift.id),
       })),
     [shifts, titleOf, format],
   );
@@ -80,11 +80,11 @@ export function usePaletteWorkers(): PaletteItem[] {
   const workers = useWorkers().data;
   return useMemo(
     () =>
-      (hasWork(WORKER) ? (workers ?? []) : []).map(({ id, firstName, lastName, email }) => ({
+      (hasDialog(WORKER) ? (workers ?? []) : []).map(({ id, firstName, lastName, email }) => ({
         id: `worker ${id}`,
         label: `${firstName} ${lastName}`,
         also: email,
-        run: () => openWork(WORKER, id),
+        run: () => openDialog(WORKER, id),
       })),
     [workers],
   );

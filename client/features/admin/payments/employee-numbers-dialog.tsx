@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog.js';
 import { usePeriodWorkers } from '../api/employee-number.js';
 import { EmployeeNumber } from '../employee-number/employee-number.js';
 import { ListState } from '../list-states.js';
-import { useGrowing } from '../use-growing.js';
+import { useIncrementalRender } from '../use-incremental-render.js';
 import { useWeekLabel } from '../use-week-label.js';
 
 type EmployeeNumbersDialogProps = { period: PayPeriod; onClose: () => void; onDownload: () => void };
@@ -42,7 +42,7 @@ export function EmployeeNumbersDialog({ period, onClose, onDownload }: EmployeeN
 }
 
 function Numbers({ workers }: { workers: readonly PeriodWorker[] }) {
-  const { drawn, end } = useGrowing(workers.length);
+  const { drawn, end } = useIncrementalRender(workers.length);
   return (
     <>
       <ul className="grid divide-y divide-line">

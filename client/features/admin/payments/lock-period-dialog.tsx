@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { useLockPayPeriod, usePayPeriod } from '../api/pay-periods.js';
 import { ListState } from '../list-states.js';
 import { useWeekLabel } from '../use-week-label.js';
-import { Fact, Facts } from '../work-layout.js';
+import { Fact, Facts } from '../list-and-panel.js';
 
 /** The last look before a period is closed for good: its totals, with the overtime that becomes due with it [E-21]. */
 export function LockPeriodDialog({ period, onClose }: { period: PayPeriod; onClose: () => void }) {

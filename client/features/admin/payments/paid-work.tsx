@@ -10,8 +10,8 @@ import { nextPartOf } from '../api/list-parts.js';
 import { usePaidWeeks } from '../api/paid-weeks.js';
 import { ListLoading, ListState, NextPartFailed } from '../list-states.js';
 import { SearchField } from '../search-field.js';
-import { useGrowing } from '../use-growing.js';
-import { WorkLayout } from '../work-layout.js';
+import { useIncrementalRender } from '../use-incremental-render.js';
+import { ListAndPanel } from '../list-and-panel.js';
 import { AdjustDialog } from './adjust-dialog.js';
 import type { Adjustable } from './paid.model.js';
 import { PaidWeekCard } from './paid-week-card.js';
@@ -25,7 +25,7 @@ export function PaidWork({ head, onUndo }: PaidWorkProps) {
   const query = usePaidWeeks(sought);
   const [adjusting, setAdjusting] = useState<Adjustable | null>(null);
   return (
-    <WorkLayout
+    <ListAndPanel
       head={
         <>
           {head}
@@ -51,7 +51,7 @@ export function PaidWork({ head, onUndo }: PaidWorkProps) {
       {query.isFetchingNextPage && !query.isFetchNextPageError && <ListLoading lines={2} />}
       <NextPartFailed query={query} />
       {adjusting && <AdjustDialog thing={adjusting} onClose={() => setAdjusting(null)} />}
-    </WorkLayout>
+    </ListAndPanel>
   );
 }
 
@@ -77,7 +77,7 @@ type PaidWeeksProps = {
 /** Thousands of them, asked for and drawn part by part; what is sought anew begins anew. */
 function PaidWeeks({ weeks, isSought, stale, more, ...corrections }: PaidWeeksProps) {
   const { t } = useTranslation('admin');
-  const { drawn, end } = useGrowing(weeks.length, { more });
+  const { drawn, end } = useIncrementalRender(weeks.length, { more });
   return (
     <div
       aria-busy={stale}

@@ -6,7 +6,7 @@ import type { ApprovedShift, PayRunPreview } from '../../../../shared/payroll/pa
 import { useFormat } from '../../../lib/format.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { useWeekLabel } from '../use-week-label.js';
-import { Fact, Facts } from '../work-layout.js';
+import { Fact, Facts } from '../list-and-panel.js';
 import { linesOf } from './payment-groups.model.js';
 import { ShiftTitle } from '../shift-title.js';
 

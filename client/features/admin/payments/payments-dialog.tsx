@@ -9,8 +9,8 @@ import { useApprovedShifts } from '../api/approved-shifts.js';
 import { ADMIN_PATHS } from '../api/paths.js';
 import { useFreshOnOpen } from '../api/use-refetch.js';
 import { ListState } from '../list-states.js';
-import type { WorkProps } from '../work-address.js';
-import { WorkDialog } from '../work-dialog.js';
+import type { DialogRouteProps } from '../dialog-route.js';
+import { ListDialog } from '../list-dialog.js';
 import { canPay, dueOf } from './payment-groups.model.js';
 import { PaidWork } from './paid-work.js';
 import { PaymentsWork } from './payments-work.js';
@@ -21,7 +21,7 @@ import { undoAsked, useUndoQuestion } from './use-undo-question.js';
 type Part = 'unpaid' | 'paid' | 'periods';
 
 /** Approved shifts to be paid, by worker and workweek; what was paid, to be corrected; the pay periods [E-13, E-15, E-16, E-20, E-21]. */
-export default function PaymentsDialog({ detail, onClose }: WorkProps) {
+export default function PaymentsDialog({ detail, onClose }: DialogRouteProps) {
   const { t } = useTranslation('admin');
   const query = useApprovedShifts();
   const [part, setPart] = useState<Part>(undoAsked(detail) ? 'paid' : 'unpaid');
@@ -42,7 +42,7 @@ export default function PaymentsDialog({ detail, onClose }: WorkProps) {
     </div>
   );
   return (
-    <WorkDialog title={t('payments.title')} counts={query.data && <Counts shifts={query.data} />} onClose={onClose}>
+    <ListDialog title={t('payments.title')} counts={query.data && <Counts shifts={query.data} />} onClose={onClose}>
       {part === 'periods' && <PeriodsWork head={head} />}
       {part === 'paid' && <PaidWork head={head} onUndo={question.ask} />}
       {part === 'unpaid' && (
@@ -51,7 +51,7 @@ export default function PaymentsDialog({ detail, onClose }: WorkProps) {
         </ListState>
       )}
       {question.of && <UndoPaidDialog assignmentIds={question.of} onClose={question.close} />}
-    </WorkDialog>
+    </ListDialog>
   );
 }
 

@@ -10,8 +10,8 @@ import { ChangedRowsNote } from '../bulk-notes.js';
 import { RestNote } from '../list-states.js';
 import { SelectionFigures } from '../selection-figures.js';
 import { totalsOf } from '../totals.js';
-import { useGrowing } from '../use-growing.js';
-import { BulkBar, WorkLayout } from '../work-layout.js';
+import { useIncrementalRender } from '../use-incremental-render.js';
+import { BulkBar, ListAndPanel } from '../list-and-panel.js';
 import { ConfirmPaymentDialog } from './confirm-payment-dialog.js';
 import { canPay } from './payment-groups.model.js';
 import { PaymentGroupCard } from './payment-group-card.js';
@@ -26,9 +26,9 @@ export function PaymentsWork({ shifts, head, onUndo }: PaymentsWorkProps) {
   const format = useFormat();
   const work = usePaymentWork(shifts, onUndo);
   const unpaid = work.groups.flatMap((group) => group.shifts);
-  const { drawn, end } = useGrowing(work.groups.length, { more: work.rest.more });
+  const { drawn, end } = useIncrementalRender(work.groups.length, { more: work.rest.more });
   return (
-    <WorkLayout
+    <ListAndPanel
       head={
         <>
           {head}
@@ -68,7 +68,7 @@ export function PaymentsWork({ shifts, head, onUndo }: PaymentsWorkProps) {
         <RestNote shown={work.shifts.length} rest={work.rest} />
       </div>
       {work.asked && <ConfirmPaymentDialog work={work} asked={work.asked} />}
-    </WorkLayout>
+    </ListAndPanel>
   );
 }
 

@@ -6,7 +6,7 @@ import type { PayPeriod } from '../../../../shared/payroll/pay-period.contract.j
 import { EmptyState } from '../../../ui/empty-state.js';
 import { useDownloadPayroll, usePayPeriods } from '../api/pay-periods.js';
 import { ListState } from '../list-states.js';
-import { WorkLayout } from '../work-layout.js';
+import { ListAndPanel } from '../list-and-panel.js';
 import { EmployeeNumbersDialog } from './employee-numbers-dialog.js';
 import { LockPeriodDialog } from './lock-period-dialog.js';
 import { PeriodCard } from './period-card.js';
@@ -20,7 +20,7 @@ export function PeriodsWork({ head }: { head: ReactNode }) {
   const download = useDownloadPayroll(setNumbersOf);
   const numbered = query.data?.find(({ id }) => id === numbersOf);
   return (
-    <WorkLayout head={head}>
+    <ListAndPanel head={head}>
       <ListState query={query} lines={8}>
         {(periods) => (
           <div className="grid content-start gap-3 bg-paper p-4 sm:px-6 md:min-h-full">
@@ -53,6 +53,6 @@ export function PeriodsWork({ head }: { head: ReactNode }) {
           }}
         />
       )}
-    </WorkLayout>
+    </ListAndPanel>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { openWork } from '../work-address.js';
+import { openDialog } from '../dialog-route.js';
 
 const WORK = 'update-payments';
 
@@ -23,7 +23,7 @@ export function useUndoQuestion(detail: string | null) {
   }, []);
   return {
     of,
-    ask: (ids: number[]) => (isOpen.current ? setOf(ids) : openWork(WORK, ['undo', ...ids].join('.'))),
+    ask: (ids: number[]) => (isOpen.current ? setOf(ids) : openDialog(WORK, ['undo', ...ids].join('.'))),
     close: () => setOf(null),
   };
 }

@@ -9,9 +9,9 @@ import { useAskFirst } from '../ask-first.js';
 import { useScoredWorkers } from '../api/worker-performance.js';
 import { ListState } from '../list-states.js';
 import { SearchField } from '../search-field.js';
-import type { WorkProps } from '../work-address.js';
-import { WorkDialog } from '../work-dialog.js';
-import { WorkLayout } from '../work-layout.js';
+import type { DialogRouteProps } from '../dialog-route.js';
+import { ListDialog } from '../list-dialog.js';
+import { ListAndPanel } from '../list-and-panel.js';
 import { ScoredWorkerItem } from './scored-worker-item.js';
 import { WorkerPerformance } from './worker-performance.js';
 
@@ -19,22 +19,26 @@ const PART = 30;
 type Which = 'all' | 'high' | 'low';
 
 /** Performance tracking (admin.md §2.2); `?work=performance/12` opens on worker 12 [P-21 to P-24]. */
-export default function PerformanceDialog({ detail, onClose }: WorkProps) {
+export default function PerformanceDialog({ detail, onClose }: DialogRouteProps) {
   const { t } = useTranslation('notify');
   const [search, setSearch] = useState('');
   const [which, setWhich] = useState<Which>('all');
   const [limit, setLimit] = useState(PART);
-  const [inHand, setInHand] = useState<number | null>(() => Number(detail) || null);
+  const [activeItem, setActiveItem] = useState<number | null>(() => Number(detail) || null);
   const score: WorkerQuery['score'] = which === 'all' ? null : which;
   const query = useScoredWorkers(useDeferredValue(search.trim()), score, limit);
   return (
-    <WorkDialog title={t('performance.title')} onClose={onClose}>
-      <WorkLayout
+    <ListDialog title={t('performance.title')} onClose={onClose}>
+      <ListAndPanel
         head={<Filters search={search} onSearch={setSearch} which={which} onWhich={setWhich} />}
-        panel={inHand !== null && <WorkerPerformance key={inHand} userId={inHand} onClose={() => setInHand(null)} />}
+        panel={
+          activeItem !== null && (
+            <WorkerPerformance key={activeItem} userId={activeItem} onClose={() => setActiveItem(null)} />
+          )
+        }
       >
         <ListState query={query} lines={8}>
-          {(workers) => <WorkerList workers={workers} inHand={inHand} onInHand={setInHand} />}
+          {(workers) => <WorkerList workers={workers} activeItem={activeItem} onActivate={setActiveItem} />}
         </ListState>
         {query.data?.length === limit && (
           <Button
@@ -47,8 +51,8 @@ export default function PerformanceDialog({ detail, onClose }: WorkProps) {
             {t('performance.more')}
           </Button>
         )}
-      </WorkLayout>
-    </WorkDialog>
+      </ListAndPanel>
+    </ListDialog>
   );
 }
 
@@ -81,11 +85,11 @@ function Filters({ search, onSearch, which, onWhich }: FiltersProps) {
 
 type WorkerListProps = {
   workers: readonly ListedWorker[];
-  inHand: number | null;
-  onInHand: (userId: number) => void;
+  activeItem: number | null;
+  onActivate: (userId: number) => void;
 };
 
-function WorkerList({ workers, inHand, onInHand }: WorkerListProps) {
+function WorkerList({ workers, activeItem, onActivate }: WorkerListProps) {
   const { t } = useTranslation('notify');
   const askFirst = useAskFirst();
   if (workers.length === 0) return <p className="p-4 text-14 text-ink-2 sm:px-6">{t('performance.none')}</p>;
@@ -95,8 +99,8 @@ function WorkerList({ workers, inHand, onInHand }: WorkerListProps) {
         <ScoredWorkerItem
           key={worker.id}
           worker={worker}
-          current={worker.id === inHand}
-          onOpen={() => worker.id !== inHand && askFirst(() => onInHand(worker.id))}
+          current={worker.id === activeItem}
+          onOpen={() => worker.id !== activeItem && askFirst(() => onActivate(worker.id))}
         />
       ))}
     </ul>

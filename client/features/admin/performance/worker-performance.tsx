@@ -12,7 +12,7 @@ import { useRecalculateScore } from '../api/change-performance.js';
 import { useWorker } from '../api/worker.js';
 import { useScoreHistory, useWorkerEvents } from '../api/worker-performance.js';
 import { ListState } from '../list-states.js';
-import { SidePanel } from '../work-layout.js';
+import { SidePanel } from '../list-and-panel.js';
 import { EventList } from './event-list.js';
 import { RecordEventForm } from './record-event-form.js';
 

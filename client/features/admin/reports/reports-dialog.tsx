@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REPORTS } from '../../../../shared/kernel/policy.js';
 import { REPORT_RANGES, REPORT_TYPES, type Report } from '../../../../shared/reports/report.contract.js';
-import { late } from '../../../lib/late.js';
+import { lazyWithRetry } from '../../../lib/lazy-with-retry.js';
 import { Button } from '../../../ui/button.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { Segmented } from '../../../ui/segmented.js';
@@ -12,8 +12,8 @@ import { useReport } from '../api/report.js';
 import { ListState } from '../list-states.js';
 import { SearchField } from '../search-field.js';
 import { useScreen } from '../use-screen.js';
-import type { WorkProps } from '../work-address.js';
-import { WorkDialog } from '../work-dialog.js';
+import type { DialogRouteProps } from '../dialog-route.js';
+import { ListDialog } from '../list-dialog.js';
 import { PrintedReport } from './printed-report.js';
 import { ReportCards } from './report-cards.js';
 import { ReportExports } from './report-exports.js';
@@ -21,15 +21,15 @@ import { ReportSummary } from './report-summary.js';
 import { ReportTable } from './report-table.js';
 import { useReportWork, type ReportWork } from './use-report-work.js';
 
-const ReportCharts = late(() => import('./report-charts.js'));
+const ReportCharts = lazyWithRetry(() => import('./report-charts.js'));
 
 /** Worker reports and analytics: `?work=reports/payroll/month` [R-01 to R-09]. */
-export default function ReportsDialog({ detail, onClose }: WorkProps) {
+export default function ReportsDialog({ detail, onClose }: DialogRouteProps) {
   const { t } = useTranslation('reports');
   const work = useReportWork(detail);
   const { type, range } = work.wanted;
   return (
-    <WorkDialog title={t('title')} onClose={onClose}>
+    <ListDialog title={t('title')} onClose={onClose}>
       <div className="flex flex-wrap items-center justify-between gap-3 px-4 pt-3 sm:px-6">
         <Segmented
           label={t('ranges')}
@@ -50,7 +50,7 @@ export default function ReportsDialog({ detail, onClose }: WorkProps) {
           content: one === type && <ReportBody work={work} />,
         }))}
       />
-    </WorkDialog>
+    </ListDialog>
   );
 }
 

@@ -9,7 +9,7 @@ import {
 } from '../../../../shared/reports/report.contract.js';
 import { firstOrder } from '../../../../shared/reports/report.rules.js';
 import type { WantedReport } from '../api/report.js';
-import { stayInWork } from '../work-address.js';
+import { replaceDialogDetail } from '../dialog-route.js';
 
 export type ReportWork = ReturnType<typeof useReportWork>;
 
@@ -23,11 +23,11 @@ export function useReportWork(detail: string | null) {
     wanted: { type, range, query, rows },
     setType: (next: ReportType) => {
       setAsked(firstAsked(next, query.search));
-      stayInWork('reports', `${next}/${range}`);
+      replaceDialogDetail('reports', `${next}/${range}`);
     },
     setRange: (next: ReportRange) => {
       setAsked({ query, rows: REPORTS.rowsShown });
-      stayInWork('reports', `${type}/${next}`);
+      replaceDialogDetail('reports', `${type}/${next}`);
     },
     setSearch: (search: string) => ask({ search }),
     sortBy: (sort: string, direction: ReportQuery['direction']) => ask({ sort, direction }),

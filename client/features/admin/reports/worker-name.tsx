@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ReportRow } from '../../../../shared/reports/report.contract.js';
-import { openWork } from '../work-address.js';
+import { openDialog } from '../dialog-route.js';
 
 /** Leads to the worker; the browser's Back leads here again. */
 export function WorkerName({ row }: { row: ReportRow }) {
@@ -11,7 +11,7 @@ export function WorkerName({ row }: { row: ReportRow }) {
       type="button"
       aria-label={t('open', { name })}
       className="text-left font-semibold wrap-anywhere underline-offset-3 hover:underline max-md:min-h-11"
-      onClick={() => openWork('worker', row.id)}
+      onClick={() => openDialog('worker', row.id)}
     >
       {name}
     </button>

@@ -6,7 +6,7 @@ import { useTimeZone } from '../../../lib/config.js';
 import { Card } from '../../../ui/card.js';
 import { useShifts } from '../api/shifts.js';
 import { ListState } from '../list-states.js';
-import { unseenUntil } from '../unseen-until.js';
+import { hiddenUntilLoaded } from '../hidden-until-loaded.js';
 import { useScreen } from '../use-screen.js';
 import { DayList } from './day-list.js';
 import { MonthGrid } from './month-grid.js';
@@ -37,7 +37,7 @@ export function MasterSchedule() {
       <ListState query={query} lines={7}>
         {(shifts) => <Schedule shifts={shifts} days={days} view={view} />}
       </ListState>
-      <ScheduleLegend className={unseenUntil(query)} />
+      <ScheduleLegend className={hiddenUntilLoaded(query)} />
     </Card>
   );
 }

@@ -75,7 +75,7 @@ export function MoveShiftDialog({ shift: known, mode, place: asked, onClose }: M
           />
           <TextField {...field('startTime')} type="time" step={SHIFT.blockMinutes * 60} />
         </div>
-        {mode === 'move' && shift.revision !== opened.revision && <ChangedMeanwhile shift={shift} />}
+        {mode === 'move' && shift.revision !== opened.revision && <ChangedShiftNote shift={shift} />}
         {!stays && judged && (
           <MoveOutlook
             shift={shift}
@@ -91,12 +91,12 @@ export function MoveShiftDialog({ shift: known, mode, place: asked, onClose }: M
 }
 
 /** Where it is now, said before it goes elsewhere: of two who move one shift, the second knows. */
-function ChangedMeanwhile({ shift }: { shift: AdminShift }) {
+function ChangedShiftNote({ shift }: { shift: AdminShift }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
   return (
     <Note tone="warn" role="alert" icon={<UsersRound aria-hidden="true" />}>
-      {t('move.meanwhile', { date: format.date(shift.date), times: format.timeRange(shift.startTime, shift.endTime) })}
+      {t('move.changed', { date: format.date(shift.date), times: format.timeRange(shift.startTime, shift.endTime) })}
     </Note>
   );
 }

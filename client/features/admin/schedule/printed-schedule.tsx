@@ -6,7 +6,7 @@ import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.
 import { useFormat } from '../../../lib/format.js';
 import { usePrinting } from '../../../lib/use-printing.js';
 import { LevelShape } from '../../../ui/level.js';
-import { useAskedWork } from '../work-address.js';
+import { useDialogRoute } from '../dialog-route.js';
 import { fillDays, shiftsInCell, weeksOf } from './schedule.model.js';
 import type { ScheduleCells } from './schedule.model.js';
 import { ShiftTitle } from '../shift-title.js';
@@ -16,7 +16,7 @@ type PrintedScheduleProps = { days: readonly LocalDate[]; shifts: readonly Admin
 /** The schedule on paper, landscape: every shift with its whole title and the names of who is on it. Not while a dialog is open. */
 export function PrintedSchedule({ days, shifts }: PrintedScheduleProps) {
   const isPrinting = usePrinting();
-  const isAlone = useAskedWork() === null;
+  const isAlone = useDialogRoute() === null;
   if (!isPrinting || !isAlone) return null;
   return createPortal(<Paper days={days} shifts={shifts} />, document.body);
 }

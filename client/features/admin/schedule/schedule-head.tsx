@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/icon-button.js';
 import { Segmented } from '../../../ui/segmented.js';
 import { Tooltip, TooltipProvider } from '../../../ui/tooltip.js';
 import { PlanningOpeners } from '../templates/planning-openers.js';
-import { openWork } from '../work-address.js';
+import { openDialog } from '../dialog-route.js';
 import { ScheduleFilter } from './schedule-filter.js';
 import { SHOWN } from './schedule-view.model.js';
 import type { ScheduleView, Shown } from './schedule-view.model.js';
@@ -55,7 +55,7 @@ export function ScheduleHead({ view, days, onChange }: ScheduleHeadProps) {
           size="sm"
           className="max-md:min-h-11 max-md:w-full"
           icon={<Plus className="size-4" aria-hidden="true" />}
-          onClick={() => openWork('add-shift')}
+          onClick={() => openDialog('add-shift')}
         >
           {t('actions.addShift')}
         </Button>

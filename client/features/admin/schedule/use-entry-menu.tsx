@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react';
 import type { MouseEvent } from 'react';
-import { late } from '../../../lib/late.js';
+import { lazyWithRetry } from '../../../lib/lazy-with-retry.js';
 import type { MenuPlace } from './menu-place.js';
 import { shiftById } from './schedule.model.js';
 import type { ScheduleCells } from './schedule.model.js';
 import type { ScheduleActions } from './use-schedule-actions.js';
 
-const EntryMenu = late(() => import('./entry-menu.js'));
+const EntryMenu = lazyWithRetry(() => import('./entry-menu.js'));
 
 /** The menu of a shift, where it is asked for: by the right button, or by the keyboard's own menu key. */
 export function useEntryMenu(cells: ScheduleCells, actions: ScheduleActions) {

@@ -7,7 +7,7 @@ import { useTimeZone } from '../../../lib/config.js';
 import { toast } from '../../../ui/toast-store.js';
 import { useCopyShift } from '../api/copy-shift.js';
 import { useMoveShift } from '../api/move-shift.js';
-import { openWork } from '../work-address.js';
+import { openDialog } from '../dialog-route.js';
 import { decidePlace, placeInCell, toldOf } from './move.model.js';
 import type { MoveMode } from './move.model.js';
 import type { CellPlace } from './schedule.model.js';
@@ -35,8 +35,8 @@ export function useScheduleActions() {
   const { mutate: copy } = useCopyShift();
   const actions = useMemo<ScheduleActions>(
     () => ({
-      open: (shiftId) => openWork('shift', shiftId),
-      add: (slot) => openWork('add-shift', slot),
+      open: (shiftId) => openDialog('shift', shiftId),
+      add: (slot) => openDialog('add-shift', slot),
       step: setStep,
       drop: (shift, cell, mode) => {
         const place = placeInCell(shift, cell);

@@ -1,8 +1,8 @@
-import type { WorkProps } from '../work-address.js';
+import type { DialogRouteProps } from '../dialog-route.js';
 import { ShiftFormDialog } from './shift-form-dialog.js';
 import { startingAt } from './shift-form.model.js';
 
 /** `?work=add-shift`, with the day and start of an empty slot behind it: `add-shift/2026-11-20T06:00`. */
-export default function AddShiftWork({ detail, onClose }: WorkProps) {
+export default function AddShiftWork({ detail, onClose }: DialogRouteProps) {
   return <ShiftFormDialog start={startingAt(detail)} onClose={onClose} />;
 }

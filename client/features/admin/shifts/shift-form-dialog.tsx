@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
 import { FormDialog } from '../form-dialog.js';
-import { MeanwhileNote } from '../meanwhile/meanwhile-note.js';
+import { EditConflictNote } from '../edit-conflict/edit-conflict-note.js';
 import { RequirementFields, TextFields, WhenFields, WhoAndPayFields } from './shift-form-fields.js';
 import { ShiftPreview } from './shift-preview.js';
 import type { ShiftForm } from './shift-form.model.js';
@@ -17,7 +17,7 @@ type ShiftFormDialogProps = {
 /** Add shift (admin.md §5), and the same form for an edit [D-20 to D-31]. */
 export function ShiftFormDialog({ shift, start, onClose }: ShiftFormDialogProps) {
   const { t } = useTranslation('admin');
-  const { form, submit, meanwhile, saving } = useShiftForm({ shift, start, onDone: onClose });
+  const { form, submit, conflict, saving } = useShiftForm({ shift, start, onDone: onClose });
   return (
     <FormDialog
       title={shift ? t('shiftForm.editTitle') : t('shiftForm.addTitle')}
@@ -25,7 +25,7 @@ export function ShiftFormDialog({ shift, start, onClose }: ShiftFormDialogProps)
       submit={shift ? t('shiftForm.save') : t('shiftForm.create')}
       preview={
         <>
-          <MeanwhileNote meanwhile={meanwhile} saving={saving} />
+          <EditConflictNote conflict={conflict} saving={saving} />
           <ShiftPreview form={form} shift={shift} />
         </>
       }

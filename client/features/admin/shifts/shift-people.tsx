@@ -18,7 +18,7 @@ import { useAskFirst } from '../ask-first.js';
 import { ApplicationList } from '../applications/application-list.js';
 import { ListLoading, ListState, NextPartFailed } from '../list-states.js';
 import { spanOf } from '../instants.js';
-import { openWork } from '../work-address.js';
+import { openDialog } from '../dialog-route.js';
 import { RemoveWorkerDialog } from './remove-worker-dialog.js';
 
 /** Applicants with the facts to decide by, and assigned workers, whom the desk can take off the shift [D-14, W-45]. */
@@ -45,7 +45,7 @@ export function ShiftPeople({ shift }: { shift: AdminShift }) {
             variant="line"
             size="sm"
             className="justify-self-start max-md:min-h-11"
-            onClick={() => askFirst(() => openWork('urgent', shift.id))}
+            onClick={() => askFirst(() => openDialog('urgent', shift.id))}
           >
             {t('shift.assign')}
           </Button>

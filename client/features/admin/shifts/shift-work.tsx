@@ -1,7 +1,7 @@
-import type { WorkProps } from '../work-address.js';
+import type { DialogRouteProps } from '../dialog-route.js';
 import { ShiftDetailDialog } from './shift-detail-dialog.js';
 
 /** `?work=shift/12` */
-export default function ShiftWork({ detail, onClose }: WorkProps) {
+export default function ShiftWork({ detail, onClose }: DialogRouteProps) {
   return <ShiftDetailDialog shiftId={Number(detail)} onClose={onClose} />;
 }

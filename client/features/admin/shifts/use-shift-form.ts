@@ -9,7 +9,7 @@ import { showServerProblems, useFieldError } from '../../../lib/fields.js';
 import { resolveWith } from '../../../lib/form-resolver.js';
 import { useCreateShift } from '../api/create-shift.js';
 import { useUpdateShift } from '../api/update-shift.js';
-import { useMeanwhile } from '../meanwhile/use-meanwhile.js';
+import { useEditConflict } from '../edit-conflict/use-edit-conflict.js';
 import { BLANK_SHIFT, checkShiftForm, formOf, requestOf } from './shift-form.model.js';
 import type { ShiftForm } from './shift-form.model.js';
 
@@ -26,17 +26,17 @@ export function useShiftForm({ shift, start, onDone }: Asked) {
   });
   const create = useCreateShift();
   const update = useUpdateShift(shift?.id ?? 0);
-  const meanwhile = useMeanwhile(form, shift && { revision: shift.revision, values: formOf(shift) });
+  const conflict = useEditConflict(form, shift && { revision: shift.revision, values: formOf(shift) });
   const submit = form.handleSubmit((values) => {
     const answers = {
       onSuccess: onDone,
       onError: (error: Error) => showServerProblems(error, FIELDS, form.setError),
     };
     const request = requestOf(values);
-    if (shift) update.mutate({ ...request, revision: meanwhile.revision } as ShiftEdit, answers);
+    if (shift) update.mutate({ ...request, revision: conflict.revision } as ShiftEdit, answers);
     else create.mutate(request as ShiftRequest, answers);
   });
-  return { form, submit, meanwhile, saving: create.isPending || update.isPending };
+  return { form, submit, conflict, saving: create.isPending || update.isPending };
 }
 
 /** The props of one field: registration, label and error text. */

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.js';
 import { useRemindShift } from '../api/remind-shift.js';
 import { useAskFirst } from '../ask-first.js';
 import { spanOf } from '../instants.js';
-import { openWork } from '../work-address.js';
+import { openDialog } from '../dialog-route.js';
 
 const ICON = { className: 'size-4 flex-none', 'aria-hidden': true } as const;
 
@@ -20,7 +20,7 @@ export function ShiftExtras({ shift }: { shift: AdminShift }) {
   const now = useNow();
   const reminder = useRemindShift();
   const askFirst = useAskFirst();
-  const leaveFor = (name: string, detail: string | number) => askFirst(() => openWork(name, detail));
+  const leaveFor = (name: string, detail: string | number) => askFirst(() => openDialog(name, detail));
   const isAhead = shiftRefusal({ ...shift, ...spanOf(shift) }, now) === null;
   const canRemind = isAhead && shift.assignments.some(({ status }) => status === 'assigned');
   const button = { size: 'sm', variant: 'line', className: 'max-md:min-h-11' } as const;

@@ -9,8 +9,8 @@ import { resolveWith } from '../../../lib/form-resolver.js';
 import { TextField } from '../../../ui/text-field.js';
 import { useSaveTemplate } from '../api/save-template.js';
 import { useTemplates } from '../api/templates.js';
-import { MeanwhileNote } from '../meanwhile/meanwhile-note.js';
-import { useMeanwhile } from '../meanwhile/use-meanwhile.js';
+import { EditConflictNote } from '../edit-conflict/edit-conflict-note.js';
+import { useEditConflict } from '../edit-conflict/use-edit-conflict.js';
 import { BandWarning } from '../shifts/band-warning.js';
 import { RequirementFields, TextFields, WhoAndPayFields } from '../shifts/shift-form-fields.js';
 import type { ShiftForm } from '../shifts/shift-form.model.js';
@@ -38,9 +38,9 @@ export function TemplateFormDialog({ template, from, onClose }: TemplateFormDial
     resolver: resolveWith(checkTemplateForm),
   });
   const latest = useLatest(template);
-  const meanwhile = useMeanwhile(form, latest && { revision: latest.revision, values: startOf(latest, undefined) });
+  const conflict = useEditConflict(form, latest && { revision: latest.revision, values: startOf(latest, undefined) });
   const submit = form.handleSubmit((values) =>
-    saving.mutate({ ...templateRequestOf(values), revision: meanwhile.revision } as ShiftTemplateEdit, {
+    saving.mutate({ ...templateRequestOf(values), revision: conflict.revision } as ShiftTemplateEdit, {
       onSuccess: onClose,
       onError: (error) => showServerProblems(error, FIELDS, form.setError, { template_name_taken: 'name' }),
     }),
@@ -54,7 +54,7 @@ export function TemplateFormDialog({ template, from, onClose }: TemplateFormDial
       submit={template ? t('templates.save') : t('templates.create')}
       preview={
         <>
-          <MeanwhileNote meanwhile={meanwhile} saving={saving.isPending} />
+          <EditConflictNote conflict={conflict} saving={saving.isPending} />
           <BandWarning form={terms} />
         </>
       }

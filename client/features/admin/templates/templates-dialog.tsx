@@ -13,9 +13,9 @@ import { useShifts } from '../api/shifts.js';
 import { useTemplates } from '../api/templates.js';
 import { useFreshOnOpen } from '../api/use-refetch.js';
 import { ListState } from '../list-states.js';
-import { WorkDialog } from '../work-dialog.js';
-import { WorkLayout } from '../work-layout.js';
-import type { WorkProps } from '../work-address.js';
+import { ListDialog } from '../list-dialog.js';
+import { ListAndPanel } from '../list-and-panel.js';
+import type { DialogRouteProps } from '../dialog-route.js';
 import { DeleteTemplateDialog } from './delete-template-dialog.js';
 import { SearchField } from '../search-field.js';
 import { TemplateFormDialog } from './template-form-dialog.js';
@@ -26,7 +26,7 @@ import { TemplateShiftDialog } from './template-shift-dialog.js';
 type Step = { kind: 'new' } | { kind: TemplateStep; template: ShiftTemplateView };
 
 /** Shift templates; `?work=templates/from-12` begins a new one with the terms of shift 12 [D-32 to D-35, D-37]. */
-export default function TemplatesDialog({ detail, onClose }: WorkProps) {
+export default function TemplatesDialog({ detail, onClose }: DialogRouteProps) {
   const { t } = useTranslation('planning');
   const query = useTemplates();
   useFreshOnOpen(ADMIN_PATHS.templates);
@@ -35,12 +35,12 @@ export default function TemplatesDialog({ detail, onClose }: WorkProps) {
   const count = query.data?.length;
   const create = () => setStep({ kind: 'new' });
   return (
-    <WorkDialog
+    <ListDialog
       title={t('templates.title')}
       counts={count !== undefined && <Badge className="tracking-normal">{t('templates.count', { count })}</Badge>}
       onClose={onClose}
     >
-      <WorkLayout
+      <ListAndPanel
         head={
           <div className="flex flex-none flex-wrap items-center gap-2 border-b border-line px-4 py-3 sm:px-6">
             <SearchField label={t('templates.search')} value={search} onChange={setSearch} />
@@ -53,9 +53,9 @@ export default function TemplatesDialog({ detail, onClose }: WorkProps) {
             {(templates) => <TemplateList templates={templates} search={search} onCreate={create} onStep={setStep} />}
           </ListState>
         </div>
-      </WorkLayout>
+      </ListAndPanel>
       {step && <StepDialog step={step} detail={detail} onClose={() => setStep(null)} />}
-    </WorkDialog>
+    </ListDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SyncedShift, TimePairAnswer, WorkerComparison } from '../../../../shared/timeclock/timeclock.contract.js';
 import { useFormat } from '../../../lib/format.js';
-import { Fact, Facts } from '../work-layout.js';
+import { Fact, Facts } from '../list-and-panel.js';
 import { SyncStateBadge } from './sync-state-badge.js';
 import { ShiftTitle } from '../shift-title.js';
 

@@ -3,7 +3,7 @@ import type { TimeclockEntry } from '../../../../shared/timeclock/timeclock.cont
 import { useFormat } from '../../../lib/format.js';
 import { DataCell, HeadCell, Row, Table } from '../../../ui/table.js';
 import { useScreen } from '../use-screen.js';
-import { Fact, Facts } from '../work-layout.js';
+import { Fact, Facts } from '../list-and-panel.js';
 
 const COLUMNS = ['date', 'in', 'out', 'total', 'regular', 'overtime'] as const;
 

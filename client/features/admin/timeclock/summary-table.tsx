@@ -6,7 +6,7 @@ import { useDayRange } from '../../../lib/use-day-range.js';
 import { Button } from '../../../ui/button.js';
 import { DataCell, HeadCell, Row, Table } from '../../../ui/table.js';
 import { useScreen } from '../use-screen.js';
-import { Fact, Facts } from '../work-layout.js';
+import { Fact, Facts } from '../list-and-panel.js';
 import { FIGURES, figuresOf, totalOf } from './summary.model.js';
 import type { Figures } from './summary.model.js';
 

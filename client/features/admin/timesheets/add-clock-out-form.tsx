@@ -12,11 +12,11 @@ import { TextArea } from '../../../ui/text-area.js';
 import { TextField } from '../../../ui/text-field.js';
 import { useFixClockOut } from '../api/fix-clock-out.js';
 import { FormActions } from '../form-actions.js';
-import { MeanwhileNote } from '../meanwhile/meanwhile-note.js';
-import { useMeanwhile } from '../meanwhile/use-meanwhile.js';
+import { EditConflictNote } from '../edit-conflict/edit-conflict-note.js';
+import { useEditConflict } from '../edit-conflict/use-edit-conflict.js';
 import { checkFix, decideFix, fixFormOf } from './correction.model.js';
 import type { FixForm } from './correction.model.js';
-import { Fact, Facts } from '../work-layout.js';
+import { Fact, Facts } from '../list-and-panel.js';
 
 type AddClockOutProps = { timesheet: Timesheet; onDone: () => void };
 
@@ -34,11 +34,11 @@ export function AddClockOutForm({ timesheet, onDone }: AddClockOutProps) {
     defaultValues: fixFormOf(timesheet, zone),
     resolver: resolveWith((values) => checkFix(values, timesheet, { now: serverNow(), zone })),
   });
-  const meanwhile = useMeanwhile(form, { revision: timesheet.revision, values: fixFormOf(timesheet, zone) });
+  const conflict = useEditConflict(form, { revision: timesheet.revision, values: fixFormOf(timesheet, zone) });
   useHoldLive(form.formState.isDirty);
   const submit = form.handleSubmit((values) =>
     fix.mutate(
-      { ...values, reason: values.reason.trim(), revision: meanwhile.revision },
+      { ...values, reason: values.reason.trim(), revision: conflict.revision },
       { onSuccess: onDone, onError: (error) => showServerProblems(error, FIELDS, form.setError) },
     ),
   );
@@ -62,7 +62,7 @@ export function AddClockOutForm({ timesheet, onDone }: AddClockOutProps) {
         <TextField {...props('clockOutTime')} type="time" autoFocus />
       </div>
       <TextArea {...props('reason')} hint={t('timesheets.clockOut.reasonHint')} maxLength={TEXT_LIMITS.reason} />
-      <MeanwhileNote meanwhile={meanwhile} saving={fix.isPending} />
+      <EditConflictNote conflict={conflict} saving={fix.isPending} />
       <FormActions submit={t('timesheets.clockOut.add')} busy={fix.isPending} onCancel={onDone} />
     </form>
   );

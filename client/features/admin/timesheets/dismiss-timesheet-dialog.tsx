@@ -13,7 +13,7 @@ import { ADMIN_PATHS } from '../api/paths.js';
 import { useAdminMutation } from '../api/use-admin-mutation.js';
 import { ReasonField } from '../reason-field.js';
 import { ShiftTitle } from '../shift-title.js';
-import { Fact, Facts } from '../work-layout.js';
+import { Fact, Facts } from '../list-and-panel.js';
 import { isChanged } from './timesheet-list.model.js';
 
 const TOUCHES = [ADMIN_PATHS.timesheets, ADMIN_PATHS.approvedShifts, ADMIN_PATHS.alerts];
@@ -33,7 +33,7 @@ export function DismissTimesheetDialog({ timesheet, onClose }: DismissTimesheetP
     call: (body) => apiPost(`/api/admin/timesheets/${timesheet.id}/dismiss`, body),
     touches: TOUCHES,
     fallback: t('failed.dismissTimesheet'),
-    showsMeanwhile: true,
+    showsConflict: true,
     done: ({ workerName }) => ({ title: t('timesheets.dismiss.done'), description: workerName }),
   });
   useHoldLive(reason !== '');

@@ -13,8 +13,8 @@ import { useHoldLive } from '../../../lib/live/hold.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { TextField } from '../../../ui/text-field.js';
 import { useEditTimesheet } from '../api/edit-timesheet.js';
-import { MeanwhileNote } from '../meanwhile/meanwhile-note.js';
-import { useMeanwhile } from '../meanwhile/use-meanwhile.js';
+import { EditConflictNote } from '../edit-conflict/edit-conflict-note.js';
+import { useEditConflict } from '../edit-conflict/use-edit-conflict.js';
 import { FormActions } from '../form-actions.js';
 import { checkEdit, decideEdit, editFormOf, editRequestOf } from './correction.model.js';
 import type { EditForm } from './correction.model.js';
@@ -41,11 +41,11 @@ export function EditTimesheetForm({ timesheet, onDone }: CorrectionProps) {
     defaultValues: editFormOf(timesheet, zone),
     resolver: resolveWith((values) => checkEdit(values, timesheet, { now: serverNow(), zone })),
   });
-  const meanwhile = useMeanwhile(form, { revision: timesheet.revision, values: editFormOf(timesheet, zone) });
+  const conflict = useEditConflict(form, { revision: timesheet.revision, values: editFormOf(timesheet, zone) });
   useHoldLive(form.formState.isDirty);
   const submit = form.handleSubmit((values) =>
     edit.mutate(
-      { ...editRequestOf(values), revision: meanwhile.revision },
+      { ...editRequestOf(values), revision: conflict.revision },
       {
         onSuccess: onDone,
         onError: (error) => showServerProblems(error, FIELDS, form.setError),
@@ -75,7 +75,7 @@ export function EditTimesheetForm({ timesheet, onDone }: CorrectionProps) {
       />
       <TextArea {...props('reason')} rows={2} maxLength={TEXT_LIMITS.reason} hint={t('timesheets.edit.reasonHint')} />
       <TextArea {...props('adminNotes')} rows={2} maxLength={TEXT_LIMITS.notes} />
-      <MeanwhileNote meanwhile={meanwhile} saving={edit.isPending} />
+      <EditConflictNote conflict={conflict} saving={edit.isPending} />
       <FormActions submit={t('timesheets.edit.save')} busy={edit.isPending} onCancel={onDone} />
     </form>
   );

@@ -5,7 +5,7 @@ import { ProgressBar } from '../../../ui/progress-bar.js';
 import { useFormat } from '../../../lib/format.js';
 import { ChangedRowsNote, RunFailuresNote } from '../bulk-notes.js';
 import { Kbd } from '../kbd.js';
-import { BulkBar } from '../work-layout.js';
+import { BulkBar } from '../list-and-panel.js';
 import { SelectionFigures } from '../selection-figures.js';
 import { totalsOf } from '../totals.js';
 import type { TimesheetWork } from './use-timesheet-work.js';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
 import { useFormat } from '../../../lib/format.js';
 import { Button } from '../../../ui/button.js';
-import { SidePanel } from '../work-layout.js';
+import { SidePanel } from '../list-and-panel.js';
 import { AddClockOutForm } from './add-clock-out-form.js';
 import { DismissTimesheetDialog } from './dismiss-timesheet-dialog.js';
 import { EditTimesheetForm } from './edit-timesheet-form.js';
@@ -14,7 +14,7 @@ import { ShiftTitle } from '../shift-title.js';
 
 type TimesheetPanelProps = { timesheet: Timesheet; mode: PanelMode; work: TimesheetWork };
 
-/** Clock facts of the timesheet in hand, and the two forms that correct it. */
+/** Clock facts of the active timesheet, and the two forms that correct it. */
 export function TimesheetPanel({ timesheet, mode, work }: TimesheetPanelProps) {
   const { t } = useTranslation('admin');
   const format = useFormat();

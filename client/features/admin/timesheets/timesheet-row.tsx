@@ -24,7 +24,7 @@ export function TimesheetRow({ timesheet, work }: TimesheetRowProps) {
   const { id, workerName: name, shiftDate } = timesheet;
   const title = useShiftTitle()(timesheet);
   return (
-    <Row current={work.inHand?.id === id}>
+    <Row current={work.activeItem?.id === id}>
       <DataCell className="pr-0! pl-6!">
         <Checkbox
           aria-label={t('timesheets.selectOf', { name, date: format.dateShort(shiftDate) })}

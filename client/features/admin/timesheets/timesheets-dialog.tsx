@@ -8,7 +8,7 @@ import { ADMIN_PATHS } from '../api/paths.js';
 import { useTimesheets } from '../api/timesheets.js';
 import { useFreshOnOpen } from '../api/use-refetch.js';
 import { ListState } from '../list-states.js';
-import { WorkDialog } from '../work-dialog.js';
+import { ListDialog } from '../list-dialog.js';
 import { groupTimesheets } from './timesheet-list.model.js';
 import { TimesheetsWork } from './timesheets-work.js';
 
@@ -18,7 +18,7 @@ export default function TimesheetsDialog({ onClose }: { onClose: () => void }) {
   const query = useTimesheets();
   useFreshOnOpen(ADMIN_PATHS.timesheets);
   return (
-    <WorkDialog
+    <ListDialog
       title={t('timesheets.title')}
       counts={query.data && <Counts timesheets={query.data} />}
       onClose={onClose}
@@ -26,7 +26,7 @@ export default function TimesheetsDialog({ onClose }: { onClose: () => void }) {
       <ListState query={query} lines={8}>
         {(timesheets) => (timesheets.length === 0 ? <NoTimesheets /> : <TimesheetsWork timesheets={timesheets} />)}
       </ListState>
-    </WorkDialog>
+    </ListDialog>
   );
 }
 

@@ -5,8 +5,8 @@ import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
 import { RestNote } from '../list-states.js';
 import { plainKey } from '../plain-keys.js';
 import { useScreen } from '../use-screen.js';
-import { useGrowing } from '../use-growing.js';
-import { WorkLayout } from '../work-layout.js';
+import { useIncrementalRender } from '../use-incremental-render.js';
+import { ListAndPanel } from '../list-and-panel.js';
 import { TimesheetBulkBar } from './timesheet-bulk-bar.js';
 import { TimesheetCards } from './timesheet-cards.js';
 import { TimesheetFilters } from './timesheet-filters.js';
@@ -21,8 +21,8 @@ export function TimesheetsWork({ timesheets }: { timesheets: Timesheet[] }) {
   const { t } = useTranslation('admin');
   const work = useTimesheetWork(timesheets);
   const List = useScreen('wide') ? TimesheetTable : TimesheetCards;
-  const at = work.inOrder.findIndex((one) => one.id === work.inHand?.id);
-  const { drawn, end } = useGrowing(work.inOrder.length, { atLeast: at, more: work.rest.more });
+  const at = work.inOrder.findIndex((one) => one.id === work.activeItem?.id);
+  const { drawn, end } = useIncrementalRender(work.inOrder.length, { atLeast: at, more: work.rest.more });
   const search = useRef<HTMLInputElement>(null);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -34,14 +34,14 @@ export function TimesheetsWork({ timesheets }: { timesheets: Timesheet[] }) {
 
   return (
     <div onKeyDown={onKeyDown} className="md:h-full">
-      <WorkLayout
+      <ListAndPanel
         head={<TimesheetFilters timesheets={work.timesheets} work={work} searchRef={search} />}
         foot={<TimesheetBulkBar work={work} />}
         panel={
-          work.inHand && (
+          work.activeItem && (
             <TimesheetPanel
-              key={`${work.inHand.id} ${work.mode}`}
-              timesheet={work.inHand}
+              key={`${work.activeItem.id} ${work.mode}`}
+              timesheet={work.activeItem}
               mode={work.mode}
               work={work}
             />
@@ -52,16 +52,16 @@ export function TimesheetsWork({ timesheets }: { timesheets: Timesheet[] }) {
         {work.inOrder.length > 0 && <List work={work} parts={firstOf(work.groups, drawn)} />}
         {end}
         <RestNote shown={work.timesheets.length} rest={work.rest} />
-      </WorkLayout>
+      </ListAndPanel>
     </div>
   );
 }
 
 /** True when the key meant something. */
 function actOnKey(key: string, work: TimesheetWork): boolean {
-  const { inOrder, inHand } = work;
-  const at = inOrder.findIndex((one) => one.id === inHand?.id);
-  const target = key === 'j' ? inOrder[at + 1] : key === 'k' ? inOrder[at - 1] : inHand;
+  const { inOrder, activeItem } = work;
+  const at = inOrder.findIndex((one) => one.id === activeItem?.id);
+  const target = key === 'j' ? inOrder[at + 1] : key === 'k' ? inOrder[at - 1] : activeItem;
   if (!target) return false;
   if (key === 'j' || key === 'k') work.open(target.id);
   else if (key === 'x' && canSelect(target)) work.toggle(target.id);

@@ -3,7 +3,7 @@ import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
 import { useApproveTimesheets } from '../api/approve-timesheets.js';
 import { ADMIN_PATHS } from '../api/paths.js';
 import { useRestOfList } from '../api/rest-of-list.js';
-import { useInHand } from '../use-in-hand.js';
+import { useActiveItem } from '../use-active-item.js';
 import { useSelection } from '../use-selection.js';
 import { useShiftTitle } from '../use-shift-title.js';
 import type { firstOf } from './timesheet-list.model.js';
@@ -11,14 +11,14 @@ import { NO_FILTER, canSelect, groupTimesheets, matches, readyStep } from './tim
 
 export type PanelMode = 'details' | 'edit' | 'clockOut';
 
-/** What is shown, selected and in hand of the list, and approving what is selected. */
+/** What is shown, selected and active in the list, and approving what is selected. */
 export function useTimesheetWork(first: readonly Timesheet[]) {
   const titleOf = useShiftTitle();
   const [filter, setFilter] = useState(NO_FILTER);
   const search = useDeferredValue(filter.text.trim());
   const { all: timesheets, ...rest } = useRestOfList(ADMIN_PATHS.timesheets, first, search);
   const chosen = useSelection(timesheets);
-  const panel = useInHand<{ id: number; mode: PanelMode }>();
+  const panel = useActiveItem<{ id: number; mode: PanelMode }>();
   const { approve, progress, failed, forgetFailed } = useApproveTimesheets();
 
   const shown = timesheets.filter((one) => matches(one, filter, titleOf(one)));
@@ -42,11 +42,11 @@ export function useTimesheetWork(first: readonly Timesheet[]) {
     isSelected: chosen.has,
     toggle: chosen.toggle,
     toggleReady,
-    inHand: timesheets.find((one) => one.id === panel.inHand?.id) ?? null,
-    mode: panel.inHand?.mode ?? 'details',
+    activeItem: timesheets.find((one) => one.id === panel.activeItem?.id) ?? null,
+    mode: panel.activeItem?.mode ?? 'details',
     open: (id: number, mode: PanelMode = 'details') => panel.open({ id, mode }),
     /** From one of its forms, which is sent or let go. */
-    backToDetails: () => panel.show(panel.inHand && { ...panel.inHand, mode: 'details' }),
+    backToDetails: () => panel.show(panel.activeItem && { ...panel.activeItem, mode: 'details' }),
     close: () => panel.show(null),
     approveSelected: async () => chosen.drop(await approve(selected, { bulk: true })),
     /** The one whose details are open. */

@@ -6,8 +6,8 @@ import { ActionLabel } from '../../../lib/own-text.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 
-export type InHand = { trainingId: number; mode: 'edit' | 'toggle' };
-export type TrainingListProps = { trainings: AdminTraining[]; onInHand: (inHand: InHand) => void };
+export type ActiveItem = { trainingId: number; mode: 'edit' | 'toggle' };
+export type TrainingListProps = { trainings: AdminTraining[]; onActivate: (activeItem: ActiveItem) => void };
 
 export function ActiveBadge({ isActive }: { isActive: boolean }) {
   const { t } = useTranslation('trainings');
@@ -20,19 +20,19 @@ export function ActiveBadge({ isActive }: { isActive: boolean }) {
   );
 }
 
-type TrainingActionsProps = { training: AdminTraining; onInHand: (inHand: InHand) => void };
+type TrainingActionsProps = { training: AdminTraining; onActivate: (activeItem: ActiveItem) => void };
 
 /** What an admin does with one training [T-24]. */
-export function TrainingActions({ training: { id, title, isActive }, onInHand }: TrainingActionsProps) {
+export function TrainingActions({ training: { id, title, isActive }, onActivate }: TrainingActionsProps) {
   const { t } = useTranslation('trainings');
   const words = { shown: title, english: title };
   const way = isActive ? 'off' : 'on';
   return (
     <div className="flex gap-2 max-md:[&>button]:min-h-11 max-md:[&>button]:flex-1">
-      <Button size="sm" variant="line" onClick={() => onInHand({ trainingId: id, mode: 'edit' })}>
+      <Button size="sm" variant="line" onClick={() => onActivate({ trainingId: id, mode: 'edit' })}>
         <ActionLabel {...words} label={t('edit')} sentence={(shown) => t('editOf', { title: shown })} />
       </Button>
-      <Button size="sm" variant="line" onClick={() => onInHand({ trainingId: id, mode: 'toggle' })}>
+      <Button size="sm" variant="line" onClick={() => onActivate({ trainingId: id, mode: 'toggle' })}>
         <ActionLabel
           {...words}
           label={t(`toggle.${way}.confirm`)}

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.js';
 import { OwnText } from '../../../lib/own-text.js';
 import { LevelLabel } from '../../../ui/level.js';
-import { Fact, Facts } from '../work-layout.js';
+import { Fact, Facts } from '../list-and-panel.js';
 import { EnglishPartsBadge } from '../spanish/english-parts-badge.js';
 import { englishPartsOfTraining } from '../spanish/english-parts.model.js';
 import { ActiveBadge, TrainingActions, type TrainingListProps } from './training-actions.js';
 import { VideoBadge } from './video/video-state.js';
 
 /** The same list on a phone. */
-export function TrainingCards({ trainings, onInHand }: TrainingListProps) {
+export function TrainingCards({ trainings, onActivate }: TrainingListProps) {
   const { t } = useTranslation(['trainings', 'common']);
   const format = useFormat();
   return (
@@ -43,7 +43,7 @@ export function TrainingCards({ trainings, onInHand }: TrainingListProps) {
             <Fact label={t('head.underWay')}>{format.number(training.workersUnderWay)}</Fact>
             <Fact label={t('head.passed')}>{format.number(training.workersPassed)}</Fact>
           </Facts>
-          <TrainingActions training={training} onInHand={onInHand} />
+          <TrainingActions training={training} onActivate={onActivate} />
         </li>
       ))}
     </ul>

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Tabs } from '../../../ui/tabs.js';
 import { LeaveButton } from '../form-actions.js';
-import { MeanwhileNote } from '../meanwhile/meanwhile-note.js';
+import { EditConflictNote } from '../edit-conflict/edit-conflict-note.js';
 import { DetailsFields } from './details-fields.js';
 import { Preview } from './preview.js';
 import { QuizEditor } from './quiz/quiz-editor.js';
@@ -31,7 +31,7 @@ export function TrainingFormDialog({ training, onClose }: TrainingFormDialogProp
       description={training ? training.title : t('form.createLead')}
       footer={
         <div className="grid gap-3">
-          <MeanwhileNote meanwhile={state.meanwhile} saving={state.saving} />
+          <EditConflictNote conflict={state.conflict} saving={state.saving} />
           <div className="flex flex-row-reverse justify-start gap-2 max-sm:[&>button]:flex-1">
             <Button
               type="submit"

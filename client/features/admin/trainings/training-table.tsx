@@ -9,7 +9,7 @@ import { englishPartsOfTraining } from '../spanish/english-parts.model.js';
 import { ActiveBadge, TrainingActions, type TrainingListProps } from './training-actions.js';
 import { VideoBadge } from './video/video-state.js';
 
-export function TrainingTable({ trainings, onInHand }: TrainingListProps) {
+export function TrainingTable({ trainings, onActivate }: TrainingListProps) {
   const { t } = useTranslation('trainings');
   return (
     <Table label={t('title')}>
@@ -31,16 +31,16 @@ export function TrainingTable({ trainings, onInHand }: TrainingListProps) {
       </thead>
       <tbody>
         {trainings.map((training) => (
-          <TrainingRow key={training.id} training={training} onInHand={onInHand} />
+          <TrainingRow key={training.id} training={training} onActivate={onActivate} />
         ))}
       </tbody>
     </Table>
   );
 }
 
-type TrainingRowProps = Pick<TrainingListProps, 'onInHand'> & { training: AdminTraining };
+type TrainingRowProps = Pick<TrainingListProps, 'onActivate'> & { training: AdminTraining };
 
-function TrainingRow({ training, onInHand }: TrainingRowProps) {
+function TrainingRow({ training, onActivate }: TrainingRowProps) {
   const { t } = useTranslation(['trainings', 'common']);
   const format = useFormat();
   return (
@@ -73,7 +73,7 @@ function TrainingRow({ training, onInHand }: TrainingRowProps) {
         <ActiveBadge isActive={training.isActive} />
       </DataCell>
       <DataCell className="pr-6!">
-        <TrainingActions training={training} onInHand={onInHand} />
+        <TrainingActions training={training} onActivate={onActivate} />
       </DataCell>
     </Row>
   );

@@ -11,10 +11,10 @@ import { useAdminTrainings } from '../api/trainings.js';
 import { useFreshOnOpen } from '../api/use-refetch.js';
 import { ListState } from '../list-states.js';
 import { useScreen } from '../use-screen.js';
-import { WorkDialog } from '../work-dialog.js';
-import { BulkBar, WorkLayout } from '../work-layout.js';
+import { ListDialog } from '../list-dialog.js';
+import { BulkBar, ListAndPanel } from '../list-and-panel.js';
 import { ToggleDialog } from './toggle-dialog.js';
-import type { InHand } from './training-actions.js';
+import type { ActiveItem } from './training-actions.js';
 import { TrainingCards } from './training-cards.js';
 import { TrainingFormDialog } from './training-form-dialog.js';
 import { TrainingTable } from './training-table.js';
@@ -27,7 +27,7 @@ export default function TrainingsDialog({ onClose }: { onClose: () => void }) {
   useFreshOnOpen(ADMIN_PATHS.trainings);
   const active = query.data?.filter(({ isActive }) => isActive).length;
   return (
-    <WorkDialog
+    <ListDialog
       title={t('title')}
       counts={active !== undefined && <Badge className="tracking-normal">{t('activeCount', { count: active })}</Badge>}
       onClose={onClose}
@@ -35,26 +35,26 @@ export default function TrainingsDialog({ onClose }: { onClose: () => void }) {
       <ListState query={query} lines={8}>
         {(trainings) => <TrainingsWork trainings={trainings} />}
       </ListState>
-    </WorkDialog>
+    </ListDialog>
   );
 }
 
 function TrainingsWork({ trainings }: { trainings: AdminTraining[] }) {
   const { t } = useTranslation('trainings');
-  const [inHand, setInHand] = useState<InHand | 'new' | null>(null);
+  const [activeItem, setActiveItem] = useState<ActiveItem | 'new' | null>(null);
   const List = useScreen('wide') ? TrainingTable : TrainingCards;
-  const close = () => setInHand(null);
+  const close = () => setActiveItem(null);
   const training =
-    inHand !== null && inHand !== 'new' ? trainings.find(({ id }) => id === inHand.trainingId) : undefined;
+    activeItem !== null && activeItem !== 'new' ? trainings.find(({ id }) => id === activeItem.trainingId) : undefined;
   return (
-    <WorkLayout
+    <ListAndPanel
       foot={
         <BulkBar>
           <Button
             variant="accent"
             className="max-sm:w-full sm:ml-auto"
             icon={<Plus className="size-4" aria-hidden="true" />}
-            onClick={() => setInHand('new')}
+            onClick={() => setActiveItem('new')}
           >
             {t('createNew')}
           </Button>
@@ -66,15 +66,15 @@ function TrainingsWork({ trainings }: { trainings: AdminTraining[] }) {
           {t('noneText')}
         </EmptyState>
       ) : (
-        <List trainings={trainings} onInHand={setInHand} />
+        <List trainings={trainings} onActivate={setActiveItem} />
       )}
-      {inHand === 'new' && <TrainingFormDialog onClose={close} />}
-      {training && inHand !== 'new' && inHand?.mode === 'edit' && (
+      {activeItem === 'new' && <TrainingFormDialog onClose={close} />}
+      {training && activeItem !== 'new' && activeItem?.mode === 'edit' && (
         <TrainingFormDialog key={training.id} training={training} onClose={close} />
       )}
-      {training && inHand !== 'new' && inHand?.mode === 'toggle' && (
+      {training && activeItem !== 'new' && activeItem?.mode === 'toggle' && (
         <ToggleDialog training={training} onClose={close} />
       )}
-    </WorkLayout>
+    </ListAndPanel>
   );
 }

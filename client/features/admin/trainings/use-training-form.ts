@@ -10,7 +10,7 @@ import { useUpdateTraining } from '../api/update-training.js';
 import { useQuestions } from './quiz/use-questions.js';
 import { BLANK_TRAINING, checkTrainingForm, formOf, requestOf } from './training-form.model.js';
 import type { TrainingForm } from './training-form.model.js';
-import { useTrainingMeanwhile } from './use-training-meanwhile.js';
+import { useTrainingConflict } from './use-training-conflict.js';
 import { useVideoField } from './video/use-video-field.js';
 
 export type FormTab = 'details' | 'quiz' | 'preview';
@@ -31,8 +31,8 @@ export function useTrainingForm(training: AdminTraining | undefined, onDone: () 
   const videoField = useVideoField({ url, video: training?.video ?? null, onUrl });
   const create = useCreateTraining();
   const update = useUpdateTraining(training?.id ?? 0);
-  const meanwhile = useTrainingMeanwhile({ form, training, questions, videoField });
-  const { revision } = meanwhile;
+  const conflict = useTrainingConflict({ form, training, questions, videoField });
+  const { revision } = conflict;
   const save = (body: TrainingRequest) => {
     const answers = {
       onSuccess: onDone,
@@ -53,7 +53,7 @@ export function useTrainingForm(training: AdminTraining | undefined, onDone: () 
     form,
     questions,
     videoField,
-    meanwhile,
+    conflict,
     tab,
     setTab,
     send,

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.js';
 import { CheckboxField } from '../../../ui/checkbox-field.js';
 import { ListState } from '../list-states.js';
 import { SearchField } from '../search-field.js';
-import { SidePanel } from '../work-layout.js';
+import { SidePanel } from '../list-and-panel.js';
 import { AssignDialog } from './assign-dialog.js';
 import { CandidateItem } from './candidate-item.js';
 import { useCandidateWork } from './use-candidate-work.js';

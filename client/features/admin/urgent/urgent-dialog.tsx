@@ -12,16 +12,16 @@ import { useShifts } from '../api/shifts.js';
 import { useFreshOnOpen } from '../api/use-refetch.js';
 import { spanOf } from '../instants.js';
 import { ListState } from '../list-states.js';
-import { useGrowing } from '../use-growing.js';
+import { useIncrementalRender } from '../use-incremental-render.js';
 import { useScreen } from '../use-screen.js';
-import { WorkDialog } from '../work-dialog.js';
-import { WorkLayout } from '../work-layout.js';
-import type { WorkProps } from '../work-address.js';
+import { ListDialog } from '../list-dialog.js';
+import { ListAndPanel } from '../list-and-panel.js';
+import type { DialogRouteProps } from '../dialog-route.js';
 import { CandidatePanel } from './candidate-panel.js';
 import { UrgentShiftItem } from './urgent-shift-item.js';
 
 /** Fill urgent positions (admin.md §2.1); `?work=urgent/12` begins with shift 12, urgent or not [D-04, D-06]. */
-export default function UrgentDialog({ detail, onClose }: WorkProps) {
+export default function UrgentDialog({ detail, onClose }: DialogRouteProps) {
   const { t } = useTranslation('planning');
   const query = useShifts();
   useFreshOnOpen(ADMIN_PATHS.shifts);
@@ -30,7 +30,7 @@ export default function UrgentDialog({ detail, onClose }: WorkProps) {
   const shifts = query.data?.filter(isOpen).sort((a, b) => a.startsAt.localeCompare(b.startsAt));
   const count = shifts?.reduce((sum, shift) => sum + positionsOpen(shift), 0);
   return (
-    <WorkDialog
+    <ListDialog
       title={t('urgent.title')}
       counts={
         count !== undefined && (
@@ -42,7 +42,7 @@ export default function UrgentDialog({ detail, onClose }: WorkProps) {
       onClose={onClose}
     >
       <ListState query={query}>{() => <UrgentShifts shifts={shifts ?? []} asked={Number(detail) || null} />}</ListState>
-    </WorkDialog>
+    </ListDialog>
   );
 }
 
@@ -50,10 +50,10 @@ function UrgentShifts({ shifts, asked }: { shifts: AdminShift[]; asked: number |
   const { t } = useTranslation('planning');
   const isWide = useScreen('wide');
   const [chosenId, setChosenId] = useState<number | 'first' | null>(asked ?? 'first');
-  // at a desk the most urgent one is in hand from the start
+  // at a desk the most urgent one is active from the start
   const first = isWide ? shifts[0] : undefined;
   const chosen = chosenId === 'first' ? first : shifts.find(({ id }) => id === chosenId);
-  const { drawn, end } = useGrowing(shifts.length, { atLeast: chosen ? shifts.indexOf(chosen) : 0 });
+  const { drawn, end } = useIncrementalRender(shifts.length, { atLeast: chosen ? shifts.indexOf(chosen) : 0 });
   if (shifts.length === 0) {
     return (
       <EmptyState className="m-4 sm:m-6" icon={<CircleCheck aria-hidden="true" />} title={t('urgent.none')}>
@@ -62,7 +62,7 @@ function UrgentShifts({ shifts, asked }: { shifts: AdminShift[]; asked: number |
     );
   }
   return (
-    <WorkLayout panel={chosen && <CandidatePanel key={chosen.id} shift={chosen} onClose={() => setChosenId(null)} />}>
+    <ListAndPanel panel={chosen && <CandidatePanel key={chosen.id} shift={chosen} onClose={() => setChosenId(null)} />}>
       <ul className="grid content-start gap-3 bg-paper p-4 sm:px-6 md:min-h-full" aria-label={t('urgent.title')}>
         {shifts.slice(0, drawn).map((shift) => (
           <UrgentShiftItem
@@ -74,6 +74,6 @@ function UrgentShifts({ shifts, asked }: { shifts: AdminShift[]; asked: number |
         ))}
       </ul>
       {end}
-    </WorkLayout>
+    </ListAndPanel>
   );
 }

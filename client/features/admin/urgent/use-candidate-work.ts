@@ -3,7 +3,7 @@ import type { ShiftCandidate } from '../../../../shared/assignments/candidate.co
 import { FILLING } from '../../../../shared/kernel/policy.js';
 import { useAskWorkers } from '../api/ask-workers.js';
 import { useCandidates } from '../api/candidates.js';
-import { useChosen } from '../use-chosen.js';
+import { useCheckedRows } from '../use-checked-rows.js';
 
 const PART = 20;
 
@@ -13,7 +13,7 @@ export type CandidateWork = ReturnType<typeof useCandidateWork>;
 export function useCandidateWork(shiftId: number) {
   const [search, setSearch] = useState('');
   const [limit, setLimit] = useState(PART);
-  const chosen = useChosen();
+  const chosen = useCheckedRows();
   const query = useCandidates(shiftId, useDeferredValue(search.trim()), limit);
   const asking = useAskWorkers(shiftId);
   const askable = (query.data ?? []).filter(canBeAsked).slice(0, FILLING.mostAskedAtOnce);

@@ -3,7 +3,7 @@ import type { AdminWorker } from '../../../../shared/workers/worker.contract.js'
 import { useApproveWorkers } from '../api/approve-workers.js';
 import { RunFailuresNote } from '../bulk-notes.js';
 import { BulkButton, BulkChoice } from '../bulk-parts.js';
-import { BulkBar } from '../work-layout.js';
+import { BulkBar } from '../list-and-panel.js';
 
 type ApplicantsBulkBarProps = {
   selected: readonly AdminWorker[];

@@ -2,7 +2,7 @@ import { applicantState } from '../../../../shared/workers/applicant.rules.js';
 import type { AdminWorker } from '../../../../shared/workers/worker.contract.js';
 
 /** What the panel beside the list shows of whom. */
-export type InHand = { workerId: number; mode: 'details' | 'refuse' };
+export type ActiveItem = { workerId: number; mode: 'details' | 'refuse' };
 
 export type ApplicantGroups = { waiting: AdminWorker[]; refused: AdminWorker[] };
 

@@ -7,18 +7,18 @@ import { ADMIN_PATHS } from '../api/paths.js';
 import { useFreshOnOpen } from '../api/use-refetch.js';
 import { useWorkers } from '../api/workers.js';
 import { ListState } from '../list-states.js';
-import { useChosen } from '../use-chosen.js';
-import { useGrowing } from '../use-growing.js';
-import { useInHand } from '../use-in-hand.js';
+import { useCheckedRows } from '../use-checked-rows.js';
+import { useIncrementalRender } from '../use-incremental-render.js';
+import { useActiveItem } from '../use-active-item.js';
 import { useScreen } from '../use-screen.js';
-import { WorkDialog } from '../work-dialog.js';
-import { WorkLayout } from '../work-layout.js';
+import { ListDialog } from '../list-dialog.js';
+import { ListAndPanel } from '../list-and-panel.js';
 import { ApplicantsBulkBar } from './applicants-bulk-bar.js';
 import { WorkerCards } from './worker-cards.js';
 import { WorkerPanel } from './worker-panel.js';
 import { WorkerTable } from './worker-table.js';
 import { firstApplicants, groupApplicants } from './applicants.js';
-import type { InHand } from './applicants.js';
+import type { ActiveItem } from './applicants.js';
 
 /** Applicants to approve or refuse [W-09 to W-11, A-44]. */
 export default function ApproveWorkersDialog({ onClose }: { onClose: () => void }) {
@@ -27,7 +27,7 @@ export default function ApproveWorkersDialog({ onClose }: { onClose: () => void 
   useFreshOnOpen(ADMIN_PATHS.workers);
   const waiting = query.data && groupApplicants(query.data).waiting.length;
   return (
-    <WorkDialog
+    <ListDialog
       title={t('workers.title')}
       counts={
         waiting !== undefined && <Badge className="tracking-normal">{t('workers.waiting', { count: waiting })}</Badge>
@@ -35,20 +35,20 @@ export default function ApproveWorkersDialog({ onClose }: { onClose: () => void 
       onClose={onClose}
     >
       <ListState query={query}>{(workers) => <Applicants workers={workers} />}</ListState>
-    </WorkDialog>
+    </ListDialog>
   );
 }
 
 function Applicants({ workers }: { workers: AdminWorker[] }) {
   const { t } = useTranslation('admin');
-  const { inHand, open, show } = useInHand<InHand>();
-  const chosen = useChosen();
+  const { activeItem, open, show } = useActiveItem<ActiveItem>();
+  const chosen = useCheckedRows();
   const List = useScreen('wide') ? WorkerTable : WorkerCards;
   const groups = groupApplicants(workers);
   const inOrder = [...groups.waiting, ...groups.refused];
-  const at = inOrder.findIndex((worker) => worker.id === inHand?.workerId);
+  const at = inOrder.findIndex((worker) => worker.id === activeItem?.workerId);
   const shown = inOrder[at];
-  const { drawn, end } = useGrowing(inOrder.length, { atLeast: at });
+  const { drawn, end } = useIncrementalRender(inOrder.length, { atLeast: at });
   if (inOrder.length === 0) {
     return (
       <EmptyState className="m-4 sm:m-6" icon={<UserCheck aria-hidden="true" />} title={t('workers.none')}>
@@ -57,7 +57,7 @@ function Applicants({ workers }: { workers: AdminWorker[] }) {
     );
   }
   return (
-    <WorkLayout
+    <ListAndPanel
       foot={
         <ApplicantsBulkBar
           selected={groups.waiting.filter(({ id }) => chosen.has(id))}
@@ -68,11 +68,11 @@ function Applicants({ workers }: { workers: AdminWorker[] }) {
       }
       panel={
         shown &&
-        inHand && (
+        activeItem && (
           <WorkerPanel
-            key={`${shown.id} ${inHand.mode}`}
+            key={`${shown.id} ${activeItem.mode}`}
             worker={shown}
-            mode={inHand.mode}
+            mode={activeItem.mode}
             onMode={(mode) => show({ workerId: shown.id, mode })}
             onClose={() => show(null)}
           />
@@ -82,11 +82,11 @@ function Applicants({ workers }: { workers: AdminWorker[] }) {
       <List
         groups={firstApplicants(groups, drawn)}
         refusedCount={groups.refused.length}
-        inHand={inHand}
-        onInHand={open}
+        activeItem={activeItem}
+        onActivate={open}
         chosen={chosen}
       />
       {end}
-    </WorkLayout>
+    </ListAndPanel>
   );
 }

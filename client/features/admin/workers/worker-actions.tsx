@@ -3,18 +3,18 @@ import { applicantState } from '../../../../shared/workers/applicant.rules.js';
 import type { AdminWorker } from '../../../../shared/workers/worker.contract.js';
 import { Button } from '../../../ui/button.js';
 import { useApproveWorker } from '../api/approve-worker.js';
-import type { InHand } from './applicants.js';
+import type { ActiveItem } from './applicants.js';
 
-type WorkerActionsProps = { worker: AdminWorker; onInHand: (inHand: InHand) => void };
+type WorkerActionsProps = { worker: AdminWorker; onActivate: (activeItem: ActiveItem) => void };
 
 const SIZE = 'max-md:min-h-11 max-md:flex-1';
 
 /** Approve at once; refusing and details open the panel. */
-export function WorkerActions({ worker, onInHand }: WorkerActionsProps) {
+export function WorkerActions({ worker, onActivate }: WorkerActionsProps) {
   const { t } = useTranslation('admin');
   const { approve, busy } = useApproveWorker(worker);
   const name = `${worker.firstName} ${worker.lastName}`;
-  const open = (mode: InHand['mode']) => onInHand({ workerId: worker.id, mode });
+  const open = (mode: ActiveItem['mode']) => onActivate({ workerId: worker.id, mode });
   return (
     <span className="flex flex-wrap items-center gap-2 md:flex-nowrap md:justify-end">
       <Button

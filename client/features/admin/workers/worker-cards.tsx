@@ -2,19 +2,19 @@ import { useTranslation } from 'react-i18next';
 import type { AdminWorker } from '../../../../shared/workers/worker.contract.js';
 import { useFormat } from '../../../lib/format.js';
 import { LevelLabel } from '../../../ui/level.js';
-import { Fact, Facts } from '../work-layout.js';
+import { Fact, Facts } from '../list-and-panel.js';
 import { ChooseApplicant } from './choose-applicant.js';
 import { WorkerActions } from './worker-actions.js';
 import type { WorkerListProps } from './worker-table.js';
 
 /** The same list on a phone. */
-export function WorkerCards({ groups, refusedCount, onInHand, chosen }: WorkerListProps) {
+export function WorkerCards({ groups, refusedCount, onActivate, chosen }: WorkerListProps) {
   const { t } = useTranslation('admin');
   return (
     <>
       <ul className="divide-y divide-line">
         {groups.waiting.map((worker) => (
-          <WorkerCard key={worker.id} worker={worker} onInHand={onInHand} chosen={chosen} />
+          <WorkerCard key={worker.id} worker={worker} onActivate={onActivate} chosen={chosen} />
         ))}
       </ul>
       {groups.refused.length > 0 && (
@@ -22,7 +22,7 @@ export function WorkerCards({ groups, refusedCount, onInHand, chosen }: WorkerLi
           <h3 className="bg-well px-4 py-2.5 text-14!">{t('workers.refusedGroup', { count: refusedCount })}</h3>
           <ul className="divide-y divide-line">
             {groups.refused.map((worker) => (
-              <WorkerCard key={worker.id} worker={worker} onInHand={onInHand} chosen={chosen} />
+              <WorkerCard key={worker.id} worker={worker} onActivate={onActivate} chosen={chosen} />
             ))}
           </ul>
         </section>
@@ -31,9 +31,9 @@ export function WorkerCards({ groups, refusedCount, onInHand, chosen }: WorkerLi
   );
 }
 
-type WorkerCardProps = { worker: AdminWorker } & Pick<WorkerListProps, 'onInHand' | 'chosen'>;
+type WorkerCardProps = { worker: AdminWorker } & Pick<WorkerListProps, 'onActivate' | 'chosen'>;
 
-function WorkerCard({ worker, onInHand, chosen }: WorkerCardProps) {
+function WorkerCard({ worker, onActivate, chosen }: WorkerCardProps) {
   const { t } = useTranslation(['admin', 'common']);
   const format = useFormat();
   return (
@@ -59,7 +59,7 @@ function WorkerCard({ worker, onInHand, chosen }: WorkerCardProps) {
           {worker.emergencyContactPhone}
         </Fact>
       </Facts>
-      <WorkerActions worker={worker} onInHand={onInHand} />
+      <WorkerActions worker={worker} onActivate={onActivate} />
     </li>
   );
 }

@@ -4,9 +4,9 @@ import type { AdminWorker } from '../../../../shared/workers/worker.contract.js'
 import { useFormat } from '../../../lib/format.js';
 import { Button } from '../../../ui/button.js';
 import { useApproveWorker } from '../api/approve-worker.js';
-import { openWork } from '../work-address.js';
-import { Fact, Facts, SidePanel } from '../work-layout.js';
-import type { InHand } from './applicants.js';
+import { openDialog } from '../dialog-route.js';
+import { Fact, Facts, SidePanel } from '../list-and-panel.js';
+import type { ActiveItem } from './applicants.js';
 import { ApplicantRecord } from './applicant-record.js';
 import { PersonFacts } from './person-facts.js';
 import { RefuseWorkerForm } from './refuse-worker-form.js';
@@ -14,8 +14,8 @@ import { BackgroundCheckBadge } from './worker-state.js';
 
 type WorkerPanelProps = {
   worker: AdminWorker;
-  mode: InHand['mode'];
-  onMode: (mode: InHand['mode']) => void;
+  mode: ActiveItem['mode'];
+  onMode: (mode: ActiveItem['mode']) => void;
   onClose: () => void;
 };
 
@@ -39,7 +39,7 @@ export function WorkerPanel({ worker, mode, onMode, onClose }: WorkerPanelProps)
           variant="line"
           size="sm"
           className="flex-1 max-md:min-h-11"
-          onClick={() => openWork('worker', `${worker.id}/history`)}
+          onClick={() => openDialog('worker', `${worker.id}/history`)}
         >
           {t('people:open.shifts')}
         </Button>
@@ -47,7 +47,7 @@ export function WorkerPanel({ worker, mode, onMode, onClose }: WorkerPanelProps)
           variant="line"
           size="sm"
           className="flex-1 max-md:min-h-11"
-          onClick={() => openWork('worker', `${worker.id}/edit`)}
+          onClick={() => openDialog('worker', `${worker.id}/edit`)}
         >
           {t('people:open.edit')}
         </Button>

@@ -3,8 +3,8 @@ import type { AdminWorker } from '../../../../shared/workers/worker.contract.js'
 import { useFormat } from '../../../lib/format.js';
 import { LevelLabel } from '../../../ui/level.js';
 import { DataCell, GroupRow, HeadCell, Row, Table } from '../../../ui/table.js';
-import type { Chosen } from '../use-chosen.js';
-import type { ApplicantGroups, InHand } from './applicants.js';
+import type { CheckedRows } from '../use-checked-rows.js';
+import type { ApplicantGroups, ActiveItem } from './applicants.js';
 import { ChooseApplicant } from './choose-applicant.js';
 import { WorkerActions } from './worker-actions.js';
 
@@ -13,24 +13,24 @@ export type WorkerListProps = {
   groups: ApplicantGroups;
   /** Of all. */
   refusedCount: number;
-  inHand: InHand | null;
-  onInHand: (inHand: InHand) => void;
-  chosen: Chosen;
+  activeItem: ActiveItem | null;
+  onActivate: (activeItem: ActiveItem) => void;
+  chosen: CheckedRows;
 };
 
 /** Beside the panel there is room for less; it shows the rest. */
 const COLUMNS = { all: 7, few: 4 };
 
-export function WorkerTable({ groups, refusedCount, inHand, onInHand, chosen }: WorkerListProps) {
+export function WorkerTable({ groups, refusedCount, activeItem, onActivate, chosen }: WorkerListProps) {
   const { t } = useTranslation('admin');
-  const few = inHand !== null;
+  const few = activeItem !== null;
   const rowOf = (worker: AdminWorker) => (
     <WorkerRow
       key={worker.id}
       worker={worker}
       few={few}
-      current={inHand?.workerId === worker.id}
-      onInHand={onInHand}
+      current={activeItem?.workerId === worker.id}
+      onActivate={onActivate}
       chosen={chosen}
     />
   );
@@ -64,10 +64,10 @@ export function WorkerTable({ groups, refusedCount, inHand, onInHand, chosen }: 
 
 type WorkerRowProps = { worker: AdminWorker; few: boolean; current: boolean } & Pick<
   WorkerListProps,
-  'onInHand' | 'chosen'
+  'onActivate' | 'chosen'
 >;
 
-function WorkerRow({ worker, few, current, onInHand, chosen }: WorkerRowProps) {
+function WorkerRow({ worker, few, current, onActivate, chosen }: WorkerRowProps) {
   const { t } = useTranslation(['admin', 'common']);
   const format = useFormat();
   return (
@@ -100,7 +100,7 @@ function WorkerRow({ worker, few, current, onInHand, chosen }: WorkerRowProps) {
         </DataCell>
       )}
       <DataCell className="pr-6!">
-        <WorkerActions worker={worker} onInHand={onInHand} />
+        <WorkerActions worker={worker} onActivate={onActivate} />
       </DataCell>
     </Row>
   );

@@ -13,7 +13,7 @@ export async function keepQuiz(
   body: SubmitRequest & { clientEventId: string },
 ): Promise<QuizInOutbox | null> {
   try {
-    const { eventAnswered, eventSeen, keepEvent } = await import('../../../offline/keep-event.js');
+    const { settleEvent, removeEvent, enqueueEvent } = await import('../../../offline/enqueue-event.js');
     const event = {
       ...rowOf(about),
       id: body.clientEventId,
@@ -21,8 +21,8 @@ export async function keepQuiz(
       path: '/api/training/submit',
       body,
     } as const;
-    const row = await keepEvent(event);
-    return { seen: () => eventSeen(row), waits: (next) => eventAnswered(row, next) };
+    const row = await enqueueEvent(event);
+    return { seen: () => removeEvent(row), waits: (next) => settleEvent(row, next) };
   } catch {
     return null;
   }
@@ -31,8 +31,8 @@ export async function keepQuiz(
 /** The worker changes an answer: what was not sent of the attempt so far must not go any more. [T-54] */
 export async function takeQuizBack(attemptId: string): Promise<void> {
   try {
-    const { takeEventBack } = await import('../../../offline/keep-event.js');
-    await takeEventBack(attemptId);
+    const { withdrawEvent } = await import('../../../offline/enqueue-event.js');
+    await withdrawEvent(attemptId);
   } catch {
     // Then it was not kept either.
   }
@@ -44,9 +44,9 @@ export async function keepWatching(
   body: ProgressRequest & { clientEventId: string },
 ): Promise<boolean> {
   try {
-    const { keepProgress } = await import('../../../offline/keep-event.js');
+    const { enqueueProgress } = await import('../../../offline/enqueue-event.js');
     const path = `/api/training/${about.id}/progress`;
-    await keepProgress({ ...rowOf(about), id: body.clientEventId, kind: 'progress', path, body });
+    await enqueueProgress({ ...rowOf(about), id: body.clientEventId, kind: 'progress', path, body });
     return true;
   } catch {
     return false;

@@ -41,8 +41,8 @@ async function trainingAsOfNow(workerId: number, id: number, signal: AbortSignal
 async function withUnsent(training: TrainingDetail, workerId: number): Promise<OpenedTraining> {
   try {
     const { keptEvents } = await import('../../../offline/kept-answers.js');
-    const { inTime } = await import('../../../offline/room.js');
-    const events = await inTime(keptEvents(workerId));
+    const { withTimeout } = await import('../../../offline/storage-quota.js');
+    const events = await withTimeout(keptEvents(workerId));
     return withKeptEvents(
       training,
       events.filter(({ state }) => state === 'unsent'), // the server knows the others

@@ -8,9 +8,9 @@ import { MonthGrid } from './month-grid.js';
 import { MonthHead } from './month-head.js';
 import { useCalendarDays } from './use-calendar-days.js';
 import { useMonth } from './use-month.js';
-import { late } from '../../../lib/late.js';
+import { lazyWithRetry } from '../../../lib/lazy-with-retry.js';
 
-const DayDialog = late(() => import('./day-dialog.js'));
+const DayDialog = lazyWithRetry(() => import('./day-dialog.js'));
 
 /** A month of shifts; a day opens the details of its first one (worker.md §2 Calendar view) [S-08 to S-12]. */
 export default function CalendarView() {

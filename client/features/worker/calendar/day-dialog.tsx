@@ -16,9 +16,9 @@ import { cancelInput } from '../model/rule-inputs.js';
 import type { OwnAssignment } from '../model/own-assignment.js';
 import { SignUpButton } from '../shifts/sign-up-button.js';
 import { DayShiftDetails } from './day-shift-details.js';
-import { late } from '../../../lib/late.js';
+import { lazyWithRetry } from '../../../lib/lazy-with-retry.js';
 
-const CancelDialog = late(() => import('../upcoming/cancel-dialog.js'));
+const CancelDialog = lazyWithRetry(() => import('../upcoming/cancel-dialog.js'));
 
 type DayDialogProps = { day: CalendarDay; onClose: () => void };
 

@@ -13,7 +13,7 @@ import { cancelInput } from '../model/rule-inputs.js';
 import type { OwnAssignment } from '../model/own-assignment.js';
 import { upcomingShifts } from '../model/upcoming-shifts.js';
 import { ShiftRefusal } from '../shifts/shift-refusal.js';
-import { together } from '../together.js';
+import { onOneLine } from '../../../lib/no-break-spaces.js';
 import { CancelTerms } from '../upcoming/cancel-terms.js';
 import { UpcomingBadge } from '../upcoming/upcoming-badge.js';
 
@@ -52,7 +52,7 @@ function Terms({ startsAt, now }: { startsAt: Instant; now: Instant }) {
     <Note
       icon={<Info aria-hidden="true" />}
       className="num"
-      title={t('details.freeUntil', { until: together(format.dateTimeAt(until)) })}
+      title={t('details.freeUntil', { until: onOneLine(format.dateTimeAt(until)) })}
     >
       {t('details.afterThat')}
     </Note>

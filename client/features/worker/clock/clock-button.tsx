@@ -7,7 +7,7 @@ import type { Instant } from '../../../../shared/kernel/time.js';
 import { useFormat } from '../../../lib/format.js';
 import type { OwnAssignment } from '../model/own-assignment.js';
 import { useShiftText } from '../shift-text.js';
-import { together } from '../together.js';
+import { onOneLine } from '../../../lib/no-break-spaces.js';
 import { ClockFace } from './clock-face.js';
 import type { ClockTarget } from './clock-target.js';
 import { OwnTextWithin } from '../../../lib/own-text.js';
@@ -26,7 +26,7 @@ export function ClockButton({ offer, now, onTap }: ClockButtonProps) {
   if (offer.kind === 'waiting') return <Waiting offer={offer} now={now} />;
 
   const action = offer.kind === 'clock_in' ? 'in' : 'out';
-  const text = t(`clockButton.${action}.text`, { until: together(format.timeAt(offer.closesAt)) });
+  const text = t(`clockButton.${action}.text`, { until: onOneLine(format.timeAt(offer.closesAt)) });
   return (
     <ClockFace
       look="ready"
@@ -48,8 +48,8 @@ function Waiting({ offer, now }: { offer: Extract<Offer<OwnAssignment>, { kind: 
   if (minutes > COUNTDOWN_MINUTES) {
     const { shift } = next;
     const when = {
-      date: together(format.dateShort(shift.date)),
-      time: together(format.time(shift.startTime)),
+      date: onOneLine(format.dateShort(shift.date)),
+      time: onOneLine(format.time(shift.startTime)),
     };
     const text = (
       <OwnTextWithin shown={title(shift)} english={shift.title}>
@@ -58,12 +58,12 @@ function Waiting({ offer, now }: { offer: Extract<Offer<OwnAssignment>, { kind: 
     );
     return <ClockFace look="off" icon={icon} title={t('clockButton.none')} text={text} />;
   }
-  const until = together(format.timeAt(clockInWindow(next).closesAt));
+  const until = onOneLine(format.timeAt(clockInWindow(next).closesAt));
   return (
     <ClockFace
       look="waiting"
       icon={icon}
-      title={t('clockButton.waiting.title', { time: together(format.timeAt(opensAt)) })}
+      title={t('clockButton.waiting.title', { time: onOneLine(format.timeAt(opensAt)) })}
       text={t('clockButton.waiting.text', { minutes, until })}
       progress={1 - minutes / COUNTDOWN_MINUTES}
     />

@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog.js';
 import { Spinner } from '../../../ui/spinner.js';
 import type { OwnAssignment } from '../model/own-assignment.js';
 import { useShiftText } from '../shift-text.js';
-import { together } from '../together.js';
+import { onOneLine } from '../../../lib/no-break-spaces.js';
 import { ClockFace } from './clock-face.js';
 import { decideTap } from './clock-target.js';
 import type { ClockTarget } from './clock-target.js';
@@ -50,7 +50,7 @@ export default function ClockDialog({ target: tapped, all, onClose }: ClockDialo
       description={
         <>
           <OwnText shown={title(shift)} english={shift.title} />,{' '}
-          {together(format.timeRange(shift.startTime, shift.endTime))}
+          {onOneLine(format.timeRange(shift.startTime, shift.endTime))}
         </>
       }
       readable

@@ -15,10 +15,10 @@ import { MissedClockings } from './missed-clockings.js';
 import { SiteCheck } from './site-check.js';
 import { TicketShift } from './ticket-shift.js';
 import { TicketSkeleton } from './ticket-skeleton.js';
-import { late } from '../../../lib/late.js';
+import { lazyWithRetry } from '../../../lib/lazy-with-retry.js';
 
 const loadClockDialog = () => import('./clock-dialog.js');
-const ClockDialog = late(loadClockDialog);
+const ClockDialog = lazyWithRetry(loadClockDialog);
 
 /** Often enough that the button opens within seconds of its window. */
 const TICKET_REFRESH_MS = 5_000;

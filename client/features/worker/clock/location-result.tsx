@@ -6,7 +6,7 @@ import type { Instant } from '../../../../shared/kernel/time.js';
 import { useFormat } from '../../../lib/format.js';
 import { cx } from '../../../ui/cx.js';
 import type { ClockAction } from '../api/send-clock-event.js';
-import { together } from '../together.js';
+import { onOneLine } from '../../../lib/no-break-spaces.js';
 import type { LocatedAt } from './location-view.js';
 import type { PositionFailure } from './use-position.js';
 
@@ -49,20 +49,20 @@ type LocatedProps = { at: LocatedAt; fence: Geofence; action: ClockAction; close
 export function Located({ at: { location, inside }, fence, action, closesAt }: LocatedProps) {
   const { t } = useTranslation('worker');
   const format = useFormat();
-  const distance = together(distanceText(location.distance, format.language));
+  const distance = onOneLine(distanceText(location.distance, format.language));
   if (inside) {
     const { accuracy } = location;
     return (
       <Result tone="ok" title={t('location.inside')}>
         {accuracy === undefined
           ? t('location.insideText', { distance })
-          : t('location.insideAccurate', { distance, accuracy: together(feetText(accuracy, format.language)) })}
+          : t('location.insideAccurate', { distance, accuracy: onOneLine(feetText(accuracy, format.language)) })}
       </Result>
     );
   }
   const direction = t(`location.compass.${bearing(location, fence).point}`);
-  const radius = together(radiusText(fence.radiusMeters, format.language));
-  const until = together(format.timeAt(closesAt));
+  const radius = onOneLine(radiusText(fence.radiusMeters, format.language));
+  const until = onOneLine(format.timeAt(closesAt));
   return (
     <Result tone="bad" title={t('location.outside', { distance })}>
       {`${t('location.direction', { direction })} ${t(`location.fence.${action}`, { radius })} ${t('location.until', { until })}`}

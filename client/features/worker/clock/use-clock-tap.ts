@@ -7,8 +7,8 @@ import { useWorker } from '../../../lib/session-context.js';
 import { toast } from '../../../ui/toast-store.js';
 import { useSendClockEvent } from '../api/send-clock-event.js';
 import type { ClockTarget } from './clock-target.js';
-import { frozenTap } from './frozen-tap.js';
-import { keepTap, type KeptTap } from './keep-tap.js';
+import { createClockEvent } from './clock-event.js';
+import { enqueueClockEvent, type EnqueuedEvent } from './enqueue-clock-event.js';
 
 /** What became of a tap that was not accepted: refused by the server, or it could neither be sent nor kept. */
 export type TapProblem = { kind: 'refused'; error: ApiError } | { kind: 'lost' };
@@ -35,7 +35,7 @@ export function useClockTap({ action, assignment }: ClockTarget, hasSignal: bool
     toast({ title: outcome === 'applied' ? t(`clock.done.${action}`) : t('clock.kept'), description: message });
     onDone();
   };
-  const failed = (error: unknown, kept: KeptTap | null) => {
+  const failed = (error: unknown, kept: EnqueuedEvent | null) => {
     const refused = isFinalRefusal(error);
     if (!refused && kept) return saved();
     setUnderWay(false);
@@ -51,8 +51,8 @@ export function useClockTap({ action, assignment }: ClockTarget, hasSignal: bool
     setProblem(null);
     setUnderWay(true); // until the dialog closes, or the tap is refused or lost [K-30]
     const goesAtOnce = hasSignal && !isClockUnsent(rows);
-    const body = frozenTap(assignment.id, location, goesAtOnce);
-    const kept = await keepTap(worker.id, { action, assignment }, body);
+    const body = createClockEvent(assignment.id, location, goesAtOnce);
+    const kept = await enqueueClockEvent(worker.id, { action, assignment }, body);
     if (kept && !goesAtOnce) {
       await kept.waits();
       return saved();

@@ -14,13 +14,13 @@ import { useProfileForm } from './details/use-profile-form.js';
 import { SectionLoading } from './section-loading.js';
 import { SectionNav } from './section-nav.js';
 import type { ProfileSection } from './section-nav.js';
-import { late } from '../../../lib/late.js';
+import { lazyWithRetry } from '../../../lib/lazy-with-retry.js';
 
-const SecuritySection = late(() => import('./security/security-section.js'));
-const DocumentsSection = late(() => import('./documents-section.js'));
-const SsnSection = late(() => import('./ssn-section.js'));
-const RemindersSection = late(() => import('./reminders/reminders-section.js'));
-const PrivacySection = late(() => import('./privacy/privacy-section.js'));
+const SecuritySection = lazyWithRetry(() => import('./security/security-section.js'));
+const DocumentsSection = lazyWithRetry(() => import('./documents-section.js'));
+const SsnSection = lazyWithRetry(() => import('./ssn-section.js'));
+const RemindersSection = lazyWithRetry(() => import('./reminders/reminders-section.js'));
+const PrivacySection = lazyWithRetry(() => import('./privacy/privacy-section.js'));
 
 const DETAILS = 'details';
 const ICON = { 'aria-hidden': true } as const;

@@ -12,9 +12,9 @@ import { useSearch } from '../use-search.js';
 import { ListView } from './list-view.js';
 import { SiteTimeNote } from './site-time-note.js';
 import { useOffers } from './use-offers.js';
-import { late } from '../../../lib/late.js';
+import { lazyWithRetry } from '../../../lib/lazy-with-retry.js';
 
-const CalendarView = late(() => import('../calendar/calendar-view.js'));
+const CalendarView = lazyWithRetry(() => import('../calendar/calendar-view.js'));
 
 type AvailableShiftsProps = { id: string; className?: string };
 

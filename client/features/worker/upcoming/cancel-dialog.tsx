@@ -15,7 +15,7 @@ import { CallDesk } from '../call-desk.js';
 import { cancelInput } from '../model/rule-inputs.js';
 import type { OwnAssignment } from '../model/own-assignment.js';
 import { useShiftText } from '../shift-text.js';
-import { together } from '../together.js';
+import { onOneLine } from '../../../lib/no-break-spaces.js';
 import { useCancel } from './use-cancel.js';
 import { OwnText } from '../../../lib/own-text.js';
 
@@ -39,7 +39,7 @@ export default function CancelDialog({ assignment, onClose }: CancelDialogProps)
   const texts = status === 'pending' ? 'withdraw' : 'cancel';
   const possible = decideCancel(cancelInput(assignment, now));
   const ready = decideCancel(cancelInput(assignment, now, reason)).ok;
-  const times = together(format.timeRange(shift.startTime, shift.endTime));
+  const times = onOneLine(format.timeRange(shift.startTime, shift.endTime));
   const confirm = () => {
     cancel(reason);
     onClose();
@@ -51,7 +51,7 @@ export default function CancelDialog({ assignment, onClose }: CancelDialogProps)
       title={t(`cancel.${texts}.title`)}
       description={
         <>
-          <OwnText shown={title(shift)} english={shift.title} />, {together(format.dateShort(shift.date))}, {times}
+          <OwnText shown={title(shift)} english={shift.title} />, {onOneLine(format.dateShort(shift.date))}, {times}
         </>
       }
       confirmLabel={t(`cancel.${texts}.confirm`)}

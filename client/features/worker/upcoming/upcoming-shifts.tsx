@@ -18,9 +18,9 @@ import { Section } from '../section.js';
 import { CardSkeletons } from '../shifts/card-skeletons.js';
 import { SendingCard } from './sending-card.js';
 import { UpcomingCard } from './upcoming-card.js';
-import { late } from '../../../lib/late.js';
+import { lazyWithRetry } from '../../../lib/lazy-with-retry.js';
 
-const CancelDialog = late(() => import('./cancel-dialog.js'));
+const CancelDialog = lazyWithRetry(() => import('./cancel-dialog.js'));
 
 /** The next three shifts held or asked for; the others on demand, so that each can be given back [S-24]. */
 export function UpcomingShifts({ id, className }: { id?: string; className?: string }) {

@@ -55,7 +55,7 @@ export function useQuestions(initial: readonly QuizQuestion[]) {
       put(drafts.filter((_, index) => index !== place));
     },
     /** Somebody else's quiz in place of the one that the form began with. */
-    bringIn: (theirs: readonly QuizQuestion[]) => {
+    rebase: (theirs: readonly QuizQuestion[]) => {
       const first = nextKey.current + 1;
       nextKey.current += theirs.length;
       setDrafts(theirs.map((question, index) => draftOf(question, first + index)));

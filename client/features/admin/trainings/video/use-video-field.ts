@@ -48,7 +48,7 @@ export function useVideoField({ url, video: initial, onUrl }: VideoFieldOptions)
     onUrl('');
   };
   /** Somebody else's video in place of the one that the form began with. */
-  const bringIn = (theirs: { videoUrl: string; video: AdminVideo | null }) => {
+  const rebase = (theirs: { videoUrl: string; video: AdminVideo | null }) => {
     setSource(parseVideoLink(theirs.videoUrl) ? 'link' : 'file');
     setVideo(theirs.video);
   };
@@ -60,7 +60,7 @@ export function useVideoField({ url, video: initial, onUrl }: VideoFieldOptions)
     upload,
     send,
     choose,
-    bringIn,
+    rebase,
     isSending: upload.state.phase === 'sending',
     onUrl,
   };

@@ -10,8 +10,8 @@ import { Button } from '../../../../ui/button.js';
 import { CheckboxField } from '../../../../ui/checkbox-field.js';
 import { SelectField } from '../../../../ui/select-field.js';
 import { TextField } from '../../../../ui/text-field.js';
-import { MeanwhileNote } from '../../meanwhile/meanwhile-note.js';
-import { useMeanwhile } from '../../meanwhile/use-meanwhile.js';
+import { EditConflictNote } from '../../edit-conflict/edit-conflict-note.js';
+import { useEditConflict } from '../../edit-conflict/use-edit-conflict.js';
 import { useEditWorker } from '../../api/edit-worker.js';
 import { CancelButton } from '../../form-actions.js';
 import { EDITED_TEXTS, editedFieldsOf } from './edited-fields.js';
@@ -27,20 +27,20 @@ const STATES = US_STATE_CODES.map((code) => ({ value: code, label: code }));
 export function EditWorkerForm({ worker, onDone }: EditWorkerFormProps) {
   const { t } = useTranslation(['people', 'admin', 'problems']);
   const errorText = useFieldError();
-  const edit = useEditWorker(worker.id, { showsMeanwhile: true });
+  const edit = useEditWorker(worker.id, { showsConflict: true });
   const choice = useUpcomingChoice(worker.id);
   const form = useForm<EditWorkerRequest>({
     defaultValues: formOf(worker),
     resolver: resolveRules(EDIT_WORKER_RULES),
   });
-  const meanwhile = useMeanwhile(form, { revision: worker.revision, values: formOf(worker) });
+  const conflict = useEditConflict(form, { revision: worker.revision, values: formOf(worker) });
   useHoldLive(form.formState.isDirty);
   const isApproved = useWatch({ control: form.control, name: 'isApproved' });
   const clears = worker.isApproved && !isApproved;
   const submit = form.handleSubmit((values) => {
     if (clears && choice.lacksReason) return;
     edit.mutate(
-      { ...values, revision: meanwhile.revision },
+      { ...values, revision: conflict.revision },
       {
         onSuccess: () => void (clears ? choice.cancelChosen() : Promise.resolve()).then(onDone),
         onError: (error) => showServerProblems(error, FIELDS, form.setError),
@@ -74,7 +74,7 @@ export function EditWorkerForm({ worker, onDone }: EditWorkerFormProps) {
         hint={t(worker.isApproved ? 'edit.clearing' : 'edit.approving')}
       />
       {clears && <UpcomingChoice choice={choice} />}
-      <MeanwhileNote meanwhile={meanwhile} saving={edit.isPending || choice.progress !== null} />
+      <EditConflictNote conflict={conflict} saving={edit.isPending || choice.progress !== null} />
       <div className="flex flex-wrap gap-2">
         <Button
           type="submit"

@@ -11,16 +11,16 @@ import { DataCell, HeadCell, Row, Table } from '../../../../ui/table.js';
 import { ShiftTitle } from '../../shift-title.js';
 import { ClockOutText } from '../../timesheets/timesheet-row.js';
 import { useShiftTitle } from '../../use-shift-title.js';
-import { Fact, Facts } from '../../work-layout.js';
-import type { InHand } from './history-in-hand.js';
+import { Fact, Facts } from '../../list-and-panel.js';
+import type { ActiveHistoryRow } from './active-history-row.js';
 
 type HistoryListProps = {
   shifts: readonly WorkerShift[];
-  inHand: InHand | null;
-  onInHand: (inHand: InHand) => void;
+  activeItem: ActiveHistoryRow | null;
+  onActivate: (activeItem: ActiveHistoryRow) => void;
 };
 
-export function HistoryTable({ shifts, inHand, onInHand }: HistoryListProps) {
+export function HistoryTable({ shifts, activeItem, onActivate }: HistoryListProps) {
   const { t } = useTranslation(['people', 'admin']);
   const format = useFormat();
   return (
@@ -39,7 +39,11 @@ export function HistoryTable({ shifts, inHand, onInHand }: HistoryListProps) {
       </thead>
       <tbody>
         {shifts.map((shift) => (
-          <Row key={shift.id} current={shift.id === inHand?.id} className={cx(shift.missingClockOut && 'bg-bad-soft')}>
+          <Row
+            key={shift.id}
+            current={shift.id === activeItem?.id}
+            className={cx(shift.missingClockOut && 'bg-bad-soft')}
+          >
             <DataCell>
               <b className="font-semibold wrap-anywhere">
                 <ShiftTitle of={shift} />
@@ -57,7 +61,7 @@ export function HistoryTable({ shifts, inHand, onInHand }: HistoryListProps) {
             </DataCell>
             <DataCell numeric>{shift.hoursWorked === null ? '–' : format.hours(shift.hoursWorked)}</DataCell>
             <DataCell className="text-right">
-              <Step shift={shift} onInHand={onInHand} />
+              <Step shift={shift} onActivate={onActivate} />
             </DataCell>
           </Row>
         ))}
@@ -66,7 +70,7 @@ export function HistoryTable({ shifts, inHand, onInHand }: HistoryListProps) {
   );
 }
 
-export function HistoryCards({ shifts, onInHand }: HistoryListProps) {
+export function HistoryCards({ shifts, onActivate }: HistoryListProps) {
   const { t } = useTranslation(['people', 'admin']);
   const format = useFormat();
   return (
@@ -93,20 +97,20 @@ export function HistoryCards({ shifts, onInHand }: HistoryListProps) {
               {shift.hoursWorked === null ? '–' : format.hours(shift.hoursWorked)}
             </Fact>
           </Facts>
-          <Step shift={shift} onInHand={onInHand} />
+          <Step shift={shift} onActivate={onActivate} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Step({ shift, onInHand }: { shift: WorkerShift; onInHand: HistoryListProps['onInHand'] }) {
+function Step({ shift, onActivate }: { shift: WorkerShift; onActivate: HistoryListProps['onActivate'] }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
   const titleOf = useShiftTitle();
   if (shift.missingClockOut)
     return (
-      <Button size="xs" className="max-md:min-h-11" onClick={() => onInHand({ id: shift.id, mode: 'clockOut' })}>
+      <Button size="xs" className="max-md:min-h-11" onClick={() => onActivate({ id: shift.id, mode: 'clockOut' })}>
         {t('timesheets.clockOut.add')}
       </Button>
     );
@@ -116,7 +120,7 @@ function Step({ shift, onInHand }: { shift: WorkerShift; onInHand: HistoryListPr
       variant="line"
       size="xs"
       className="bg-sheet! max-md:min-h-11"
-      onClick={() => onInHand({ id: shift.id, mode: 'details' })}
+      onClick={() => onActivate({ id: shift.id, mode: 'details' })}
     >
       <ActionLabel
         shown={titleOf(shift)}

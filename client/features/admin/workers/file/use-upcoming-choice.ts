@@ -6,13 +6,13 @@ import { useNow } from '../../../../lib/clock.js';
 import { useFormat } from '../../../../lib/format.js';
 import { useRemoveAssignments } from '../../api/remove-assignments.js';
 import { useWorkerShifts } from '../../api/worker-shifts.js';
-import { useChosen } from '../../use-chosen.js';
+import { useCheckedRows } from '../../use-checked-rows.js';
 
 /** Shifts still to start that the worker holds or asked for, and which of them are to be cancelled [W-28]. */
 export function useUpcomingChoice(workerId: number) {
   const query = useWorkerShifts(workerId);
   const { remove, progress } = useRemoveAssignments(workerId);
-  const dropped = useChosen();
+  const dropped = useCheckedRows();
   const [reason, setReason] = useState('');
   const { timeZone } = useFormat();
   const now = useNow();

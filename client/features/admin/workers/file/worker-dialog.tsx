@@ -6,9 +6,9 @@ import { Tabs } from '../../../../ui/tabs.js';
 import { useAskFirst } from '../../ask-first.js';
 import { useWorker } from '../../api/worker.js';
 import { ListState } from '../../list-states.js';
-import { openWork, stayInWork } from '../../work-address.js';
-import type { WorkProps } from '../../work-address.js';
-import { WorkDialog } from '../../work-dialog.js';
+import { openDialog, replaceDialogDetail } from '../../dialog-route.js';
+import type { DialogRouteProps } from '../../dialog-route.js';
+import { ListDialog } from '../../list-dialog.js';
 import { WorkerStateBadge } from '../worker-state.js';
 import { EditWorkerForm } from './edit-worker-form.js';
 import { WorkerFile } from './worker-file.js';
@@ -19,7 +19,7 @@ type WorkerPart = 'details' | 'history' | 'edit';
 const ADDRESS = /^([1-9]\d{0,9})(?:\/(history|edit))?$/;
 
 /** `?work=worker/12`, `?work=worker/12/history`: who, and which part. Anything else is nobody. */
-export default function WorkerWork({ detail, onClose }: WorkProps) {
+export default function WorkerWork({ detail, onClose }: DialogRouteProps) {
   const [, workerId = '0', part = 'details'] = ADDRESS.exec(detail ?? '') ?? [];
   return <WorkerDialog workerId={Number(workerId)} part={part as WorkerPart} onClose={onClose} />;
 }
@@ -32,7 +32,7 @@ function WorkerDialog({ workerId, part, onClose }: WorkerDialogProps) {
   const query = useWorker(workerId);
   const worker = query.data;
   return (
-    <WorkDialog
+    <ListDialog
       title={worker ? `${worker.firstName} ${worker.lastName}` : t('file.title')}
       counts={worker && <WorkerStateBadge worker={worker} />}
       onClose={onClose}
@@ -43,7 +43,7 @@ function WorkerDialog({ workerId, part, onClose }: WorkerDialogProps) {
           {(known) => <Parts worker={known} part={part} onPart={(to) => showPart(workerId, to)} />}
         </ListState>
       </div>
-    </WorkDialog>
+    </ListDialog>
   );
 }
 
@@ -56,7 +56,7 @@ function AllWorkers() {
       size="sm"
       className="justify-self-start px-0! max-md:min-h-11"
       icon={<ArrowLeft className="size-4" aria-hidden="true" />}
-      onClick={() => askFirst(() => openWork('workers'))}
+      onClick={() => askFirst(() => openDialog('workers'))}
     >
       {t('file.all')}
     </Button>
@@ -65,7 +65,7 @@ function AllWorkers() {
 
 function showPart(workerId: number, part: WorkerPart): void {
   // no step of its own in the history: closing leaves the worker, whichever part is open
-  stayInWork('worker', part === 'details' ? String(workerId) : `${workerId}/${part}`);
+  replaceDialogDetail('worker', part === 'details' ? String(workerId) : `${workerId}/${part}`);
 }
 
 type PartsProps = { worker: WorkerDetails; part: WorkerPart; onPart: (part: WorkerPart) => void };

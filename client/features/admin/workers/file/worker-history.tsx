@@ -11,33 +11,33 @@ import { ListState } from '../../list-states.js';
 import { ShiftTitle } from '../../shift-title.js';
 import { AddClockOutForm } from '../../timesheets/add-clock-out-form.js';
 import { TimesheetFacts } from '../../timesheets/timesheet-facts.js';
-import { useInHand } from '../../use-in-hand.js';
+import { useActiveItem } from '../../use-active-item.js';
 import { useScreen } from '../../use-screen.js';
-import { SidePanel } from '../../work-layout.js';
-import type { InHand } from './history-in-hand.js';
+import { SidePanel } from '../../list-and-panel.js';
+import type { ActiveHistoryRow } from './active-history-row.js';
 import { HistoryCards, HistoryTable } from './history-list.js';
 
 /** A worker's shifts, the newest first; one lacking its clock-out stands out and can be given one [W-18, W-19]. */
 export function WorkerHistory({ workerId }: { workerId: number }) {
   const { t } = useTranslation('people');
   const query = useWorkerShifts(workerId);
-  const { inHand, open, show } = useInHand<InHand>();
+  const { activeItem, open, show } = useActiveItem<ActiveHistoryRow>();
   const List = useScreen('wide') ? HistoryTable : HistoryCards;
   return (
     <ListState query={query} lines={6}>
       {(shifts) => {
-        const shown = shifts.find(({ id }) => id === inHand?.id);
+        const shown = shifts.find(({ id }) => id === activeItem?.id);
         if (shifts.length === 0)
           return <EmptyState icon={<CalendarX aria-hidden="true" />} title={t('history.none')} />;
         return (
           <div className={cx('grid gap-4', shown && 'md:grid-cols-[minmax(0,1fr)_372px]')}>
-            <List shifts={shifts} inHand={inHand} onInHand={open} />
-            {shown && inHand && (
+            <List shifts={shifts} activeItem={activeItem} onActivate={open} />
+            {shown && activeItem && (
               <div className="self-start overflow-hidden rounded-card border border-line md:sticky md:top-0">
                 <HistoryPanel
-                  key={`${inHand.id} ${inHand.mode}`}
+                  key={`${activeItem.id} ${activeItem.mode}`}
                   shift={shown}
-                  mode={inHand.mode}
+                  mode={activeItem.mode}
                   onDone={() => {
                     show({ id: shown.id, mode: 'details' });
                     void query.refetch();
@@ -53,7 +53,12 @@ export function WorkerHistory({ workerId }: { workerId: number }) {
   );
 }
 
-type HistoryPanelProps = { shift: WorkerShift; mode: InHand['mode']; onDone: () => void; onClose: () => void };
+type HistoryPanelProps = {
+  shift: WorkerShift;
+  mode: ActiveHistoryRow['mode'];
+  onDone: () => void;
+  onClose: () => void;
+};
 
 function HistoryPanel({ shift, mode, onDone, onClose }: HistoryPanelProps) {
   const { t } = useTranslation(['admin', 'problems']);

@@ -7,23 +7,23 @@ import { EmptyState } from '../../../../ui/empty-state.js';
 import { Tabs } from '../../../../ui/tabs.js';
 import { useWorkerPool } from '../../api/worker-pool.js';
 import { ListState } from '../../list-states.js';
-import { useGrowing } from '../../use-growing.js';
-import { openWork, stayInWork } from '../../work-address.js';
-import type { WorkProps } from '../../work-address.js';
-import { WorkDialog } from '../../work-dialog.js';
+import { useIncrementalRender } from '../../use-incremental-render.js';
+import { openDialog, replaceDialogDetail } from '../../dialog-route.js';
+import type { DialogRouteProps } from '../../dialog-route.js';
+import { ListDialog } from '../../list-dialog.js';
 
 /** Worker pool by skill level: `?work=pool/2` (admin.md §2.2) [W-08]. */
-export default function PoolDialog({ detail, onClose }: WorkProps) {
+export default function PoolDialog({ detail, onClose }: DialogRouteProps) {
   const { t } = useTranslation(['people', 'common']);
   const asked = Number(detail);
   return (
-    <WorkDialog title={t('byLevel.title')} onClose={onClose}>
+    <ListDialog title={t('byLevel.title')} onClose={onClose}>
       <ListState query={useWorkerPool()} lines={8}>
         {(levels) => (
           <Tabs
             label={t('byLevel.levels')}
             value={String(isSkillLevelId(asked) ? asked : 1)}
-            onChange={(level) => stayInWork('pool', level)}
+            onChange={(level) => replaceDialogDetail('pool', level)}
             className="gap-0! [&>[role=tablist]]:flex-wrap [&>[role=tablist]]:px-4 sm:[&>[role=tablist]]:px-6"
             items={levels.map((level) => ({
               value: String(level.skillLevelId),
@@ -33,13 +33,13 @@ export default function PoolDialog({ detail, onClose }: WorkProps) {
           />
         )}
       </ListState>
-    </WorkDialog>
+    </ListDialog>
   );
 }
 
 function Level({ level }: { level: WorkerPoolLevel }) {
   const { t } = useTranslation('people');
-  const { drawn, end } = useGrowing(level.workers.length);
+  const { drawn, end } = useIncrementalRender(level.workers.length);
   if (level.workers.length === 0)
     return <EmptyState className="m-4 sm:m-6" icon={<Users aria-hidden="true" />} title={t('byLevel.none')} />;
   return (
@@ -66,7 +66,7 @@ function PoolLine({ worker }: { worker: WorkerPoolLevel['workers'][number] }) {
     <li>
       <button
         type="button"
-        onClick={() => openWork('worker', worker.id)}
+        onClick={() => openDialog('worker', worker.id)}
         className="flex min-h-13 w-full items-center justify-between gap-4 px-4 py-1.5 text-left text-14 -outline-offset-3! hover:bg-well sm:px-6"
       >
         <span className="min-w-0">

@@ -11,15 +11,15 @@ import { useWorkerList } from '../../api/worker-list.js';
 import { plainKey } from '../../plain-keys.js';
 import { ListFailed, ListLoading, NextPartFailed } from '../../list-states.js';
 import { useAddressValues } from '../../use-address-values.js';
-import { openWork } from '../../work-address.js';
-import type { WorkProps } from '../../work-address.js';
-import { WorkDialog } from '../../work-dialog.js';
+import { openDialog } from '../../dialog-route.js';
+import type { DialogRouteProps } from '../../dialog-route.js';
+import { ListDialog } from '../../list-dialog.js';
 import { WORKER_FILTERS, askedOf, isNarrowed } from './worker-filter.js';
 import { WorkerFilters } from './worker-filters.js';
 import { WorkerRows } from './worker-rows.js';
 
 /** Everybody who works here: search, filters and sort by the server, thousands of rows, one of which opens [W-07, W-12]. */
-export default function WorkersDialog({ onClose }: WorkProps) {
+export default function WorkersDialog({ onClose }: DialogRouteProps) {
   const { t } = useTranslation(['people', 'common']);
   const format = useFormat();
   const { values: filter, set } = useAddressValues('w', WORKER_FILTERS);
@@ -33,7 +33,7 @@ export default function WorkersDialog({ onClose }: WorkProps) {
     search.current?.focus();
   };
   return (
-    <WorkDialog
+    <ListDialog
       title={t('pool.title')}
       counts={
         total !== undefined && (
@@ -59,12 +59,12 @@ export default function WorkersDialog({ onClose }: WorkProps) {
             workers={workers}
             stale={query.isPlaceholderData}
             onEnd={() => nextPartOf(query)?.()}
-            onOpen={(id) => openWork('worker', id)}
+            onOpen={(id) => openDialog('worker', id)}
           />
         )}
         <NextPartFailed query={query} />
       </div>
-    </WorkDialog>
+    </ListDialog>
   );
 }
 

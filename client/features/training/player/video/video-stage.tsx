@@ -8,7 +8,7 @@ import type {
 } from '../../../../../shared/training/training.contract.js';
 import { embedSeconds, parseVideoLink, type VideoLink } from '../../../../../shared/training/video-link.rules.js';
 import { useFormat } from '../../../../lib/format.js';
-import { late } from '../../../../lib/late.js';
+import { lazyWithRetry } from '../../../../lib/lazy-with-retry.js';
 import { useLanguage } from '../../../../lib/use-language.js';
 import { Button } from '../../../../ui/button.js';
 import { ErrorState } from '../../../../ui/error-state.js';
@@ -27,7 +27,7 @@ import { VideoPlayer } from './video-player.js';
 import { OwnText } from '../../../../lib/own-text.js';
 
 // its code may be out of reach where the video, begun with signal, plays on
-const DownloadLine = late(
+const DownloadLine = lazyWithRetry(
   () => import('./download-line.js'),
   () => null,
 );

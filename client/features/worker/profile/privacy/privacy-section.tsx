@@ -7,9 +7,9 @@ import { Button } from '../../../../ui/button.js';
 import { toast } from '../../../../ui/toast-store.js';
 import { useExportOwnData } from '../api/export-own-data.js';
 import { Block } from '../block.js';
-import { late } from '../../../../lib/late.js';
+import { lazyWithRetry } from '../../../../lib/lazy-with-retry.js';
 
-const EraseDialog = late(() => import('./erase-dialog.js'));
+const EraseDialog = lazyWithRetry(() => import('./erase-dialog.js'));
 
 /** The worker's own data: to take along, to have erased [U-12]. */
 export default function PrivacySection() {

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useWorker } from '../../../../lib/session-context.js';
 import { Button } from '../../../../ui/button.js';
 import { Block } from '../block.js';
-import { late } from '../../../../lib/late.js';
+import { lazyWithRetry } from '../../../../lib/lazy-with-retry.js';
 
-const ChangeEmailDialog = late(() => import('./change-email-dialog.js'));
+const ChangeEmailDialog = lazyWithRetry(() => import('./change-email-dialog.js'));
 
 export function EmailBlock() {
   const { t } = useTranslation('profile');

@@ -2,9 +2,9 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/button.js';
 import { Block } from '../block.js';
-import { late } from '../../../../lib/late.js';
+import { lazyWithRetry } from '../../../../lib/lazy-with-retry.js';
 
-const ChangePasswordDialog = late(() => import('./change-password-dialog.js'));
+const ChangePasswordDialog = lazyWithRetry(() => import('./change-password-dialog.js'));
 
 export function PasswordBlock() {
   const { t } = useTranslation('profile');

@@ -12,9 +12,9 @@ import { useConfirmTwoFactor } from '../api/confirm-two-factor.js';
 import { useFieldProps, useFormCall } from '../use-form-call.js';
 import { FormDialog } from './form-dialog.js';
 import { useCopy } from './use-copy.js';
-import { late } from '../../../../lib/late.js';
+import { lazyWithRetry } from '../../../../lib/lazy-with-retry.js';
 
-const QrCode = late(() => import('./qr-code.js'));
+const QrCode = lazyWithRetry(() => import('./qr-code.js'));
 
 type ScanStepProps = {
   setup: TwoFactorSetup;

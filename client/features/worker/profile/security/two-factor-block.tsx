@@ -12,10 +12,10 @@ import { Note } from '../../../../ui/note.js';
 import { Skeleton } from '../../../../ui/skeleton.js';
 import { useTwoFactorState } from '../api/two-factor-state.js';
 import { Block } from '../block.js';
-import { late } from '../../../../lib/late.js';
+import { lazyWithRetry } from '../../../../lib/lazy-with-retry.js';
 
-const TwoFactorSetupDialog = late(() => import('./two-factor-setup-dialog.js'));
-const TwoFactorOffDialog = late(() => import('./two-factor-off-dialog.js'));
+const TwoFactorSetupDialog = lazyWithRetry(() => import('./two-factor-setup-dialog.js'));
+const TwoFactorOffDialog = lazyWithRetry(() => import('./two-factor-off-dialog.js'));
 
 /** Whether signing in takes a code, and turning that on and off. */
 export function TwoFactorBlock() {

@@ -7,9 +7,9 @@ import { cx } from '../../../../ui/cx.js';
 import { setFilters } from '../../model/shift-filters.js';
 import { SetFilters } from './set-filters.js';
 import { useShiftFilters } from './use-shift-filters.js';
-import { late } from '../../../../lib/late.js';
+import { lazyWithRetry } from '../../../../lib/lazy-with-retry.js';
 
-const FilterFields = late(() => import('./filter-fields.js'));
+const FilterFields = lazyWithRetry(() => import('./filter-fields.js'));
 
 /** `null` while they are loading. */
 type FilterBarProps = { shown: number | null; total: number | null };

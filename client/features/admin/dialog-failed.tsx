@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../ui/dialog.js';
+import { ErrorState } from '../../ui/error-state.js';
+import { closeDialog } from './dialog-route.js';
+
+/** A dialog that failed, or whose code could not be fetched: the dashboard stays, and the dialog can be tried again. */
+export function DialogFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('common');
+  return (
+    <Dialog open onOpenChange={(open) => !open && closeDialog()} title={t('error.title')}>
+      <ErrorState title={t('error.hint')} message={t('broken.text')} onRetry={onRetry} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import UsersRound from 'lucide-react/icons/users-round';
+import { useTranslation } from 'react-i18next';
+import { parseLocalDate, parseLocalTime } from '../../../../shared/kernel/site-time.js';
+import { useFormat } from '../../../lib/format.js';
+import { Button } from '../../../ui/button.js';
+import { Note } from '../../../ui/note.js';
+import type { EditConflict } from './use-edit-conflict.js';
+
+/** `saving`: until the lists have come anew, what is new in them may be one's own. */
+type EditConflictNoteProps = { conflict: EditConflict; saving: boolean };
+
+/** Somebody else has saved: what is there now, and the way to go on from it without losing what was typed. */
+export function EditConflictNote({ conflict: { isOutdated, changes, rebase }, saving }: EditConflictNoteProps) {
+  const { t } = useTranslation(['admin', 'problems']);
+  const shown = useShownValue();
+  if (saving || !isOutdated) return null;
+  return (
+    <Note tone="warn" role="alert" icon={<UsersRound aria-hidden="true" />} title={t('editConflict.title')}>
+      <p>{t(changes.length > 0 ? 'editConflict.text' : 'editConflict.same')}</p>
+      {changes.length > 0 && (
+        <ul className="mt-1 max-h-32 list-disc overflow-y-auto pl-5 wrap-anywhere" tabIndex={0}>
+          {changes.map(({ field, now, isTyped }) => (
+            <li key={field}>
+              {t(`problems:labels.${field}`)}: <b className="font-semibold">{shown(field, now)}</b>
+              {isTyped && ` (${t('editConflict.typed')})`}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button size="sm" variant="line" className="mt-2 max-md:min-h-11" onClick={rebase}>
+        {t('editConflict.bring')}
+      </Button>
+    </Note>
+  );
+}
+
+/** A form's value as people read it. */
+function useShownValue() {
+  const { t } = useTranslation(['admin', 'common']);
+  const format = useFormat();
+  return (field: string, value: unknown): string => {
+    if (typeof value === 'boolean') return t(value ? 'editConflict.yes' : 'editConflict.no');
+    const text = String(value ?? '').trim();
+    if (text === '') return '–';
+    if (text.startsWith('/api/files/')) return t('editConflict.otherFile');
+    if (field === 'skillLevelId') return t(`common:level.${text}`);
+    if (field === 'physicalDemands') return t(`demands.${text}`);
+    if (field === 'requiredLanguage' || field === 'preferredLanguage') return t(`language.${text}`);
+    if (field === 'payRate' || field === 'premiumRate') return format.money(Number(text));
+    const [date, time] = [parseLocalDate(text), parseLocalTime(text)];
+    if (date) return format.date(date);
+    return time ? format.time(time) : text;
+  };
+}

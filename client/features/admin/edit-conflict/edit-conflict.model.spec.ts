@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { isAsTyped, theirChanges, typedOver } from './edit-conflict.model.js';
+
+const BEFORE = { title: 'Kits', payRate: '17', totalPositions: '2', isPremium: false };
+
+describe('an edit beside somebody else’s', () => {
+  it('[D-30, D-37] names what they changed, and where something else was typed', () => {
+    const after = { ...BEFORE, payRate: '18', totalPositions: '3' };
+    const typed = { ...BEFORE, payRate: '19', title: 'Kitting' };
+    expect(theirChanges(BEFORE, after, typed)).toEqual([
+      { field: 'payRate', now: '18', isTyped: true },
+      { field: 'totalPositions', now: '3', isTyped: false },
+    ]);
+    expect(typedOver(BEFORE, typed)).toEqual(['title', 'payRate']);
+  });
+
+  it('[W-93] knows its own edit in what is stored', () => {
+    const typed = { ...BEFORE, payRate: '19' };
+    expect(isAsTyped({ ...BEFORE, payRate: '19' }, typed)).toBe(true);
+    expect(isAsTyped({ ...BEFORE, payRate: '19', title: 'Kitting' }, typed)).toBe(false);
+    expect(isAsTyped(BEFORE, typed)).toBe(false);
+  });
+
+  it('[D-30] has nothing to name where both came to the same', () => {
+    const after = { ...BEFORE, isPremium: true };
+    expect(theirChanges(BEFORE, after, after)).toEqual([]);
+    expect(typedOver(BEFORE, BEFORE)).toEqual([]);
+  });
+
+  it('[T-30] takes a link that was signed anew for the same file, and one to another file for a change', () => {
+    const of = (file: string, until: number) => ({
+      videoUrl: `/api/files/videos/ab/${file}.mp4?for=video&until=${until}&signature=${until}x`,
+    });
+    const [before, again, other] = [of('one', 1), of('one', 2), of('two', 2)];
+    expect(theirChanges(before, again, before)).toEqual([]);
+    expect(theirChanges(before, other, before)).toEqual([{ field: 'videoUrl', now: other.videoUrl, isTyped: false }]);
+  });
+});

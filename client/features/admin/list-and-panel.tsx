@@ -1,0 +1,150 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import X from 'lucide-react/icons/x';
+import { Suspense, useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBackLayer } from '../../ui/back-layers.js';
+import { Button } from '../../ui/button.js';
+import { cx } from '../../ui/cx.js';
+import { IconButton } from '../../ui/icon-button.js';
+import { useAskFirst } from './ask-first.js';
+import { ListLoading } from './list-states.js';
+import { useFocusBack } from './use-focus-back.js';
+import { usePressed } from './use-pressed.js';
+import { useScreen } from './use-screen.js';
+
+type ListAndPanelProps = {
+  /** Stays above the list: filters, notes. */
+  head?: ReactNode;
+  children: ReactNode;
+  /** Stays below the list: what is selected, and what to do with it. */
+  foot?: ReactNode;
+  /** Beside the list at a desk, in its place on a phone. */
+  panel?: ReactNode;
+};
+
+/** The inside of a work dialog: a list to go through and a panel for the active one, which leads back to what opened it. */
+export function ListAndPanel({ head, children, foot, panel }: ListAndPanelProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useFocusBack(Boolean(panel), usePressed(list));
+  return (
+    <div className={cx('md:grid md:h-full md:min-h-0', panel ? 'md:grid-cols-[minmax(0,1fr)_372px]' : 'grid-cols-1')}>
+      <div className={cx('min-w-0 md:flex md:min-h-0 md:flex-col', Boolean(panel) && 'max-md:hidden')}>
+        {head}
+        <div ref={list} className="min-h-0 flex-1 md:overflow-y-auto">
+          {children}
+        </div>
+        {foot}
+      </div>
+      {panel && <Suspense fallback={<PanelLoading />}>{panel}</Suspense>}
+    </div>
+  );
+}
+
+/** What is selected, at the foot within reach while the list scrolls. */
+export function BulkBar({ children }: { children: ReactNode }) {
+  return (
+    <div
+      data-foot
+      className="sticky bottom-0 flex flex-none flex-wrap items-center gap-x-4 gap-y-2 border-t-[1.5px] border-line-2 bg-sheet px-4 py-3 sm:px-6"
+    >
+      {children}
+    </div>
+  );
+}
+
+/** Holds the panel's place while its texts load; the list beside it stays. */
+function PanelLoading() {
+  return (
+    <div className="min-h-80 bg-paper md:border-l md:border-line">
+      <ListLoading lines={4} />
+    </div>
+  );
+}
+
+type SidePanelProps = {
+  overline?: ReactNode;
+  title: ReactNode;
+  description?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+  foot?: ReactNode;
+};
+
+/**
+ * Paper at the right of the list: facts above, what to do below. Where it takes the list's place it takes the focus too, and
+ * leads back there, as the browser's Back does: an X is the dialog's. It asks first where something is typed.
+ */
+export function SidePanel({ overline, title, description, onClose, children, foot }: SidePanelProps) {
+  const { t } = useTranslation(['admin', 'common']);
+  const askFirst = useAskFirst();
+  const leave = () => askFirst(onClose);
+  const headingId = useId();
+  const panel = useRef<HTMLElement>(null);
+  const isWide = useScreen('wide');
+  useBackLayer(!isWide, leave);
+  useEffect(() => {
+    if (isWide) return;
+    panel.current?.scrollIntoView({ block: 'start' });
+    if (!panel.current?.contains(document.activeElement)) panel.current?.focus();
+  }, [isWide]);
+  return (
+    <section
+      ref={panel}
+      aria-labelledby={headingId}
+      tabIndex={-1}
+      className="flex min-h-0 min-w-0 flex-col bg-paper focus:outline-none md:border-l md:border-line"
+    >
+      <div className="flex-none items-start justify-between gap-2 border-b border-line bg-sheet px-4 pb-3 sm:pr-3 sm:pl-5 md:flex md:pt-3">
+        {!isWide && (
+          <Button
+            variant="text"
+            size="sm"
+            className="min-h-11! px-0!"
+            icon={<ArrowLeft className="size-4" aria-hidden="true" />}
+            onClick={leave}
+          >
+            {t('panel.back')}
+          </Button>
+        )}
+        <div className="min-w-0">
+          {overline && <p className="text-14 text-ink-2">{overline}</p>}
+          <h3 id={headingId}>{title}</h3>
+          {description && <p className="num text-14 text-ink-2">{description}</p>}
+        </div>
+        {isWide && (
+          <IconButton label={t('panel.close')} className="-mt-1 -mr-2" onClick={leave}>
+            <X className="size-5" aria-hidden="true" />
+          </IconButton>
+        )}
+      </div>
+      <div className="grid min-h-0 flex-1 auto-rows-max content-start gap-4 p-4 sm:px-5 md:overflow-y-auto">
+        {children}
+      </div>
+      {foot && (
+        <div
+          data-foot
+          className="grid flex-none gap-2 border-t border-line bg-sheet px-4 py-3.5 max-md:sticky max-md:bottom-0 sm:px-5"
+        >
+          {foot}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** A fact and its value, in two columns. */
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-3">{label}</dt>
+      <dd className="num min-w-0 text-right font-medium wrap-anywhere">{children}</dd>
+    </>
+  );
+}
+
+export function Facts({ children }: { children: ReactNode }) {
+  return (
+    <dl className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-baseline gap-x-4 gap-y-2 text-14">{children}</dl>
+  );
+}

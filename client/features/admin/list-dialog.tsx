@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useTypingGuard } from '../../lib/use-discard-guard.js';
+import { Dialog } from '../../ui/dialog.js';
+import { AskFirstContext } from './ask-first.js';
+
+type ListDialogProps = {
+  title: string;
+  /** Figures beside the title: how much there is to do. */
+  counts?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** The frame of a dialog in which an admin goes through a list; its inside is a `WorkLayout`. What is typed in it is not lost unasked. */
+export function ListDialog({ title, counts, onClose, children }: ListDialogProps) {
+  const guard = useTypingGuard(onClose);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && guard.requestClose()}
+      size="work"
+      flush
+      title={
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          {title}
+          {counts}
+        </span>
+      }
+    >
+      <AskFirstContext value={guard.ask}>{children}</AskFirstContext>
+      {guard.question}
+    </Dialog>
+  );
+}

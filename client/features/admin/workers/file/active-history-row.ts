@@ -1,0 +1,2 @@
+/** What the panel beside the history shows of which shift. */
+export type ActiveHistoryRow = { id: number; mode: 'details' | 'clockOut' };

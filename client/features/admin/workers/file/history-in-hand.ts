@@ -1,2 +1,0 @@
-/** What the panel beside the history shows of which shift. */
-export type InHand = { id: number; mode: 'details' | 'clockOut' };

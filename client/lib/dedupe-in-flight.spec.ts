@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { DedupeInFlight } from './dedupe-in-flight.js';
+
+describe('calls on their way', () => {
+  it('[W-30] the second of two clicks gets the answer of the first; another input, and a later click, ask anew', async () => {
+    const asked: string[] = [];
+    const calls = new DedupeInFlight<string>();
+    const ask = (reason: string) =>
+      calls.run({ reason }, async (input) => {
+        asked.push(input.reason);
+        return `${input.reason} ${asked.length}`;
+      });
+    expect(await Promise.all([ask('W-2'), ask('W-2'), ask('I-9')])).toEqual(['W-2 1', 'W-2 1', 'I-9 2']);
+    expect(await ask('W-2')).toBe('W-2 3');
+    expect(asked).toEqual(['W-2', 'I-9', 'W-2']);
+  });
+
+  it('[W-30] one that failed is asked again', async () => {
+    const calls = new DedupeInFlight<string>();
+    await expect(calls.run(1, () => Promise.reject(new Error('no signal')))).rejects.toThrow('no signal');
+    expect(await calls.run(1, async () => 'there')).toBe('there');
+  });
+});

@@ -1,0 +1,13 @@
+/** Calls that ask the same while one is on its way get that one's answer: a double click asks twice before the button knows. */
+export class DedupeInFlight<Answer> {
+  private readonly onTheWay = new Map<string, Promise<Answer>>();
+
+  run<Input>(input: Input, call: (input: Input) => Promise<Answer>): Promise<Answer> {
+    const what = JSON.stringify(input) ?? '';
+    const going = this.onTheWay.get(what);
+    if (going) return going;
+    const answer = call(input).finally(() => this.onTheWay.delete(what));
+    this.onTheWay.set(what, answer);
+    return answer;
+  }
+}

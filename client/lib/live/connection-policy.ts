@@ -1,0 +1,41 @@
+const HIDDEN_FOR_MS = 5 * 60_000;
+
+const SIGNS = [
+  [window, 'online'],
+  [window, 'offline'],
+  [window, 'focus'],
+  [document, 'visibilitychange'],
+] as const;
+
+/**
+ * Whether a stream is worth having: there is a network, and somebody has looked within the last 5 minutes. `replaced`
+ * streams wait for the next look, or two windows would take each other's place forever.
+ */
+export function watchConnectionPolicy(onChange: () => void) {
+  let isForgotten = false;
+  let waitsForLook = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const hear = (event?: Event) => {
+    clearTimeout(timer);
+    if (!document.hidden) isForgotten = false;
+    else timer = setTimeout(forget, HIDDEN_FOR_MS);
+    if (!document.hidden && event && event.type !== 'online' && event.type !== 'offline') waitsForLook = false;
+    onChange();
+  };
+  const forget = () => {
+    isForgotten = true;
+    onChange();
+  };
+  for (const [target, sign] of SIGNS) target.addEventListener(sign, hear);
+  if (document.hidden) timer = setTimeout(forget, HIDDEN_FOR_MS);
+  return {
+    isWanted: () => navigator.onLine && !isForgotten && !waitsForLook,
+    waitForLook: () => {
+      waitsForLook = true;
+    },
+    stop: () => {
+      clearTimeout(timer);
+      for (const [target, sign] of SIGNS) target.removeEventListener(sign, hear);
+    },
+  };
+}
