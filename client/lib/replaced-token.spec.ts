@@ -95,6 +95,23 @@ describe('a validation', () => {
     expect(done).toEqual(['ask james 1']);
   });
 
+  it('[H-95] keeps the page of an admin who signs in again when asked, or who declines', async () => {
+    storeSession(DANA);
+    serverKnows('dana 2', DANA.user);
+    await expect(validateStored(DANA, refusal)).rejects.toMatchObject({ status: 401 });
+    expect([done, readStoredSession()]).toEqual([['ask dana 1'], DANA]);
+    atAsking = () => storeSession(DANA_LATER);
+    expect(await validateStored(DANA, refusal)).toEqual({ user: DANA.user });
+    expect(done).toEqual(['ask dana 1', 'ask dana 1']);
+  });
+
+  it('[A-28, H-95] ends an admin’s session without a question when a page starts', async () => {
+    storeSession(DANA);
+    serverKnows('none', {});
+    expect(await validateStored(DANA, refusal, { isStart: true })).toBeNull();
+    expect([done, readStoredSession()]).toEqual([['end dana 1'], null]);
+  });
+
   it('[O-32] asks nothing in the name of somebody else', async () => {
     storeSession(MARIA);
     serverKnows('maria 1', MARIA.user);

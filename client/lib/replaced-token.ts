@@ -18,13 +18,15 @@ export type Refusal = {
 };
 
 /**
- * Validates with the token that is stored now. A worker with unsaved input is asked to sign in again before the session ends.
+ * Validates with the token that is stored now. A worker with unsaved input is asked to sign in again before the session ends. So is
+ * an admin whose token has run out, who keeps the page also after declining [H-95]; but not when a page starts [A-28].
  * @returns null when the session is over, or when it is no longer this person's
+ * @throws ApiError for an admin who declines
  */
 export async function validateStored(
   held: StoredSession,
   refusal: Refusal,
-  signal?: AbortSignal,
+  { signal, isStart = false }: { signal?: AbortSignal; isStart?: boolean } = {},
 ): Promise<ValidateResponse | null> {
   const session = storedNow(held);
   if (!session) return null;
@@ -32,9 +34,11 @@ export async function validateStored(
     return await validateAndStore(session, signal);
   } catch (error) {
     if (!endsSession(error)) throw error;
-    if (session.kind === 'worker' && isStored(session)) await refusal.ask(session, error, false);
+    const staysOpen = session.kind === 'directory' && error.status === 401 && !isStart;
+    if ((staysOpen || session.kind === 'worker') && isStored(session)) await refusal.ask(session, error, false);
+    if (staysOpen && isStored(session)) throw error;
     if (isStored(session)) refusal.end(session, error);
-    return validateStored(held, refusal, signal);
+    return validateStored(held, refusal, { ...(signal && { signal }), isStart });
   }
 }
 

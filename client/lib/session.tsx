@@ -72,8 +72,9 @@ function useValidation(stored: StoredSession | null, refusal: Refusal) {
   return useQuery<ValidateResponse | null>({
     queryKey: validationKey(stored?.kind),
     enabled: stored !== null,
-    queryFn: async ({ signal }) => {
-      const answer = stored && (await validateStored(stored, refusal, signal));
+    queryFn: async ({ signal, client, queryKey }) => {
+      const isStart = client.getQueryData(queryKey) === undefined;
+      const answer = stored && (await validateStored(stored, refusal, { signal, isStart }));
       if (!answer) refusal.follow();
       return answer;
     },
