@@ -155,18 +155,18 @@ describe.each(LOOKS)('at $width px', (look) => {
 
   it('[E-15, X-20] a list longer than one answer says so at its end', async () => {
     const desk = await signIn({ language: 'en', width: 1440 });
-    const total = LISTS.mostAtOnce + 1;
+    const total = LISTS.maxAtOnce + 1;
     await page.route(/approved-shifts(\?|$)/, async (route) => {
       const { href, searchParams, pathname } = new URL(route.request().url());
       const [one] = (await (await route.fetch({ url: new URL(pathname, href).href })).json()) as { id: number }[];
       const isFirst = !searchParams.has('cursor');
-      const count = isFirst ? LISTS.mostAtOnce : 1;
+      const count = isFirst ? LISTS.maxAtOnce : 1;
       const json = Array.from({ length: count }, (_, at) => ({ ...one, id: (isFirst ? 1_000_000 : 2_000_000) + at }));
       const next = isFirst && { 'x-next-cursor': 'eA.500' };
       await route.fulfill({ json, headers: { 'x-total-count': String(total), ...next } });
     });
     await desk.open('updatePayments');
-    const note = page.getByText(say('admin:cut', { count: LISTS.mostAtOnce, total }));
+    const note = page.getByText(say('admin:cut', { count: LISTS.maxAtOnce, total }));
     await note.waitFor({ state: 'attached' });
   });
 

@@ -7,7 +7,7 @@ import type {
   PendingApplication,
   UserAssignment,
 } from './assignments/assignment.contract.js';
-import type { AskWorkersAnswer, RemindAnswer, ShiftCandidate } from './assignments/candidate.contract.js';
+import type { AskWorkersResponse, RemindResponse, ShiftCandidate } from './assignments/candidate.contract.js';
 import type * as account from './auth/account.contract.js';
 import type * as auth from './auth/auth.contract.js';
 import type { ApiKeyView, CreatedApiKey } from './integrations/api-key.contract.js';
@@ -24,7 +24,7 @@ import type * as payroll from './payroll/payroll.contract.js';
 import type * as performance from './performance/performance.contract.js';
 import type { Report } from './reports/report.contract.js';
 import type { AdminShift } from './shifts/admin-shift.contract.js';
-import type { ShiftBatchAnswer, ShiftBatchUndone } from './shifts/shift-batch.contract.js';
+import type { ShiftBatchResponse, UndoShiftBatchResponse } from './shifts/shift-batch.contract.js';
 import type { ShiftTemplateView } from './shifts/shift-template.contract.js';
 import type { AvailableShift, ShiftSaved } from './shifts/shift.contract.js';
 import type * as timeclock from './timeclock/timeclock.contract.js';
@@ -72,7 +72,7 @@ const shift = object<ShiftSaved>('id', 'title', 'warnings');
 const template = object<ShiftTemplateView>('id', 'name');
 const adminTraining = object<AdminTraining>('id', 'title', 'videoUrl');
 const claim = object<ClaimResponse>('message', 'assignment');
-const score = object<performance.ScoreAnswer>('userId', 'workerScore');
+const score = object<performance.ScoreResponse>('userId', 'workerScore');
 const feed = object<CalendarFeedState>('isOn', 'madeAt');
 const preferences = object<NotificationPreferences>('dayBefore', 'twoHoursBefore', 'clockInOpens');
 const ended = object<account.SessionsEnded>('ended');
@@ -162,11 +162,11 @@ export const ANSWER_FIELDS: Readonly<Record<string, Body>> = {
   'GET /api/admin/stats': object<AdminStats>('activeWorkers', 'openShifts'),
   'GET /api/admin/reports/:type/:range': object<Report>('period', 'summary', 'workers'),
   'GET /api/admin/shifts': list<AdminShift>('id', 'title'),
-  'POST /api/admin/shifts/batch': object<ShiftBatchAnswer>('message', 'made', 'refused'),
-  'POST /api/admin/shifts/batch/:id/undo': object<ShiftBatchUndone>('message', 'cancelled', 'kept'),
+  'POST /api/admin/shifts/batch': object<ShiftBatchResponse>('message', 'made', 'refused'),
+  'POST /api/admin/shifts/batch/:id/undo': object<UndoShiftBatchResponse>('message', 'cancelled', 'kept'),
   'GET /api/admin/shifts/:id/candidates': list<ShiftCandidate>('id', 'name'),
-  'POST /api/admin/shifts/:id/ask': object<AskWorkersAnswer>('message', 'asked', 'notAsked'),
-  'POST /api/admin/shifts/:id/remind': object<RemindAnswer>('message', 'reminded'),
+  'POST /api/admin/shifts/:id/ask': object<AskWorkersResponse>('message', 'asked', 'notAsked'),
+  'POST /api/admin/shifts/:id/remind': object<RemindResponse>('message', 'reminded'),
   'GET /api/admin/shift-templates': list<ShiftTemplateView>('id', 'name'),
   'POST /api/admin/shift-templates': template,
   'PUT /api/admin/shift-templates/:id': template,

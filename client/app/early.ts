@@ -1,4 +1,4 @@
-import { DATE_SHAPES, LOCALES } from '../../shared/kernel/date-text.js';
+import { DATE_FORMATS, LOCALES } from '../../shared/kernel/date-text.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
 import { headersFor } from '../lib/call-headers.js';
 import { askEarly } from '../lib/early-answers.js';
@@ -9,7 +9,7 @@ import { needsAt } from './early-needs.js';
 
 /** Its first date takes Intl long, on a phone 0.1 s; those after it do not. */
 function beginIntl(language: Language): void {
-  new Intl.DateTimeFormat(LOCALES[language], DATE_SHAPES.clock).format(0);
+  new Intl.DateTimeFormat(LOCALES[language], DATE_FORMATS.clock).format(0);
 }
 
 /**

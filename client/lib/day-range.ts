@@ -1,5 +1,5 @@
-import { atFirstUse } from '../../shared/kernel/at-first-use.js';
-import { DATE_SHAPES, LOCALES, tidyDate } from '../../shared/kernel/date-text.js';
+import { lazyValue } from '../../shared/kernel/lazy-value.js';
+import { DATE_FORMATS, LOCALES, normalizeDateText } from '../../shared/kernel/date-text.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
 import { readingOf } from './formatter.js';
 
@@ -7,7 +7,7 @@ const WRITERS = { en: writersOf('en'), es: writersOf('es') };
 
 function writersOf(language: Language) {
   const writer = (year: Intl.DateTimeFormatOptions) =>
-    atFirstUse(() => new Intl.DateTimeFormat(LOCALES[language], { ...DATE_SHAPES.day, ...year, timeZone: 'UTC' }));
+    lazyValue(() => new Intl.DateTimeFormat(LOCALES[language], { ...DATE_FORMATS.day, ...year, timeZone: 'UTC' }));
   return { thisYear: writer({}), anyYear: writer({ year: 'numeric' }) };
 }
 
@@ -18,6 +18,9 @@ function writersOf(language: Language) {
 export function dayRangeText(language: Language, from: string, to: string, today: string): string {
   const isThisYear = [from, to].every((date) => date.slice(0, 4) === today.slice(0, 4));
   const writer = WRITERS[language][isThisYear ? 'thisYear' : 'anyYear']();
-  const text = tidyDate(writer.formatRange(readingOf(from), readingOf(to)), language).replace(/\s*–\s*/, ' – ');
+  const text = normalizeDateText(writer.formatRange(readingOf(from), readingOf(to)), language).replace(
+    /\s*–\s*/,
+    ' – ',
+  );
   return language === 'es' ? text.replaceAll(' de ', ' ') : text;
 }

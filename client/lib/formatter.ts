@@ -1,5 +1,5 @@
-import { atFirstUse } from '../../shared/kernel/at-first-use.js';
-import { DATE_SHAPES, LOCALES, dateWriter } from '../../shared/kernel/date-text.js';
+import { lazyValue } from '../../shared/kernel/lazy-value.js';
+import { DATE_FORMATS, LOCALES, createDateFormatter } from '../../shared/kernel/date-text.js';
 import { durationText } from '../../shared/kernel/duration-text.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
 import { noBreakSpaces } from './no-break-spaces.js';
@@ -21,19 +21,19 @@ function momentOf(value: InstantLike): number {
 /** Dates, times, money and lengths in one language; instants are read in `timeZone`. */
 export function createFormatter(language: Language, timeZone: string) {
   const locale = LOCALES[language];
-  const { long: LONG, short: SHORT, day: DAY, clock: CLOCK } = DATE_SHAPES;
+  const { long: LONG, short: SHORT, day: DAY, clock: CLOCK } = DATE_FORMATS;
   const local = (options: Intl.DateTimeFormatOptions) => {
-    const format = dateWriter(language, { ...options, timeZone: 'UTC' });
+    const format = createDateFormatter(language, { ...options, timeZone: 'UTC' });
     return (date: string) => format(readingOf(date));
   };
   const zoned = (options: Intl.DateTimeFormatOptions) => {
-    const format = dateWriter(language, { ...options, timeZone });
+    const format = createDateFormatter(language, { ...options, timeZone });
     return (at: InstantLike) => noBreakSpaces(format(momentOf(at)));
   };
-  const clock = dateWriter(language, { ...CLOCK, timeZone: 'UTC' });
+  const clock = createDateFormatter(language, { ...CLOCK, timeZone: 'UTC' });
   const time = (reading: string) => noBreakSpaces(clock(readingOf('2000-01-01', reading)));
   const numbers = (options: Intl.NumberFormatOptions = {}) => {
-    const format = atFirstUse(() => new Intl.NumberFormat(locale, options));
+    const format = lazyValue(() => new Intl.NumberFormat(locale, options));
     return (value: number) => format().format(value);
   };
   const currency = { style: 'currency', currency: 'USD' } as const;

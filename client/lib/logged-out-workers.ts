@@ -3,7 +3,7 @@ import { forgetStored, readStored, writeStored } from './stored-session.js';
 
 /** Workers who logged out and whose data this device's database may still hold: it gave no answer then [O-13]. */
 export function loggedOutWorkers(): number[] {
-  const ids = (readStored(STORAGE_KEYS.leftWorkers) ?? '').split(',').map(Number);
+  const ids = (readStored(STORAGE_KEYS.loggedOutWorkers) ?? '').split(',').map(Number);
   return [...new Set(ids)].filter((id) => Number.isInteger(id) && id > 0);
 }
 
@@ -17,6 +17,6 @@ export function removeLoggedOut(workerId: number): void {
 }
 
 function keep(ids: readonly number[]): void {
-  if (ids.length === 0) forgetStored(STORAGE_KEYS.leftWorkers);
-  else writeStored(STORAGE_KEYS.leftWorkers, ids.join());
+  if (ids.length === 0) forgetStored(STORAGE_KEYS.loggedOutWorkers);
+  else writeStored(STORAGE_KEYS.loggedOutWorkers, ids.join());
 }

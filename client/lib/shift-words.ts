@@ -1,4 +1,4 @@
-import { shiftTextBy } from '../../shared/shifts/shift-text.rules.js';
+import { localizeShiftText } from '../../shared/shifts/shift-text.rules.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
 
 let translate = (english: string): string => english;
@@ -10,4 +10,4 @@ export async function loadShiftWords(): Promise<void> {
 
 /** A shift's title or description where the worker's texts are shown [H-11]. */
 export const shiftTextIn = (language: Language, english: string, spanish: string | null): string =>
-  shiftTextBy((text) => translate(text), language, english, spanish);
+  localizeShiftText((text) => translate(text), language, english, spanish);

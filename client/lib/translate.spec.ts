@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { createInstance, type FormatterModule } from 'i18next';
 import { readFileSync } from 'node:fs';
 import { LANGUAGES, type LanguageCode, placeholders, readTexts } from '../i18n/locale-files.testing.js';
-import { readableParams } from '../../shared/kernel/readable-params.js';
+import { formatProblemParams } from '../../shared/kernel/format-problem-params.js';
 import { interfaceTextsOf } from './interface-texts.testing.js';
 import { translate } from './translate.js';
 import { noBreakSpaces } from './no-break-spaces.js';
@@ -123,7 +123,7 @@ function readableValues(language: LanguageCode): FormatterModule {
     format: (value: unknown, _format, _language, options) => {
       const name = String(options?.['interpolationkey']);
       const isBare = typeof value === 'string' || typeof value === 'number';
-      return (isBare ? String(readableParams({ [name]: value }, language)[name]) : value) as string;
+      return (isBare ? String(formatProblemParams({ [name]: value }, language)[name]) : value) as string;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { readableParams } from '../../shared/kernel/readable-params.js';
+import { formatProblemParams } from '../../shared/kernel/format-problem-params.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
 import { noBreakSpaces } from './no-break-spaces.js';
 
@@ -57,7 +57,7 @@ function filled(language: Language, text: string, values: Values): string {
 
 function written(language: Language, name: string, value: unknown): string {
   const isBare = typeof value === 'string' || typeof value === 'number';
-  return String((isBare ? readableParams({ [name]: value }, language)[name] : value) ?? '');
+  return String((isBare ? formatProblemParams({ [name]: value }, language)[name] : value) ?? '');
 }
 
 const rules = new Map<Language, Intl.PluralRules>();

@@ -1,4 +1,4 @@
-import { DATE_SHAPES, dateWriter } from '../../shared/kernel/date-text.js';
+import { DATE_FORMATS, createDateFormatter } from '../../shared/kernel/date-text.js';
 import { durationText } from '../../shared/kernel/duration-text.js';
 import { hoursHundredths, hundredthsToHours } from '../../shared/kernel/hours.js';
 import { instant } from '../../shared/kernel/time.js';
@@ -34,7 +34,7 @@ function recordedHours(params: Record<string, string | number>, side: 'from' | '
 }
 
 function recordedText({ inAt, outAt, hours }: RecordedHours, { language, zone }: Reader): string {
-  const time = dateWriter(language, { ...DATE_SHAPES.clock, timeZone: zone });
+  const time = createDateFormatter(language, { ...DATE_FORMATS.clock, timeZone: zone });
   if (inAt === undefined) return messageText('hoursNotRecorded', {}, language);
   const inTime = time(inAt);
   if (outAt === undefined || hours === undefined) return messageText('hoursWithoutClockOut', { inTime }, language);

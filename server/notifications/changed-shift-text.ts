@@ -1,5 +1,5 @@
-import { readableParams } from '../../shared/kernel/readable-params.js';
-import { typedTitle } from '../../shared/shifts/shift-text.rules.js';
+import { formatProblemParams } from '../../shared/kernel/format-problem-params.js';
+import { untranslatedTitle } from '../../shared/shifts/shift-text.rules.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
 import { messageText, type MessageKey } from '../platform/texts/message-texts.js';
 
@@ -13,7 +13,7 @@ const DETAIL_KEYS: Readonly<Record<string, MessageKey>> = {
 };
 
 /**
- * One sentence for each change of a shift, with the value before and after (`editNoticeParams`). Empty for a notification
+ * One sentence for each change of a shift, with the value before and after (`editNotificationParams`). Empty for a notification
  * without these values. [D-41]
  */
 export function changedShiftText(params: Params, language: Language): string {
@@ -29,7 +29,7 @@ export function changedShiftText(params: Params, language: Language): string {
 
 function dateText({ fromDate, toDate }: Params, language: Language): string | null {
   if (fromDate === undefined || toDate === undefined) return null;
-  const { fromDate: from = '', toDate: to = '' } = readableParams({ fromDate, toDate }, language);
+  const { fromDate: from = '', toDate: to = '' } = formatProblemParams({ fromDate, toDate }, language);
   return messageText('shiftChangeDate', { from, to }, language);
 }
 
@@ -44,7 +44,7 @@ function timeText({ fromStartTime, fromEndTime, toStartTime, toEndTime }: Params
 function titleText({ fromTitle, toTitle, fromTitleEs, toTitleEs }: Params, language: Language): string | null {
   if (fromTitle === undefined || toTitle === undefined) return null;
   const inLanguage = (title: string | number, es: string | number | undefined) =>
-    typedTitle(language, String(title), es === undefined ? null : String(es));
+    untranslatedTitle(language, String(title), es === undefined ? null : String(es));
   const [from, to] = [inLanguage(fromTitle, fromTitleEs), inLanguage(toTitle, toTitleEs)];
   return messageText('shiftChangeTitle', { from, to }, language);
 }

@@ -1,6 +1,6 @@
 import { cents } from '../../shared/kernel/money.js';
 import type { Instant } from '../../shared/kernel/time.js';
-import { typedTitle } from '../../shared/shifts/shift-text.rules.js';
+import { untranslatedTitle } from '../../shared/shifts/shift-text.rules.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
 import en from '../locales/en/news.json' with { type: 'json' };
 import es from '../locales/es/news.json' with { type: 'json' };
@@ -59,7 +59,10 @@ export function notificationParams(
   const { amountCents, ...given } = params;
   return {
     ...(shift
-      ? { title: typedTitle(language, shift.title, shift.titleEs), when: dateTimeText(shift.startsAt, language, zone) }
+      ? {
+          title: untranslatedTitle(language, shift.title, shift.titleEs),
+          when: dateTimeText(shift.startsAt, language, zone),
+        }
       : {}),
     ...(typeof amountCents === 'number' ? { amount: dollarText(cents(amountCents), language) } : {}),
     ...given,

@@ -1,6 +1,6 @@
 import { Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { RemindAnswer } from '../../shared/assignments/candidate.contract.js';
+import type { RemindResponse } from '../../shared/assignments/candidate.contract.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
 import { AdminOnly } from '../platform/http/security/access.js';
 import { IdPipe } from '../platform/http/validation/id.pipe.js';
@@ -21,7 +21,7 @@ export class RemindShiftController {
     @CurrentAdmin() { id }: AdminPrincipal,
     @RequestLanguage() language: Language,
     @Param('id', IdPipe) shiftId: number,
-  ): Promise<RemindAnswer> {
+  ): Promise<RemindResponse> {
     return this.reminders.remind({ id, language }, shiftId);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { RemindAnswer } from '../../shared/assignments/candidate.contract.js';
-import { decideReminder, type ToRemind } from '../../shared/assignments/remind.rules.js';
+import type { RemindResponse } from '../../shared/assignments/candidate.contract.js';
+import { decideReminder, type ReminderCandidate } from '../../shared/assignments/remind.rules.js';
 import { instant } from '../../shared/kernel/time.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
 import { lockShift } from '../assignments/position-locks.js';
@@ -18,7 +18,7 @@ import { Reminder } from './notification.entities.js';
 /** How an admin's reminder is told from those that time itself brings. */
 const KIND = 'byAdmin';
 
-type Person = ToRemind & { userId: number };
+type Person = ReminderCandidate & { userId: number };
 
 /**
  * POST /api/admin/shifts/{id}/remind: to everyone on it who has not clocked in, but for those whom an admin reminded of it
@@ -32,7 +32,7 @@ export class RemindShift {
     private readonly jobs: JobQueue,
   ) {}
 
-  async remind(admin: { id: number; language: Language }, shiftId: number): Promise<RemindAnswer> {
+  async remind(admin: { id: number; language: Language }, shiftId: number): Promise<RemindResponse> {
     const now = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
       const shift = await lockShift(tx, shiftId);

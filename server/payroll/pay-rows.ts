@@ -1,7 +1,7 @@
 import { hoursHundredths, type HoursHundredths } from '../../shared/kernel/hours.js';
 import { cents, type Cents } from '../../shared/kernel/money.js';
 import { instant, type Instant, type LocalDate } from '../../shared/kernel/time.js';
-import type { DatedWork } from '../../shared/payroll/earned.rules.js';
+import type { DatedWork } from '../../shared/payroll/period-earnings.rules.js';
 
 /** Money and hours leave SQL as whole hundredths, so that no decimal is ever parsed as a float. */
 export const PAY_COLUMNS = `(a.hours_worked * 100)::int AS hours, (a.pay_rate * 100)::int AS rate,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { addDays, siteInstant } from '../../shared/kernel/site-time.js';
 import { type Instant, type LocalDate, type LocalTime, instant } from '../../shared/kernel/time.js';
-import { nextRise } from '../../shared/performance/score-outlook.rules.js';
+import { nextScoreIncrease } from '../../shared/performance/score-forecast.rules.js';
 import { jobsIn, rowsOf } from '../test/factories/rows.js';
 import { scoredWorker } from '../test/factories/scored-worker.js';
 import { aWorker } from '../test/factories/worker.js';
@@ -45,7 +45,7 @@ describe('the nightly recalculation', () => {
     expect(await one.score()).toBe('89.5');
     const [metric] = await one.metrics();
     const event = { metricType: 'no_show', pointsDeducted: 30, pointsAdded: 0, isVoided: false } as const;
-    const rise = nextRise([{ ...event, dateOccurred: metric?.date as LocalDate }], '2026-11-17' as LocalDate);
+    const rise = nextScoreIncrease([{ ...event, dateOccurred: metric?.date as LocalDate }], '2026-11-17' as LocalDate);
     expect(rise).toEqual({ date: '2027-05-16', overall: 100 });
     const day = rise?.date as LocalDate;
 

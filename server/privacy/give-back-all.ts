@@ -1,12 +1,12 @@
-import { decideErasure, type ErasedHold } from '../../shared/assignments/erasure.rules.js';
-import { leavesAtShortNotice } from '../../shared/assignments/cancel.rules.js';
+import { decideErasure, type ErasedAssignment } from '../../shared/assignments/erasure.rules.js';
+import { isShortNoticeCancellation } from '../../shared/assignments/cancel.rules.js';
 import { type Instant, instant } from '../../shared/kernel/time.js';
 import { writeCancellation } from '../assignments/cancellations/write-cancellation.js';
 import type { Transaction } from '../platform/database/transaction.js';
 import { epochMsSql } from '../platform/database/view-sql.js';
 import { unwrap } from '../platform/http/errors/domain-error.js';
 
-type HoldRow = Omit<ErasedHold, 'startsAt' | 'endsAt'> & { startsMs: number; endsMs: number };
+type HoldRow = Omit<ErasedAssignment, 'startsAt' | 'endsAt'> & { startsMs: number; endsMs: number };
 
 /** The shifts of what a worker may have to give back, by id: the first locks of all (decisions: Data model). */
 export async function lockUpcomingShifts(tx: Transaction, workerId: number): Promise<void> {
@@ -35,7 +35,7 @@ export async function giveBackAll(tx: Transaction, workerId: number, now: Instan
   const { cancelled } = unwrap(decideErasure(held, now));
   const actor = { kind: 'worker', id: workerId } as const;
   for (const hold of held.filter(({ id }) => cancelled.includes(id))) {
-    const kind = { isLate: false, isShortNotice: leavesAtShortNotice({ ...hold, now }) };
+    const kind = { isLate: false, isShortNotice: isShortNoticeCancellation({ ...hold, now }) };
     await writeCancellation(tx, {
       assignmentId: hold.id,
       reason: '',

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { CLOCK } from '../../shared/kernel/policy.js';
 import { DAY_MS, HOUR_MS, instant, plusMinutes } from '../../shared/kernel/time.js';
 import type { Timesheet, ApprovedShift } from '../../shared/payroll/payroll.contract.js';
-import { waitsForApproval } from '../../shared/payroll/timesheet-list.rules.js';
+import { awaitsAdmin } from '../../shared/payroll/timesheet-list.rules.js';
 import type { AdminStats } from '../../shared/notifications/admin-overview.contract.js';
 import { anAdminToken } from '../test/factories/directory-user.js';
 import { aTimesheet } from '../test/factories/timesheet.js';
@@ -106,7 +106,7 @@ describe('GET admin/stats', () => {
     const { endsAt } = await aTimesheet(test, { userId, date: '2026-11-14', status: 'in_progress' });
     const waiting = async () => {
       const { body } = await test.call('GET', '/api/admin/timesheets', { token });
-      return (body as Timesheet[]).filter(waitsForApproval).length;
+      return (body as Timesheet[]).filter(awaitsAdmin).length;
     };
     for (const [at, count] of [
       [plusMinutes(endsAt, CLOCK.clockOutAfterEndMinutes), 1],

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { percentOneDecimal } from '../../shared/kernel/exact.js';
+import { percentOneDecimal } from '../../shared/kernel/rounding.js';
 import { SHIFT } from '../../shared/kernel/policy.js';
 import { plusDays, plusHours, toIso, type Instant } from '../../shared/kernel/time.js';
 import type { AdminStats } from '../../shared/notifications/admin-overview.contract.js';

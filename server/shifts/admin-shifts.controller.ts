@@ -2,7 +2,7 @@ import { Body, Controller, Get, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type {
-  ShiftBatchAnswer,
+  ShiftBatchResponse,
   ShiftBatchRequest,
   ShiftCopyRequest,
 } from '../../shared/shifts/shift-batch.contract.js';
@@ -47,7 +47,7 @@ export class AdminShiftsController {
     @CurrentAdmin() { id }: AdminPrincipal,
     @RequestLanguage() language: Language,
     @Body() body: ShiftBatchBody,
-  ): Promise<ShiftBatchAnswer> {
+  ): Promise<ShiftBatchResponse> {
     return this.batches.create({ id, language }, body);
   }
 }

@@ -1,7 +1,7 @@
 import { SHIFT, WORKER_SCREENS } from '../../shared/kernel/policy.js';
 import { addDays, daysBetween, parseLocalDate, siteDate, startOfDay } from '../../shared/kernel/site-time.js';
 import { type Instant, type LocalDate, instant, plusDays, plusMinutes } from '../../shared/kernel/time.js';
-import type { AskedSpan } from '../../shared/payroll/statement-period.rules.js';
+import type { DateRangeFilter } from '../../shared/payroll/statement-period.rules.js';
 import { DATE_FIELD, queryParameters } from '../platform/http/query/query-parameters.js';
 import { DomainError } from '../platform/http/errors/domain-error.js';
 
@@ -9,7 +9,7 @@ import { DomainError } from '../platform/http/errors/domain-error.js';
 const FARTHEST_DAYS = 31 * WORKER_SCREENS.calendarMonthsAhead + WORKER_SCREENS.calendarCells;
 
 /** `?from=` and `?to=`, days at the site. @throws DomainError `validation_failed` */
-export const AskedDates = queryParameters({ from: DATE_FIELD, to: DATE_FIELD }, ({ from, to }): AskedSpan => ({
+export const AskedDates = queryParameters({ from: DATE_FIELD, to: DATE_FIELD }, ({ from, to }): DateRangeFilter => ({
   from: readDay('from', from),
   to: readDay('to', to),
 }));
@@ -19,7 +19,11 @@ export const AskedDates = queryParameters({ from: DATE_FIELD, to: DATE_FIELD }, 
  * span is never longer, so that no answer grows without bound (decisions: Data model). @throws DomainError
  * `validation_failed` [X-20]
  */
-export function startsWithin({ from, to }: AskedSpan, now: Instant, zone: string): { first: Instant; last: Instant } {
+export function startsWithin(
+  { from, to }: DateRangeFilter,
+  now: Instant,
+  zone: string,
+): { first: Instant; last: Instant } {
   const today = siteDate(now, zone);
   for (const [field, day] of Object.entries({ from, to })) {
     if (day !== null && Math.abs(daysBetween(today, day)) > FARTHEST_DAYS) throw invalid(field);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { toIso } from '../../shared/kernel/time.js';
-import type { AskedSpan } from '../../shared/payroll/statement-period.rules.js';
+import type { DateRangeFilter } from '../../shared/payroll/statement-period.rules.js';
 import type { AvailableShift, ShiftView } from '../../shared/shifts/shift.contract.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Config } from '../platform/config/config.js';
@@ -57,7 +57,7 @@ export class ListAvailableShifts {
   ) {}
 
   /** JSON of `AvailableShift`s. @throws DomainError `validation_failed` */
-  async list(workerId: number, dates: AskedSpan, pagination: Pagination): Promise<PageText> {
+  async list(workerId: number, dates: DateRangeFilter, pagination: Pagination): Promise<PageText> {
     const now = this.clock.now();
     const { first, last } = startsWithin(dates, now, this.config.site.timeZone);
     const parameters = [workerId, toIso(first), toIso(now), toIso(last)];

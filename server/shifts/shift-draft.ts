@@ -1,5 +1,5 @@
 import { dollarsToCents } from '../../shared/kernel/money.js';
-import { cutIsoDate, parseLocalTime, shownReadings } from '../../shared/kernel/site-time.js';
+import { cutIsoDate, parseLocalTime, displayedTimes } from '../../shared/kernel/site-time.js';
 import type { ShiftRequest } from '../../shared/shifts/shift.contract.js';
 import { premiumProblem } from '../../shared/shifts/shift.fields.js';
 import type { SkillLevelId } from '../../shared/training/skill-level.contract.js';
@@ -33,7 +33,7 @@ export function readShiftDraft(body: ShiftRequest, zone: string): ShiftDraft {
   const date = cutIsoDate(body.date);
   if (!date) throw new DomainError('validation_failed');
   const terms = readShiftTerms(body);
-  return { ...terms, ...shownReadings({ ...terms, date }, zone) };
+  return { ...terms, ...displayedTimes({ ...terms, date }, zone) };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { AskedSpan } from '../../shared/payroll/statement-period.rules.js';
+import type { DateRangeFilter } from '../../shared/payroll/statement-period.rules.js';
 import type { ShiftSaved } from '../../shared/shifts/shift.contract.js';
 import { AdminOnly, Worker } from '../platform/http/security/access.js';
 import { sendPageText, PaginationQuery, type Pagination } from '../platform/http/query/pagination.js';
@@ -29,7 +29,7 @@ export class ShiftsController {
   @Get()
   async list(
     @CurrentWorker() worker: WorkerPrincipal,
-    @AskedDates() dates: AskedSpan,
+    @AskedDates() dates: DateRangeFilter,
     @PaginationQuery() pagination: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer> {

@@ -1,6 +1,6 @@
 import { siteDate } from '../../shared/kernel/site-time.js';
 import type { Instant } from '../../shared/kernel/time.js';
-import { type DaySpan, decideSpan } from '../../shared/timeclock/asked-span.rules.js';
+import { type DateRange, decideDateRange } from '../../shared/timeclock/date-range.rules.js';
 import { LOOKUP_EMAIL } from '../../shared/timeclock/timeclock.fields.js';
 import { DATE_FIELD, queryParameters } from '../platform/http/query/query-parameters.js';
 import { DomainError, unwrap } from '../platform/http/errors/domain-error.js';
@@ -20,8 +20,8 @@ export const AskedSpan = queryParameters(
 type AskedDays = { startDate?: string | null; endDate?: string | null };
 
 /** @throws DomainError `timeclock_span_invalid` */
-export function readSpan(asked: AskedDays, now: Instant, zone: string): DaySpan {
-  const { from, to } = unwrap(decideSpan(asked, siteDate(now, zone)));
+export function readSpan(asked: AskedDays, now: Instant, zone: string): DateRange {
+  const { from, to } = unwrap(decideDateRange(asked, siteDate(now, zone)));
   return { from, to };
 }
 

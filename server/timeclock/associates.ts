@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { TimeCards } from '../../shared/timeclock/time-cards.rules.js';
-import type { DaySpan } from '../../shared/timeclock/asked-span.rules.js';
+import type { DateRange } from '../../shared/timeclock/date-range.rules.js';
 import { Clock } from '../platform/clock/clock.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { DomainError } from '../platform/http/errors/domain-error.js';
@@ -39,7 +39,7 @@ export class Associates {
   }
 
   /** With the time cards; someone whom the time-clock does not know by the kept id any more is looked for again. */
-  async cardsOf(known: KnownWorker, span: DaySpan): Promise<{ known: KnownWorker; cards: TimeCards }> {
+  async cardsOf(known: KnownWorker, span: DateRange): Promise<{ known: KnownWorker; cards: TimeCards }> {
     const { worker, associate } = known;
     try {
       return { known, cards: await this.adp.timeCards(associate.associateOid, span) };

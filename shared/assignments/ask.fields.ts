@@ -5,5 +5,5 @@ import type { AskWorkersRequest } from './candidate.contract.js';
 
 /** POST /api/admin/shifts/{id}/ask */
 export const ASK_RULES: FieldRules<AskWorkersRequest> = {
-  userIds: list(id(), { min: 1, max: FILLING.mostAskedAtOnce }),
+  userIds: list(id(), { min: 1, max: FILLING.maxAskedAtOnce }),
 };

@@ -1,4 +1,4 @@
-import type { FromRevision, Revised } from '../kernel/revision.rules.js';
+import type { ExpectedRevision, Revised } from '../kernel/revision.rules.js';
 import type { ShiftView } from '../shifts/shift.contract.js';
 import type { SkillLevelId } from '../training/skill-level.contract.js';
 
@@ -124,7 +124,7 @@ export type PendingApplication = Revised & {
  * PATCH /api/admin/applications/{id}/status; `approved` means `assigned`. With an old `revision` it is refused
  * (`changed_since_shown`, `current` of the problem is the application as it is).
  */
-export type ApplicationStatusRequest = FromRevision & {
+export type ApplicationStatusRequest = ExpectedRevision & {
   status: 'assigned' | 'approved' | 'rejected';
   adminNotes?: string | null;
 };

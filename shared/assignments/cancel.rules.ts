@@ -29,7 +29,7 @@ export function decideCancel(input: CancelInput): Decision<Cancelled> {
   if (input.status !== 'pending' && input.status !== 'assigned') return refused('cancel_not_possible');
   if (input.status === 'assigned' && input.now > clockInWindow(input).closesAt) return refused('cancel_window_closed');
   if (input.reason !== undefined && !hasVisibleText(input.reason)) return refused('reason_required');
-  if (!leavesAtShortNotice(input)) return { ok: true, isLate: false, isShortNotice: false };
+  if (!isShortNoticeCancellation(input)) return { ok: true, isLate: false, isShortNotice: false };
   const excused = isExcused(input);
   return { ok: true, isLate: !excused, isShortNotice: excused };
 }
@@ -41,18 +41,18 @@ export function decideRemoval(input: { status: AssignmentStatus; reason: string 
 }
 
 /** A position that a worker gives back inside the 48 hours, whether late or excused: the desk has to know. [S-38] */
-export function leavesAtShortNotice(held: Pick<CancelInput, 'status' | 'startsAt' | 'now'>): boolean {
-  return held.status === 'assigned' && held.now > freeCancelUntil(held.startsAt);
+export function isShortNoticeCancellation(held: Pick<CancelInput, 'status' | 'startsAt' | 'now'>): boolean {
+  return held.status === 'assigned' && held.now > freeCancellationEndsAt(held.startsAt);
 }
 
 /** Last moment at which cancelling is certainly not late: exactly 48 elapsed hours before the start. */
-export function freeCancelUntil(startsAt: Instant): Instant {
+export function freeCancellationEndsAt(startsAt: Instant): Instant {
   return plusHours(startsAt, -CANCELLATION.lateUnderHours);
 }
 
 /** Within 24 hours after an admin moved the shift; within 2 hours after an approval that itself came inside the 48. [S-35] */
 function isExcused({ startsAt, now, shiftMovedAt, approvedAt }: CancelInput): boolean {
   if (shiftMovedAt !== null && now - shiftMovedAt <= CANCELLATION.movedExcuseHours * HOUR_MS) return true;
-  const approvedLate = approvedAt !== null && approvedAt > freeCancelUntil(startsAt);
+  const approvedLate = approvedAt !== null && approvedAt > freeCancellationEndsAt(startsAt);
   return approvedLate && now - approvedAt <= CANCELLATION.approvalExcuseHours * HOUR_MS;
 }

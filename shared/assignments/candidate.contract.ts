@@ -26,7 +26,11 @@ export type ShiftCandidate = {
 
 /** POST /api/admin/shifts/{id}/ask: tells these workers that the shift needs them. */
 export type AskWorkersRequest = { userIds: number[] };
-export type AskWorkersAnswer = { message: string; asked: number[]; notAsked: { userId: number; code: ProblemCode }[] };
+export type AskWorkersResponse = {
+  message: string;
+  asked: number[];
+  notAsked: { userId: number; code: ProblemCode }[];
+};
 
 /** POST /api/admin/shifts/{id}/remind */
-export type RemindAnswer = { message: string; reminded: number };
+export type RemindResponse = { message: string; reminded: number };

@@ -118,9 +118,9 @@ describe('a clock-out while its clock-in is in review', () => {
   it('[K-23] judged again once the clock-in counts, it is applied or reviewed, never refused', () => {
     const online = out({ capturedOffline: false, capturedAt: null });
     const clockedIn = { status: 'in_progress', clockInAt: START } as const;
-    expect(judge(online, clockedIn, { wasKept: true })).toMatchObject({ outcome: 'applied', judgedAt: END });
+    expect(judge(online, clockedIn, { isReevaluation: true })).toMatchObject({ outcome: 'applied', judgedAt: END });
     const late = { ...clockedIn, clockInAt: plusHours(END, 1) };
-    expect(judge(online, late, { wasKept: true })).toEqual(review('clock_out_before_clock_in'));
+    expect(judge(online, late, { isReevaluation: true })).toEqual(review('clock_out_before_clock_in'));
   });
 });
 

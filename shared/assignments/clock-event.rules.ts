@@ -39,13 +39,13 @@ export type JudgeContext = {
   hasOpenClockIn: boolean;
   /** Closed pay periods around the assignment and the tap: their hours no longer change. [E-21] */
   lockedPeriods: readonly PayPeriodSpan[];
-  /** The worker's other assignments with recorded times around the tap (`timesWith`). [K-21] */
+  /** The worker's other assignments with recorded times around the tap (`timesIfApplied`). [K-21] */
   recorded: readonly RecordedShift[];
   fence: Geofence;
   zone: string;
   now: Instant;
   /** The event was kept before and is judged again: it is no longer refused. */
-  wasKept?: boolean;
+  isReevaluation?: boolean;
 };
 
 export type ReviewReason =
@@ -81,7 +81,7 @@ export type Judgement =
  */
 export function clockEventTime(event: ClockEvent): Instant {
   if (event.capturedAt === null) return event.receivedAt;
-  const claimed = claimedTime(event);
+  const claimed = correctedCaptureTime(event);
   const delayMs = event.receivedAt - claimed;
   if (delayMs > OFFLINE_CLOCK.promptWithinMs) return claimed;
   return event.capturedOffline && -delayMs > OFFLINE_CLOCK.futureToleranceMs ? claimed : event.receivedAt;
@@ -92,7 +92,8 @@ export function clockEventTime(event: ClockEvent): Instant {
  * is checked for what happened meanwhile, and never refused. [O-18]
  */
 export function isDelayed(event: ClockEvent): boolean {
-  const isLate = event.capturedAt !== null && event.receivedAt - claimedTime(event) > OFFLINE_CLOCK.promptWithinMs;
+  const isLate =
+    event.capturedAt !== null && event.receivedAt - correctedCaptureTime(event) > OFFLINE_CLOCK.promptWithinMs;
   return isLate || (event.capturedOffline && event.capturedAt !== null);
 }
 
@@ -118,14 +119,14 @@ export function judgeClockEvent(event: ClockEvent, context: JudgeContext): Judge
   const { assignment, recorded, zone, workerIsActive } = context;
   const isBeforeClockIn = event.kind === 'clock_out' && assignment.status === 'assigned';
   const isTied = isBeforeClockIn && assignment.clockInInReview;
-  const overlaps = findRecordedOverlap(timesWith(event, assignment), recorded, zone) !== null;
+  const overlaps = findRecordedOverlap(timesIfApplied(event, assignment), recorded, zone) !== null;
   const keptFor: ReviewReason[] = [
     ...(overlaps ? (['recorded_times_overlap'] as const) : []),
     ...(isTied ? (['clock_in_in_review'] as const) : []),
   ];
 
-  if (!isDelayed(event) && workerIsActive && !context.wasKept) return judgeAtOnce(refusals, keptFor, facts);
-  const ofArrival = circumstances(event, assignment, context, judgedAt);
+  if (!isDelayed(event) && workerIsActive && !context.isReevaluation) return judgeAtOnce(refusals, keptFor, facts);
+  const ofArrival = delayReasons(event, assignment, context, judgedAt);
   const reasons = [...ofArrival, ...refusals.map(reasonOf), ...keptFor];
   if (isBeforeClockIn && !isTied && workerIsActive) {
     const until = plusHours(event.receivedAt, OFFLINE_CLOCK.waitForClockInHours);
@@ -133,11 +134,11 @@ export function judgeClockEvent(event: ClockEvent, context: JudgeContext): Judge
     return { outcome: 'needs_review', ...facts, reasons: ['clock_in_never_came'] };
   }
   if (reasons.length === 0) return { outcome: 'applied', ...facts };
-  return { outcome: 'needs_review', ...facts, reasons: withoutEchoes(reasons) };
+  return { outcome: 'needs_review', ...facts, reasons: withoutRedundantReasons(reasons) };
 }
 
 /** The recorded times as they would be, did the tap count. */
-export function timesWith(event: ClockEvent, { clockInAt }: Pick<JudgedAssignment, 'clockInAt'>): RecordedTimes {
+export function timesIfApplied(event: ClockEvent, { clockInAt }: Pick<JudgedAssignment, 'clockInAt'>): RecordedTimes {
   const at = clockEventTime(event);
   return event.kind === 'clock_in' || clockInAt === null || clockInAt >= at
     ? { clockInAt: at, clockOutAt: null }
@@ -170,7 +171,7 @@ function refusalsOf(
 }
 
 /** What may have happened between the tap and its arrival. */
-function circumstances(
+function delayReasons(
   event: ClockEvent,
   assignment: JudgedAssignment,
   context: JudgeContext,
@@ -185,13 +186,13 @@ function circumstances(
     ['clock_off', Math.abs(event.clockOffsetMs) > OFFLINE_CLOCK.maxClockOffsetMinutes * MINUTE_MS],
     ['captured_in_future', judgedAt > event.receivedAt],
     ['too_old', event.receivedAt - judgedAt > OFFLINE_CLOCK.maxAgeDays * DAY_MS],
-    ['pay_period_locked', isInPayPeriod(workWith(event, assignment, judgedAt), context.lockedPeriods)],
+    ['pay_period_locked', isInPayPeriod(workIfApplied(event, assignment, judgedAt), context.lockedPeriods)],
   ];
   return checks.flatMap(([reason, holds]) => (holds ? [reason] : []));
 }
 
 /** The work as it would be, did the tap count. */
-function workWith(event: ClockEvent, { shiftDate, clockInAt, clockOutAt }: JudgedAssignment, at: Instant) {
+function workIfApplied(event: ClockEvent, { shiftDate, clockInAt, clockOutAt }: JudgedAssignment, at: Instant) {
   return event.kind === 'clock_in'
     ? { shiftDate, clockInAt: at, clockOutAt }
     : { shiftDate, clockInAt: clockInAt ?? at, clockOutAt: at };
@@ -211,11 +212,11 @@ function reasonOf(refusal: Refusal): ReviewReason {
 }
 
 /** A cancelled shift or a time entered by hand already says why the state is wrong. */
-function withoutEchoes(reasons: ReviewReason[]): ReviewReason[] {
+function withoutRedundantReasons(reasons: ReviewReason[]): ReviewReason[] {
   const isExplained = reasons.includes('shift_cancelled') || reasons.includes('admin_entered_time');
   return isExplained ? reasons.filter((reason) => reason !== 'wrong_state') : reasons;
 }
 
-function claimedTime(event: ClockEvent): Instant {
+function correctedCaptureTime(event: ClockEvent): Instant {
   return instant((event.capturedAt ?? event.receivedAt) + event.clockOffsetMs);
 }

@@ -22,8 +22,8 @@ export function findRecordedOverlap(
   zone: string,
 ): Refusal | null {
   const [other] = others
-    .filter((one) => holdsTime(one) && holdsTime(times))
-    .filter((one) => lastsBeyond(one, times.clockInAt) && lastsBeyond(times, one.clockInAt))
+    .filter((one) => countsTime(one) && countsTime(times))
+    .filter((one) => endsAfter(one, times.clockInAt) && endsAfter(times, one.clockInAt))
     .sort((a, b) => a.clockInAt - b.clockInAt);
   if (!other) return null;
   const { title, clockInAt, clockOutAt } = other;
@@ -33,8 +33,8 @@ export function findRecordedOverlap(
   return refused('recorded_times_overlap', { ...named, startTime, endTime: siteTime(clockOutAt, zone) });
 }
 
-const holdsTime = ({ hours }: RecordedTimes): boolean => hours !== 0;
+const countsTime = ({ hours }: RecordedTimes): boolean => hours !== 0;
 
-function lastsBeyond({ clockInAt, clockOutAt }: RecordedTimes, at: Instant): boolean {
+function endsAfter({ clockInAt, clockOutAt }: RecordedTimes, at: Instant): boolean {
   return clockOutAt === null ? clockInAt >= at : clockOutAt > at;
 }

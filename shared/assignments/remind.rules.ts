@@ -4,13 +4,13 @@ import { type Instant, MINUTE_MS } from '../kernel/time.js';
 import { shiftRefusal } from './claim.rules.js';
 
 /** Somebody who is on the shift and has not clocked in, and when an admin last reminded them of it. */
-export type ToRemind = { assignmentId: number; remindedAt: Instant | null };
+export type ReminderCandidate = { assignmentId: number; remindedAt: Instant | null };
 
 /**
  * An admin's reminder of a shift still to start goes to everyone on it but those who had one within the hour; refused
  * when that leaves nobody. admin.md §6 [D-40]
  */
-export function decideReminder<One extends ToRemind>(
+export function decideReminder<One extends ReminderCandidate>(
   shift: { isActive: boolean; startsAt: Instant },
   people: readonly One[],
   now: Instant,
@@ -18,7 +18,7 @@ export function decideReminder<One extends ToRemind>(
   const closed = shiftRefusal(shift, now);
   if (closed) return closed;
   if (people.length === 0) return refused('nobody_to_remind');
-  const minutes = REMINDERS.byAdminAgainAfterMinutes;
+  const minutes = REMINDERS.adminReminderIntervalMinutes;
   const due = people.filter(({ remindedAt }) => remindedAt === null || now - remindedAt >= minutes * MINUTE_MS);
   return due.length > 0 ? { ok: true, due } : refused('reminded_recently', { minutes });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { checkChangeEmailForm, checkChangePasswordForm, isSameAddress } from './account.fields.js';
+import { checkChangeEmailForm, checkChangePasswordForm, isSameEmail } from './account.fields.js';
 
 describe('the form of a new password', () => {
   const form = {
@@ -40,7 +40,7 @@ describe('the form of a new address', () => {
   });
 
   it('[A-12] compares addresses without regard to case and blanks around them', () => {
-    expect(isSameAddress(' Nora@Gigshift.example', 'nora@gigshift.EXAMPLE ')).toBe(true);
-    expect(isSameAddress('nora@gigshift.example', 'nora1@gigshift.example')).toBe(false);
+    expect(isSameEmail(' Nora@Gigshift.example', 'nora@gigshift.EXAMPLE ')).toBe(true);
+    expect(isSameEmail('nora@gigshift.example', 'nora1@gigshift.example')).toBe(false);
   });
 });

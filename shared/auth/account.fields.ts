@@ -44,12 +44,12 @@ export const CHANGE_EMAIL_RULES: FieldRules<ChangeEmailRequest> = {
 /** The address one has already is no change, in whatever case (decisions: Accounts). */
 export function checkChangeEmailForm(form: ChangeEmailRequest, presentEmail: string): NamedFieldProblem[] {
   const problems = checkFields(CHANGE_EMAIL_RULES, form);
-  const same = isSameAddress(form.newEmail, presentEmail);
+  const same = isSameEmail(form.newEmail, presentEmail);
   return same ? [{ field: 'newEmail', code: 'email_unchanged' }, ...problems] : problems;
 }
 
 /** E-mail addresses are compared without regard to case. */
-export function isSameAddress(one: string, other: string): boolean {
+export function isSameEmail(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 

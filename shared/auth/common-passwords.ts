@@ -76,7 +76,7 @@ const COMMON = new Set(
 );
 
 /** What is on everybody's mind at the sign-up: our name, the work, the places, the password of the demo accounts. A password has to be more than one of them with signs around it. */
-const OF_THE_PLACE = new Set(
+const LOCAL_PASSWORDS = new Set(
   `gigshift shift shifts turno turnos worker trabajo trabajador warehouse almacen bodega imprenta printing fulfillment
    training capacitacion employee empleado admin utah saltlake saltlakecity password passwort contrasena contraseña
    welcome bienvenido qwerty letmein gigshiftdemo`
@@ -87,7 +87,7 @@ const OF_THE_PLACE = new Set(
 /** Neither capitals nor digits and signs around it make a common password a rare one. */
 export function isCommonPassword(password: string): boolean {
   const text = normalizePassword(password).trim().toLowerCase();
-  return COMMON.has(text) || OF_THE_PLACE.has(text.replace(/[^\p{L}]/gu, '')) || isOneCharacter(text);
+  return COMMON.has(text) || LOCAL_PASSWORDS.has(text.replace(/[^\p{L}]/gu, '')) || isOneCharacter(text);
 }
 
 function isOneCharacter(password: string): boolean {

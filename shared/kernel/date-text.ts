@@ -1,4 +1,4 @@
-import { atFirstUse } from './at-first-use.js';
+import { lazyValue } from './lazy-value.js';
 import type { LANGUAGES } from './policy.js';
 
 type Language = (typeof LANGUAGES)[number];
@@ -7,7 +7,7 @@ type Language = (typeof LANGUAGES)[number];
 export const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es-US' };
 
 /** The shapes in which a day or a moment is written, on screens as in mails. */
-export const DATE_SHAPES = {
+export const DATE_FORMATS = {
   /** "Tuesday, November 17", "martes 17 de noviembre". */
   long: { weekday: 'long', month: 'long', day: 'numeric' },
   /** "Tue, Nov 17", "mar 17 nov". */
@@ -22,26 +22,26 @@ export const DATE_SHAPES = {
  * A writer of moments (epoch milliseconds) in one language and zone. Intl's Spanish is brought into the form that
  * people write: "6:00 a.m." and not "6:00 a. m.", "martes 17" and not "martes, 17", "17 nov" and not "17 de nov".
  */
-export function dateWriter(
+export function createDateFormatter(
   language: Language,
   options: Intl.DateTimeFormatOptions & { timeZone: string },
 ): (at: number) => string {
-  const format = atFirstUse(() => new Intl.DateTimeFormat(LOCALES[language], options));
+  const format = lazyValue(() => new Intl.DateTimeFormat(LOCALES[language], options));
   const abridge = language === 'es' && options.month === 'short';
   return (at) => {
-    const text = tidyDate(format().format(at), language);
+    const text = normalizeDateText(format().format(at), language);
     return abridge ? text.replace(' de ', ' ') : text;
   };
 }
 
-/** See `dateWriter`; spaces become ordinary ones in both languages. */
-export function tidyDate(text: string, language: Language): string {
+/** See `createDateFormatter`; spaces become ordinary ones in both languages. */
+export function normalizeDateText(text: string, language: Language): string {
   const plain = text.replace(/[\u202f\u00a0]/g, ' ');
   return language === 'es' ? plain.replace(/([ap])\. m\./g, '$1.m.').replace(/^(\p{L}+),/u, '$1') : plain;
 }
 
 /** "7:55 p.m." ends a sentence by itself: the stop that a text adds to it goes. */
-export function oneFullStop(text: string): string {
+export function singleFullStop(text: string): string {
   return text.replace(/([ap]\.\s?m\.)\./g, '$1');
 }
 

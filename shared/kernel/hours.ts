@@ -1,5 +1,5 @@
 import type { Brand } from './brand.js';
-import { roundHalfUp, toHundredths } from './exact.js';
+import { roundHalfUp, toHundredths } from './rounding.js';
 import { HOUR_MS } from './time.js';
 
 /** Hours worked or paid, in whole hundredths: 8.25 h is 825 (decisions: hoursWorked has 2 decimals). */

@@ -1,5 +1,5 @@
 import type { Brand } from './brand.js';
-import { toHundredths } from './exact.js';
+import { toHundredths } from './rounding.js';
 
 /** US dollars in whole cents (decisions: Pay). Dollars with decimals exist only at the API's edge and in the database. */
 export type Cents = Brand<number, 'Cents'>;

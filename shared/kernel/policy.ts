@@ -57,10 +57,10 @@ export const SHIFT = {
 } as const;
 
 /** Copying weeks and repeating shifts: how many shifts one request may make. */
-export const SHIFT_COPIES = { mostAtOnce: 500 } as const;
+export const SHIFT_COPIES = { maxAtOnce: 500 } as const;
 
 /** Filling urgent positions: of how many eligible workers the best are sought, how many are asked at once, and how soon again. */
-export const FILLING = { consideredWorkers: 1_000, mostAskedAtOnce: 50, askAgainAfterHours: 12 } as const;
+export const FILLING = { consideredWorkers: 1_000, maxAskedAtOnce: 50, askAgainAfterHours: 12 } as const;
 
 /** admin.md §2.1: week rows, how far the week view goes, what a cell shows. */
 export const SCHEDULE = {
@@ -94,13 +94,13 @@ export const ADMIN_SCREENS = { ssnShownMs: 30_000 } as const;
 export const NO_SHOW_LOOK_BACK_DAYS = 31;
 
 /** How far back the lists reach by themselves, days, and how many elements one answer holds (decisions: Data model). */
-export const LISTS = { pastDays: 90, paidShownDays: 14, alertDays: 7, mostAtOnce: 500 } as const;
+export const LISTS = { pastDays: 90, paidShownDays: 14, alertDays: 7, maxAtOnce: 500 } as const;
 
 /** Returned mails: how old a signed one may be, and how much of one is read. */
-export const MAIL = { hookMinutes: 5, mostBounceChars: 200_000 } as const;
+export const MAIL = { hookMinutes: 5, maxBounceChars: 200_000 } as const;
 
 /** Statements for a worker's own use: how long a period, and how far from today its days may be. */
-export const STATEMENTS = { maxDays: 366, farthestDays: 3_660 } as const;
+export const STATEMENTS = { maxDays: 366, maxDaysFromToday: 3_660 } as const;
 
 /** 29 CFR 778; decisions: Pay */
 export const PAY = {
@@ -112,13 +112,13 @@ export const PAY = {
   hoursStep: 0.25,
   maxTimesheetHours: 24,
   /** Less than a day, so that a date typed wrongly is always found. */
-  mostHoursOffShift: 12,
+  maxHoursOffShift: 12,
   /** A clock-out later than this after the end of the shift is checked by an admin. */
   lateClockOutMinutes: 60,
-  mostPaidAtOnce: 500,
-  mostAdjustedCents: 500_000,
+  maxPaidAtOnce: 500,
+  maxAdjustmentCents: 500_000,
   /** Bound of a total that is only compared. */
-  mostShownDollars: 1_000_000_000,
+  maxComparedDollars: 1_000_000_000,
   periodsShown: 26,
   employeeNumberDigits: 6,
   defaultMethod: 'direct_deposit',
@@ -147,7 +147,7 @@ export const REPORT_RANGE_DAYS = { week: 7, month: 30, quarter: 90, year: 365 } 
 /** How many days one point of a report's curve stands for, counted back from today. */
 export const REPORT_POINT_DAYS = { week: 1, month: 3, quarter: 7, year: 30 } as const;
 /** Rows of a report on the screen: at first, and at most; in one file at most, and on paper. 50 000 are written in seconds; setting pages takes far longer. */
-export const REPORTS = { rowsShown: 50, mostShown: 500, mostExported: 50_000, mostPrinted: 2_000 } as const;
+export const REPORTS = { rowsShown: 50, maxShown: 500, maxExported: 50_000, maxPrinted: 2_000 } as const;
 
 export const TRAINING = {
   defaultPassingScore: 80,
@@ -182,7 +182,7 @@ export const WATCHING = {
   /** A report may be this much later than the one before it, being longer on its way. */
   reportSlackSeconds: 5,
   /** A training's duration counts its quiz as well; its video, where nobody measured it, takes at least this share. */
-  leastShareOfDuration: 0.5,
+  minShareOfDuration: 0.5,
   maxVideoSeconds: 14_400,
   maxRanges: 200,
 } as const;
@@ -226,11 +226,11 @@ export const DIRECTORY_SIGN_IN = {
  * How long is kept what nobody looks at any more; the clean-up deletes it. Audit, clock events, hours and pay are kept for
  * good. A training answer must outlive the offline queue that may ask for it again. Days.
  */
-export const KEPT_DAYS = {
+export const RETENTION_DAYS = {
   trainingAnswers: 90,
   endedSessions: 90,
   spentLinks: 7,
-  partingMails: 7,
+  outgoingMails: 7,
   reminders: 90,
   notifications: 365,
   dismissedAlerts: 90,
@@ -238,7 +238,7 @@ export const KEPT_DAYS = {
   pushDevices: 90,
   timeclockSummaries: 1,
   /** A file without a row may be an upload under way. */
-  strayFiles: 1,
+  orphanFiles: 1,
 } as const;
 export const CLEAN_UP = { everyHours: 1, rowsAtOnce: 5_000 } as const;
 
@@ -266,7 +266,7 @@ export const TEXT_LIMITS = {
 export const TIMECLOCK = {
   /** "Last 7 days", today included. */
   defaultDays: 7,
-  mostDays: 92,
+  maxDays: 92,
   /** Its periods are at most a month: those that begin so long before a range may still touch it. */
   longestPeriodDays: 31,
   /** Times that are closer than this are the same: it may keep whole minutes only. */
@@ -290,7 +290,7 @@ export const UPLOADS = {
 } as const;
 
 /** decisions: Files. A picture is drawn anew without what its camera wrote into it; more pixels than these are no photo of a document. */
-export const PICTURES = { maxPixels: 64_000_000, jpegQuality: 90 } as const;
+export const IMAGES = { maxPixels: 64_000_000, jpegQuality: 90 } as const;
 
 /** decisions: Files. How long a link to a file is good, and whether the browser may keep what it opened that long. */
 export const SIGNED_LINKS = {
@@ -299,7 +299,7 @@ export const SIGNED_LINKS = {
 } as const;
 
 /** A worker's shifts in the calendar of a phone: what is past or cancelled stays so long, and how often calendars should ask. */
-export const CALENDAR_FEED = { pastDays: 60, mostEntries: 1_000, refreshMinutes: 60, keptSeconds: 900 } as const;
+export const CALENDAR_FEED = { pastDays: 60, maxEntries: 1_000, refreshMinutes: 60, cacheSeconds: 900 } as const;
 
 /** Keys and webhooks of other programs (docs/integrations.md). Minutes between the attempts of a delivery; the last one comes after three days. */
 export const INTEGRATIONS = {
@@ -311,7 +311,7 @@ export const INTEGRATIONS = {
   /** An endpoint that took nothing for so long is told nothing more. */
   disabledAfterDays: 5,
   oldSecretHours: 24,
-  deliveriesKeptDays: 30,
+  deliveryRetentionDays: 30,
 } as const;
 
 export const TOASTS = {
@@ -337,7 +337,7 @@ export const REMINDERS = {
   movedTo: '20:00' as LocalTime,
   activeRecipientDays: 30,
   /** An admin's own reminder of a shift reaches the same worker no sooner again. */
-  byAdminAgainAfterMinutes: 60,
+  adminReminderIntervalMinutes: 60,
 } as const;
 
 /** Web push to phones and desks (decisions: Settled; requirements O-04, N-15). */
@@ -354,12 +354,12 @@ export const PUSH = {
   devices: 10,
   answerWithinSeconds: 5,
   /** A reminder is worth a buzz until the next one is due, or it is too late to do anything about it. */
-  keptHours: { dayBefore: 22, twoHoursBefore: 2, clockInOpens: 2, clockOutMissing: 2, shiftOffered: 12 } as Readonly<
+  ttlHours: { dayBefore: 22, twoHoursBefore: 2, clockInOpens: 2, clockOutMissing: 2, shiftOffered: 12 } as Readonly<
     Record<string, number>
   >,
-  otherKeptHours: 48,
+  defaultTtlHours: 48,
   /** What a locked phone tells only that it is there. */
-  discreet: [
+  contentHidden: [
     'workerRejected',
     'paid',
     'paymentUndone',
@@ -390,7 +390,7 @@ export const STORAGE_KEYS = {
   /** How many events this device has not sent: known before the database is opened. */
   unsentEvents: 'unsentEvents',
   /** Whose data is still to be taken off this device, by id. */
-  leftWorkers: 'leftWorkers',
+  loggedOutWorkers: 'leftWorkers',
   /** Set once the hint to install the app was answered. */
   installHint: 'installHint',
   /** Set once the question about reminders on this device was answered. */

@@ -8,7 +8,7 @@ import {
   parseLocalDate,
   parseLocalTime,
   shiftInstants,
-  shownReadings,
+  displayedTimes,
   siteDate,
   siteInstant,
   siteTime,
@@ -181,13 +181,13 @@ describe('shiftInstants', () => {
     ['2027-03-14', '02:30', '03:15', '2027-03-14', '02:30', '03:15'], // refused
   ])('[D-27] shows a shift on %s, %s to %s, by what the clocks show', (date, from, to, shownDate, start, end) => {
     const readings = { date: day(date), startTime: time(from), endTime: time(to) };
-    expect(shownReadings(readings, DENVER)).toEqual({ date: shownDate, startTime: start, endTime: end });
+    expect(displayedTimes(readings, DENVER)).toEqual({ date: shownDate, startTime: start, endTime: end });
   });
 
   it('[D-27] shows a shift that begins in an hour skipped before midnight on the day after', () => {
     const readings = { date: day('2027-03-27'), startTime: time('23:30'), endTime: time('06:00') };
     const shown = { date: '2027-03-28', startTime: '00:30', endTime: '06:00' };
-    expect(shownReadings(readings, 'America/Nuuk')).toEqual(shown);
+    expect(displayedTimes(readings, 'America/Nuuk')).toEqual(shown);
   });
 
   it('[D-26] never ends before it starts, nor lasts longer than a day of 25 hours', () => {

@@ -72,13 +72,13 @@ export function weekStart(date: LocalDate, first: 'sunday' | 'monday'): LocalDat
   return addDays(date, -daysIntoWeek);
 }
 
-export type ShiftReadings = { date: LocalDate; startTime: LocalTime; endTime: LocalTime };
+export type ShiftLocalTimes = { date: LocalDate; startTime: LocalTime; endTime: LocalTime };
 
 /**
  * Start and end of a shift as instants. An end at or before the start is the next day. Refused `shift_times_impossible`
  * when the end does not come after the start all the same (both around the skipped hour).
  */
-export function shiftInstants(shift: ShiftReadings, zone: string): Decision<{ startsAt: Instant; endsAt: Instant }> {
+export function shiftInstants(shift: ShiftLocalTimes, zone: string): Decision<{ startsAt: Instant; endsAt: Instant }> {
   const startsAt = siteInstant(shift.date, shift.startTime, zone);
   const endDate = shift.endTime <= shift.startTime ? addDays(shift.date, 1) : shift.date;
   const endsAt = siteInstant(endDate, shift.endTime, zone);
@@ -89,7 +89,7 @@ export function shiftInstants(shift: ShiftReadings, zone: string): Decision<{ st
  * The readings as the site's clocks show them: one in the hour that daylight saving skips becomes the later one (02:30 is 03:30).
  * Unchanged where `shiftInstants` refuses them. [D-27]
  */
-export function shownReadings(shift: ShiftReadings, zone: string): ShiftReadings {
+export function displayedTimes(shift: ShiftLocalTimes, zone: string): ShiftLocalTimes {
   const { date, startTime, endTime } = shift;
   const times = shiftInstants(shift, zone);
   if (!times.ok) return { date, startTime, endTime };

@@ -16,13 +16,13 @@ export function zoneOffsetMs(at: Instant, zone: string): number {
     if (cache.offsetByUtcDay.size >= CACHED_DAYS) cache.offsetByUtcDay.clear();
     cache.offsetByUtcDay.set(day, offset);
   }
-  return offset ?? askIntl(at, cache.format);
+  return offset ?? offsetFromIntl(at, cache.format);
 }
 
 /** `null` on a day on which the clocks change: those are asked moment by moment. */
 function offsetOfWholeDay(day: number, format: Intl.DateTimeFormat): number | null {
-  const atStart = askIntl(instant(day * DAY_MS), format);
-  const atEnd = askIntl(instant((day + 1) * DAY_MS), format);
+  const atStart = offsetFromIntl(instant(day * DAY_MS), format);
+  const atEnd = offsetFromIntl(instant((day + 1) * DAY_MS), format);
   return atStart === atEnd ? atStart : null;
 }
 
@@ -45,7 +45,7 @@ function cacheOf(zone: string): ZoneCache {
   return cache;
 }
 
-function askIntl(at: Instant, format: Intl.DateTimeFormat): number {
+function offsetFromIntl(at: Instant, format: Intl.DateTimeFormat): number {
   const read: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
   for (const part of format.formatToParts(at)) read[part.type] = Number(part.value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = read;

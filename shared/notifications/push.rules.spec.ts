@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { PUSH } from '../kernel/policy.js';
 import { instant, plusHours, plusMinutes } from '../kernel/time.js';
-import { decidePushEndpoint, decidePushKeys, isDiscreet, PUSH_ACTIONS, pushEndsAt, pushPath } from './push.rules.js';
+import { decidePushEndpoint, decidePushKeys, hidesContent, PUSH_ACTIONS, pushEndsAt, pushPath } from './push.rules.js';
 
 const isTaken = (endpoint: string, extraOrigin: string | null = null) => decidePushEndpoint(endpoint, extraOrigin).ok;
 
@@ -68,12 +68,12 @@ describe('a push', () => {
   const TOLD = instant(Date.parse('2026-11-17T15:00:00Z'));
   it('[O-04] about clocking in is worth a buzz for two hours, other news for two days', () => {
     expect(pushEndsAt('clockInOpens', TOLD)).toBe(plusMinutes(TOLD, 120));
-    expect(pushEndsAt('shiftCancelled', TOLD)).toBe(plusHours(TOLD, PUSH.otherKeptHours));
+    expect(pushEndsAt('shiftCancelled', TOLD)).toBe(plusHours(TOLD, PUSH.defaultTtlHours));
   });
 
   it('[O-04] of pay, a refusal, or a clock event refused says no more than that it is there', () => {
-    expect(['paid', 'workerRejected', 'clockEventRefused'].map(isDiscreet)).toEqual([true, true, true]);
-    expect(['dayBefore', 'shiftCancelled', 'workerApproved'].map(isDiscreet)).toEqual([false, false, false]);
+    expect(['paid', 'workerRejected', 'clockEventRefused'].map(hidesContent)).toEqual([true, true, true]);
+    expect(['dayBefore', 'shiftCancelled', 'workerApproved'].map(hidesContent)).toEqual([false, false, false]);
   });
 
   it('[O-04] leads to a part of the dashboard or to the trainings, and offers two things to do at most', () => {

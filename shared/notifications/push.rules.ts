@@ -43,13 +43,13 @@ export function decidePushKeys({ p256dh, auth }: { p256dh: Uint8Array; auth: Uin
 
 /** Until when news is worth a buzz; a phone that was off longer finds it in the inbox. [O-04] */
 export function pushEndsAt(news: string, toldAt: Instant): Instant {
-  const hours = PUSH.keptHours[news] ?? PUSH.otherKeptHours;
+  const hours = PUSH.ttlHours[news] ?? PUSH.defaultTtlHours;
   return plusHours(toldAt, hours);
 }
 
 /** Everybody around reads what a locked phone shows: of pay and of a refusal it says only that there is something. [O-04] */
-export function isDiscreet(news: string): boolean {
-  return PUSH.discreet.includes(news);
+export function hidesContent(news: string): boolean {
+  return PUSH.contentHidden.includes(news);
 }
 
 /** The path of the part of the app that a notification leads to. */

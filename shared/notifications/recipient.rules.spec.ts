@@ -5,7 +5,7 @@ import { denver } from '../kernel/spec-support.js';
 import { DAY_MS, instant } from '../kernel/time.js';
 import type { RecipientRequest, SendNotificationRequest } from './notification.contract.js';
 import { checkNotification } from './notification.fields.js';
-import { comesByEmail, isRecipient, type PossibleRecipient } from './recipient.rules.js';
+import { isSentByEmail, isRecipient, type PossibleRecipient } from './recipient.rules.js';
 
 const NOW = denver('2026-11-17 12:00');
 const worker = (other: Partial<PossibleRecipient> = {}): PossibleRecipient => ({
@@ -52,14 +52,14 @@ describe('isRecipient', () => {
   });
 });
 
-describe('comesByEmail', () => {
+describe('isSentByEmail', () => {
   it('[N-06] to those who chose e-mail for a reminder; urgent ones to everyone', () => {
     const push = { push: true, email: false };
     const email = { push: false, email: true };
-    expect(comesByEmail('high', [])).toBe(false);
-    expect(comesByEmail('high', [push, push])).toBe(false);
-    expect(comesByEmail('high', [push, email])).toBe(true);
-    expect(comesByEmail('urgent', [])).toBe(true);
+    expect(isSentByEmail('high', [])).toBe(false);
+    expect(isSentByEmail('high', [push, push])).toBe(false);
+    expect(isSentByEmail('high', [push, email])).toBe(true);
+    expect(isSentByEmail('urgent', [])).toBe(true);
   });
 });
 

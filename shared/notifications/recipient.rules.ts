@@ -37,6 +37,6 @@ export function isRecipient(worker: PossibleRecipient, asked: RecipientRequest, 
  * Whether a notification also comes by e-mail: to those who chose e-mail for any of their reminders, and to everyone when
  * it is urgent. The inbox has it in any case. [N-06]
  */
-export function comesByEmail(priority: NotificationPriority, chosen: readonly ReminderChannels[]): boolean {
+export function isSentByEmail(priority: NotificationPriority, chosen: readonly ReminderChannels[]): boolean {
   return priority === 'urgent' || chosen.some(({ email }) => email);
 }

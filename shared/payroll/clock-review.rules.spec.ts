@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { denver } from '../kernel/spec-support.js';
 import { instant } from '../kernel/time.js';
-import { decideApplyTap, type ReviewedAssignment, type ReviewedTap } from './clock-review.rules.js';
+import { decideApplyClockEvent, type ReviewedAssignment, type ReviewableClockEvent } from './clock-review.rules.js';
 
 const now = denver('2026-11-20 18:00');
 const START = denver('2026-11-20 08:00');
@@ -16,10 +16,10 @@ const assigned = {
   clockOutAt: null,
 } as const;
 const tap = { kind: 'clock_in', judgedAt: START, isOpen: true, hasApplied: false } as const;
-const apply = (event: Partial<ReviewedTap> = {}, assignment: Partial<ReviewedAssignment> = {}, at = now) =>
-  decideApplyTap({ ...tap, ...event }, { ...assigned, ...assignment }, at);
+const apply = (event: Partial<ReviewableClockEvent> = {}, assignment: Partial<ReviewedAssignment> = {}, at = now) =>
+  decideApplyClockEvent({ ...tap, ...event }, { ...assigned, ...assignment }, at);
 
-describe('decideApplyTap', () => {
+describe('decideApplyClockEvent', () => {
   it('[W-29] lets a clock-in count, and flags it where it is too late to clock out', () => {
     expect(apply()).toEqual({
       ok: true,

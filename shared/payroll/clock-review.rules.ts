@@ -9,7 +9,7 @@ import { type Decision, refused } from '../kernel/result.js';
 import { HOUR_MS, type Instant } from '../kernel/time.js';
 import { isTimesheetSettled, type TimesheetState } from './timesheet.rules.js';
 
-export type ReviewedTap = {
+export type ReviewableClockEvent = {
   kind: ClockEventKind;
   judgedAt: Instant;
   /** Nobody has ended it yet. */
@@ -34,8 +34,8 @@ export type AppliedTimes =
  * assignment that was cancelled meanwhile. Not over what payroll has settled, not where another tap of the kind counts, and
  * no clock-out without a clock-in. decisions: Offline clock events [W-27, W-29]
  */
-export function decideApplyTap(
-  tap: ReviewedTap,
+export function decideApplyClockEvent(
+  tap: ReviewableClockEvent,
   assignment: ReviewedAssignment,
   now: Instant,
 ): Decision<{ times: AppliedTimes }> {

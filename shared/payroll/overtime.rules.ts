@@ -1,4 +1,4 @@
-import { roundHalfUp } from '../kernel/exact.js';
+import { roundHalfUp } from '../kernel/rounding.js';
 import { type HoursHundredths, addHours, hoursHundredths } from '../kernel/hours.js';
 import { type Cents, cents } from '../kernel/money.js';
 import { PAY } from '../kernel/policy.js';

@@ -3,10 +3,10 @@ import { PAYMENT_STATUSES } from '../assignments/assignment.contract.js';
 import { cents } from '../kernel/money.js';
 import { HOUR_MS, type Instant, instant, instantOf } from '../kernel/time.js';
 import {
-  adjustedThing,
+  adjustmentTarget,
   decideAdjustment,
   decideUndoPaid,
-  overtimeCuts,
+  overtimeReductions,
   type PaidState,
 } from './paid-correction.rules.js';
 
@@ -72,14 +72,14 @@ describe('decideAdjustment', () => {
   });
 });
 
-describe('adjustedThing', () => {
+describe('adjustmentTarget', () => {
   const asked = { clientAdjustmentId: 'x', amountCents: 1, reason: 'x' };
 
   it('[E-13] is a shift, or a worker’s week by any of its days', () => {
-    expect(adjustedThing({ ...asked, assignmentId: 7 })).toEqual({ assignmentId: 7 });
+    expect(adjustmentTarget({ ...asked, assignmentId: 7 })).toEqual({ assignmentId: 7 });
     const week = { userId: 3, weekStart: '2026-11-08' };
-    expect(adjustedThing({ ...asked, ...week })).toEqual(week);
-    expect(adjustedThing({ ...asked, userId: 3, weekStart: '2026-11-14T10:00:00Z' })).toEqual(week);
+    expect(adjustmentTarget({ ...asked, ...week })).toEqual(week);
+    expect(adjustmentTarget({ ...asked, userId: 3, weekStart: '2026-11-14T10:00:00Z' })).toEqual(week);
   });
 
   it.each([
@@ -89,16 +89,16 @@ describe('adjustedThing', () => {
     [{ assignmentId: 7, userId: 3 }],
     [{ assignmentId: 7, weekStart: '2026-11-08' }],
   ])('[E-13] is nothing by %j', (body) => {
-    expect(adjustedThing({ ...asked, ...body })).toBeNull();
+    expect(adjustmentTarget({ ...asked, ...body })).toBeNull();
   });
 });
 
-describe('overtimeCuts', () => {
+describe('overtimeReductions', () => {
   const parts = [
     { id: 1, sequence: 1, amountCents: cents(10_000) },
     { id: 2, sequence: 2, amountCents: cents(11_000) },
   ];
-  const cut = (due: number) => overtimeCuts(cents(due), parts).map(({ part, leftCents }) => [part.id, leftCents]);
+  const cut = (due: number) => overtimeReductions(cents(due), parts).map(({ part, leftCents }) => [part.id, leftCents]);
 
   it('[E-13, E-18] takes the last part first, whole or in part', () => {
     expect(cut(20_999)).toEqual([[2, 10_999]]);

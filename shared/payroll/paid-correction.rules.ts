@@ -48,10 +48,10 @@ export function decideAdjustment(
   return left < 0 ? refused('adjustment_exceeds_paid') : { ok: true };
 }
 
-export type AdjustedThing = { assignmentId: number } | { userId: number; weekStart: LocalDate };
+export type AdjustmentTarget = { assignmentId: number } | { userId: number; weekStart: LocalDate };
 
 /** What an adjustment is of: a shift, or a worker's workweek by any of its days; `null` where it names neither or both. */
-export function adjustedThing({ assignmentId, userId, weekStart }: AdjustmentRequest): AdjustedThing | null {
+export function adjustmentTarget({ assignmentId, userId, weekStart }: AdjustmentRequest): AdjustmentTarget | null {
   const day = typeof weekStart === 'string' ? cutIsoDate(weekStart) : null;
   const isOfWorker = typeof userId === 'number'; // a blank text is left out as well as nothing at all
   if (typeof assignmentId === 'number') return isOfWorker || day !== null ? null : { assignmentId };
@@ -59,15 +59,15 @@ export function adjustedThing({ assignmentId, userId, weekStart }: AdjustmentReq
 }
 
 export type OvertimePart = { id: number; sequence: number; amountCents: Cents };
-export type OvertimeCut = { part: OvertimePart; leftCents: Cents };
+export type OvertimeReduction = { part: OvertimePart; leftCents: Cents };
 
 /**
  * What of a workweek's paid overtime goes once some of its hours are unpaid again: what exceeds the premium that the hours
  * still paid earn, from the last part on. A part that is used up leaves 0. [E-13, E-18]
  */
-export function overtimeCuts(dueCents: Cents, parts: readonly OvertimePart[]): OvertimeCut[] {
+export function overtimeReductions(dueCents: Cents, parts: readonly OvertimePart[]): OvertimeReduction[] {
   let excess = Math.max(addCents(parts.map(({ amountCents }) => amountCents)) - dueCents, 0);
-  const cuts: OvertimeCut[] = [];
+  const cuts: OvertimeReduction[] = [];
   for (const part of [...parts].sort((a, b) => b.sequence - a.sequence)) {
     if (excess === 0) break;
     const cut = Math.min(excess, part.amountCents);

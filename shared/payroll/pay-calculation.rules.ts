@@ -1,5 +1,5 @@
 import { hoursWorked } from '../assignments/hours-worked.rules.js';
-import { roundHalfUp } from '../kernel/exact.js';
+import { roundHalfUp } from '../kernel/rounding.js';
 import { type HoursHundredths, hoursToHundredths } from '../kernel/hours.js';
 import { addCents, centsToDollars, dollarsToCents } from '../kernel/money.js';
 import { CLOCK } from '../kernel/policy.js';

@@ -1,6 +1,6 @@
 import type { ClockEventKind } from '../assignments/clock-event.rules.js';
 import type { AssignmentStatus, PaymentStatus } from '../assignments/assignment.contract.js';
-import type { FromRevision, Revised } from '../kernel/revision.rules.js';
+import type { ExpectedRevision, Revised } from '../kernel/revision.rules.js';
 import type { SkillLevelId } from '../training/skill-level.contract.js';
 
 /** What the statement says of one shift. */
@@ -140,7 +140,7 @@ export type WorkerShift = Timesheet & {
 };
 
 /** PUT /api/admin/timesheets/{id}. Dates and times at the site; hours in quarter steps, blank = computed. With an old `revision` it is refused. */
-export type EditTimesheetRequest = FromRevision & {
+export type EditTimesheetRequest = ExpectedRevision & {
   clockInDate: string;
   clockInTime: string;
   clockOutDate: string;
@@ -155,7 +155,7 @@ export type EditTimesheetRequest = FromRevision & {
  * `revision` or `total` (dollars) by now; `current` of the problem is the timesheet as it is. `bulk`: one of several approved
  * in one step, refused with `timesheet_needs_confirmation` where a time arrived long after its tap.
  */
-export type ApproveTimesheetRequest = FromRevision & { total?: number | null; bulk?: boolean | null };
+export type ApproveTimesheetRequest = ExpectedRevision & { total?: number | null; bulk?: boolean | null };
 
 /**
  * POST /api/admin/timesheets/{id}/dismiss: approves 0 hours in place of those recorded. `reason` is for the worker to read.
@@ -164,7 +164,7 @@ export type ApproveTimesheetRequest = FromRevision & { total?: number | null; bu
 export type DismissTimesheetRequest = { reason: string; revision: number; total?: number | null };
 
 /** PUT /api/admin/shift-assignments/{id}/clock-out. With an old `revision` it is refused. */
-export type ClockOutFixRequest = FromRevision & { clockOutDate: string; clockOutTime: string; reason?: string };
+export type ClockOutFixRequest = ExpectedRevision & { clockOutDate: string; clockOutTime: string; reason?: string };
 
 /** Element of GET /api/admin/approved-shifts: approved, unpaid ones and those paid in the last 14 days. */
 export type ApprovedShift = Revised & {

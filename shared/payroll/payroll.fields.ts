@@ -31,7 +31,7 @@ export const EDIT_TIMESHEET_RULES: FieldRules<EditTimesheetRequest> = {
 };
 
 /** Either one missing reads 'Please enter both date and time'. */
-function neededWithTheOther(part: FieldRule): FieldRule {
+function requiredWithOther(part: FieldRule): FieldRule {
   return {
     ...part,
     check: (value) => {
@@ -43,14 +43,14 @@ function neededWithTheOther(part: FieldRule): FieldRule {
 
 /** PUT /api/admin/shift-assignments/{id}/clock-out [W-20] */
 export const CLOCK_OUT_FIX_RULES: FieldRules<ClockOutFixRequest> = {
-  clockOutDate: neededWithTheOther(localDate()),
-  clockOutTime: neededWithTheOther(localTime()),
+  clockOutDate: requiredWithOther(localDate()),
+  clockOutTime: requiredWithOther(localTime()),
   reason: optional(text({ max: TEXT_LIMITS.reason })),
   revision: REVISION_RULE,
 };
 
 /** A total in dollars as it was shown; compared, never stored. */
-const SHOWN_TOTAL: FieldRule = optional(number({ min: 0, max: PAY.mostShownDollars }));
+const SHOWN_TOTAL: FieldRule = optional(number({ min: 0, max: PAY.maxComparedDollars }));
 
 /** POST /api/admin/timesheets/{id}/approve [W-37] */
 export const APPROVE_TIMESHEET_RULES: FieldRules<ApproveTimesheetRequest> = {
@@ -68,33 +68,33 @@ export const DISMISS_TIMESHEET_RULES: FieldRules<DismissTimesheetRequest> = {
 
 /** POST /api/admin/payments/preview [E-16] */
 export const PREVIEW_PAYMENT_RULES: FieldRules<PreviewPaymentRequest> = {
-  assignmentIds: list(id(), { min: 1, max: PAY.mostPaidAtOnce }),
+  assignmentIds: list(id(), { min: 1, max: PAY.maxPaidAtOnce }),
 };
 
 /** POST /api/admin/payments/mark-paid [E-16, E-24] */
 export const MARK_PAID_RULES: FieldRules<MarkPaidRequest> = {
   ...PREVIEW_PAYMENT_RULES,
-  revisions: optional(list(id(), { max: PAY.mostPaidAtOnce })),
+  revisions: optional(list(id(), { max: PAY.maxPaidAtOnce })),
   total: SHOWN_TOTAL,
 };
 
 /** POST /api/admin/payments/undo [E-13] */
 export const UNDO_PAID_RULES: FieldRules<UndoPaidRequest> = {
-  assignmentIds: list(id(), { min: 1, max: PAY.mostPaidAtOnce }),
+  assignmentIds: list(id(), { min: 1, max: PAY.maxPaidAtOnce }),
   reason: text({ max: TEXT_LIMITS.reason }),
 };
 
 /** A correction of nothing is none. */
-function notZero(inner: FieldRule): FieldRule {
+function nonZero(inner: FieldRule): FieldRule {
   return { ...inner, check: (value) => (value === 0 ? { code: 'required' } : inner.check(value)) };
 }
 
-/** POST /api/admin/payments/adjustments; what it is of is `adjustedThing`'s matter. [E-13] */
+/** POST /api/admin/payments/adjustments; what it is of is `adjustmentTarget`'s matter. [E-13] */
 export const ADJUSTMENT_RULES: FieldRules<AdjustmentRequest> = {
   clientAdjustmentId: uuid(),
   assignmentId: optional(id()),
   userId: optional(id()),
   weekStart: optional(localDate()),
-  amountCents: notZero(number({ min: -PAY.mostAdjustedCents, max: PAY.mostAdjustedCents, step: 1 })),
+  amountCents: nonZero(number({ min: -PAY.maxAdjustmentCents, max: PAY.maxAdjustmentCents, step: 1 })),
   reason: text({ max: TEXT_LIMITS.reason }),
 };

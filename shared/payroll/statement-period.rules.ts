@@ -3,28 +3,28 @@ import { type LocalMonth, addMonths, firstOfMonth, monthOf } from '../kernel/mon
 import { LISTS, STATEMENTS } from '../kernel/policy.js';
 import { addDays, daysBetween } from '../kernel/site-time.js';
 import type { LocalDate } from '../kernel/time.js';
-import type { DaySpan } from './earned.rules.js';
+import type { DateRange } from './period-earnings.rules.js';
 import { workweekOf } from './workweek.rules.js';
 
 /** `?from=` and `?to=`, days at the site that both belong to the span; `null` where left out. */
-export type AskedSpan = { from: LocalDate | null; to: LocalDate | null };
+export type DateRangeFilter = { from: LocalDate | null; to: LocalDate | null };
 export type PeriodDecision =
-  | { readonly ok: true; readonly period: DaySpan }
+  | { readonly ok: true; readonly period: DateRange }
   | { readonly ok: false; readonly field: 'from' | 'to'; readonly problem: FieldProblem };
 
 /**
  * The days of a statement. Left out, it ends with the present workweek and begins with the one that holds the day 90 days
  * before its end (or before today): whole weeks. At most 366 days, none farther from today than records are looked up. [E-05]
  */
-export function decideStatementPeriod(asked: AskedSpan, today: LocalDate): PeriodDecision {
+export function decideStatementPeriod(query: DateRangeFilter, today: LocalDate): PeriodDecision {
   for (const field of ['from', 'to'] as const) {
-    const day = asked[field];
-    if (day !== null && Math.abs(daysBetween(today, day)) > STATEMENTS.farthestDays)
+    const day = query[field];
+    if (day !== null && Math.abs(daysBetween(today, day)) > STATEMENTS.maxDaysFromToday)
       return { ok: false, field, problem: { code: 'date_invalid' } };
   }
   const period = {
-    from: asked.from ?? workweekOf(addDays(asked.to ?? today, -LISTS.pastDays)),
-    to: asked.to ?? addDays(workweekOf(today), 6),
+    from: query.from ?? workweekOf(addDays(query.to ?? today, -LISTS.pastDays)),
+    to: query.to ?? addDays(workweekOf(today), 6),
   };
   const days = daysBetween(period.from, period.to) + 1;
   if (days < 1 || days > STATEMENTS.maxDays)
@@ -45,11 +45,11 @@ export function yearOf(date: LocalDate): number {
 }
 
 /** January 1 to December 31. */
-export function yearSpan(year: number): DaySpan {
+export function yearSpan(year: number): DateRange {
   return { from: `${year}-01-01` as LocalDate, to: `${year}-12-31` as LocalDate };
 }
 
-export function monthSpan(month: LocalMonth): DaySpan {
+export function monthSpan(month: LocalMonth): DateRange {
   return { from: firstOfMonth(month), to: addDays(firstOfMonth(addMonths(month, 1)), -1) };
 }
 

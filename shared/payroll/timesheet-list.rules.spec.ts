@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { decideBulkApproval, TIMESHEET_CHECKS, timesheetCheck, waitsForApproval } from './timesheet-list.rules.js';
+import { decideBulkApproval, TIMESHEET_CHECKS, timesheetCheck, awaitsAdmin } from './timesheet-list.rules.js';
 
 const LATE_EVENT = {
   ...{ kind: 'clock_in' as const, distanceMeters: 20 },
@@ -38,7 +38,7 @@ describe('the check of timesheets', () => {
   });
 
   it('[D-07, W-19] all but those still at work wait for an admin, a missing clock-out too', () => {
-    expect([missing, review, arrivedLate, late, plain, running].map(waitsForApproval)).toEqual([
+    expect([missing, review, arrivedLate, late, plain, running].map(awaitsAdmin)).toEqual([
       true,
       true,
       true,

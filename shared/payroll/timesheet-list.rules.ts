@@ -11,13 +11,13 @@ import type { Timesheet } from './payroll.contract.js';
 export const TIMESHEET_CHECKS = ['missing', 'review', 'arrivedLate', 'leftLate', 'late', 'inOrder', 'working'] as const;
 export type TimesheetCheck = (typeof TIMESHEET_CHECKS)[number];
 
-type Listed = Pick<
+type ListedTimesheet = Pick<
   Timesheet,
   'missingClockOut' | 'needsReview' | 'lateEvents' | 'minutesLate' | 'minutesAfterEnd' | 'clockOutTime'
 >;
 
 /** What stands out about a timesheet; `open-timesheets.sql.ts` on the server asks the same in SQL. [W-19, W-22] */
-export function timesheetCheck(timesheet: Listed): TimesheetCheck {
+export function timesheetCheck(timesheet: ListedTimesheet): TimesheetCheck {
   if (timesheet.missingClockOut) return 'missing';
   if (timesheet.clockOutTime === null) return 'working';
   if (timesheet.needsReview > 0) return 'review';
@@ -27,7 +27,7 @@ export function timesheetCheck(timesheet: Listed): TimesheetCheck {
 }
 
 /** Whether it waits for an admin: someone still at work does not. `pendingApprovals` counts these. [D-07] */
-export function waitsForApproval(timesheet: Listed): boolean {
+export function awaitsAdmin(timesheet: ListedTimesheet): boolean {
   return timesheetCheck(timesheet) !== 'working';
 }
 

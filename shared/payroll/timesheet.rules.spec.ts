@@ -27,8 +27,8 @@ describe('decideTimesheetEdit', () => {
       clockOutAt: denver('2026-11-20 16:00'),
       hours: 800,
       hoursEdited: false,
-      timesTyped: true,
-      takesApprovalBack: false,
+      timesEdited: true,
+      revokesApproval: false,
     });
     expect(edit({ hoursWorked: null, clockOutTime: '16:20' })).toMatchObject({ hours: 833 });
   });
@@ -90,7 +90,7 @@ describe('decideTimesheetEdit', () => {
   });
 
   it('[E-13] takes an approval back, and is refused once paid or handed over', () => {
-    expect(edit({}, { isApproved: true, paymentStatus: 'processing' })).toMatchObject({ takesApprovalBack: true });
+    expect(edit({}, { isApproved: true, paymentStatus: 'processing' })).toMatchObject({ revokesApproval: true });
     expect(edit({}, { isApproved: true, paymentStatus: 'paid' })).toMatchObject({ code: 'timesheet_already_paid' });
     expect(edit({}, { isApproved: true, paymentStatus: 'processed' })).toMatchObject({
       code: 'timesheet_already_paid',

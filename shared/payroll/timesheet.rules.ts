@@ -36,9 +36,9 @@ export type TimesheetTimes = {
   /** The hours were typed and differ from the clock: those are paid. */
   hoursEdited: boolean;
   /** A time was typed that is not the clock's. */
-  timesTyped: boolean;
+  timesEdited: boolean;
   /** The edit undoes an approval. */
-  takesApprovalBack: boolean;
+  revokesApproval: boolean;
 };
 
 /**
@@ -58,11 +58,11 @@ export function decideTimesheetEdit(
   const clockInAt = readSiteTime(edit.clockInDate, edit.clockInTime, context.zone, clocked?.inAt);
   const clockOutAt = readSiteTime(edit.clockOutDate, edit.clockOutTime, context.zone, clocked?.outAt);
   if (clockInAt === null || clockOutAt === null) return refused('timesheet_times_impossible');
-  const typedAnew = {
+  const changedTimes = {
     ...(clockInAt !== clocked?.inAt && { clockInAt }),
     ...(clockOutAt !== clocked?.outAt && { clockOutAt }),
   };
-  const impossible = timesRefusal(clockInAt, clockOutAt, context.now) ?? offShiftRefusal(timesheet, typedAnew);
+  const impossible = timesRefusal(clockInAt, clockOutAt, context.now) ?? offShiftRefusal(timesheet, changedTimes);
   if (impossible) return impossible;
 
   const clockHours = hoursWorked(clockInAt, clockOutAt);
@@ -72,8 +72,8 @@ export function decideTimesheetEdit(
   const hoursEdited = hours !== clockHours;
   const needsReason = hoursEdited || timesheet.status === 'assigned';
   if (needsReason && !hasVisibleText(edit.reason)) return refused('reason_required');
-  const timesTyped = Object.keys(typedAnew).length > 0;
-  return { ok: true, clockInAt, clockOutAt, hours, hoursEdited, timesTyped, takesApprovalBack: timesheet.isApproved };
+  const timesEdited = Object.keys(changedTimes).length > 0;
+  return { ok: true, clockInAt, clockOutAt, hours, hoursEdited, timesEdited, revokesApproval: timesheet.isApproved };
 }
 
 /** Adds the clock-out that a worker forgot; both date and time are needed. [W-20, W-21] */
@@ -81,7 +81,7 @@ export function decideClockOutFix(
   timesheet: TimesheetState & ShiftSpan & { clockInAt: Instant | null },
   fix: { clockOutDate: string; clockOutTime: string },
   context: { now: Instant; zone: string },
-): Decision<{ clockOutAt: Instant; hours: HoursHundredths; takesApprovalBack: boolean }> {
+): Decision<{ clockOutAt: Instant; hours: HoursHundredths; revokesApproval: boolean }> {
   if (isTimesheetSettled(timesheet)) return refused('timesheet_already_paid');
   const { clockInAt } = timesheet;
   const isClocked = timesheet.status === 'in_progress' || timesheet.status === 'completed';
@@ -92,7 +92,7 @@ export function decideClockOutFix(
   const impossible = timesRefusal(clockInAt, clockOutAt, context.now) ?? offShiftRefusal(timesheet, { clockOutAt });
   if (impossible) return impossible;
   const hours = hoursWorked(clockInAt, clockOutAt);
-  return { ok: true, clockOutAt, hours, takesApprovalBack: timesheet.isApproved };
+  return { ok: true, clockOutAt, hours, revokesApproval: timesheet.isApproved };
 }
 
 /** Approving: completed, with both times. Approving again changes nothing (`alreadyApproved`). [W-26, E-10, E-12] */
@@ -138,9 +138,9 @@ function offShiftRefusal(
   { startsAt, endsAt }: ShiftSpan,
   { clockInAt = startsAt, clockOutAt = endsAt }: { clockInAt?: Instant; clockOutAt?: Instant },
 ): Refusal | null {
-  const most = PAY.mostHoursOffShift * HOUR_MS;
+  const most = PAY.maxHoursOffShift * HOUR_MS;
   const isNear = clockInAt >= startsAt - most && clockOutAt <= endsAt + most;
-  return isNear ? null : refused('timesheet_times_off_shift', { hours: PAY.mostHoursOffShift });
+  return isNear ? null : refused('timesheet_times_off_shift', { hours: PAY.maxHoursOffShift });
 }
 
 function isQuarterHours(hours: number): boolean {

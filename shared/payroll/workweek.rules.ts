@@ -1,4 +1,4 @@
-import { roundHalfUp } from '../kernel/exact.js';
+import { roundHalfUp } from '../kernel/rounding.js';
 import { type HoursHundredths, hoursHundredths } from '../kernel/hours.js';
 import { PAY } from '../kernel/policy.js';
 import { addDays, siteDate, startOfDay, weekStart } from '../kernel/site-time.js';

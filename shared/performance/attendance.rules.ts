@@ -1,4 +1,4 @@
-import { percentOneDecimal } from '../kernel/exact.js';
+import { percentOneDecimal } from '../kernel/rounding.js';
 import type { HoursHundredths } from '../kernel/hours.js';
 import { SCORE } from '../kernel/policy.js';
 import type { Instant } from '../kernel/time.js';

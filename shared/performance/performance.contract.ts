@@ -51,8 +51,8 @@ export type RecordEventRequest = {
 export type VoidEventRequest = { reason: string };
 
 /** What a change of a worker's events answers: the score after it. */
-export type ScoreAnswer = { userId: number; workerScore: number };
-export type RecordedEvent = ScoreAnswer & { id: number };
+export type ScoreResponse = { userId: number; workerScore: number };
+export type RecordedEvent = ScoreResponse & { id: number };
 
 /** Element of GET /api/admin/workers/{id}/performance-metrics: voided ones too, the newest first, of the days that count. */
 export type AdminPerformanceEvent = PerformanceMetricView & {

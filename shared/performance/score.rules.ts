@@ -1,4 +1,4 @@
-import { roundHalfUp } from '../kernel/exact.js';
+import { roundHalfUp } from '../kernel/rounding.js';
 import { SCORE } from '../kernel/policy.js';
 import { daysBetween } from '../kernel/site-time.js';
 import { type Instant, type LocalDate, MINUTE_MS } from '../kernel/time.js';

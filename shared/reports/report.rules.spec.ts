@@ -5,12 +5,12 @@ import {
   averageScore,
   COLUMN_KIND,
   exportFormats,
-  firstOrder,
-  mostLines,
+  defaultOrder,
+  maxExportRows,
   REPORT_COLUMNS,
   reportBand,
   reportSorts,
-  reportSpan,
+  reportDateRange,
 } from './report.rules.js';
 
 const day = (text: string) => text as LocalDate;
@@ -22,7 +22,7 @@ describe('the days of a report', () => {
     ['quarter', '2026-08-20'],
     ['year', '2025-11-18'],
   ] as const)('[R-02] %s begins on %s and ends today', (range, from) => {
-    expect(reportSpan(range, day('2026-11-17'))).toEqual({ from, to: '2026-11-17' });
+    expect(reportDateRange(range, day('2026-11-17'))).toEqual({ from, to: '2026-11-17' });
   });
 
   it('[R-01, R-02] knows four types and four ranges', () => {
@@ -69,12 +69,12 @@ describe('the columns of a report', () => {
   });
 
   it('[R-01] each report begins sorted by one of its own columns, and only payroll is laid out for paper', () => {
-    for (const type of REPORT_TYPES) expect(reportSorts(type)).toContain(firstOrder(type).sort);
+    for (const type of REPORT_TYPES) expect(reportSorts(type)).toContain(defaultOrder(type).sort);
     expect(REPORT_TYPES.filter((type) => exportFormats(type).includes('pdf'))).toEqual(['payroll']);
   });
 
   it('[R-09] holds fewer lines on paper than in a sheet', () => {
-    expect((['csv', 'xlsx', 'pdf'] as const).map(mostLines)).toEqual([50_000, 50_000, 2_000]);
+    expect((['csv', 'xlsx', 'pdf'] as const).map(maxExportRows)).toEqual([50_000, 50_000, 2_000]);
   });
 });
 

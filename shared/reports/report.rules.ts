@@ -1,18 +1,18 @@
-import { roundHalfUp } from '../kernel/exact.js';
+import { roundHalfUp } from '../kernel/rounding.js';
 import { REPORT_BADGES, REPORT_RANGE_DAYS, REPORTS, SCORE } from '../kernel/policy.js';
 import { addDays, daysBetween } from '../kernel/site-time.js';
 import type { LocalDate } from '../kernel/time.js';
-import type { DaySpan } from '../payroll/earned.rules.js';
+import type { DateRange } from '../payroll/period-earnings.rules.js';
 import type { ExportFormat, ReportBand, ReportFigures, ReportRange, ReportType } from './report.contract.js';
 
 /** The days of a range: so many up to today, today included (site dates; decisions: Pay). [R-02] */
-export function reportSpan(range: ReportRange, today: LocalDate): DaySpan {
+export function reportDateRange(range: ReportRange, today: LocalDate): DateRange {
   return { from: addDays(today, 1 - REPORT_RANGE_DAYS[range]), to: today };
 }
 
 /** Lines that one file holds at most: paper is read, and pages take long to set. [R-09] */
-export function mostLines(format: ExportFormat): number {
-  return format === 'pdf' ? REPORTS.mostPrinted : REPORTS.mostExported;
+export function maxExportRows(format: ExportFormat): number {
+  return format === 'pdf' ? REPORTS.maxPrinted : REPORTS.maxExported;
 }
 
 export type BadgeKind = keyof typeof REPORT_BADGES;
@@ -101,7 +101,7 @@ export function reportSorts(type: ReportType): readonly string[] {
 }
 
 /** The order of a report nobody has sorted: the weakest first, of pay the largest. */
-export function firstOrder(type: ReportType): { sort: string; direction: 'asc' | 'desc' } {
+export function defaultOrder(type: ReportType): { sort: string; direction: 'asc' | 'desc' } {
   return { sort: LEADING_COLUMN[type], direction: type === 'payroll' ? 'desc' : 'asc' };
 }
 
@@ -117,7 +117,7 @@ export type ScoreChange = { date: LocalDate; tenths: number };
  * The average of a worker's score over the days of a span, each day by the score at its end, one decimal half up. Before
  * the first change it is the initial one; days before `memberSince` do not count. [R-04]
  */
-export function averageScore(changes: readonly ScoreChange[], span: DaySpan, memberSince: LocalDate): number {
+export function averageScore(changes: readonly ScoreChange[], span: DateRange, memberSince: LocalDate): number {
   const joined = memberSince > span.to ? span.to : memberSince;
   const first = joined > span.from ? joined : span.from;
   const days = daysBetween(first, span.to) + 1;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { DENVER, day, denver, time } from '../kernel/spec-support.js';
-import { openStart, readingsAt, startInRow } from './move.rules.js';
+import { earliestStart, timesAtSlot, startInRow } from './move.rules.js';
 import { decideShiftTimes, scheduleRow } from './shift.rules.js';
 import type { ScheduleRow } from './shift.rules.js';
 
@@ -20,14 +20,14 @@ describe('a shift put elsewhere', () => {
     ['out of the night', shift('2026-11-20', '22:00', '06:00'), at('2026-11-20', '08:00'), '16:00'],
     ['up to midnight', shift('2026-11-20', '16:00', '22:00'), at('2026-11-20', '18:00'), '00:00'],
   ])('[D-26] keeps its length on the clock: %s', (_what, from, to, endTime) => {
-    expect(readingsAt(from, to)).toEqual({ ...to, endTime });
+    expect(timesAtSlot(from, to)).toEqual({ ...to, endTime });
   });
 
   it('[D-25, D-27] is judged by its real length where clocks change meanwhile', () => {
     const context = { now: denver('2026-10-20 08:00'), zone: DENVER };
     const night = shift('2026-10-30', '20:00', '08:00');
     expect(decideShiftTimes(night, context)).toMatchObject({ ok: true });
-    const longer = readingsAt(night, at('2026-10-31', '20:00'));
+    const longer = timesAtSlot(night, at('2026-10-31', '20:00'));
     expect(decideShiftTimes(longer, context)).toMatchObject({ ok: false, code: 'shift_length_invalid' });
   });
 });
@@ -53,7 +53,7 @@ describe('the start in another row', () => {
 
 describe('the first start left in a row', () => {
   const start = (date: string, row: ScheduleRow, now: string) =>
-    openStart({ date: day(date), row }, { now: denver(now), zone: DENVER });
+    earliestStart({ date: day(date), row }, { now: denver(now), zone: DENVER });
 
   it('[D-21] is its hour, later the next half hour that is not past, then none', () => {
     expect(start('2026-11-20', 8, '2026-11-20 08:00')).toBe('08:00');

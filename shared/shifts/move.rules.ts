@@ -1,10 +1,10 @@
 import { SCHEDULE, SHIFT } from '../kernel/policy.js';
-import { type ShiftReadings, daysBetween, siteDate, siteInstant } from '../kernel/site-time.js';
+import { type ShiftLocalTimes, daysBetween, siteDate, siteInstant } from '../kernel/site-time.js';
 import type { Instant, LocalDate, LocalTime } from '../kernel/time.js';
 import { type ScheduleRow, scheduleRow } from './shift.rules.js';
 
 /** Where a shift is put in the schedule: a day, and when it starts there. */
-export type ShiftPlace = { date: LocalDate; startTime: LocalTime };
+export type ShiftSlot = { date: LocalDate; startTime: LocalTime };
 
 const MINUTES_OF_DAY = 24 * 60;
 
@@ -12,7 +12,7 @@ const MINUTES_OF_DAY = 24 * 60;
  * Date and times of a shift that is moved to another place. Start and end move by the same time of day. On a night when the
  * clocks change, the shift is then an hour longer or shorter; the rules for the length apply to it as to any shift. [D-25, D-26]
  */
-export function readingsAt(shift: ShiftReadings, { date, startTime }: ShiftPlace): ShiftReadings {
+export function timesAtSlot(shift: ShiftLocalTimes, { date, startTime }: ShiftSlot): ShiftLocalTimes {
   const length = minutesOf(shift.endTime) - minutesOf(shift.startTime);
   return { date, startTime, endTime: readingOf(minutesOf(startTime) + length) };
 }
@@ -29,7 +29,7 @@ export function startInRow(startTime: LocalTime, row: ScheduleRow): LocalTime {
 }
 
 /** The first start that a new shift may still have in a row of a day, from the row's own hour on; `null`: none. [D-21] */
-export function openStart(
+export function earliestStart(
   { date, row }: { date: LocalDate; row: ScheduleRow },
   { now, zone }: { now: Instant; zone: string },
 ): LocalTime | null {

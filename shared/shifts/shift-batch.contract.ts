@@ -10,9 +10,14 @@ export type ShiftCopyRequest = { shiftId: number; date: string };
  */
 export type ShiftBatchRequest = { clientBatchId: string; copies: ShiftCopyRequest[] };
 
-export type MadeCopy = ShiftCopyRequest & { id: number };
+export type CreatedCopy = ShiftCopyRequest & { id: number };
 export type RefusedCopy = ShiftCopyRequest & { code: ProblemCode; params?: ProblemParams };
-export type ShiftBatchAnswer = { clientBatchId: string; message: string; made: MadeCopy[]; refused: RefusedCopy[] };
+export type ShiftBatchResponse = {
+  clientBatchId: string;
+  message: string;
+  made: CreatedCopy[];
+  refused: RefusedCopy[];
+};
 
 /** POST /api/admin/shifts/batch/{id}/undo: takes back what nobody holds or asks for; the others stay. */
-export type ShiftBatchUndone = { message: string; cancelled: number[]; kept: number[] };
+export type UndoShiftBatchResponse = { message: string; cancelled: number[]; kept: number[] };

@@ -8,5 +8,5 @@ const COPY_RULES: FieldRules<ShiftCopyRequest> = { shiftId: id(), date: localDat
 /** POST /api/admin/shifts/batch */
 export const SHIFT_BATCH_RULES: FieldRules<ShiftBatchRequest> = {
   clientBatchId: uuid(),
-  copies: list(object(COPY_RULES), { min: 1, max: SHIFT_COPIES.mostAtOnce }),
+  copies: list(object(COPY_RULES), { min: 1, max: SHIFT_COPIES.maxAtOnce }),
 };

@@ -22,7 +22,7 @@ const context = { now: NOW, zone: DENVER };
 
 function source(id: number, date: string, startTime = '09:00', endTime = '17:00'): CopySource {
   const times = { date: day(date), startTime: time(startTime), endTime: time(endTime) };
-  return { id, title: 'Kitting line', skillLevelId: 1, payRateCents: cents(1700), alike: 1, ...times };
+  return { id, title: 'Kitting line', skillLevelId: 1, payRateCents: cents(1700), identicalCount: 1, ...times };
 }
 
 function plan(sources: CopySource[], copies: [number, string][], placed: PlacedShift[] = [], now: Instant = NOW) {
@@ -119,7 +119,7 @@ describe('what each copy comes to', () => {
   });
 
   it('[D-21] what is on the schedule already is not made again; two alike in the source are two', () => {
-    const twins = [1, 2].map((id) => ({ ...source(id, '2026-11-16'), alike: 2 }));
+    const twins = [1, 2].map((id) => ({ ...source(id, '2026-11-16'), identicalCount: 2 }));
     const first = plan(twins, [
       [1, '2026-11-23'],
       [2, '2026-11-23'],

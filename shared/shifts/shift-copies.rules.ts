@@ -1,6 +1,6 @@
 import { SHIFT } from '../kernel/policy.js';
 import { type Decision, refused } from '../kernel/result.js';
-import { type ShiftReadings, addDays, daysBetween, siteDate, weekStart, weekday } from '../kernel/site-time.js';
+import { type ShiftLocalTimes, addDays, daysBetween, siteDate, weekStart, weekday } from '../kernel/site-time.js';
 import type { Instant, LocalDate } from '../kernel/time.js';
 import type { SkillLevelId } from '../training/skill-level.contract.js';
 import type { ShiftWarning } from './shift.contract.js';
@@ -10,12 +10,12 @@ import { type ShiftPay, decideNewShift } from './shift.rules.js';
 export type ShiftCopy = { shiftId: number; date: LocalDate };
 
 /** What a copy is made from. */
-export type CopySource = ShiftReadings &
+export type CopySource = ShiftLocalTimes &
   ShiftPay & {
     id: number;
     title: string;
     /** How many such shifts its own day holds (same title, level and times), itself included. */
-    alike: number;
+    identicalCount: number;
   };
 
 /** A shift on the schedule, as far as telling two apart goes. */
@@ -77,7 +77,7 @@ export function planCopies(
   schedule: { sources: ReadonlyMap<number, CopySource>; placed: readonly PlacedShift[] },
   context: Context,
 ): PlannedCopy[] {
-  const there = countAlike(schedule.placed);
+  const there = countDuplicates(schedule.placed);
   const asked = new Set<string>();
   return copies.map((copy) => {
     const source = schedule.sources.get(copy.shiftId);
@@ -86,9 +86,9 @@ export function planCopies(
     if (!source) return { ...copy, decision: refused('shift_not_active') };
     const decision = decideNewShift({ ...source, date: copy.date }, context);
     if (!decision.ok) return { ...copy, decision };
-    const key = alikeKey({ ...source, ...decision });
+    const key = duplicateKey({ ...source, ...decision });
     const count = there.get(key) ?? 0;
-    if (twice || count >= source.alike) return { ...copy, decision: refused('shift_already_there') };
+    if (twice || count >= source.identicalCount) return { ...copy, decision: refused('shift_already_there') };
     there.set(key, count + 1);
     return { ...copy, decision };
   });
@@ -97,13 +97,13 @@ export function planCopies(
 const copyKey = ({ shiftId, date }: ShiftCopy) => `${shiftId} ${date}`;
 
 /** The same for two shifts that nobody could tell apart on the schedule. */
-export function alikeKey({ title, skillLevelId, startsAt, endsAt }: PlacedShift): string {
+export function duplicateKey({ title, skillLevelId, startsAt, endsAt }: PlacedShift): string {
   return JSON.stringify([title, skillLevelId, startsAt, endsAt]);
 }
 
-/** How many there are of each kind, by `alikeKey`. */
-export function countAlike(placed: readonly PlacedShift[]): Map<string, number> {
+/** How many there are of each kind, by `duplicateKey`. */
+export function countDuplicates(placed: readonly PlacedShift[]): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const shift of placed) counts.set(alikeKey(shift), (counts.get(alikeKey(shift)) ?? 0) + 1);
+  for (const shift of placed) counts.set(duplicateKey(shift), (counts.get(duplicateKey(shift)) ?? 0) + 1);
   return counts;
 }

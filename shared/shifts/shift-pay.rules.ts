@@ -1,4 +1,4 @@
-import { roundHalfUp } from '../kernel/exact.js';
+import { roundHalfUp } from '../kernel/rounding.js';
 import { type Cents, cents } from '../kernel/money.js';
 import { HOUR_MS, type Instant } from '../kernel/time.js';
 

@@ -1,11 +1,11 @@
-import type { FromRevision, Revised } from '../kernel/revision.rules.js';
+import type { ExpectedRevision, Revised } from '../kernel/revision.rules.js';
 import type { SkillLevelId } from '../training/skill-level.contract.js';
 import type { ShiftRequest, ShiftView } from './shift.contract.js';
 
 /** POST and PUT /api/admin/shift-templates: a shift without its day, under a name of its own (admin.md §7.2). */
 export type ShiftTemplateRequest = Omit<ShiftRequest, 'date' | 'filledPositions'> & { name: string };
 /** PUT: refused when somebody else has edited the template since that `revision`. */
-export type ShiftTemplateEdit = ShiftTemplateRequest & FromRevision;
+export type ShiftTemplateEdit = ShiftTemplateRequest & ExpectedRevision;
 
 /** Element of GET /api/admin/shift-templates, by name. `skillLevel` is the level's name, as admin.md §3 has it. */
 export type ShiftTemplateView = Omit<

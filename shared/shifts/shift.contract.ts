@@ -1,4 +1,4 @@
-import type { FromRevision, Revised } from '../kernel/revision.rules.js';
+import type { ExpectedRevision, Revised } from '../kernel/revision.rules.js';
 import type { SkillLevelId } from '../training/skill-level.contract.js';
 
 export type PhysicalDemands = 'light' | 'moderate' | 'heavy';
@@ -62,7 +62,7 @@ export type ShiftRequest = {
 /** PUT /api/shifts/{id}; refused when somebody else has edited the shift since that `revision`. */
 /** POST /api/shifts. `clientShiftId` (UUID): minted by the form; sent again, it makes no second shift. [X-55] */
 export type NewShiftRequest = ShiftRequest & { clientShiftId?: string | null };
-export type ShiftEdit = ShiftRequest & FromRevision;
+export type ShiftEdit = ShiftRequest & ExpectedRevision;
 
 /** Answer to a created or edited shift; warnings don't refuse (start within the hour, rate outside the band). */
 export type ShiftWarning = 'starts_within_hour' | 'pay_rate_outside_band';

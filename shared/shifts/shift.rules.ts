@@ -1,7 +1,7 @@
 import type { Cents } from '../kernel/money.js';
 import { SCHEDULE, SHIFT } from '../kernel/policy.js';
 import { type Decision, refused } from '../kernel/result.js';
-import { type ShiftReadings, daysBetween, shiftInstants, siteDate } from '../kernel/site-time.js';
+import { type ShiftLocalTimes, daysBetween, shiftInstants, siteDate } from '../kernel/site-time.js';
 import { type Instant, type LocalTime, MINUTE_MS } from '../kernel/time.js';
 import type { SkillLevelId } from '../training/skill-level.contract.js';
 import { isRateInBand } from '../training/skill-level.rules.js';
@@ -24,7 +24,7 @@ type Times = { startsAt: Instant; endsAt: Instant };
  * When a new shift (or an edit that moves one) is: instants worked out, not in the past, at most 28 days ahead by site
  * dates, length checked. [D-21, D-25, D-26]
  */
-export function decideShiftTimes(readings: ShiftReadings, { now, zone }: ScheduleContext): Decision<Times> {
+export function decideShiftTimes(readings: ShiftLocalTimes, { now, zone }: ScheduleContext): Decision<Times> {
   const times = shiftInstants(readings, zone);
   if (!times.ok) return times;
   if (times.startsAt < now) return refused('shift_in_past');
@@ -36,7 +36,7 @@ export function decideShiftTimes(readings: ShiftReadings, { now, zone }: Schedul
 
 /** A new shift: its times decided; what only deserves a second look comes back as warnings. [D-21, D-22, D-24, D-25] */
 export function decideNewShift(
-  draft: ShiftReadings & ShiftPay,
+  draft: ShiftLocalTimes & ShiftPay,
   context: ScheduleContext,
 ): Decision<Times & { warnings: ShiftWarning[] }> {
   const times = decideShiftTimes(draft, context);
@@ -52,8 +52,8 @@ export function shiftWarnings(shift: ShiftPay & { startsAt: Instant; now: Instan
   return warnings;
 }
 
-export type ShiftEdit = ShiftReadings & ShiftPay & { totalPositions: number };
-export type EditedShift = ShiftReadings & {
+export type ShiftEdit = ShiftLocalTimes & ShiftPay & { totalPositions: number };
+export type EditedShift = ShiftLocalTimes & {
   filledPositions: number;
   /** Left out means active, and nobody clocked in. */
   isActive?: boolean;
@@ -87,7 +87,7 @@ export function decideShiftEdit(
 }
 
 /** Whether an edit changes the day or a time. */
-export function isMoved(edit: ShiftReadings, current: ShiftReadings): boolean {
+export function isMoved(edit: ShiftLocalTimes, current: ShiftLocalTimes): boolean {
   return edit.date !== current.date || edit.startTime !== current.startTime || edit.endTime !== current.endTime;
 }
 

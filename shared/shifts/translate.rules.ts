@@ -1,11 +1,11 @@
 import { hasVisibleText } from '../kernel/visible-text.js';
 import type { Language } from '../workers/worker.contract.js';
-import { shiftTextBy } from './shift-text.rules.js';
-import { SHIFT_WORDS } from './translate-words.js';
+import { localizeShiftText } from './shift-text.rules.js';
+import { SHIFT_DICTIONARY } from './translation-dictionary.js';
 
 /** A shift's title or description as it is read in a language: in Spanish its own, else the word list's. [H-11] */
 export function shiftTextIn(language: Language, english: string, spanish: string | null): string {
-  return shiftTextBy(translateShiftText, language, english, spanish);
+  return localizeShiftText(translateShiftText, language, english, spanish);
 }
 
 /**
@@ -16,18 +16,18 @@ export function shiftTextIn(language: Language, english: string, spanish: string
 export function translateShiftText(english: string): string {
   if (!isMostlyKnown(english)) return english;
   return english.replace(PHRASES, (found) => {
-    const spanish = SHIFT_WORDS[found.toLowerCase()];
+    const spanish = SHIFT_DICTIONARY[found.toLowerCase()];
     return spanish === undefined ? found : withCaseOf(found, spanish);
   });
 }
 
 /** Whether Spanish readers see the English words of a shift: it has no Spanish, and the word list does not know enough. [H-80] */
-export function isReadInEnglish(english: string, spanish: string | null): boolean {
+export function isShownInEnglish(english: string, spanish: string | null): boolean {
   return !hasVisibleText(spanish) && /\p{L}/u.test(english) && translateShiftText(english) === english;
 }
 
 const PHRASES = new RegExp(
-  `(?<![\\p{L}\\p{N}-])(?:${Object.keys(SHIFT_WORDS)
+  `(?<![\\p{L}\\p{N}-])(?:${Object.keys(SHIFT_DICTIONARY)
     .sort((a, b) => b.length - a.length)
     .join('|')})(?![\\p{L}\\p{N}-])`,
   'giu',

@@ -1,6 +1,6 @@
 import { TIMECLOCK } from '../kernel/policy.js';
 import { type Instant, MINUTE_MS } from '../kernel/time.js';
-import { Free, isBelievedThere, type Settled } from './free-entries.js';
+import { UnmatchedEntries, isPresumedPresent, type ReconciledChange } from './unmatched-entries.js';
 import type { ClockedPair } from './time-cards.rules.js';
 import {
   isSamePair,
@@ -34,27 +34,32 @@ export function planSync(
   cards: readonly ClockedPair[],
   now: Instant,
 ): SyncPlan {
-  const free = new Free(cards, sent);
+  const free = new UnmatchedEntries(cards, sent);
   // all that was sent finds its entry before any shift is given one that merely looks the same
-  const settled = new Map(sent.map((one) => [one.assignmentId, free.settle(one)]));
+  const settled = new Map(sent.map((one) => [one.assignmentId, free.reconcile(one)]));
   const planned = shifts.map((shift) => planShift(shift, settled.get(shift.assignmentId) ?? null, free, now));
   // once every shift has its own entry, what is left over at the time of one that would be added is somebody else's
-  const safe = planned.map((one) => (one.step.kind === 'add' ? heldBack(one, one.step.pair, free) : one));
+  const safe = planned.map((one) => (one.step.kind === 'add' ? holdBack(one, one.step.pair, free) : one));
   return { shifts: safe, onlyThere: free.rest() };
 }
 
 /** An entry that is added beside another of the same time is paid twice: people decide which of the two is right. */
-function heldBack(planned: PlannedShift, pair: TimePair, free: Free): PlannedShift {
+function holdBack(planned: PlannedShift, pair: TimePair, free: UnmatchedEntries): PlannedShift {
   const theirs = free.takeOverlapping(pair);
   return theirs === null ? planned : { ...planned, state: 'overlapsThere', step: { kind: 'nothing' }, theirs };
 }
 
-function planShift(shift: WorkedShift, sent: Settled | null, free: Free, now: Instant): PlannedShift {
+function planShift(
+  shift: WorkedShift,
+  sent: ReconciledChange | null,
+  free: UnmatchedEntries,
+  now: Instant,
+): PlannedShift {
   const { assignmentId } = shift;
-  const theirs = sent && isBelievedThere(sent) ? free.find(sent.entryId) : null;
+  const theirs = sent && isPresumedPresent(sent) ? free.find(sent.entryId) : null;
   if (sent && isWaiting(sent, now)) return { assignmentId, state: 'underWay', step: { kind: 'nothing' }, theirs };
   const wanted = pairToSend(shift);
-  if (sent === null || !isBelievedThere(sent)) return planUnsent(shift, wanted, sent, free);
+  if (sent === null || !isPresumedPresent(sent)) return planUnsent(shift, wanted, sent, free);
 
   const news = noteOf(sent);
   if (wanted === null) {
@@ -74,13 +79,18 @@ function planShift(shift: WorkedShift, sent: Settled | null, free: Free, now: In
 }
 
 /** Nothing of it is over there by our doing. An entry of the same times is taken for it, whoever made it. */
-function planUnsent(shift: WorkedShift, wanted: TimePair | null, sent: Settled | null, free: Free): PlannedShift {
+function planUnsent(
+  shift: WorkedShift,
+  wanted: TimePair | null,
+  sent: ReconciledChange | null,
+  free: UnmatchedEntries,
+): PlannedShift {
   const { assignmentId } = shift;
   if (wanted === null) {
     return { assignmentId, state: 'notApproved', step: sent ? noteOf(sent) : { kind: 'nothing' }, theirs: null };
   }
   const theirs = free.take(wanted);
-  if (theirs === null && sent && isNameless(sent)) {
+  if (theirs === null && sent && lacksEntryId(sent)) {
     return { assignmentId, state: 'differsThere', step: { kind: 'nothing' }, theirs };
   }
   if (theirs === null) return toSend(assignmentId, sent, null, { kind: 'add', pair: wanted, entryId: null });
@@ -88,7 +98,7 @@ function planUnsent(shift: WorkedShift, wanted: TimePair | null, sent: Settled |
 }
 
 /** Applied, but nobody knows which entry it became: it can be neither changed nor taken back, and is not added twice. */
-function isNameless({ state, change, entryId }: Sent): boolean {
+function lacksEntryId({ state, change, entryId }: Sent): boolean {
   return state === 'applied' && change !== 'remove' && entryId === null;
 }
 
@@ -105,8 +115,8 @@ function toSend(
   return { assignmentId, state: isRefused ? 'refused' : STATE_OF[step.kind], step, theirs };
 }
 
-function noteOf(sent: Settled): SyncStep {
-  if (!sent.isNews) return { kind: 'nothing' };
+function noteOf(sent: ReconciledChange): SyncStep {
+  if (!sent.isNewlyApplied) return { kind: 'nothing' };
   if (sent.change === 'remove') return { kind: 'forget' };
   return { kind: 'note', pair: { startsAt: sent.startsAt, endsAt: sent.endsAt }, entryId: sent.entryId };
 }

@@ -1,7 +1,7 @@
 import { addHours, type HoursHundredths, hoursHundredths, hundredthsToHours, spanHours } from '../kernel/hours.js';
 import { type Instant, type LocalDate, toIso } from '../kernel/time.js';
 import type { TimeclockEntry } from './timeclock.contract.js';
-import { type DaySpan, isWithin } from './asked-span.rules.js';
+import { type DateRange, isInRange } from './date-range.rules.js';
 
 /** A time pair as the time-clock holds it; `durationMs` where it says how long it counts. */
 export type ClockedPair = {
@@ -28,8 +28,8 @@ const NONE = hoursHundredths(0);
  * The entries of a span of days, oldest first. Overtime is told per day, by its pay code: it falls on what was worked
  * last. A day with totals and no pair has been entered as hours, and is one entry without times. [I-21]
  */
-export function timeEntries(cards: TimeCards, codes: PayCodes, span: DaySpan): TimeclockEntry[] {
-  const dates = [...cards.pairs, ...cards.totals].map(({ date }) => date).filter((date) => isWithin(date, span));
+export function timeEntries(cards: TimeCards, codes: PayCodes, span: DateRange): TimeclockEntry[] {
+  const dates = [...cards.pairs, ...cards.totals].map(({ date }) => date).filter((date) => isInRange(date, span));
   return [...new Set(dates)].sort().flatMap((date) => entriesOfDay(date, cards, codes));
 }
 

@@ -93,7 +93,7 @@ export const SYNC_STATES = [
 ] as const;
 export type SyncState = (typeof SYNC_STATES)[number];
 
-export type TimePairAnswer = { startTime: string; endTime: string; hours: number };
+export type TimePairView = { startTime: string; endTime: string; hours: number };
 
 export type SyncedShift = {
   assignmentId: number;
@@ -101,8 +101,8 @@ export type SyncedShift = {
   shiftTitleEs: string | null;
   workDate: string;
   state: SyncState;
-  ours: TimePairAnswer | null;
-  theirs: TimePairAnswer | null;
+  ours: TimePairView | null;
+  theirs: TimePairView | null;
   /** In the time-clock's own words. */
   message: string | null;
 };
@@ -116,7 +116,7 @@ export type WorkerComparison = {
   endDate: string;
   shifts: SyncedShift[];
   /** Time pairs over there that belong to no shift of ours. */
-  onlyThere: TimePairAnswer[];
+  onlyThere: TimePairView[];
 };
 
 export type SyncWorkerResponse = {

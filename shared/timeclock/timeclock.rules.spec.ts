@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { hoursHundredths } from '../kernel/hours.js';
 import { TIMECLOCK } from '../kernel/policy.js';
 import { type Instant, type LocalDate, plusMinutes } from '../kernel/time.js';
-import { decideSpan, spanOfPeriods } from './asked-span.rules.js';
+import { decideDateRange, payPeriodQueryRange } from './date-range.rules.js';
 import { formatDuration, parseDuration } from './duration.rules.js';
 import { isoAtSite } from './site-offset.rules.js';
 import { planSync } from './sync-plan.rules.js';
@@ -33,24 +33,27 @@ describe('ISO 8601 durations', () => {
 describe('the days that are asked for', () => {
   const today = day('2026-11-17');
   it('[I-20] are the last 7, today included, where nothing is said', () => {
-    expect(decideSpan({}, today)).toMatchObject({ ok: true, from: '2026-11-11', to: today });
-    expect(decideSpan({ startDate: '', endDate: '2026-11-03' }, today)).toMatchObject({ from: '2026-10-28' });
-    expect(decideSpan({ startDate: '2026-11-01' }, today)).toMatchObject({ from: '2026-11-01', to: today });
+    expect(decideDateRange({}, today)).toMatchObject({ ok: true, from: '2026-11-11', to: today });
+    expect(decideDateRange({ startDate: '', endDate: '2026-11-03' }, today)).toMatchObject({ from: '2026-10-28' });
+    expect(decideDateRange({ startDate: '2026-11-01' }, today)).toMatchObject({ from: '2026-11-01', to: today });
   });
 
   it('[I-20] may be one day, or 92, and neither fewer nor more', () => {
-    const ask = (startDate: string) => decideSpan({ startDate, endDate: today }, today).ok;
+    const ask = (startDate: string) => decideDateRange({ startDate, endDate: today }, today).ok;
     expect([ask('2026-11-17'), ask('2026-11-18'), ask('2026-08-18'), ask('2026-08-17')]).toEqual([
       true,
       false,
       true,
       false,
     ]);
-    expect(decideSpan({ startDate: 'soon' }, today)).toMatchObject({ ok: false, params: { most: TIMECLOCK.mostDays } });
+    expect(decideDateRange({ startDate: 'soon' }, today)).toMatchObject({
+      ok: false,
+      params: { most: TIMECLOCK.maxDays },
+    });
   });
 
   it('[I-18] a month that only touches them lies within what the time-clock is asked for', () => {
-    expect(spanOfPeriods({ from: day('2026-01-31'), to: day('2026-03-01') })).toEqual({
+    expect(payPeriodQueryRange({ from: day('2026-01-31'), to: day('2026-03-01') })).toEqual({
       from: '2026-01-01',
       to: '2026-03-31',
     });

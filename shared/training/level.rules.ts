@@ -1,4 +1,4 @@
-import { roundHalfUp } from '../kernel/exact.js';
+import { roundHalfUp } from '../kernel/rounding.js';
 import type { SkillLevelId } from './skill-level.contract.js';
 import { SKILL_LEVEL_IDS, SKILL_LEVELS } from './skill-level.rules.js';
 

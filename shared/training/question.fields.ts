@@ -18,7 +18,7 @@ const QUESTION_RULES: FieldRules<QuizQuestion> = {
 };
 
 /** What each field lacks, in words of its own; a text that is too long, or no text, is told as everywhere. */
-const LACKS: Record<keyof QuizQuestion, FieldCode> = {
+const MISSING_CODES: Record<keyof QuizQuestion, FieldCode> = {
   question: 'question_blank',
   questionEs: 'question_spanish_half',
   options: 'question_options',
@@ -37,13 +37,13 @@ export function questionFaults(question: Partial<QuizQuestion>, number: number):
   const faults = Object.entries<FieldRule>(QUESTION_RULES).flatMap(([name, rule]) => {
     const field = name as keyof QuizQuestion;
     const found = rule.check(question[field]);
-    if (found === null) return isMissingHalf(question, field) ? [{ field, code: LACKS[field] }] : [];
-    return [{ field, ...(TOLD_AS_EVERYWHERE.includes(found.code) ? found : { code: LACKS[field] }) }];
+    if (found === null) return isMissingTranslation(question, field) ? [{ field, code: MISSING_CODES[field] }] : [];
+    return [{ field, ...(TOLD_AS_EVERYWHERE.includes(found.code) ? found : { code: MISSING_CODES[field] }) }];
   });
   return faults.map((fault) => ({ ...fault, params: { ...('params' in fault ? fault.params : {}), number } }));
 }
 
-function isMissingHalf({ questionEs, optionsEs }: Partial<QuizQuestion>, field: keyof QuizQuestion): boolean {
+function isMissingTranslation({ questionEs, optionsEs }: Partial<QuizQuestion>, field: keyof QuizQuestion): boolean {
   if (field === 'questionEs') return Boolean(optionsEs) && !hasVisibleText(questionEs);
   return field === 'optionsEs' && hasVisibleText(questionEs) && !optionsEs;
 }

@@ -74,11 +74,13 @@ export function creditWatching(report: WatchReport): WatchCredit {
   let allowance = capturedOffline
     ? uncreditedSeconds(startedAt, now, before)
     : watchableSeconds(lastSeenAt, now) + spareMs / 1000;
-  const credited = withoutKnown(mergeRanges([...before, ...reported], WATCHING.joinGapSeconds), before).map((range) => {
-    const seconds = Math.min(range.to - range.from, allowance);
-    allowance -= seconds;
-    return { from: range.from, to: range.from + seconds };
-  });
+  const credited = subtractRanges(mergeRanges([...before, ...reported], WATCHING.joinGapSeconds), before).map(
+    (range) => {
+      const seconds = Math.min(range.to - range.from, allowance);
+      allowance -= seconds;
+      return { from: range.from, to: range.from + seconds };
+    },
+  );
   const spare = Math.min(allowance, WATCHING.reportSlackSeconds);
   return { watched: mergeRanges([...before, ...credited]), spareMs: Math.floor(spare * 1000) };
 }
@@ -92,11 +94,11 @@ export type ClaimedLength = { videoSeconds: number | null; claimedSeconds: numbe
 export function videoLength({ videoSeconds, claimedSeconds, durationMinutes }: ClaimedLength): number {
   if (videoSeconds !== null) return videoSeconds;
   if (!claimedSeconds) return 0;
-  return Math.max(claimedSeconds, durationMinutes * 60 * WATCHING.leastShareOfDuration);
+  return Math.max(claimedSeconds, durationMinutes * 60 * WATCHING.minShareOfDuration);
 }
 
 /** The parts of `all` that are not in `known`, which lies within. */
-function withoutKnown(all: readonly WatchedRange[], known: readonly WatchedRange[]): WatchedRange[] {
+function subtractRanges(all: readonly WatchedRange[], known: readonly WatchedRange[]): WatchedRange[] {
   return all.flatMap(({ from, to }) => {
     const inside = known.filter((range) => range.from >= from && range.to <= to);
     const edges = [from, ...inside.flatMap((range) => [range.from, range.to]), to];

@@ -1,13 +1,13 @@
 import type { FieldRules } from '../kernel/fields.js';
 import { boolean, optional, text } from '../kernel/fields.rules.js';
 import { TEXT_LIMITS } from '../kernel/policy.js';
-import { REVISION_RULE, type FromRevision } from '../kernel/revision.rules.js';
+import { REVISION_RULE, type ExpectedRevision } from '../kernel/revision.rules.js';
 import { PROFILE_RULES } from './profile.fields.js';
 import type { WorkerProfileFields } from './worker.contract.js';
 
 /** PUT /api/admin/workers/{id}. What is left out stays; a blank number is taken away. With an old `revision` it is refused. */
 export type EditWorkerRequest = WorkerProfileFields &
-  FromRevision & {
+  ExpectedRevision & {
     isApproved?: boolean;
     isActive?: boolean;
     resourceId?: string | null;

@@ -2,7 +2,7 @@ import type { FieldRules } from '../kernel/fields.js';
 import { text } from '../kernel/fields.rules.js';
 import { MAIL } from '../kernel/policy.js';
 
-const message = text({ max: MAIL.mostBounceChars });
+const message = text({ max: MAIL.maxBounceChars });
 
 /** POST /api/mail/bounces: the returned mail as it came, control characters included [I-25] */
 export const BOUNCE_RULES: FieldRules<{ message: string }> = {

@@ -3,7 +3,7 @@ import { hoursWorked } from '../assignments/hours-worked.rules.js';
 import { cents } from '../kernel/money.js';
 import { siteDate } from '../kernel/site-time.js';
 import { DENVER, denver } from '../kernel/spec-support.js';
-import type { DatedWork } from '../payroll/earned.rules.js';
+import type { DatedWork } from '../payroll/period-earnings.rules.js';
 import { computeUserStats, statsSince } from './stats.rules.js';
 
 const work = (from: string, to: string): DatedWork => {

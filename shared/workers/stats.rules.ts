@@ -3,7 +3,7 @@ import { type Cents, centsToDollars } from '../kernel/money.js';
 import { firstOfMonth, monthOf } from '../kernel/month.js';
 import { addDays, siteDate } from '../kernel/site-time.js';
 import type { Instant, LocalDate } from '../kernel/time.js';
-import { type DatedWork, earnedWithin } from '../payroll/earned.rules.js';
+import { type DatedWork, computePeriodEarnings } from '../payroll/period-earnings.rules.js';
 import { type PaidWork, workweekEntries } from '../payroll/overtime.rules.js';
 import { monthSpan } from '../payroll/statement-period.rules.js';
 import { workweekOf } from '../payroll/workweek.rules.js';
@@ -37,5 +37,5 @@ export function weeklyHours(work: readonly PaidWork[], { now, zone }: StatsConte
 
 /** Totals of the shifts dated in the current calendar month, plus the overtime earned on days of that month. */
 export function monthlyEarnings(work: readonly DatedWork[], { now, zone }: StatsContext): Cents {
-  return earnedWithin(work, monthSpan(monthOf(siteDate(now, zone))), zone).totalCents;
+  return computePeriodEarnings(work, monthSpan(monthOf(siteDate(now, zone))), zone).totalCents;
 }

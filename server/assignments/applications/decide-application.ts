@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { decideApplicationStatus } from '../../../shared/assignments/approval.rules.js';
 import type { ApplicationStatusRequest, ClaimResponse } from '../../../shared/assignments/assignment.contract.js';
-import { decideShownRevision, type FromRevision } from '../../../shared/kernel/revision.rules.js';
+import { decideShownRevision, type ExpectedRevision } from '../../../shared/kernel/revision.rules.js';
 import { centsToDollars } from '../../../shared/kernel/money.js';
 import { type Instant, toIso } from '../../../shared/kernel/time.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
@@ -54,7 +54,7 @@ export class DecideApplication {
     });
   }
 
-  private async refuseChanged(tx: Transaction, assignmentId: number, shown: FromRevision): Promise<void> {
+  private async refuseChanged(tx: Transaction, assignmentId: number, shown: ExpectedRevision): Promise<void> {
     if (typeof shown.revision !== 'number') return;
     const current = await this.applications.find(tx, assignmentId);
     // it is still pending, so only the start of its shift can have removed it from the list

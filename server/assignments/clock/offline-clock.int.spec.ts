@@ -69,7 +69,7 @@ const disproved = async (id: number) =>
   (await jobsIn<{ shiftAssignmentId: number; userId: number }>(test, 'no-show-disproved')).filter(
     (job) => job.shiftAssignmentId === id,
   );
-const readingsAt = (moment: Instant) => {
+const timesAtSlot = (moment: Instant) => {
   const zone = test.config.site.timeZone;
   return { date: siteDate(moment, zone), time: siteTime(moment, zone) };
 };
@@ -293,7 +293,7 @@ describe('taps made offline', () => {
 
     // an edit that leaves the clock-in as the phone sent it confirms nothing
     const { startsAt } = one.shift;
-    const clocked = (minutes: number) => readingsAt(plusMinutes(startsAt, minutes));
+    const clocked = (minutes: number) => timesAtSlot(plusMinutes(startsAt, minutes));
     const edited = { ...named('clockIn', clocked(0)), ...named('clockOut', clocked(470)), reason: 'left early' };
     expect((await asAdmin('PUT', `timesheets/${one.id}`, edited)).status).toBe(200);
     expect(await one.scoreNow()).toBeLessThan(100);
@@ -315,7 +315,7 @@ describe('taps made offline', () => {
     test.clock.moveTo(at(600));
     await one.tap('in', 0);
     await one.tap('out', 480);
-    const clocked = (minutes: number) => readingsAt(plusMinutes(one.shift.startsAt, minutes));
+    const clocked = (minutes: number) => timesAtSlot(plusMinutes(one.shift.startsAt, minutes));
     const entered = { ...named('clockIn', clocked(2)), ...named('clockOut', clocked(480)), reason: 'seen at the gate' };
     expect((await asAdmin('PUT', `timesheets/${one.id}`, entered)).status).toBe(200);
     expect(await one.scoreNow()).toBe(100);
@@ -327,7 +327,7 @@ describe('taps made offline', () => {
     test.clock.moveTo(at(600));
     await one.tap('in', 0);
     await one.tap('out', 480);
-    const clocked = (minutes: number) => readingsAt(plusMinutes(one.shift.startsAt, minutes));
+    const clocked = (minutes: number) => timesAtSlot(plusMinutes(one.shift.startsAt, minutes));
     const times = { ...named('clockIn', clocked(0)), ...named('clockOut', clocked(480)) };
     await asAdmin('PUT', `timesheets/${one.id}`, { ...times, hoursWorked: 0, reason: 'The lead did not see her' });
     expect((await asAdmin('POST', `timesheets/${one.id}/approve`)).status).toBe(200);

@@ -5,7 +5,7 @@ import {
   isDelayed,
   judgeClockEvent,
   type Judgement,
-  timesWith,
+  timesIfApplied,
 } from '../../../shared/assignments/clock-event.rules.js';
 import { clockEventFlags } from '../../../shared/assignments/clock-event-flags.rules.js';
 import type { Instant } from '../../../shared/kernel/time.js';
@@ -49,10 +49,10 @@ export class SettleClockEvent {
     const near = [clockEventTime(event), state.assignment?.startsAt ?? null];
     const lockedPeriods = isDelayed(event) ? await findLockedPeriods(tx, near) : [];
     const { assignment: judged } = state;
-    const recorded = judged ? await findRecordedShifts(tx, judged, timesWith(event, judged)) : [];
-    const wasKept = settling.again ?? false;
+    const recorded = judged ? await findRecordedShifts(tx, judged, timesIfApplied(event, judged)) : [];
+    const isReevaluation = settling.again ?? false;
     const facts = { assignment: judged, workerIsActive, hasOpenClockIn, lockedPeriods, recorded };
-    const context = { ...facts, fence, zone, now, wasKept };
+    const context = { ...facts, fence, zone, now, isReevaluation };
     const judgement = judgeClockEvent(event, context);
     const assignment = await this.takeEffect(tx, event, judgement, state.assignment, now);
     const flags = clockEventFlags(flagFacts(event, judgement, state), fence);

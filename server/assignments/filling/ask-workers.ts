@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AskWorkersAnswer } from '../../../shared/assignments/candidate.contract.js';
+import type { AskWorkersResponse } from '../../../shared/assignments/candidate.contract.js';
 import { decideAsk } from '../../../shared/assignments/candidate.rules.js';
 import { fullRefusal, shiftRefusal } from '../../../shared/assignments/claim.rules.js';
 import type { Decision } from '../../../shared/kernel/result.js';
@@ -35,7 +35,7 @@ export class AskWorkers {
     private readonly jobs: JobQueue,
   ) {}
 
-  async ask(admin: AskingAdmin, shiftId: number, userIds: readonly number[]): Promise<AskWorkersAnswer> {
+  async ask(admin: AskingAdmin, shiftId: number, userIds: readonly number[]): Promise<AskWorkersResponse> {
     const now = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
       const shift = await lockShift(tx, shiftId);

@@ -3,11 +3,11 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ASK_RULES } from '../../../shared/assignments/ask.fields.js';
 import type {
-  AskWorkersAnswer,
+  AskWorkersResponse,
   AskWorkersRequest,
   ShiftCandidate,
 } from '../../../shared/assignments/candidate.contract.js';
-import type { ShiftBatchUndone } from '../../../shared/shifts/shift-batch.contract.js';
+import type { UndoShiftBatchResponse } from '../../../shared/shifts/shift-batch.contract.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { AdminOnly } from '../../platform/http/security/access.js';
 import { Field } from '../../platform/http/validation/field.decorator.js';
@@ -68,7 +68,7 @@ export class FillingController {
     @RequestLanguage() language: Language,
     @Param('id', IdPipe) shiftId: number,
     @Body() { userIds }: AskBody,
-  ): Promise<AskWorkersAnswer> {
+  ): Promise<AskWorkersResponse> {
     return this.asks.ask({ id, language }, shiftId, userIds);
   }
 
@@ -79,7 +79,7 @@ export class FillingController {
     @CurrentAdmin() { id }: AdminPrincipal,
     @RequestLanguage() language: Language,
     @Param('id', UuidPipe) batchId: string,
-  ): Promise<ShiftBatchUndone> {
+  ): Promise<UndoShiftBatchResponse> {
     return this.undos.undo({ id, language }, batchId);
   }
 }

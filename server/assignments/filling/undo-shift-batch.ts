@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Instant } from '../../../shared/kernel/time.js';
-import type { ShiftBatchAnswer, ShiftBatchUndone } from '../../../shared/shifts/shift-batch.contract.js';
+import type { ShiftBatchResponse, UndoShiftBatchResponse } from '../../../shared/shifts/shift-batch.contract.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/clock/clock.js';
@@ -25,12 +25,12 @@ export class UndoShiftBatch {
     private readonly clock: Clock,
   ) {}
 
-  async undo(admin: { id: number; language: Language }, batchId: string): Promise<ShiftBatchUndone> {
+  async undo(admin: { id: number; language: Language }, batchId: string): Promise<UndoShiftBatchResponse> {
     const now = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
       const batch = await tx.repository(ShiftBatch).findOneBy({ id: batchId });
       if (!batch) throw new DomainError('not_found');
-      const { made } = batch.response as ShiftBatchAnswer;
+      const { made } = batch.response as ShiftBatchResponse;
       const shifts = await lockOffered(
         tx,
         made.map(({ id }) => id),

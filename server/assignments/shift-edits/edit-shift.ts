@@ -4,7 +4,7 @@ import { decideMoveForWorkers } from '../../../shared/assignments/edit-overlap.r
 import { decideRevision } from '../../../shared/kernel/revision.rules.js';
 import type { Instant } from '../../../shared/kernel/time.js';
 import type { ShiftEdit, ShiftSaved } from '../../../shared/shifts/shift.contract.js';
-import { editNoticeParams, newsOfEdit } from '../../../shared/shifts/shift-news.rules.js';
+import { editNotificationParams, editNotificationOf } from '../../../shared/shifts/shift-edit-notification.rules.js';
 import { decideShiftEdit } from '../../../shared/shifts/shift.rules.js';
 import { hasEnded } from '../../../shared/shifts/shift-open.rules.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
@@ -61,9 +61,9 @@ export class EditShift {
       await noteEdit(tx, shiftId, { adminId: admin.id, now: context.now, changes });
       for (const { id } of holders) tx.invalidations.push({ topic: 'assignments', userId: id });
       const changed = Object.keys(changes);
-      const news = newsOfEdit(changed, moved);
+      const news = editNotificationOf(changed, moved);
       if (news && !hasEnded({ endsAt }, context.now)) {
-        const params = editNoticeParams(current, draft, changed);
+        const params = editNotificationParams(current, draft, changed);
         for (const { id } of holders) await notifyWorker(this.jobs, tx, { userId: id, shiftId, news, params });
       }
       return { ...(await getShiftView(tx, shiftId)), warnings };

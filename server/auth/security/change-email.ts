@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ChangeEmailRequest } from '../../../shared/auth/account.contract.js';
-import { isSameAddress } from '../../../shared/auth/account.fields.js';
+import { isSameEmail } from '../../../shared/auth/account.fields.js';
 import { ACCOUNT } from '../../../shared/kernel/policy.js';
 import { plusHours } from '../../../shared/kernel/time.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
@@ -42,7 +42,7 @@ export class ChangeEmail implements OnModuleInit {
     const now = this.time.now();
     await this.unitOfWork.run(async (tx) => {
       const worker = await getWorkerLocked(tx, workerId);
-      if (isSameAddress(worker.email, newEmail)) throw unchanged();
+      if (isSameEmail(worker.email, newEmail)) throw unchanged();
       await tx.query(
         `INSERT INTO email_changes (user_id, new_email, requested_at, expires_at) VALUES ($1, $2, $3, $4)
          ON CONFLICT (user_id) DO UPDATE SET new_email = $2, token = NULL, confirmed_at = NULL, requested_at = $3, expires_at = $4`,

@@ -57,7 +57,7 @@ export class CalendarController {
     reply
       .header('content-type', 'text/calendar; charset=utf-8')
       .header('content-disposition', 'inline; filename="shifts.ics"')
-      .header('cache-control', `private, max-age=${CALENDAR_FEED.keptSeconds}`)
+      .header('cache-control', `private, max-age=${CALENDAR_FEED.cacheSeconds}`)
       .header('x-robots-tag', 'noindex');
     return calendar;
   }

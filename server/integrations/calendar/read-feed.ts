@@ -45,7 +45,7 @@ export class ReadFeed {
     const from = new Date(plusDays(now, -CALENDAR_FEED.pastDays));
     const entries = await this.unitOfWork.run(async (tx) => {
       await noteRead(tx, feed.userId, new Date(this.time.now()));
-      return tx.query<CalendarEntry>(ENTRIES_SQL, [feed.userId, from, CALENDAR_FEED.mostEntries]);
+      return tx.query<CalendarEntry>(ENTRIES_SQL, [feed.userId, from, CALENDAR_FEED.maxEntries]);
     });
     return writeCalendar(entries, { language: feed.language, config: this.config, now });
   }

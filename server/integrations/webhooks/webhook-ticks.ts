@@ -44,7 +44,7 @@ export class WebhookTicks {
 
   @Interval(HOUR_MS)
   async forget(): Promise<void> {
-    const before = new Date(plusDays(this.time.now(), -INTEGRATIONS.deliveriesKeptDays));
+    const before = new Date(plusDays(this.time.now(), -INTEGRATIONS.deliveryRetentionDays));
     const sql = `DELETE FROM webhook_deliveries WHERE status <> 'pending' AND happened_at < $1`;
     await this.unitOfWork.run((tx) => tx.query(sql, [before]));
   }

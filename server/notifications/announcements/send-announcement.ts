@@ -98,7 +98,7 @@ function announcementOf(request: SendNotificationRequest, by: { at: Instant; adm
   return { id, ...content, bodyHash, createdBy: by.adminId, createdAt: by.at };
 }
 
-/** Each in the recipient's language; `mail_state` says by `comesByEmail` who is to be mailed as well. */
+/** Each in the recipient's language; `mail_state` says by `isSentByEmail` who is to be mailed as well. */
 async function insertInboxRows(tx: Transaction, one: NewAnnouncement): Promise<number> {
   const { where, parameters } = recipientsSql(one, one.createdAt);
   const place = (offset: number) => `$${parameters.length + offset}`;

@@ -1,4 +1,4 @@
-import { isDiscreet, PUSH_ACTIONS, pushPath } from '../../../shared/notifications/push.rules.js';
+import { hidesContent, PUSH_ACTIONS, pushPath } from '../../../shared/notifications/push.rules.js';
 import type { PushMessage } from '../../../shared/notifications/push.contract.js';
 import { inboxTarget } from '../../../shared/notifications/inbox.rules.js';
 import type { NotificationType } from '../../../shared/notifications/notification.contract.js';
@@ -23,7 +23,7 @@ export function pushMessage({ newsId, read, news, type, title, message }: Told, 
     tag: newsId,
     read,
     title,
-    body: isDiscreet(news ?? '') ? texts.discreet : message,
+    body: hidesContent(news ?? '') ? texts.discreet : message,
     language,
     url: pushPath(inboxTarget({ news, type })),
     actions: actions.map((action) => ({ action, title: texts.actions[action], url: pushPath(action) })),

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Instant } from '../../../shared/kernel/time.js';
 import type { ReviewedClockEvent } from '../../../shared/payroll/clock-review.contract.js';
-import { type AppliedTimes, decideApplyTap } from '../../../shared/payroll/clock-review.rules.js';
+import { type AppliedTimes, decideApplyClockEvent } from '../../../shared/payroll/clock-review.rules.js';
 import { hundredthsToHours } from '../../../shared/kernel/hours.js';
 import { answerTo, type StoredAnswer } from '../../assignments/clock/clock-answer.js';
 import { SettleClockEvent } from '../../assignments/clock/settle-clock-event.js';
@@ -35,14 +35,14 @@ export class ApplyClockEvent {
     private readonly settling: SettleClockEvent,
   ) {}
 
-  /** @throws DomainError `not_found`, `shifts_overlap`, `already_clocked_in`, or what `decideApplyTap` refuses with */
+  /** @throws DomainError `not_found`, `shifts_overlap`, `already_clocked_in`, or what `decideApplyClockEvent` refuses with */
   async apply(eventId: string, reason: string, admin: AdminPrincipal): Promise<ReviewedClockEvent> {
     const by = { at: this.clock.now(), adminId: admin.id, reason: reason.trim() };
     return this.unitOfWork.run(async (tx) => {
       const event = await lockReviewedEvent(tx, eventId);
       const { timesheet } = event;
       const state = { ...timesheet, clockInAt: timesheet.clockInTime, clockOutAt: timesheet.clockOutTime };
-      const { times } = unwrap(decideApplyTap(event.tap, state, by.at));
+      const { times } = unwrap(decideApplyClockEvent(event.tap, state, by.at));
       await this.write(tx, event, times, by);
       await insertVerdict(tx, event, { ...by, outcome: 'applied', answer: this.answerFor(event, times) });
       await this.settleWaiting(tx, event, times, by.at);

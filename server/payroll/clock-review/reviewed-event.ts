@@ -1,6 +1,6 @@
 import type { ClockEventKind } from '../../../shared/assignments/clock-event.rules.js';
 import { type Instant, instant, toIso } from '../../../shared/kernel/time.js';
-import type { ReviewedTap } from '../../../shared/payroll/clock-review.rules.js';
+import type { ReviewableClockEvent } from '../../../shared/payroll/clock-review.rules.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import type { StoredAnswer } from '../../assignments/clock/clock-answer.js';
 import { lockAssignment } from '../../assignments/position-locks.js';
@@ -30,7 +30,7 @@ export type ReviewedEvent = {
   clientEventId: string;
   /** The worker's. */
   language: Language;
-  tap: ReviewedTap;
+  tap: ReviewableClockEvent;
   location: StoredLocation;
   flags: string[];
   timesheet: ShiftAssignment;

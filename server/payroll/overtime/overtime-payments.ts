@@ -16,7 +16,7 @@ import { PAY_COLUMNS, paidWorkOf, type PayRow } from '../pay-rows.js';
 import { PAY } from '../../../shared/kernel/policy.js';
 import { auditAll } from '../../platform/audit/audit.js';
 import { Payment } from '../payments/payment.entity.js';
-import { overtimeCuts, type OvertimeCut } from '../../../shared/payroll/paid-correction.rules.js';
+import { overtimeReductions, type OvertimeReduction } from '../../../shared/payroll/paid-correction.rules.js';
 
 export type WorkerWeek = { userId: number; weekStart: LocalDate };
 /** A premium to be paid: the `sequence`th of that worker and workweek; `paymentId`: its row, where a lock has written it. */
@@ -208,7 +208,7 @@ export async function takeOvertimeBack(
   const premiums = await findPremiums(tx, weeks);
   const cuts = weeks.flatMap((week) => {
     const parts = premiums.filter((part) => part.userId === week.userId && part.weekStart === week.weekStart);
-    return overtimeCuts(computeWorkweek(entriesOf(week)).premiumCents, parts).map((cut) => ({ ...week, ...cut }));
+    return overtimeReductions(computeWorkweek(entriesOf(week)).premiumCents, parts).map((cut) => ({ ...week, ...cut }));
   });
   if (cuts.length === 0) return [];
   await shorten(tx, cuts);
@@ -220,7 +220,7 @@ export async function takeOvertimeBack(
   }));
 }
 
-type WeekCut = OvertimeCut & { userId: number; weekStart: LocalDate };
+type WeekCut = OvertimeReduction & { userId: number; weekStart: LocalDate };
 
 async function shorten(tx: Transaction, cuts: readonly WeekCut[]): Promise<void> {
   const ids = cuts.map(({ part }) => part.id);

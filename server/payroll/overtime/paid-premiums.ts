@@ -1,6 +1,6 @@
 import { cents } from '../../../shared/kernel/money.js';
 import type { LocalDate } from '../../../shared/kernel/time.js';
-import type { DaySpan } from '../../../shared/payroll/earned.rules.js';
+import type { DateRange } from '../../../shared/payroll/period-earnings.rules.js';
 import type { PaidPremium } from '../../../shared/payroll/overtime-paid.rules.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { centsSql } from '../../platform/database/view-sql.js';
@@ -12,7 +12,7 @@ type Row = { week: LocalDate; amount: number; processed_at: Date };
 export async function findPaidPremiums(
   tx: Transaction,
   userId: number,
-  { from, to }: DaySpan,
+  { from, to }: DateRange,
 ): Promise<Map<LocalDate, PaidPremium[]>> {
   const rows = await tx.query<Row>(
     `SELECT to_char(pay_period_start, 'YYYY-MM-DD') AS week, ${centsSql('amount')} AS amount, processed_at FROM payments

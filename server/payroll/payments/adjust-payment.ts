@@ -3,7 +3,11 @@ import { cents, centsToDollars, type Cents } from '../../../shared/kernel/money.
 import { PAY } from '../../../shared/kernel/policy.js';
 import { addDays, siteDate } from '../../../shared/kernel/site-time.js';
 import type { Instant, LocalDate } from '../../../shared/kernel/time.js';
-import { adjustedThing, decideAdjustment, type AdjustedThing } from '../../../shared/payroll/paid-correction.rules.js';
+import {
+  adjustmentTarget,
+  decideAdjustment,
+  type AdjustmentTarget,
+} from '../../../shared/payroll/paid-correction.rules.js';
 import type { AdjustmentRequest, AdjustmentResponse } from '../../../shared/payroll/payroll.contract.js';
 import { workweekOf } from '../../../shared/payroll/workweek.rules.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
@@ -39,7 +43,7 @@ export class AdjustPayment {
 
   /** @throws DomainError `adjustment_of_nothing`, `not_found`, `payment_not_paid`, `adjustment_exceeds_paid`, `adjustment_id_reused` */
   async adjust(body: AdjustmentRequest, admin: AdminPrincipal, language: Language): Promise<AdjustmentResponse> {
-    const thing = adjustedThing(body);
+    const thing = adjustmentTarget(body);
     if (!thing) throw new DomainError('adjustment_of_nothing');
     const amountCents = cents(body.amountCents);
     const by = { at: this.clock.now(), adminId: admin.id };
@@ -123,7 +127,7 @@ async function insertAdjustment(
 type Adjusted = { userId: number; assignmentId: number | null; weekStart: LocalDate };
 
 /** Holds the worker, and the assignment where it is one's, in the order of locks everywhere. @throws DomainError `not_found`, `payment_not_paid` */
-async function lockAdjusted(tx: Transaction, thing: AdjustedThing): Promise<Adjusted> {
+async function lockAdjusted(tx: Transaction, thing: AdjustmentTarget): Promise<Adjusted> {
   if ('assignmentId' in thing) return lockShift(tx, thing.assignmentId);
   const found = await tx.query('SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE', [thing.userId]);
   if (found.length === 0) throw new DomainError('not_found');

@@ -1,6 +1,6 @@
 import { addCents, cents, type Cents } from '../../../shared/kernel/money.js';
 import type { Instant, LocalDate } from '../../../shared/kernel/time.js';
-import type { DaySpan } from '../../../shared/payroll/earned.rules.js';
+import type { DateRange } from '../../../shared/payroll/period-earnings.rules.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { centsSql } from '../../platform/database/view-sql.js';
 import { atOf } from '../pay-rows.js';
@@ -29,7 +29,7 @@ type Row = {
 export async function findAdjustments(
   tx: Transaction,
   userId: number,
-  { from, to }: DaySpan,
+  { from, to }: DateRange,
 ): Promise<Map<LocalDate, Adjustment[]>> {
   const rows = await tx.query<Row>(
     `SELECT p.id, p.shift_assignment_id AS assignment_id, to_char(p.pay_period_start, 'YYYY-MM-DD') AS week,

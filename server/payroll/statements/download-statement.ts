@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Readable } from 'node:stream';
 import type { EarningsStatement } from '../../../shared/payroll/payroll.contract.js';
-import type { AskedSpan } from '../../../shared/payroll/statement-period.rules.js';
+import type { DateRangeFilter } from '../../../shared/payroll/statement-period.rules.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
@@ -30,13 +30,13 @@ export class DownloadStatement {
   ) {}
 
   /** @throws DomainError `validation_failed`, `too_many_requests` */
-  async csv(worker: WorkerPrincipal, asked: AskedSpan): Promise<StatementFile<string>> {
+  async csv(worker: WorkerPrincipal, asked: DateRangeFilter): Promise<StatementFile<string>> {
     const { statement, words } = await this.tell(worker, asked);
     return { name: this.nameOf(statement, 'csv'), content: statementCsv(statement, words) };
   }
 
   /** @throws DomainError `validation_failed`, `too_many_requests` */
-  async pdf(worker: WorkerPrincipal, asked: AskedSpan): Promise<StatementFile<Readable>> {
+  async pdf(worker: WorkerPrincipal, asked: DateRangeFilter): Promise<StatementFile<Readable>> {
     const { statement, words } = await this.tell(worker, asked);
     const { brandName, programLabel, supportContact } = this.config;
     const { statementPdf } = await import('./statement-pdf.js'); // a large library, for who asks for paper
@@ -50,7 +50,7 @@ export class DownloadStatement {
     return { name: this.nameOf(statement, 'pdf'), content };
   }
 
-  private async tell({ id, language }: WorkerPrincipal, asked: AskedSpan): Promise<Told> {
+  private async tell({ id, language }: WorkerPrincipal, asked: DateRangeFilter): Promise<Told> {
     await this.limits.take('statementByAccount', String(id));
     const statement = await this.earnings.get(id, asked);
     return { statement, words: statementWords(language, this.config.site.timeZone) };

@@ -2,7 +2,7 @@ import { Controller, Get, Param, Res, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { EarningsStatement } from '../../../shared/payroll/payroll.contract.js';
-import type { AskedSpan } from '../../../shared/payroll/statement-period.rules.js';
+import type { DateRangeFilter } from '../../../shared/payroll/statement-period.rules.js';
 import type { UserStats } from '../../../shared/workers/worker.contract.js';
 import { Worker } from '../../platform/http/security/access.js';
 import { IdPipe } from '../../platform/http/validation/id.pipe.js';
@@ -29,7 +29,7 @@ export class EarningsController {
   statement(
     @Param('userId', IdPipe) userId: number,
     @CurrentWorker() worker: WorkerPrincipal,
-    @AskedDates() dates: AskedSpan,
+    @AskedDates() dates: DateRangeFilter,
   ): Promise<EarningsStatement> {
     return this.earnings.get(ownId(userId, worker), dates);
   }
@@ -39,7 +39,7 @@ export class EarningsController {
   async csv(
     @Param('userId', IdPipe) userId: number,
     @CurrentWorker() worker: WorkerPrincipal,
-    @AskedDates() dates: AskedSpan,
+    @AskedDates() dates: DateRangeFilter,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
     ownId(userId, worker);
@@ -53,7 +53,7 @@ export class EarningsController {
   async pdf(
     @Param('userId', IdPipe) userId: number,
     @CurrentWorker() worker: WorkerPrincipal,
-    @AskedDates() dates: AskedSpan,
+    @AskedDates() dates: DateRangeFilter,
   ): Promise<StreamableFile> {
     ownId(userId, worker);
     const { name, content } = await this.downloads.pdf(worker, dates);

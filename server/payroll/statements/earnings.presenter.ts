@@ -1,7 +1,7 @@
 import { addHours, hoursHundredths, hundredthsToHours, type HoursHundredths } from '../../../shared/kernel/hours.js';
 import { addCents, cents, centsToDollars, type Cents } from '../../../shared/kernel/money.js';
 import { toIso, type Instant, type LocalDate } from '../../../shared/kernel/time.js';
-import { overtimeWithin, type DaySpan } from '../../../shared/payroll/earned.rules.js';
+import { overtimeInRange, type DateRange } from '../../../shared/payroll/period-earnings.rules.js';
 import { groupByWeek, type WeekGroup } from '../../../shared/payroll/earnings.rules.js';
 import { overtimePaidAt, type PaidPremium } from '../../../shared/payroll/overtime-paid.rules.js';
 import type { Workweek } from '../../../shared/payroll/overtime.rules.js';
@@ -17,7 +17,7 @@ import { presentEntry, type StatementEntry } from './statement-entry.js';
 
 /** What a statement is made of, while money is still cents. `workweeks` holds each week that the period cuts, whole. */
 export type StatementParts = {
-  period: DaySpan;
+  period: DateRange;
   now: Instant;
   entries: readonly StatementEntry[];
   workweeks: ReadonlyMap<LocalDate, Workweek>;
@@ -65,7 +65,7 @@ function overtimeByWeek({ workweeks, paidPremiums, period }: StatementParts): Ma
   const found = [...workweeks].map(([week, workweek]): [LocalDate, WeekOvertime] => [
     week,
     {
-      ...overtimeWithin(workweek, period),
+      ...overtimeInRange(workweek, period),
       regularRateCents: workweek.regularRateCents,
       paidAt: overtimePaidAt(workweek.premiumCents, paidPremiums.get(week) ?? []),
     },

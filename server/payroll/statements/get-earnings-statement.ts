@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { siteDate } from '../../../shared/kernel/site-time.js';
 import type { Instant } from '../../../shared/kernel/time.js';
-import { isWithin, type DaySpan } from '../../../shared/payroll/earned.rules.js';
+import { isInRange, type DateRange } from '../../../shared/payroll/period-earnings.rules.js';
 import { computeWorkweeks } from '../../../shared/payroll/overtime.rules.js';
 import type { EarningsStatement } from '../../../shared/payroll/payroll.contract.js';
-import { decideStatementPeriod, type AskedSpan } from '../../../shared/payroll/statement-period.rules.js';
+import { decideStatementPeriod, type DateRangeFilter } from '../../../shared/payroll/statement-period.rules.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import type { Transaction } from '../../platform/database/transaction.js';
@@ -40,7 +40,7 @@ export class GetEarningsStatement {
   ) {}
 
   /** @throws DomainError `validation_failed` */
-  async get(userId: number, asked: AskedSpan): Promise<EarningsStatement> {
+  async get(userId: number, asked: DateRangeFilter): Promise<EarningsStatement> {
     const now = this.clock.now();
     const zone = this.config.site.timeZone;
     const period = periodOrRefuse(asked, now, zone);
@@ -53,7 +53,7 @@ export class GetEarningsStatement {
     return presentStatement({
       period,
       now,
-      entries: rows.filter((row) => isWithin(row.date, period)).flatMap((row) => statementEntry(row, now)),
+      entries: rows.filter((row) => isInRange(row.date, period)).flatMap((row) => statementEntry(row, now)),
       workweeks: computeWorkweeks(rows.flatMap(paidWorkOf), zone),
       paidPremiums,
       adjustments,
@@ -62,7 +62,7 @@ export class GetEarningsStatement {
   }
 }
 
-function periodOrRefuse(asked: AskedSpan, now: Instant, zone: string): DaySpan {
+function periodOrRefuse(asked: DateRangeFilter, now: Instant, zone: string): DateRange {
   const decision = decideStatementPeriod(asked, siteDate(now, zone));
   if (decision.ok) return decision.period;
   throw new DomainError('validation_failed', {}, [{ field: decision.field, ...decision.problem }]);

@@ -1,4 +1,4 @@
-import { DATE_SHAPES, dateWriter, LOCALES } from '../../../shared/kernel/date-text.js';
+import { DATE_FORMATS, createDateFormatter, LOCALES } from '../../../shared/kernel/date-text.js';
 import { durationText } from '../../../shared/kernel/duration-text.js';
 import { dollarsToCents } from '../../../shared/kernel/money.js';
 import { siteDate, siteTime } from '../../../shared/kernel/site-time.js';
@@ -23,7 +23,7 @@ const YEAR_DAY = { month: 'long', day: 'numeric', year: 'numeric' } as const;
 export function statementWords(language: Language, zone: string) {
   const text = TEXTS[language];
   const ofDay = (shape: Intl.DateTimeFormatOptions) => {
-    const write = dateWriter(language, { ...shape, timeZone: 'UTC' });
+    const write = createDateFormatter(language, { ...shape, timeZone: 'UTC' });
     return (date: string) => write(Date.parse(date));
   };
   const decimals = new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -38,13 +38,13 @@ export function statementWords(language: Language, zone: string) {
     hours: (hours: number) => decimals.format(hours),
     duration: durationText,
     /** Days at the site: "Tue, Nov 17", "Nov 17", "November 17, 2026". */
-    day: ofDay(DATE_SHAPES.short),
-    monthDay: ofDay(DATE_SHAPES.day),
+    day: ofDay(DATE_FORMATS.short),
+    monthDay: ofDay(DATE_FORMATS.day),
     date: ofDay(YEAR_DAY),
     /** Instants as the site's calendar and clock show them. */
-    monthDayAt: dateAt(dateWriter(language, { ...DATE_SHAPES.day, timeZone: zone })),
-    clockAt: dateAt(dateWriter(language, { ...DATE_SHAPES.clock, timeZone: zone })),
-    when: (at: Instant) => dateWriter(language, { ...YEAR_DAY, ...DATE_SHAPES.clock, timeZone: zone })(at),
+    monthDayAt: dateAt(createDateFormatter(language, { ...DATE_FORMATS.day, timeZone: zone })),
+    clockAt: dateAt(createDateFormatter(language, { ...DATE_FORMATS.clock, timeZone: zone })),
+    when: (at: Instant) => createDateFormatter(language, { ...YEAR_DAY, ...DATE_FORMATS.clock, timeZone: zone })(at),
     /** The same for machines: 2026-11-17, 2026-11-17 08:00. */
     isoDay: (iso: string | null) => (iso === null ? '' : siteDate(instantOf(iso), zone)),
     isoMinute: (iso: string | null) =>

@@ -2,7 +2,7 @@ import { hundredthsToHours } from '../../../shared/kernel/hours.js';
 import { addCents, cents, centsToDollars, type Cents } from '../../../shared/kernel/money.js';
 import { siteDate, startOfDay } from '../../../shared/kernel/site-time.js';
 import type { Instant } from '../../../shared/kernel/time.js';
-import { earnedWithin } from '../../../shared/payroll/earned.rules.js';
+import { computePeriodEarnings } from '../../../shared/payroll/period-earnings.rules.js';
 import type { YearToDate } from '../../../shared/payroll/payroll.contract.js';
 import { yearOf, yearSpan } from '../../../shared/payroll/statement-period.rules.js';
 import type { Transaction } from '../../platform/database/transaction.js';
@@ -26,7 +26,7 @@ export async function findYearToDate(
     [userId, since, until],
   );
   const adjustments = await findAdjustments(tx, userId, span);
-  const { hours, overtimeCents, totalCents } = earnedWithin(rows.flatMap(paidWorkOf), span, zone);
+  const { hours, overtimeCents, totalCents } = computePeriodEarnings(rows.flatMap(paidWorkOf), span, zone);
   return {
     year,
     hours: hundredthsToHours(hours),

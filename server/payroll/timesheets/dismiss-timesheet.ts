@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { hoursHundredths } from '../../../shared/kernel/hours.js';
-import type { FromRevision } from '../../../shared/kernel/revision.rules.js';
+import type { ExpectedRevision } from '../../../shared/kernel/revision.rules.js';
 import type { DismissTimesheetRequest, Timesheet } from '../../../shared/payroll/payroll.contract.js';
 import { decideDismissTimesheet } from '../../../shared/payroll/timesheet.rules.js';
 import { hoursWorked } from '../../../shared/assignments/hours-worked.rules.js';
@@ -77,7 +77,7 @@ export class DismissTimesheet {
  */
 async function isRepeated(
   tx: Transaction,
-  { revision }: FromRevision,
+  { revision }: ExpectedRevision,
   current: ShiftAssignment,
   adminId: number,
 ): Promise<boolean> {

@@ -7,7 +7,7 @@ import type {
   PerformanceType,
   RecordedEvent,
   RecordEventRequest,
-  ScoreAnswer,
+  ScoreResponse,
   VoidEventRequest,
 } from '../../../shared/performance/performance.contract.js';
 import { RECORD_EVENT_RULES, VOID_EVENT_RULES } from '../../../shared/performance/performance.fields.js';
@@ -82,21 +82,21 @@ export class EventsController {
     @Param('id', IdPipe) id: number,
     @Body() { reason }: VoidEventBody,
     @CurrentAdmin() admin: AdminPrincipal,
-  ): Promise<ScoreAnswer> {
+  ): Promise<ScoreResponse> {
     return this.voiding.void(admin.id, id, reason);
   }
 
   /** Puts a voided event back into the score [P-26]. */
   @Post('performance-metrics/:id/restore')
   @HttpCode(200)
-  restore(@Param('id', IdPipe) id: number, @CurrentAdmin() admin: AdminPrincipal): Promise<ScoreAnswer> {
+  restore(@Param('id', IdPipe) id: number, @CurrentAdmin() admin: AdminPrincipal): Promise<ScoreResponse> {
     return this.voiding.restore(admin.id, id);
   }
 
   /** Works a score out anew [P-23]. */
   @Post('recalculate-score/:id')
   @HttpCode(200)
-  recalculate(@Param('id', IdPipe) userId: number, @CurrentAdmin() admin: AdminPrincipal): Promise<ScoreAnswer> {
+  recalculate(@Param('id', IdPipe) userId: number, @CurrentAdmin() admin: AdminPrincipal): Promise<ScoreResponse> {
     return this.scores.recalculate(admin.id, userId);
   }
 }

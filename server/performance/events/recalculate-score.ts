@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ScoreAnswer } from '../../../shared/performance/performance.contract.js';
+import type { ScoreResponse } from '../../../shared/performance/performance.contract.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
@@ -16,7 +16,7 @@ export class RecalculateScore {
   ) {}
 
   /** @throws DomainError `not_found` */
-  async recalculate(adminId: number, userId: number): Promise<ScoreAnswer> {
+  async recalculate(adminId: number, userId: number): Promise<ScoreResponse> {
     const context = { now: this.clock.now(), zone: this.config.site.timeZone };
     const actor = { kind: 'admin', id: adminId } as const;
     return this.unitOfWork.run(async (tx) => {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ScoreAnswer } from '../../../shared/performance/performance.contract.js';
+import type { ScoreResponse } from '../../../shared/performance/performance.contract.js';
 import { audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
@@ -20,7 +20,7 @@ export class VoidEvent {
   ) {}
 
   /** @throws DomainError `not_found`, `performance_event_voided` */
-  async void(adminId: number, id: number, reason: string): Promise<ScoreAnswer> {
+  async void(adminId: number, id: number, reason: string): Promise<ScoreResponse> {
     const now = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
       const event = await getEventOfLockedWorker(tx, id);
@@ -39,7 +39,7 @@ export class VoidEvent {
   }
 
   /** Undoes a void. @throws DomainError `not_found`; `performance_event_counts`, also where the system recorded it anew */
-  async restore(adminId: number, id: number): Promise<ScoreAnswer> {
+  async restore(adminId: number, id: number): Promise<ScoreResponse> {
     const now = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
       const event = await getEventOfLockedWorker(tx, id);
@@ -56,7 +56,7 @@ export class VoidEvent {
     });
   }
 
-  private async scored(tx: Transaction, event: PerformanceMetric, adminId: number): Promise<ScoreAnswer> {
+  private async scored(tx: Transaction, event: PerformanceMetric, adminId: number): Promise<ScoreResponse> {
     const { userId, shiftAssignmentId } = event;
     const cause = { type: 'correction', shiftAssignmentId, actor: { kind: 'admin', id: adminId } } as const;
     const context = { now: this.clock.now(), zone: this.config.site.timeZone };

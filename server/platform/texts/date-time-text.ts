@@ -1,4 +1,4 @@
-import { DATE_SHAPES, dateWriter } from '../../../shared/kernel/date-text.js';
+import { DATE_FORMATS, createDateFormatter } from '../../../shared/kernel/date-text.js';
 import type { Instant } from '../../../shared/kernel/time.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 
@@ -15,7 +15,7 @@ function cachedWriter(language: Language, zone: string): Writer {
   const key = `${language} ${zone}`;
   const known = writers.get(key);
   if (known) return known;
-  const made = dateWriter(language, { ...DATE_SHAPES.long, ...DATE_SHAPES.clock, timeZone: zone });
+  const made = createDateFormatter(language, { ...DATE_FORMATS.long, ...DATE_FORMATS.clock, timeZone: zone });
   writers.set(key, made);
   return made;
 }

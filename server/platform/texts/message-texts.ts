@@ -1,6 +1,6 @@
 import en from '../../locales/en/messages.json' with { type: 'json' };
 import es from '../../locales/es/messages.json' with { type: 'json' };
-import { readableParams } from '../../../shared/kernel/readable-params.js';
+import { formatProblemParams } from '../../../shared/kernel/format-problem-params.js';
 import type { ProblemParams } from '../../../shared/kernel/result.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { interpolate } from './problem-texts.js';
@@ -11,5 +11,5 @@ const TEXTS: Record<Language, Record<MessageKey, string>> = { en, es };
 
 /** What an answer says of a call that succeeded, in the person's language. */
 export function messageText(key: MessageKey, params: ProblemParams, language: Language): string {
-  return interpolate(TEXTS[language][key], readableParams(params, language));
+  return interpolate(TEXTS[language][key], formatProblemParams(params, language));
 }

@@ -1,5 +1,5 @@
-import { clockArticle, oneFullStop } from '../../../shared/kernel/date-text.js';
-import { readableParams } from '../../../shared/kernel/readable-params.js';
+import { clockArticle, singleFullStop } from '../../../shared/kernel/date-text.js';
+import { formatProblemParams } from '../../../shared/kernel/format-problem-params.js';
 import type { FieldCode, ProblemCode } from '../../../shared/kernel/problems.js';
 import type { ProblemParams } from '../../../shared/kernel/result.js';
 import en from '../../../shared/locales/en/problems.json' with { type: 'json' };
@@ -14,7 +14,7 @@ const TEXTS: Record<Language, Texts> = { en: en as Texts, es: es as Texts };
 export function problemText(code: ProblemCode, params: ProblemParams, language: Language): string {
   const texts = TEXTS[language];
   const about = 'worker' in params ? texts.aboutWorker[code] : undefined;
-  return interpolate(about ?? (texts[code] as string), readableParams(params, language));
+  return interpolate(about ?? (texts[code] as string), formatProblemParams(params, language));
 }
 
 /** The sentence of one field's problem; names the field where the text has `{{field}}`. */
@@ -26,5 +26,5 @@ export function fieldText(field: string, code: FieldCode, params: ProblemParams,
 
 export function interpolate(text: string, params: ProblemParams): string {
   const whole = text.replace(/\{\{(\w+)\}\}/g, (slot, name: string) => (name in params ? String(params[name]) : slot));
-  return clockArticle(oneFullStop(whole));
+  return clockArticle(singleFullStop(whole));
 }

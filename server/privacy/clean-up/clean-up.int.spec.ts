@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { CLEAN_UP, KEPT_DAYS } from '../../../shared/kernel/policy.js';
+import { CLEAN_UP, RETENTION_DAYS } from '../../../shared/kernel/policy.js';
 import { type Instant, plusDays } from '../../../shared/kernel/time.js';
 import { RealTime } from '../../platform/clock/clock.js';
 import { anAssignment } from '../../test/factories/assignment.js';
@@ -41,7 +41,7 @@ const hash = () => `${randomUUID()}${randomUUID()}`.replaceAll('-', '');
 const TABLES: [string, number, 'rules' | 'real', (at: Date) => Promise<unknown>][] = [
   [
     'training_events',
-    KEPT_DAYS.trainingAnswers,
+    RETENTION_DAYS.trainingAnswers,
     'rules',
     (at) =>
       rowsOf(
@@ -53,7 +53,7 @@ const TABLES: [string, number, 'rules' | 'real', (at: Date) => Promise<unknown>]
   ],
   [
     'reminders',
-    KEPT_DAYS.reminders,
+    RETENTION_DAYS.reminders,
     'rules',
     (at) =>
       rowsOf(
@@ -64,7 +64,7 @@ const TABLES: [string, number, 'rules' | 'real', (at: Date) => Promise<unknown>]
   ],
   [
     'notifications',
-    KEPT_DAYS.notifications,
+    RETENTION_DAYS.notifications,
     'rules',
     (at) =>
       rowsOf(
@@ -75,7 +75,7 @@ const TABLES: [string, number, 'rules' | 'real', (at: Date) => Promise<unknown>]
   ],
   [
     'sessions',
-    KEPT_DAYS.endedSessions,
+    RETENTION_DAYS.endedSessions,
     'real',
     (at) =>
       rowsOf(
@@ -87,7 +87,7 @@ const TABLES: [string, number, 'rules' | 'real', (at: Date) => Promise<unknown>]
   ],
   [
     'push_subscriptions',
-    KEPT_DAYS.pushDevices,
+    RETENTION_DAYS.pushDevices,
     'real',
     (at) =>
       rowsOf(
@@ -102,7 +102,7 @@ const TABLES: [string, number, 'rules' | 'real', (at: Date) => Promise<unknown>]
   ],
   [
     'password_reset_tokens',
-    KEPT_DAYS.spentLinks,
+    RETENTION_DAYS.spentLinks,
     'real',
     (at) =>
       rowsOf(
@@ -113,7 +113,7 @@ const TABLES: [string, number, 'rules' | 'real', (at: Date) => Promise<unknown>]
   ],
   [
     'upload_tokens',
-    KEPT_DAYS.spentLinks,
+    RETENTION_DAYS.spentLinks,
     'real',
     (at) =>
       rowsOf(test, `INSERT INTO upload_tokens (token_hash, user_id, expires_at) VALUES ($2, $1, $3)`, [
@@ -124,7 +124,7 @@ const TABLES: [string, number, 'rules' | 'real', (at: Date) => Promise<unknown>]
   ],
   [
     'parting_mails',
-    KEPT_DAYS.partingMails,
+    RETENTION_DAYS.outgoingMails,
     'real',
     (at) =>
       rowsOf(
@@ -158,7 +158,7 @@ describe('the clean-up', () => {
   });
 
   it('goes on until nothing is left, so many rows at once', async () => {
-    const at = new Date(plusDays(test.clock.now(), -KEPT_DAYS.notifications - 1));
+    const at = new Date(plusDays(test.clock.now(), -RETENTION_DAYS.notifications - 1));
     await rowsOf(
       test,
       `INSERT INTO notifications (user_id, title, message, type, created_at)

@@ -16,7 +16,7 @@ import { WORN_OUT } from './worn-out.js';
 export class CleanUp {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly strayFiles: StrayFiles,
+    private readonly orphanFiles: StrayFiles,
     private readonly config: Config,
     private readonly clock: Clock,
     private readonly time: RealTime,
@@ -33,7 +33,7 @@ export class CleanUp {
       const before = new Date(plusDays(now[time], -days));
       while ((await this.deleteSome(table, age, before)) === CLEAN_UP.rowsAtOnce);
     }
-    await this.strayFiles.sweep();
+    await this.orphanFiles.sweep();
   }
 
   private deleteSome(table: string, age: string, before: Date): Promise<number> {

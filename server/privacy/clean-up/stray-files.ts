@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { KEPT_DAYS } from '../../../shared/kernel/policy.js';
+import { RETENTION_DAYS } from '../../../shared/kernel/policy.js';
 import { plusDays } from '../../../shared/kernel/time.js';
 import { RealTime } from '../../platform/clock/clock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
@@ -20,7 +20,7 @@ export class StrayFiles {
   ) {}
 
   async sweep(): Promise<void> {
-    const keys = await this.store.keysBefore(AREA, plusDays(this.time.now(), -KEPT_DAYS.strayFiles));
+    const keys = await this.store.keysBefore(AREA, plusDays(this.time.now(), -RETENTION_DAYS.orphanFiles));
     if (keys.length === 0) return;
     const rows = await this.unitOfWork.read((tx) =>
       tx.query<{ key: string }>('SELECT storage_key AS key FROM worker_documents WHERE storage_key = ANY ($1)', [keys]),

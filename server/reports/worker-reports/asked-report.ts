@@ -6,7 +6,7 @@ import {
   type ReportRange,
   type ReportType,
 } from '../../../shared/reports/report.contract.js';
-import { exportFormats, firstOrder, reportSorts } from '../../../shared/reports/report.rules.js';
+import { exportFormats, defaultOrder, reportSorts } from '../../../shared/reports/report.rules.js';
 import { queryParameters, readSearch, SEARCH_FIELD } from '../../platform/http/query/query-parameters.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 
@@ -40,7 +40,7 @@ function readReport(askedType: unknown, askedRange: unknown, query: Record<keyof
   const type = REPORT_TYPES.find((one) => one === askedType);
   const range = REPORT_RANGES.find((one) => one === askedRange);
   if (type === undefined || range === undefined) throw new DomainError('report_type_unknown');
-  const first = firstOrder(type);
+  const first = defaultOrder(type);
   return {
     type,
     range,

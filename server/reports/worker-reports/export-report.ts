@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ExportFormat } from '../../../shared/reports/report.contract.js';
-import { mostLines } from '../../../shared/reports/report.rules.js';
+import { maxExportRows } from '../../../shared/reports/report.rules.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/clock/clock.js';
@@ -54,7 +54,7 @@ export class ExportReport {
   }
 
   private async take({ format, ...asked }: AskedExport, admin: AdminPrincipal): Promise<ReportRows> {
-    const most = mostLines(format);
+    const most = maxExportRows(format);
     return this.unitOfWork.run(async (tx) => {
       const found = await this.reports.rows(tx, asked, most);
       const { total } = found;

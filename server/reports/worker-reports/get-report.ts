@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { siteDate } from '../../../shared/kernel/site-time.js';
 import type { Report, ReportQuery, ReportRange, ReportRow } from '../../../shared/reports/report.contract.js';
-import { reportSpan } from '../../../shared/reports/report.rules.js';
+import { reportDateRange } from '../../../shared/reports/report.rules.js';
 import { workSpan } from '../../payroll/statements/work-span.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
@@ -67,7 +67,7 @@ export class GetReport {
 
   private parameters(range: ReportRange, query: ReportQuery, pagination: Pagination) {
     const [now, zone] = [this.clock.now(), this.config.site.timeZone];
-    const period = reportSpan(range, siteDate(now, zone));
+    const period = reportDateRange(range, siteDate(now, zone));
     const { since, until } = workSpan(period, zone);
     const words = searchWords(query.search);
     const parameters = [

@@ -91,7 +91,7 @@ describe(`an export of ${LINES} lines`, () => {
     const paper = file('payroll', 'pdf');
     expect(await shareWaited(paper)).toBeLessThan(LARGEST_SHARE);
     expect((await paper).rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-    await manyWorkers(REPORTS.mostPrinted - 399);
+    await manyWorkers(REPORTS.maxPrinted - 399);
     const refused = await file('payroll', 'pdf');
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'report_too_large']);
   });

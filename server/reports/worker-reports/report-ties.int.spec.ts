@@ -3,7 +3,7 @@ import { addHours, hundredthsToHours, spanHours } from '../../../shared/kernel/h
 import { addCents, centsToDollars, dollarsToCents } from '../../../shared/kernel/money.js';
 import { addDays, siteDate } from '../../../shared/kernel/site-time.js';
 import type { Instant, LocalDate } from '../../../shared/kernel/time.js';
-import { earnedWithin, isWithin, overtimeWithin } from '../../../shared/payroll/earned.rules.js';
+import { computePeriodEarnings, isInRange, overtimeInRange } from '../../../shared/payroll/period-earnings.rules.js';
 import { computeWorkweeks } from '../../../shared/payroll/overtime.rules.js';
 import { shiftTotal } from '../../../shared/payroll/pay.rules.js';
 import {
@@ -18,7 +18,7 @@ import {
   type ReportRange,
   type ReportType,
 } from '../../../shared/reports/report.contract.js';
-import { averageScore, reportSpan } from '../../../shared/reports/report.rules.js';
+import { averageScore, reportDateRange } from '../../../shared/reports/report.rules.js';
 import { PAY_COLUMNS, paidWorkOf, type PayRow } from '../../payroll/pay-rows.js';
 import { anAdminToken } from '../../test/factories/directory-user.js';
 import { rowsOf } from '../../test/factories/rows.js';
@@ -106,14 +106,16 @@ function shiftsOf(userId: number): Promise<ShiftRow[]> {
 
 /** The figures of one worker, by the shared rules and nothing else. */
 async function byTheRules(userId: number, range: ReportRange) {
-  const span = reportSpan(range, TODAY);
+  const span = reportDateRange(range, TODAY);
   const rows = await shiftsOf(userId);
   const done = rows.filter(({ status }) => status === 'completed');
   const work = done.flatMap(paidWorkOf);
-  const inRange = rows.filter(({ date }) => isWithin(date, span));
+  const inRange = rows.filter(({ date }) => isInRange(date, span));
   const completed = inRange.filter(({ status }) => status === 'completed');
-  const { hours, totalCents } = earnedWithin(work, span, ZONE);
-  const overtime = addHours([...computeWorkweeks(work, ZONE).values()].map((week) => overtimeWithin(week, span).hours));
+  const { hours, totalCents } = computePeriodEarnings(work, span, ZONE);
+  const overtime = addHours(
+    [...computeWorkweeks(work, ZONE).values()].map((week) => overtimeInRange(week, span).hours),
+  );
   const clocked = inRange.filter((row) => row.clock_in_time !== null);
   const punctual = clocked.filter((row) =>
     isPunctual(row.starts_at.getTime() as Instant, row.clock_in_time!.getTime() as Instant),
@@ -121,7 +123,7 @@ async function byTheRules(userId: number, range: ReportRange) {
   const scheduled = addHours(completed.map((row) => spanHours(row.ends_at.getTime() - row.starts_at.getTime())));
   const straight = addCents(
     work
-      .filter(({ shiftDate }) => isWithin(shiftDate, span))
+      .filter(({ shiftDate }) => isInRange(shiftDate, span))
       .map((one) => shiftTotal(one.hours, one.rateCents, one.premiumCents)),
   );
   const noShows = inRange.length - completed.length;

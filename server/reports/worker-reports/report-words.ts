@@ -1,4 +1,4 @@
-import { DATE_SHAPES, dateWriter, LOCALES } from '../../../shared/kernel/date-text.js';
+import { DATE_FORMATS, createDateFormatter, LOCALES } from '../../../shared/kernel/date-text.js';
 import { dollarsToCents } from '../../../shared/kernel/money.js';
 import type { ProblemParams } from '../../../shared/kernel/result.js';
 import type { Instant } from '../../../shared/kernel/time.js';
@@ -20,14 +20,14 @@ const YEAR_DAY = { month: 'long', day: 'numeric', year: 'numeric' } as const;
 
 export function reportWords(language: Language, zone: string) {
   const text = TEXTS[language];
-  const date = dateWriter(language, { ...YEAR_DAY, timeZone: 'UTC' });
+  const date = createDateFormatter(language, { ...YEAR_DAY, timeZone: 'UTC' });
   const decimals = new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return {
     language,
     text,
     say: (sentence: string, params: ProblemParams) => interpolate(sentence, params),
     date: (day: string) => date(Date.parse(day)),
-    when: (at: Instant) => dateWriter(language, { ...YEAR_DAY, ...DATE_SHAPES.clock, timeZone: zone })(at),
+    when: (at: Instant) => createDateFormatter(language, { ...YEAR_DAY, ...DATE_FORMATS.clock, timeZone: zone })(at),
     money: (dollars: number) => dollarText(dollarsToCents(dollars), language),
     hours: (hours: number) => decimals.format(hours),
   };

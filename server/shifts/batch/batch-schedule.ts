@@ -7,7 +7,7 @@ import type { Transaction } from '../../platform/database/transaction.js';
 import { epochMsSql } from '../../platform/database/view-sql.js';
 import { Shift } from '../shift.entity.js';
 
-export type Source = Shift & { alike: number };
+export type Source = Shift & { identicalCount: number };
 
 /** The shifts that copies are made from, as far as they are still offered, and how many such there are on their day. */
 export async function readSources(tx: Transaction, copies: readonly ShiftCopy[]): Promise<Map<number, Source>> {
@@ -21,7 +21,7 @@ export async function readSources(tx: Transaction, copies: readonly ShiftCopy[])
     [ids],
   );
   const alike = new Map(counts.map((row) => [row.id, row.alike]));
-  return new Map(shifts.map((shift) => [shift.id, { ...shift, alike: alike.get(shift.id) ?? 1 }]));
+  return new Map(shifts.map((shift) => [shift.id, { ...shift, identicalCount: alike.get(shift.id) ?? 1 }]));
 }
 
 type PlacedRow = { title: string; level: SkillLevelId; starts_ms: number; ends_ms: number };

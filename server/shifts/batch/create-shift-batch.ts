@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { cutIsoDate, shownReadings, type ShiftReadings } from '../../../shared/kernel/site-time.js';
+import { cutIsoDate, displayedTimes, type ShiftLocalTimes } from '../../../shared/kernel/site-time.js';
 import type { Instant } from '../../../shared/kernel/time.js';
-import type { MadeCopy, ShiftBatchAnswer, ShiftBatchRequest } from '../../../shared/shifts/shift-batch.contract.js';
+import type {
+  CreatedCopy,
+  ShiftBatchResponse,
+  ShiftBatchRequest,
+} from '../../../shared/shifts/shift-batch.contract.js';
 import { planCopies, type PlannedCopy, type ShiftCopy } from '../../../shared/shifts/shift-copies.rules.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { audit } from '../../platform/audit/audit.js';
@@ -31,23 +35,23 @@ export class CreateShiftBatch {
     private readonly config: Config,
   ) {}
 
-  async create(admin: BatchAdmin, body: ShiftBatchRequest): Promise<ShiftBatchAnswer> {
+  async create(admin: BatchAdmin, body: ShiftBatchRequest): Promise<ShiftBatchResponse> {
     const batch = { id: body.clientBatchId.toLowerCase(), bodyHash: hashOf(body.copies) };
     const context = { now: this.clock.now(), zone: this.config.site.timeZone };
     return this.unitOfWork.run(async (tx) => {
       await oneBatchAtATime(tx);
       const known = await tx.repository(ShiftBatch).findOneBy({ id: batch.id });
       if (known && known.bodyHash !== batch.bodyHash) throw new DomainError('shift_batch_id_reused');
-      if (known) return known.response as ShiftBatchAnswer;
+      if (known) return known.response as ShiftBatchResponse;
       const copies = body.copies.map(readCopy);
       const sources = await readSources(tx, copies);
       const planned = planCopies(copies, { sources, placed: await readPlaced(tx, copies, context) }, context);
-      const made: MadeCopy[] = [];
+      const made: CreatedCopy[] = [];
       for (const one of planned) {
         const source = sources.get(one.shiftId);
         if (source && one.decision.ok) {
           const { startsAt, endsAt } = one.decision;
-          const times = { ...shownReadings({ ...source, date: one.date }, context.zone), startsAt, endsAt };
+          const times = { ...displayedTimes({ ...source, date: one.date }, context.zone), startsAt, endsAt };
           const id = await makeCopy(tx, { source, times, batchId: batch.id, adminId: admin.id, now: context.now });
           made.push({ shiftId: one.shiftId, date: one.date, id });
         }
@@ -67,7 +71,7 @@ async function oneBatchAtATime(tx: Transaction): Promise<void> {
 
 type NewCopy = {
   source: Source;
-  times: ShiftReadings & Pick<Shift, 'startsAt' | 'endsAt'>;
+  times: ShiftLocalTimes & Pick<Shift, 'startsAt' | 'endsAt'>;
   batchId: string;
   adminId: number;
   now: Instant;
@@ -77,7 +81,7 @@ type NewCopy = {
 async function makeCopy(tx: Transaction, { source, times, batchId, adminId, now }: NewCopy): Promise<number> {
   const {
     id: copiedFrom,
-    alike: _alike,
+    identicalCount: _alike,
     filledPositions: _filled,
     movedAt: _moved,
     cancelledAt: _cancelled,
@@ -99,9 +103,9 @@ async function makeCopy(tx: Transaction, { source, times, batchId, adminId, now 
 function answerOf(
   clientBatchId: string,
   planned: readonly PlannedCopy[],
-  made: MadeCopy[],
+  made: CreatedCopy[],
   language: Language,
-): ShiftBatchAnswer {
+): ShiftBatchResponse {
   const refused = planned.flatMap(({ shiftId, date, decision }) =>
     decision.ok ? [] : [{ shiftId, date, code: decision.code, ...(decision.params && { params: decision.params }) }],
   );

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../platform/config/config.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
-import { type DaySpan, spanOfPeriods } from '../../../shared/timeclock/asked-span.rules.js';
+import { type DateRange, payPeriodQueryRange } from '../../../shared/timeclock/date-range.rules.js';
 import type { TimeCards } from '../../../shared/timeclock/time-cards.rules.js';
 import { AdpCalls, type AdpCall } from './adp-calls.js';
 import { AdpConnection } from './adp-connection.js';
@@ -51,11 +51,11 @@ export class AdpClient {
   }
 
   /** The cards of all periods that touch the span; what lies beside it is the caller's to cut. */
-  async timeCards(associateOID: string, span: DaySpan): Promise<TimeCards> {
+  async timeCards(associateOID: string, span: DateRange): Promise<TimeCards> {
     const { wire } = await this.connection.access();
     const path = wire.timeCardsPath.replace('{associateOID}', encodeURIComponent(associateOID));
     const body = await this.list({
-      path: `${path}?${timeCardQuery(spanOfPeriods(span))}`,
+      path: `${path}?${timeCardQuery(payPeriodQueryRange(span))}`,
       headers: { [wire.roleHeader.name]: wire.roleHeader.value },
     });
     return readTimeCards(body);

@@ -1,12 +1,12 @@
 import { parseLocalDate } from '../../../shared/kernel/site-time.js';
 import { parseInstant } from '../../../shared/kernel/time.js';
-import type { DaySpan } from '../../../shared/timeclock/asked-span.rules.js';
+import type { DateRange } from '../../../shared/timeclock/date-range.rules.js';
 import { parseDuration } from '../../../shared/timeclock/duration.rules.js';
 import type { ClockedPair, DayTotal, TimeCards } from '../../../shared/timeclock/time-cards.rules.js';
 import { arrayIn, textIn } from './json.js';
 
 /** The query of `…/time-cards`: whole pay periods within these days, day by day. */
-export function timeCardQuery({ from, to }: DaySpan): string {
+export function timeCardQuery({ from, to }: DateRange): string {
   const filter = `timeCards/timePeriod/startDate ge '${from}' and timeCards/timePeriod/endDate le '${to}'`;
   return `$expand=dayentries&$filter=${encodeURIComponent(filter)}`;
 }

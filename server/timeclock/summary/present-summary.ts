@@ -1,4 +1,4 @@
-import type { DaySpan } from '../../../shared/timeclock/asked-span.rules.js';
+import type { DateRange } from '../../../shared/timeclock/date-range.rules.js';
 import type { AllTimeEntries } from '../../../shared/timeclock/timeclock.contract.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import type { EntriesByWorker } from './read-all.js';
@@ -8,7 +8,7 @@ type Person = { id: number; email: string };
 /** Entries under today's addresses; a worker who was erased since is in none of it. [I-22] */
 export async function presentSummary(
   tx: Transaction,
-  span: DaySpan,
+  span: DateRange,
   entries: EntriesByWorker,
 ): Promise<AllTimeEntries> {
   const known = await tx.query<Person>(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DaySpan } from '../../../shared/timeclock/asked-span.rules.js';
+import type { DateRange } from '../../../shared/timeclock/date-range.rules.js';
 import { timeEntries } from '../../../shared/timeclock/time-cards.rules.js';
 import type { TimeclockEntry } from '../../../shared/timeclock/timeclock.contract.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
@@ -34,7 +34,7 @@ export class ReadAll {
    * @param known workers that were read before: nobody asks about them again, and they are not in the answer
    * @throws DomainError `timeclock_…`
    */
-  async read(span: DaySpan, onProgress: OnProgress, known: readonly number[] = []): Promise<EntriesByWorker> {
+  async read(span: DateRange, onProgress: OnProgress, known: readonly number[] = []): Promise<EntriesByWorker> {
     const { wire } = await this.connection.access();
     await this.associates.refresh();
     const waiting = await this.unitOfWork.read((tx) =>
@@ -60,7 +60,7 @@ export class ReadAll {
   }
 
   /** Someone who left between the list and the look has no cards. */
-  private async cardsOf(oid: string, span: DaySpan) {
+  private async cardsOf(oid: string, span: DateRange) {
     try {
       return await this.adp.timeCards(oid, span);
     } catch (error) {

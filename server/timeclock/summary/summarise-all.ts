@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { TIMECLOCK } from '../../../shared/kernel/policy.js';
 import type { AllTimeEntries, SummaryProgress, TimeclockEntry } from '../../../shared/timeclock/timeclock.contract.js';
-import type { DaySpan } from '../../../shared/timeclock/asked-span.rules.js';
+import type { DateRange } from '../../../shared/timeclock/date-range.rules.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
@@ -85,7 +85,7 @@ export class SummariseAll implements OnModuleInit {
   }
 
   /** One that is under way for the same days is joined; if its job was given up, it gets another one. */
-  private async begin(span: DaySpan, admin: AdminPrincipal, language: Language): Promise<SummaryProgress> {
+  private async begin(span: DateRange, admin: AdminPrincipal, language: Language): Promise<SummaryProgress> {
     const id = randomUUID();
     const values = [id, span.from, span.to, admin.id, new Date(this.clock.now())];
     const summary = await this.unitOfWork.run(async (tx) => {

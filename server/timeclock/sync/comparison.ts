@@ -1,10 +1,10 @@
 import { hundredthsToHours, spanHours } from '../../../shared/kernel/hours.js';
 import { siteDate } from '../../../shared/kernel/site-time.js';
 import { type Instant, toIso } from '../../../shared/kernel/time.js';
-import { type DaySpan, isWithin } from '../../../shared/timeclock/asked-span.rules.js';
+import { type DateRange, isInRange } from '../../../shared/timeclock/date-range.rules.js';
 import { type PlannedShift, planSync, type SyncPlan } from '../../../shared/timeclock/sync-plan.rules.js';
 import type { ClockedPair } from '../../../shared/timeclock/time-cards.rules.js';
-import type { SyncedShift, TimePairAnswer, WorkerComparison } from '../../../shared/timeclock/timeclock.contract.js';
+import type { SyncedShift, TimePairView, WorkerComparison } from '../../../shared/timeclock/timeclock.contract.js';
 import type { User } from '../../workers/user.entity.js';
 import { sentOnes, type ShiftOnRecord } from './worked-shifts.js';
 
@@ -12,14 +12,14 @@ import { sentOnes, type ShiftOnRecord } from './worked-shifts.js';
 export function planOf(
   shifts: readonly ShiftOnRecord[],
   pairs: readonly ClockedPair[],
-  span: DaySpan,
+  span: DateRange,
   now: Instant,
 ): SyncPlan {
   const { shifts: planned, onlyThere } = planSync(shifts, sentOnes(shifts), pairs, now);
-  return { shifts: planned, onlyThere: onlyThere.filter(({ date }) => isWithin(date, span)) };
+  return { shifts: planned, onlyThere: onlyThere.filter(({ date }) => isInRange(date, span)) };
 }
 
-export type Compared = { worker: User; span: DaySpan; zone: string };
+export type Compared = { worker: User; span: DateRange; zone: string };
 
 /** A plan as the page shows it: both sides of each shift, and how they stand to each other. [I-23] */
 export function presentComparison(
@@ -53,7 +53,7 @@ function presentShift(shift: ShiftOnRecord, { state, theirs }: PlannedShift, zon
   };
 }
 
-function presentOurs({ clockInAt, clockOutAt, hours }: ShiftOnRecord): TimePairAnswer | null {
+function presentOurs({ clockInAt, clockOutAt, hours }: ShiftOnRecord): TimePairView | null {
   if (clockInAt === null || clockOutAt === null) return null;
   return {
     startTime: toIso(clockInAt),
@@ -62,7 +62,7 @@ function presentOurs({ clockInAt, clockOutAt, hours }: ShiftOnRecord): TimePairA
   };
 }
 
-function presentTheirs({ startsAt, endsAt, durationMs }: ClockedPair): TimePairAnswer | null {
+function presentTheirs({ startsAt, endsAt, durationMs }: ClockedPair): TimePairView | null {
   if (endsAt === null) return null;
   return {
     startTime: toIso(startsAt),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DaySpan } from '../../../shared/timeclock/asked-span.rules.js';
+import type { DateRange } from '../../../shared/timeclock/date-range.rules.js';
 import type { SyncStep } from '../../../shared/timeclock/sync-plan.rules.js';
 import type { ClockedPair } from '../../../shared/timeclock/time-cards.rules.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
@@ -12,7 +12,7 @@ import { type Intention, type IntentionEnd, type SentBy, writeEnd } from './sent
 import { planOf } from './comparison.js';
 import { shiftsOnRecord } from './worked-shifts.js';
 
-type Sending = { known: KnownWorker; span: DaySpan; zone: string; by: SentBy };
+type Sending = { known: KnownWorker; span: DateRange; zone: string; by: SentBy };
 /** How the call ended; `unknown`: it may have been carried out, for all that was heard of it. */
 type CallEnd = EventEnd | { kind: 'unknown'; problem: DomainError };
 

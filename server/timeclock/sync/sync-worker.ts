@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { DaySpan } from '../../../shared/timeclock/asked-span.rules.js';
+import type { DateRange } from '../../../shared/timeclock/date-range.rules.js';
 import type { SentChange } from '../../../shared/timeclock/time-pairs.rules.js';
 import type { ClockedPair } from '../../../shared/timeclock/time-cards.rules.js';
 import type {
@@ -23,7 +23,7 @@ import { SendIntentions } from './send-intentions.js';
 import { type Intention, intentionsOf, type SentBy, writeIntention, writeNotes } from './sent-entries.js';
 import { shiftsOnRecord } from './worked-shifts.js';
 
-type Sync = { known: KnownWorker; span: DaySpan; zone: string; by: SentBy };
+type Sync = { known: KnownWorker; span: DateRange; zone: string; by: SentBy };
 
 /**
  * Sends a worker's approved hours to the time-clock as time pairs, and only what it has not yet: what is new is added, what

@@ -1,7 +1,7 @@
 import { hoursHundredths } from '../../../shared/kernel/hours.js';
 import { addDays, startOfDay } from '../../../shared/kernel/site-time.js';
 import { instant, type Instant } from '../../../shared/kernel/time.js';
-import type { DaySpan } from '../../../shared/timeclock/asked-span.rules.js';
+import type { DateRange } from '../../../shared/timeclock/date-range.rules.js';
 import type { Sent, SentChange, SentState, WorkedShift } from '../../../shared/timeclock/time-pairs.rules.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 
@@ -45,7 +45,7 @@ const SHIFTS_SQL = `
 export async function shiftsOnRecord(
   tx: Transaction,
   workerId: number,
-  { from, to }: DaySpan,
+  { from, to }: DateRange,
   zone: string,
 ): Promise<ShiftOnRecord[]> {
   const bounds = [startOfDay(from, zone), startOfDay(addDays(to, 1), zone)].map((at) => new Date(at));

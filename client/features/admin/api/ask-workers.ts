@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { AskWorkersAnswer, AskWorkersRequest } from '../../../../shared/assignments/candidate.contract.js';
+import type { AskWorkersResponse, AskWorkersRequest } from '../../../../shared/assignments/candidate.contract.js';
 import { apiPost } from '../../../lib/api.js';
 import { candidatesPath } from './candidates.js';
 import { useAdminMutation } from './use-admin-mutation.js';
@@ -11,8 +11,8 @@ const TOUCHES = [] as const;
 export function useAskWorkers(shiftId: number) {
   const { t } = useTranslation('planning');
   const queryClient = useQueryClient();
-  return useAdminMutation<AskWorkersRequest, AskWorkersAnswer>({
-    call: (body) => apiPost<AskWorkersAnswer>(`/api/admin/shifts/${shiftId}/ask`, body),
+  return useAdminMutation<AskWorkersRequest, AskWorkersResponse>({
+    call: (body) => apiPost<AskWorkersResponse>(`/api/admin/shifts/${shiftId}/ask`, body),
     touches: TOUCHES,
     refetchAlso: () => queryClient.invalidateQueries({ queryKey: [candidatesPath(shiftId)] }),
     fallback: t('failed.ask'),

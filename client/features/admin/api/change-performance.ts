@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type {
   RecordedEvent,
   RecordEventRequest,
-  ScoreAnswer,
+  ScoreResponse,
 } from '../../../../shared/performance/performance.contract.js';
 import { apiPost } from '../../../lib/api.js';
 import { useFormat } from '../../../lib/format.js';
@@ -45,8 +45,8 @@ export function useRecalculateScore(userId: number) {
   const { t } = useTranslation('notify');
   const format = useFormat();
   const refetch = useRefetchWorker(userId);
-  return useAdminMutation<void, ScoreAnswer>({
-    call: () => apiPost<ScoreAnswer>(`/api/admin/recalculate-score/${userId}`),
+  return useAdminMutation<void, ScoreResponse>({
+    call: () => apiPost<ScoreResponse>(`/api/admin/recalculate-score/${userId}`),
     touches: TOUCHES,
     refetchAlso: refetch,
     fallback: t('failed.recalculate'),
@@ -58,8 +58,8 @@ export function useRecalculateScore(userId: number) {
 export function useRestoreEvent(userId: number) {
   const { t } = useTranslation('notify');
   const refetch = useRefetchWorker(userId);
-  return useAdminMutation<number, ScoreAnswer>({
-    call: (id) => apiPost<ScoreAnswer>(`/api/admin/performance-metrics/${id}/restore`),
+  return useAdminMutation<number, ScoreResponse>({
+    call: (id) => apiPost<ScoreResponse>(`/api/admin/performance-metrics/${id}/restore`),
     touches: TOUCHES,
     refetchAlso: refetch,
     fallback: t('failed.restore'),
@@ -72,8 +72,8 @@ export function useVoidEvent(userId: number) {
   const { t } = useTranslation('notify');
   const refetch = useRefetchWorker(userId);
   const restoring = useRestoreEvent(userId);
-  return useAdminMutation<{ id: number; reason: string }, ScoreAnswer>({
-    call: ({ id, reason }) => apiPost<ScoreAnswer>(`/api/admin/performance-metrics/${id}/void`, { reason }),
+  return useAdminMutation<{ id: number; reason: string }, ScoreResponse>({
+    call: ({ id, reason }) => apiPost<ScoreResponse>(`/api/admin/performance-metrics/${id}/void`, { reason }),
     touches: TOUCHES,
     refetchAlso: refetch,
     fallback: t('failed.void'),

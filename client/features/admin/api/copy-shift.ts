@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ShiftReadings } from '../../../../shared/kernel/site-time.js';
+import type { ShiftLocalTimes } from '../../../../shared/kernel/site-time.js';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
 import type { ShiftRequest, ShiftSaved } from '../../../../shared/shifts/shift.contract.js';
 import { apiDelete } from '../../../lib/api.js';
@@ -23,7 +23,7 @@ export function useCopyShift() {
     fallback: t('failed.deleteShift'),
     done: () => ({ title: t('move.copyUndone') }),
   });
-  return useAdminMutation<{ shift: AdminShift; to: ShiftReadings }, ShiftSaved>({
+  return useAdminMutation<{ shift: AdminShift; to: ShiftLocalTimes }, ShiftSaved>({
     call: ({ shift, to }) => make(requestOf({ ...formOf(shift), ...to }) as ShiftRequest),
     touches: TOUCHES,
     fallback: t('failed.createShift'),

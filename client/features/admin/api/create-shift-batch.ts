@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ShiftBatchAnswer, ShiftBatchRequest } from '../../../../shared/shifts/shift-batch.contract.js';
+import type { ShiftBatchResponse, ShiftBatchRequest } from '../../../../shared/shifts/shift-batch.contract.js';
 import { apiPost } from '../../../lib/api.js';
 import { IdempotentRequests } from './idempotent-requests.js';
 import { useAdminMutation } from './use-admin-mutation.js';
@@ -11,11 +11,11 @@ const TOUCHES = [] as const;
 export function useCreateShiftBatch() {
   const { t } = useTranslation('planning');
   const [once] = useState(() => new IdempotentRequests());
-  return useAdminMutation<ShiftBatchRequest['copies'], ShiftBatchAnswer>({
+  return useAdminMutation<ShiftBatchRequest['copies'], ShiftBatchResponse>({
     call: (copies) =>
       once.run(copies, (clientBatchId) => {
         const request: ShiftBatchRequest = { clientBatchId, copies };
-        return apiPost<ShiftBatchAnswer>('/api/admin/shifts/batch', request);
+        return apiPost<ShiftBatchResponse>('/api/admin/shifts/batch', request);
       }),
     touches: TOUCHES,
     fallback: t('failed.createBatch'),

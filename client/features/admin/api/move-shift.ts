@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ShiftReadings } from '../../../../shared/kernel/site-time.js';
+import type { ShiftLocalTimes } from '../../../../shared/kernel/site-time.js';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
 import type { ShiftEdit, ShiftSaved } from '../../../../shared/shifts/shift.contract.js';
 import { decideShiftTimes } from '../../../../shared/shifts/shift.rules.js';
@@ -14,7 +14,7 @@ import { useAdminMutation } from './use-admin-mutation.js';
 
 const TOUCHES = [ADMIN_PATHS.applications, ADMIN_PATHS.alerts];
 
-export type ShiftMove = { shift: AdminShift; to: ShiftReadings };
+export type ShiftMove = { shift: AdminShift; to: ShiftLocalTimes };
 
 /** PUT /api/shifts/{id} with nothing but its times changed; refused when another admin has edited it since. [D-30] */
 function putTimes({ shift, to }: ShiftMove): Promise<ShiftSaved> {

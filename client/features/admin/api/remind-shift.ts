@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { RemindAnswer } from '../../../../shared/assignments/candidate.contract.js';
+import type { RemindResponse } from '../../../../shared/assignments/candidate.contract.js';
 import { apiPost } from '../../../lib/api.js';
 import { useAdminMutation } from './use-admin-mutation.js';
 
@@ -8,7 +8,7 @@ const TOUCHES = [] as const;
 /** [D-40] */
 export function useRemindShift() {
   const { t } = useTranslation('planning');
-  return useAdminMutation<number, RemindAnswer>({
+  return useAdminMutation<number, RemindResponse>({
     call: (shiftId) => apiPost(`/api/admin/shifts/${shiftId}/remind`),
     touches: TOUCHES,
     fallback: t('failed.remind'),

@@ -6,8 +6,8 @@ import { nextPartOf, useListParts } from './list-parts.js';
  * loaded parts may not answer goes to the server. Where the first part is the whole list, nothing more is requested. [W-60]
  */
 export function useRestOfList<T extends { id: number }>(path: string, first: readonly T[], search = '') {
-  const isCut = first.length >= LISTS.mostAtOnce;
-  const atOnce = LISTS.mostAtOnce;
+  const isCut = first.length >= LISTS.maxAtOnce;
+  const atOnce = LISTS.maxAtOnce;
   const rest = useListParts<T>({ path, asked: new URLSearchParams(), atOnce, enabled: isCut });
   const isSearched = isCut && search !== '';
   const found = useListParts<T>({ path, asked: new URLSearchParams({ search }), atOnce, enabled: isSearched });

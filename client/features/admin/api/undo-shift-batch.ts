@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ShiftBatchUndone } from '../../../../shared/shifts/shift-batch.contract.js';
+import type { UndoShiftBatchResponse } from '../../../../shared/shifts/shift-batch.contract.js';
 import { apiPost } from '../../../lib/api.js';
 import { useAdminMutation } from './use-admin-mutation.js';
 
@@ -8,7 +8,7 @@ const TOUCHES = [] as const;
 /** Takes back what nobody is on. */
 export function useUndoShiftBatch() {
   const { t } = useTranslation('planning');
-  return useAdminMutation<string, ShiftBatchUndone>({
+  return useAdminMutation<string, UndoShiftBatchResponse>({
     call: (batchId) => apiPost(`/api/admin/shifts/batch/${batchId}/undo`),
     touches: TOUCHES,
     fallback: t('failed.undoBatch'),

@@ -4,7 +4,7 @@ import type { PendingApplication } from '../../../../shared/assignments/assignme
 import { hoursToHundredths, hundredthsToHours } from '../../../../shared/kernel/hours.js';
 import { addCents, centsToDollars, dollarsToCents } from '../../../../shared/kernel/money.js';
 import type { Cents } from '../../../../shared/kernel/money.js';
-import { overtimeOutlook } from '../../../../shared/payroll/overtime-outlook.rules.js';
+import { estimateOvertime } from '../../../../shared/payroll/overtime-estimate.rules.js';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
 import { effectivePremium } from '../../../../shared/shifts/shift-pay.rules.js';
 import { useFormat } from '../../../lib/format.js';
@@ -46,7 +46,7 @@ function OvertimeWarning({ application }: { application: PendingApplication }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
   const shift = useShiftIndex().get(application.shiftId);
-  const outlook = overtimeOutlook(
+  const outlook = estimateOvertime(
     { before: hoursToHundredths(application.weekHoursBefore), after: hoursToHundredths(application.weekHoursAfter) },
     shift ? hourlyCents(shift) : null,
   );

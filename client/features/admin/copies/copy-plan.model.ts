@@ -4,10 +4,10 @@ import { addDays, siteDate, weekStart } from '../../../../shared/kernel/site-tim
 import type { Instant, LocalDate, LocalTime } from '../../../../shared/kernel/time.js';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
 import {
-  alikeKey,
+  duplicateKey,
   copiesOfWeek,
   copiesOnWeekdays,
-  countAlike,
+  countDuplicates,
   lastPlannableDay,
   planCopies,
   plannableWeeks,
@@ -31,8 +31,8 @@ export type CopyLine = PlannedCopy & { key: string; shift: AdminShift };
 export function linesOf(wish: CopyWish, shifts: readonly AdminShift[], context: Context): CopyLine[] {
   const byId = new Map(shifts.map((shift) => [shift.id, shift]));
   const placed = shifts.map((shift) => ({ ...shift, ...spanOf(shift) }));
-  const counts = countAlike(placed);
-  const sources = new Map(placed.map((shift) => [shift.id, sourceOf(shift, counts.get(alikeKey(shift)) ?? 1)]));
+  const counts = countDuplicates(placed);
+  const sources = new Map(placed.map((shift) => [shift.id, sourceOf(shift, counts.get(duplicateKey(shift)) ?? 1)]));
   return planCopies(copiesOf(wish, shifts, context), { sources, placed }, context).flatMap((planned) => {
     const shift = byId.get(planned.shiftId);
     return shift ? [{ ...planned, shift, key: `${planned.shiftId} ${planned.date}` }] : [];
@@ -50,11 +50,11 @@ function copiesOf(wish: CopyWish, shifts: readonly AdminShift[], context: Contex
   return copiesOnWeekdays(wish.shiftId, wish.weekdays, span);
 }
 
-function sourceOf(shift: Omit<AdminShift, 'startsAt' | 'endsAt'>, alike: number): CopySource {
+function sourceOf(shift: Omit<AdminShift, 'startsAt' | 'endsAt'>, identicalCount: number): CopySource {
   return {
     id: shift.id,
     title: shift.title,
-    alike,
+    identicalCount,
     skillLevelId: shift.skillLevelId,
     payRateCents: dollarsToCents(shift.payRate),
     date: shift.date as LocalDate,

@@ -83,9 +83,7 @@ function CopyBar({ work }: { work: CopyWork }) {
         <b className="font-[650]">{t('copies.willMake', { count })}</b>
         {left > 0 && <span className="text-ink-2"> · {t('copies.willNot', { count: left })}</span>}
         {work.tooMany && (
-          <span className="block font-semibold text-bad">
-            {t('copies.tooMany', { count: SHIFT_COPIES.mostAtOnce })}
-          </span>
+          <span className="block font-semibold text-bad">{t('copies.tooMany', { count: SHIFT_COPIES.maxAtOnce })}</span>
         )}
       </span>
       <Button

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
-import type { ShiftBatchAnswer } from '../../../../shared/shifts/shift-batch.contract.js';
+import type { ShiftBatchResponse } from '../../../../shared/shifts/shift-batch.contract.js';
 import { SHIFT_COPIES } from '../../../../shared/kernel/policy.js';
 import { serverNow, useNow } from '../../../lib/clock.js';
 import { useTimeZone } from '../../../lib/config.js';
@@ -17,7 +17,7 @@ export function useCopyWork(shifts: readonly AdminShift[], detail: string | null
   const now = useNow();
   const [wish, setWish] = useState<CopyWish>(() => firstWish(detail, { now: serverNow(), zone }));
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
-  const [answer, setAnswer] = useState<ShiftBatchAnswer | null>(null);
+  const [answer, setAnswer] = useState<ShiftBatchResponse | null>(null);
   const [creation, undo] = [useCreateShiftBatch(), useUndoShiftBatch()];
   const lines = useMemo(() => linesOf(wish, shifts, { now, zone }), [wish, shifts, now, zone]);
   const chosen = lines.filter(({ key, decision }) => decision.ok && !leftOut.has(key));
@@ -29,7 +29,7 @@ export function useCopyWork(shifts: readonly AdminShift[], detail: string | null
     },
     lines,
     chosen,
-    tooMany: chosen.length > SHIFT_COPIES.mostAtOnce,
+    tooMany: chosen.length > SHIFT_COPIES.maxAtOnce,
     isChosen: (key: string) => !leftOut.has(key),
     toggle: (key: string) => setLeftOut((all) => toggled(all, key)),
     answer,

@@ -30,7 +30,7 @@ export function AdjustDialog({ thing, onClose }: AdjustDialogProps) {
   const amount = typedCents(typed);
   const signed = (amount ?? 0) * (direction === 'take' ? -1 : 1);
   const { decision, left } = planAdjustment(thing, signed);
-  const most = PAY.mostAdjustedCents;
+  const most = PAY.maxAdjustmentCents;
   const error =
     typed === '' || (amount !== null && amount > 0 && amount <= most)
       ? decision.ok

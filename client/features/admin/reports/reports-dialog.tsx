@@ -67,7 +67,7 @@ function FoundReport({ work, report }: { work: ReportWork; report: Report }) {
   const { t } = useTranslation('reports');
   const Rows = useScreen('wide') ? ReportTable : ReportCards;
   const { type, query, rows } = work.wanted;
-  const canShowMore = report.workers.length < report.found && rows < REPORTS.mostShown;
+  const canShowMore = report.workers.length < report.found && rows < REPORTS.maxShown;
   return (
     <>
       <ReportSummary summary={report.summary} />

@@ -7,7 +7,7 @@ import {
   type ReportRange,
   type ReportType,
 } from '../../../../shared/reports/report.contract.js';
-import { firstOrder } from '../../../../shared/reports/report.rules.js';
+import { defaultOrder } from '../../../../shared/reports/report.rules.js';
 import type { WantedReport } from '../api/report.js';
 import { replaceDialogDetail } from '../dialog-route.js';
 
@@ -31,13 +31,13 @@ export function useReportWork(detail: string | null) {
     },
     setSearch: (search: string) => ask({ search }),
     sortBy: (sort: string, direction: ReportQuery['direction']) => ask({ sort, direction }),
-    showMore: () => setAsked({ query, rows: Math.min(rows + REPORTS.rowsShown, REPORTS.mostShown) }),
+    showMore: () => setAsked({ query, rows: Math.min(rows + REPORTS.rowsShown, REPORTS.maxShown) }),
   };
 }
 
 /** Each type has columns of its own, so each begins in its own order. */
 function firstAsked(type: ReportType, search: string): Pick<WantedReport, 'query' | 'rows'> {
-  return { query: { search, ...firstOrder(type) }, rows: REPORTS.rowsShown };
+  return { query: { search, ...defaultOrder(type) }, rows: REPORTS.rowsShown };
 }
 
 /** The report that an address asks for; nonsense in it counts as left out. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SHIFT } from '../../../../shared/kernel/policy.js';
 import { addDays, parseLocalDate, parseLocalTime, siteDate } from '../../../../shared/kernel/site-time.js';
-import type { ShiftPlace } from '../../../../shared/shifts/move.rules.js';
+import type { ShiftSlot } from '../../../../shared/shifts/move.rules.js';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
 import { problemMessage } from '../../../lib/api.js';
 import { useNow } from '../../../lib/clock.js';
@@ -23,7 +23,7 @@ type MoveShiftDialogProps = {
   shift: AdminShift;
   mode: MoveMode;
   /** Where it was put by hand; left out, it starts from where it is. */
-  place?: ShiftPlace;
+  place?: ShiftSlot;
   onClose: () => void;
 };
 
@@ -101,7 +101,7 @@ function ChangedShiftNote({ shift }: { shift: AdminShift }) {
   );
 }
 
-function placeOf({ date, startTime }: { date: string; startTime: string }): ShiftPlace | null {
+function placeOf({ date, startTime }: { date: string; startTime: string }): ShiftSlot | null {
   const [day, start] = [parseLocalDate(date), parseLocalTime(startTime)];
   return day && start ? { date: day, startTime: start } : null;
 }

@@ -3,11 +3,11 @@ import type { HeldAssignment } from '../../../../shared/assignments/claim.rules.
 import { decideMoveForWorkers } from '../../../../shared/assignments/edit-overlap.rules.js';
 import { dollarsToCents } from '../../../../shared/kernel/money.js';
 import type { Refusal } from '../../../../shared/kernel/result.js';
-import type { ShiftReadings } from '../../../../shared/kernel/site-time.js';
+import type { ShiftLocalTimes } from '../../../../shared/kernel/site-time.js';
 import type { Instant, LocalDate, LocalTime } from '../../../../shared/kernel/time.js';
 import type { AdminShift, AdminShiftAssignment } from '../../../../shared/shifts/admin-shift.contract.js';
-import { readingsAt, startInRow } from '../../../../shared/shifts/move.rules.js';
-import type { ShiftPlace } from '../../../../shared/shifts/move.rules.js';
+import { timesAtSlot, startInRow } from '../../../../shared/shifts/move.rules.js';
+import type { ShiftSlot } from '../../../../shared/shifts/move.rules.js';
 import { decideNewShift, decideShiftEdit } from '../../../../shared/shifts/shift.rules.js';
 import { hasEnded } from '../../../../shared/shifts/shift-open.rules.js';
 import { shiftTextIn } from '../../../../shared/shifts/translate.rules.js';
@@ -17,12 +17,12 @@ import type { CellPlace } from './schedule.model.js';
 
 export type MoveMode = 'move' | 'copy';
 
-export function readingsOfShift({ date, startTime, endTime }: AdminShift): ShiftReadings {
+export function readingsOfShift({ date, startTime, endTime }: AdminShift): ShiftLocalTimes {
   return { date: date as LocalDate, startTime: startTime as LocalTime, endTime: endTime as LocalTime };
 }
 
 /** Where a shift comes to be that is put into a cell: in a month's, which has no rows, it keeps its start. */
-export function placeInCell(shift: AdminShift, { date, row }: CellPlace): ShiftPlace {
+export function placeInCell(shift: AdminShift, { date, row }: CellPlace): ShiftSlot {
   const { startTime } = readingsOfShift(shift);
   return { date, startTime: row === null ? startTime : startInRow(startTime, row) };
 }
@@ -30,11 +30,11 @@ export function placeInCell(shift: AdminShift, { date, row }: CellPlace): ShiftP
 /** The decision that the server will make about the shift at another place, as far as it hangs on the shift alone. */
 export function decidePlace(
   shift: AdminShift,
-  { mode, place }: { mode: MoveMode; place: ShiftPlace },
+  { mode, place }: { mode: MoveMode; place: ShiftSlot },
   context: { now: Instant; zone: string },
 ) {
   const current = readingsOfShift(shift);
-  const readings = readingsAt(current, place);
+  const readings = timesAtSlot(current, place);
   const pay = { skillLevelId: shift.skillLevelId, payRateCents: dollarsToCents(shift.payRate) };
   const { totalPositions } = shift;
   const decision =

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SCHEDULE } from '../../../../shared/kernel/policy.js';
 import type { Instant, LocalTime } from '../../../../shared/kernel/time.js';
-import { openStart } from '../../../../shared/shifts/move.rules.js';
+import { earliestStart } from '../../../../shared/shifts/move.rules.js';
 import { useFormat } from '../../../lib/format.js';
 import { cx } from '../../../ui/cx.js';
 import { VisuallyHidden } from '../../../ui/visually-hidden.js';
@@ -57,7 +57,7 @@ function Slot({ place, now, actions }: Pick<ScheduleCellProps, 'place' | 'now' |
   const { t } = useTranslation('admin');
   const format = useFormat();
   // a day of the month view is open as long as its last row is
-  const start = openStart({ ...place, row: place.row ?? 'night' }, { now, zone: format.timeZone });
+  const start = earliestStart({ ...place, row: place.row ?? 'night' }, { now, zone: format.timeZone });
   if (start === null) return null;
   const time = place.row === null ? null : start;
   return (

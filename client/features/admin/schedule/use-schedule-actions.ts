@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ShiftPlace } from '../../../../shared/shifts/move.rules.js';
+import type { ShiftSlot } from '../../../../shared/shifts/move.rules.js';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
 import { serverNow } from '../../../lib/clock.js';
 import { useTimeZone } from '../../../lib/config.js';
@@ -16,7 +16,7 @@ import type { CellPlace } from './schedule.model.js';
 export type ScheduleStep =
   | { kind: 'more'; place: CellPlace }
   | { kind: 'delete'; shift: AdminShift }
-  | { kind: 'place'; shift: AdminShift; mode: MoveMode; place?: ShiftPlace };
+  | { kind: 'place'; shift: AdminShift; mode: MoveMode; place?: ShiftSlot };
 
 export type ScheduleActions = {
   open: (shiftId: number) => void;

@@ -6,7 +6,7 @@ import { LANGUAGES, SHIFT } from '../../../../shared/kernel/policy.js';
 import { addDays, siteDate } from '../../../../shared/kernel/site-time.js';
 import { PHYSICAL_DEMANDS } from '../../../../shared/shifts/shift.fields.js';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
-import { isReadInEnglish, translateShiftText } from '../../../../shared/shifts/translate.rules.js';
+import { isShownInEnglish, translateShiftText } from '../../../../shared/shifts/translate.rules.js';
 import { SKILL_LEVEL_IDS, isSkillLevelId } from '../../../../shared/training/skill-level.rules.js';
 import { useNow } from '../../../lib/clock.js';
 import { useTimeZone } from '../../../lib/config.js';
@@ -42,7 +42,7 @@ export function TextFields({ form }: PartProps) {
   const [title, description] = useWatch({ control: form.control, name: ['title', 'description'] });
   const automatic = title.trim() === '' ? '' : translateShiftText(title.trim());
   const hintFor = (english: string) =>
-    isReadInEnglish(english.trim(), null) ? t('spanish.leftBlank') : t('shiftForm.spanishHint');
+    isShownInEnglish(english.trim(), null) ? t('spanish.leftBlank') : t('shiftForm.spanishHint');
   return (
     <Part title={t('shiftForm.what')}>
       <TextField {...props('title', true)} data-autofocus autoComplete="off" />

@@ -2,14 +2,14 @@ import { dollarsToCents } from '../../../../shared/kernel/money.js';
 import { SHIFT } from '../../../../shared/kernel/policy.js';
 import type { FieldCode, ProblemCode } from '../../../../shared/kernel/problems.js';
 import { cutIsoDate, parseLocalTime, shiftInstants } from '../../../../shared/kernel/site-time.js';
-import type { ShiftReadings } from '../../../../shared/kernel/site-time.js';
+import type { ShiftLocalTimes } from '../../../../shared/kernel/site-time.js';
 import type { Instant } from '../../../../shared/kernel/time.js';
 import { SHIFT_BODY_RULES, SHIFT_FORM_RULES, checkShiftFields } from '../../../../shared/shifts/shift.fields.js';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
 import type { PhysicalDemands, ShiftRequest } from '../../../../shared/shifts/shift.contract.js';
 import { decideNewShift, decideShiftEdit, decideShiftTimes, isMoved } from '../../../../shared/shifts/shift.rules.js';
-import { newsOfEdit } from '../../../../shared/shifts/shift-news.rules.js';
-import type { ShiftNews } from '../../../../shared/shifts/shift-news.rules.js';
+import { editNotificationOf } from '../../../../shared/shifts/shift-edit-notification.rules.js';
+import type { ShiftEditNotification } from '../../../../shared/shifts/shift-edit-notification.rules.js';
 import type { FormProblem } from '../../../lib/form-resolver.js';
 import { isRateInBand, isSkillLevelId } from '../../../../shared/training/skill-level.rules.js';
 
@@ -114,7 +114,7 @@ export function requestOf(form: ShiftForm): Partial<ShiftRequest> {
 }
 
 /** The day and both times, once all three can be read. */
-export function readingsOf(form: Pick<ShiftForm, 'date' | 'startTime' | 'endTime'>): ShiftReadings | null {
+export function readingsOf(form: Pick<ShiftForm, 'date' | 'startTime' | 'endTime'>): ShiftLocalTimes | null {
   const [date, startTime, endTime] = [
     cutIsoDate(form.date),
     parseLocalTime(form.startTime),
@@ -174,11 +174,11 @@ export function isOutsideBand(form: Pick<ShiftForm, 'skillLevelId' | 'payRate'>)
 }
 
 /** What those on the shift will be told of this edit, if anything, by the rule that the server goes by [D-30]. */
-export function newsOfForm(form: ShiftForm, shift: AdminShift): ShiftNews | null {
+export function newsOfForm(form: ShiftForm, shift: AdminShift): ShiftEditNotification | null {
   const [before, after] = [requestOf(formOf(shift)), requestOf(form)];
   const fields = Object.keys(after) as (keyof ShiftRequest)[];
   const changed = fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
-  return newsOfEdit(
+  return editNotificationOf(
     changed,
     changed.some((field) => field === 'date' || field === 'startTime' || field === 'endTime'),
   );

@@ -1,14 +1,14 @@
 import Megaphone from 'lucide-react/icons/megaphone';
 import { useTranslation } from 'react-i18next';
 import type { AdminShiftAssignment } from '../../../../shared/shifts/admin-shift.contract.js';
-import type { ShiftNews } from '../../../../shared/shifts/shift-news.rules.js';
+import type { ShiftEditNotification } from '../../../../shared/shifts/shift-edit-notification.rules.js';
 import { Note } from '../../../ui/note.js';
 
 /** How many names are said before the rest is only counted. */
 const NAMED = 6;
 
 /** Who hears of a change, and what: so that nobody is told by accident [D-30]. */
-export function ToldNotice({ news, told }: { news: ShiftNews; told: readonly AdminShiftAssignment[] }) {
+export function ToldNotice({ news, told }: { news: ShiftEditNotification; told: readonly AdminShiftAssignment[] }) {
   const { t } = useTranslation('admin');
   if (told.length === 0) return <p className="text-13 text-ink-2">{t('told.nobody')}</p>;
   const names = told.slice(0, NAMED).map(({ user }) => `${user.firstName} ${user.lastName}`);

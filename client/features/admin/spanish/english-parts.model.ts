@@ -1,5 +1,5 @@
 import { hasVisibleText } from '../../../../shared/kernel/visible-text.js';
-import { isReadInEnglish } from '../../../../shared/shifts/translate.rules.js';
+import { isShownInEnglish } from '../../../../shared/shifts/translate.rules.js';
 import type { AdminTraining } from '../../../../shared/training/admin-training.contract.js';
 
 /** What of a shift, a template or a training Spanish readers see in English. */
@@ -10,8 +10,8 @@ type ShiftTexts = { title: string; titleEs: string | null; description: string; 
 /** A text that the word list translates does not count as English [H-80]. */
 export function englishPartsOfShift({ title, titleEs, description, descriptionEs }: ShiftTexts): EnglishParts {
   return {
-    title: isReadInEnglish(title, titleEs),
-    description: isReadInEnglish(description, descriptionEs),
+    title: isShownInEnglish(title, titleEs),
+    description: isShownInEnglish(description, descriptionEs),
     questions: 0,
   };
 }

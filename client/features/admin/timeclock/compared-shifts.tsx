@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { SyncedShift, TimePairAnswer, WorkerComparison } from '../../../../shared/timeclock/timeclock.contract.js';
+import type { SyncedShift, TimePairView, WorkerComparison } from '../../../../shared/timeclock/timeclock.contract.js';
 import { useFormat } from '../../../lib/format.js';
 import { Fact, Facts } from '../list-and-panel.js';
 import { SyncStateBadge } from './sync-state-badge.js';
@@ -52,7 +52,7 @@ function ComparedShift({ shift }: { shift: SyncedShift }) {
   );
 }
 
-function Pair({ pair }: { pair: TimePairAnswer | null }) {
+function Pair({ pair }: { pair: TimePairView | null }) {
   const { t } = useTranslation('timeclock');
   const format = useFormat();
   if (pair === null) return <>{t('sync.absent')}</>;
@@ -66,7 +66,7 @@ function Pair({ pair }: { pair: TimePairAnswer | null }) {
   );
 }
 
-function OnlyThere({ pairs }: { pairs: readonly TimePairAnswer[] }) {
+function OnlyThere({ pairs }: { pairs: readonly TimePairView[] }) {
   const { t } = useTranslation('timeclock');
   const format = useFormat();
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TIMECLOCK } from '../../../../shared/kernel/policy.js';
 import { siteDate } from '../../../../shared/kernel/site-time.js';
-import { decideSpan } from '../../../../shared/timeclock/asked-span.rules.js';
+import { decideDateRange } from '../../../../shared/timeclock/date-range.rules.js';
 import { serverNow } from '../../../lib/clock.js';
 import { useTimeZone } from '../../../lib/config.js';
 import type { AskedDays } from '../api/timeclock.js';
@@ -10,19 +10,19 @@ import type { AskedDays } from '../api/timeclock.js';
 export function useDays() {
   const zone = useTimeZone();
   const today = siteDate(serverNow(), zone);
-  const usual = decideSpan({}, today);
+  const usual = decideDateRange({}, today);
   const [startDate, setStart] = useState<string>(usual.ok ? usual.from : today);
   const [endDate, setEnd] = useState<string>(today);
   const [asked, setAsked] = useState<AskedDays | null>(null);
   const isBlank = startDate === '' || endDate === '';
-  const isWrong = isBlank || !decideSpan({ startDate, endDate }, today).ok;
+  const isWrong = isBlank || !decideDateRange({ startDate, endDate }, today).ok;
   return {
     startDate,
     endDate,
     setStart,
     setEnd,
     isWrong,
-    most: TIMECLOCK.mostDays,
+    most: TIMECLOCK.maxDays,
     asked,
     ask: () => setAsked((before) => ({ startDate, endDate, ask: (before?.ask ?? 0) + 1 })),
     /** What can't be asked takes the former answer along: it would stand below another question. */

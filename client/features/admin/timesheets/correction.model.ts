@@ -100,7 +100,7 @@ export function checkEdit(form: EditForm, timesheet: Timesheet, context: SiteCon
   if (faults.length > 0) return faults;
   const decision = decideEdit(form, timesheet, context);
   if (!decision.ok) return ofWhole(decision, 'clockOutTime');
-  const lacksReason = decision.timesTyped && !hasVisibleText(form.reason);
+  const lacksReason = decision.timesEdited && !hasVisibleText(form.reason);
   return lacksReason ? [{ field: 'reason', code: 'required' }] : [];
 }
 

@@ -1,11 +1,7 @@
 import { instantOf } from '../../../../shared/kernel/time.js';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
 import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
-import {
-  decideBulkApproval,
-  timesheetCheck,
-  waitsForApproval,
-} from '../../../../shared/payroll/timesheet-list.rules.js';
+import { decideBulkApproval, timesheetCheck, awaitsAdmin } from '../../../../shared/payroll/timesheet-list.rules.js';
 import { decideApproveTimesheet, decideDismissTimesheet } from '../../../../shared/payroll/timesheet.rules.js';
 import { workweekOf } from '../../../../shared/payroll/workweek.rules.js';
 import { plainText } from '../../../lib/plain-text.js';
@@ -14,7 +10,7 @@ export const TIMESHEET_GROUPS = ['exceptions', 'ready', 'working'] as const;
 export type TimesheetGroup = (typeof TIMESHEET_GROUPS)[number];
 
 function groupOf(timesheet: Timesheet): TimesheetGroup {
-  if (!waitsForApproval(timesheet)) return 'working';
+  if (!awaitsAdmin(timesheet)) return 'working';
   return timesheetCheck(timesheet) === 'inOrder' ? 'ready' : 'exceptions';
 }
 

@@ -16,7 +16,7 @@ export function useCandidateWork(shiftId: number) {
   const chosen = useCheckedRows();
   const query = useCandidates(shiftId, useDeferredValue(search.trim()), limit);
   const asking = useAskWorkers(shiftId);
-  const askable = (query.data ?? []).filter(canBeAsked).slice(0, FILLING.mostAskedAtOnce);
+  const askable = (query.data ?? []).filter(canBeAsked).slice(0, FILLING.maxAskedAtOnce);
   const selected = askable.filter(({ id }) => chosen.has(id));
   return {
     query,

@@ -1,7 +1,7 @@
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';
-import { decideCancel, freeCancelUntil } from '../../../../shared/assignments/cancel.rules.js';
+import { decideCancel, freeCancellationEndsAt } from '../../../../shared/assignments/cancel.rules.js';
 import { CANCELLATION } from '../../../../shared/kernel/policy.js';
 import { instantOf } from '../../../../shared/kernel/time.js';
 import type { Instant } from '../../../../shared/kernel/time.js';
@@ -40,7 +40,7 @@ function OwnStanding({ own, now }: { own: OwnAssignment; now: Instant }) {
 function Terms({ startsAt, now }: { startsAt: Instant; now: Instant }) {
   const { t } = useTranslation('worker');
   const format = useFormat();
-  const until = freeCancelUntil(startsAt);
+  const until = freeCancellationEndsAt(startsAt);
   if (until < now) {
     return (
       <Note tone="warn" icon={<TriangleAlert aria-hidden="true" />}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { roundHalfUp } from '../../../../shared/kernel/exact.js';
+import { roundHalfUp } from '../../../../shared/kernel/rounding.js';
 import { hoursHundredths, hoursToHundredths, hundredthsToHours } from '../../../../shared/kernel/hours.js';
 import { cents, centsToDollars, dollarsToCents } from '../../../../shared/kernel/money.js';
 import { shiftTotal } from '../../../../shared/payroll/pay.rules.js';

@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import { useTranslation } from 'react-i18next';
-import type { DaySpan } from '../../../../shared/payroll/earned.rules.js';
+import type { DateRange } from '../../../../shared/payroll/period-earnings.rules.js';
 import { problemMessage } from '../../../lib/api.js';
 import { saveFile } from '../../../lib/save-file.js';
 import { useWorker } from '../../../lib/session-context.js';
@@ -12,7 +12,7 @@ import { type StatementFormat, useDownloadStatement } from '../api/download-stat
 const FORMATS: readonly StatementFormat[] = ['pdf', 'csv'];
 
 /** The statement on the screen as a file to keep; busy until it is here, off without signal [E-05]. */
-export function StatementDownloads({ span }: { span: DaySpan | null }) {
+export function StatementDownloads({ span }: { span: DateRange | null }) {
   const { t } = useTranslation('earnings');
   const { id: userId } = useWorker();
   const online = useOnline();

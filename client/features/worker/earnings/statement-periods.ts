@@ -1,10 +1,10 @@
 import { LISTS } from '../../../../shared/kernel/policy.js';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
-import type { DaySpan } from '../../../../shared/payroll/earned.rules.js';
+import type { DateRange } from '../../../../shared/payroll/period-earnings.rules.js';
 import { monthSpan, statementMonths, yearOf, yearSpan } from '../../../../shared/payroll/statement-period.rules.js';
 
 /** A period that can be chosen; `span` is `null` for what the server takes by itself, the last 90 days. */
-export type StatementPeriod = { value: string; span: DaySpan | null } & (
+export type StatementPeriod = { value: string; span: DateRange | null } & (
   { kind: 'recent'; days: number } | { kind: 'thisYear' | 'lastYear'; year: number } | { kind: 'month'; month: string }
 );
 

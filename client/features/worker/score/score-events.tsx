@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { SCORE, WORKER_SCREENS } from '../../../../shared/kernel/policy.js';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
-import { effectOf } from '../../../../shared/performance/score-outlook.rules.js';
+import { scoreEffect } from '../../../../shared/performance/score-forecast.rules.js';
 import { severityColour } from '../../../../shared/performance/score.rules.js';
 import { descriptionIn } from '../../../../shared/performance/system-event-text.js';
 import { useFormat } from '../../../lib/format.js';
@@ -30,7 +30,7 @@ export function ScoreEvents({ events, today }: EventsProps) {
     <Section title={t('events.title', { count: WORKER_SCREENS.recentMetrics })} count={t('events.points')}>
       <ul className="border-t-2 border-ink">
         {latest.map((event) => (
-          <EventLine key={event.id} event={event} effect={effectOf(event, events, today)} />
+          <EventLine key={event.id} event={event} effect={scoreEffect(event, events, today)} />
         ))}
       </ul>
     </Section>

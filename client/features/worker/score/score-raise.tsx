@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CANCELLATION, CLOCK, SCORE } from '../../../../shared/kernel/policy.js';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
-import { nextRise } from '../../../../shared/performance/score-outlook.rules.js';
+import { nextScoreIncrease } from '../../../../shared/performance/score-forecast.rules.js';
 import { useFormat } from '../../../lib/format.js';
 import { Section } from '../section.js';
 import type { OwnEvent } from './score-events-model.js';
@@ -17,7 +17,7 @@ type RaiseProps = { events: readonly OwnEvent[]; today: LocalDate };
 export function ScoreRaise({ events, today }: RaiseProps) {
   const { t } = useTranslation('score');
   const format = useFormat();
-  const rise = nextRise(events, today);
+  const rise = nextScoreIncrease(events, today);
   return (
     <Section title={t('raise.title')}>
       <ul className="grid gap-3">

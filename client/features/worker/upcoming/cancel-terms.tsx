@@ -1,6 +1,6 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';
-import { freeCancelUntil } from '../../../../shared/assignments/cancel.rules.js';
+import { freeCancellationEndsAt } from '../../../../shared/assignments/cancel.rules.js';
 import { CANCELLATION } from '../../../../shared/kernel/policy.js';
 import { minutesBetween } from '../../../../shared/kernel/site-time.js';
 import type { Instant } from '../../../../shared/kernel/time.js';
@@ -27,7 +27,7 @@ export function CancelTerms({ assignment, isLate, now }: CancelTermsProps) {
     );
   }
   if (status === 'pending') return <p className="text-14 text-ink-2">{t('upcoming.pendingText')}</p>;
-  const until = freeCancelUntil(startsAt);
+  const until = freeCancellationEndsAt(startsAt);
   return (
     <p className="num text-14 text-ink-2">
       {until >= now ? t('upcoming.freeUntil', { until: format.dateTimeAt(until) }) : t('upcoming.excused')}

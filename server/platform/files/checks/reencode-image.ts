@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { PICTURES } from '../../../../shared/kernel/policy.js';
+import { IMAGES } from '../../../../shared/kernel/policy.js';
 import { DomainError } from '../../http/errors/domain-error.js';
 import type { Draft } from '../uploads/drafts.js';
 
@@ -26,8 +26,8 @@ async function reencode({ path }: Draft, mimeType: keyof typeof WRITERS): Promis
   const { default: sharp } = await import('sharp'); // a large library, for those who bring a picture
   const clean = `${path}.clean`;
   try {
-    const picture = sharp(path, { limitInputPixels: PICTURES.maxPixels, failOn: 'error' }).autoOrient();
-    const written = mimeType === 'image/png' ? picture.png() : picture.jpeg({ quality: PICTURES.jpegQuality });
+    const picture = sharp(path, { limitInputPixels: IMAGES.maxPixels, failOn: 'error' }).autoOrient();
+    const written = mimeType === 'image/png' ? picture.png() : picture.jpeg({ quality: IMAGES.jpegQuality });
     await pipeline(written, createWriteStream(clean, { flags: 'wx', mode: 0o600, flush: true }));
     await rename(clean, path);
     return { path, sizeBytes: (await stat(path)).size };

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { PICTURES } from '../../../../shared/kernel/policy.js';
+import { IMAGES } from '../../../../shared/kernel/policy.js';
 import { aCameraPhoto, aPdf, aPng, aPngWithMetadataBomb } from '../../../test/factories/files.js';
 import { reencodeImage } from './reencode-image.js';
 
@@ -47,7 +47,7 @@ describe('a picture that is kept', () => {
       code: 'picture_unreadable',
     });
     const bomb = (height: number) => sharp({ create: { width: 8_000, height, channels: 3, background: '#fff' } });
-    const most = PICTURES.maxPixels / 8_000;
+    const most = IMAGES.maxPixels / 8_000;
     const large = await bomb(most + 1)
       .png()
       .toBuffer();

@@ -14,7 +14,7 @@ export type PageText = PageInfo & { json: Buffer };
 /** `?limit=` 1 to 500 (500 when left out) and `?cursor=`, after which the list continues (decisions: Data model). */
 export const PaginationQuery = queryParameters(
   {
-    limit: { type: 'integer', minimum: 1, maximum: LISTS.mostAtOnce, default: LISTS.mostAtOnce },
+    limit: { type: 'integer', minimum: 1, maximum: LISTS.maxAtOnce, default: LISTS.maxAtOnce },
     cursor: {
       type: 'string',
       description: 'The `X-Next-Cursor` of the page before. `X-Total-Count` holds the number of all elements.',
@@ -27,10 +27,10 @@ export const PaginationQuery = queryParameters(
 );
 
 function readLimit(raw: unknown): number {
-  if (raw === undefined || raw === '') return LISTS.mostAtOnce;
+  if (raw === undefined || raw === '') return LISTS.maxAtOnce;
   const limit = typeof raw === 'string' && /^\d{1,4}$/.test(raw) ? Number(raw) : NaN;
-  if (limit >= 1 && limit <= LISTS.mostAtOnce) return limit;
-  throw invalid('limit', { code: 'number_invalid', params: { min: 1, max: LISTS.mostAtOnce } });
+  if (limit >= 1 && limit <= LISTS.maxAtOnce) return limit;
+  throw invalid('limit', { code: 'number_invalid', params: { min: 1, max: LISTS.maxAtOnce } });
 }
 
 /**

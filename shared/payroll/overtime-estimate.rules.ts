@@ -1,10 +1,10 @@
-import { roundHalfUp } from '../kernel/exact.js';
+import { roundHalfUp } from '../kernel/rounding.js';
 import { type HoursHundredths, hoursHundredths } from '../kernel/hours.js';
 import { type Cents, cents } from '../kernel/money.js';
 import { PAY } from '../kernel/policy.js';
 
 export type WeekLoadChange = { before: HoursHundredths; after: HoursHundredths };
-export type OvertimeOutlook = {
+export type OvertimeEstimate = {
   /** Hours over 40 that this shift would add. */
   hours: HoursHundredths;
   /** What they cost on top, about: at this shift's own rate, half up to the cent; `null` without a rate. */
@@ -16,7 +16,10 @@ export type OvertimeOutlook = {
  * workweek. An outlook, because the true rate is the average of the week as it will have been worked. `hourlyCents`
  * includes the premium. [W-01, E-09]
  */
-export function overtimeOutlook({ before, after }: WeekLoadChange, hourlyCents: Cents | null): OvertimeOutlook | null {
+export function estimateOvertime(
+  { before, after }: WeekLoadChange,
+  hourlyCents: Cents | null,
+): OvertimeEstimate | null {
   const limit = PAY.overtimeAfterHours * 100;
   const hours = Math.max(after, limit) - Math.max(before, limit);
   if (hours <= 0) return null;

@@ -2,14 +2,14 @@ import type { ClockedPair } from './time-cards.rules.js';
 import { isOverlapping, isSamePair, type Sent, type TimePair } from './time-pairs.rules.js';
 
 /** Entries over there that belong to no shift yet. */
-export class Free {
+export class UnmatchedEntries {
   private readonly byId: Map<string, ClockedPair>;
   private readonly unclaimed: Set<ClockedPair>;
 
   constructor(cards: readonly ClockedPair[], sent: readonly Sent[]) {
     this.byId = new Map(cards.flatMap((pair) => (pair.entryId === null ? [] : [[pair.entryId, pair]])));
     this.unclaimed = new Set(cards);
-    for (const one of sent) if (isBelievedThere(one)) this.claim(this.find(one.entryId));
+    for (const one of sent) if (isPresumedPresent(one)) this.claim(this.find(one.entryId));
   }
 
   find(entryId: string | null): ClockedPair | null {
@@ -32,14 +32,15 @@ export class Free {
   }
 
   /** What was under way and shows on the cards by now is applied. */
-  settle(sent: Sent): Settled {
-    if (sent.state !== 'sending' && sent.state !== 'accepted') return { ...sent, isNews: false };
+  reconcile(sent: Sent): ReconciledChange {
+    if (sent.state !== 'sending' && sent.state !== 'accepted') return { ...sent, isNewlyApplied: false };
     const known = this.find(sent.entryId);
-    const applied = { ...sent, state: 'applied', isNews: true } as const;
-    if (sent.change === 'remove') return known === null && sent.entryId !== null ? applied : { ...sent, isNews: false };
+    const applied = { ...sent, state: 'applied', isNewlyApplied: true } as const;
+    if (sent.change === 'remove')
+      return known === null && sent.entryId !== null ? applied : { ...sent, isNewlyApplied: false };
     if (known !== null && isSamePair(sent, known)) return applied;
     const found = this.take(sent);
-    return found === null ? { ...sent, isNews: false } : { ...applied, entryId: found.entryId };
+    return found === null ? { ...sent, isNewlyApplied: false } : { ...applied, entryId: found.entryId };
   }
 
   rest(): ClockedPair[] {
@@ -47,9 +48,9 @@ export class Free {
   }
 }
 
-/** `isNews`: that it was applied is not written down yet. */
-export type Settled = Sent & { isNews: boolean };
+/** `isNewlyApplied`: that it was applied is not written down yet. */
+export type ReconciledChange = Sent & { isNewlyApplied: boolean };
 
-export function isBelievedThere({ entryId, change, state }: Sent): boolean {
+export function isPresumedPresent({ entryId, change, state }: Sent): boolean {
   return entryId !== null && !(change === 'remove' && state === 'applied');
 }

@@ -1,4 +1,4 @@
-import type { ShiftReadings } from '../kernel/site-time.js';
+import type { ShiftLocalTimes } from '../kernel/site-time.js';
 import type { ShiftRequest } from './shift.contract.js';
 
 type ShiftField = Exclude<keyof ShiftRequest, 'filledPositions'>;
@@ -23,27 +23,27 @@ const CONCERNS_WORKERS: Readonly<Record<ShiftField, boolean>> = {
   premiumRate: false,
 };
 
-export type ShiftNews = 'shiftChanged' | 'shiftUpdated';
+export type ShiftEditNotification = 'shiftChanged' | 'shiftUpdated';
 
 /**
  * What those on the shift are told of an edit, if anything. Only new times excuse a late cancellation (decisions:
  * Assignments), so only news of new times may say so. [D-30]
  * @param changed the names of the fields that differ
  */
-export function newsOfEdit(changed: Iterable<string>, moved: boolean): ShiftNews | null {
+export function editNotificationOf(changed: Iterable<string>, moved: boolean): ShiftEditNotification | null {
   if (moved) return 'shiftChanged';
   const concerning: Readonly<Record<string, boolean>> = CONCERNS_WORKERS;
   return [...changed].some((field) => concerning[field]) ? 'shiftUpdated' : null;
 }
 
-export type NotifiedShift = ShiftReadings & { title: string; titleEs: string | null };
+export type NotifiedShift = ShiftLocalTimes & { title: string; titleEs: string | null };
 
 /**
  * The values by which the notice of an edit names what changed, before and after, and nothing else: date, times, title,
  * and the names of other fields that concern a worker. Readings are the site's. [D-41]
  * @param changed the names of the fields that differ
  */
-export function editNoticeParams(
+export function editNotificationParams(
   before: NotifiedShift,
   after: NotifiedShift,
   changed: readonly string[],

@@ -3,7 +3,7 @@ import { hoursWorked } from '../assignments/hours-worked.rules.js';
 import { cents } from '../kernel/money.js';
 import { siteDate } from '../kernel/site-time.js';
 import { DENVER, day, denver } from '../kernel/spec-support.js';
-import { type DatedWork, earnedWithin, overtimeWithin } from './earned.rules.js';
+import { type DatedWork, computePeriodEarnings, overtimeInRange } from './period-earnings.rules.js';
 import { computeWorkweeks } from './overtime.rules.js';
 
 const work = (from: string, to: string, rate = 2000): DatedWork => {
@@ -18,7 +18,7 @@ const work = (from: string, to: string, rate = 2000): DatedWork => {
   };
 };
 const span = (from: string, to: string) => ({ from: day(from), to: day(to) });
-const earned = (list: DatedWork[], from: string, to: string) => earnedWithin(list, span(from, to), DENVER);
+const earned = (list: DatedWork[], from: string, to: string) => computePeriodEarnings(list, span(from, to), DENVER);
 
 /** December 27, 2026 to January 2, 2027: 48 hours, the eight beyond 40 on Thursday the 31st and Friday the 1st. */
 const NEW_YEAR = [27, 28, 29].map((date) => work(`2026-12-${date} 06:00`, `2026-12-${date} 18:00`));
@@ -42,7 +42,7 @@ describe('what a span of days earned', () => {
 
   it('[E-09] knows its first and its last day', () => {
     const [week] = computeWorkweeks([...NEW_YEAR, NIGHT], DENVER).values();
-    const hours = (from: string, to: string) => overtimeWithin(week!, span(from, to)).hours;
+    const hours = (from: string, to: string) => overtimeInRange(week!, span(from, to)).hours;
     expect([hours('2026-12-31', '2026-12-31'), hours('2026-12-30', '2026-12-30')]).toEqual([200, 0]);
     expect([hours('2027-01-01', '2027-01-01'), hours('2027-01-02', '2027-01-02')]).toEqual([600, 0]);
   });

@@ -1,5 +1,5 @@
 /** English words and phrases of shift titles, descriptions and requirements at a print and fulfilment house, in lower case, with their Spanish. */
-export const SHIFT_WORDS: Readonly<Record<string, string>> = {
+export const SHIFT_DICTIONARY: Readonly<Record<string, string>> = {
   'single-item packaging': 'empaque de artículos individuales',
   'bulk identical items': 'artículos idénticos al por mayor',
   'multi-item consolidation': 'consolidación de varios artículos',

@@ -1,25 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
-import { readableParams } from './readable-params.js';
+import { formatProblemParams } from './format-problem-params.js';
 
 /** Intl puts a narrow no-break space before AM; which one differs between versions. */
 const plain = (value: unknown) => String(value).replace(/\s/g, ' ');
 
-describe('readableParams', () => {
+describe('formatProblemParams', () => {
   it('[S-20] shows dates and times of an overlapping shift as people read them', () => {
     const params = { title: 'Kitting', date: '2026-11-20', startTime: '07:00', endTime: '15:30' };
-    const english = readableParams(params, 'en');
+    const english = formatProblemParams(params, 'en');
     expect(Object.values(english).map(plain)).toEqual(['Kitting', 'Fri, Nov 20', '7:00 AM', '3:30 PM']);
-    expect(plain(readableParams(params, 'es').date)).toBe('vie 20 nov');
+    expect(plain(formatProblemParams(params, 'es').date)).toBe('vie 20 nov');
   });
 
   it('[K-14] shows metres as miles, and as feet when near', () => {
     const far = { distanceMeters: 61_476, radiusMeters: 50_000 };
-    expect(readableParams(far, 'es')).toEqual({ distanceMeters: '38.2 mi', radiusMeters: '31 mi' });
-    expect(readableParams({ distanceMeters: 36 }, 'en')).toEqual({ distanceMeters: '120 ft' });
+    expect(formatProblemParams(far, 'es')).toEqual({ distanceMeters: '38.2 mi', radiusMeters: '31 mi' });
+    expect(formatProblemParams({ distanceMeters: 36 }, 'en')).toEqual({ distanceMeters: '120 ft' });
   });
 
   it('leaves what only looks like a date alone', () => {
-    expect(readableParams({ date: 'soon', title: '2026-11-20', level: 3 }, 'en')).toEqual({
+    expect(formatProblemParams({ date: 'soon', title: '2026-11-20', level: 3 }, 'en')).toEqual({
       date: 'soon',
       title: '2026-11-20',
       level: 3,

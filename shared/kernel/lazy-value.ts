@@ -1,5 +1,5 @@
 /** Makes a value when it is first asked for, and keeps it. */
-export function atFirstUse<T extends object>(make: () => T): () => T {
+export function lazyValue<T extends object>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());
 }

@@ -1,25 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
 import { day, time } from '../kernel/spec-support.js';
-import { editNoticeParams, newsOfEdit } from './shift-news.rules.js';
+import { editNotificationParams, editNotificationOf } from './shift-edit-notification.rules.js';
 
 describe('what those on a shift are told of an edit', () => {
   it('[D-30] new times are news of their own, whatever else changes', () => {
-    expect(newsOfEdit(['startTime'], true)).toBe('shiftChanged');
-    expect(newsOfEdit(['date', 'totalPositions'], true)).toBe('shiftChanged');
+    expect(editNotificationOf(['startTime'], true)).toBe('shiftChanged');
+    expect(editNotificationOf(['date', 'totalPositions'], true)).toBe('shiftChanged');
   });
 
   it('[D-30] another text or requirement is told without the promise that only new times carry', () => {
-    expect(newsOfEdit(['description'], false)).toBe('shiftUpdated');
-    expect(newsOfEdit(['requirements', 'payRate'], false)).toBe('shiftUpdated');
+    expect(editNotificationOf(['description'], false)).toBe('shiftUpdated');
+    expect(editNotificationOf(['requirements', 'payRate'], false)).toBe('shiftUpdated');
   });
 
   it('[D-30] positions, level and the rate of new sign-ups are nothing to them', () => {
-    expect(newsOfEdit(['totalPositions', 'payRate', 'payRateCents', 'skillLevelId'], false)).toBeNull();
-    expect(newsOfEdit([], false)).toBeNull();
+    expect(editNotificationOf(['totalPositions', 'payRate', 'payRateCents', 'skillLevelId'], false)).toBeNull();
+    expect(editNotificationOf([], false)).toBeNull();
   });
 });
 
-describe('editNoticeParams', () => {
+describe('editNotificationParams', () => {
   const before = {
     date: day('2026-11-20'),
     startTime: time('08:00'),
@@ -30,22 +30,22 @@ describe('editNoticeParams', () => {
 
   it('[D-41] holds what changed, before and after, and nothing else', () => {
     const after = { ...before, endTime: time('15:00'), title: 'Kits' };
-    expect(editNoticeParams(before, after, ['endTime'])).toEqual({
+    expect(editNotificationParams(before, after, ['endTime'])).toEqual({
       fromStartTime: '08:00',
       fromEndTime: '16:00',
       toStartTime: '08:00',
       toEndTime: '15:00',
     });
-    expect(editNoticeParams(before, { ...before, date: day('2026-11-21') }, ['date'])).toEqual({
+    expect(editNotificationParams(before, { ...before, date: day('2026-11-21') }, ['date'])).toEqual({
       fromDate: '2026-11-20',
       toDate: '2026-11-21',
     });
-    expect(editNoticeParams(before, after, ['payRateCents', 'totalPositions'])).toEqual({});
+    expect(editNotificationParams(before, after, ['payRateCents', 'totalPositions'])).toEqual({});
   });
 
   it('[D-41] holds the Spanish titles where both are written, and other details by name', () => {
     const after = { ...before, title: 'Kits' };
-    expect(editNoticeParams(before, after, ['title', 'requirements', 'description'])).toEqual({
+    expect(editNotificationParams(before, after, ['title', 'requirements', 'description'])).toEqual({
       fromTitle: 'Packing',
       toTitle: 'Kits',
       details: 'requirements,description',
@@ -54,6 +54,9 @@ describe('editNoticeParams', () => {
       { ...before, titleEs: 'Empaque' },
       { ...after, titleEs: 'Armado' },
     ] as const;
-    expect(editNoticeParams(...translated, ['title'])).toMatchObject({ fromTitleEs: 'Empaque', toTitleEs: 'Armado' });
+    expect(editNotificationParams(...translated, ['title'])).toMatchObject({
+      fromTitleEs: 'Empaque',
+      toTitleEs: 'Armado',
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { percentOneDecimal, roundHalfUp, toHundredths } from './exact.js';
+import { percentOneDecimal, roundHalfUp, toHundredths } from './rounding.js';
 import { hoursHundredths, hoursToHundredths, hundredthsToHours } from './hours.js';
 import { addCents, cents, centsToDollars, dollarsToCents } from './money.js';
 

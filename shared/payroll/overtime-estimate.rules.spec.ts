@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { hoursHundredths } from '../kernel/hours.js';
 import { cents } from '../kernel/money.js';
-import { overtimeOutlook } from './overtime-outlook.rules.js';
+import { estimateOvertime } from './overtime-estimate.rules.js';
 
 const outlook = (before: number, after: number, rate: number | null = 1750) =>
-  overtimeOutlook(
+  estimateOvertime(
     { before: hoursHundredths(before), after: hoursHundredths(after) },
     rate === null ? null : cents(rate),
   );

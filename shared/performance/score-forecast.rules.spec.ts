@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { addDays } from '../kernel/site-time.js';
 import { day } from '../kernel/spec-support.js';
 import type { MetricType } from './points.rules.js';
-import { effectOf, nextRise } from './score-outlook.rules.js';
+import { scoreEffect, nextScoreIncrease } from './score-forecast.rules.js';
 import { type ScoreEvent, computeScore } from './score.rules.js';
 
 const TODAY = day('2026-11-20');
@@ -19,8 +19,8 @@ describe('what an event did', () => {
   it('[P-06] is the score with it less the score without it', () => {
     const late = event('late_arrival', -10);
     const gone = event('no_show', -30);
-    expect(effectOf(late, [late, gone], TODAY)).toBe(-2.5);
-    expect(effectOf(gone, [late, gone], TODAY)).toBe(-10.5);
+    expect(scoreEffect(late, [late, gone], TODAY)).toBe(-2.5);
+    expect(scoreEffect(gone, [late, gone], TODAY)).toBe(-10.5);
   });
 
   it('[P-06] has one decimal, whatever the score is', () => {
@@ -37,7 +37,7 @@ describe('what an event did', () => {
     fc.assert(
       fc.property(events, (drawn) => {
         const all = drawn.map(({ type, points }) => event(type, -points));
-        const effect = effectOf(all[0]!, all, TODAY);
+        const effect = scoreEffect(all[0]!, all, TODAY);
         expect(effect).toBe(Number(effect.toFixed(1)));
       }),
     );
@@ -45,33 +45,33 @@ describe('what an event did', () => {
 
   it('[P-10] is nothing for praise on a component at 100, and for a loss on one at 0', () => {
     const praise = event('teamwork', 10);
-    expect(effectOf(praise, [praise], TODAY)).toBe(0);
+    expect(scoreEffect(praise, [praise], TODAY)).toBe(0);
     const losses = [event('no_show', -50), event('no_show', -50), event('no_show', -30)];
-    expect(effectOf(losses[2]!, losses, TODAY)).toBe(0);
+    expect(scoreEffect(losses[2]!, losses, TODAY)).toBe(0);
   });
 
   it('[P-10] counts on the 180th day and no more on the 181st', () => {
     const old = event('no_show', -10, addDays(TODAY, -180));
-    expect(effectOf(old, [old], TODAY)).toBe(-3.5);
-    expect(effectOf(old, [old], addDays(TODAY, 1))).toBe(0);
+    expect(scoreEffect(old, [old], TODAY)).toBe(-3.5);
+    expect(scoreEffect(old, [old], addDays(TODAY, 1))).toBe(0);
   });
 });
 
 describe('the next rise by itself', () => {
   it('[P-07, P-10] is the day after an event’s 180th', () => {
     const events = [event('late_arrival', -10, day('2026-08-01')), event('no_show', -30, day('2026-06-01'))];
-    expect(nextRise(events, TODAY)).toEqual({ date: addDays(day('2026-06-01'), 181), overall: 97.5 });
+    expect(nextScoreIncrease(events, TODAY)).toEqual({ date: addDays(day('2026-06-01'), 181), overall: 97.5 });
   });
 
   it('[P-07] passes over days on which only praise ends', () => {
     const praise = event('teamwork', 5, day('2026-06-01'));
     const fault = event('attitude_concern', -10, day('2026-07-01'));
-    expect(nextRise([praise, fault], TODAY)).toEqual({ date: addDays(day('2026-07-01'), 181), overall: 100 });
+    expect(nextScoreIncrease([praise, fault], TODAY)).toEqual({ date: addDays(day('2026-07-01'), 181), overall: 100 });
   });
 
   it('[P-07] there is none at 100', () => {
-    expect(nextRise([], TODAY)).toBeNull();
-    expect(nextRise([event('teamwork', 5)], TODAY)).toBeNull();
+    expect(nextScoreIncrease([], TODAY)).toBeNull();
+    expect(nextScoreIncrease([event('teamwork', 5)], TODAY)).toBeNull();
   });
 
   it('[P-07] is after today, above today’s score, and the score is that day’s', () => {
@@ -88,7 +88,7 @@ describe('the next rise by itself', () => {
         const all = drawn.map(({ type, points, age }) =>
           event(type, type === 'teamwork' ? points : -points, addDays(TODAY, -age)),
         );
-        const rise = nextRise(all, TODAY);
+        const rise = nextScoreIncrease(all, TODAY);
         if (rise === null) return;
         expect(rise.date > TODAY).toBe(true);
         expect(rise.overall).toBe(computeScore(all, rise.date).overall);

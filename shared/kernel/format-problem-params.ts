@@ -1,0 +1,34 @@
+import { DATE_FORMATS, createDateFormatter } from './date-text.js';
+import { distanceText, radiusText } from './distance-text.js';
+import type { ProblemParams } from './result.js';
+
+/**
+ * A problem's values as people read them: site dates (`date`, `shiftDate` …, YYYY-MM-DD) as "Fri, Nov 20", site times
+ * (HH:MM) as "7:55 AM" or "7:55 a.m.", `…Meters` in miles, or in feet when near. Everything else stays.
+ */
+export function formatProblemParams(params: ProblemParams, language: 'en' | 'es'): ProblemParams {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, formatParam(name, value, language)]));
+}
+
+function formatParam(name: string, value: string | number, language: 'en' | 'es'): string | number {
+  if (typeof value === 'number') return formatNumber(name, value, language);
+  if (/date$/i.test(name) && /^\d{4}-\d{2}-\d{2}$/.test(value)) return FORMATTERS[language].date(`${value}T00:00Z`);
+  if (/time$/i.test(name) && /^\d{2}:\d{2}$/.test(value)) return FORMATTERS[language].time(`1970-01-01T${value}Z`);
+  return value;
+}
+
+function formatNumber(name: string, value: number, language: 'en' | 'es'): string | number {
+  if (/radiusMeters$/i.test(name)) return radiusText(value, language);
+  return name.endsWith('Meters') ? distanceText(value, language) : value;
+}
+
+/** The readings are the site's already; UTC only keeps them from being moved. */
+const FORMATTERS = { en: formattersOf('en'), es: formattersOf('es') };
+
+function formattersOf(language: 'en' | 'es') {
+  const writer = (shape: Intl.DateTimeFormatOptions) => {
+    const write = createDateFormatter(language, { ...shape, timeZone: 'UTC' });
+    return (iso: string) => write(Date.parse(iso));
+  };
+  return { date: writer(DATE_FORMATS.short), time: writer(DATE_FORMATS.clock) };
+}
