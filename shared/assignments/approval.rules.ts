@@ -6,8 +6,9 @@ import { type ClaimInput, accountRefusal, findOverlap, fullRefusal, shiftRefusal
 export type ApplicationInput = ClaimInput & { application: { status: AssignmentStatus } };
 
 /**
- * Approving an application: still pending, the shift not begun, a place open, no overlap with what the worker holds by
- * now. The level is not asked again: it was at applying. admin.md §4 [W-04, W-05]
+ * Decides whether an application can be approved: it is pending, the shift has not started and has an open position,
+ * and the worker's other shifts do not overlap. The skill level was checked when the worker applied and is not checked
+ * again. admin.md §4 [W-04, W-05]
  */
 export function decideApproval(input: ApplicationInput): Decision<{ status: 'assigned' }> {
   const refusal =
@@ -19,7 +20,10 @@ export function decideApproval(input: ApplicationInput): Decision<{ status: 'ass
   return refusal ?? { ok: true, status: 'assigned' };
 }
 
-/** PATCH application status: `approved` means `assigned`; a rejection only asks that the application is pending. [W-04] */
+/**
+ * Decides a new application status. `approved` means `assigned`. A rejection only requires a pending application.
+ * [W-04]
+ */
 export function decideApplicationStatus(
   requested: ApplicationStatusRequest['status'],
   input: ApplicationInput,
@@ -28,7 +32,7 @@ export function decideApplicationStatus(
   return answeredRefusal(input.application) ?? { ok: true, status: 'rejected' };
 }
 
-/** What became of an application that is no longer pending. A worker put on the shift without an answer counts as approved. */
+/** The refusal for an application that is no longer pending. A worker assigned by an admin counts as approved. */
 const ANSWERED: Readonly<Record<AssignmentStatus, ProblemCode | null>> = {
   pending: null,
   assigned: 'application_already_approved',
@@ -38,7 +42,7 @@ const ANSWERED: Readonly<Record<AssignmentStatus, ProblemCode | null>> = {
   cancelled: 'application_withdrawn',
 };
 
-/** Names how the application was answered; null while it is pending. [W-88] */
+/** Returns the refusal for an answered application, or null while the application is pending. [W-88] */
 function answeredRefusal({ status }: { status: AssignmentStatus }): Refusal | null {
   const code = ANSWERED[status];
   return code === null ? null : refused(code);

@@ -23,7 +23,7 @@ describe('assignment states', () => {
     expect(canAdminMove(from, to)).toBe([...ALLOWED, ...ADMIN_TOO].includes(pair));
   });
 
-  it('[S-16] a pending application is live but holds no position', () => {
+  it('[S-16] counts a pending application as live without a position', () => {
     expect(LIVE_STATUSES).toEqual(['pending', 'assigned', 'in_progress', 'completed']);
     expect(POSITION_HOLDING_STATUSES).toEqual(['assigned', 'in_progress', 'completed']);
   });

@@ -1,6 +1,6 @@
 import type { AssignmentStatus } from './assignment.contract.js';
 
-/** Every move an assignment makes by itself (decisions: Assignments). Nothing else is possible. [S-25] */
+/** The allowed status transitions of an assignment (decisions: Assignments). [S-25] */
 export const TRANSITIONS: Readonly<Record<AssignmentStatus, readonly AssignmentStatus[]>> = {
   pending: ['assigned', 'rejected', 'cancelled'],
   assigned: ['in_progress', 'cancelled'],
@@ -10,7 +10,10 @@ export const TRANSITIONS: Readonly<Record<AssignmentStatus, readonly AssignmentS
   cancelled: [],
 };
 
-/** What an admin may do besides, audited: apply a reviewed clock event, enter times by hand. [O-15, W-32] */
+/**
+ * Additional transitions for admins, all audited: applying a reviewed clock event and entering times by hand. [O-15,
+ * W-32]
+ */
 export const ADMIN_TRANSITIONS: Readonly<Record<AssignmentStatus, readonly AssignmentStatus[]>> = {
   pending: [],
   assigned: ['completed'],
@@ -20,7 +23,7 @@ export const ADMIN_TRANSITIONS: Readonly<Record<AssignmentStatus, readonly Assig
   cancelled: ['in_progress', 'completed'],
 };
 
-/** The shift is this worker's, or asked for: signing up again is refused meanwhile. */
+/** Whether the worker holds or has applied for the shift. A live assignment blocks another sign-up. */
 export const IS_LIVE: Readonly<Record<AssignmentStatus, boolean>> = {
   pending: true,
   assigned: true,
@@ -30,7 +33,9 @@ export const IS_LIVE: Readonly<Record<AssignmentStatus, boolean>> = {
   cancelled: false,
 };
 
-/** Takes one of the shift's places; no two of these may overlap for one worker. [S-16, S-20] */
+/**
+ * Whether the assignment occupies a position of the shift. Such assignments of one worker never overlap. [S-16, S-20]
+ */
 export const HOLDS_POSITION: Readonly<Record<AssignmentStatus, boolean>> = {
   pending: false,
   assigned: true,
@@ -40,16 +45,16 @@ export const HOLDS_POSITION: Readonly<Record<AssignmentStatus, boolean>> = {
   cancelled: false,
 };
 
-/** The same as lists, for SQL. */
+/** The two status sets as lists, for SQL. */
 export const LIVE_STATUSES = statusesWhere(IS_LIVE);
 export const POSITION_HOLDING_STATUSES = statusesWhere(HOLDS_POSITION);
 
-/** Whether worker, rule or clock may move it there. [S-25] */
+/** Returns whether a worker, a rule or the passage of time may make this transition. [S-25] */
 export function canMove(from: AssignmentStatus, to: AssignmentStatus): boolean {
   return TRANSITIONS[from].includes(to);
 }
 
-/** The same for an admin who sets things right. [O-15, W-32] */
+/** Returns whether an admin may make this transition. [O-15, W-32] */
 export function canAdminMove(from: AssignmentStatus, to: AssignmentStatus): boolean {
   return canMove(from, to) || ADMIN_TRANSITIONS[from].includes(to);
 }

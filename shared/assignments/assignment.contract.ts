@@ -15,7 +15,10 @@ export type AssignmentStatus = (typeof ASSIGNMENT_STATUSES)[number];
 export const PAYMENT_STATUSES = ['pending', 'processing', 'processed', 'paid'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** Element of GET /api/user/assignments: own assignments of the last 90 days and all to come. Instants ISO, hours 2 decimals. */
+/**
+ * Element of GET /api/user/assignments: the worker's assignments of the last 90 days and all future ones. ISO instants;
+ * hours with 2 decimals.
+ */
 export type UserAssignment = {
   id: number;
   shiftId: number;
@@ -25,22 +28,24 @@ export type UserAssignment = {
   hoursWorked: number | null;
   missingClockOut: boolean;
   /**
-   * A clock event of this shift is not decided yet: an admin reviews it, or it waits for its clock-in. While both kinds
-   * are open it is `clock_in`. Nothing counts against the worker meanwhile, and clock-out is accepted.
+   * The kind of clock event that is undecided: an admin reviews it, or it waits for its clock-in. `clock_in` if both
+   * kinds are. An undecided event never counts against the worker, and clock-out is allowed.
    */
   clockEventInReview: 'clock_in' | 'clock_out' | null;
-  /** A clock-out is undecided, beside a clock-in or by itself. */
+  /** Whether a clock-out is undecided, with or without an undecided clock-in. */
   clockOutInReview: boolean;
-  /** Put on the shift by an admin after its start; never a no-show. */
+  /** An admin assigned the worker after the start of the shift. A stand-in is never a no-show. */
   isStandIn?: boolean;
   isLateCancellation: boolean;
   cancelledAt: string | null;
   cancellationReason: string | null;
   assignedAt: string;
-  /** Instants that make a late cancellation excusable: when an admin last moved the shift, when the application was approved. */
+  /**
+   * When an admin last moved the shift and when the application was approved. Either can excuse a late cancellation.
+   */
   shiftMovedAt: string | null;
   approvedAt: string | null;
-  /** Pay as copied when the position was taken, dollars an hour. */
+  /** Dollars an hour, copied from the shift when the worker took the position. */
   payRate: number;
   premiumRate: number;
   paymentStatus: PaymentStatus;
@@ -57,15 +62,15 @@ export type CancelResponse = { message: string; isLateCancellation: boolean };
 export type ClockLocation = {
   latitude: number;
   longitude: number;
-  /** Metres to the site's centre as the phone worked it out: stored, never trusted. */
+  /** Metres to the centre of the site as computed by the phone. Stored, never trusted. */
   distance: number;
-  /** When the position was taken, ISO. */
+  /** When the device determined the position, ISO. */
   timestamp: string;
-  /** Metres, as the device reports it. */
+  /** Metres, as reported by the device. */
   accuracy?: number;
 };
 
-/** POST /api/worker/clock-in and /clock-out; the fields after `location` come from a device that was offline. */
+/** POST /api/worker/clock-in and /clock-out. A device that was offline also sends the fields after `location`. */
 export type ClockRequest = {
   shiftAssignmentId: number;
   location: ClockLocation;
@@ -73,7 +78,7 @@ export type ClockRequest = {
   capturedAt?: string;
   clockOffsetMs?: number;
   capturedOffline?: boolean;
-  /** How far the phone's wall clock moved against the page's own timer since the app started. */
+  /** Drift of the phone's wall clock against the page's monotonic timer since the app started, in milliseconds. */
   timerDriftMs?: number | null;
 };
 export type ClockOutcome = 'applied' | 'needs_review' | 'rejected' | 'waiting';
@@ -90,7 +95,10 @@ export type ClockResponse = {
   };
 };
 
-/** Element of GET /api/admin/pending-applications, the soonest shift first. `revision` goes up with the shift's too. */
+/**
+ * Element of GET /api/admin/pending-applications, earliest shift first. `revision` also increases with edits of the
+ * shift.
+ */
 export type PendingApplication = Revised & {
   id: number;
   status: AssignmentStatus;
@@ -102,10 +110,10 @@ export type PendingApplication = Revised & {
   workerSkillLevel: SkillLevelId;
   completedShifts: number;
   noShows: number;
-  /** Hours held or worked in the workweek of the shift, without and with this shift. */
+  /** Hours held or worked in the workweek of the shift, without and with the shift. */
   weekHoursBefore: number;
   weekHoursAfter: number;
-  /** Title of a shift held by the worker that overlaps this one; approving is refused meanwhile. */
+  /** Title of another shift of the worker that overlaps this one. It prevents an approval. */
   conflictTitle: string | null;
   conflictTitleEs: string | null;
   shiftTitle: string;
@@ -121,15 +129,18 @@ export type PendingApplication = Revised & {
 };
 
 /**
- * PATCH /api/admin/applications/{id}/status; `approved` means `assigned`. With an old `revision` it is refused
- * (`changed_since_shown`, `current` of the problem is the application as it is).
+ * PATCH /api/admin/applications/{id}/status. `approved` means `assigned`. An outdated `revision` is refused with
+ * `changed_since_shown`; `current` of the problem holds the current application.
  */
 export type ApplicationStatusRequest = ExpectedRevision & {
   status: 'assigned' | 'approved' | 'rejected';
   adminNotes?: string | null;
 };
 
-/** POST /api/admin/shifts/{id}/assign; a reason overrides a level that is too low. Answers like a claim. */
+/**
+ * POST /api/admin/shifts/{id}/assign. A reason overrides a skill level that is too low. The response is that of a
+ * claim.
+ */
 export type AdminAssignRequest = { userId: number; reason?: string | null };
 
 /** POST /api/admin/assignments/{id}/remove */

@@ -19,12 +19,12 @@ const inTime = { ok: true, isLate: false, isShortNotice: false };
 const excused = { ok: true, isLate: false, isShortNotice: true };
 
 describe('decideCancel', () => {
-  it('[S-28] exactly 48 hours before the start is not late, a millisecond less is', () => {
+  it('[S-28] is late less than 48 hours before the start, to the millisecond', () => {
     expect(cancelAt(plusHours(START, -48))).toEqual(inTime);
     expect(cancelAt(instant(plusHours(START, -48) + 1))).toEqual(late);
   });
 
-  it('[S-28] counts real hours over a night of change', () => {
+  it('[S-28] counts elapsed hours over a daylight saving change', () => {
     const spring = denver('2026-03-09 08:00');
     const shift = { startsAt: spring, endsAt: plusHours(spring, 8) };
     expect(cancelAt(denver('2026-03-07 07:00'), shift)).toEqual(inTime);
@@ -33,7 +33,7 @@ describe('decideCancel', () => {
     expect(cancelAt(denver('2026-10-31 09:00'), { startsAt: autumn, endsAt: plusHours(autumn, 8) })).toEqual(inTime);
   });
 
-  it('[S-30] is possible after the start, and until the clock-in window closes', () => {
+  it('[S-30] is possible until the clock-in window closes', () => {
     expect(cancelAt(plusHours(START, 2))).toEqual(late);
     expect(cancelAt(instant(plusHours(START, 2) + 1))).toEqual({ ok: false, code: 'cancel_window_closed' });
   });
@@ -45,11 +45,11 @@ describe('decideCancel', () => {
     },
   );
 
-  it('[S-28] withdrawing a pending application is never late', () => {
+  it('[S-28] never counts the withdrawal of a pending application as late', () => {
     expect(cancelAt(plusMinutes(START, -1), { status: 'pending' })).toEqual(inTime);
   });
 
-  it('[S-26] asks for a reason that is not blank', () => {
+  it('[S-26] requires a visible reason', () => {
     expect(cancelAt(plusHours(START, -72), { reason: ' \n' })).toEqual({ ok: false, code: 'reason_required' });
     expect(decideCancel({ ...base, now: plusHours(START, -72) })).toEqual(inTime);
   });
@@ -66,7 +66,7 @@ describe('decideCancel', () => {
     expect(cancelAt(now, { approvedAt: instant(plusHours(now, -2) - 1) })).toEqual(late);
   });
 
-  it('[S-35] an approval before the 48 hours excuses nothing', () => {
+  it('[S-35] is not excused by an approval more than 48 hours before the start', () => {
     const now = plusHours(START, -47);
     expect(cancelAt(now, { approvedAt: plusHours(START, -48) })).toEqual(late);
     expect(cancelAt(now, { approvedAt: instant(plusHours(START, -48) + 1) })).toEqual(excused);
@@ -74,13 +74,13 @@ describe('decideCancel', () => {
 });
 
 describe('decideRemoval', () => {
-  it('[S-25] is possible exactly where cancelling is a transition', () => {
+  it('[S-25] is possible exactly where `cancelled` is an allowed transition', () => {
     const removable = ASSIGNMENT_STATUSES.filter((status) => decideRemoval({ status, reason: 'line is down' }).ok);
     expect(removable).toEqual(['pending', 'assigned']);
     expect(decideRemoval({ status: 'in_progress', reason: 'x' })).toEqual({ ok: false, code: 'cancel_not_possible' });
   });
 
-  it('[S-26] needs a reason that is not blank', () => {
+  it('[S-26] requires a visible reason', () => {
     expect(decideRemoval({ status: 'assigned', reason: ' ' })).toEqual({ ok: false, code: 'reason_required' });
   });
 });

@@ -3,28 +3,28 @@ import type { SkillLevelId } from '../training/skill-level.contract.js';
 import type { CandidateReason } from './candidate.rules.js';
 
 /**
- * Element of GET /api/admin/shifts/{id}/candidates: an approved worker who could take the shift, best first. With a search
- * also those whose level is too low, last: an admin can put them on it with a reason.
+ * Element of GET /api/admin/shifts/{id}/candidates: approved workers who can take the shift, best first. A search also
+ * returns workers whose level is too low, last; an admin can assign them with a reason.
  */
 export type ShiftCandidate = {
-  /** The worker's. */
+  /** Id of the worker. */
   id: number;
   name: string;
-  /** Where the worker lives; how far that is from the site is not known. */
+  /** City of the worker's home. The distance to the site is unknown. */
   city: string;
   skillLevel: SkillLevelId;
   workerScore: number;
-  /** Hours held or worked in the workweek of the shift, without and with it. */
+  /** Hours held or worked in the workweek of the shift, without and with the shift. */
   weekHoursBefore: number;
   weekHoursAfter: number;
   askedAt: string | null;
-  /** Why this worker can't be asked (now); `null` when nothing is in the way. */
+  /** Why the worker cannot be asked now; `null` if there is no obstacle. */
   cannotAsk: ProblemCode | null;
   levelTooLow: boolean;
   reasons: CandidateReason[];
 };
 
-/** POST /api/admin/shifts/{id}/ask: tells these workers that the shift needs them. */
+/** POST /api/admin/shifts/{id}/ask: notifies these workers that the shift needs them. */
 export type AskWorkersRequest = { userIds: number[] };
 export type AskWorkersResponse = {
   message: string;

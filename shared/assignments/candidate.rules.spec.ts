@@ -21,7 +21,7 @@ const order = (...candidates: CandidateFacts[]) => rankCandidates(candidates, SH
 const codes = (facts: CandidateFacts) => candidateReasons(facts, SHIFT).map(({ code }) => code);
 
 describe('the order of candidates', () => {
-  it('[D-06, D-39] level, then who left it before, then overtime, score, familiarity, hours left, age of the account', () => {
+  it('[D-06, D-39] is level, earlier cancellation, overtime, score, experience with such shifts, hours left, age of the account', () => {
     const best = candidate(9, { score: 90, completedSame: 3 });
     const rising = [
       best,
@@ -36,7 +36,7 @@ describe('the order of candidates', () => {
     expect(order(...[...rising].reverse())).toEqual(rising.map(({ id }) => id));
   });
 
-  it('[D-06] is the same whatever order they come in', () => {
+  it('[D-06] does not depend on the input order', () => {
     const facts = fc.record({
       id: fc.integer({ min: 1, max: 1_000 }),
       skillLevel: fc.constantFrom<1 | 2 | 3 | 4>(1, 2, 3, 4),
@@ -64,7 +64,7 @@ describe('the order of candidates', () => {
 });
 
 describe('the reasons', () => {
-  it('[D-06] forty hours are no overtime, a hundredth more is', () => {
+  it('[D-06] counts overtime from the first hundredth of an hour beyond 40', () => {
     expect(codes(candidate(1, week(32, 40)))).toEqual(['no_overtime']);
     expect(candidateReasons(candidate(1, week(32, 40.01)), SHIFT)).toEqual([
       { code: 'overtime', hours: 0.01, speaksFor: false },
@@ -84,7 +84,7 @@ describe('the reasons', () => {
     expect(codes(candidate(1, { score }))).toEqual(expected);
   });
 
-  it('[D-06, D-39] names what is in the way and what helps', () => {
+  it('[D-06, D-39] lists obstacles and advantages', () => {
     expect(codes(candidate(1, { skillLevel: 1, leftBefore: true, completed: 0 }))).toEqual([
       'level_too_low',
       'left_before',
@@ -115,13 +115,13 @@ describe('asking a worker', () => {
   const ask = (askedAt: Instant | null, changes: Partial<ClaimInput> = {}) =>
     decideAsk({ ...input, ...changes, askedAt });
 
-  it('[D-06] not again within 12 hours for the same shift', () => {
+  it('[D-06] is refused within 12 hours of the last request for the same shift', () => {
     expect(ask(null).ok).toBe(true);
     expect(ask(plusHours(NOW, -12)).ok).toBe(true);
     expect(ask(instant(plusHours(NOW, -12) + 1))).toMatchObject({ code: 'asked_recently', params: { hours: 12 } });
   });
 
-  it('[D-06, S-17, S-18] only who could sign up this moment', () => {
+  it('[D-06, S-17, S-18] is limited to workers who can sign up now', () => {
     expect(ask(null, { worker: { ...input.worker, isApproved: false } })).toMatchObject({
       code: 'worker_not_approved',
     });

@@ -5,7 +5,7 @@ import { HOUR_MS, type Instant } from '../kernel/time.js';
 import type { SkillLevelId } from '../training/skill-level.contract.js';
 import { type ClaimInput, decideClaim } from './claim.rules.js';
 
-/** What speaks for or against giving a worker a shift. Hours are those of the shift's workweek. */
+/** Facts for ranking a worker for a shift. Hours are those of the shift's workweek. */
 export type CandidateFacts = {
   id: number;
   skillLevel: SkillLevelId;
@@ -13,14 +13,14 @@ export type CandidateFacts = {
   score: number;
   weekBefore: HoursHundredths;
   weekAfter: HoursHundredths;
-  /** Times worked to the end: anything, and shifts of this title. */
+  /** Number of completed assignments: all, and those with this shift's title. */
   completed: number;
   completedSame: number;
-  /** Gave this very shift back in good time, or was refused it. */
+  /** The worker cancelled this shift in time or was rejected for it. */
   leftBefore: boolean;
 };
 
-/** In the order in which they weigh; the screen words them. `speaksFor`: a reason for, else one against. */
+/** In order of weight; the screen renders the texts. `speaksFor`: an advantage, otherwise an obstacle. */
 export type CandidateReason =
   | { code: 'level_too_low'; speaksFor: false }
   | { code: 'left_before'; speaksFor: false }
@@ -33,17 +33,17 @@ export type CandidateReason =
 
 const OVERTIME_AFTER = PAY.overtimeAfterHours * 100;
 
-/** Hours beyond 40 that this shift would bring into its workweek. */
+/** Returns the hours beyond 40 that this shift adds to its workweek. */
 export function overtimeAdded({ weekBefore, weekAfter }: Pick<CandidateFacts, 'weekBefore' | 'weekAfter'>) {
   return hoursHundredths(Math.max(weekAfter - Math.max(weekBefore, OVERTIME_AFTER), 0));
 }
 
-/** Hours still free of overtime once this shift is worked. */
+/** Returns the hours without overtime that remain in the workweek after this shift. */
 export function hoursLeft({ weekAfter }: Pick<CandidateFacts, 'weekAfter'>): HoursHundredths {
   return hoursHundredths(Math.max(OVERTIME_AFTER - weekAfter, 0));
 }
 
-/** Why a worker stands where they stand, what weighs most first. */
+/** Returns the reasons for a candidate's rank, the most important first. */
 export function candidateReasons(facts: CandidateFacts, shift: { skillLevelId: SkillLevelId }): CandidateReason[] {
   const overtime = hundredthsToHours(overtimeAdded(facts));
   const reasons: CandidateReason[] = [];
@@ -59,8 +59,9 @@ export function candidateReasons(facts: CandidateFacts, shift: { skillLevelId: S
 }
 
 /**
- * Best first, whatever the order given: level reached before not, who never left this shift before who did, least
- * overtime, the higher score, who did such a shift more often, who has more hours left, then the older account.
+ * Sorts candidates, best first, independent of the input order: sufficient level, no earlier cancellation of this
+ * shift, least added overtime, highest score, most completed shifts of this title, most hours left, then the older
+ * account.
  */
 export function rankCandidates<Facts extends CandidateFacts>(
   candidates: readonly Facts[],
@@ -86,8 +87,8 @@ function firstDifference(a: readonly number[], b: readonly number[]): number {
 }
 
 /**
- * Whether a worker may be asked to take a shift: only one who could sign up for it this moment, and not again within
- * 12 hours for the same shift.
+ * Decides whether an admin may ask a worker to take a shift: the worker can sign up now, and was not asked about this
+ * shift within the last 12 hours.
  */
 export function decideAsk(input: ClaimInput & { askedAt: Instant | null }): Decision {
   const claim = decideClaim(input, 'assign');

@@ -45,35 +45,35 @@ const code = (over: Partial<ClaimInput>, mode: 'assign' | 'apply' = 'assign') =>
 };
 
 describe('decideClaim', () => {
-  it('[S-14] takes the position at once, or applies where approval is needed', () => {
+  it('[S-14] assigns at once, or files an application if the shift needs approval', () => {
     expect(code({})).toBe('assigned');
     expect(code({ shift: { ...shift, requiresApproval: true } })).toBe('pending');
   });
 
-  it('[S-15] always files an application when applying, approval or not', () => {
+  it('[S-15] files an application in apply mode, even if no approval is needed', () => {
     expect(code({}, 'apply')).toBe('pending');
     expect(code({ shift: { ...shift, requiresApproval: true } }, 'apply')).toBe('pending');
   });
 
-  it('[S-17] needs the level and an open position', () => {
+  it('[S-17] requires the level and an open position', () => {
     expect(code({ worker: { ...worker, skillLevel: 1 } })).toBe('level_too_low');
     expect(code({ worker: { ...worker, skillLevel: 3 } })).toBe('assigned');
     expect(code({ shift: { ...shift, filledPositions: 2 } })).toBe('shift_full');
     expect(code({ shift: { ...shift, filledPositions: 2 } }, 'apply')).toBe('shift_full');
   });
 
-  it('[S-18] needs an approved, active worker', () => {
+  it('[S-18] requires an approved, active worker', () => {
     expect(code({ worker: { ...worker, isApproved: false } })).toBe('worker_not_approved');
     expect(code({ worker: { ...worker, isActive: false } })).toBe('account_deactivated');
   });
 
-  it('[S-19] refuses a shift at its very start, and one no longer offered', () => {
+  it('[S-19] refuses a shift from its start on, and an inactive shift', () => {
     expect(code({ now: instant(START - 1) })).toBe('assigned');
     expect(code({ now: START })).toBe('shift_started');
     expect(code({ shift: { ...shift, isActive: false } })).toBe('shift_not_active');
   });
 
-  it.each(ASSIGNMENT_STATUSES)('[S-19] on the same shift already as %s', (status) => {
+  it.each(ASSIGNMENT_STATUSES)('[S-19] decides a claim for the same shift after %s', (status) => {
     const refused = {
       pending: true,
       assigned: true,
@@ -87,7 +87,7 @@ describe('decideClaim', () => {
     if (status !== 'rejected' && refused[status]) expect(result).toBe('already_on_shift');
   });
 
-  it('[S-19] refuses after a late cancellation of the same shift, not after one in time', () => {
+  it('[S-19] refuses after a late cancellation of the same shift, and allows after a timely one', () => {
     const cancelled = (isLateCancellation: boolean) => [held('cancelled', { shiftId: 1, isLateCancellation })];
     expect(code({ held: cancelled(true) })).toBe('cancelled_late_before');
     expect(code({ held: cancelled(false) })).toBe('assigned');
@@ -95,13 +95,13 @@ describe('decideClaim', () => {
     expect(code({ shift: { ...shift, cancelledLateBefore: true } })).toBe('cancelled_late_before');
   });
 
-  it('[S-33] refuses after a rejection, unless the application only ran out', () => {
+  it('[S-33] refuses after a rejection, but not after an expired application', () => {
     expect(code({ held: [held('rejected', { shiftId: 1 })] }, 'apply')).toBe('application_rejected_before');
     expect(code({ held: [held('rejected', { shiftId: 1, rejectedByAdmin: false })] })).toBe('assigned');
     expect(code({ shift: { ...shift, rejectedBefore: true } })).toBe('application_rejected_before');
   });
 
-  it('[S-20] names the shift that overlaps', () => {
+  it('[S-20] names the overlapping shift', () => {
     expect(decideClaim(input({ held: [held('assigned')] }), 'assign')).toEqual({
       ok: false,
       code: 'shifts_overlap',
@@ -109,7 +109,7 @@ describe('decideClaim', () => {
     });
   });
 
-  it('[S-20] back-to-back is fine on both sides, one millisecond more is not', () => {
+  it('[S-20] allows back-to-back shifts and refuses an overlap of one millisecond', () => {
     const before = (endsAt: Instant) => code({ held: [held('assigned', { endsAt })] });
     const after = (startsAt: Instant) =>
       code({ held: [held('assigned', { startsAt, endsAt: plusHours(shift.endsAt, 4) })] });
@@ -120,11 +120,11 @@ describe('decideClaim', () => {
     ]);
   });
 
-  it.each(ASSIGNMENT_STATUSES)('[S-16] an overlapping %s one blocks only when it holds a position', (status) => {
+  it.each(ASSIGNMENT_STATUSES)('[S-16] an overlapping %s assignment blocks only if it holds a position', (status) => {
     expect(code({ held: [held(status)] })).toBe(HOLDS_POSITION[status] ? 'shifts_overlap' : 'assigned');
   });
 
-  it('[S-18] tells the reason that matters most first', () => {
+  it('[S-18] returns the most important reason first', () => {
     const everything = {
       worker: { isApproved: false, isActive: true, skillLevel: 1 as const },
       shift: { ...shift, filledPositions: 2 },
@@ -139,7 +139,7 @@ describe('decideClaim', () => {
     expect(order).toEqual(['worker_not_approved', 'shift_started', 'level_too_low', 'shift_full', 'shifts_overlap']);
   });
 
-  it('[S-20] never lets two held shifts overlap, in whatever order they are claimed', () => {
+  it('[S-20] never lets two held shifts overlap, regardless of the claim order', () => {
     const spans = fc.array(fc.tuple(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 2, max: 12 })), {
       maxLength: 15,
     });
@@ -160,7 +160,7 @@ describe('decideClaim', () => {
 });
 
 describe('decideAdminAssign', () => {
-  it('[D-39] overrides the level only with a reason that says something', () => {
+  it('[D-39] overrides the level only with a visible reason', () => {
     const low = input({ worker: { ...worker, skillLevel: 1 } });
     expect(decideAdminAssign(low)).toMatchObject({ code: 'level_too_low', params: { level: 2 } });
     expect(decideAdminAssign({ ...low, levelOverrideReason: '  ' })).toMatchObject({ code: 'level_too_low' });
@@ -181,7 +181,7 @@ describe('decideAdminAssign', () => {
     expect(decideAdminAssign(input({ now: START, shift: cancelled }))).toMatchObject({ code: 'shift_not_active' });
   });
 
-  it('[D-39] may assign a worker rejected before, under the same rules otherwise', () => {
+  it('[D-39] assigns a rejected worker under otherwise equal rules', () => {
     expect(decideAdminAssign(input({ held: [held('rejected', { shiftId: 1 })] })).ok).toBe(true);
     expect(decideAdminAssign(input({ held: [held('assigned')] }))).toMatchObject({ code: 'shifts_overlap' });
     expect(decideAdminAssign(input({ shift: { ...shift, requiresApproval: true } }))).toMatchObject({
@@ -195,7 +195,7 @@ describe('deciding an application', () => {
   const application = { status: 'pending' as AssignmentStatus };
   const pending = (over: Partial<ClaimInput> = {}) => ({ ...input(over), application });
 
-  it('[W-04] approved means assigned', () => {
+  it('[W-04] maps `approved` to `assigned`', () => {
     expect(decideApplicationStatus('approved', pending())).toEqual({ ok: true, status: 'assigned' });
     expect(decideApplicationStatus('assigned', pending())).toEqual({ ok: true, status: 'assigned' });
     expect(decideApplicationStatus('rejected', pending({ now: START }))).toEqual({ ok: true, status: 'rejected' });
@@ -203,7 +203,7 @@ describe('deciding an application', () => {
 
   const answered = { assigned: 'approved', in_progress: 'approved', completed: 'approved', rejected: 'rejected' };
   it.each(ASSIGNMENT_STATUSES.filter((status) => status !== 'pending'))(
-    '[W-04, W-88] leaves a %s one alone, and says what became of it',
+    '[W-04, W-88] refuses a %s application and names its outcome',
     (status) => {
       const decided = { ...pending(), application: { status } };
       const code = status === 'cancelled' ? 'application_withdrawn' : `application_already_${answered[status]}`;
@@ -212,7 +212,7 @@ describe('deciding an application', () => {
     },
   );
 
-  it('[W-05] is refused on a full or started shift, and on an overlap', () => {
+  it('[W-05] refuses a full or started shift and an overlap', () => {
     expect(decideApproval(pending({ shift: { ...shift, filledPositions: 2 } }))).toMatchObject({ code: 'shift_full' });
     expect(decideApproval(pending({ now: START }))).toMatchObject({ code: 'shift_started' });
     expect(decideApproval(pending({ held: [held('completed')] }))).toMatchObject({ code: 'shifts_overlap' });

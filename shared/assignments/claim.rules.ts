@@ -17,12 +17,15 @@ export type ClaimedShift = {
   totalPositions: number;
   filledPositions: number;
   requiresApproval: boolean;
-  /** Where the list of held assignments does not go back far enough, the server says so itself. */
+  /** Set by the server where the list of held assignments does not reach back far enough. */
   cancelledLateBefore?: boolean;
   rejectedBefore?: boolean;
 };
 
-/** Any assignment of this worker, past or to come, that may stand in the way. Readings are the site's, for the refusal's text. */
+/**
+ * A past or future assignment of the worker that may conflict. Date and times are local to the site, for the refusal's
+ * text.
+ */
 export type HeldAssignment = {
   id: number;
   shiftId: number;
@@ -34,7 +37,7 @@ export type HeldAssignment = {
   endsAt: Instant;
   status: AssignmentStatus;
   isLateCancellation: boolean;
-  /** False for an application that only ran out because its shift started; left out means true. */
+  /** False for an application that expired at the start of the shift; defaults to true. */
   rejectedByAdmin?: boolean;
 };
 
@@ -47,9 +50,9 @@ export type ClaimInput = {
 export type ClaimMode = 'assign' | 'apply';
 
 /**
- * Whether a worker may take (or apply for) a shift, and what the new assignment starts as. The first reason given is the
- * one that matters most to the worker: that it is theirs already, what the account lacks, then the shift, the level, what
- * went before, and last places and time. worker.md §5, decisions: Assignments. [S-14 to S-20, S-33]
+ * Decides whether a worker may take or apply for a shift, and returns the status of the new assignment. Checks run in
+ * order of importance to the worker: existing assignment, account, shift, level, earlier cancellation or rejection,
+ * positions, overlap. worker.md §5, decisions: Assignments. [S-14 to S-20, S-33]
  */
 export function decideClaim(input: ClaimInput, mode: ClaimMode): Decision<{ status: 'assigned' | 'pending' }> {
   const refusal =
@@ -66,8 +69,9 @@ export function decideClaim(input: ClaimInput, mode: ClaimMode): Decision<{ stat
 }
 
 /**
- * An admin puts a worker on a shift: the same rules, but a rejected application is no obstacle, a level too low can be
- * overridden with a reason, and it is possible until the shift ends: a stand-in's hours are recorded too. [D-39, W-44, W-72]
+ * Decides an assignment by an admin. The rules are those of a claim, except: an earlier rejection is no obstacle, a
+ * reason overrides a level that is too low, and assigning is possible until the shift ends, because a stand-in's hours
+ * are recorded too. [D-39, W-44, W-72]
  */
 export function decideAdminAssign(
   input: ClaimInput & { levelOverrideReason?: string | null },
@@ -86,7 +90,10 @@ export function decideAdminAssign(
   return refusal ?? { ok: true, status: 'assigned', levelOverridden: overridden, isStandIn };
 }
 
-/** Names the first position-holding assignment on another shift that overlaps this one; back-to-back is none. [S-20] */
+/**
+ * Returns a refusal that names the first position-holding assignment on another shift that overlaps this shift, or
+ * null. Back-to-back shifts do not overlap. [S-20]
+ */
 export function findOverlap(
   shift: { id: number; startsAt: Instant; endsAt: Instant },
   held: readonly HeldAssignment[],
@@ -100,25 +107,25 @@ export function findOverlap(
   return refused('shifts_overlap', { title, date, startTime, endTime });
 }
 
-/** Deactivated, or not approved yet. */
+/** Refuses a deactivated or unapproved worker. */
 export function accountRefusal(worker: ClaimingWorker): Refusal | null {
   if (!worker.isActive) return refused('account_deactivated');
   return worker.isApproved ? null : refused('worker_not_approved');
 }
 
-/** Cancelled by an admin, or begun: the start itself is too late. */
+/** Refuses a cancelled shift, and a shift from its start on. */
 export function shiftRefusal(shift: { isActive: boolean; startsAt: Instant }, now: Instant): Refusal | null {
   if (!shift.isActive) return refused('shift_not_active');
   return now >= shift.startsAt ? refused('shift_started') : null;
 }
 
-/** Cancelled by an admin, or over: the end itself is too late. */
+/** Refuses a cancelled shift, and a shift from its end on. */
 export function endedRefusal(shift: { isActive: boolean; endsAt: Instant }, now: Instant): Refusal | null {
   if (!shift.isActive) return refused('shift_not_active');
   return now >= shift.endsAt ? refused('shift_ended') : null;
 }
 
-/** No place left. */
+/** Refuses a shift without open positions. */
 export function fullRefusal(shift: { totalPositions: number; filledPositions: number }): Refusal | null {
   return positionsOpen(shift) > 0 ? null : refused('shift_full');
 }

@@ -5,8 +5,9 @@ import type { AssignmentStatus } from './assignment.contract.js';
 import { type ClockableAssignment, type ShiftSpan, clockInWindow, isClockOutOver } from './clock.rules.js';
 
 /**
- * Clock-in as to state and time; the fence is `decideGeofence`'s. `hasOpenClockIn`: another assignment of this worker is
- * clocked in and not flagged as missing its clock-out. The zone only words the times. worker.md §4 [K-06, K-09]
+ * Decides a clock-in by status and time; `decideGeofence` decides the position. `hasOpenClockIn`: the worker is clocked
+ * in on another assignment that is not flagged as missing its clock-out. `zone` only formats times. worker.md §4 [K-06,
+ * K-09]
  */
 export function decideClockIn(
   assignment: ShiftSpan & { status: AssignmentStatus },
@@ -24,9 +25,9 @@ export function decideClockIn(
 }
 
 /**
- * Clock-out as to state and time: in progress, after the clock-in, until the end + 2 hours inclusive. Done before (in a
- * second tab, on a second phone) it says when; the zone only words that. While the clock-in is in review only the time
- * counts: the clock-out is kept with it. [K-10, K-15, K-23]
+ * Decides a clock-out by status and time: in progress, after the clock-in, until 2 hours after the end inclusive. A
+ * repeated clock-out (second tab or phone) gets the recorded time; `zone` only formats it. While the clock-in is in
+ * review only the time matters, and the clock-out is stored for review. [K-10, K-15, K-23]
  */
 export function decideClockOut(
   assignment: ClockableAssignment & { clockInInReview: boolean },

@@ -8,17 +8,20 @@ export type ClockEventFlag =
 export type FlaggedEvent = {
   position: Position;
   at: Instant;
-  /** Metres as the device reports them; `null` when it doesn't. */
+  /** Metres, as reported by the device; `null` if it reports none. */
   accuracyMeters: number | null;
-  /** Age of the position at the tap. */
+  /** Age of the position when the worker tapped, in milliseconds. */
   fixAgeMs: number | null;
-  /** How far the wall clock moved against the page's own timer since the app started. */
+  /** Drift of the wall clock against the page's monotonic timer since the app started, in milliseconds. */
   timerDriftMs: number | null;
-  /** This worker's event before this one. */
+  /** The worker's previous event. */
   previous: { position: Position; at: Instant } | null;
 };
 
-/** What an admin should look at beside an event. Flags change no outcome. decisions: Offline clock events [O-16] */
+/**
+ * Returns the flags that an admin sees next to an event. Flags do not change the outcome. decisions: Offline clock
+ * events [O-16]
+ */
 export function clockEventFlags(event: FlaggedEvent, fence: Geofence): ClockEventFlag[] {
   const toFenceEdge = Math.abs(distanceMeters(event.position, fence) - fence.radiusMeters);
   const checks: [ClockEventFlag, boolean][] = [
@@ -37,7 +40,7 @@ function isImpossiblyFast({ position, at, previous }: FlaggedEvent): boolean {
   return distanceMeters(previous.position, position) > seconds * OFFLINE_CLOCK.impossibleSpeedMetersPerSecond;
 }
 
-/** Real receivers never report the same digits twice; a position set by hand does. */
+/** Real receivers never report identical coordinates twice; a manually set position does. */
 function isSamePlace({ position, previous }: FlaggedEvent): boolean {
   return previous?.position.latitude === position.latitude && previous.position.longitude === position.longitude;
 }

@@ -54,41 +54,41 @@ const judge = (event: ClockEvent, held: Partial<JudgedAssignment> = {}, over: Pa
   });
 const review = (...reasons: string[]) => expect.objectContaining({ outcome: 'needs_review', reasons });
 
-describe('when an event counts', () => {
-  it('[O-07] late at the tap plus the offset, without a time of the tap at receipt', () => {
+describe('clockEventTime', () => {
+  it('[O-07] is capture time plus offset for a delayed event, and receipt without a capture time', () => {
     expect(clockEventTime(tap(START, { clockOffsetMs: 90_000 }))).toBe(START + 90_000);
     expect(clockEventTime({ ...tap(START), capturedAt: null })).toBe(RECEIVED);
   });
 
-  it.each([true, false])('[O-18] within 10 s at receipt, later at the tap: captured offline %s', (capturedOffline) => {
+  it.each([true, false])('[O-18] is receipt within 10 s, else capture time: captured offline %s', (capturedOffline) => {
     const after = (ms: number) => clockEventTime(tap(instant(RECEIVED - ms), { capturedOffline }));
     expect(after(10_000)).toBe(RECEIVED);
     expect(after(10_001)).toBe(RECEIVED - 10_001);
   });
 
-  it('[O-18] an online tap of a phone whose clock is ahead counts at receipt', () => {
+  it('[O-18] is receipt for an online event of a phone whose clock is ahead', () => {
     expect(clockEventTime(tap(plusMinutes(RECEIVED, 3), { capturedOffline: false }))).toBe(RECEIVED);
   });
 
-  it('[O-07] a tap a moment ahead of its receipt counts at receipt', () => {
+  it('[O-07] is receipt for an event captured slightly after its receipt', () => {
     expect(clockEventTime(tap(instant(RECEIVED + 2000)))).toBe(RECEIVED);
     expect(judge(tap(instant(RECEIVED + 2001)))).toEqual(review('captured_in_future', 'outside_window'));
   });
 });
 
-describe('events over recorded times of another shift', () => {
+describe('events that overlap recorded times of another shift', () => {
   const recorded = [{ title: 'Kitting', clockInAt: plusHours(START, 2), clockOutAt: plusHours(START, 4) }];
   const clockedIn = { status: 'in_progress', clockInAt: START } as const;
   const out = (hours: number, over: Partial<ClockEvent> = {}) =>
     tap(plusHours(START, hours), { kind: 'clock_out', ...over });
 
-  it('[K-21] reviews an offline one, of either kind', () => {
+  it('[K-21] sends an offline event of either kind to review', () => {
     expect(judge(out(2), clockedIn, { recorded })).toMatchObject({ outcome: 'applied' });
     expect(judge(out(3), clockedIn, { recorded })).toEqual(review('recorded_times_overlap'));
     expect(judge(tap(plusHours(START, 2)), {}, { recorded })).toEqual(review('recorded_times_overlap'));
   });
 
-  it('[K-21] keeps an online clock-out for review instead of refusing it', () => {
+  it('[K-21] sends an online clock-out to review instead of refusing it', () => {
     const online = out(5, { capturedOffline: false });
     expect(judge(online, clockedIn, { recorded })).toEqual(review('recorded_times_overlap'));
     expect(judge({ ...online, position: AWAY }, clockedIn, { recorded })).toMatchObject({ outcome: 'refused' });
@@ -99,7 +99,7 @@ describe('a clock-out while its clock-in is in review', () => {
   const inReview = { clockInInReview: true };
   const out = (over: Partial<ClockEvent> = {}) => tap(END, { kind: 'clock_out', receivedAt: END, ...over });
 
-  it('[K-23] is kept with it, at once or late', () => {
+  it('[K-23] goes to review, immediate or delayed', () => {
     for (const receivedAt of [END, plusHours(END, 1)]) {
       expect(judge(out({ receivedAt }), inReview)).toEqual(review('clock_in_in_review'));
     }
@@ -108,14 +108,14 @@ describe('a clock-out while its clock-in is in review', () => {
     expect(judge(online, {})).toMatchObject({ outcome: 'refused', refusal: { code: 'clock_wrong_state' } });
   });
 
-  it('[K-23] is judged by the rest too: refused outside the fence at once, reviewed after its window', () => {
+  it('[K-23] is refused outside the fence if immediate, and reviewed after its window', () => {
     const online = { capturedOffline: false, capturedAt: null };
     expect(judge(out({ ...online, position: AWAY }), inReview)).toMatchObject({ outcome: 'refused' });
     const receivedAt = instant(plusHours(END, 2) + 1);
     expect(judge(out({ ...online, receivedAt }), inReview)).toEqual(review('outside_window', 'clock_in_in_review'));
   });
 
-  it('[K-23] judged again once the clock-in counts, it is applied or reviewed, never refused', () => {
+  it('[K-23] is applied or reviewed, never refused, once the clock-in is applied', () => {
     const online = out({ capturedOffline: false, capturedAt: null });
     const clockedIn = { status: 'in_progress', clockInAt: START } as const;
     expect(judge(online, clockedIn, { isReevaluation: true })).toMatchObject({ outcome: 'applied', judgedAt: END });
@@ -125,17 +125,17 @@ describe('a clock-out while its clock-in is in review', () => {
 });
 
 describe('offline events', () => {
-  it('[O-07] applies one that was in the window and the fence at its moment', () => {
+  it('[O-07] applies an event captured inside the window and the fence', () => {
     expect(judge(tap(START))).toEqual({ outcome: 'applied', judgedAt: START, distanceMeters: 0 });
   });
 
-  it('[O-09] reviews one outside the window or the fence', () => {
+  it('[O-09] reviews an event outside the window or the fence', () => {
     expect(judge(tap(plusMinutes(START, -6)))).toEqual(review('outside_window'));
     expect(judge(tap(plusMinutes(START, -5)))).toMatchObject({ outcome: 'applied' });
     expect(judge(tap(START, { position: AWAY }))).toEqual(review('outside_geofence'));
   });
 
-  it('[O-08] reviews what changed meanwhile', () => {
+  it('[O-08] reviews an event after conflicting changes', () => {
     expect(judge(tap(START), { status: 'cancelled' })).toEqual(review('shift_cancelled'));
     expect(judge(tap(START), { timesEditedAt: instant(START + 1) })).toEqual(review('shift_times_edited'));
     expect(judge(tap(START), { timesEditedAt: START })).toMatchObject({ outcome: 'applied' });
@@ -143,7 +143,7 @@ describe('offline events', () => {
     expect(judge(tap(START), {}, { workerIsActive: false })).toEqual(review('worker_deactivated'));
   });
 
-  it('[E-21] not where the pay period is locked: by the day of the shift, or by the hours it would bring', () => {
+  it('[E-21] reviews an event in a locked pay period, by the shift’s day or by the recorded hours', () => {
     const lockedPeriods = [payPeriodOf('2026-11-20' as LocalDate, DENVER)];
     expect(judge(tap(START), {}, { lockedPeriods })).toEqual(review('pay_period_locked'));
     const open = [payPeriodOf('2026-11-13' as LocalDate, DENVER)];
@@ -152,20 +152,20 @@ describe('offline events', () => {
     expect(judge(tap(START), held, { lockedPeriods })).toEqual(review('pay_period_locked'));
   });
 
-  it('[O-09] reviews a clock more than 5 minutes off', () => {
+  it('[O-09] reviews a clock offset of more than 5 minutes', () => {
     const off = (clockOffsetMs: number) => judge(tap(plusMinutes(START, 30), { clockOffsetMs }));
     expect(off(300_000)).toMatchObject({ outcome: 'applied' });
     expect(off(300_001)).toEqual(review('clock_off'));
     expect(off(-300_001)).toEqual(review('clock_off'));
   });
 
-  it('[O-09] reviews one older than 7 days', () => {
+  it('[O-09] reviews an event older than 7 days', () => {
     const received = plusHours(START, 7 * 24);
     expect(judge(tap(START, { receivedAt: received }))).toMatchObject({ outcome: 'applied' });
     expect(judge(tap(START, { receivedAt: instant(received + 1) }))).toEqual(review('too_old'));
   });
 
-  it('[O-10] rejects one for no assignment of that worker', () => {
+  it('[O-10] rejects an event without an assignment of the worker', () => {
     expect(judge(tap(START), {}, { assignment: null })).toEqual({
       outcome: 'rejected',
       judgedAt: START,
@@ -173,7 +173,7 @@ describe('offline events', () => {
     });
   });
 
-  it('[O-14] a clock-out before its clock-in waits 24 hours, then is reviewed', () => {
+  it('[O-14] keeps a clock-out waiting 24 hours for its clock-in, then reviews it', () => {
     const out = tap(END, { kind: 'clock_out', receivedAt: plusHours(END, 1) });
     const until = plusHours(END, 25);
     expect(judge(out)).toMatchObject({ outcome: 'waiting', until });
@@ -182,30 +182,30 @@ describe('offline events', () => {
     expect(judge(out, { status: 'in_progress', clockInAt: START })).toMatchObject({ outcome: 'applied' });
   });
 
-  it('[O-08] gives every reason there is', () => {
+  it('[O-08] returns every reason', () => {
     expect(judge(tap(plusMinutes(START, -10), { position: AWAY, clockOffsetMs: -301_000 }))).toEqual(
       review('clock_off', 'outside_window', 'outside_geofence'),
     );
   });
 });
 
-describe('events that arrive late though tapped with signal', () => {
+describe('delayed events captured online', () => {
   const closes = plusMinutes(START, 120);
   const delayed = (seconds: number, over: Partial<ClockEvent> = {}) =>
     tap(closes, { capturedOffline: false, receivedAt: instant(closes + seconds * 1000), ...over });
 
-  it('[O-18] are judged at the tap and reviewed instead of refused; one within 10 s is refused', () => {
+  it('[O-18] count at capture time and go to review; an event within 10 s is refused', () => {
     expect(judge(delayed(40))).toMatchObject({ outcome: 'applied', judgedAt: closes });
     expect(judge(delayed(40, { position: AWAY }))).toEqual(review('outside_geofence'));
     expect(judge(delayed(40), { status: 'cancelled' })).toEqual(review('shift_cancelled'));
     expect(judge(delayed(10))).toMatchObject({ outcome: 'refused', refusal: { code: 'clock_window_closed' } });
   });
 
-  it('[O-18] a clock-out waits for its clock-in', () => {
+  it('[O-18] wait as a clock-out for their clock-in', () => {
     expect(judge(delayed(40, { kind: 'clock_out' }))).toMatchObject({ outcome: 'waiting' });
   });
 
-  it('[O-19] of a deactivated worker go to review, at once or late', () => {
+  it('[O-19] of a deactivated worker go to review, immediate or delayed', () => {
     const gone = { workerIsActive: false };
     expect(judge(delayed(40), {}, gone)).toEqual(review('worker_deactivated'));
     expect(judge(delayed(0), {}, gone)).toEqual(review('worker_deactivated'));
@@ -218,8 +218,8 @@ describe('events that arrive late though tapped with signal', () => {
   });
 });
 
-describe('a tap that an admin has to confirm', () => {
-  it('[W-33] arrived more than 10 minutes after it', () => {
+describe('arrivedLate', () => {
+  it('[W-33] is true more than 10 minutes after capture', () => {
     expect(arrivedLate(START, plusMinutes(START, 10))).toBe(false);
     expect(arrivedLate(START, instant(plusMinutes(START, 10) + 1))).toBe(true);
   });
@@ -229,7 +229,7 @@ describe('online events', () => {
   const online = (over: Partial<ClockEvent>) =>
     tap(START, { capturedOffline: false, capturedAt: null, receivedAt: START, ...over });
 
-  it('[K-18] are applied or refused on the spot', () => {
+  it('[K-18] are applied or refused immediately', () => {
     expect(judge(online({}))).toMatchObject({ outcome: 'applied' });
     expect(judge(online({ receivedAt: plusMinutes(START, -6) }))).toMatchObject({
       outcome: 'refused',
@@ -241,12 +241,12 @@ describe('online events', () => {
     });
   });
 
-  it('[K-10] but a clock-out after its window is kept for review', () => {
+  it('[K-10] go to review as a clock-out after its window', () => {
     const late = online({ kind: 'clock_out', receivedAt: instant(plusHours(END, 2) + 1) });
     expect(judge(late, { status: 'in_progress', clockInAt: START })).toEqual(review('outside_window'));
   });
 
-  it('[K-10] and a clock-out outside the fence is refused like a clock-in', () => {
+  it('[K-10] are refused outside the fence, as clock-in and as clock-out', () => {
     const clockOut = (position: ClockEvent['position']) =>
       judge(online({ kind: 'clock_out', position, receivedAt: END }), { status: 'in_progress', clockInAt: START });
     expect(clockOut(fence)).toMatchObject({ outcome: 'applied' });
@@ -265,18 +265,18 @@ describe('clockEventFlags', () => {
   };
   const flags = (over: object) => clockEventFlags({ ...event, ...over }, fence);
 
-  it('[O-16] an ordinary event has none', () => {
+  it('[O-16] returns no flags for an ordinary event', () => {
     expect(flags({})).toEqual([]);
     expect(flags({ accuracyMeters: null, fixAgeMs: null, timerDriftMs: null })).toEqual([]);
   });
 
-  it('[O-16] marks a stale fix, a jumped clock and an accuracy worse than the distance to the fence', () => {
+  it('[O-16] flags a stale position, a clock jump and an accuracy worse than the distance to the fence', () => {
     expect(flags({ fixAgeMs: 60_001 })).toEqual(['stale_fix']);
     expect(flags({ timerDriftMs: -60_001 })).toEqual(['clock_jumped']);
     expect(flags({ accuracyMeters: 50_001 })).toEqual(['accuracy_worse_than_distance']);
   });
 
-  it('[O-16] marks impossible speed and identical coordinates', () => {
+  it('[O-16] flags impossible speed and identical coordinates', () => {
     expect(flags({ previous: { position: AWAY, at: plusMinutes(START, -10) } })).toEqual(['impossible_speed']);
     expect(flags({ previous: { position: AWAY, at: plusHours(START, -10) } })).toEqual([]);
     expect(flags({ previous: { position: { ...fence }, at: plusHours(START, -10) } })).toEqual([

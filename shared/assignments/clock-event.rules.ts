@@ -10,7 +10,10 @@ import { findRecordedOverlap, type RecordedShift, type RecordedTimes } from './r
 
 export type ClockEventKind = 'clock_in' | 'clock_out';
 
-/** One tap as it arrived. `capturedAt` and `clockOffsetMs` are the device's; `receivedAt` is ours, of its first arrival. */
+/**
+ * A clock event as received. `capturedAt` and `clockOffsetMs` (milliseconds) come from the device; `receivedAt` is the
+ * server's time of first receipt.
+ */
 export type ClockEvent = {
   kind: ClockEventKind;
   position: Position;
@@ -20,31 +23,31 @@ export type ClockEvent = {
   receivedAt: Instant;
 };
 
-/** The assignment as it stands when the event is judged. */
+/** The assignment at the time of the decision. */
 export type JudgedAssignment = ClockableAssignment & {
-  /** The day of the shift at the site: its pay belongs to the period of that day. */
+  /** Date of the shift at the site. Its pay belongs to the pay period of this date. */
   shiftDate: LocalDate;
   /** When an admin last changed the shift's times; `null` for never. */
   timesEditedAt: Instant | null;
-  /** A clock-in of it waits for an admin. */
+  /** A clock-in of this assignment is in review. */
   clockInInReview: boolean;
   clockInByAdmin: boolean;
   clockOutByAdmin: boolean;
 };
 
 export type JudgeContext = {
-  /** `null`: no such assignment of that worker's. */
+  /** `null` if the worker has no such assignment. */
   assignment: JudgedAssignment | null;
   workerIsActive: boolean;
   hasOpenClockIn: boolean;
-  /** Closed pay periods around the assignment and the tap: their hours no longer change. [E-21] */
+  /** Locked pay periods around the assignment and the event. Their hours cannot change. [E-21] */
   lockedPeriods: readonly PayPeriodSpan[];
-  /** The worker's other assignments with recorded times around the tap (`timesIfApplied`). [K-21] */
+  /** The worker's other assignments with recorded times around the event (`timesIfApplied`). [K-21] */
   recorded: readonly RecordedShift[];
   fence: Geofence;
   zone: string;
   now: Instant;
-  /** The event was kept before and is judged again: it is no longer refused. */
+  /** The event was stored before and is decided again. It is no longer refused. */
   isReevaluation?: boolean;
 };
 
@@ -71,13 +74,14 @@ export type Judgement =
   | { outcome: 'needs_review'; judgedAt: Instant; distanceMeters: number; reasons: ReviewReason[] }
   | { outcome: 'waiting'; judgedAt: Instant; distanceMeters: number; until: Instant }
   | { outcome: 'rejected'; judgedAt: Instant; reason: 'no_such_assignment' }
-  /** Refuses an event that arrives at once. The worker sees the refusal, so there is nothing to review. */
+  /** An immediate event is refused. The worker sees the refusal, so there is nothing to review. */
   | { outcome: 'refused'; judgedAt: Instant; refusal: Refusal };
 
 /**
- * The moment a tap counts for: its receipt when it arrived within 10 seconds, else the tap (`capturedAt + clockOffsetMs`),
- * whatever `capturedOffline` says. A tap that claims to come after its receipt counts there, but for an offline one that is
- * further ahead than measuring can be wrong. decisions: Third reading, "The time of a tap" [O-07, O-18]
+ * Returns the time that a clock event counts for: its receipt if it arrived within 10 seconds of capture, else the
+ * capture time (`capturedAt + clockOffsetMs`), regardless of `capturedOffline`. A capture time after receipt counts as
+ * receipt, except for an offline event that is ahead by more than the measurement tolerance. decisions: Third reading,
+ * "The time of a tap" [O-07, O-18]
  */
 export function clockEventTime(event: ClockEvent): Instant {
   if (event.capturedAt === null) return event.receivedAt;
@@ -88,8 +92,8 @@ export function clockEventTime(event: ClockEvent): Instant {
 }
 
 /**
- * The worker does not wait for the answer: the phone kept the tap, or it arrived more than 10 seconds later. Such an event
- * is checked for what happened meanwhile, and never refused. [O-18]
+ * Returns whether the worker no longer waits for the response: the phone stored the event, or it arrived more than 10
+ * seconds after capture. A delayed event is checked for changes since its capture and never refused. [O-18]
  */
 export function isDelayed(event: ClockEvent): boolean {
   const isLate =
@@ -98,16 +102,18 @@ export function isDelayed(event: ClockEvent): boolean {
 }
 
 /**
- * Arrived so long after its tap that an admin confirms it before it is paid; in SQL `lateEventsFrom`. [W-33, W-43]
+ * Returns whether an event arrived so long after its capture that an admin must confirm it before payment. SQL
+ * equivalent: `lateEventsFrom`. [W-33, W-43]
  */
 export function arrivedLate(tappedAt: Instant, receivedAt: Instant): boolean {
   return receivedAt > plusMinutes(tappedAt, OFFLINE_CLOCK.confirmAfterMinutes);
 }
 
 /**
- * What becomes of a tap (decisions: Offline clock events). At once: applied or refused, but a clock-out after its window,
- * a tap over other recorded times, one of a deactivated worker, and a clock-out whose clock-in is in review are kept for
- * review. Delayed: applied, kept for review with every reason, waiting for its clock-in, or rejected. [O-07 to O-14]
+ * Decides a clock event (decisions: Offline clock events). An immediate event is applied or refused. It goes to review
+ * as a clock-out after its window, an overlap with other recorded times, an event of a deactivated worker, or a
+ * clock-out whose clock-in is in review. A delayed event is applied, goes to review with every reason, waits for its
+ * clock-in, or is rejected. [O-07 to O-14]
  */
 export function judgeClockEvent(event: ClockEvent, context: JudgeContext): Judgement {
   const judgedAt = clockEventTime(event);
@@ -118,17 +124,17 @@ export function judgeClockEvent(event: ClockEvent, context: JudgeContext): Judge
 
   const { assignment, recorded, zone, workerIsActive } = context;
   const isBeforeClockIn = event.kind === 'clock_out' && assignment.status === 'assigned';
-  const isTied = isBeforeClockIn && assignment.clockInInReview;
+  const waitsForReviewedClockIn = isBeforeClockIn && assignment.clockInInReview;
   const overlaps = findRecordedOverlap(timesIfApplied(event, assignment), recorded, zone) !== null;
   const keptFor: ReviewReason[] = [
     ...(overlaps ? (['recorded_times_overlap'] as const) : []),
-    ...(isTied ? (['clock_in_in_review'] as const) : []),
+    ...(waitsForReviewedClockIn ? (['clock_in_in_review'] as const) : []),
   ];
 
   if (!isDelayed(event) && workerIsActive && !context.isReevaluation) return judgeAtOnce(refusals, keptFor, facts);
-  const ofArrival = delayReasons(event, assignment, context, judgedAt);
-  const reasons = [...ofArrival, ...refusals.map(reasonOf), ...keptFor];
-  if (isBeforeClockIn && !isTied && workerIsActive) {
+  const fromDelay = delayReasons(event, assignment, context, judgedAt);
+  const reasons = [...fromDelay, ...refusals.map(reasonOf), ...keptFor];
+  if (isBeforeClockIn && !waitsForReviewedClockIn && workerIsActive) {
     const until = plusHours(event.receivedAt, OFFLINE_CLOCK.waitForClockInHours);
     if (context.now <= until) return { outcome: 'waiting', ...facts, until };
     return { outcome: 'needs_review', ...facts, reasons: ['clock_in_never_came'] };
@@ -137,7 +143,7 @@ export function judgeClockEvent(event: ClockEvent, context: JudgeContext): Judge
   return { outcome: 'needs_review', ...facts, reasons: withoutRedundantReasons(reasons) };
 }
 
-/** The recorded times as they would be, did the tap count. */
+/** Returns the recorded times that result if the event is applied. */
 export function timesIfApplied(event: ClockEvent, { clockInAt }: Pick<JudgedAssignment, 'clockInAt'>): RecordedTimes {
   const at = clockEventTime(event);
   return event.kind === 'clock_in' || clockInAt === null || clockInAt >= at
@@ -151,8 +157,8 @@ function judgeAtOnce(
   facts: { judgedAt: Instant; distanceMeters: number },
 ): Judgement {
   const [refusal] = refusals;
-  const isKept = refusal ? refusal.code === 'clock_out_window_closed' : keptFor.length > 0;
-  if (isKept) return { outcome: 'needs_review', ...facts, reasons: [...refusals.map(reasonOf), ...keptFor] };
+  const needsReview = refusal ? refusal.code === 'clock_out_window_closed' : keptFor.length > 0;
+  if (needsReview) return { outcome: 'needs_review', ...facts, reasons: [...refusals.map(reasonOf), ...keptFor] };
   if (!refusal) return { outcome: 'applied', ...facts };
   return { outcome: 'refused', judgedAt: facts.judgedAt, refusal };
 }
@@ -170,7 +176,7 @@ function refusalsOf(
   return [inTime, decideGeofence(event.position, context.fence)].filter((decision) => !decision.ok);
 }
 
-/** What may have happened between the tap and its arrival. */
+/** Returns review reasons for changes between capture and receipt. */
 function delayReasons(
   event: ClockEvent,
   assignment: JudgedAssignment,
@@ -191,7 +197,7 @@ function delayReasons(
   return checks.flatMap(([reason, holds]) => (holds ? [reason] : []));
 }
 
-/** The work as it would be, did the tap count. */
+/** Returns the work that results if the event is applied. */
 function workIfApplied(event: ClockEvent, { shiftDate, clockInAt, clockOutAt }: JudgedAssignment, at: Instant) {
   return event.kind === 'clock_in'
     ? { shiftDate, clockInAt: at, clockOutAt }
@@ -211,7 +217,7 @@ function reasonOf(refusal: Refusal): ReviewReason {
   return REASON_OF_REFUSAL[refusal.code] ?? 'wrong_state';
 }
 
-/** A cancelled shift or a time entered by hand already says why the state is wrong. */
+/** Drops `wrong_state` where a cancelled shift or a time entered by hand explains it. */
 function withoutRedundantReasons(reasons: ReviewReason[]): ReviewReason[] {
   const isExplained = reasons.includes('shift_cancelled') || reasons.includes('admin_entered_time');
   return isExplained ? reasons.filter((reason) => reason !== 'wrong_state') : reasons;

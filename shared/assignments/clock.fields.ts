@@ -4,7 +4,7 @@ import { DAY_MS } from '../kernel/time.js';
 import type { ClockLocation, ClockRequest } from './assignment.contract.js';
 
 const HALF_EARTH_METERS = 20_100_000;
-/** A phone whose clock fell back to 1970 is still within it. */
+/** Accepts a phone whose clock was reset to 1970. */
 const HUNDRED_YEARS_MS = 36_525 * DAY_MS;
 
 const LOCATION_RULES: FieldRules<ClockLocation> = {
@@ -15,7 +15,10 @@ const LOCATION_RULES: FieldRules<ClockLocation> = {
   accuracy: optional(number({ min: 0, max: HALF_EARTH_METERS })),
 };
 
-/** POST /api/worker/clock-in and /clock-out; an offset of any size is taken, and judged later. [K-07, O-06] */
+/**
+ * POST /api/worker/clock-in and /clock-out. Any clock offset is accepted here; the clock event rules evaluate it.
+ * [K-07, O-06]
+ */
 export const CLOCK_RULES: FieldRules<ClockRequest> = {
   shiftAssignmentId: id(),
   location: object(LOCATION_RULES),

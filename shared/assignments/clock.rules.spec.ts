@@ -34,12 +34,12 @@ describe('clockInWindow', () => {
     expect(clockInWindow(span)).toEqual({ opensAt: denver('2026-11-20 07:55'), closesAt: denver('2026-11-20 10:00') });
   });
 
-  it('[K-06] closes with the shift when that ends sooner', () => {
+  it('[K-06] closes at the end of a shorter shift', () => {
     const short = { startsAt: START, endsAt: plusMinutes(START, 90) };
     expect(clockInWindow(short).closesAt).toBe(plusMinutes(START, 90));
   });
 
-  it('[K-06] is the same length of real time on days of change', () => {
+  it('[K-06] has the same elapsed length on daylight saving days', () => {
     for (const start of ['2026-03-08 01:30', '2026-11-01 00:30', '2027-03-14 01:30', '2027-11-07 00:30']) {
       const startsAt = denver(start);
       const { opensAt, closesAt } = clockInWindow({ startsAt, endsAt: plusHours(startsAt, 6) });
@@ -49,7 +49,7 @@ describe('clockInWindow', () => {
 });
 
 describe('decideClockIn', () => {
-  it('[K-06] refuses one second before the window opens, and says when it does', () => {
+  it('[K-06] refuses one second before the window opens and names the opening time', () => {
     expect(clockIn(instant(denver('2026-11-20 07:55') - 1000))).toEqual({
       ok: false,
       code: 'clock_window_not_open',
@@ -58,7 +58,7 @@ describe('decideClockIn', () => {
     expect(clockIn(denver('2026-11-20 07:55')).ok).toBe(true);
   });
 
-  it('[K-06, K-41] accepts at the closing moment and refuses one second after, saying when it closed', () => {
+  it('[K-06, K-41] accepts at the closing time, refuses one second later and names the closing time', () => {
     expect(clockIn(denver('2026-11-20 10:00')).ok).toBe(true);
     expect(clockIn(instant(denver('2026-11-20 10:00') + 1000))).toEqual({
       ok: false,
@@ -67,7 +67,7 @@ describe('decideClockIn', () => {
     });
   });
 
-  it('[K-09] needs an assigned assignment and no other open clock-in', () => {
+  it('[K-09] requires status assigned and no other open clock-in', () => {
     expect(clockIn(START, 'pending')).toMatchObject({ code: 'clock_wrong_state' });
     expect(clockIn(START, 'cancelled')).toMatchObject({ code: 'clock_wrong_state' });
     expect(clockIn(START, 'in_progress')).toMatchObject({ code: 'already_clocked_in' });
@@ -76,7 +76,7 @@ describe('decideClockIn', () => {
 });
 
 describe('decideClockOut', () => {
-  it('[K-10] comes after the clock-in, and until 2 hours after the end', () => {
+  it('[K-10] accepts after the clock-in until 2 hours after the end', () => {
     expect(clockOut(running, START)).toMatchObject({ code: 'clock_out_before_clock_in' });
     expect(clockOut(running, instant(START + 1)).ok).toBe(true);
     expect(clockOut(running, plusHours(END, 2)).ok).toBe(true);
@@ -84,7 +84,7 @@ describe('decideClockOut', () => {
   });
 
   it.each(ASSIGNMENT_STATUSES.filter((status) => status !== 'in_progress'))(
-    '[K-10, S-25] needs an assignment in progress, not a %s one',
+    '[K-10, S-25] refuses a %s assignment',
     (status) => {
       for (const clockInAt of [START, null]) {
         expect(clockOut({ ...running, status, clockInAt }, END)).toMatchObject({ code: 'clock_wrong_state' });
@@ -92,13 +92,13 @@ describe('decideClockOut', () => {
     },
   );
 
-  it('[K-23] while the clock-in is in review, any time until 2 hours after the end', () => {
+  it('[K-23] accepts until 2 hours after the end while the clock-in is in review', () => {
     const assigned = { ...running, status: 'assigned', clockInAt: null } as const;
     expect(clockOut(assigned, plusHours(END, 2), true).ok).toBe(true);
     expect(clockOut(assigned, instant(plusHours(END, 2) + 1), true)).toMatchObject({ code: 'clock_out_window_closed' });
   });
 
-  it('[K-15] done before, it says when', () => {
+  it('[K-15] refuses a repeated clock-out and names its time', () => {
     expect(clockOut({ ...running, status: 'completed', clockOutAt: END }, plusHours(END, 9))).toEqual({
       ok: false,
       code: 'already_clocked_out',
@@ -106,7 +106,7 @@ describe('decideClockOut', () => {
     });
   });
 
-  it('[K-10] is missing from then on', () => {
+  it('[K-10] is missing after 2 hours after the end', () => {
     expect(isMissingClockOut(running, plusHours(END, 2))).toBe(false);
     expect(isMissingClockOut(running, instant(plusHours(END, 2) + 1))).toBe(true);
     expect(isMissingClockOut({ ...running, status: 'completed', clockOutAt: END }, plusHours(END, 9))).toBe(false);
@@ -122,11 +122,11 @@ describe('isOpenClockIn', () => {
     expect(isOpenClockIn({ ...running, clockInAt: null, status: 'assigned' }, START)).toBe(false);
   });
 
-  it('[K-23] is none while its clock-out is in review', () => {
+  it('[K-23] is false while the clock-out is in review', () => {
     expect(isOpenClockIn({ ...running, clockOutInReview: true }, END)).toBe(false);
   });
 
-  it('[K-10] is none once it is flagged, whatever the clock of the one who asks says', () => {
+  it('[K-10] is false once flagged, regardless of the caller’s clock', () => {
     expect(isOpenClockIn({ ...running, missingClockOut: true }, END)).toBe(false);
   });
 });
@@ -147,7 +147,7 @@ describe('clockButton', () => {
     };
   };
 
-  it('[K-01] offers clock-out before anything else', () => {
+  it('[K-01] offers clock-out first', () => {
     const assignments = [assigned(2, '2026-11-20 08:00'), { ...running, id: 1 }];
     expect(clockButton({ assignments, now: START })).toMatchObject({ kind: 'clock_out', assignment: { id: 1 } });
   });
@@ -164,7 +164,7 @@ describe('clockButton', () => {
     });
   });
 
-  it('[K-01, K-06] offers clock-in from the first moment of the window to its last', () => {
+  it('[K-01, K-06] offers clock-in during the whole window, ends included', () => {
     const assignments = [assigned(1, '2026-11-20 08:00')];
     const offered = (now: Instant) => clockButton({ assignments, now }).kind;
     const [opens, closes] = [denver('2026-11-20 07:55'), denver('2026-11-20 10:00')];
@@ -176,7 +176,7 @@ describe('clockButton', () => {
     ]);
   });
 
-  it('[K-02] waits for the next shift, or for none', () => {
+  it('[K-02] names the next shift, if any', () => {
     const assignments = [
       assigned(1, '2026-11-22 08:00'),
       assigned(2, '2026-11-21 08:00'),
@@ -190,7 +190,7 @@ describe('clockButton', () => {
     expect(clockButton({ assignments: assignments.slice(2), now: START })).toEqual({ kind: 'none' });
   });
 
-  it('[K-10] a missing clock-out no longer holds the button', () => {
+  it('[K-10] ignores an assignment that is missing its clock-out', () => {
     const next = assigned(2, '2026-11-20 19:00');
     const now = denver('2026-11-20 19:00');
     expect(clockButton({ assignments: [{ ...running, id: 1 }, next], now })).toMatchObject({
@@ -206,12 +206,12 @@ describe('clockButton while a clock-in is in review', () => {
   const button = (now: Instant, over: object = {}) =>
     clockButton({ assignments: [{ ...reviewed, ...over }, next], now });
 
-  it('[K-24] offers the clock-out, not another clock-in', () => {
+  it('[K-24] offers clock-out instead of another clock-in', () => {
     expect(button(START)).toMatchObject({ kind: 'clock_out', assignment: { id: 1 }, closesAt: plusHours(END, 2) });
     expect(button(END)).toMatchObject({ kind: 'clock_out', assignment: { id: 1 } });
   });
 
-  it('[K-24] gives way to the next shift once its own has ended, or its clock-out was made', () => {
+  it('[K-24] offers the next shift after the shift has ended or the clock-out was made', () => {
     expect(button(instant(END + 1))).toMatchObject({ kind: 'clock_in', assignment: { id: 2 } });
     expect(button(START, { clockOutInReview: true })).toMatchObject({ kind: 'waiting', next: { id: 2 } });
     const alone = (now: Instant) => clockButton({ assignments: [reviewed], now }).kind;
@@ -220,7 +220,7 @@ describe('clockButton while a clock-in is in review', () => {
 });
 
 describe('isNoShow', () => {
-  it('[K-17] is a no-show once the clock-in window has closed', () => {
+  it('[K-17] is true after the clock-in window has closed', () => {
     const held = { ...span, clockEventInReview: null };
     const closes = denver('2026-11-20 10:00');
     expect(isNoShow({ ...held, status: 'assigned', now: closes })).toBe(false);
@@ -229,13 +229,13 @@ describe('isNoShow', () => {
     expect(isNoShow({ ...held, status: 'pending', now: instant(closes + 1) })).toBe(false);
   });
 
-  it('[W-72] a stand-in is none, whatever the time', () => {
+  it('[W-72] is always false for a stand-in', () => {
     const held = { ...span, clockEventInReview: null, status: 'assigned' as const, now: plusHours(END, 48) };
     expect(isNoShow({ ...held, isStandIn: true })).toBe(false);
     expect(isNoShow({ ...held, isStandIn: false })).toBe(true);
   });
 
-  it('[K-22] is none while a clock event of it is undecided', () => {
+  it('[K-22] is false while a clock event is undecided', () => {
     const now = plusHours(END, 48);
     expect(isNoShow({ ...span, status: 'assigned', clockEventInReview: 'clock_in', now })).toBe(false);
     expect(isNoShow({ ...span, status: 'assigned', clockEventInReview: 'clock_out', now })).toBe(false);

@@ -8,12 +8,15 @@ export type ClockableAssignment = ShiftSpan & {
   clockInAt: Instant | null;
   clockOutAt: Instant | null;
 };
-/** The kind of clock event that nobody has decided yet, a clock-in first; `null` for none. [K-20] */
+/** The kind of the undecided clock event, a clock-in first; `null` for none. [K-20] */
 export type UndecidedEvent = { clockEventInReview: 'clock_in' | 'clock_out' | null };
-/** With the flag that the minute's look, or an admin, sees; and whether a clock-out waits for a decision. */
+/** `missingClockOut` is the flag set by the minutely job or an admin. `clockOutInReview`: a clock-out is undecided. */
 export type OpenableAssignment = ClockableAssignment & { missingClockOut: boolean; clockOutInReview: boolean };
 
-/** From 5 minutes before the start to the earlier of start + 120 minutes and the end, both ends inclusive. [K-06] */
+/**
+ * Returns the clock-in window: 5 minutes before the start until 120 minutes after it or the end, whichever is earlier;
+ * both ends inclusive. [K-06]
+ */
 export function clockInWindow(shift: ShiftSpan): { opensAt: Instant; closesAt: Instant } {
   const opensAt = plusMinutes(shift.startsAt, -CLOCK.opensBeforeStartMinutes);
   const latest = plusMinutes(shift.startsAt, CLOCK.closesAfterStartMinutes);
@@ -21,8 +24,9 @@ export function clockInWindow(shift: ShiftSpan): { opensAt: Instant; closesAt: I
 }
 
 /**
- * Still `assigned` after its clock-in window has closed. While a clock event of it is undecided nothing is held against
- * the worker; in SQL `NOT hasOpenEventSql`. A stand-in, put on the shift by an admin after its start, is none. [K-17, K-22, W-72]
+ * Returns whether an assignment is still `assigned` after its clock-in window has closed. False while a clock event is
+ * undecided (SQL: `NOT hasOpenEventSql`), and for a stand-in, whom an admin assigned after the start. [K-17, K-22,
+ * W-72]
  */
 export function isNoShow(
   assignment: ShiftSpan & UndecidedEvent & { status: AssignmentStatus; isStandIn?: boolean; now: Instant },
@@ -31,24 +35,29 @@ export function isNoShow(
   return !isStandIn && status === 'assigned' && clockEventInReview === null && now > clockInWindow(assignment).closesAt;
 }
 
-/** Last moment to clock out, inclusive: the end + 2 hours. [K-10] */
+/** Returns the last moment to clock out, inclusive: 2 hours after the end. [K-10] */
 export function clockOutClosesAt(shift: { endsAt: Instant }): Instant {
   return plusMinutes(shift.endsAt, CLOCK.clockOutAfterEndMinutes);
 }
 
-/** Too late to clock out: what is still in progress then is missing its clock-out. [K-10] */
+/**
+ * Returns whether it is too late to clock out. An assignment still in progress is then missing its clock-out. [K-10]
+ */
 export function isClockOutOver(shift: { endsAt: Instant }, now: Instant): boolean {
   return now > clockOutClosesAt(shift);
 }
 
-/** Clocked in, never out, and too late to do so: an admin sets the time. It no longer counts as an open clock-in. [K-10] */
+/**
+ * Returns whether a clocked-in assignment can no longer be clocked out. An admin sets the time. It is not an open
+ * clock-in. [K-10]
+ */
 export function isMissingClockOut(assignment: ClockableAssignment, now: Instant): boolean {
   return isClockedIn(assignment) && isClockOutOver(assignment, now);
 }
 
 /**
- * Clocked in and still able to clock out: it stands in the way of another clock-in. One that is missing its clock-out,
- * flagged as such or not yet, does not; nor does one whose clock-out is in review. [K-09, K-10, K-23]
+ * Returns whether the worker is clocked in and can still clock out, which blocks another clock-in. False if the
+ * clock-out is missing, flagged or not, or in review. [K-09, K-10, K-23]
  */
 export function isOpenClockIn(assignment: OpenableAssignment, now: Instant): boolean {
   const { missingClockOut, clockOutInReview } = assignment;
@@ -62,7 +71,8 @@ export type ClockButton<A> =
   | { kind: 'none' };
 
 /**
- * The clock-in is in review and no clock-out was made: a clock-out is kept with it until the end + 2 hours. [K-23]
+ * Returns whether the clock-in is in review, no clock-out was made, and the end + 2 hours has not passed. A clock-out
+ * then goes to review too. [K-23]
  */
 export function canClockOutInReview(assignment: OpenableAssignment & UndecidedEvent, now: Instant): boolean {
   const isInReview = assignment.status === 'assigned' && assignment.clockEventInReview === 'clock_in';
@@ -70,9 +80,9 @@ export function canClockOutInReview(assignment: OpenableAssignment & UndecidedEv
 }
 
 /**
- * What the one clock button does (worker.md §2): out when clocked in, or while the clock-in is in review; in when a window
- * is open, else it waits for the next shift. Of two open windows (back-to-back shifts) the start nearest to now counts; one
- * goes before a clock-out in review of a shift that has ended. [K-01, K-02, K-24]
+ * Returns the action of the clock button (worker.md §2): clock out while clocked in or while the clock-in is in review,
+ * else clock in inside an open window, else wait for the next shift. Of two open windows the start nearest to now wins.
+ * After a reviewed shift has ended, an open window comes before its clock-out. [K-01, K-02, K-24]
  */
 export function clockButton<A extends OpenableAssignment & UndecidedEvent>(input: {
   assignments: readonly A[];

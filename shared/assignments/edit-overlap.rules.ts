@@ -2,10 +2,10 @@ import { type Decision, allowed, refused } from '../kernel/result.js';
 import type { Instant } from '../kernel/time.js';
 import { type HeldAssignment, findOverlap } from './claim.rules.js';
 
-/** Everyone who holds a place on the shift that moves, with all that they hold. */
+/** A worker who holds a position on the moved shift, with all held assignments. */
 export type AffectedWorker = { name: string; held: readonly HeldAssignment[] };
 
-/** New times must not make anyone's shifts overlap; the first worker they would is named. [D-31] */
+/** Refuses new times that overlap another shift of an affected worker, and names the first such worker. [D-31] */
 export function decideMoveForWorkers(
   shift: { id: number; startsAt: Instant; endsAt: Instant },
   workers: readonly AffectedWorker[],

@@ -18,24 +18,24 @@ describe('decideErasure', () => {
     expect(decideErasure(held, plusHours(START, 11))).toEqual(gone);
   });
 
-  it('[U-12] gives back what has not begun, however late, and what could still be clocked', () => {
+  it('[U-12] cancels assignments that can still be cancelled, however late', () => {
     expect(eraseAt(plusHours(START, -1), 'assigned')).toEqual(gone);
     expect(eraseAt(plusHours(START, 2), 'assigned')).toEqual(gone);
     expect(eraseAt(plusHours(START, 2), 'pending')).toEqual(gone);
   });
 
-  it('[U-12] leaves a no-show what it is', () => {
+  it('[U-12] keeps a no-show', () => {
     expect(eraseAt(instant(plusHours(START, 2) + 1), 'assigned')).toEqual(kept);
   });
 
   it.each(ASSIGNMENT_STATUSES.filter((status) => !['pending', 'assigned', 'in_progress'].includes(status)))(
-    '[U-12] leaves a %s one alone',
+    '[U-12] keeps a %s assignment',
     (status) => {
       expect(eraseAt(plusHours(START, -1), status)).toEqual(kept);
     },
   );
 
-  it('[U-12] has nothing against somebody who holds nothing', () => {
+  it('[U-12] allows a worker without assignments', () => {
     expect(decideErasure([], START)).toEqual({ ok: true, cancelled: [] });
   });
 });

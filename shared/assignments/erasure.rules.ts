@@ -7,9 +7,10 @@ import type { ShiftSpan } from './clock.rules.js';
 export type ErasedAssignment = ShiftSpan & { id: number; status: AssignmentStatus; missingClockOut: boolean };
 
 /**
- * Whether a worker's account can be erased, and which of the assignments it takes along: whatever could still be given
- * back, never late, since there is no score left to hurt. Refused while clocked in: those hours would have no end. One that
- * misses its clock-out does not stand in the way, an administrator sets that time. [U-12]
+ * Decides whether a worker's account can be erased, and returns the assignments to cancel: all that can still be
+ * cancelled. None counts as late, because no score remains. Refused while the worker is clocked in, because the hours
+ * would have no end; an assignment flagged as missing its clock-out does not count, because an admin sets its time.
+ * [U-12]
  */
 export function decideErasure(held: readonly ErasedAssignment[], now: Instant): Decision<{ cancelled: number[] }> {
   if (held.some((one) => one.status === 'in_progress' && !one.missingClockOut)) return refused('account_clocked_in');

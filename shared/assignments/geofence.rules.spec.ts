@@ -4,18 +4,18 @@ import { SITE_DEFAULTS } from '../kernel/policy.js';
 import { bearing, decideGeofence, distanceMeters } from './geofence.rules.js';
 
 const fence = SITE_DEFAULTS.geofence;
-/** One degree of latitude on a sphere of the earth's mean radius. */
+/** Metres per degree of latitude on a sphere with the earth's mean radius. */
 const DEGREE = 111_195.08;
 const north = (meters: number) => ({ latitude: fence.latitude + meters / DEGREE, longitude: fence.longitude });
 
 describe('distanceMeters', () => {
-  it('[K-11] knows Salt Lake City to Denver: 598 km', () => {
+  it('[K-11] is 598 km from Salt Lake City to Denver', () => {
     const denverCity = { latitude: 39.7392, longitude: -104.9903 };
     const saltLake = { latitude: 40.7608, longitude: -111.891 };
     expect(distanceMeters(saltLake, denverCity) / 1000).toBeCloseTo(598, -1);
   });
 
-  it('[K-11] is none to itself and the same both ways, also over the date line', () => {
+  it('[K-11] is 0 to itself and symmetric, also across the date line', () => {
     const place = fc.record({
       latitude: fc.double({ min: -90, max: 90, noNaN: true }),
       longitude: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -41,13 +41,13 @@ describe('decideGeofence', () => {
     });
   });
 
-  it('[K-04] the centre is 0 m away, the edge itself is inside', () => {
+  it('[K-04] is 0 m at the centre, and includes the edge', () => {
     expect(decideGeofence(fence, fence)).toEqual({ ok: true, distanceMeters: 0 });
     const radiusMeters = distanceMeters(north(300), fence);
     expect(decideGeofence(north(300), { ...fence, radiusMeters }).ok).toBe(true);
   });
 
-  it('[K-14] never shows a distance that would be inside', () => {
+  it('[K-14] never returns a distance inside the fence for a position outside', () => {
     const decision = decideGeofence(north(50_000.4), fence);
     expect(decision.ok ? null : decision.params).toMatchObject({ distanceMeters: 50_001 });
   });
@@ -61,7 +61,7 @@ describe('bearing', () => {
     [0, -0.1, 'e'],
     [0.1, 0.13, 'sw'],
     [-0.1, -0.13, 'ne'],
-  ])('[K-14] from %d, %d degrees off the site it lies %s', (latitude, longitude, point) => {
+  ])('[K-14] from %d, %d degrees off the site is %s', (latitude, longitude, point) => {
     const from = { latitude: fence.latitude + latitude, longitude: fence.longitude + longitude };
     expect(bearing(from, fence).point).toBe(point);
   });

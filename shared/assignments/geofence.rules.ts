@@ -6,7 +6,7 @@ export type Geofence = Position & { radiusMeters: number };
 
 const EARTH_RADIUS_METERS = 6_371_008.8;
 
-/** Great-circle distance (haversine), unrounded metres. */
+/** Returns the great-circle distance (haversine) in metres, unrounded. */
 export function distanceMeters(from: Position, to: Position): number {
   const halfLatitude = Math.sin(radians(to.latitude - from.latitude) / 2);
   const halfLongitude = Math.sin(radians(to.longitude - from.longitude) / 2);
@@ -16,8 +16,8 @@ export function distanceMeters(from: Position, to: Position): number {
 }
 
 /**
- * Inside the fence, its edge included, or `outside_geofence`. Distances answered are whole metres; outside they are
- * rounded up, so that a refusal never shows the radius itself. [K-03, K-09]
+ * Accepts a position inside the fence, edge included, else refuses with `outside_geofence`. Returned distances are
+ * whole metres. Outside they are rounded up, so a refusal never shows the radius itself. [K-03, K-09]
  */
 export function decideGeofence(position: Position, fence: Geofence): Decision<{ distanceMeters: number }> {
   const distance = distanceMeters(position, fence);
@@ -28,7 +28,7 @@ export function decideGeofence(position: Position, fence: Geofence): Decision<{ 
 export const COMPASS_POINTS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 export type CompassPoint = (typeof COMPASS_POINTS)[number];
 
-/** Which way to go: initial great-circle course in degrees from north, and the nearest of eight compass points. */
+/** Returns the initial great-circle course in degrees from north, and the nearest of eight compass points. */
 export function bearing(from: Position, to: Position): { degrees: number; point: CompassPoint } {
   const [fromLatitude, toLatitude] = [radians(from.latitude), radians(to.latitude)];
   const turn = radians(to.longitude - from.longitude);

@@ -16,12 +16,12 @@ describe('hoursWorked', () => {
     expect(hoursWorked(at(from), at(to))).toBe(expected);
   });
 
-  it('[K-12] counts the hour that the night repeats and not the one it skips', () => {
+  it('[K-12] counts a repeated hour and not a skipped one', () => {
     expect(hoursWorked(denver('2026-10-31 22:00'), denver('2026-11-01 06:00'))).toBe(900);
     expect(hoursWorked(denver('2027-03-13 22:00'), denver('2027-03-14 06:00'))).toBe(700);
   });
 
-  it('[K-12] longer work is never fewer hours', () => {
+  it('[K-12] never decreases with longer work', () => {
     const start = denver('2026-11-20 08:00');
     const length = fc.integer({ min: 0, max: 90_000_000 });
     fc.assert(

@@ -3,8 +3,8 @@ import type { Instant } from '../kernel/time.js';
 type Held = { assignedAt: Instant; approvedAt: Instant | null; shiftMovedAt: Instant | null };
 
 /**
- * Whether an admin moved the shift to another date or time after this worker took it, or after the approval: times that
- * the worker may still have in mind no longer hold. All three are instants, `null` for never. [N-22]
+ * Returns whether an admin moved the shift after the worker took it or the application was approved, so the worker may
+ * remember outdated times. All three are instants, `null` for never. [N-22]
  */
 export function hasMovedSinceTaken({ assignedAt, approvedAt, shiftMovedAt }: Held): boolean {
   return shiftMovedAt !== null && shiftMovedAt > Math.max(assignedAt, approvedAt ?? assignedAt);

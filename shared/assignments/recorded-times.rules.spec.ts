@@ -12,7 +12,7 @@ const worked = (from: string, to: string | null): RecordedShift => ({
 });
 const codeOf = (one: RecordedShift, other: RecordedShift) => findRecordedOverlap(one, [other], ZONE)?.code ?? 'none';
 
-describe('recorded times', () => {
+describe('findRecordedOverlap', () => {
   it.each([
     [worked('08:00', '12:00'), worked('12:00', '16:00'), 'none'],
     [worked('08:00', '12:01'), worked('12:00', '16:00'), 'recorded_times_overlap'],
@@ -25,7 +25,7 @@ describe('recorded times', () => {
     [worked('08:00', '12:00'), worked('08:00', null), 'recorded_clock_in_overlaps'],
     [worked('08:00', '12:00'), worked('12:00', null), 'none'],
     [worked('08:00', null), worked('09:00', null), 'none'],
-  ])('[K-21] of %j beside %j: %s', (one, other, code) => {
+  ])('[K-21] for %j and %j is %s', (one, other, code) => {
     expect(codeOf(one, other)).toBe(code);
   });
 
@@ -34,20 +34,25 @@ describe('recorded times', () => {
     hours: hoursHundredths(hours),
   });
   it.each([
-    ['[K-47] none of a dismissed shift', worked('09:00', '10:00'), withHours(0), 'none'],
-    ['[K-47] none of a shift that is being dismissed', withHours(0), worked('09:00', '10:00'), 'none'],
+    ['[K-47] ignores a dismissed shift', worked('09:00', '10:00'), withHours(0), 'none'],
+    ['[K-47] ignores a shift that is being dismissed', withHours(0), worked('09:00', '10:00'), 'none'],
     [
-      '[K-48] all of a shift given a hundredth of an hour',
+      '[K-48] counts the whole interval of a shift with a hundredth of an hour',
       withHours(1),
       worked('09:00', '10:00'),
       'recorded_times_overlap',
     ],
-    ['[K-48] all beside a shift with a hundredth', worked('09:00', '10:00'), withHours(1), 'recorded_times_overlap'],
+    [
+      '[K-48] counts the whole interval of another shift with a hundredth of an hour',
+      worked('09:00', '10:00'),
+      withHours(1),
+      'recorded_times_overlap',
+    ],
   ])('%s', (_name, one, other, code) => {
     expect(codeOf(one, other)).toBe(code);
   });
 
-  it('[K-21] names the earliest one that overlaps, its times at the site', () => {
+  it('[K-21] names the earliest overlapping shift with its local times', () => {
     const others = [worked('14:00', '15:00'), { ...worked('10:00', '13:00'), title: 'Bindery' }];
     expect(findRecordedOverlap(worked('09:00', '16:00'), others, ZONE)).toEqual({
       ok: false,

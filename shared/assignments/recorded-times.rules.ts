@@ -3,18 +3,15 @@ import { type Refusal, refused } from '../kernel/result.js';
 import { siteDate, siteTime } from '../kernel/site-time.js';
 import type { Instant } from '../kernel/time.js';
 
-/**
- * Clock times as recorded. Without a clock-out, of an assignment in progress, only the clock-in is known. Hours are those to be
- * paid, once they are known.
- */
+/** Recorded clock times. An assignment in progress has no clock-out. `hours` are the hours to be paid, once known. */
 export type RecordedTimes = { clockInAt: Instant; clockOutAt: Instant | null; hours?: HoursHundredths | null };
 export type RecordedShift = RecordedTimes & { title: string };
 
 /**
- * No minute counts twice: recorded intervals [clock-in, clock-out) of one worker never overlap, and a clock-in without a
- * clock-out lies in none of them. Times whose hours were set to 0 hold no minute. Names the first of `others` that overlaps;
- * the zone only words its times. The database holds the same (`shift_assignments_no_recorded_overlap`).
- * decisions: Third reading, "No minute twice" [K-21, K-47, K-48]
+ * Returns a refusal that names the first of `others` that overlaps `times`, or null. Recorded intervals [clock-in,
+ * clock-out) of one worker never overlap, and contain no clock-in without a clock-out. Times with 0 hours do not count.
+ * `zone` only formats times. The database enforces the same rule (`shift_assignments_no_recorded_overlap`). decisions:
+ * Third reading, "No minute twice" [K-21, K-47, K-48]
  */
 export function findRecordedOverlap(
   times: RecordedTimes,

@@ -11,7 +11,7 @@ const person = (assignmentId: number, minutesAgo: number | null) => ({
 });
 
 describe('an admin’s reminder', () => {
-  it('[D-40] goes to those not reminded within the hour: 60 minutes ago is long enough, 59 is not', () => {
+  it('[D-40] goes to workers whose last reminder is at least 60 minutes old', () => {
     const people = [person(1, null), person(2, 59), person(3, 60)];
     expect(decideReminder(shift, people, NOW)).toMatchObject({
       ok: true,
@@ -19,7 +19,7 @@ describe('an admin’s reminder', () => {
     });
   });
 
-  it('[D-40] is refused when everybody had one, and when nobody is on the shift', () => {
+  it('[D-40] is refused if every worker was reminded recently, or the shift has no workers', () => {
     expect(decideReminder(shift, [person(2, 59)], NOW)).toMatchObject({
       code: 'reminded_recently',
       params: { minutes: 60 },
@@ -27,7 +27,7 @@ describe('an admin’s reminder', () => {
     expect(decideReminder(shift, [], NOW)).toMatchObject({ code: 'nobody_to_remind' });
   });
 
-  it('[D-40] is refused from the start on, and for a cancelled shift', () => {
+  it('[D-40] is refused from the start of the shift on, and for a cancelled shift', () => {
     const people = [person(1, null)];
     expect(decideReminder({ ...shift, startsAt: NOW }, people, NOW)).toMatchObject({ code: 'shift_started' });
     expect(decideReminder({ ...shift, isActive: false }, people, NOW)).toMatchObject({ code: 'shift_not_active' });

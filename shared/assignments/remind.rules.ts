@@ -3,12 +3,12 @@ import { type Decision, refused } from '../kernel/result.js';
 import { type Instant, MINUTE_MS } from '../kernel/time.js';
 import { shiftRefusal } from './claim.rules.js';
 
-/** Somebody who is on the shift and has not clocked in, and when an admin last reminded them of it. */
+/** A worker on the shift who has not clocked in, and the time of an admin's last reminder. */
 export type ReminderCandidate = { assignmentId: number; remindedAt: Instant | null };
 
 /**
- * An admin's reminder of a shift still to start goes to everyone on it but those who had one within the hour; refused
- * when that leaves nobody. admin.md §6 [D-40]
+ * Decides an admin's reminder of a shift that has not started. It goes to all workers on the shift except those
+ * reminded within the last hour, and is refused if no one remains. admin.md §6 [D-40]
  */
 export function decideReminder<One extends ReminderCandidate>(
   shift: { isActive: boolean; startsAt: Instant },

@@ -14,7 +14,7 @@ function held(from: string, to: string, changes: Partial<LoadingAssignment> = {}
 }
 
 describe('weekLoad', () => {
-  it('[W-03] adds what was worked by the clock and what is held by the schedule', () => {
+  it('[W-03] adds clocked hours and scheduled hours', () => {
     const worked = { clockInAt: denver('2026-11-16 09:00'), clockOutAt: denver('2026-11-16 14:30') };
     const assignments = [
       held('2026-11-16 09:00', '2026-11-16 17:00', { status: 'completed', ...worked, hours: hoursHundredths(550) }),
@@ -23,12 +23,12 @@ describe('weekLoad', () => {
     expect(weekLoad(assignments, WEEK, context)).toBe(1350);
   });
 
-  it('[W-03] [E-06] counts of a Saturday night what lies in the week', () => {
+  it('[W-03] [E-06] counts the part of a Saturday night shift inside the week', () => {
     expect(weekLoad([held('2026-11-21 22:00', '2026-11-22 06:00')], WEEK, context)).toBe(200);
     expect(shiftWeekLoad(held('2026-11-21 22:00', '2026-11-22 06:00'), day('2026-11-22'), DENVER)).toBe(600);
   });
 
-  it('[W-03] leaves out no-shows, applications and what was given back', () => {
+  it('[W-03] excludes no-shows, applications and cancelled shifts', () => {
     const today = (changes: Partial<LoadingAssignment>) => held('2026-11-16 09:00', '2026-11-16 17:00', changes);
     const others = [
       today({}),

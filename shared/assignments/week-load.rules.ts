@@ -17,8 +17,8 @@ export type LoadingAssignment = UndecidedEvent & {
 };
 
 /**
- * Hours of one workweek (by its Sunday at the site) that a worker has worked, or will when every shift held is worked to
- * its end; no-shows aside. Shows an admin what approving means for overtime. [W-03]
+ * Returns a worker's hours in one workweek (by its Sunday at the site): worked hours, plus scheduled hours of held
+ * shifts; no-shows excluded. It shows an admin the effect of an approval on overtime. [W-03]
  */
 export function weekLoad(
   assignments: readonly LoadingAssignment[],
@@ -29,7 +29,7 @@ export function weekLoad(
   return hoursHundredths(counted.reduce((sum, one) => sum + hoursInWeek(one, week, context.zone), 0));
 }
 
-/** The same of a shift not held yet. */
+/** Returns the hours of a shift that fall into the workweek. */
 export function shiftWeekLoad(
   shift: { startsAt: Instant; endsAt: Instant },
   week: LocalDate,
