@@ -80,6 +80,23 @@ describe.each([PHONE, DESK])('two-factor sign-in, %j', (look) => {
     await profile.page.getByText(profile.text('twoFactor.left_other', { count: 10 })).waitFor();
   });
 
+  it('[A-55] that is on although the recovery codes were lost on the way says so, and is turned off from there', async () => {
+    await open(look);
+    const { page } = profile;
+    await profile.show('security');
+    await profile.press('twoFactor.setUp');
+    await profile.send({ currentPassword: PASSWORD });
+    const key = (await profile.dialog().locator('code').first().textContent()) ?? '';
+    await page.route('**/two-factor/confirm', async (route) => (await route.fetch(), route.abort()), { times: 1 });
+    await profile.send({ code: appCode(key) });
+    await expectToast(page, profile.text('twoFactor.failed'));
+    await profile.send({ code: appCode(key) });
+    await profile.dialog().getByText(profile.text('twoFactor.codesLost')).waitFor();
+    expect(await inspect(page, look, 'profile-codes-lost')).toEqual([]);
+    await profile.press('twoFactor.turnOff');
+    await profile.dialog().getByText(profile.text('twoFactor.offText')).waitFor();
+  });
+
   it('[A-40] leaves key, codes and what was downloaded nowhere in the browser', async () => {
     await open(look);
     const { key, codes } = await turnOn();

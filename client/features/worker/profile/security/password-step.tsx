@@ -7,10 +7,11 @@ import { TextField } from '../../../../ui/text-field.js';
 import { useSetUpTwoFactor } from '../api/set-up-two-factor.js';
 import { useFieldProps, useFormCall } from '../use-form-call.js';
 import { FormDialog } from './form-dialog.js';
+import { unlessOn } from './unless-on.js';
 
-type PasswordStepProps = { onDone: (setup: TwoFactorSetup) => void; onClose: () => void };
+type PasswordStepProps = { onAlreadyOn: () => void; onDone: (setup: TwoFactorSetup) => void; onClose: () => void };
 
-export function PasswordStep({ onDone, onClose }: PasswordStepProps) {
+export function PasswordStep({ onAlreadyOn, onDone, onClose }: PasswordStepProps) {
   const { t } = useTranslation('profile');
   const setUp = useSetUpTwoFactor();
   const form = useForm<TwoFactorSetupRequest>({
@@ -20,7 +21,7 @@ export function PasswordStep({ onDone, onClose }: PasswordStepProps) {
   const props = useFieldProps(form);
   const { sending, call } = useFormCall(form, t('twoFactor.failed'));
   const submit = form.handleSubmit(async (values) => {
-    const setup = await call(() => setUp.mutateAsync(values));
+    const setup = await call(() => unlessOn(setUp.mutateAsync(values), onAlreadyOn));
     if (setup) onDone(setup);
   });
   return (

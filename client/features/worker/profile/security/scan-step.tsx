@@ -11,6 +11,7 @@ import { TextField } from '../../../../ui/text-field.js';
 import { useConfirmTwoFactor } from '../api/confirm-two-factor.js';
 import { useFieldProps, useFormCall } from '../use-form-call.js';
 import { FormDialog } from './form-dialog.js';
+import { unlessOn } from './unless-on.js';
 import { useCopy } from './use-copy.js';
 import { lazyWithRetry } from '../../../../lib/lazy-with-retry.js';
 
@@ -18,13 +19,14 @@ const QrCode = lazyWithRetry(() => import('./qr-code.js'));
 
 type ScanStepProps = {
   setup: TwoFactorSetup;
+  onAlreadyOn: () => void;
   onConfirmed: (codes: string[]) => void;
   onBack: () => void;
   onClose: () => void;
 };
 
 /** The key for the app, to scan, to open or to type, and the first code that the app makes of it. */
-export function ScanStep({ setup, onConfirmed, onBack, onClose }: ScanStepProps) {
+export function ScanStep({ setup, onAlreadyOn, onConfirmed, onBack, onClose }: ScanStepProps) {
   const { t } = useTranslation('profile');
   const confirm = useConfirmTwoFactor();
   const form = useForm<TwoFactorConfirmRequest>({
@@ -34,7 +36,7 @@ export function ScanStep({ setup, onConfirmed, onBack, onClose }: ScanStepProps)
   const props = useFieldProps(form);
   const { sending, call } = useFormCall(form, t('twoFactor.failed'));
   const submit = form.handleSubmit(async (values) => {
-    const confirmed = await call(() => confirm.mutateAsync(values));
+    const confirmed = await call(() => unlessOn(confirm.mutateAsync(values), onAlreadyOn));
     if (confirmed) onConfirmed(confirmed.recoveryCodes);
   });
   return (

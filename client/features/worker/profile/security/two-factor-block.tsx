@@ -38,7 +38,7 @@ export function TwoFactorBlock() {
       {!state && isError && <ErrorState title={t('loadFailed')} onRetry={() => void refetch()} retrying={isFetching} />}
       {!state && !isError && <Skeleton className="h-24 w-full" />}
       <Suspense fallback={null}>
-        {dialog === 'setUp' && <TwoFactorSetupDialog onClose={close} />}
+        {dialog === 'setUp' && <TwoFactorSetupDialog onTurnOff={() => setDialog('off')} onClose={close} />}
         {dialog === 'off' && <TwoFactorOffDialog onClose={close} />}
       </Suspense>
     </Block>

@@ -1,14 +1,21 @@
 import { useState } from 'react';
 import type { TwoFactorSetup } from '../../../../../shared/auth/account.contract.js';
+import { CodesLostStep } from './codes-lost-step.js';
 import { CodesStep } from './codes-step.js';
 import { PasswordStep } from './password-step.js';
 import { ScanStep } from './scan-step.js';
 
+type TwoFactorSetupDialogProps = { onTurnOff: () => void; onClose: () => void };
+
 /** Password, then key and first code, then the recovery codes. Nothing of it is kept on the device. */
-export default function TwoFactorSetupDialog({ onClose }: { onClose: () => void }) {
+export default function TwoFactorSetupDialog({ onTurnOff, onClose }: TwoFactorSetupDialogProps) {
   const [setup, setSetup] = useState<TwoFactorSetup | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
+  const [isOnAlready, setOnAlready] = useState(false);
+  const onAlreadyOn = () => setOnAlready(true);
+  if (isOnAlready) return <CodesLostStep onTurnOff={onTurnOff} onClose={onClose} />;
   if (codes) return <CodesStep codes={codes} onDone={onClose} />;
-  if (setup) return <ScanStep setup={setup} onConfirmed={setCodes} onBack={() => setSetup(null)} onClose={onClose} />;
-  return <PasswordStep onDone={setSetup} onClose={onClose} />;
+  if (!setup) return <PasswordStep onAlreadyOn={onAlreadyOn} onDone={setSetup} onClose={onClose} />;
+  const back = () => setSetup(null);
+  return <ScanStep setup={setup} onAlreadyOn={onAlreadyOn} onConfirmed={setCodes} onBack={back} onClose={onClose} />;
 }

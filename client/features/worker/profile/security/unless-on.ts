@@ -1,0 +1,12 @@
+import { ApiError } from '../../../../lib/api.js';
+
+/** The answer, or `null` where two-factor sign-in is on already, which `onAlreadyOn` is told. [A-55] */
+export async function unlessOn<Answer>(answer: Promise<Answer>, onAlreadyOn: () => void): Promise<Answer | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!(error instanceof ApiError) || !error.is('two_factor_already_on')) throw error;
+    onAlreadyOn();
+    return null;
+  }
+}
