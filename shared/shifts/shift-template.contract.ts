@@ -4,6 +4,8 @@ import type { ShiftRequest, ShiftView } from './shift.contract.js';
 
 /** POST and PUT /api/admin/shift-templates: a shift without its day, under a name of its own (admin.md §7.2). */
 export type ShiftTemplateRequest = Omit<ShiftRequest, 'date' | 'filledPositions'> & { name: string };
+/** POST: `clientTemplateId` (UUID), minted by the form: sent again, it makes no second template. [X-63] */
+export type NewShiftTemplateRequest = ShiftTemplateRequest & { clientTemplateId?: string | null };
 /** PUT: refused when somebody else has edited the template since that `revision`. */
 export type ShiftTemplateEdit = ShiftTemplateRequest & ExpectedRevision;
 

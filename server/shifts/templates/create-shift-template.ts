@@ -1,15 +1,21 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import type { ShiftTemplateRequest, ShiftTemplateView } from '../../../shared/shifts/shift-template.contract.js';
+import type { NewShiftTemplateRequest, ShiftTemplateView } from '../../../shared/shifts/shift-template.contract.js';
 import { decideTemplateTimes } from '../../../shared/shifts/shift-template.rules.js';
 import { audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/clock/clock.js';
+import { lockRequestId } from '../../platform/database/lock-request-id.js';
+import type { Transaction } from '../../platform/database/transaction.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { unwrap } from '../../platform/http/errors/domain-error.js';
-import { readShiftTerms } from '../shift-draft.js';
+import { DomainError, unwrap } from '../../platform/http/errors/domain-error.js';
+import { readShiftTerms, type ShiftTerms } from '../shift-draft.js';
 import { ShiftTemplate } from '../shift-template.entity.js';
 import { getTemplateView } from './template-view.js';
 
-/** POST /api/admin/shift-templates. admin.md §5, §7.2 [D-34, D-35] */
+/**
+ * POST /api/admin/shift-templates. The same `clientTemplateId` again answers with the template that it made, as it is now.
+ * admin.md §5, §7.2 [D-34, D-35, X-63]
+ */
 @Injectable()
 export class CreateShiftTemplate {
   constructor(
@@ -17,13 +23,17 @@ export class CreateShiftTemplate {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `template_name_taken`, and what `decideTemplateTimes` refuses with */
-  async create(adminId: number, body: ShiftTemplateRequest): Promise<ShiftTemplateView> {
+  /** @throws DomainError `template_name_taken`, `request_id_reused` for the id of another template, and what `decideTemplateTimes` refuses with */
+  async create(adminId: number, body: NewShiftTemplateRequest): Promise<ShiftTemplateView> {
     const now = this.clock.now();
     const terms = readShiftTerms(body);
     unwrap(decideTemplateTimes(terms));
+    const requestId = body.clientTemplateId?.toLowerCase() ?? null;
     return this.unitOfWork.run(async (tx) => {
-      const row = { ...terms, name: body.name.trim(), createdBy: adminId, createdAt: now };
+      const template = { ...terms, name: body.name.trim(), createdBy: adminId };
+      const known = requestId && (await findMade(tx, requestId, template));
+      if (known) return getTemplateView(tx, known);
+      const row = { ...template, createdAt: now, requestId };
       const { identifiers } = await tx.repository(ShiftTemplate).insert(row);
       const { id } = identifiers[0] as { id: number };
       const subject = { kind: 'shift_template', id } as const;
@@ -31,4 +41,20 @@ export class CreateShiftTemplate {
       return getTemplateView(tx, id);
     });
   }
+}
+
+type NewTemplate = ShiftTerms & Pick<ShiftTemplate, 'name' | 'createdBy'>;
+
+/**
+ * The template that an earlier request with this id made. After an edit (revision above 1) the contents are not compared.
+ * @throws DomainError `request_id_reused`
+ */
+async function findMade(tx: Transaction, requestId: string, wanted: NewTemplate): Promise<number | null> {
+  await lockRequestId(tx, 'shift_templates', requestId);
+  const known = await tx.repository(ShiftTemplate).findOneBy({ requestId });
+  if (!known) return null;
+  const fields = Object.keys(wanted) as (keyof NewTemplate)[];
+  const isSame = fields.every((field) => isDeepStrictEqual(known[field], wanted[field]));
+  if (known.revision === 1 && !isSame) throw new DomainError('request_id_reused');
+  return known.id;
 }

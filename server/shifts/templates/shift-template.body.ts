@@ -1,10 +1,15 @@
+import { optional, uuid } from '../../../shared/kernel/fields.rules.js';
 import { REVISION_RULE } from '../../../shared/kernel/revision.rules.js';
 import type { PhysicalDemands } from '../../../shared/shifts/shift.contract.js';
-import type { ShiftTemplateEdit, ShiftTemplateRequest } from '../../../shared/shifts/shift-template.contract.js';
+import type {
+  NewShiftTemplateRequest,
+  ShiftTemplateEdit,
+  ShiftTemplateRequest,
+} from '../../../shared/shifts/shift-template.contract.js';
 import { SHIFT_TEMPLATE_RULES as rule } from '../../../shared/shifts/shift-template.fields.js';
 import { Field } from '../../platform/http/validation/field.decorator.js';
 
-/** POST /api/admin/shift-templates. */
+/** The fields that a new template and an edited one have in common. */
 export class ShiftTemplateBody implements ShiftTemplateRequest {
   @Field(rule.name) name!: string;
   @Field(rule.title) title!: string;
@@ -22,6 +27,11 @@ export class ShiftTemplateBody implements ShiftTemplateRequest {
   @Field(rule.requiresApproval) requiresApproval?: boolean;
   @Field(rule.isPremium) isPremium?: boolean;
   @Field(rule.premiumRate) premiumRate?: number | null;
+}
+
+/** POST /api/admin/shift-templates. */
+export class NewShiftTemplateBody extends ShiftTemplateBody implements NewShiftTemplateRequest {
+  @Field(optional(uuid())) clientTemplateId?: string | null;
 }
 
 /** PUT /api/admin/shift-templates/{id}. */

@@ -12,7 +12,7 @@ import { CreateShiftTemplate } from './create-shift-template.js';
 import { DeleteShiftTemplate } from './delete-shift-template.js';
 import { EditShiftTemplate } from './edit-shift-template.js';
 import { ListShiftTemplates } from './list-shift-templates.js';
-import { ShiftTemplateBody, ShiftTemplateEditBody } from './shift-template.body.js';
+import { NewShiftTemplateBody, ShiftTemplateEditBody } from './shift-template.body.js';
 
 @ApiTags('shifts')
 @AdminOnly()
@@ -36,7 +36,7 @@ export class ShiftTemplatesController {
 
   /** Keeps a template [D-35]. */
   @Post()
-  create(@CurrentAdmin() { id }: AdminPrincipal, @Body() body: ShiftTemplateBody): Promise<ShiftTemplateView> {
+  create(@CurrentAdmin() { id }: AdminPrincipal, @Body() body: NewShiftTemplateBody): Promise<ShiftTemplateView> {
     return this.creations.create(id, body);
   }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { anAdminToken } from '../../test/factories/directory-user.js';
 import { auditOf } from '../../test/factories/rows.js';
@@ -35,7 +36,11 @@ const call = (method: string, path = '', body?: object) =>
   test.call(method, `/api/admin/shift-templates${path}`, { token, ...(body && { body }) });
 let made = 0;
 /** One whose name no other has. */
-const aTemplate = (changes: object = {}) => ({ ...TEMPLATE, name: `Kitting ${(made += 1)}`, ...changes });
+const aTemplate = <Changes extends object>(changes?: Changes) => ({
+  ...TEMPLATE,
+  name: `Kitting ${(made += 1)}`,
+  ...(changes as Changes),
+});
 const create = async (changes: object = {}) => (await call('POST', '', aTemplate(changes))).body;
 const actions = async (id: number) => (await auditOf(test, 'shift_template', id)).map(({ action }) => action);
 
@@ -45,6 +50,20 @@ describe('shift templates', () => {
     expect(status).toBe(201);
     expect(body).toEqual({ id: expect.any(Number), ...TEMPLATE, skillLevel: 'Intermediate', revision: 1 });
     expect(await actions(body.id)).toEqual(['shift_template.created']);
+  });
+
+  it('[X-63] makes one however often the request arrives; its id is no other template’s', async () => {
+    const body = aTemplate({ clientTemplateId: randomUUID() });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => call('POST', '', body)));
+    answers.push(await call('POST', '', { ...body, clientTemplateId: body.clientTemplateId.toUpperCase() }));
+    const { id } = answers[0]!.body;
+    expect(answers.map((answer) => [answer.status, answer.body.id])).toEqual(Array(6).fill([201, id]));
+    expect(await actions(id)).toEqual(['shift_template.created']);
+    for (const other of [{ name: 'Other' }, { payRate: 21 }, { requirements: [] }])
+      expect((await call('POST', '', { ...body, ...other })).body).toMatchObject({ code: 'request_id_reused' });
+    const { clientTemplateId: _id, ...edit } = body;
+    await call('PUT', `/${id}`, { ...edit, title: 'Kitting, new', revision: 1 });
+    expect((await call('POST', '', body)).body).toMatchObject({ id, title: 'Kitting, new' });
   });
 
   it('[D-35] fills in what may be left out', async () => {

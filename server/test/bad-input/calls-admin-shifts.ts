@@ -72,7 +72,7 @@ export const SHIFT_CALLS: Record<string, BadInputCall> = {
     as: 'admin',
     body: () => ({ ...TERMS, name: `Day kitting ${randomUUID()}` }),
     succeeds: 201,
-    fields: { ...TERM_FIELDS, name: 'text' },
+    fields: { ...TERM_FIELDS, name: 'text', clientTemplateId: 'optionalUuid' },
   },
   'PUT /api/admin/shift-templates/:id': {
     method: 'PUT',

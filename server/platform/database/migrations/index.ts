@@ -42,6 +42,7 @@ import { StandIns1795636200000 } from './1795636200000-stand-ins.js';
 import { TimesOfNoHours1795702822000 } from './1795702822000-times-of-no-hours.js';
 import { RequestIds1795706400000 } from './1795706400000-request-ids.js';
 import { MoreRequestIds1795720000000 } from './1795720000000-more-request-ids.js';
+import { TemplateRequestIds1795722000000 } from './1795722000000-template-request-ids.js';
 
 /** In order; a released one is never edited. See ForwardOnly for what a migration may change. */
 export const MIGRATIONS = [
@@ -89,4 +90,5 @@ export const MIGRATIONS = [
   TimesOfNoHours1795702822000,
   RequestIds1795706400000,
   MoreRequestIds1795720000000,
+  TemplateRequestIds1795722000000,
 ];

@@ -80,6 +80,7 @@ const GUARDS = [
   'performance_metrics_request_once',
   'shifts_request_once',
   'trainings_request_once',
+  'shift_templates_request_once',
   'api_keys_request_once',
   'webhooks_request_once',
   'score_nights_pkey',
