@@ -3,7 +3,10 @@ import type { Instant } from '../../../shared/kernel/time.js';
 import { InstantColumn } from '../database/schema/columns.js';
 import type { AuditedActions, SubjectKind } from './audited.js';
 
-/** Who did what when. Ids and changed fields, no personal values. Append-only in the database. */
+/**
+ * A state change with its actor and instant. Contains ids and changed fields, no personal values. Append-only in the
+ * database.
+ */
 @Entity('audit_log')
 export class AuditEntry {
   @PrimaryGeneratedColumn('identity', { type: 'bigint' }) id!: string;
@@ -18,13 +21,13 @@ export class AuditEntry {
 }
 
 /**
- * The words given for an audited change, beside its row and not in it: the audit is never rewritten, and erasing a person
- * deletes the reasons that are about them (decisions: Data model).
+ * The reason for an audited change. Stored separately because audit rows never change, while erasing a worker deletes
+ * the reasons about that worker (decisions: Data model).
  */
 @Entity('audit_reasons')
 export class AuditReason {
   @PrimaryColumn('bigint') auditId!: string;
-  /** Whom it is about. */
+  /** The worker whom the reason is about. */
   @Column('int') userId!: number;
   @Column('text') reason!: string;
 }

@@ -17,7 +17,7 @@ const RECORD = { at: TEST_NOW, actor: { kind: 'system' }, action: 'worker.approv
 const ENDED = { ...RECORD, action: 'session.ended' } as const;
 
 describe('the audit', () => {
-  it('is written and forgotten with the change it tells of', async () => {
+  it('is committed and rolled back with its change', async () => {
     const worker = await aWorker(test);
     const change = (fails: boolean) =>
       test.unitOfWork.run(async (tx) => {
@@ -33,7 +33,7 @@ describe('the audit', () => {
     ]);
   });
 
-  it('takes the change back when it can not be written', async () => {
+  it('rolls the change back when it cannot be written', async () => {
     const worker = await aWorker(test);
     const work = test.unitOfWork.run(async (tx) => {
       await tx.query('UPDATE users SET city = $2 WHERE id = $1', [worker.id, 'Ogden']);
@@ -49,7 +49,7 @@ describe('the audit', () => {
     ]);
   });
 
-  it('keeps the words of a reason beside the row, where erasing the person reaches them', async () => {
+  it('stores a reason outside the row, where erasing the worker deletes it', async () => {
     const worker = await aWorker(test);
     const reason = { text: 'Her brother Luis called', aboutUserId: worker.id };
     await test.unitOfWork.run((tx) =>
@@ -63,7 +63,7 @@ describe('the audit', () => {
     expect(await reasonsOf(test, 'worker', worker.id)).toEqual([]);
   });
 
-  it('carries the id of the request that caused it, and none outside of one', async () => {
+  it('carries the id of its request, and none outside a request', async () => {
     await test.unitOfWork.run((tx) => audit(tx, { ...ENDED, subject: { kind: 'session', id: 'outside', userId: 1 } }));
     await withTrace('a-trace', () =>
       test.unitOfWork.run((tx) => audit(tx, { ...ENDED, subject: { kind: 'session', id: 'inside', userId: 1 } })),
@@ -79,7 +79,7 @@ describe('the audit', () => {
     ]);
   });
 
-  it('tells requests apart that run at the same time', async () => {
+  it('distinguishes requests that run at the same time', async () => {
     const workers = await Promise.all([1, 2, 3, 4].map(() => aWorker(test)));
     const tokens = await Promise.all(workers.map(({ id }) => aWorkerToken(test, id)));
     const answers = await Promise.all(tokens.map((token) => test.call('POST', '/api/auth/logout', { token })));

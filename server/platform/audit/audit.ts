@@ -5,13 +5,13 @@ import { invalidationsOf } from '../live/audited-topics.js';
 import { AuditEntry, AuditReason } from './audit-entry.entity.js';
 import { ownerOf, type Audited } from './audited.js';
 
-/** `visitor`: someone not signed in; `system`: a rule or a job. */
+/** `visitor`: a person who is not logged in; `system`: a rule or a job. */
 export type Actor = { kind: 'worker' | 'admin'; id: number } | { kind: 'system' | 'visitor' };
 
-/** Why, in an admin's own words, and whom they are about. Words may name people: see `AuditReason`. */
+/** A reason in an admin's words and the worker it is about. The words may contain personal data: see `AuditReason`. */
 export type GivenReason = { text: string; aboutUserId: number };
 
-/** What happened to one thing: `changes` names ids and fields, never a name, address, number, token or free text. */
+/** One state change. `changes` contains ids and field names, never a name, address, number, token or free text. */
 export type AuditRecord = Audited & {
   at: Instant;
   actor: Actor;
@@ -19,21 +19,21 @@ export type AuditRecord = Audited & {
   reason?: GivenReason | null;
 };
 
-/** What a row's `changes` say of a reason that is kept beside it. */
+/** Marks in `changes` that a reason is stored in `audit_reasons`. */
 export const REASON_GIVEN = { reason: 'given' } as const;
 
 /**
- * Writes the audit row of a state change, in the transaction that makes it; open screens are told after its commit.
+ * Writes the audit row of a state change in its transaction, and invalidates open screens after the commit.
  * @returns the id of the row
  */
 export async function audit(tx: Transaction, record: AuditRecord): Promise<string> {
   return (await insertEntries(tx, [record]))[0] as string;
 }
 
-/** So many rows at once: PostgreSQL takes at most 65 535 parameters in a statement. */
+/** Rows per statement; PostgreSQL allows 65 535 parameters. */
 const MAX_ROWS = 2_000;
 
-/** Writes the audit rows of many state changes, two statements for up to 2 000 of them. */
+/** Writes the audit rows of many state changes, with two statements per 2 000 rows. */
 export async function auditAll(tx: Transaction, records: readonly AuditRecord[]): Promise<void> {
   for (let from = 0; from < records.length; from += MAX_ROWS)
     await insertEntries(tx, records.slice(from, from + MAX_ROWS));
@@ -61,8 +61,8 @@ async function insertEntries(tx: Transaction, records: readonly AuditRecord[]): 
 }
 
 /**
- * Replaces `reasonOf`, the id of an audit row, by the reason given there: a job carries no words of a person. Without a
- * reason, or once it is erased, `reason` is left out.
+ * Replaces `reasonOf`, the id of an audit row, by its reason, because a job carries no personal words. `reason` is
+ * missing if none was given or it has been erased.
  */
 export async function withGivenReason(tx: Transaction, params: Record<string, string | number>) {
   const { reasonOf, ...others } = params;

@@ -1,6 +1,6 @@
 /**
- * Everything the audit tells of, by the kind of thing it happens to: a kind or an action that is not here does not compile.
- * A new state change gets its line first; one that moves an assignment's status, its place in `invariants.sql` too.
+ * All audited actions by the kind of their subject. Add the action of a new state change here first; one that changes
+ * the status of an assignment also goes into `invariants.sql`.
  */
 export type AuditedActions = {
   worker:
@@ -91,22 +91,22 @@ export type AuditedActions = {
 
 export type SubjectKind = keyof AuditedActions;
 
-/** What an admin, a worker or a rule does to an assignment itself, as against its timesheet. */
+/** Actions on an assignment itself, without those on its timesheet. */
 export type AssignmentAction = Extract<AuditedActions['assignment'], `assignment.${string}`>;
 
-/** Things of a worker's: whose it is goes along, to tell their screens; a `worker` is its own. */
+/** Kinds that belong to a worker. Their subjects carry the worker's id, so that the worker's screens are updated. */
 type OwnedKind = 'session' | 'assignment' | 'payment' | 'performance_event';
 
 type Subject<Kind extends SubjectKind> = Kind extends OwnedKind
   ? { kind: Kind; id: number | string; userId: number }
   : { kind: Kind; id: Kind extends 'worker' ? number : number | string };
 
-/** One action and the thing it happened to; which actions a kind of thing knows is the table's word. */
+/** An action and its subject; `AuditedActions` lists the actions of each kind of subject. */
 export type Audited = {
   [Kind in SubjectKind]: { action: AuditedActions[Kind]; subject: Subject<Kind> };
 }[SubjectKind];
 
-/** The worker to whom something belongs, or null where it is nobody's own. */
+/** Returns the worker to whom the subject belongs, or null. */
 export function ownerOf({ subject }: Audited): number | null {
   if (subject.kind === 'worker') return subject.id;
   return 'userId' in subject ? subject.userId : null;

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { instant, type Instant } from '../../../shared/kernel/time.js';
 
 /**
- * The clock of the rules: shift windows, lateness, reminders. `GIGSHIFT_NOW` moves this one only. Read once per use case
- * and hand the instant on.
+ * The clock of the business rules: shift windows, lateness, reminders. `GIGSHIFT_NOW` moves only this clock. Read it
+ * once per use case and pass the instant on.
  */
 export abstract class Clock {
   abstract now(): Instant;
 }
 
-/** The machine's own time: tokens, sessions, the directory, the job queue. Never moved. */
+/** The system time, for tokens, sessions, the directory and the job queue. `GIGSHIFT_NOW` does not move it. */
 @Injectable()
 export class RealTime {
   now(): Instant {
@@ -31,8 +31,8 @@ export class SystemClock extends Clock {
   }
 }
 
-/** A clock that stands until a test moves it. */
-export class StandingClock extends Clock {
+/** A fixed clock that tests move. */
+export class FakeClock extends Clock {
   constructor(private at: Instant) {
     super();
   }

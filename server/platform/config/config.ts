@@ -24,7 +24,7 @@ export type DirectorySettings =
       clientSecret: string;
       scope: string;
       adminRole: string;
-      /** The claim that `adminRole` is looked for in: `roles`, or `groups` with a group's id. */
+      /** The claim that contains `adminRole`: `roles`, or `groups` with the id of a group. */
       roleClaim: string;
       answerWithinSeconds: number;
     };
@@ -32,20 +32,20 @@ export type DirectorySettings =
 export type RecaptchaSettings = {
   siteKey: string;
   secretKey: string;
-  /** From 0 (surely a robot) to 1 (surely a person); below it the login is refused. */
+  /** From 0 (a robot) to 1 (a person). A login with a lower score is refused. */
   minScore: number;
-  /** Where its script and its verification are: `https://www.google.com/recaptcha`, or Google's other host. */
+  /** Base URL of the script and the verification: `https://www.google.com/recaptcha`, or Google's alternative host. */
   url: string;
 };
 
-/** Where the payroll time-clock answers and what it wants; the defaults are ADP Workforce Now's (`adp.md`). */
+/** Paths and codes of the payroll time-clock; the defaults are those of ADP Workforce Now (`adp.md`). */
 export type TimeclockWire = {
   tokenPath: string;
   workersPath: string;
   /** `{associateOID}` stands for the worker. */
   timeCardsPath: string;
   timeEntriesPath: string;
-  /** Sent along when time cards are read: without it ADP looks for a supervisor. */
+  /** Header for reading time cards; without it ADP assumes a supervisor. */
   roleHeader: { name: string; value: string };
   payCodes: { regular: readonly string[]; overtime: readonly string[] };
   pageSize: number;
@@ -64,12 +64,12 @@ export type TimeclockSettings =
       /** PEM. */
       certificate: string;
       certificateKey: string;
-      /** PEM of who signed its servers' certificates, where that is nobody public. */
+      /** PEM of the certificate authority of ADP's servers, if it is not a public one. */
       authority: string | null;
       wire: TimeclockWire;
     };
 
-/** How ADP's import knows this company (docs/payroll-files.md). */
+/** Codes of this company in ADP's import (docs/payroll-files.md). */
 export type PayrollFileSettings = {
   /** `null`: no file for ADP. */
   companyCode: string | null;
@@ -83,19 +83,19 @@ export type StorageSettings =
       kind: 's3';
       bucket: string;
       region: string;
-      /** `null`: Amazon's own. */
+      /** `null`: that of Amazon S3. */
       endpoint: string | null;
-      /** The bucket stands in the path, not in the host's name. */
+      /** Whether the bucket is part of the path instead of the host name. */
       pathStyle: boolean;
-      /** `null`: those of the machine's role. */
+      /** `null`: those of the machine's IAM role. */
       credentials: { accessKeyId: string; secretAccessKey: string } | null;
       timeoutMs: number;
     };
 
-/** Where clamd listens. */
+/** Address of clamd. */
 export type ScannerSettings = { host: string; port: number } | { path: string };
 
-/** Everything the environment decides, read and checked once at the start. Injected as `Config`. */
+/** All settings of the environment, read and checked once at the start. Injected as `Config`. */
 export abstract class Config {
   abstract readonly environment: Environment;
   abstract readonly port: number;
@@ -104,12 +104,15 @@ export abstract class Config {
   abstract readonly dataDir: string;
   /** `null`: the embedded PostgreSQL in `dataDir`. */
   abstract readonly databaseUrl: string | null;
-  /** PostgreSQL itself, where `databaseUrl` is a pooler's: what needs a session goes there. `null`: `databaseUrl` has sessions. */
+  /**
+   * Direct URL of PostgreSQL if `databaseUrl` is a pooler, for work that needs a session. `null`: `databaseUrl` is
+   * direct.
+   */
   abstract readonly directDatabaseUrl: string | null;
-  /** Owner's connection for migrations; `null`: the app's own, direct if there is one. */
+  /** URL of the owner for migrations. `null`: the direct URL or `databaseUrl`. */
   abstract readonly migrationUrl: string | null;
   abstract readonly databasePoolSize: number;
-  /** How long a statement may take. */
+  /** Statement timeout. */
   abstract readonly databaseTimeoutMs: number;
   abstract readonly rulesStartAt: Instant | null;
   abstract readonly demoData: boolean;
@@ -127,29 +130,32 @@ export abstract class Config {
   abstract readonly mailFrom: string;
   /** `null`: mails become `.eml` files in `dataDir/mail`. */
   abstract readonly smtp: SmtpSettings | null;
-  /** Where mails come back to and the key that signs what comes back; `null`: only what is refused at once is known. */
+  /**
+   * Address for bounced mails and the key that signs the reports of the mail hook. `null`: only immediate refusals are
+   * recorded.
+   */
   abstract readonly bounces: { address: string; key: Buffer } | null;
   abstract readonly directory: DirectorySettings;
-  /** `null`: people prove themselves by a proof of work instead. */
+  /** `null`: logins use a proof of work instead. */
   abstract readonly recaptcha: RecaptchaSettings | null;
   abstract readonly timeclock: TimeclockSettings;
   abstract readonly payrollFile: PayrollFileSettings;
   abstract readonly trustProxy: boolean;
-  /** How long a process that was asked to stop still serves, saying that it is not ready. */
+  /** Time that a stopping process still serves requests while its readiness answers 503. */
   abstract readonly shutdownDelaySeconds: number;
-  /** Where Prometheus reads the figures of this process; `null`: nowhere. */
+  /** Port of the Prometheus metrics. `null`: none. */
   abstract readonly metricsPort: number | null;
-  /** Address of an OpenTelemetry collector (OTLP over HTTP); `null`: nothing is traced. */
+  /** URL of an OpenTelemetry collector (OTLP over HTTP). `null`: no tracing. */
   abstract readonly tracingUrl: string | null;
-  /** A push service beside those of the browsers, for tests; `null` in production. */
+  /** An additional push service for tests; `null` in production. */
   abstract readonly pushTestOrigin: string | null;
   abstract readonly storage: StorageSettings;
-  /** `null`: uploads are not looked at for viruses. */
+  /** `null`: uploads are not scanned for viruses. */
   abstract readonly scanner: ScannerSettings | null;
-  /** An endpoint for webhooks beside the public ones, for tests; `null` in production. */
+  /** An additional webhook endpoint for tests; `null` in production. */
   abstract readonly webhookTestOrigin: string | null;
   abstract readonly webhookTimeoutMs: number;
-  /** The program that turns videos into MP4; it may be missing. */
+  /** The program that converts videos to MP4. It may be missing. */
   abstract readonly ffmpegPath: string;
   abstract readonly secrets: Secrets;
 }

@@ -1,4 +1,4 @@
-/** Reads variables one by one and remembers every problem, so that a start names all of them at once. */
+/** Reads environment variables and collects all problems, so that a failed start reports them together. */
 export class EnvReader {
   readonly problems: string[] = [];
 
@@ -57,14 +57,14 @@ export class EnvReader {
     return value;
   }
 
-  /** 32 bytes as 64 hexadecimal digits. */
+  /** Reads a key of 32 bytes, written as 64 hexadecimal digits. */
   key(name: string): Buffer {
     const value = this.required(name, '32 random bytes as 64 hexadecimal digits (openssl rand -hex 32)');
     if (value !== '') this.checkKey(name, value);
     return Buffer.from(value, 'hex');
   }
 
-  /** A key, and in `…_PREVIOUS` those it replaced, by comma: what they made is still opened. */
+  /** Reads a key and, from `…_PREVIOUS`, its comma-separated predecessors, which still decrypt or verify. */
   keys(name: string): [Buffer, ...Buffer[]] {
     const earlier = (this.optional(`${name}_PREVIOUS`) ?? '').split(',').map((one) => one.trim());
     const values = earlier.filter((one) => one !== '');

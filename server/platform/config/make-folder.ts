@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Makes a folder and its missing parents, one by one: Node's recursive form never returns below `/proc`. */
+/** Creates a folder and its missing parents one by one, because Node's recursive mkdir never returns below `/proc`. */
 export function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));

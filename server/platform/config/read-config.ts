@@ -18,7 +18,7 @@ import { readTimeclock } from './read-timeclock.js';
 import { DamagedSecretsError, storedSecrets, type Secrets } from './secrets.js';
 import { storedKey } from './stored-key.js';
 
-/** What stands in the way of a start, all of it at once. */
+/** All problems of the environment that prevent the start. */
 export class ConfigError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(`Gigshift can't start with this environment:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
@@ -83,14 +83,17 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return { ...config, secrets: secrets as Secrets };
 }
 
-/** Mails and the directory send browsers there; a localhost that nobody set would only fail once it is clicked. */
+/**
+ * Required in production: mails and the directory link there, so a default of localhost would fail only when a link is
+ * used.
+ */
 function readPublicUrl(reader: EnvReader, production: boolean, port: number): string {
   const url = reader.url('PUBLIC_URL', ['http:', 'https:']);
   if (url === null && production) reader.missing('PUBLIC_URL', 'the address people use, as in mails and the directory');
   return (url ?? `http://localhost:${port}`).replace(/\/$/, '');
 }
 
-/** A label of one's own without its Spanish stands in both languages. */
+/** A custom label without a Spanish text is used in both languages. */
 function readProgramLabel(reader: EnvReader): Config['programLabel'] {
   const [en, es] = [reader.optional('PROGRAM_LABEL'), reader.optional('PROGRAM_LABEL_ES')];
   return { en: en ?? 'Print & Fulfillment Crew', es: es ?? en ?? 'Imprenta y envíos' };

@@ -28,7 +28,7 @@ const PRODUCTION = {
   DIRECTORY_SCOPE: 'api://gigshift/use',
 };
 
-/** The names of the variables that stand in the way of a start. */
+/** Returns the names of the variables that prevent the start. */
 function refusedFor(env: Record<string, string | undefined>): string[] {
   try {
     readConfig({ DATA_DIR: folder, ...env });
@@ -40,7 +40,7 @@ function refusedFor(env: Record<string, string | undefined>): string[] {
 }
 
 describe('the configuration', () => {
-  it('needs nothing in development', () => {
+  it('needs no variable in development', () => {
     const config = readConfig({ DATA_DIR: folder });
     expect(config).toMatchObject({
       environment: 'development',
@@ -53,7 +53,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('[H-10] has the program label in both languages; a label of one’s own without Spanish stands in both', () => {
+  it('[H-10] has the program label in both languages; a custom label without Spanish is used in both', () => {
     const label = (env: Record<string, string>) => readConfig({ DATA_DIR: folder, ...env }).programLabel;
     expect(label({})).toEqual({ en: 'Print & Fulfillment Crew', es: 'Imprenta y envíos' });
     expect(label({ PROGRAM_LABEL: 'Night Crew' })).toEqual({ en: 'Night Crew', es: 'Night Crew' });
@@ -61,11 +61,11 @@ describe('the configuration', () => {
     expect(label(both)).toEqual({ en: 'Night Crew', es: 'Turno de noche' });
   });
 
-  it('takes a variable that is set to nothing for one that is not set', () => {
+  it('treats an empty variable as missing', () => {
     expect(readConfig({ DATA_DIR: folder, PORT: ' ', DATABASE_URL: '', NODE_ENV: '' }).port).toBe(3000);
   });
 
-  it('names every bad variable at once', () => {
+  it('reports all bad variables at once', () => {
     const bad = {
       NODE_ENV: 'staging',
       PORT: '70000',
@@ -89,17 +89,17 @@ describe('the configuration', () => {
     expect(refusedFor(bad)).toEqual(Object.keys(bad).sort());
   });
 
-  it('takes the boundaries of its numbers, and nothing beyond', () => {
+  it('accepts the bounds of its numbers, and no value beyond them', () => {
     for (const PORT of ['0', '65535']) expect(refusedFor({ PORT })).toEqual([]);
     for (const PORT of ['-1', '65536', '80.5', 'http', 'NaN']) expect(refusedFor({ PORT })).toEqual(['PORT']);
   });
 
-  it('says nothing of a secret’s value in what it refuses', () => {
+  it('does not reveal the value of a bad secret', () => {
     expect(() => readConfig({ ...PRODUCTION, TOKEN_KEY: 'hunter-two-two' })).toThrow(/TOKEN_KEY must be 64/);
     expect(() => readConfig({ ...PRODUCTION, TOKEN_KEY: 'hunter-two-two' })).not.toThrow(/hunter/);
   });
 
-  it('reads the mail server from one address', () => {
+  it('reads the mail server from one URL', () => {
     const { smtp } = readConfig({ DATA_DIR: folder, SMTP_URL: 'smtps://us%40er:p%3Ass@mail.example' });
     const from = { host: 'mail.example', port: 465, secure: true, user: 'us@er', password: 'p:ss' };
     expect(smtp).toEqual({ ...from, timeoutMs: 10_000 });
@@ -117,13 +117,13 @@ describe('the configuration of production', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('names every secret and address that is missing, at once', () => {
+  it('reports all missing secrets and addresses at once', () => {
     const { NODE_ENV, ...needed } = PRODUCTION;
     expect(refusedFor({ NODE_ENV })).toEqual(Object.keys(needed).sort());
     for (const name of Object.keys(needed)) expect(refusedFor({ ...PRODUCTION, [name]: undefined })).toEqual([name]);
   });
 
-  it('takes the keys that were replaced, newest first, and names a bad one', () => {
+  it('reads the previous keys, newest first, and reports a bad one', () => {
     const [earlier, earliest] = ['ab'.repeat(32), 'cd'.repeat(32)];
     const { tokenKeys } = readConfig({ ...PRODUCTION, TOKEN_KEY_PREVIOUS: `${earlier}, ${earliest},` }).secrets;
     expect(tokenKeys.map((key) => key.toString('hex'))).toEqual([KEY, earlier, earliest]);
@@ -132,12 +132,12 @@ describe('the configuration of production', () => {
     ]);
   });
 
-  it('guesses no address for its mails and the directory: it would be localhost', () => {
+  it('has no default address for mails and the directory, which would be localhost', () => {
     expect(refusedFor({ ...PRODUCTION, PUBLIC_URL: 'gigshift.example' })).toEqual(['PUBLIC_URL']);
     expect(() => readConfig({ ...PRODUCTION, PUBLIC_URL: ' ' })).toThrow(/PUBLIC_URL is missing: .*mails/);
   });
 
-  it('[O-04] refuses a push key that is none, and a push service of somebody’s choice', () => {
+  it('[O-04] refuses an invalid push key and a test push service', () => {
     for (const PUSH_KEY of ['00'.repeat(32), 'ff'.repeat(32), 'abc', `${KEY}00`])
       expect(refusedFor({ ...PRODUCTION, PUSH_KEY })).toEqual(['PUSH_KEY']);
     for (const name of ['PUSH_TEST_ORIGIN', 'WEBHOOK_TEST_ORIGIN'])
@@ -151,13 +151,13 @@ describe('the configuration of production', () => {
 });
 
 describe('DATA_DIR', () => {
-  it('is made with its parents, and its keys are for their owner only', () => {
+  it('is created with its parents, and its keys are readable by their owner only', () => {
     const dataDir = join(folder, 'a', 'b');
     readConfig({ DATA_DIR: dataDir });
     expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
   });
 
-  it('[O-04] keeps the key that pushes are signed with: made at the first start, the same at each later one', () => {
+  it('[O-04] keeps the push key of the first start', () => {
     const { pushKey } = readConfig({ DATA_DIR: folder }).secrets;
     expect(readConfig({ DATA_DIR: folder }).secrets.pushKey).toEqual(pushKey);
     expect(statSync(join(folder, 'keys', 'push.key')).mode & 0o777).toBe(0o600);
@@ -166,12 +166,12 @@ describe('DATA_DIR', () => {
     );
   });
 
-  it('is refused when it can not be a folder', () => {
+  it('is refused when it cannot be a folder', () => {
     writeFileSync(join(folder, 'file'), '');
     expect(refusedFor({ DATA_DIR: join(folder, 'file', 'data'), PORT: 'x' })).toEqual(['DATA_DIR', 'PORT']);
   });
 
-  it('is refused when its keys are damaged, and they are left as they are', () => {
+  it('is refused when its keys are damaged, and they are not changed', () => {
     const file = join(folder, 'secrets.json');
     for (const text of ['{"tokenKey":', '{}', 'null', JSON.stringify({ tokenKey: KEY, encryptionKey: 'short' })]) {
       writeFileSync(file, text);
@@ -180,7 +180,7 @@ describe('DATA_DIR', () => {
     }
   });
 
-  it('[I-16] has people prove themselves by work of their own until both keys of reCAPTCHA are set', () => {
+  it('[I-16] uses a proof of work unless both keys of reCAPTCHA are set', () => {
     const env = { RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET_KEY: 'secret' };
     expect(readConfig({ DATA_DIR: folder }).recaptcha).toBeNull();
     expect(readConfig({ DATA_DIR: folder, ...env }).recaptcha).toEqual({

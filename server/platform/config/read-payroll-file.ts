@@ -1,7 +1,7 @@
 import type { PayrollFileSettings } from './config.js';
 import type { EnvReader } from './env-reader.js';
 
-/** Development has a company code, so that the file can be looked at; production asks for the company's own. */
+/** Lets development write the file; production requires the company's own code. */
 const DEVELOPMENT_CODE = 'GSX';
 
 export function readPayrollFile(reader: EnvReader, production: boolean): PayrollFileSettings {

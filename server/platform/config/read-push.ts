@@ -3,7 +3,7 @@ import type { EnvReader } from './env-reader.js';
 
 const KEY_BYTES = 32;
 
-/** A test's own push service or endpoint; in production the server sends to those of the browsers, and to public ones. */
+/** Reads the origin of a test's push service or webhook endpoint. Not allowed in production. */
 export function readTestOrigin(
   reader: EnvReader,
   name: 'PUSH_TEST_ORIGIN' | 'WEBHOOK_TEST_ORIGIN',
@@ -14,7 +14,7 @@ export function readTestOrigin(
   return url === null || !URL.canParse(url) ? null : new URL(url).origin;
 }
 
-/** Nearly every 32 bytes are a private key on P-256; zero, and the few beyond the curve's order, are none. */
+/** Reads the VAPID key. Zero and values above the curve's order are not private keys on P-256. */
 export function readPushKey(reader: EnvReader): Buffer {
   const key = reader.key('PUSH_KEY');
   if (key.length === KEY_BYTES && !isPrivateKey(key))

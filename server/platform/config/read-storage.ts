@@ -4,7 +4,10 @@ import type { EnvReader } from './env-reader.js';
 const CLAMD_PORT = 3310;
 const BUCKET_VARIABLES = ['STORAGE_ENDPOINT', 'STORAGE_ACCESS_KEY_ID', 'STORAGE_SECRET_ACCESS_KEY'] as const;
 
-/** A bucket when one is named, else the local disk (decisions: Files). Papers of people don't travel in the clear in production. [U-09] */
+/**
+ * Reads the storage settings: a bucket if one is named, otherwise the local disk (decisions: Files). Production
+ * requires https, since files contain personal documents. [U-09]
+ */
 export function readStorage(reader: EnvReader, production: boolean): StorageSettings {
   const bucket = reader.optional('STORAGE_BUCKET');
   const region = reader.text('STORAGE_REGION', 'us-east-1');
@@ -23,7 +26,7 @@ export function readStorage(reader: EnvReader, production: boolean): StorageSett
   return { kind: 's3', bucket, region, endpoint, pathStyle: style === 'on', credentials, timeoutMs };
 }
 
-/** Both keys or none: a machine of Amazon's may have a role instead. */
+/** Requires both keys or none: a machine at Amazon may have an IAM role instead. */
 function readCredentials(reader: EnvReader): Extract<StorageSettings, { kind: 's3' }>['credentials'] {
   const [id, secret] = [reader.optional('STORAGE_ACCESS_KEY_ID'), reader.optional('STORAGE_SECRET_ACCESS_KEY')];
   if (id === null && secret === null) return null;
@@ -34,7 +37,7 @@ function readCredentials(reader: EnvReader): Extract<StorageSettings, { kind: 's
   return { accessKeyId: id ?? '', secretAccessKey: secret ?? '' };
 }
 
-/** `tcp://host:3310`, or `unix:///run/clamav/clamd.ctl`. [U-07] */
+/** Reads the address of clamd, `tcp://host:3310` or `unix:///run/clamav/clamd.ctl`. [U-07] */
 export function readScanner(reader: EnvReader): ScannerSettings | null {
   const url = reader.url('CLAMD_URL', ['tcp:', 'unix:']);
   if (url === null || !URL.canParse(url)) return null;

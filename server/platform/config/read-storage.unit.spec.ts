@@ -16,7 +16,7 @@ function scanner(url: string) {
 }
 
 describe('the settings of the file storage', () => {
-  it('[U-09] are the local disk until a bucket is named', () => {
+  it('[U-09] are the local disk unless a bucket is set', () => {
     expect(storage({}, true)).toMatchObject({ settings: { kind: 'local' }, problems: [] });
     expect(storage(BUCKET, true)).toMatchObject({
       settings: {
@@ -33,7 +33,7 @@ describe('the settings of the file storage', () => {
     expect(own).toMatchObject({ endpoint: 'https://store.example:9000', pathStyle: true, credentials: null });
   });
 
-  it('[U-09] name everything that is missing or wrong, and no secret', () => {
+  it('[U-09] report all missing and wrong variables, and no secret', () => {
     const { STORAGE_BUCKET, ...rest } = BUCKET;
     expect(storage(rest).names).toEqual(['STORAGE_BUCKET']);
     expect(storage({ STORAGE_BUCKET, STORAGE_ACCESS_KEY_ID: 'id' }).names).toEqual(['STORAGE_SECRET_ACCESS_KEY']);
@@ -49,7 +49,7 @@ describe('the settings of the file storage', () => {
     expect(problems.join()).not.toContain('hunter');
   });
 
-  it('[U-09] let nobody’s papers travel in the clear in production', () => {
+  it('[U-09] require https in production', () => {
     const env = { ...BUCKET, STORAGE_ENDPOINT: 'http://store.example' };
     expect([storage(env).names, storage(env, true).names]).toEqual([[], ['STORAGE_ENDPOINT']]);
   });

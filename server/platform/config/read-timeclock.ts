@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { TimeclockSettings, TimeclockWire } from './config.js';
 import type { EnvReader } from './env-reader.js';
 
-/** The time-clock of the environment; without a client id the stand-in, in production none. */
+/** Reads the ADP settings. Without a client id: the local stand-in, or `off` in production. */
 export function readTimeclock(reader: EnvReader, production: boolean): TimeclockSettings {
   const wire = readWire(reader);
   const accountsUrl = readOrigin(reader, 'ADP_ACCOUNTS_URL', 'https://accounts.adp.com');
@@ -62,7 +62,7 @@ function readCodes(reader: EnvReader, name: string, fallback: string): string[] 
     .filter((code) => code !== '');
 }
 
-/** A file that is there and looks like PEM; its text is said nowhere. */
+/** Reads a PEM file. No error message contains its text. */
 function readPem(reader: EnvReader, name: string): string {
   const file = reader.required(name, 'the payroll time-clock asks for a client certificate');
   if (file === '') return '';

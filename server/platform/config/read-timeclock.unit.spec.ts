@@ -27,12 +27,12 @@ function read(env: Record<string, string>, production = false) {
 }
 
 describe('the settings of the payroll time-clock', () => {
-  it('[I-18] are a stand-in where nothing is set, and nothing at all in production', () => {
+  it('[I-18] are the local stand-in without a client id, and `off` in production', () => {
     expect(read({}).settings.kind).toBe('local');
     expect(read({}, true)).toMatchObject({ settings: { kind: 'off' }, problems: [] });
   });
 
-  it('[I-18] have the addresses, paths and codes of ADP Workforce Now unless others are set', () => {
+  it('[I-18] default to the addresses, paths and codes of ADP Workforce Now', () => {
     const wire = {
       tokenPath: '/auth/oauth/v2/token',
       workersPath: '/hr/v2/workers',
@@ -52,7 +52,7 @@ describe('the settings of the payroll time-clock', () => {
     });
   });
 
-  it('[I-18] name everything that is missing or wrong, and no secret', () => {
+  it('[I-18] report all missing and wrong variables, and no secret', () => {
     expect(read({ ADP_CLIENT_ID: 'id' }).names).toEqual([
       'ADP_CLIENT_SECRET',
       'ADP_CERTIFICATE_FILE',

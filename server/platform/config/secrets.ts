@@ -2,10 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A key and those it replaced, newest first: the first makes, all of them still open what they made. */
+/** A key and its predecessors, newest first. The first one encrypts or signs, all of them decrypt or verify. */
 export type KeyRing = readonly [Buffer, ...Buffer[]];
 
-/** Keys of this installation, 32 bytes each unless stated. From the environment in production, else kept in `DATA_DIR`. */
+/**
+ * Keys of this installation, 32 bytes each unless stated otherwise. From the environment in production, otherwise
+ * stored in `DATA_DIR`.
+ */
 export type Secrets = {
   /** Sign worker tokens. */
   tokenKeys: KeyRing;
@@ -13,13 +16,13 @@ export type Secrets = {
   encryptionKeys: KeyRing;
   /** HMAC of the human-verification challenges. */
   challengeKey: Buffer;
-  /** HMAC of the links to files. */
+  /** HMAC of the signed file links. */
   fileLinkKey: Buffer;
-  /** Private scalar on P-256: says to push services who sends (VAPID). */
+  /** Private key on P-256 that identifies this server to push services (VAPID). */
   pushKey: Buffer;
   /** Passwords of the embedded database's roles; unused with `DATABASE_URL`. */
   databasePassword: string;
-  /** Shared with the local directory; with a real tenant the secret is `DIRECTORY_CLIENT_SECRET`. */
+  /** Client secret of the local directory. A real tenant has `DIRECTORY_CLIENT_SECRET`. */
   localDirectoryClientSecret: string;
 };
 
@@ -32,14 +35,18 @@ type Stored = Record<
 
 const KEY = /^[0-9a-f]{64}$/;
 
-/** The file is there and can't be used; a new one would lock the database and make what is encrypted unreadable. */
+/** The file exists but is damaged. A new one would make the database and all encrypted values inaccessible. */
 export class DamagedSecretsError extends Error {
   constructor(file: string) {
     super(`${file} is damaged: put back a copy of it, or choose another DATA_DIR`);
   }
 }
 
-/** Reads `secrets.json` of `dataDir` (which exists), making it on the first start; two processes starting at once agree on one file. @throws DamagedSecretsError */
+/**
+ * Reads `secrets.json` of the existing `dataDir`, created at the first start. Processes that start at once use the same
+ * file.
+ * @throws DamagedSecretsError
+ */
 export function storedSecrets(dataDir: string): StoredSecrets {
   const file = join(dataDir, 'secrets.json');
   const found = read(file) ?? create(file);
@@ -84,7 +91,7 @@ function create(file: string): Stored {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, JSON.stringify(made, null, 2), { mode: 0o600 });
   try {
-    linkSync(draft, file); // fails when another process was first: its file counts
+    linkSync(draft, file); // fails if another process was first; its file is used
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {

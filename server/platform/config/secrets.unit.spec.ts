@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const ROUNDS = 40;
 
-/** Makes the secrets of many folders in a process of its own, each at a moment that all such processes share. */
+/** Creates the secrets of many folders in a separate process, each at a time shared by all such processes. */
 async function makeElsewhere(firstAt: number): Promise<string[]> {
   const code = `
     await import('./scripts/ts-hooks.mjs');
@@ -31,7 +31,7 @@ async function makeElsewhere(firstAt: number): Promise<string[]> {
 }
 
 describe('the keys of an installation', () => {
-  it('are made once and read from then on', () => {
+  it('are created once and read from then on', () => {
     const made = storedSecrets(folder);
     expect(storedSecrets(folder)).toEqual(made);
     for (const key of [...made.tokenKeys, ...made.encryptionKeys, made.challengeKey]) expect(key).toHaveLength(32);
@@ -39,7 +39,7 @@ describe('the keys of an installation', () => {
     expect(readdirSync(folder)).toEqual(['secrets.json']);
   });
 
-  it('are the same for processes that start at once', async () => {
+  it('are the same for processes that start at the same time', async () => {
     for (let round = 0; round < ROUNDS; round += 1) mkdirSync(join(folder, String(round)));
     const at = performance.timeOrigin + performance.now() + 2_000;
     const [one, other] = await Promise.all([makeElsewhere(at), makeElsewhere(at)]);

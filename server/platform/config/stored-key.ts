@@ -5,8 +5,9 @@ import { makeFolder } from './make-folder.js';
 import { DamagedSecretsError } from './secrets.js';
 
 /**
- * A key of 32 bytes in `DATA_DIR/keys`, made when it is first asked for. One file each, so that an installation from
- * before a key existed gets it without touching the others; processes that start at once agree on one. @throws DamagedSecretsError
+ * Reads a key of 32 bytes from `DATA_DIR/keys`, created at its first use. Each key has its own file, so that an older
+ * installation gets a new key without changes to the others. Processes that start at once use the same key.
+ * @throws DamagedSecretsError
  */
 export function storedKey(dataDir: string, name: string): Buffer {
   const file = join(dataDir, 'keys', `${name}.key`);
@@ -30,7 +31,7 @@ function create(file: string): Buffer {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, made.toString('hex'), { mode: 0o600 });
   try {
-    linkSync(draft, file); // fails when another process was first: its key counts
+    linkSync(draft, file); // fails if another process was first; its key is used
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {

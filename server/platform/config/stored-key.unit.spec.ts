@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a key in DATA_DIR/keys', () => {
-  it('is made once, read from then on, and for its owner only', () => {
+  it('is created once, read from then on, and readable by its owner only', () => {
     const made = storedKey(folder, 'file-links');
     expect(made).toHaveLength(32);
     expect(storedKey(folder, 'file-links')).toEqual(made);
@@ -20,7 +20,7 @@ describe('a key in DATA_DIR/keys', () => {
     expect(statSync(join(folder, 'keys', 'file-links.key')).mode & 0o777).toBe(0o600);
   });
 
-  it('is refused when damaged, and left as it is', () => {
+  it('is refused when damaged, and not changed', () => {
     storedKey(folder, 'file-links');
     const file = join(folder, 'keys', 'file-links.key');
     writeFileSync(file, 'abc');

@@ -2,7 +2,10 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { JobQueue } from '../jobs/job-queue.js';
 import { FileStore } from './file-store.js';
 
-/** Deletes files whose rows are gone: a job of the transaction that took the rows, so that a crash or an absent disk only delays it. [U-11, U-12] */
+/**
+ * Deletes files whose rows were deleted. The job is queued in the transaction that deletes the rows, so a crash or an
+ * unavailable disk only delays it. [U-11, U-12]
+ */
 @Injectable()
 export class EraseFiles implements OnModuleInit {
   constructor(
@@ -14,7 +17,7 @@ export class EraseFiles implements OnModuleInit {
     this.jobs.handle('erase-files', ({ storageKeys }) => this.erase(storageKeys));
   }
 
-  /** Fails when any of them could not be deleted, so that the queue tries again: no row names these files any more. */
+  /** Deletes the files. Fails if any deletion fails, so that the queue retries it. */
   async erase(storageKeys: readonly string[]): Promise<void> {
     await Promise.all(storageKeys.map((key) => this.store.delete(key)));
   }

@@ -16,14 +16,14 @@ function eraserOf(broken: readonly string[]) {
 
 const KEYS = ['documents/0a/one.pdf', 'documents/0b/two.pdf'];
 
-describe('files whose rows are gone', () => {
+describe('files whose rows were deleted', () => {
   it('[U-12] are deleted, all of them', async () => {
     const { eraser, deleted } = eraserOf([]);
     await eraser.erase(KEYS);
     expect(deleted).toEqual(KEYS);
   });
 
-  it('[U-12] that can not be deleted now fail the job, which is tried again, and hold no other file back', async () => {
+  it('[U-12] that cannot be deleted fail the job, which is retried, after the other files were deleted', async () => {
     const { eraser, deleted } = eraserOf(['documents/0a/one.pdf']);
     await expect(eraser.erase(KEYS)).rejects.toThrow('EIO');
     expect(deleted).toEqual(['documents/0b/two.pdf']);

@@ -9,15 +9,18 @@ import { FileDisk, type FileMetadata } from './disks/file-disk.js';
 import { LocalDisk } from './disks/local-disk.js';
 import { withBufferCollection, countChunk } from './uploads/collect-buffers.js';
 
-/** Area, folder, file: `documents/3f/3f….pdf`. No dot but the ending's, so that no key leads out of its area. */
+/**
+ * A key is area, folder, file: `documents/3f/3f….pdf`. The only dot is that of the extension, so that no key leads out
+ * of its area.
+ */
 const FILE_KEY = /^[a-z0-9-]+\/[a-z0-9-]+\/[a-z0-9-]+\.[a-z0-9]{2,4}$/;
 const DISK_IS_FULL: readonly unknown[] = ['ENOSPC', 'EDQUOT'];
 
-/** Keys below this come with the program and are read only: the demo's training videos. */
+/** Keys with this prefix are read-only files of the program: the training videos of the demo. */
 const BUNDLED = 'demo/videos/';
 const bundled = new LocalDisk(join(import.meta.dirname, '..', '..', 'demo', 'videos'));
 
-/** Uploaded files by key, streamed in and out: none is ever whole in memory. [U-09] */
+/** Stores uploaded files by key. Files are streamed, never whole in memory. [U-09] */
 @Injectable()
 export class FileStore {
   constructor(
@@ -25,7 +28,7 @@ export class FileStore {
     private readonly drafts: Drafts,
   ) {}
 
-  /** Takes in and keeps in one. @throws DomainError as `take` and `keep` do */
+  /** Writes and stores a file. @throws DomainError as `writeDraft` and `storeDraft` do */
   async put(key: string, contents: Readable, maxBytes: number): Promise<{ sizeBytes: number }> {
     checkedKey(key);
     const draft = await this.writeDraft(contents, maxBytes);
@@ -34,23 +37,26 @@ export class FileStore {
   }
 
   /**
-   * Writes down what `contents` brings, to be looked at before it is kept. A stream that fails, ends too early or brings
-   * more than `maxBytes` leaves nothing behind. Whoever takes a draft keeps it or drops it.
+   * Writes `contents` to a draft, to be checked before it is stored. A stream that fails, ends early or exceeds
+   * `maxBytes` leaves no file. The caller stores or deletes the draft.
    * @throws DomainError `file_empty`, `file_too_large` with `megabytes`, `storage_full`
    */
   async writeDraft(contents: Readable, maxBytes: number): Promise<Draft> {
     const meter = new Meter(maxBytes);
-    meter.on('error', () => undefined); // it may fail before the disk listens, which is told all the same
-    finished(contents, { writable: false }, (error) => error && meter.destroy(error)); // what was cut off is no file
+    meter.on('error', () => undefined); // it may fail before the pipeline listens
+    finished(contents, { writable: false }, (error) => error && meter.destroy(error)); // an aborted upload is an error
     try {
       return await this.drafts.write(contents.pipe(meter));
     } catch (error) {
-      contents.unpipe(meter).resume(); // the sender hears the answer only after what it has to say
+      contents.unpipe(meter).resume(); // the client reads the response only after it has sent its body
       throw storageProblem(error);
     }
   }
 
-  /** Keeps a draft under a new key; where that fails nothing of it is left. @throws DomainError `storage_full`, `storage_unavailable` */
+  /**
+   * Stores a draft under a new key, or deletes it if that fails. @throws DomainError `storage_full`,
+   * `storage_unavailable`
+   */
   async storeDraft(key: string, draft: Draft): Promise<void> {
     try {
       await this.disk.store(checkedKey(key), draft.path);
@@ -60,12 +66,12 @@ export class FileStore {
     }
   }
 
-  /** Forgets a draft; one that was kept or dropped already is no error. */
+  /** Deletes a draft if it still exists. */
   async deleteDraft(draft: Draft): Promise<void> {
     await rm(draft.path, { force: true });
   }
 
-  /** `null`: there is no such file. */
+  /** Returns the metadata of a file, or null if it does not exist. */
   async find(key: string): Promise<FileMetadata | null> {
     if (!FILE_KEY.test(key)) return null;
     const { disk, path } = this.locate(key);
@@ -77,17 +83,17 @@ export class FileStore {
     return withBufferCollection(await disk.getRange(path, range));
   }
 
-  /** A place on this machine to work at a file with other programs; what a killed process left there is swept after a day. */
+  /** Returns a local path for files of other programs. Leftovers of a killed process are deleted after a day. */
   newDraftPath(ending: string): Promise<string> {
     return this.drafts.newPath(ending);
   }
 
-  /** Deleting what is gone already is no error. */
+  /** Deletes a file if it exists. */
   async delete(key: string): Promise<void> {
     await this.disk.delete(checkedKey(key));
   }
 
-  /** Keys of an area whose files were written before. */
+  /** Returns the keys of an area whose files were written before `epochMs`. */
   keysBefore(area: string, epochMs: number): Promise<string[]> {
     return this.disk.keysBefore(area, epochMs);
   }
@@ -99,7 +105,7 @@ export class FileStore {
   }
 }
 
-/** Counts what passes and ends it at the limit. */
+/** Counts the bytes and fails at the limit. */
 class Meter extends Transform {
   private bytes = 0;
 
@@ -119,13 +125,13 @@ class Meter extends Transform {
   }
 }
 
-/** Keys are ours, never a person's text: one that is not shaped like ours is a mistake in the program. */
+/** Checks a key to write to. Keys come from the program, so an invalid one is a programming error. */
 function checkedKey(key: string): string {
   if (!FILE_KEY.test(key) || key.startsWith(BUNDLED)) throw new Error(`Not a key to write to: ${key}`);
   return key;
 }
 
-/** A full disk as what it is to the person who sent a file; anything else as it came. */
+/** Turns the error of a full disk into `storage_full`; returns any other error unchanged. */
 export function storageProblem(error: unknown): unknown {
   const code = (error as { code?: unknown } | null | undefined)?.code;
   return DISK_IS_FULL.includes(code) ? new DomainError('storage_full') : error;

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Every file below the folder, drafts too. */
+/** Returns all files below the folder, drafts included. */
 const filesIn = (path = folder): string[] =>
   readdirSync(path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -38,7 +38,7 @@ const chunks = (count: number, size = 64 * 1024) =>
   Readable.from(Array.from({ length: count }, () => Buffer.alloc(size, 1)));
 
 describe('the store of files', () => {
-  it('[U-09] keeps a stream in DATA_DIR/uploads and hands it out whole, in part, and no more once deleted', async () => {
+  it('[U-09] stores a stream in DATA_DIR/uploads, and returns it whole or in part until it is deleted', async () => {
     await expect(store.put(KEY, Readable.from([Buffer.from('hello '), Buffer.from('world')]), 100)).resolves.toEqual({
       sizeBytes: 11,
     });
@@ -52,14 +52,14 @@ describe('the store of files', () => {
     expect(filesIn()).toEqual([]);
   });
 
-  it('[U-05] takes exactly the limit, and leaves nothing of one byte more', async () => {
+  it('[U-05] accepts a file of exactly the limit, and leaves no file of one byte more', async () => {
     await expect(store.put(KEY, chunks(1, MEGABYTE), MEGABYTE)).resolves.toEqual({ sizeBytes: MEGABYTE });
     const more = store.put('documents/7/more.pdf', chunks(1, MEGABYTE + 1), MEGABYTE);
     await expect(more).rejects.toMatchObject({ code: 'file_too_large', params: { megabytes: 1 } });
     expect(filesIn()).toEqual(['abc.pdf']);
   });
 
-  it('[U-09] leaves nothing of a stream that breaks off or brings nothing', async () => {
+  it('[U-09] leaves no file of an aborted or empty stream', async () => {
     const source = new PassThrough();
     source.write(Buffer.alloc(100_000));
     const put = store.put(KEY, source, MEGABYTE);
@@ -73,7 +73,7 @@ describe('the store of files', () => {
     expect(filesIn()).toEqual([]);
   });
 
-  it('[U-09] answers a full disk with its own problem, and leaves no half file', async () => {
+  it('[U-09] reports a full disk with its own problem, and leaves no partial file', async () => {
     const full = new FileStore(new LocalDisk(folder), new FullDisk(join(folder, '.drafts')));
     await expect(full.put(KEY, chunks(20), 10 * MEGABYTE)).rejects.toMatchObject({ code: 'storage_full', status: 507 });
     expect(filesIn()).toEqual([]);
@@ -96,7 +96,7 @@ describe('the store of files', () => {
     expect(filesIn()).toEqual([]);
   });
 
-  it('[T-32] hands out the videos that come with the program, and never touches them', async () => {
+  it('[T-32] returns the videos of the program, and never changes them', async () => {
     const key = 'demo/videos/floor-safety.mp4';
     const facts = await store.find(key);
     expect(facts?.sizeBytes).toBeGreaterThan(10_000);
@@ -106,7 +106,7 @@ describe('the store of files', () => {
     expect(await store.find('demo/videos/../videos.ts')).toBeNull();
   });
 
-  it('sweeps the drafts of processes that were killed, not those under way', async () => {
+  it('deletes the drafts of killed processes, not those in progress', async () => {
     await store.put(KEY, chunks(1), MEGABYTE);
     const old = join(folder, '.drafts', 'old.part');
     const young = join(folder, '.drafts', 'young.part');
@@ -117,7 +117,7 @@ describe('the store of files', () => {
   });
 });
 
-/** Writes a little, then meets what the system answers when a disk is full. */
+/** Writes a little, then fails as on a full disk. */
 class FullDisk extends Drafts {
   protected override open(path: string): Writable {
     const begun = super.open(path);

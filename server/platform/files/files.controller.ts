@@ -16,7 +16,7 @@ import { SignedLinks, type LinkQuery, type OpenedLink } from './downloads/signed
 
 const LINK_PART = { type: 'string', required: true } as const;
 
-/** All of a signed link, as it was handed out. */
+/** Reads the query of a signed link. */
 const SignedLinkQuery = queryParameters(
   { for: { ...LINK_PART, enum: Object.keys(SIGNED_LINKS) }, name: LINK_PART, until: LINK_PART, signature: LINK_PART },
   (query): LinkQuery => query,
@@ -30,7 +30,7 @@ export class FilesController {
     private readonly store: FileStore,
   ) {}
 
-  /** One file, whole or in part: the signature in the link is the permission [U-08, T-32]. */
+  /** Returns a file or a part of it; the signature in the link is the permission [U-08, T-32]. */
   @Public()
   @Get(':area/:folder/:file')
   async show(
@@ -58,8 +58,8 @@ export class FilesController {
   }
 
   /**
-   * Whether a browser may show the file. Unknown types are only saved, and so are PDFs that are archives as well: another
-   * program would open such a file as something else than the browser shows. [U-13]
+   * Returns whether a browser may show the file. Unknown types are downloads, and so are PDFs that are also archives,
+   * because another program may open them as such. [U-13]
    */
   private async isShown(key: string, contentType: string, { sizeBytes }: FileMetadata): Promise<boolean> {
     if (contentType !== 'application/pdf' || sizeBytes === 0) return contentType !== UNKNOWN_CONTENT;
@@ -67,14 +67,14 @@ export class FilesController {
     return !mayBeArchive(await buffer(await this.store.read(key, { start, end: sizeBytes - 1 })));
   }
 
-  /** HEAD says the same and sends nothing. */
+  /** Sends the file, or for HEAD the same headers without a body. */
   private async send(request: FastifyRequest, reply: FastifyReply, key: string, range: ByteRange): Promise<void> {
     reply.header('content-length', String(range.end - range.start + 1));
     await reply.send(request.method === 'HEAD' ? Readable.from([]) : await this.store.read(key, range));
   }
 }
 
-/** `nosniff` comes with every answer. */
+/** Sets the headers of the file. `nosniff` is set on all responses. */
 function setFileHeaders(
   reply: FastifyReply,
   content: { contentType: string; disposition: string },
@@ -91,14 +91,14 @@ function setFileHeaders(
     .header('cache-control', mayKeep ? `private, max-age=${link.secondsLeft}` : 'private, no-store');
 }
 
-/** A part of another version than the one on disk (`If-Range`) would not fit: then the whole. */
+/** Returns the requested range, or the whole file if `If-Range` names another version. */
 function requestedRange({ headers }: FastifyRequest, { sizeBytes, etag, lastModified }: FileMetadata) {
   const condition = headers['if-range'];
   const fits = condition === undefined || condition === etag || condition === lastModified.toUTCString();
   return fits ? readByteRange(headers.range, sizeBytes) : 'whole';
 }
 
-/** What we serve, by the ending that we gave the file ourselves when it came in. Anything else would be a download of bytes. */
+/** Content types by the extension that `Uploads` chose. Other files have an unknown type. */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   jpg: 'image/jpeg',

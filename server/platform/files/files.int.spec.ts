@@ -29,14 +29,14 @@ function write(key: string, content: string | Buffer): void {
   writeFileSync(path, content);
 }
 
-/** The links of a server whose real time stands at `at`. */
+/** Returns SignedLinks with the system time fixed at `at`. */
 const linksAt = (at: Instant) => new SignedLinks(test.config, { now: () => at } as RealTime);
 const real = () => new RealTime().now();
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   test.call(method, path, { headers });
 
 describe('a signed link', () => {
-  it('[U-08] opens its file: type, name, no sniffing, kept by nobody', async () => {
+  it('[U-08] returns its file with type, name and `nosniff`, and without caching', async () => {
     const answer = await get(links.issue('document', KEY, 'Año "1".png'));
     expect([answer.status, answer.body]).toEqual([200, CONTENT]);
     expect(answer.headers).toMatchObject({
@@ -49,7 +49,7 @@ describe('a signed link', () => {
     });
   });
 
-  it('[U-13] saves a PDF that is an archive as well, instead of showing it; another PDF is shown', async () => {
+  it('[U-13] downloads a PDF that is also an archive, and shows another PDF', async () => {
     const polyglot = Buffer.concat([aPdf(200_000), anArchiveEnd(), Buffer.from('\n%%EOF\n')]);
     for (const [name, content, shown] of [
       ['polyglot', polyglot, 'attachment'],
@@ -68,7 +68,7 @@ describe('a signed link', () => {
     }
   });
 
-  it('[U-08] works until it expires, and not a second longer', async () => {
+  it('[U-08] works until the second of its expiry', async () => {
     const life = SIGNED_LINKS.document.minutes * MINUTE_MS;
     const path = links.issue('document', KEY, 'a.png');
     const query = Object.fromEntries(new URL(path, 'http://x').searchParams);
@@ -102,7 +102,7 @@ describe('a signed link', () => {
     expect((await get(url.pathname + url.search)).body).toMatchObject({ status: 403, code: 'file_link_invalid' });
   });
 
-  it('[U-08] of another installation opens nothing', async () => {
+  it('[U-08] of another installation is refused', async () => {
     const config = {
       ...readConfig({ DATA_DIR: test.config.dataDir }),
       secrets: { ...test.config.secrets, fileLinkKey: Buffer.alloc(32) },
@@ -111,14 +111,14 @@ describe('a signed link', () => {
     expect((await get(foreign)).status).toBe(403);
   });
 
-  it('[U-08] to a file that is gone answers 404', async () => {
+  it('[U-08] to a deleted file is answered with 404', async () => {
     expect((await get(links.issue('document', 'documents/7/gone.png', 'a.png'))).status).toBe(404);
     expect((await get(links.issue('document', 'documents/7', 'a.png'))).status).toBe(404);
   });
 });
 
 describe('parts of a file', () => {
-  it('[T-32] answers a range with 206 and just that part', async () => {
+  it('[T-32] answers a range with 206 and that part', async () => {
     const path = links.issue('video', VIDEO, 'floor-safety.mp4');
     const answer = await get(path, { range: 'bytes=4-7' });
     expect([answer.status, answer.body]).toEqual([206, 'ftyp']);
@@ -133,7 +133,7 @@ describe('parts of a file', () => {
     expect(answer.headers['content-range']).toBe('bytes */100');
   });
 
-  it('[T-32] tells the size and reads nothing for HEAD', async () => {
+  it('[T-32] answers HEAD with the size, without reading the file', async () => {
     const path = links.issue('document', KEY, 'a.png');
     const whole = await get(path, {}, 'HEAD');
     expect([whole.status, whole.body, whole.headers['content-length']]).toEqual([200, '', '100']);
@@ -145,7 +145,7 @@ describe('parts of a file', () => {
     ]);
   });
 
-  it('[T-32] gives a part only of the version that the part before came from', async () => {
+  it('[T-32] returns a part only for the version of `If-Range`', async () => {
     const path = links.issue('document', KEY, 'a.png');
     const etag = String((await get(path)).headers.etag);
     expect((await get(path, { range: 'bytes=0-1', 'if-range': etag })).status).toBe(206);

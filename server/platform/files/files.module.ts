@@ -12,7 +12,7 @@ import { SignedLinks } from './downloads/signed-links.js';
 import { Uploads } from './uploads/uploads.js';
 import { VirusScanner } from './checks/virus-scanner.js';
 
-/** Uploaded files and the links to them. */
+/** Provides the storage of uploaded files and signed links to them. */
 @Global()
 @Module({
   controllers: [FilesController],

@@ -23,7 +23,9 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** 200 only when the database answers, every migration has run, the job queue is up and nobody has asked us to stop. */
+  /**
+   * Answers 200 only if the database responds, no migration is pending, the job queue runs and no shutdown has started.
+   */
   @Public()
   @Get('ready')
   async ready(): Promise<{ status: 'ok' }> {

@@ -11,7 +11,7 @@ type Document = {
   components: { schemas: Record<string, { properties: Record<string, unknown>; required?: string[] }> };
 };
 
-/** Calls that change something and take no body. */
+/** Write routes without a body. */
 const NO_BODY = [
   'POST /api/user/email/resume',
   'POST /api/auth/logout',
@@ -48,7 +48,7 @@ const operationOf = (route: string): Operation | undefined => {
 };
 
 describe('the description of the API', () => {
-  it('names every route, and no other', () => {
+  it('contains every route, and no other', () => {
     const described = Object.entries(document.paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
     );
@@ -56,7 +56,7 @@ describe('the description of the API', () => {
     expect(document.openapi).toMatch(/^3\./);
   });
 
-  it('says what each call that changes something takes', () => {
+  it('describes the body of each write route', () => {
     const changing = Object.keys(ROUTE_TABLE).filter((route) => /^(POST|PUT|PATCH) /.test(route));
     const without = changing.filter((route) => operationOf(route)?.requestBody === undefined);
     expect(without.sort()).toEqual(NO_BODY.filter((route) => changing.includes(route)).sort());
@@ -68,7 +68,7 @@ describe('the description of the API', () => {
     }
   });
 
-  it('describes fields by the rules that check them', () => {
+  it('describes fields by their validation rules', () => {
     expect(document.components.schemas.LoginBody).toMatchObject({
       required: expect.arrayContaining(['email', 'password']),
       properties: { email: { type: 'string' }, rememberMe: { type: 'boolean' } },
@@ -76,7 +76,7 @@ describe('the description of the API', () => {
     expect(document.components.schemas.LoginBody?.required).not.toContain('rememberMe');
   });
 
-  it('describes what a route reads of its query, by the declaration that reads it', () => {
+  it('describes query parameters by the declarations that read them', () => {
     const read = (route: string) => operationOf(route)?.parameters?.filter((one) => one.in === 'query') ?? [];
     expect(read('GET /api/shifts').map(({ name }) => name)).toEqual(
       expect.arrayContaining(['from', 'to', 'limit', 'cursor']),
@@ -91,7 +91,7 @@ describe('the description of the API', () => {
     });
   });
 
-  it('names each parameter of a path', () => {
+  it('declares each path parameter', () => {
     const unnamed = Object.keys(ROUTE_TABLE).filter((route) => {
       const inPath = operationOf(route)?.parameters?.filter((one) => one.in === 'path') ?? [];
       return (
@@ -102,7 +102,7 @@ describe('the description of the API', () => {
     expect(unnamed).toEqual([]);
   });
 
-  it('has pages to read it, without inline script', async () => {
+  it('has documentation pages without inline scripts', async () => {
     const page = await test.call('GET', '/api/docs');
     expect(page.status).toBe(200);
     expect(page.headers['content-type']).toMatch(/^text\/html/);

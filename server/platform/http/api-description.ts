@@ -2,7 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { Config } from '../config/config.js';
 
-/** OpenAPI at `/api/openapi.json`, pages to read it at `/api/docs`. */
+/** Serves the OpenAPI document at `/api/openapi.json` and its pages at `/api/docs`. */
 export function describeApi(app: NestFastifyApplication, config: Config): void {
   const description = new DocumentBuilder()
     .setTitle(`${config.brandName} API`)
@@ -17,7 +17,7 @@ export function describeApi(app: NestFastifyApplication, config: Config): void {
   SwaggerModule.setup('docs', app, document, { useGlobalPrefix: true, jsonDocumentUrl: 'openapi.json', raw: ['json'] });
 }
 
-/** Whatever way a handler reads its path: each name in it is a parameter, as OpenAPI asks for. */
+/** Declares each name in a path as a parameter, as OpenAPI requires, also if the handler does not use `@Param`. */
 function declarePathParameters({ paths }: OpenAPIObject): void {
   for (const [path, { get, post, put, patch, delete: remove }] of Object.entries(paths)) {
     const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');

@@ -17,7 +17,7 @@ const report = (body: object) => test.call('POST', '/api/client-errors', { body 
 const REPORT = { name: 'TypeError', page: '/training/:id', frames: ['assets/toaster-a1.js:1:20'] };
 
 describe('POST /api/client-errors', () => {
-  it('[H-35] counts what a browser reports, signed in or not, and refuses what is no report', async () => {
+  it('[H-35] counts the reports of logged-in and anonymous browsers, and refuses invalid ones', async () => {
     const before = await counted();
     expect((await report(REPORT)).status).toBe(204);
     expect(await counted()).toBe(before + 1);
@@ -26,7 +26,7 @@ describe('POST /api/client-errors', () => {
     expect(await counted()).toBe(before + 1);
   });
 
-  it('[H-35] takes so many of one address and no more', async () => {
+  it('[H-35] limits the reports per network address', async () => {
     const left = RATE_LIMITS.clientErrorByAddress.points - 1;
     for (let sent = 0; sent < left; sent += 1) expect((await report(REPORT)).status).toBe(204);
     expect(await report(REPORT)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });

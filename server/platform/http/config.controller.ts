@@ -14,7 +14,7 @@ export class ConfigController {
     private readonly clock: Clock,
   ) {}
 
-  /** What the interface shows of this installation, and the rule clock [H-08, H-33]. */
+  /** Returns the settings of this installation for the client, and the rule clock [H-08, H-33]. */
   @Public()
   @Get()
   show(): AppConfig {

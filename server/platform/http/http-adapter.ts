@@ -8,9 +8,9 @@ import { sendProblem } from './errors/problem.filter.js';
 import { withTrace } from './trace.js';
 import { answerMalformedRequest } from './errors/malformed-request.js';
 
-const BODY_LIMIT_BYTES = 256 * 1024; // JSON only; uploads stream past it
+const BODY_LIMIT_BYTES = 256 * 1024; // for JSON; uploads are streams without this limit
 
-/** Fastify with our limits; an address that can't be read names nothing. */
+/** Creates the Fastify adapter with our limits. A URL that cannot be decoded gets 404. */
 export function createAdapter(config: Config): FastifyAdapter {
   return new FastifyAdapter({
     bodyLimit: BODY_LIMIT_BYTES,
@@ -18,7 +18,7 @@ export function createAdapter(config: Config): FastifyAdapter {
     genReqId: () => randomUUID(),
     return503OnClosing: true,
     forceCloseConnections: 'idle',
-    // so that its refusal has the headers of every other answer: the router itself would answer before any hook
+    // the router answers such a URL before any hook, without the security headers
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : '/api/unreadable'),
     frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) =>
       sendProblem(new DomainError('not_found'), request, reply),
@@ -35,12 +35,12 @@ function isDecodable(url: string): boolean {
   }
 }
 
-/** What happens around every request: its trace, and its line in the log. */
+/** Gives each request its trace id, drops the content type of empty bodies and logs each response. */
 export function traceAndLogRequests(fastify: FastifyInstance, logger: Logger): void {
   fastify.addHook('onRequest', (request, _reply, done) => withTrace(request.id, done));
   fastify.addHook('onRequest', ({ raw: { headers } }, _reply, done) => {
     const empty = (headers['content-length'] ?? '0') === '0' && headers['transfer-encoding'] === undefined;
-    if (empty) delete headers['content-type']; // a JSON content type without a body is no body [I-09]
+    if (empty) delete headers['content-type']; // allows a JSON content type without a body [I-09]
     done();
   });
   fastify.addHook('onResponse', (request, reply, done) => {
@@ -51,7 +51,7 @@ export function traceAndLogRequests(fastify: FastifyInstance, logger: Logger): v
   });
 }
 
-/** Bodies are JSON (or multipart, on upload routes): a plain HTML form of another site can't post to us. */
+/** Accepts JSON bodies only (and multipart on upload routes), so that an HTML form of another site cannot post here. */
 export function acceptJsonOnly(fastify: FastifyInstance): void {
   fastify.removeContentTypeParser(['text/plain', 'application/x-www-form-urlencoded']);
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import type { AuthenticatedRequest } from './security/principal.js';
 
-/** The signed-in person's language, else what the browser asks for first, else English. */
+/** Returns the language of the logged-in person, else the browser's preferred one, else English. */
 export function requestLanguage(request: FastifyRequest): Language {
   const { principal } = request as AuthenticatedRequest;
   if (principal?.language) return principal.language;
@@ -15,7 +15,7 @@ export function requestLanguage(request: FastifyRequest): Language {
   return first === 'es' ? 'es' : 'en';
 }
 
-/** The language in which the answer to this request speaks. */
+/** Injects the language of the response. */
 export const RequestLanguage = createParamDecorator((_: unknown, context: ExecutionContext): Language =>
   requestLanguage(context.switchToHttp().getRequest<FastifyRequest>()),
 );

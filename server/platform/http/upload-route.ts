@@ -7,10 +7,13 @@ import type { FieldRules } from '../../../shared/kernel/fields.js';
 import { objectSchema } from '../../../shared/kernel/fields.rules.js';
 import { DomainError } from './errors/domain-error.js';
 
-/** What the route's configuration says of it. */
+/** Route configuration of an upload. */
 export type UploadConfig = { takesUpload?: boolean };
 
-/** Marks a route that takes a multipart body: one file under `field`, and texts. Every other route answers such a body 415. */
+/**
+ * Marks a route that accepts a multipart body: one file under `field`, and text fields. Other routes answer such a body
+ * with 415.
+ */
 export function UploadRoute<Texts>(field: string, texts: FieldRules<Texts>): MethodDecorator {
   const { properties, required } = objectSchema(texts);
   const file = { type: 'string', format: 'binary' };
@@ -23,7 +26,10 @@ export function UploadRoute<Texts>(field: string, texts: FieldRules<Texts>): Met
   );
 }
 
-/** Multipart bodies stream past the limit for JSON, but only where a route asks for them. */
+/**
+ * Registers the multipart parser, which has no size limit of its own, and refuses multipart bodies on routes that are
+ * not marked as uploads.
+ */
 export async function acceptUploads(fastify: FastifyInstance): Promise<void> {
   await fastify.register(multipart);
   fastify.addHook('preValidation', async (request) => {

@@ -38,7 +38,7 @@ const rows = (queue: string): Promise<Row[]> =>
 const states = async (queue: string) => (await rows(queue)).map(({ state }) => state);
 
 describe('the job queue', () => {
-  it('runs a job of a committed transaction once, and none of one that was rolled back', async () => {
+  it('runs a job of a committed transaction once, and no job of one that was rolled back', async () => {
     const ran: number[] = [];
     jobs.handle(QUEUE, async ({ userId }) => void ran.push(userId));
     await jobs.start();
@@ -54,19 +54,19 @@ describe('the job queue', () => {
     expect(await rows(QUEUE)).toHaveLength(2);
   });
 
-  it('shows nothing of a job before its transaction commits', async () => {
+  it('does not show a job before its transaction commits', async () => {
     const ran: number[] = [];
     jobs.handle(QUEUE, async ({ userId }) => void ran.push(userId));
     await jobs.start();
     await unitOfWork.run(async (tx) => {
       await jobs.send(tx, QUEUE, { shiftAssignmentId: 1, userId: 7 });
-      await tx.query('SELECT pg_sleep(1.2)'); // the queue looks every half second
+      await tx.query('SELECT pg_sleep(1.2)'); // the queue polls every half second
       expect(ran).toEqual([]);
     });
     await until(async () => ran.length === 1);
   });
 
-  it('tries a failing job again, then keeps it among the dead letters without what it failed on', async () => {
+  it('retries a failing job, then moves it to the dead letters without the error message', async () => {
     let attempts = 0;
     jobs.handle(QUEUE, async () => {
       attempts += 1;
@@ -85,7 +85,7 @@ describe('the job queue', () => {
     expect(JSON.stringify(failed?.output)).toContain('TypeError');
   }, 20_000);
 
-  it('has what is done on record at once, while another job of the same look goes on', async () => {
+  it('completes a job at once, while another job of the same fetch runs on', async () => {
     let finish = () => {};
     jobs.handle(QUEUE, ({ userId }) =>
       userId === 7 ? new Promise((resolve) => (finish = resolve)) : Promise.resolve(),
@@ -114,7 +114,7 @@ describe('the job queue', () => {
     end();
   });
 
-  it('[X-31] gives the jobs of one group no more than their share of the slots', async () => {
+  it('[X-31] limits the jobs of one group to their share of the slots', async () => {
     const ended: number[] = [];
     let started = 0;
     const ends: (() => void)[] = [];
@@ -164,7 +164,7 @@ describe('the job queue', () => {
     await until(async () => started === 40);
   });
 
-  it('[X-31] frees the slot of a job that outlives its time', async () => {
+  it('[X-31] frees the slot of a job that exceeds its time limit', async () => {
     const ended: number[] = [];
     jobs.handle(
       QUEUE,
@@ -184,7 +184,7 @@ describe('the job queue', () => {
     expect(JSON.stringify((await rows(QUEUE)).map(({ output }) => output))).toContain('JobTimeoutError');
   });
 
-  it('stops at once when nothing is under way', async () => {
+  it('stops at once when no job is running', async () => {
     jobs.handle(QUEUE, async () => {});
     await jobs.start();
     const before = performance.now();
@@ -192,7 +192,7 @@ describe('the job queue', () => {
     expect(performance.now() - before).toBeLessThan(400);
   });
 
-  it('finishes the job under way before it stops, and takes no other', async () => {
+  it('finishes the running job before it stops, and starts no other', async () => {
     let finish = () => {};
     let started = 0;
     let finished = 0;

@@ -6,14 +6,14 @@ import type { Transaction } from '../database/transaction.js';
 import { QueueWorker, type QueueOptions } from './queue-worker.js';
 import { JOB_GROUPS, type JobData, type QueueName } from './queues.js';
 
-/** How long jobs under way may take to finish when the server stops. */
+/** Time that running jobs have to end when the server stops. */
 const STOP_TIMEOUT_MS = 10_000;
-/** Enough that cancelling a big shift notifies its workers at once. */
+/** Enough to notify all workers of a cancelled large shift at once. */
 const CONCURRENCY = 20;
 
 /**
- * Delivers work after the transaction that asked for it has committed, at least once, with retries. Handlers must bear
- * being run again.
+ * Runs jobs after the transaction that queued them has committed, at least once, with retries. Handlers must be
+ * idempotent.
  */
 @Injectable()
 export class JobQueue implements BeforeApplicationShutdown {
@@ -41,7 +41,7 @@ export class JobQueue implements BeforeApplicationShutdown {
     return this.state === 'running';
   }
 
-  /** Registers the handler of a queue; called by modules while the app starts. A job has the same id on each try. */
+  /** Registers the handler of a queue while the app starts. A job has the same id on each attempt. */
   handle<Q extends QueueName>(
     queue: Q,
     handle: (data: JobData[Q], jobId: string) => Promise<void>,
@@ -51,12 +51,12 @@ export class JobQueue implements BeforeApplicationShutdown {
     this.workers.push(new QueueWorker({ boss: this.boss, queue, handle, concurrency, ...options, onError }));
   }
 
-  /** Puts a job into the queue as part of the caller's transaction. */
+  /** Queues a job in the caller's transaction. */
   async send<Q extends QueueName>(tx: Transaction, queue: Q, data: JobData[Q]): Promise<void> {
     await this.boss.send(queue, data, { db: databaseOf(tx), ...groupOf(queue, data) });
   }
 
-  /** The same for any number of jobs, in one statement. */
+  /** Queues any number of jobs in the caller's transaction, with one statement. */
   async sendAll<Q extends QueueName>(tx: Transaction, queue: Q, all: readonly JobData[Q][]): Promise<void> {
     if (all.length === 0) return;
     const jobs = all.map((data) => ({ data, ...groupOf(queue, data) }));

@@ -2,7 +2,7 @@ import { PgBoss } from 'pg-boss';
 import { ResilientPgClient } from '../database/connections/resilient-pg-client.js';
 import { QUEUES } from './queues.js';
 
-/** Installs or updates the job queue's own schema and its queues, as the owner; the app's role only uses them. */
+/** Creates or updates the schema and the queues of pg-boss, as the owner. The app role only uses them. */
 export async function installJobSchema(ownerUrl: string): Promise<void> {
   const pool = { connectionString: ownerUrl, Client: ResilientPgClient };
   const boss = new PgBoss({ ...pool, max: 2, supervise: false, schedule: false });

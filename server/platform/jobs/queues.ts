@@ -1,21 +1,24 @@
 import { TRAINING_FILES } from '../../../shared/kernel/policy.js';
 import type { MailTemplate } from '../mail/mail-texts.js';
 
-/** A job that failed for good, for an operator to look at. */
+/** Queue of the jobs that have used up their retries, for an operator to inspect. */
 export const DEAD_LETTERS = 'dead-letters';
 
 const retried = { retryLimit: 5, retryDelay: 5, retryBackoff: true, deadLetter: DEAD_LETTERS } as const;
 
-/** A server says every half minute that it is still at it; one that is silent for so long was killed, and another one goes on. */
+/**
+ * A running job sends a heartbeat every 30 seconds. After 60 seconds without one its process counts as killed, and the
+ * job is retried.
+ */
 const withHeartbeat = { ...retried, heartbeatSeconds: 60 } as const;
 
 /**
- * For the better part of an hour: a mail server or a push service that is away is asked again, and what names a kind that only a
- * newer version knows waits for that version while a release puts it beside the older one.
+ * Retries for almost an hour: until a mail server or push service is back, or, during a release, until a newer version
+ * runs that knows the kind of the job.
  */
 const retriedLonger = { ...withHeartbeat, retryLimit: 8, retryDelay: 10 } as const;
 
-/** Every queue and how often its jobs are tried again. */
+/** All queues with their retry settings. */
 export const QUEUES = {
   [DEAD_LETTERS]: { retryLimit: 0 },
   mail: retriedLonger,
@@ -25,7 +28,7 @@ export const QUEUES = {
   'erase-files': withHeartbeat,
   'worker-news': retriedLonger,
   push: retriedLonger,
-  // when to try again stands in its own table; what comes again here is of a server that was killed
+  // its own table holds the next attempt; this retry is for a killed server
   webhook: { ...withHeartbeat, retryLimit: 1 },
   'training-news': withHeartbeat,
   'announcement-mails': withHeartbeat,
@@ -33,55 +36,55 @@ export const QUEUES = {
   'performance-event': retriedLonger,
   'no-show-disproved': withHeartbeat,
   'nightly-scores': withHeartbeat,
-  // one that is still at it when the time is over has died
+  // a job that runs longer counts as dead
   'convert-video': { ...retried, expireInSeconds: (TRAINING_FILES.convertMinutes + 15) * 60 },
-  // a call for each worker, some three a second: 50 000 take five hours
+  // one call per worker, about three a second: 50 000 workers take five hours
   'timeclock-summary': { ...withHeartbeat, expireInSeconds: 12 * 60 * 60 },
 } as const;
 
 export type QueueName = Exclude<keyof typeof QUEUES, typeof DEAD_LETTERS>;
 
-/** What a job carries: ids and plain values of its text. Never a name, an address, a password, a token or an SSN. */
+/** The data of a job: ids and plain values of its text. Never a name, an address, a password, a token or an SSN. */
 export type JobData = {
   mail: WorkerMail;
-  /** `null` where the address that asked belongs to nobody. */
+  /** `null` if the requested address has no account. */
   'password-reset-mail': { userId: number | null };
   'email-change-mail': { userId: number };
-  /** A row of `parting_mails`, where name and address lie sealed. */
+  /** A row of `parting_mails`, which holds name and address encrypted. */
   'parting-mail': { partingMailId: string };
-  /** Files whose rows are gone: replaced, deleted, or of a worker who was erased. */
+  /** Files without a row: replaced, deleted, or of an erased worker. */
   'erase-files': { storageKeys: string[] };
   'worker-news': WorkerNotification;
-  /** One piece of news to one device: each is tried again by itself. */
+  /** One notification to one device; each device is retried separately. */
   push: { newsId: string; deviceId: number };
-  /** A row of `webhook_deliveries`: one attempt at it. The previous release names no webhook. */
+  /** One attempt at a row of `webhook_deliveries`. The previous release sends no `webhookId`. */
   webhook: { deliveryId: string; webhookId?: number };
-  /** It became active: those to whom it is open are told, each by a job of its own. */
+  /** A training became active: the handler queues a notification for each worker who can take it. */
   'training-news': { trainingId: number };
-  /** What an admin sent to many: its mails are put into the queue, each a job by itself. */
+  /** An announcement: the handler queues one mail job per recipient. */
   'announcement-mails': { announcementId: string };
   'announcement-mail': { notificationId: number };
   'performance-event': SystemPerformanceEvent;
-  /** A batch of the nightly recalculation. */
+  /** A batch of the nightly score calculation. */
   'nightly-scores': { userIds: number[] };
-  /** A video that browsers don't play. */
+  /** A video that browsers cannot play. */
   'convert-video': { storageKey: string };
   /** A row of `timeclock_summaries`. */
   'timeclock-summary': { summaryId: string };
-  /** A clock-in made offline arrived after the no-show had been noticed, or the shift was moved since. */
+  /** An offline clock-in arrived after the no-show was recorded, or the shift was moved. */
   'no-show-disproved': { shiftAssignmentId: number; userId: number; reason?: 'clockedInOffline' | 'shiftMoved' };
 };
 
 /**
- * Jobs of one group share the `groupConcurrency` of their queue, so that an endpoint or a device that never answers occupies only its
- * own share of the slots.
+ * Returns the group of a job. The jobs of a group share the `groupConcurrency` of their queue, so that an endpoint or
+ * device that never answers occupies only its share of the slots.
  */
 export const JOB_GROUPS: { readonly [Q in QueueName]?: (data: JobData[Q]) => string | undefined } = {
   push: ({ deviceId }) => String(deviceId),
   webhook: ({ webhookId }) => webhookId?.toString(),
 };
 
-/** A mail to a worker. Name, address and language are read when it is sent; so are title and time of the shift. */
+/** A mail to a worker. The handler reads the worker's name, address and language and the shift's title and time. */
 export type WorkerMail = {
   template: MailTemplate;
   userId: number;
@@ -90,8 +93,8 @@ export type WorkerMail = {
 };
 
 /**
- * Something a worker is told: becomes a row of the inbox, a push and a mail in the worker's language. `newsId` (UUID) makes telling it
- * twice harmless.
+ * A notification to a worker: an inbox row, a push message and a mail in the worker's language. `newsId` (UUID) makes
+ * it idempotent.
  */
 export type WorkerNotification = {
   newsId: string;
@@ -101,18 +104,18 @@ export type WorkerNotification = {
     | 'workerRejected'
     | 'applicationApproved'
     | 'applicationRejected'
-    /** Nobody decided before its shift started. */
+    /** The shift started before an admin decided. */
     | 'applicationLapsed'
     | 'shiftAssigned'
     | 'shiftRemoved'
-    /** New times; any other change is an update. */
+    /** The times changed; any other change is `shiftUpdated`. */
     | 'shiftChanged'
     | 'shiftUpdated'
     | 'shiftCancelled'
-    /** An admin asks whether the worker takes it, or reminds of it. */
+    /** An admin offers the shift to the worker, or reminds the worker of it. */
     | 'shiftOffered'
     | 'shiftReminder'
-    /** What time itself reminds of. */
+    /** Scheduled reminders. */
     | 'dayBefore'
     | 'twoHoursBefore'
     | 'clockInOpens'
@@ -126,16 +129,22 @@ export type WorkerNotification = {
     | 'timesheetChanged'
     /** An admin decided that the recorded hours are not paid. */
     | 'timesheetDismissed'
-    /** One that is open to the worker became active. */
+    /** A training that the worker can take became active. */
     | 'trainingAdded';
-  /** Plain values for the texts; `reasonOf` is the audit row whose reason the worker reads; `shiftId` lets the handler add title and time in the worker's language. */
+  /**
+   * Plain values for the texts. `reasonOf` is the id of the audit row with the reason; the handler adds title and time
+   * of the shift `shiftId` in the worker's language.
+   */
   shiftId?: number;
   params?: Record<string, string | number>;
-  /** As the worker chose; left out, by every channel. The inbox has it in any case. */
+  /** The channels that the worker chose; all if left out. The inbox always has it. */
   channels?: { push: boolean; email: boolean };
 };
 
-/** Something the system may have to record; severity, date and points follow from the assignment as it is by then. */
+/**
+ * A performance event that the handler may have to record; severity, date and points follow from the assignment's state
+ * at that time.
+ */
 export type SystemPerformanceEvent = {
   type: 'late_cancellation' | 'late_arrival' | 'no_show';
   shiftAssignmentId: number;

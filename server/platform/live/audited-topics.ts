@@ -2,8 +2,8 @@ import type { AuditedActions, SubjectKind } from '../audit/audited.js';
 import { type Invalidation, type InvalidationTopic, isOwnerTopic } from './invalidation.js';
 
 /**
- * Which lists an audited action changes. Every state change is audited, so every state change is here: a new action asks
- * for its line. An empty one changes no list that anybody looks at. [H-33]
+ * Topics of the lists that each audited action changes. Since every state change is audited, the compiler requires an
+ * entry for a new one; an empty entry changes no list. [H-33]
  */
 export const AUDITED_TOPICS: Readonly<Record<AuditedActions[SubjectKind], readonly InvalidationTopic[]>> = {
   'user.registered': ['workers'],
@@ -113,7 +113,7 @@ export const AUDITED_TOPICS: Readonly<Record<AuditedActions[SubjectKind], readon
   'performance_event.restored': ['scores'],
 };
 
-/** The hints of one audited action; `ownerId`: the worker whose thing it happened to, when it is a worker's. */
+/** Returns the invalidations of an audited action. `ownerId`: the worker to whom the subject belongs, if any. */
 export function invalidationsOf(action: AuditedActions[SubjectKind], ownerId: number | null): Invalidation[] {
   return AUDITED_TOPICS[action].map((topic) =>
     isOwnerTopic(topic) && ownerId !== null ? { topic, userId: ownerId } : { topic },

@@ -9,7 +9,7 @@ import { until } from '../../test/support/until.js';
 import { startCuttableProxy, type CuttableProxy } from '../test/cuttable-proxy.js';
 
 let database: TestDatabase;
-/** The way to PostgreSQL itself, beside the one of DATABASE_URL, where a pooler would be. */
+/** A direct URL of PostgreSQL, different from that of DATABASE_URL, which stands for a pooler. */
 let direct: CuttableProxy;
 let test: TestApp;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** What the server's connections call themselves. */
+/** Returns the application names of the server's connections. */
 async function connected(): Promise<string[]> {
   const sql = `SELECT DISTINCT application_name AS name FROM pg_stat_activity
     WHERE datname = current_database() AND application_name LIKE 'gigshift%' ORDER BY 1`;
@@ -36,8 +36,8 @@ async function claim(token: string): Promise<number> {
   return (await test.call('POST', `/api/shifts/${id}/assign`, { token })).status;
 }
 
-describe('an address of PostgreSQL itself, beside that of a pooler', () => {
-  it('[H-33] is where the server listens, and nothing else goes there', async () => {
+describe('a direct URL of PostgreSQL besides that of a pooler', () => {
+  it('[H-33] is used for LISTEN only', async () => {
     const token = await aWorkerToken(test, (await aWorker(test)).id);
     const reader = await LiveReader.open(test, token);
     await reader.untilBegun();

@@ -7,7 +7,7 @@ import { queryParameters } from '../http/query/query-parameters.js';
 import { CurrentPrincipal, type Principal } from '../http/security/principal.js';
 import { LiveStreams } from './live-streams.js';
 
-/** A connection of its own that ends with the stream, and no proxy that keeps what it should pass on. */
+/** Closes the connection with the stream, and disables buffering and transformation by proxies. */
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
@@ -20,7 +20,7 @@ const AgeQuery = queryParameters(
     age: {
       type: 'integer',
       minimum: 0,
-      description: 'How old the oldest list on the screen is, in milliseconds; what can’t be read is as old as can be.',
+      description: 'Age of the oldest list on the screen, in milliseconds; an invalid value counts as the maximum.',
     },
   },
   ({ age = '0' }) =>
@@ -32,7 +32,7 @@ const AgeQuery = queryParameters(
 export class EventsController {
   constructor(private readonly streams: LiveStreams) {}
 
-  /** Says which lists have changed, for as long as the person is signed in; the client reads it with fetch. [H-33] */
+  /** Streams the topics of changed lists while the person is logged in; the client reads it with fetch. [H-33] */
   @SignedIn()
   @Get()
   open(

@@ -1,12 +1,15 @@
 import { LIVE_AUDIENCE, type LiveTopic } from '../../../shared/live/live.contract.js';
 import { type Invalidation, type InvalidationTopic, isClientTopic, TOPICS } from './invalidation.js';
 
-/** pg_notify takes less than 8000 bytes; the payload is ASCII. */
+/** pg_notify accepts less than 8000 bytes; the payload is ASCII. */
 const MAX_PAYLOAD = 7_900;
 
 type Reader = { kind: 'worker' | 'admin'; id: number };
 
-/** Hints of a short while, each said once. `isResync`: too many, or some may be lost; everything is to be refetched. */
+/**
+ * Invalidations of a short period without duplicates. `isResync`: there were too many, or some may be lost, so clients
+ * refetch everything.
+ */
 export class InvalidationBatch {
   private readonly topics = new Map<InvalidationTopic, Set<number>>();
   isResync = false;
@@ -35,7 +38,7 @@ export class InvalidationBatch {
     }
   }
 
-  /** What a reader is told: workers what is everyone's and their own, admins all. */
+  /** Returns the topics for a person: for workers public topics and their own, for admins all. */
   topicsFor({ kind, id }: Reader): LiveTopic[] {
     const topics: LiveTopic[] = [];
     for (const [topic, users] of this.topics) {
@@ -46,7 +49,7 @@ export class InvalidationBatch {
     return topics;
   }
 
-  /** Whether this person's session may have ended. */
+  /** Returns whether this person's session may have ended. */
   concernsSessionOf({ kind, id }: Reader): boolean {
     if (this.isResync) return true;
     return kind === 'admin' ? this.topics.has('adminSessions') : this.topics.get('workerSessions')?.has(id) === true;
@@ -58,7 +61,7 @@ export class InvalidationBatch {
     return payload.length > MAX_PAYLOAD ? 'resync' : payload;
   }
 
-  /** What can't be read, as from a newer server, says that something changed all the same. */
+  /** Parses a payload. An unknown one, as from a newer server, becomes a resync. */
   static fromPayload(payload: string | undefined): InvalidationBatch {
     try {
       const batch = new InvalidationBatch();

@@ -5,24 +5,27 @@ import { InvalidationBatch } from './invalidation-batch.js';
 import type { Invalidation } from './invalidation.js';
 
 const CHANNEL = 'gigshift_live';
-/** Hints of this long go out together: each NOTIFY takes a lock, at its commit, that every other NOTIFY waits for. */
+/**
+ * Invalidations within this time are sent together, because a NOTIFY takes a lock at its commit that every other NOTIFY
+ * waits for.
+ */
 const BATCH_MS = 50;
 const RETRY_MS = { first: 100, most: 5_000 };
 const CONNECTION_CHECK_MS = 25_000;
 const QUERY_TIMEOUT_MS = 10_000;
 
 /**
- * Carries hints between the servers on one database, by LISTEN and NOTIFY on a connection of its own. Each server hears
- * its own hints this way too, so there is one path. What could not be sent waits for the next connection; what could not
- * be heard meanwhile is made up for by a resync.
+ * Distributes invalidations to all servers on one database by LISTEN and NOTIFY on a separate connection. Each server
+ * receives its own invalidations this way too. Without a connection, outgoing invalidations wait, and a resync after
+ * the reconnect replaces missed ones.
  */
 @Injectable()
 export class InvalidationChannel implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly listeners: ((batch: InvalidationBatch) => void)[] = [];
-  // a server that starts may follow one that died between a commit and its hints: all are told to refetch
+  // a server may have died between a commit and its invalidations, so each start begins with a resync
   private pending = InvalidationBatch.resync();
   private client: ResilientPgClient | null = null;
-  /** One statement at a time on the connection. */
+  /** Serializes the statements on the connection. */
   private sending: Promise<void> = Promise.resolve();
   private wasConnected = false;
   private isStopped = false;
@@ -31,14 +34,14 @@ export class InvalidationChannel implements OnApplicationBootstrap, OnApplicatio
   private retryTimer: NodeJS.Timeout | null = null;
   private checkTimer: NodeJS.Timeout | null = null;
 
-  /** @param databaseUrl one that has sessions: a pooler that hands out its connections by transaction listens for nobody */
+  /** @param databaseUrl a URL with sessions: LISTEN does not work through a pooler in transaction mode */
   constructor(private readonly databaseUrl: string) {}
 
   onBatch(listener: (batch: InvalidationBatch) => void): void {
     this.listeners.push(listener);
   }
 
-  /** Tells all servers, soon. Called after the commit: nothing is told of what may still be rolled back. */
+  /** Sends invalidations to all servers within 50 ms. Call it after the commit. */
   publish(invalidations: readonly Invalidation[]): void {
     if (invalidations.length === 0) return;
     for (const invalidation of invalidations) this.pending.add(invalidation);
@@ -50,7 +53,7 @@ export class InvalidationChannel implements OnApplicationBootstrap, OnApplicatio
     await this.connect();
   }
 
-  /** After the last job and the last request: what they changed is still told. */
+  /** Sends the invalidations of the last requests and jobs before it closes. */
   async onApplicationShutdown(): Promise<void> {
     await this.flush();
     this.isStopped = true;
@@ -72,7 +75,7 @@ export class InvalidationChannel implements OnApplicationBootstrap, OnApplicatio
     try {
       await this.client.query('SELECT pg_notify($1, $2)', [CHANNEL, batch.toPayload()]);
     } catch {
-      this.pending.addAll(batch); // said twice at worst
+      this.pending.addAll(batch); // at worst they are sent twice
     }
   }
 
@@ -81,7 +84,7 @@ export class InvalidationChannel implements OnApplicationBootstrap, OnApplicatio
     const client = new ResilientPgClient({
       connectionString: this.databaseUrl,
       application_name: 'gigshift-live',
-      // a hint is not worth a wait for the disk; no SET, which a pooler would leave behind on a connection of others
+      // an invalidation needs no durable commit; no SET, which a pooler would leave on a shared connection
       options: '-c synchronous_commit=off',
       keepAlive: true,
       connectionTimeoutMillis: QUERY_TIMEOUT_MS,
@@ -111,7 +114,7 @@ export class InvalidationChannel implements OnApplicationBootstrap, OnApplicatio
     this.retryMs = Math.min(this.retryMs * 2, RETRY_MS.most);
   }
 
-  /** A connection may be gone without either end knowing; a question finds out. */
+  /** Detects a connection that was lost silently. */
   private checkConnection(): void {
     this.sending = this.sending.then(async () => {
       const { client } = this;

@@ -1,9 +1,9 @@
 import { LIVE_AUDIENCE, type LiveTopic } from '../../../shared/live/live.contract.js';
 
-/** The two of sessions stay between the servers: somebody's streams are to be looked at again. */
+/** The two session topics are internal to the servers: streams of those people are authenticated again. */
 export type InvalidationTopic = LiveTopic | 'workerSessions' | 'adminSessions';
 
-/** What kind of list changed and whose. `userId` is left out where a topic is nobody's own. */
+/** The topic of a changed list and its owner. `userId` is missing if the topic has no owner. */
 export type Invalidation = { topic: InvalidationTopic; userId?: number };
 
 export const TOPICS: ReadonlySet<string> = new Set<InvalidationTopic>([
@@ -12,11 +12,12 @@ export const TOPICS: ReadonlySet<string> = new Set<InvalidationTopic>([
   'adminSessions',
 ]);
 
+/** Returns whether clients receive a topic. */
 export function isClientTopic(topic: InvalidationTopic): topic is LiveTopic {
   return topic in LIVE_AUDIENCE;
 }
 
-/** Whether hints of a topic name the worker they are for. */
+/** Returns whether invalidations of a topic have an owner. */
 export function isOwnerTopic(topic: InvalidationTopic): boolean {
   return isClientTopic(topic) ? LIVE_AUDIENCE[topic] === 'owner' : topic === 'workerSessions';
 }

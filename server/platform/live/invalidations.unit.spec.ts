@@ -14,8 +14,8 @@ function batchOf(...invalidations: Invalidation[]): InvalidationBatch {
 
 const sent = (batch: InvalidationBatch) => InvalidationBatch.fromPayload(batch.toPayload());
 
-describe('what an audited action tells', () => {
-  it('[H-33] is told of every one, but for those that change no list', () => {
+describe('the invalidations of an audited action', () => {
+  it('[H-33] exist for every action that changes a list', () => {
     const silent = Object.entries(AUDITED_TOPICS).filter(([, topics]) => topics.length === 0);
     expect(silent.map(([action]) => action)).toEqual([
       'password_reset.mailed',
@@ -59,7 +59,7 @@ describe('what an audited action tells', () => {
     for (const topics of Object.values(AUDITED_TOPICS)) for (const topic of topics) expect(TOPICS).toContain(topic);
   });
 
-  it('[H-33] names the worker where a list is a worker’s own, and nobody where it is not', () => {
+  it('[H-33] have an owner only where the list belongs to a worker', () => {
     expect(invalidationsOf('assignment.claimed', 7)).toEqual([
       { topic: 'assignments', userId: 7 },
       { topic: 'shifts' },
@@ -71,8 +71,8 @@ describe('what an audited action tells', () => {
   });
 });
 
-describe('a batch of hints', () => {
-  it('[H-33] reaches workers with what is everyone’s and their own, admins with all', () => {
+describe('a batch of invalidations', () => {
+  it('[H-33] has public and own topics for workers, all topics for admins', () => {
     const batch = sent(
       batchOf(
         { topic: 'shifts' },
@@ -85,7 +85,7 @@ describe('a batch of hints', () => {
     expect(batch.topicsFor(ADMIN)).toEqual(['shifts', 'assignments', 'scores', 'alerts']);
   });
 
-  it('[H-33] keeps the servers’ own hints from readers, and has the right sessions looked at', () => {
+  it('[H-33] hides the session topics from clients, and finds the sessions they concern', () => {
     const batch = sent(batchOf({ topic: 'workerSessions', userId: 7 }));
     expect([batch.topicsFor(WORKER), batch.topicsFor(ADMIN)]).toEqual([[], []]);
     expect([
@@ -97,7 +97,7 @@ describe('a batch of hints', () => {
     expect([admins.concernsSessionOf(WORKER), admins.concernsSessionOf(ADMIN)]).toEqual([false, true]);
   });
 
-  it('[H-33] says each thing once', () => {
+  it('[H-33] has no duplicates', () => {
     const batch = batchOf(
       { topic: 'shifts' },
       { topic: 'shifts' },
@@ -107,7 +107,7 @@ describe('a batch of hints', () => {
     expect(batch.toPayload()).toBe('{"shifts":[],"scores":[7]}');
   });
 
-  it('[H-33] fits into a notification, or says resync', () => {
+  it('[H-33] fits into a NOTIFY payload, or becomes a resync', () => {
     const batch = new InvalidationBatch();
     for (let userId = 100_000; userId < 101_126; userId += 1) batch.add({ topic: 'scores', userId });
     expect(batch.toPayload()).toHaveLength(7_894);
@@ -117,13 +117,13 @@ describe('a batch of hints', () => {
   });
 
   it.each([undefined, '', 'resync', 'null', '{"shifts":7}', '{"tomorrows":[]}'])(
-    '[H-33] that can not be read (%j) says resync',
+    '[H-33] with an invalid payload (%j) becomes a resync',
     (payload) => {
       expect(InvalidationBatch.fromPayload(payload).isResync).toBe(true);
     },
   );
 
-  it('[H-33] that waits takes another in', () => {
+  it('[H-33] merges with another', () => {
     const batch = batchOf({ topic: 'scores', userId: 7 });
     batch.addAll(batchOf({ topic: 'scores', userId: 8 }, { topic: 'alerts' }));
     expect(batch.toPayload()).toBe('{"scores":[7,8],"alerts":[]}');

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import type { LiveEventName, LiveTopic } from '../../../shared/live/live.contract.js';
 
-/** A reader who lets this much lie is dropped, and refetches everything when it comes back. */
+/** A client with more unread data is disconnected and refetches everything when it reconnects. */
 const MAX_BUFFERED_BYTES = 16 * 1024;
 
-/** One open answer of GET /api/events, as text/event-stream. */
+/** An open response of GET /api/events, as text/event-stream. */
 export class LiveStream {
   readonly body = new Readable({ read: () => undefined });
-  /** What was said before the end may still be on its way; to push more would break it off. */
+  /** The readable still delivers buffered data after its end; a further push would destroy it. */
   private hasEnded = false;
 
   sendChanged(topics: readonly LiveTopic[]): void {
@@ -18,7 +18,7 @@ export class LiveStream {
     this.write(`event: ${name}\ndata: ${data}\n\n`);
   }
 
-  /** A comment: readers skip it, proxies see that the connection lives. */
+  /** Sends a comment, which clients skip and proxies count as activity. */
   sendHeartbeat(): void {
     this.write(':\n\n');
   }

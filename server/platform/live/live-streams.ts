@@ -10,18 +10,20 @@ import { InvalidationBatch } from './invalidation-batch.js';
 import { InvalidationChannel } from './invalidation-channel.js';
 import { LiveStream } from './live-stream.js';
 
-/** Browsers open six connections to a site at most: one is left for calls, however many tabs there are. Per process. */
+/**
+ * Browsers open at most six connections to a site; one stays free for calls, however many tabs are open. Per process.
+ */
 const STREAMS_PER_PERSON = 5;
 const MAX_TIMEOUT_MS = 20 * DAY_MS;
-/** What was said last has this long to arrive. */
+/** Time to deliver the last data before the socket is destroyed. */
 const SOCKET_CLOSE_DELAY_MS = 1_000;
 
 type OpenStream = { stream: LiveStream; principal: Principal; request: FastifyRequest };
 
-/** The open streams of this process: who hears of what, and until when. [H-33] */
+/** Holds the open streams of this process and sends each person's invalidations to them. [H-33] */
 @Injectable()
 export class LiveStreams implements OnModuleInit {
-  /** The oldest first. */
+  /** In the order of opening. */
   private readonly open = new Set<OpenStream>();
   private recent: { receivedAt: number; batch: InvalidationBatch }[] = [];
   private heartbeat: NodeJS.Timeout | null = null;
@@ -44,7 +46,9 @@ export class LiveStreams implements OnModuleInit {
     ).unref();
   }
 
-  /** A stream for whoever sent the request, beginning with the hints of the last `ageMs`; it ends with their token. */
+  /**
+   * Opens a stream that begins with the invalidations of the last `ageMs` and ends when the principal's token expires.
+   */
   add(principal: Principal, request: FastifyRequest, ageMs: number): LiveStream {
     const stream = new LiveStream();
     const added = { stream, principal, request };
@@ -57,11 +61,11 @@ export class LiveStreams implements OnModuleInit {
     this.closeSurplus(principal);
     this.open.add(added);
     send(added, this.recentInvalidations(ageMs));
-    stream.sendHeartbeat(); // whatever was to say of the time before has been said
+    stream.sendHeartbeat(); // tells the client that all earlier invalidations have been sent
     return stream;
   }
 
-  /** All at once: each would hold the end of the process up. */
+  /** Ends all streams; an open one would delay the end of the process. */
   close(): void {
     if (this.heartbeat) clearInterval(this.heartbeat);
     for (const one of this.open) end(one);
@@ -94,7 +98,7 @@ export class LiveStreams implements OnModuleInit {
     return all;
   }
 
-  /** Asks again whether the token is good, as for any call; that nobody can tell just now ends nothing. */
+  /** Authenticates the request again and ends the stream if that is refused. Other errors do not end it. */
   private async reauthenticate(one: OpenStream): Promise<void> {
     try {
       await this.authenticator.authenticate(one.request);
@@ -104,11 +108,13 @@ export class LiveStreams implements OnModuleInit {
   }
 }
 
-/** A reader who does not take even the end is cut off: it would hold the end of the process up. */
+/**
+ * Ends a stream, and destroys its socket after a second, since an unread response would delay the end of the process.
+ */
 function end({ stream, request }: OpenStream): void {
   stream.end();
   const { socket } = request.raw;
-  if (socket instanceof Socket) setTimeout(() => socket.destroy(), SOCKET_CLOSE_DELAY_MS).unref(); // an injected request has none
+  if (socket instanceof Socket) setTimeout(() => socket.destroy(), SOCKET_CLOSE_DELAY_MS).unref(); // an injected request has no socket
 }
 
 function send({ stream, principal }: OpenStream, batch: InvalidationBatch): void {

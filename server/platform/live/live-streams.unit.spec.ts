@@ -51,7 +51,7 @@ const said = (stream: ReturnType<typeof open>) => String(stream.body.read() ?? '
 const later = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the open streams', () => {
-  it('[H-33] begin with the hints since the page was opened, the own ones only', () => {
+  it('[H-33] begin with the person’s invalidations since the page was opened', () => {
     hear(batchOf({ topic: 'scores', userId: 1 }));
     now = instant(START + 4_000);
     expect(said(open(1, 4_000))).toBe('event: changed\ndata: ["scores"]\n\n:\n\n');
@@ -59,13 +59,13 @@ describe('the open streams', () => {
     expect(said(open(1, 3_999))).toBe(':\n\n');
   });
 
-  it('[H-33] begin with a resync when hints were lost a moment before', () => {
+  it('[H-33] begin with a resync when invalidations were lost shortly before', () => {
     hear(InvalidationBatch.resync());
     hear(batchOf({ topic: 'scores', userId: 1 }));
     expect(said(open(1, 1))).toBe('event: resync\ndata: \n\n:\n\n');
   });
 
-  it('[H-33] drop a reader who does not read, and nobody else', async () => {
+  it('[H-33] disconnect a client that does not read, and no other', async () => {
     const [slow, fast] = [open(1), open(2)];
     for (let told = 0; told < 2_000 && !slow.body.destroyed; told += 1) {
       hear(batchOf({ topic: 'shifts' }));
@@ -77,7 +77,7 @@ describe('the open streams', () => {
     expect(said(fast)).toBe('event: changed\ndata: ["shifts"]\n\n');
   });
 
-  it('[H-33] that have ended are told nothing more: their last words still arrive', async () => {
+  it('[H-33] send nothing after their end, and still deliver what was sent before', async () => {
     const oldest = open(1);
     const heard: string[] = [];
     let failed: unknown = null;
@@ -89,7 +89,7 @@ describe('the open streams', () => {
     expect([failed, heard.join('')]).toEqual([null, ':\n\nevent: replaced\ndata: \n\n']);
   });
 
-  it('[H-33] end when a session is over, and not when nobody can tell', async () => {
+  it('[H-33] end with the session, but not when authentication fails with an error', async () => {
     const stream = open(1);
     said(stream);
     let ended = false;
@@ -106,7 +106,7 @@ describe('the open streams', () => {
     expect(await askAgain()).toBe(true);
   });
 
-  it('[H-33] are all looked at again after hints were lost: the end of a session may be among them', async () => {
+  it('[H-33] are all authenticated again after lost invalidations, which may include the end of a session', async () => {
     const stream = open(1);
     let ended = false;
     stream.body.once('end', () => (ended = true)).resume();

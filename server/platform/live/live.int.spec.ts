@@ -35,10 +35,10 @@ afterAll(async () => {
   await database.close();
 });
 
-/** On the same database, with the same secrets. */
+/** A second server on the same database, with the same secrets. */
 const anotherServer = () => createTestApp({ database, env: { DATA_DIR: test.config.dataDir } });
 
-/** Listens; what was told at the servers' start and by other tests is over. */
+/** Opens a stream, after the invalidations of the start and of other tests are over. */
 async function listen(token: string, at = test): Promise<LiveReader> {
   const reader = await LiveReader.open(at, token);
   readers.push(reader);
@@ -69,7 +69,7 @@ async function claim(token: string, at = test) {
 }
 
 describe('GET /api/events', () => {
-  it('[H-33] is a stream that nobody keeps, on a connection of its own', async () => {
+  it('[H-33] is a stream without caching, on its own connection', async () => {
     const { reader } = await aListeningWorker();
     const { status, headers } = reader.response;
     expect([status, headers.get('content-type'), headers.get('cache-control'), headers.get('connection')]).toEqual([
@@ -82,7 +82,7 @@ describe('GET /api/events', () => {
     expect(headers.get('content-security-policy')).toContain("default-src 'self'");
   });
 
-  it('[H-33] tells a worker of what is theirs and everyone’s, another only of what is everyone’s, an admin of all', async () => {
+  it('[H-33] sends a worker public topics and their own, another worker only public ones, an admin all', async () => {
     const [one, another] = [await aListeningWorker(), await aListeningWorker()];
     const admin = await listen(await anAdminToken(test));
     await claim(one.token);
@@ -96,7 +96,7 @@ describe('GET /api/events', () => {
     expect(admin.topics).toEqual(['alerts', 'assignments', 'shifts']);
   });
 
-  it('[H-33] says what kind of list changed, and no more', async () => {
+  it('[H-33] sends topics only', async () => {
     const { id, token, reader } = await aListeningWorker();
     await claim(token);
     await reader.untilHeard('assignments');
@@ -104,7 +104,7 @@ describe('GET /api/events', () => {
     expect(reader.names.every((name) => name === 'changed')).toBe(true);
   });
 
-  it('[H-33] tells those on a shift that was edited', async () => {
+  it('[H-33] informs the workers on an edited shift', async () => {
     const { token, reader } = await aListeningWorker();
     const admin = await anAdminToken(test);
     const { id, date } = await claim(token);
@@ -132,8 +132,8 @@ describe('GET /api/events', () => {
   });
 });
 
-describe('a hint', () => {
-  it('[H-33] is told only once its change is committed', async () => {
+describe('an invalidation', () => {
+  it('[H-33] is sent after the commit of its change', async () => {
     const { id, reader } = await aListeningWorker();
     let commit: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (commit = resolve));
@@ -142,7 +142,7 @@ describe('a hint', () => {
       await held;
     });
     const marker = await aListeningWorker();
-    await tell(marker.id); // a later change overtakes it
+    await tell(marker.id); // a later change is published first
     await marker.reader.untilHeard('workers');
     expect(reader.topics).toEqual([]);
     commit();
@@ -150,7 +150,7 @@ describe('a hint', () => {
     await reader.untilHeard('workers');
   });
 
-  it('[H-33] is not told of a change that was taken back', async () => {
+  it('[H-33] is not sent for a change that was rolled back', async () => {
     const { id, reader } = await aListeningWorker();
     const change = test.unitOfWork.run(async (tx) => {
       await told(tx, id);
@@ -164,17 +164,17 @@ describe('a hint', () => {
   });
 });
 
-describe('the connection that carries hints', () => {
-  it('[H-33] waits for no disk: a hint that is lost with the machine is made up for by the resync of its start', async () => {
+describe('the connection for invalidations', () => {
+  it('[H-33] commits asynchronously: the resync of the next start replaces invalidations lost in a crash', async () => {
     const { client } = test.app.get(InvalidationChannel) as unknown as { client: Client };
     const asked = `SELECT setting, source FROM pg_settings WHERE name = 'synchronous_commit'`;
     expect((await client.query(asked)).rows).toEqual([{ setting: 'off', source: 'client' }]);
-    expect(await rowsOf(test, asked)).not.toMatchObject([{ source: 'client' }]); // what others commit waits as the database says
+    expect(await rowsOf(test, asked)).not.toMatchObject([{ source: 'client' }]); // other connections keep the database's setting
   });
 });
 
 describe('when the connection to the database is cut', () => {
-  it('[H-33] everybody on that server is told to refetch once it is back, and hints arrive again', async () => {
+  it('[H-33] clients of that server get a resync once it is back, and invalidations arrive again', async () => {
     const { id, reader } = await aListeningWorker();
     const cut = await rowsOf(
       test,
@@ -192,7 +192,7 @@ describe('when the connection to the database is cut', () => {
 });
 
 describe('a stream ends', () => {
-  it('[H-33, A-43] when its session is ended, on whichever server', async () => {
+  it('[H-33, A-43] when its session is ended on any server', async () => {
     const { token, reader } = await aListeningWorker(other);
     const stays = await aListeningWorker(other);
     expect((await test.call('POST', '/api/auth/logout', { token })).status).toBe(200);
@@ -217,7 +217,7 @@ describe('a stream ends', () => {
     await reader.untilEnded();
   });
 
-  it('[H-33] for the oldest of six of one person, who is told so', async () => {
+  it('[H-33] with `replaced` for the oldest of six of one person', async () => {
     const { token, reader: oldest } = await aListeningWorker();
     const next = [];
     for (let opened = 0; opened < 4; opened += 1) next.push(await listen(token));
@@ -228,7 +228,7 @@ describe('a stream ends', () => {
     expect(next.map(({ hasEnded }) => hasEnded)).toEqual([false, false, false, false, false]);
   });
 
-  it('[H-33] for good when its reader goes, at whatever moment: nothing of it is kept', async () => {
+  it('[H-33] when its client disconnects at any moment, and is not kept', async () => {
     const streams = test.app.get(LiveStreams) as unknown as { open: Set<unknown> };
     await until(async () => streams.open.size === 0);
     const people = await Promise.all(Array.from({ length: 12 }, () => aWorker(test)));

@@ -1,20 +1,23 @@
-/** The address takes no mail, and will not tomorrow: trying again only harms our name with its server. */
+/** The address refuses mail permanently. Retries would harm the sender's reputation with its server. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 
-  /** `status`: enhanced (RFC 3463, as in 5.1.1), or the bare code where there was none. */
+  /** @param status the enhanced status code (RFC 3463, such as 5.1.1), or the reply code if there is none */
   constructor(readonly status: string) {
     super(`The address takes no mail (${status})`);
   }
 }
 
-/** The mailbox, its name or its room. Security and policy (5.7), routing and protocol are matters of ours or the server's. */
+/**
+ * Status codes that concern the address: the mailbox and its size. Security and policy (5.7), routing and protocol
+ * concern us or the server.
+ */
 const ADDRESS_STATUS = /^5\.[0-2]\.\d{1,3}$/;
 const ENHANCED = /\b([245]\.\d{1,3}\.\d{1,3})\b/;
 
 type Failure = { command?: string; responseCode?: number; response?: string };
 
-/** What a mail server's answer says of the address for good, or null where another try may help. */
+/** Returns the permanent refusal of an address, or null if a retry may succeed. */
 export function toMailRefused(error: unknown): MailRefused | null {
   const { command, responseCode = 0, response = '' } = error as Failure;
   if (command !== 'RCPT TO' || responseCode < 500 || responseCode > 599) return null;
@@ -27,7 +30,7 @@ export function isAddressFailure(enhanced: string): boolean {
   return ADDRESS_STATUS.test(enhanced);
 }
 
-/** For a mail whose address nobody will mend: it is not tried again. @throws every other error */
+/** Ignores a MailRefused, for mails that are not retried then. @throws every other error */
 export function ignoreMailRefused(error: unknown): void {
   if (!(error instanceof MailRefused)) throw error;
 }

@@ -17,7 +17,7 @@ type Source = {
 
 const TEXTS: Record<Language, Record<MailTemplate, Source>> = { en, es };
 
-/** A mail as plain text and as HTML, from one source per language; what is filled in is escaped. */
+/** Creates a mail as plain text and as HTML from one source per language. Parameters are escaped in HTML. */
 export function mailText(template: MailTemplate, language: Language, params: ProblemParams): MailText {
   const source = TEXTS[language][template];
   const plain = (text: string) => interpolate(text, params);
@@ -56,12 +56,15 @@ ${action ? button(action) : ''}
 </body></html>`;
 }
 
-/** For the mail programs that know it; the others keep the light one, whose colours stand together. */
+/** Dark colors for mail programs that support them; others show the light ones. */
 const DARK =
   '.paper{background:#14130f!important}.sheet{background:#1f1d18!important;border-color:#3a362d!important}' +
   '.ink{color:#f5efe2!important}.quiet,.quiet a{color:#a89f8d!important}.press{background:#f5efe2!important}.press a{color:#14130f!important}';
 
-/** A cell, because Outlook gives a link no padding; and the address in words, for who can't or won't press. */
+/**
+ * Writes a link as a table cell, because Outlook ignores padding of links, and as plain text for those who cannot or do
+ * not want to click.
+ */
 function button({ link, label }: { link: string; label: string }): string {
   const to = escaped(link);
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 12px"><tr>

@@ -11,7 +11,7 @@ import { returnPathOf } from './return-path.js';
 import type { ProblemParams } from '../../../shared/kernel/result.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 
-/** `returnTo`: the worker to whom a returned mail is attributed. `id`: the same where the same mail may have left before. */
+/** `returnTo`: the worker for whom a bounce is recorded. `id`: the message id, the same on each retry of a mail. */
 type Mail = {
   template: MailTemplate;
   to: string;
@@ -21,10 +21,13 @@ type Mail = {
   id?: string;
 };
 
-/** No holiday answers back (RFC 3834). */
+/** Prevents automatic replies (RFC 3834). */
 const AUTOMATIC_MAIL_HEADERS = { headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' } };
 
-/** Sends mail, which jobs do, but for the last one of an erased account: over SMTP when it is configured, else as one `.eml` file each in `DATA_DIR/mail`. */
+/**
+ * Sends mail over SMTP if it is configured, otherwise writes one `.eml` file each to `DATA_DIR/mail`. Jobs call it,
+ * except for the last mail of an erased account.
+ */
 @Injectable()
 export class Mailer implements OnApplicationShutdown {
   private readonly logger = new Logger('Mail');
@@ -36,14 +39,17 @@ export class Mailer implements OnApplicationShutdown {
     private readonly time: RealTime,
   ) {
     this.smtp = config.smtp === null ? null : createTransport(smtpOptions(config.smtp));
-    this.smtp?.on('error', (error) => this.logger.warn({ err: error }, 'Mail server')); // an idle connection was cut
+    this.smtp?.on('error', (error) => this.logger.warn({ err: error }, 'Mail server')); // an idle connection was closed
   }
 
   onApplicationShutdown(): void {
     this.smtp?.close();
   }
 
-  /** @throws MailRefused where the address takes none for good; else what the mail server or the way to it said */
+  /**
+   * Sends one mail. @throws MailRefused if the address refuses mail permanently; otherwise the error of the connection
+   * or the server
+   */
   async send({ template, to, language, params, returnTo, id }: Mail): Promise<void> {
     const { brandName, publicUrl, supportContact, mailFrom } = this.config;
     const installation = {
@@ -72,12 +78,12 @@ export class Mailer implements OnApplicationShutdown {
     }
   }
 
-  /** Mailboxes and programs know a mail by it that comes twice. */
+  /** Lets mailboxes recognize a mail that is sent twice. */
   private messageId(id: string | undefined): Pick<SendMailOptions, 'messageId'> {
     return id === undefined ? {} : { messageId: `<${id}@${new URL(this.config.publicUrl).hostname}>` };
   }
 
-  /** Returned mails come back to where the worker can be told from; without such an address, to the sender. */
+  /** Sets the return path that identifies the worker; without a bounce address the sender receives bounces. */
   private envelopeOf(to: string, returnTo: number | undefined): Pick<SendMailOptions, 'envelope'> {
     const { bounces } = this.config;
     if (bounces === null || returnTo === undefined) return {};
@@ -92,8 +98,8 @@ export class Mailer implements OnApplicationShutdown {
     const name = join(folder, `${stamp}-${template}-${randomUUID().slice(0, 8)}.eml`);
     const draft = `${name}.part`;
     try {
-      await writeFile(draft, composed.message as Buffer, { mode: 0o600 }); // links in mails open accounts
-      await rename(draft, name); // a reader never sees half a mail
+      await writeFile(draft, composed.message as Buffer, { mode: 0o600 }); // links in mails give access to accounts
+      await rename(draft, name); // readers never see an incomplete mail
     } finally {
       await rm(draft, { force: true });
     }
@@ -102,8 +108,8 @@ export class Mailer implements OnApplicationShutdown {
 
 function smtpOptions(smtp: NonNullable<Config['smtp']>) {
   const { host, port, secure, user, password, timeoutMs } = smtp;
-  // with a password to protect, a server that offers no TLS gets nothing
+  // a password is only sent over TLS
   const auth = user === null ? {} : { requireTLS: true, auth: { user, pass: password ?? '' } };
-  const patience = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: 2 * timeoutMs };
-  return { host, port, secure, pool: true, ...patience, ...auth };
+  const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: 2 * timeoutMs };
+  return { host, port, secure, pool: true, ...timeouts, ...auth };
 }

@@ -35,11 +35,11 @@ const overSmtp = () => aMailer({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}` });
 
 const RESET = { template: 'passwordReset', to: 'rosa@gigshift.example', language: 'en' } as const;
 const kept = () => readdirSync(join(folder, 'mail')).map((name) => readFileSync(join(folder, 'mail', name), 'utf8'));
-/** The lines above the first empty one, unfolded. */
+/** Returns the unfolded header lines. */
 const headersOf = (mail: string) => (mail.split(/\r?\n\r?\n/)[0] as string).replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
 
 describe('a mail without a mail server', () => {
-  it('becomes one whole file, for its owner only', async () => {
+  it('becomes one complete file, readable by its owner only', async () => {
     await aMailer().send({ ...RESET, params: { firstName: 'Rosa', token: 'abc' } });
     const names = readdirSync(join(folder, 'mail'));
     expect(names).toEqual([expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d-]+Z-passwordReset-[\da-f]{8}\.eml$/)]);
@@ -53,7 +53,7 @@ describe('a mail without a mail server', () => {
     expect(mail.trimEnd()).toMatch(/--$/);
   });
 
-  it('keeps as many as are sent at once', async () => {
+  it('keeps all mails that are sent at the same time', async () => {
     const mailer = aMailer();
     await Promise.all(
       Array.from({ length: 20 }, () => mailer.send({ ...RESET, params: { firstName: 'Rosa', token: 'abc' } })),
@@ -61,7 +61,7 @@ describe('a mail without a mail server', () => {
     expect(kept()).toHaveLength(20);
   });
 
-  it('can not be given headers or recipients by what people typed', async () => {
+  it('cannot get headers or recipients from user input', async () => {
     const firstName = 'Rosa\r\nBcc: all@evil.example';
     const mailer = aMailer({ BRAND_NAME: 'Gigshift\nX-Evil: yes' });
     await mailer.send({ ...RESET, params: { firstName, token: 'abc', brandName: 'Brand\r\nX-Evil: yes' } });
@@ -80,13 +80,13 @@ describe('a mail without a mail server', () => {
 });
 
 describe('a mail over SMTP', () => {
-  it('reaches the server, from and to whom it should', async () => {
+  it('reaches the server with the right sender and recipient', async () => {
     await overSmtp().send({ ...RESET, language: 'es', params: { firstName: 'Inés', token: 'abc' } });
     expect(smtp.received).toHaveLength(1);
     expect(smtp.received[0]).toMatchObject({ from: 'no-reply@gigshift.example', to: ['rosa@gigshift.example'] });
   });
 
-  it('goes to one recipient, whatever the address looks like', async () => {
+  it('has one recipient, whatever the address contains', async () => {
     const to = 'rosa@gigshift.example, all@evil.example';
     await overSmtp()
       .send({ ...RESET, to, params: { firstName: 'Rosa', token: 'abc' } })
@@ -94,7 +94,7 @@ describe('a mail over SMTP', () => {
     expect(smtp.received.flatMap((mail) => mail.to)).not.toContain('all@evil.example');
   });
 
-  it('fails its job when the server refuses it, and goes through on the next try', async () => {
+  it('fails when the server refuses it, and succeeds on the next attempt', async () => {
     const mailer = overSmtp();
     const mail = { ...RESET, params: { firstName: 'Rosa', token: 'abc' } };
     smtp.answerRecipientsWith('450 try later');
@@ -104,13 +104,13 @@ describe('a mail over SMTP', () => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  it('survives a server that hangs up between two mails', async () => {
+  it('succeeds after the server has closed an idle connection', async () => {
     const mailer = overSmtp();
     const mail = { ...RESET, params: { firstName: 'Rosa', token: 'abc' } };
     await mailer.send(mail);
     smtp.hangUp();
     await new Promise((resolve) => setImmediate(resolve));
-    await mailer.send(mail).catch(() => mailer.send(mail)); // the job's next try
+    await mailer.send(mail).catch(() => mailer.send(mail)); // the job's retry
     expect(smtp.received).toHaveLength(2);
   });
 });
@@ -118,7 +118,7 @@ describe('a mail over SMTP', () => {
 describe('the text of a mail', () => {
   const PARAMS = { brandName: 'Gigshift', publicUrl: 'https://gigshift.example' };
 
-  it('has the same templates, parts and blanks in both languages', () => {
+  it('has the same templates, parts and placeholders in both languages', () => {
     expect(Object.keys(es)).toEqual(Object.keys(en));
     const blanks = (text: unknown) => [...new Set(JSON.stringify(text).match(/\{\{\w+\}\}/g))].sort();
     for (const name of Object.keys(en) as MailTemplate[]) {
@@ -127,7 +127,7 @@ describe('the text of a mail', () => {
     }
   });
 
-  it('speaks the person’s language', () => {
+  it('has the language of the recipient', () => {
     const params = { ...PARAMS, firstName: 'Inés', token: 'abc' };
     expect(mailText('passwordReset', 'en', params).subject).toBe('Reset your Gigshift password');
     const spanish = mailText('passwordReset', 'es', params);
@@ -136,17 +136,17 @@ describe('the text of a mail', () => {
     expect(spanish.html).toContain('<html lang="es">');
   });
 
-  it('escapes what people typed, and fills in nothing twice', () => {
+  it('escapes user input, and replaces placeholders once', () => {
     const firstName = `<img src=x onerror="alert('{{token}}')">&`;
     const { html, text } = mailText('passwordReset', 'en', { ...PARAMS, firstName, token: 'secret"><script>' });
     expect(html).not.toMatch(/<img|<script|"><s/);
     expect(text).toContain(firstName);
-    expect(html.match(/secret/g)).toHaveLength(3); // the link: on the button, and below it in words and to be pressed
+    expect(html.match(/secret/g)).toHaveLength(3); // the link: of the button, and below it as text and as target
   });
 
   const LONG = 'Kitting & packing <line> "B"';
   const wordsOf = (text: string) => text.replace(/[:\s]+/g, ' ').trim();
-  /** What is read of a page: its body without tags, signs as they were written. */
+  /** Returns the visible text of an HTML body, with entities decoded. */
   const wordsOfHtml = (page: string) =>
     wordsOf(
       page
@@ -158,7 +158,7 @@ describe('the text of a mail', () => {
 
   describe.each(['en', 'es'] as const)('in %s', (language) => {
     it.each(Object.keys(en) as MailTemplate[])(
-      '[I-24] %s leaves no blank, links by https, needs nothing from elsewhere, and says the same in both its forms',
+      '[I-24] %s has no open placeholder, links with https, loads nothing, and has the same text in both forms',
       (template) => {
         const blanks = JSON.stringify((language === 'en' ? en : es)[template]).match(/\{\{(\w+)\}\}/g) ?? [];
         const filledIn = Object.fromEntries(blanks.map((blank) => [blank.slice(2, -2), LONG]));
@@ -168,7 +168,7 @@ describe('the text of a mail', () => {
         const links = [...mail.html.matchAll(/href="([^"]*)"/g)].map(([, link]) => link);
         for (const link of links) expect(link).toMatch(/^https:\/\/gigshift\.example\//);
         expect(mail.html).not.toMatch(/<(img|link|script|iframe|form|video)\b|\ssrc=|url\(|@import/i);
-        // the link stands twice in the page: on its button and in words
+        // the page has the link twice: as a button and as text
         expect(wordsOfHtml(mail.html)).toBe(wordsOf(mail.text));
       },
     );

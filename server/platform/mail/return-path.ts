@@ -3,8 +3,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const MAC_CHARS = 20;
 
 /**
- * Where a mail to a worker comes back to (VERP): `bounces+<worker>-<mac>@…`. The mac is of worker and address, so that nobody
- * can make an address fail by writing such a mail, and one that bounced before does not count against a new one.
+ * Returns the return path of a mail to a worker (VERP): `bounces+<worker>-<mac>@…`. The MAC covers worker and address,
+ * so that nobody can forge a bounce, and an earlier bounce does not count against a new address.
  */
 export function returnPathOf(
   bounces: string,
@@ -17,7 +17,7 @@ export function returnPathOf(
 
 export type ReturnedTo = { userId: number; mac: string };
 
-/** The worker whom a returned mail names; whether it is genuine is for `isGenuine`, which knows the address. */
+/** Reads the worker and the MAC from a return path, or null. `hasValidMac` checks the MAC. */
 export function readReturnPath(bounces: string, text: string): ReturnedTo | null {
   const [box = '', domain = ''] = bounces.split('@').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   const found = new RegExp(`${box}\\+([0-9a-z]{1,7})-([0-9a-f]{${MAC_CHARS}})@${domain}`, 'i').exec(text);
@@ -25,6 +25,7 @@ export function readReturnPath(bounces: string, text: string): ReturnedTo | null
   return found && userId <= 2_147_483_647 ? { userId, mac: found[2]?.toLowerCase() ?? '' } : null;
 }
 
+/** Returns whether the MAC is that of the worker and the address. */
 export function hasValidMac(key: Buffer, { userId, mac }: ReturnedTo, email: string): boolean {
   return timingSafeEqual(Buffer.from(mac), Buffer.from(computeMac(key, userId, email)));
 }

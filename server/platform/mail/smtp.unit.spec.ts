@@ -57,33 +57,33 @@ const failure = (one: Mailer) =>
   );
 
 describe('a mail server', () => {
-  it('[I-24] is spoken to under STARTTLS, signed in', async () => {
+  it('[I-24] is used over STARTTLS, with authentication', async () => {
     const { port, received } = await open();
     await mailer(`smtp://${signedIn()}localhost:${port}`).send(MAIL);
     expect(received).toMatchObject([{ to: ['rosa@gigshift.example'], isSecure: true, user: MAIL_USER.user }]);
     expect(received[0]?.message).toContain('Auto-Submitted: auto-generated');
   });
 
-  it('[I-24] is spoken to under TLS from the first byte', async () => {
+  it('[I-24] is used over implicit TLS', async () => {
     const { port, received } = await open({ secure: true });
     await mailer(`smtps://${signedIn()}localhost:${port}`).send(MAIL);
     expect(received).toMatchObject([{ isSecure: true }]);
   });
 
-  it('[I-24] gets no password in the clear', async () => {
+  it('[I-24] without TLS gets no password', async () => {
     const { port, received, requests } = await open({ disabledCommands: ['STARTTLS'], allowInsecureAuth: true });
     expect(await failure(mailer(`smtp://${signedIn()}localhost:${port}`))).toMatchObject({ code: 'ETLS' });
     expect([received, requests.signIns]).toEqual([[], []]);
   });
 
-  it('[I-24] whose certificate nobody vouches for gets nothing', async () => {
+  it('[I-24] with an untrusted certificate gets no mail', async () => {
     const strange = await mailCertificate();
     const { port, received } = await open(strange);
     expect(await failure(mailer(`smtp://${signedIn()}localhost:${port}`))).toMatchObject({ code: expect.any(String) });
     expect(received).toEqual([]);
   });
 
-  it('[I-25] that refuses our password fails the try, and says nothing of the address', async () => {
+  it('[I-25] that refuses our password fails the attempt, without a refusal of the address', async () => {
     const { port, received } = await open();
     const error = await failure(mailer(`smtp://${signedIn('other')}localhost:${port}`));
     expect(error).toMatchObject({ code: 'EAUTH', responseCode: 535 });
@@ -118,7 +118,7 @@ describe('a mail server', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('[I-25] that dislikes the content has nothing against the address', async () => {
+  it('[I-25] that refuses the content does not refuse the address', async () => {
     const opened = await open();
     opened.dataAnswer = { code: 554, text: '5.6.0 no' };
     const error = await failure(mailer(`smtp://localhost:${opened.port}`));
@@ -126,7 +126,7 @@ describe('a mail server', () => {
     expect(error).not.toBeInstanceOf(MailRefused);
   });
 
-  it('[I-25] that is not there, or says nothing, fails the try in its time', async () => {
+  it('[I-25] that is unreachable or silent fails the attempt within the timeout', async () => {
     const heard: Socket[] = [];
     const silent = createServer((socket) => void heard.push(socket)).listen(0, '127.0.0.1');
     await once(silent, 'listening');
@@ -137,7 +137,7 @@ describe('a mail server', () => {
     expect(await failure(mailer(`smtp://127.0.0.1:${port}`))).toMatchObject({ code: 'ESOCKET' });
   });
 
-  it('[I-25] hands returned mails to where the worker can be told from', async () => {
+  it('[I-25] gets a return path that identifies the worker', async () => {
     const { port, received } = await open();
     const hook = { MAIL_BOUNCE_ADDRESS: 'bounces@mail.gigshift.example', MAIL_HOOK_KEY: 'ab'.repeat(32) };
     const one = mailer(`smtp://localhost:${port}`, hook);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { routeLabel } from '../http/route-label.js';
 import type { Metrics } from './metrics.js';
 
-/** Counts and times every answer under its route's label. */
+/** Records count and duration of all responses by route label. */
 export function measureRequests(fastify: FastifyInstance, metrics: Pick<Metrics, 'requests'>): void {
   fastify.addHook('onResponse', (request, reply, done) => {
     const route = routeLabel(request);

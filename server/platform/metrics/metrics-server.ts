@@ -3,7 +3,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy }
 import { Config } from '../config/config.js';
 import { Metrics } from './metrics.js';
 
-/** Serves the figures on a port of their own, which no proxy leads to: they are for the operators alone. */
+/** Serves the metrics on a separate port that no proxy exposes. */
 @Injectable()
 export class MetricsServer implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('Metrics');

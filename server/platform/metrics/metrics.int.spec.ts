@@ -22,8 +22,8 @@ function freePort(): Promise<number> {
 
 const figures = (path = '/metrics') => fetch(`http://localhost:${port}${path}`);
 
-describe('the figures of a process', () => {
-  it('count answers by route, method and status, and name nobody', async () => {
+describe('the metrics of a process', () => {
+  it('count responses by route, method and status, without personal data', async () => {
     const worker = await aWorker(test);
     const token = await aWorkerToken(test, worker.id);
     await test.call('GET', '/api/auth/validate', { token });
@@ -39,7 +39,7 @@ describe('the figures of a process', () => {
     expect(lines.join('\n')).not.toMatch(new RegExp(`hunter|${worker.email}|worker/${worker.id}`));
   });
 
-  it('tell of connections, jobs, streams, retries and the process itself', async () => {
+  it('include connections, jobs, streams, retries and the process itself', async () => {
     await test.unitOfWork.run((tx) =>
       tx.query(
         `INSERT INTO pgboss.job (name, data, start_after) VALUES ('password-reset-mail', '{}', now() + interval '1 day')`,
@@ -53,7 +53,7 @@ describe('the figures of a process', () => {
     expect(body).toMatch(/nodejs_eventloop_lag_seconds /);
   });
 
-  it('are on a port of their own, where nothing else is, and not on the public one', async () => {
+  it('are on a separate port, which serves nothing else, and not on the public one', async () => {
     expect((await figures('/')).status).toBe(404);
     expect((await fetch(`http://localhost:${port}/metrics`, { method: 'POST' })).status).toBe(404);
     expect((await test.call('GET', '/api/metrics')).status).toBe(404);

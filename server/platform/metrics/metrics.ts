@@ -5,10 +5,10 @@ import { DataSource } from 'typeorm';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { LiveStreams } from '../live/live-streams.js';
 
-/** From a cached answer to a big report. Seconds. */
+/** Histogram buckets in seconds, from a cached response to a large report. */
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** The figures of this process, for Prometheus. They name routes, never people: no id, address or e-mail is a label. */
+/** The metrics of this process, for Prometheus. Labels contain routes, no ids, network addresses or mail addresses. */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();
@@ -40,7 +40,7 @@ export class Metrics {
     this.gauge('gigshift_transaction_retries', 'Transactions run again after a deadlock', [], (set) =>
       set(this.unitOfWork.retries),
     );
-    this.gauge('gigshift_live_streams', 'Open streams of live hints', [], (set) => set(this.streams.count));
+    this.gauge('gigshift_live_streams', 'Open streams of live updates', [], (set) => set(this.streams.count));
     this.gauge('gigshift_jobs', 'Jobs in the queue, by queue and state', ['queue', 'state'], (set) => this.jobs(set));
   }
 

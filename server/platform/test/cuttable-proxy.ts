@@ -2,28 +2,28 @@ import { connect, createServer, type Socket } from 'node:net';
 import { once } from 'node:events';
 
 export type CuttableProxy = {
-  /** The same connection, through the proxy. */
+  /** The URL of the database through the proxy. */
   url: string;
-  /** Ends every connection and refuses new ones, as a database that stopped does. */
+  /** Closes all connections and refuses new ones, as a stopped database does. */
   cut: () => Promise<void>;
   restore: () => Promise<void>;
-  /** Nothing passes any more on the connections there are, and neither end is told; new ones are good. */
+  /** Silently drops all data on the current connections; new ones work. */
   dropPackets: () => void;
-  /** How many packets the server has sent to the database so far, on all connections. */
+  /** Number of packets that the server has sent to the database, on all connections. */
   packets: () => number;
 };
 
-/** Stands between a server and its database, so that a test can take the database away. */
+/** Starts a proxy between a server and its database, with which a test interrupts the connection. */
 export async function startCuttableProxy(databaseUrl: string): Promise<CuttableProxy> {
   const target = new URL(databaseUrl);
   const open = new Set<Socket>();
   const pairs: [Socket, Socket][] = [];
   let packets = 0;
-  const server = createServer((near) => {
-    const far = connect(Number(target.port), target.hostname);
+  const server = createServer((client) => {
+    const database = connect(Number(target.port), target.hostname);
     for (const [one, other] of [
-      [near, far],
-      [far, near],
+      [client, database],
+      [database, client],
     ] as const) {
       open.add(one);
       one.on('error', () => other.destroy());
@@ -32,9 +32,9 @@ export async function startCuttableProxy(databaseUrl: string): Promise<CuttableP
         other.destroy();
       });
     }
-    near.on('data', () => (packets += 1));
-    near.pipe(far).pipe(near);
-    pairs.push([near, far]);
+    client.on('data', () => (packets += 1));
+    client.pipe(database).pipe(client);
+    pairs.push([client, database]);
   });
   const listen = async (port: number) => {
     server.listen(port, '127.0.0.1');
@@ -54,9 +54,9 @@ export async function startCuttableProxy(databaseUrl: string): Promise<CuttableP
     restore: async () => void (await listen(port)),
     packets: () => packets,
     dropPackets: () => {
-      for (const [near, far] of pairs.splice(0)) {
-        near.unpipe(far).resume();
-        far.unpipe(near).resume();
+      for (const [client, database] of pairs.splice(0)) {
+        client.unpipe(database).resume();
+        database.unpipe(client).resume();
       }
     },
   };

@@ -6,14 +6,14 @@ export type Received = { from: string; to: string[]; message: string };
 export type SmtpServer = {
   port: number;
   received: Received[];
-  /** What it answers to the next recipients; `250` takes them. */
+  /** Sets the reply to the next recipients; `250` accepts them. */
   answerRecipientsWith: (line: string) => void;
-  /** Ends the connections that clients keep open. */
+  /** Closes the open connections. */
   hangUp: () => void;
   close: () => Promise<void>;
 };
 
-/** A mail server that keeps what it is given: as much of SMTP as one delivery needs. */
+/** Starts a mail server that stores its mails. It supports only the commands of one delivery. */
 export async function startSmtpServer(): Promise<SmtpServer> {
   const received: Received[] = [];
   const open = new Set<Socket>();

@@ -8,12 +8,12 @@ export type ReceivedMail = { from: string; to: string[]; message: string; isSecu
 export type TestMailServer = {
   port: number;
   received: ReceivedMail[];
-  /** How often a client asked for a recipient, and for a sign-in. */
+  /** The recipients and logins that clients requested. */
   requests: { recipients: string[]; signIns: string[] };
-  /** What it answers to the next recipients, one after the other; then it takes them. */
+  /** The replies to the next recipients, in order; then it accepts them. */
   answers: (Answer | null)[];
   dataAnswer: Answer | null;
-  /** It takes messages, and never says so. */
+  /** Accepts messages without a reply. */
   isSilent: boolean;
   close: () => Promise<void>;
 };
@@ -21,16 +21,16 @@ export type Answer = { code: number; text: string };
 
 export const MAIL_USER = { user: 'gigshift', password: 'Kit&Pack 7/#?' };
 
-/** A certificate for the address that tests use; to be trusted by `tls.setDefaultCACertificates`. */
+/** Creates a certificate for localhost, to be trusted with `tls.setDefaultCACertificates`. */
 export async function mailCertificate(): Promise<{ key: string; cert: string }> {
-  const pems = await generate([{ name: 'commonName', value: `mail house ${process.pid}` }], {
+  const pems = await generate([{ name: 'commonName', value: `test mail server ${process.pid}` }], {
     algorithm: 'sha256',
     extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }],
   });
   return { key: pems.private, cert: pems.cert };
 }
 
-/** A real mail server (`smtp-server`) in this process, of which a test says what it refuses. */
+/** Starts a mail server (`smtp-server`) in this process, whose refusals a test sets. */
 export async function startTestMailServer(options: SMTPServerOptions = {}): Promise<TestMailServer> {
   const state: Omit<TestMailServer, 'port' | 'close'> = {
     received: [],
@@ -69,7 +69,7 @@ export async function startTestMailServer(options: SMTPServerOptions = {}): Prom
       });
     },
   });
-  server.on('error', () => undefined); // a client that hangs up
+  server.on('error', () => undefined); // a client that disconnects
   server.listen(0, 'localhost');
   await once(server.server, 'listening');
   return Object.assign(state, {

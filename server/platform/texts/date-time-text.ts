@@ -5,17 +5,20 @@ import type { Language } from '../../../shared/workers/worker.contract.js';
 type Writer = (at: Instant) => string;
 const writers = new Map<string, Writer>();
 
-/** As in `Tuesday, November 17, 9:00 AM` or `martes 17 de noviembre, 9:00 a.m.`, at the site. */
+/**
+ * Formats an instant in the time zone `zone`, such as `Tuesday, November 17, 9:00 AM` or `martes 17 de noviembre, 9:00
+ * a.m.`
+ */
 export function dateTimeText(at: Instant, language: Language, zone: string): string {
   return cachedWriter(language, zone)(at);
 }
 
-/** Kept: making one takes as long as a hundred texts. */
+/** Cached: creating a formatter takes as long as formatting a hundred texts. */
 function cachedWriter(language: Language, zone: string): Writer {
   const key = `${language} ${zone}`;
   const known = writers.get(key);
   if (known) return known;
-  const made = createDateFormatter(language, { ...DATE_FORMATS.long, ...DATE_FORMATS.clock, timeZone: zone });
-  writers.set(key, made);
-  return made;
+  const writer = createDateFormatter(language, { ...DATE_FORMATS.long, ...DATE_FORMATS.clock, timeZone: zone });
+  writers.set(key, writer);
+  return writer;
 }

@@ -9,7 +9,7 @@ export type MessageKey = keyof typeof en;
 
 const TEXTS: Record<Language, Record<MessageKey, string>> = { en, es };
 
-/** What an answer says of a call that succeeded, in the person's language. */
+/** Returns the text of a successful response. */
 export function messageText(key: MessageKey, params: ProblemParams, language: Language): string {
   return interpolate(TEXTS[language][key], formatProblemParams(params, language));
 }

@@ -10,20 +10,21 @@ type Texts = Record<string, unknown> & Record<'aboutWorker' | 'fields' | 'labels
 
 const TEXTS: Record<Language, Texts> = { en: en as Texts, es: es as Texts };
 
-/** The sentence of a problem in a person's language; with `params.worker` it speaks about that worker, to an admin. */
+/** Returns the text of a problem. If `params.worker` is set, the text is for an admin and about that worker. */
 export function problemText(code: ProblemCode, params: ProblemParams, language: Language): string {
   const texts = TEXTS[language];
   const about = 'worker' in params ? texts.aboutWorker[code] : undefined;
   return interpolate(about ?? (texts[code] as string), formatProblemParams(params, language));
 }
 
-/** The sentence of one field's problem; names the field where the text has `{{field}}`. */
+/** Returns the text of a field's problem, with the field's label where the text has `{{field}}`. */
 export function fieldText(field: string, code: FieldCode, params: ProblemParams, language: Language): string {
   const { fields, labels } = TEXTS[language];
   const leaf = field.split('.').at(-1) ?? field;
   return interpolate(fields[code] ?? code, { field: labels[leaf] ?? field, ...params });
 }
 
+/** Replaces each `{{name}}` by its parameter and corrects the articles and full stops around times. */
 export function interpolate(text: string, params: ProblemParams): string {
   const whole = text.replace(/\{\{(\w+)\}\}/g, (slot, name: string) => (name in params ? String(params[name]) : slot));
   return clockArticle(singleFullStop(whole));

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { routeLabel } from '../http/route-label.js';
 import type { Tracing } from './tracing.js';
 
-/** A span around each request, named by its route; what the request starts lies within it. */
+/** Adds a span to each request, named by its route. Spans that the request starts are its children. */
 export function traceRequests(fastify: FastifyInstance, tracing: Tracing): void {
   const spans = new WeakMap<FastifyRequest, Span>();
   fastify.addHook('onRequest', (request, _reply, done) => {

@@ -33,7 +33,7 @@ afterAll(async () => {
 const named = (name: string) => spans.find((span) => span.name === name);
 
 describe('traces', () => {
-  it('hold a request by its route, the transaction within it, and the caller before it', async () => {
+  it('contain a request by its route, its transaction as a child, and the caller’s span as its parent', async () => {
     const worker = await aWorker(test);
     const token = await aWorkerToken(test, worker.id);
     const [caller, parent] = ['0af7651916cd43dd8448eb211c80319c', 'b7ad6b7169203331'];

@@ -3,14 +3,14 @@ import { context, propagation, SpanKind, SpanStatusCode, trace, type Context, ty
 import type { NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 
 /**
- * Spans of requests, transactions and jobs for an OpenTelemetry collector. Without one nothing is loaded and every span is an
- * empty one. Spans name routes and queues, never people.
+ * Exports spans of requests, transactions and jobs to an OpenTelemetry collector. Without a collector the libraries are
+ * not loaded and all spans are empty. Spans contain routes and queues, no personal data.
  */
 @Injectable()
 export class Tracing implements OnApplicationShutdown {
   private constructor(private readonly provider: NodeTracerProvider | null) {}
 
-  /** @param url of the collector (OTLP over HTTP, without `/v1/traces`); `null`: nothing is traced */
+  /** @param url of the collector (OTLP over HTTP, without `/v1/traces`); `null`: no tracing */
   static async create(url: string | null): Promise<Tracing> {
     if (url === null) return new Tracing(null);
     const [{ NodeTracerProvider, BatchSpanProcessor }, { OTLPTraceExporter }, { resourceFromAttributes }] =
@@ -28,7 +28,10 @@ export class Tracing implements OnApplicationShutdown {
     return new Tracing(provider);
   }
 
-  /** A request's span, child of the caller's when `headers` carry one (W3C trace context), and the context that holds it. */
+  /**
+   * Starts the span of a request, as a child of the caller's span if `headers` have one (W3C trace context). @returns
+   * the span and the context that contains it
+   */
   begin(name: string, headers: object): { span: Span; within: Context } {
     const parent = propagation.extract(context.active(), headers);
     const span = tracer().startSpan(name, { kind: SpanKind.SERVER }, parent);
@@ -36,11 +39,11 @@ export class Tracing implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.provider?.shutdown().catch(() => undefined); // a collector that is away must not hold the stop up
+    await this.provider?.shutdown().catch(() => undefined); // an unreachable collector must not delay the stop
   }
 }
 
-/** Runs `work` in a span of its own; one that throws marks it as failed, by the error's name alone. */
+/** Runs `work` in its own span. An error marks the span as failed, with the error's name only. */
 export function inSpan<T>(name: string, work: () => Promise<T>): Promise<T> {
   return tracer().startActiveSpan(name, async (span) => {
     try {

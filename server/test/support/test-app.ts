@@ -9,7 +9,7 @@ import { DataSource } from 'typeorm';
 import { hasAnswerFields } from '../../../shared/answer-fields.js';
 import { instant, type Instant } from '../../../shared/kernel/time.js';
 import { createApp } from '../../create-app.js';
-import { StandingClock } from '../../platform/clock/clock.js';
+import { FakeClock } from '../../platform/clock/clock.js';
 import type { Config } from '../../platform/config/config.js';
 import { readConfig } from '../../platform/config/read-config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
@@ -21,7 +21,7 @@ export const TEST_NOW = instant(Date.parse('2026-11-17T15:00:00Z'));
 export type TestApp = {
   app: NestFastifyApplication;
   config: Config;
-  clock: StandingClock;
+  clock: FakeClock;
   database: TestDatabase;
   unitOfWork: UnitOfWork;
   dataSource: DataSource;
@@ -51,7 +51,7 @@ export async function createTestApp({ now = TEST_NOW, database, env = {}, logger
     PORT: '0',
     ...env,
   });
-  const clock = new StandingClock(now);
+  const clock = new FakeClock(now);
   const app = await createApp({ config, databaseUrl: own.appUrl, clock }, logger);
   return {
     app,

@@ -7,13 +7,13 @@ import type { Draft } from '../uploads/drafts.js';
 
 const WRITERS = { 'image/jpeg': 'jpeg', 'image/png': 'png' } as const;
 
-/** One after the other: a large photo needs its pixels in memory while it is turned upright. */
+/** Processes images one at a time: a large photo needs all its pixels in memory while it is rotated. */
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
- * A photo tells where, when and with what it was taken; of a document only the picture is our business. It is drawn anew,
- * upright as its camera meant it: position, comments, thumbnail and whatever hung on its end are gone. Other files stay as
- * they are. decisions: Files. [U-07] @throws DomainError `picture_unreadable`
+ * Re-encodes a JPEG or PNG, upright, without metadata (position, comments, thumbnail) and trailing data. Other files
+ * are returned unchanged. decisions: Files. [U-07]
+ * @throws DomainError `picture_unreadable`
  */
 export async function reencodeImage(draft: Draft, mimeType: string): Promise<Draft> {
   if (!Object.hasOwn(WRITERS, mimeType)) return draft;
@@ -23,7 +23,7 @@ export async function reencodeImage(draft: Draft, mimeType: string): Promise<Dra
 }
 
 async function reencode({ path }: Draft, mimeType: keyof typeof WRITERS): Promise<Draft> {
-  const { default: sharp } = await import('sharp'); // a large library, for those who bring a picture
+  const { default: sharp } = await import('sharp'); // a large library, loaded only if it is used
   const clean = `${path}.clean`;
   try {
     const picture = sharp(path, { limitInputPixels: IMAGES.maxPixels, failOn: 'error' }).autoOrient();

@@ -20,8 +20,8 @@ async function clean(content: Buffer, mimeType: string) {
   return { draft, content: readFileSync(draft.path) };
 }
 
-describe('a picture that is kept', () => {
-  it.each(['jpeg', 'png'] as const)('[U-07] as %s, is upright and says nothing of its camera', async (format) => {
+describe('a stored image', () => {
+  it.each(['jpeg', 'png'] as const)('[U-07] as %s, is upright and has no camera data', async (format) => {
     const photo = await aCameraPhoto(format);
     expect(await sharp(photo).metadata()).toMatchObject({ width: 40, orientation: 6, exif: expect.any(Buffer) });
     const { draft, content } = await clean(photo, `image/${format}`);
@@ -34,14 +34,14 @@ describe('a picture that is kept', () => {
     expect(readdirSync(folder)).toEqual(['a.part']);
   });
 
-  it('[U-07] loses what hangs on its end; a document that is no picture stays as it is', async () => {
+  it('[U-07] loses trailing data; other documents are unchanged', async () => {
     const { content } = await clean(Buffer.concat([aPng(), Buffer.from('hanging on')]), 'image/png');
     expect(content.includes('hanging on')).toBe(false);
     const pdf = aPdf();
     expect((await clean(pdf, 'application/pdf')).content.equals(pdf)).toBe(true);
   });
 
-  it('[U-07] can be opened: half of one, or one of more pixels than a photo has, is refused', async () => {
+  it('[U-07] can be decoded: a truncated one, or one with too many pixels, is refused', async () => {
     const photo = await aCameraPhoto();
     await expect(clean(photo.subarray(0, photo.length - 200), 'image/jpeg')).rejects.toMatchObject({
       code: 'picture_unreadable',
@@ -56,7 +56,7 @@ describe('a picture that is kept', () => {
     expect(readdirSync(folder)).toEqual(['a.part']);
   });
 
-  it('[U-07] whose metadata unpack to a thousand times their size is kept without them, or refused', async () => {
+  it('[U-07] with metadata that unpack to a thousand times their size is stored without them, or refused', async () => {
     const bomb = aPngWithMetadataBomb(100_000_000);
     expect(bomb.length).toBeLessThan(250_000);
     const outcome = await clean(bomb, 'image/png').then(

@@ -3,18 +3,18 @@ import type { ProblemCode } from '../../../../shared/kernel/problems.js';
 import { DomainError } from '../../http/errors/domain-error.js';
 import { ARCHIVE_TAIL_BYTES, isPolyglot } from './polyglot-files.js';
 
-const HEAD_BYTES = 4_100; // what file-type wants to see
+const HEAD_BYTES = 4_100; // required by file-type
 
 /**
- * A stream that shows its first bytes before anybody reads it, and refuses at its end what holds something else besides.
- * Both are looked at while the file passes: it is never whole in memory. [U-07]
+ * A stream that provides its first bytes before it is read, and fails at its end if the file is a polyglot. It keeps
+ * only head and tail in memory. [U-07]
  */
 export class SampledStream extends Transform {
-  /** The first bytes, as many as there are; never fails, a stream that does shows less. */
+  /** Resolves with the first bytes. Never rejects; a failed stream has fewer bytes. */
   readonly head: Promise<Buffer>;
   private showHead!: (head: Buffer) => void;
   private firstBytes = Buffer.alloc(0);
-  /** The last chunks, as many as hold the tail: each as it came, for copies of all that passes would fill the memory. */
+  /** The last chunks that contain the tail, not copied to save memory. */
   private readonly lastChunks: Buffer[] = [];
   private lastBytes = 0;
 
@@ -24,7 +24,7 @@ export class SampledStream extends Transform {
   ) {
     super();
     this.head = new Promise((resolve) => (this.showHead = resolve));
-    this.on('error', () => undefined); // whoever reads it is told all the same
+    this.on('error', () => undefined); // its reader gets the error anyway
     finished(source, { writable: false }, (error) => error && this.destroy(error));
     source.pipe(this);
   }

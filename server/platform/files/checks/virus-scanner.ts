@@ -6,13 +6,13 @@ import { Config, type ScannerSettings } from '../../config/config.js';
 import { DomainError } from '../../http/errors/domain-error.js';
 import { withBufferCollection } from '../uploads/collect-buffers.js';
 
-/** clamd says nothing until it has seen a file whole; beyond this it has died. */
+/** clamd answers only after the whole file; a longer silence means that it has died. */
 const IDLE_TIMEOUT_MS = 120_000;
 const MAX_REPLY_BYTES = 4_096;
 
 /**
- * Has clamd look at a file before it is kept, where one is configured (`CLAMD_URL`): its INSTREAM command, chunks that
- * carry their length, one line in return. What could not be looked at is not kept. decisions: Files. [U-07]
+ * Scans a file with clamd before it is stored, if `CLAMD_URL` is set, with the command INSTREAM. A file that cannot be
+ * scanned is not stored. decisions: Files. [U-07]
  */
 @Injectable()
 export class VirusScanner {
@@ -23,7 +23,7 @@ export class VirusScanner {
     this.settings = config.scanner;
   }
 
-  /** @throws DomainError `file_infected`, `file_scan_unavailable` */
+  /** Scans the file at `path`. @throws DomainError `file_infected`, `file_scan_unavailable` */
   async check(path: string, idleTimeoutMs = IDLE_TIMEOUT_MS): Promise<void> {
     if (this.settings === null) return;
     const verdict = await scan(this.settings, path, idleTimeoutMs).catch((error: unknown) => String(error));
@@ -38,15 +38,15 @@ export class VirusScanner {
   }
 }
 
-/** One connection for one file; the verdict may come before its end, as of one that is too large. */
+/** Sends one file on a new connection. The verdict may come before the end, such as for a file that is too large. */
 async function scan(settings: ScannerSettings, path: string, silentMs: number): Promise<string> {
   const socket = connect(settings);
   socket.setTimeout(silentMs, () => socket.destroy(new Error('clamd is silent')));
-  const answer = readReply(socket);
+  const reply = readReply(socket);
   const sending = pipeline(inStream(path), socket, { end: false });
-  sending.catch(() => undefined); // of a connection that breaks, the answer tells
+  sending.catch(() => undefined); // `reply` reports a broken connection
   try {
-    return await answer;
+    return await reply;
   } finally {
     socket.destroy();
   }

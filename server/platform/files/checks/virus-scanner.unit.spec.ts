@@ -12,7 +12,7 @@ import { VirusScanner } from './virus-scanner.js';
 
 const MEGABYTE = 1024 * 1024;
 
-beforeAll(() => Logger.overrideLogger(false)); // faults are planted here
+beforeAll(() => Logger.overrideLogger(false)); // the tests inject faults
 
 let folder: string;
 let clamd: ClamdStandIn;
@@ -32,7 +32,7 @@ const scannerAt = (url: string) =>
   new VirusScanner({ scanner: readScanner(new EnvReader(url ? { CLAMD_URL: url } : {})) } as Config);
 
 describe('the virus scanner', () => {
-  it('[U-07] sees every byte, over the network and over a socket of this machine', async () => {
+  it('[U-07] receives every byte, over TCP and over a Unix socket', async () => {
     await scannerAt(clamd.url).check(file);
     expect(clamd.seen).toEqual([3 * MEGABYTE]);
     const local = await startClamdStandIn(join(folder, 'clamd.ctl'));
@@ -41,7 +41,7 @@ describe('the virus scanner', () => {
     await local.close();
   });
 
-  it('[U-09] waits for a slow one, and each wait leaves nothing behind on the connection', async () => {
+  it('[U-09] waits for a slow clamd, without adding listeners to the connection', async () => {
     const local = await startClamdStandIn(join(folder, 'clamd.ctl'));
     local.mode('slow');
     const connected = jest.spyOn(Socket.prototype, 'connect');
@@ -59,7 +59,7 @@ describe('the virus scanner', () => {
     expect(Math.max(...listeners)).toBeLessThan(10);
   });
 
-  it('[U-07] refuses what it knows, wherever in the file', async () => {
+  it('[U-07] refuses an infected file, wherever the signature is', async () => {
     for (const at of [0, 1.5 * MEGABYTE - 5, 3 * MEGABYTE - SIGNATURE.length]) {
       const content = Buffer.alloc(3 * MEGABYTE, 1);
       content.write(SIGNATURE, at);
@@ -69,7 +69,7 @@ describe('the virus scanner', () => {
   });
 
   it.each(['hangs up', 'silent', 'too large', 'nonsense'] as const)(
-    '[U-07] lets nothing through when it is %s',
+    '[U-07] refuses files when clamd is %s',
     async (how) => {
       clamd.mode(how);
       const check = scannerAt(clamd.url).check(file, 300);
@@ -77,7 +77,7 @@ describe('the virus scanner', () => {
     },
   );
 
-  it('[U-07] lets nothing through when it is not there, and everything where none is configured', async () => {
+  it('[U-07] refuses files when clamd is unreachable, and accepts all when none is configured', async () => {
     await clamd.close();
     await expect(scannerAt(clamd.url).check(file)).rejects.toMatchObject({ code: 'file_scan_unavailable' });
     await expect(scannerAt('unix:///nowhere/clamd.ctl').check(file)).rejects.toMatchObject({

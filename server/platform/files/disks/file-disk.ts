@@ -3,16 +3,16 @@ import type { ByteRange } from '../downloads/byte-range.js';
 
 export type FileMetadata = { sizeBytes: number; etag: string; lastModified: Date };
 
-/** Where files are kept for good: a folder of this machine, or a bucket. Both are drivers of flydrive (decisions: Files). [U-09] */
+/** Permanent storage of files: a local folder or a bucket, both drivers of flydrive (decisions: Files). [U-09] */
 export abstract class FileDisk {
-  /** Takes the finished file at `draft` in: it appears under its key whole or not at all, and is a draft no more. */
+  /** Moves the complete file at `draft` to its key. It appears as a whole or not at all. */
   abstract store(key: string, draft: string): Promise<void>;
-  /** `null`: there is no such file. */
+  /** Returns the metadata of a file, or null if it does not exist. */
   abstract metadata(key: string): Promise<FileMetadata | null>;
-  /** Part of a file, without what lies before and after it. */
+  /** Returns a range of a file. */
   abstract getRange(key: string, range: ByteRange): Promise<Readable>;
-  /** Deleting what is gone already is no error. */
+  /** Deletes a file if it exists. */
   abstract delete(key: string): Promise<void>;
-  /** Keys of an area whose files were written before. */
+  /** Returns the keys of an area whose files were written before `epochMs`. */
   abstract keysBefore(area: string, epochMs: number): Promise<string[]>;
 }

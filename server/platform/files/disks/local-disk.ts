@@ -6,7 +6,10 @@ import { FSDriver } from 'flydrive/drivers/fs';
 import type { ByteRange } from '../downloads/byte-range.js';
 import type { FileDisk, FileMetadata } from './file-disk.js';
 
-/** A folder. flydrive's driver writes straight into the place; here a file appears whole or not at all. */
+/**
+ * A local folder. flydrive's driver writes in place; this one renames a complete draft, so that a file appears as a
+ * whole.
+ */
 export class LocalDisk extends FSDriver implements FileDisk {
   constructor(private readonly root: string) {
     super({ location: root, visibility: 'private' });
@@ -21,7 +24,7 @@ export class LocalDisk extends FSDriver implements FileDisk {
   async metadata(key: string): Promise<FileMetadata | null> {
     if (!(await this.exists(key))) return null;
     const { contentLength, etag, lastModified } = await this.getMetaData(key);
-    // a key's content never changes, so the tag is a strong one: parts of two answers fit together
+    // a key's content never changes, so the ETag is strong and parts of two responses fit together
     return { sizeBytes: contentLength, etag: etag.replace('W/', ''), lastModified };
   }
 
@@ -29,7 +32,7 @@ export class LocalDisk extends FSDriver implements FileDisk {
     return createReadStream(join(this.root, key), { start, end });
   }
 
-  /** A file that goes meanwhile is left out. */
+  /** Skips files that are deleted in the meantime. */
   async keysBefore(area: string, epochMs: number): Promise<string[]> {
     const entries = await readdir(join(this.root, area), { recursive: true, withFileTypes: true }).catch(() => []);
     const keys: string[] = [];

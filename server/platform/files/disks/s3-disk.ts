@@ -21,8 +21,8 @@ const quiet = () => undefined;
 const SILENT = { trace: quiet, debug: quiet, info: quiet, warn: quiet, error: quiet };
 
 /**
- * A bucket of S3, or of anything that speaks as S3 does (decisions: Files). Each file is one PUT of known length with its
- * MD5: S3 shows it whole or not at all, so nothing is left to abort; one PUT takes 5 GB, ten times the largest video. [U-09]
+ * A bucket of S3 or a compatible store (decisions: Files). Each file is one PUT with its length and MD5, so that it
+ * appears as a whole or not at all. One PUT takes 5 GB, ten times the largest video. [U-09]
  */
 export class S3Disk extends S3Driver implements FileDisk {
   private readonly logger = new Logger('Storage');
@@ -39,7 +39,7 @@ export class S3Disk extends S3Driver implements FileDisk {
   async store(key: string, draft: string): Promise<void> {
     const options = { contentLength: (await stat(draft)).size, ContentMD5: await md5Of(draft) };
     for (let attempt = 1; ; attempt += 1) {
-      const contents = withBufferCollection(createReadStream(draft)); // a new one each time: what was read of it is not sent again
+      const contents = withBufferCollection(createReadStream(draft)); // a new stream for each attempt
       try {
         await this.putStream(key, contents, options);
         break;
@@ -90,7 +90,7 @@ export class S3Disk extends S3Driver implements FileDisk {
     return keys;
   }
 
-  /** The reason is for the log: it may name hosts and buckets. */
+  /** Logs the error, which may contain hosts and buckets, and returns the problem without it. */
   private unavailable(error: unknown): DomainError {
     this.logger.error({ err: error, status: statusOf(error) }, 'The file storage did not do as it was asked');
     return new DomainError('storage_unavailable');
@@ -104,17 +104,17 @@ function clientFor(settings: Extract<StorageSettings, { kind: 's3' }>): S3Client
     forcePathStyle: pathStyle,
     ...(endpoint === null ? {} : { endpoint }),
     ...(credentials === null ? {} : { credentials }),
-    // the newer check sums come in a framing that many S3-compatible stores don't know; ours is the MD5 of the whole
+    // many S3-compatible stores do not support the newer checksums; we send the MD5 of the whole
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: TRIES,
-    logger: SILENT, // what goes wrong is told once, by us
+    logger: SILENT, // we log errors ourselves
     requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: timeoutMs },
   });
 }
 
 async function md5Of(path: string): Promise<string> {
-  const [hash, part] = [createHash('md5'), Buffer.alloc(PART_BYTES)]; // the same one for each part: a stream makes new ones
+  const [hash, part] = [createHash('md5'), Buffer.alloc(PART_BYTES)]; // one buffer for all parts: a stream would allocate new ones
   const file = await open(path);
   try {
     for (let read = -1; read !== 0;) {
@@ -131,7 +131,7 @@ function statusOf(error: unknown): number | undefined {
   return (error as { $metadata?: { httpStatusCode?: number } } | null)?.$metadata?.httpStatusCode;
 }
 
-/** No answer, a busy or a faulty store may do better the next time; a refusal stays one. */
+/** Returns whether a retry may succeed: no response, too many requests or a server error. */
 function isTransient(error: unknown): boolean {
   const status = statusOf(error);
   return status === undefined || status === 429 || status >= 500;

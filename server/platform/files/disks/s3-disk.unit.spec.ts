@@ -17,7 +17,7 @@ import { S3Disk } from './s3-disk.js';
 const KEY = 'documents/7/abc.pdf';
 const MEGABYTE = 1024 * 1024;
 
-beforeAll(() => Logger.overrideLogger(false)); // faults are planted here
+beforeAll(() => Logger.overrideLogger(false)); // the tests inject faults
 
 let folder: string;
 let s3: S3StandIn;
@@ -41,7 +41,7 @@ const file = (size: number) => Readable.from([Buffer.alloc(size, 1)]);
 const drafts = () => (existsSync(folder) ? readdirSync(folder) : []);
 
 describe('files in a bucket', () => {
-  it('[U-09] are kept with a signed PUT of known length, found, read whole and in part, and deleted', async () => {
+  it('[U-09] are stored with a signed PUT of known length, found, read whole and in part, and deleted', async () => {
     await store.put(KEY, Readable.from([Buffer.from('hello '), Buffer.from('world')]), 100);
     expect(s3.calls).toEqual([`PUT ${KEY}`]);
     expect([s3.keys(), drafts()]).toEqual([[KEY], []]);
@@ -57,14 +57,14 @@ describe('files in a bucket', () => {
     expect([await store.find(KEY), s3.keys()]).toEqual([null, []]);
   });
 
-  it('[U-09] are sent again, whole, after a fault of the store or of the line', async () => {
+  it('[U-09] are sent again as a whole after a fault of the store or the network', async () => {
     s3.faults.push([503, 'SlowDown'], 'cut');
     await store.put(KEY, file(3 * MEGABYTE), 4 * MEGABYTE);
     expect(s3.calls).toEqual(Array(3).fill(`PUT ${KEY}`));
     expect((await store.find(KEY))?.sizeBytes).toBe(3 * MEGABYTE);
   });
 
-  it('[U-09] are refused clearly, and leave nothing, where the store stays away or says no', async () => {
+  it('[U-09] are refused without leftovers when the store is unavailable or refuses', async () => {
     s3.faults.push([500, 'InternalError'], [500, 'InternalError'], [500, 'InternalError']);
     const unavailable = { code: 'storage_unavailable', status: 503 };
     await expect(store.put(KEY, file(100), 100)).rejects.toMatchObject(unavailable);
@@ -81,17 +81,17 @@ describe('files in a bucket', () => {
     s3 = await startS3StandIn();
   });
 
-  it('[U-09] wait for a store that never answers no longer than they may', async () => {
+  it('[U-09] wait no longer than the timeout for a store that does not answer', async () => {
     const impatient = storeWith({ STORAGE_TIMEOUT_SECONDS: '0.2' });
     const unavailable = { code: 'storage_unavailable', status: 503 };
     s3.faults.push(...Array(20).fill('silent'));
     await expect(impatient.put(KEY, file(MEGABYTE), MEGABYTE)).rejects.toMatchObject(unavailable);
     await expect(impatient.find(KEY)).rejects.toMatchObject(unavailable);
     await expect(impatient.read(KEY, { start: 0, end: 1 })).rejects.toMatchObject(unavailable);
-    expect([s3.calls.length, s3.keys(), drafts()]).toEqual([9, [], []]); // three tries each
+    expect([s3.calls.length, s3.keys(), drafts()]).toEqual([9, [], []]); // three attempts each
   }, 15_000);
 
-  it('[U-09] never get there when they are cut off, empty or too large', async () => {
+  it('[U-09] are not sent when the upload is aborted, empty or too large', async () => {
     const cut = Readable.from(
       (function* () {
         yield Buffer.alloc(1_000);
@@ -104,14 +104,14 @@ describe('files in a bucket', () => {
     expect([s3.calls, drafts()]).toEqual([[], []]);
   });
 
-  it('[U-09] are sent no further to somebody who went away', async () => {
+  it('[U-09] are not read further when the client has disconnected', async () => {
     await store.put(KEY, file(40 * MEGABYTE), 40 * MEGABYTE);
     const reading = await store.read(KEY, { start: 0, end: 40 * MEGABYTE - 1 });
     reading.once('data', () => reading.destroy());
     await until(async () => s3.calls.length === 2 && s3.sending() === 0);
   });
 
-  it('[U-11] are listed by age, page by page, for the sweep of strays', async () => {
+  it('[U-11] are listed by age, page by page, for the deletion of orphans', async () => {
     const keys = ['documents/1/a.pdf', 'documents/2/b.pdf', 'documents/3/c.pdf', 'documents/4/d.pdf', 'videos/5/e.mp4'];
     for (const key of keys) await store.put(key, file(1), 1);
     s3.age('documents/3/c.pdf', new Date(2_000_000));
@@ -119,7 +119,7 @@ describe('files in a bucket', () => {
     expect(await store.keysBefore('documents', 2_000_000)).toEqual(['documents/1/a.pdf', 'documents/4/d.pdf']);
   });
 
-  it('[X-51] are listed with a call for each part of the list, and none for each file', async () => {
+  it('[X-51] are listed with one call per page, not one per file', async () => {
     for (const key of ['documents/1/a.pdf', 'documents/2/b.pdf', 'documents/3/c.pdf']) await store.put(key, file(1), 1);
     s3.calls.length = 0;
     await store.keysBefore('documents', Date.now());

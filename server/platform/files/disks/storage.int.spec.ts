@@ -12,7 +12,7 @@ import { storedFiles } from '../../../test/support/stored-files.js';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.js';
 import { until } from '../../../test/support/until.js';
 
-/** The whole server with its files in a bucket and a virus scanner before it. */
+/** A server with a bucket and a virus scanner. */
 let test: TestApp;
 let s3: S3StandIn;
 let clamd: ClamdStandIn;
@@ -22,7 +22,7 @@ let spanish: string;
 beforeAll(async () => {
   [s3, clamd] = await Promise.all([startS3StandIn(), startClamdStandIn()]);
   test = await createTestApp({ env: { ...s3.env, CLAMD_URL: clamd.url, LOG_LEVEL: 'silent' } });
-  Logger.overrideLogger(false); // faults are planted here
+  Logger.overrideLogger(false); // the tests inject faults
 });
 afterAll(async () => {
   await test.close();
@@ -33,7 +33,7 @@ beforeEach(async () => {
   token = await aWorkerToken(test, (await aWorker(test)).id);
   spanish = await aWorkerToken(test, (await aWorker(test, { preferredLanguage: 'es' })).id);
 });
-afterEach(() => expect(storedFiles(test)).toEqual([])); // nothing stays on this machine
+afterEach(() => expect(storedFiles(test)).toEqual([])); // no file stays on the local disk
 
 const PATH = '/api/user/documents';
 const send = (content: Buffer, as = token) =>
@@ -41,7 +41,7 @@ const send = (content: Buffer, as = token) =>
 const rows = () => rowsOf(test, 'SELECT 1 FROM worker_documents');
 
 describe('a document in a bucket', () => {
-  it('[U-09, U-08] comes back by its signed link, in parts too, and goes when it is replaced', async () => {
+  it('[U-09, U-08] is returned by its signed link, in parts too, and deleted when it is replaced', async () => {
     const pdf = aPdf(300_000);
     const { body } = await send(pdf);
     expect(clamd.seen.at(-1)).toBe(pdf.length);
@@ -67,7 +67,7 @@ describe('a document in a bucket', () => {
     expect(part.rawPayload.equals(video.subarray(-100))).toBe(true);
   });
 
-  it('[U-09] is refused while the store is away, and leaves neither row nor file', async () => {
+  it('[U-09] is refused while the store is unavailable, and leaves neither row nor file', async () => {
     const [known, kept] = [s3.keys(), await rows()];
     s3.faults.push([503, 'SlowDown'], [503, 'SlowDown'], [503, 'SlowDown']);
     const message = 'En este momento no se puede acceder a los archivos. Inténtalo de nuevo en un momento.';
@@ -75,7 +75,7 @@ describe('a document in a bucket', () => {
     expect([s3.keys(), await rows()]).toEqual([known, kept]);
   });
 
-  it('[U-09] that was cut off on its way never gets there', async () => {
+  it('[U-09] is not stored when its upload is aborted', async () => {
     const [calls, kept] = [s3.calls.length, await rows()];
     const whole = multipartBody([{ name: 'document', content: aPdf(2_000_000), fileName: 'a.pdf' }]);
     const headers = { 'content-type': MULTIPART_TYPE, authorization: `Bearer ${token}` };
@@ -98,7 +98,7 @@ describe('an upload that the virus scanner', () => {
     expect([s3.calls.length, await rows()]).toEqual([calls, kept]);
   });
 
-  it('[U-07] can not look at is refused for now', async () => {
+  it('[U-07] cannot scan is refused for now', async () => {
     clamd.mode('hangs up');
     const { body } = await send(aPdf());
     expect(body).toMatchObject({ status: 503, code: 'file_scan_unavailable' });

@@ -1,4 +1,7 @@
-/** As in `gigshift-my-data.json`: the installation's brand first, in plain letters, so that no header and no disk trips over it. */
+/**
+ * Returns a file name such as `gigshift-my-data.json`: the brand in ASCII letters first, so that it is valid in headers
+ * and file systems.
+ */
 export function downloadName(brandName: string, parts: readonly string[], ending: string): string {
   const brand = brandName
     .normalize('NFD')

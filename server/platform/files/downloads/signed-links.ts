@@ -10,12 +10,12 @@ export type LinkPurpose = keyof typeof SIGNED_LINKS;
 
 export type LinkQuery = { for?: unknown; name?: unknown; until?: unknown; signature?: unknown };
 
-/** What a good link opens: `name` is what the file is called when saved. */
+/** A valid link. `name` is the file name for downloads. */
 export type OpenedLink = { purpose: LinkPurpose; name: string; secondsLeft: number };
 
 /**
- * Links to single files that carry their own permission, because `<img>`, `<video>` and a new tab send no bearer token:
- * HMAC-SHA256 over purpose, key, name and expiry (decisions: Files). [U-08, T-32]
+ * Issues and checks links to single files that contain their permission, because `<img>`, `<video>` and new tabs send
+ * no bearer token: HMAC-SHA256 over purpose, key, name and expiry (decisions: Files). [U-08, T-32]
  */
 @Injectable()
 export class SignedLinks {
@@ -28,14 +28,14 @@ export class SignedLinks {
     this.key = config.secrets.fileLinkKey;
   }
 
-  /** A path on our own origin, good for the minutes that its purpose has. */
+  /** Returns a path on our origin that expires after the minutes of its purpose. */
   issue(purpose: LinkPurpose, key: string, name: string): string {
     const until = String(Math.floor((this.time.now() + SIGNED_LINKS[purpose].minutes * MINUTE_MS) / 1000));
     const signature = this.sign(purpose, key, name, until).toString('base64url');
     return `/api/files/${key}?${new URLSearchParams({ for: purpose, name, until, signature })}`;
   }
 
-  /** @throws DomainError `file_link_invalid`, forged and expired alike */
+  /** Checks a link. @throws DomainError `file_link_invalid` if it is forged or expired */
   open(key: string, query: LinkQuery): OpenedLink {
     const { for: purpose, name, until, signature } = query;
     if (typeof name !== 'string' || typeof until !== 'string' || typeof signature !== 'string') throw invalid();

@@ -13,20 +13,20 @@ afterEach(() => {
   globalThis.gc = gc;
 });
 
-describe('a file on its way', () => {
-  it('[U-09] is the same, and what has passed of it is let go of with every eight megabytes', async () => {
+describe('a file stream with buffer collection', () => {
+  it('[U-09] has the same bytes, and collects garbage every 8 MB', async () => {
     globalThis.gc = collected as unknown as typeof gc;
     const pieces = Array.from({ length: 40 }, (_, n) => Buffer.alloc(MEGABYTE / 2, n));
     expect((await buffer(withBufferCollection(Readable.from(pieces)))).equals(Buffer.concat(pieces))).toBe(true);
     expect(collected.mock.calls).toEqual([[{ type: 'minor' }], [{ type: 'minor' }]]);
   });
 
-  it('[U-09] is the same where nothing can be let go of', async () => {
+  it('[U-09] has the same bytes without `gc`', async () => {
     delete (globalThis as { gc?: unknown }).gc;
     expect((await buffer(withBufferCollection(Readable.from([Buffer.alloc(9 * MEGABYTE)])))).length).toBe(9 * MEGABYTE);
   });
 
-  it('[U-08, U-09] ends at once with whoever reads it, also while nothing comes, and fails with its source', async () => {
+  it('[U-08, U-09] ends at once with its reader, also while no data arrives, and fails with its source', async () => {
     const silent = new PassThrough();
     withBufferCollection(silent).destroy();
     await expect(once(silent, 'close')).rejects.toMatchObject({ code: 'ERR_STREAM_PREMATURE_CLOSE' });

@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** A file that has arrived whole and is not yet kept. */
+/** A complete file that is not stored yet. */
 export type Draft = { path: string; sizeBytes: number };
 
 /**
- * Where files are while they arrive and are looked at: a folder of this machine in any case, on the disk of the uploads where
- * these are local, so that moving one to its place is a single step. Only what is whole and good leaves it. [U-09]
+ * Local folder of files that are being received and checked. With local storage it is on the same disk, so that storing
+ * is a rename. [U-09]
  */
 export class Drafts {
   constructor(private readonly folder: string) {}
 
-  /** Writes a stream down; one that fails leaves nothing. */
+  /** Writes a stream to a draft; deletes it if the stream fails. */
   async write(contents: Readable): Promise<Draft> {
     const path = await this.newPath('part');
     try {
@@ -28,23 +28,23 @@ export class Drafts {
     }
   }
 
-  /** A place for a file of another program's making. */
+  /** Returns a new path in the folder. */
   async newPath(ending: string): Promise<string> {
     await mkdir(this.folder, { recursive: true });
     return join(this.folder, `${randomUUID()}.${ending}`);
   }
 
-  /** Removes what uploads left behind whose process was killed; one that goes on is younger. */
+  /** Deletes drafts from before `epochMs`, which killed processes left behind. */
   async removeBefore(epochMs: number): Promise<void> {
     const names = await readdir(this.folder).catch(() => []);
     for (const name of names) {
       const file = join(this.folder, name);
-      const found = await stat(file).catch(() => null); // another instance may sweep too
+      const found = await stat(file).catch(() => null); // another instance may delete them too
       if (found && found.mtimeMs < epochMs) await rm(file, { force: true });
     }
   }
 
-  /** On disk before it counts (`flush`): the answer "saved" outlives a power cut. For the owner's eyes only. */
+  /** Flushes to disk, so that a confirmed upload survives a power failure. Readable by the owner only. */
   protected open(path: string): Writable {
     return createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
   }

@@ -2,10 +2,10 @@ import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../http/errors/domain-error.js';
 
-/** Two files are let in so that the second is refused by its name, not as a limit; both stream. */
+/** Two files are allowed, so that the second one is refused with `file_only_one` instead of a limit. */
 const LIMITS = { files: 2, fields: 10, fieldNameSize: 100, fieldSize: 8_192, headerPairs: 20, fileSize: Infinity };
 
-/** The parts of one multipart body, in the order in which they come. */
+/** Reads the parts of one multipart body in order. */
 export class UploadForm {
   readonly texts: Record<string, string> = {};
   private files = 0;
@@ -16,9 +16,9 @@ export class UploadForm {
   ) {}
 
   /**
-   * Reads to the end. `onFile` gets the one file that is expected and has to take it in before the next part is read.
-   * @throws DomainError `upload_incomplete` when the body breaks off or is no multipart body, `file_only_one`,
-   *   `validation_failed` for what has no place in it; and what `onFile` throws
+   * Reads the whole body. `onFile` gets the expected file and must consume it before the next part is read.
+   * @throws DomainError `upload_incomplete` if the body is aborted or not multipart, `file_only_one`,
+   * `validation_failed` for unexpected fields; and the errors of `onFile`
    */
   async read(onFile: (part: MultipartFile, texts: Record<string, string>) => Promise<void>): Promise<void> {
     const parts = this.request.parts({ limits: LIMITS });
@@ -28,7 +28,7 @@ export class UploadForm {
         else await this.takeFile(part, onFile);
       }
     } catch (error) {
-      void drain(parts); // the sender hears the answer only after what it has to say
+      void drain(parts); // the client reads the response only after it has sent its body
       throw error;
     }
   }
@@ -49,9 +49,9 @@ export class UploadForm {
       throw this.files > 1 ? new DomainError('file_only_one') : badField(part.fieldname, 'unknown_field');
     }
     await onFile(part, this.texts).catch((error: unknown) => {
-      const brokeOff = part.file.destroyed && !part.file.readableEnded;
+      const wasAborted = part.file.destroyed && !part.file.readableEnded;
       part.file.resume();
-      throw brokeOff ? new DomainError('upload_incomplete') : error;
+      throw wasAborted ? new DomainError('upload_incomplete') : error;
     });
   }
 }
@@ -75,7 +75,7 @@ async function drain(parts: AsyncIterableIterator<Multipart>): Promise<void> {
   }
 }
 
-/** The parser's own complaints: too much is too large, anything else did not come as it was sent. */
+/** Turns an error of the parser into a refusal. */
 function toRefusal(error: unknown): unknown {
   const { statusCode } = (error ?? {}) as { statusCode?: number };
   return new DomainError(statusCode === 413 ? 'payload_too_large' : 'upload_incomplete');

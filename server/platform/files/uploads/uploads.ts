@@ -14,17 +14,17 @@ import { SampledStream } from '../checks/sampled-stream.js';
 import { UploadForm } from './upload-form.js';
 import { VirusScanner } from '../checks/virus-scanner.js';
 
-/** What one upload route takes: one file, a few text fields. */
+/** The fields and limits of one upload route. */
 export type UploadSpec<Texts> = {
-  /** Name of the file's part. */
+  /** Field name of the file. */
   field: string;
   texts: FieldRules<Texts>;
   maxBytes: number;
-  /** Accepted contents by what their first bytes say, with the ending each gets. */
+  /** Accepted MIME types, detected from the first bytes, with the extension of each. */
   types: Readonly<Record<string, string>>;
   /** First part of the key. */
   area: string;
-  /** What is said of a file of another type, and of one that is two things at once; of documents where left out. */
+  /** Problem codes for a wrong type and for a polyglot file; by default those of documents. */
   refusals?: { type: ProblemCode; hides: ProblemCode };
 };
 
@@ -32,7 +32,7 @@ const DOCUMENT_REFUSALS = { type: 'file_type_wrong', hides: 'file_hides_other' }
 
 export type StoredUpload = { key: string; givenName: string; mimeType: string; sizeBytes: number };
 
-/** Takes multipart uploads in: streamed to the store, judged by their bytes, gone again when anything goes wrong. */
+/** Receives multipart uploads: streams them to the store, checks their content, and deletes them if anything fails. */
 @Injectable()
 export class Uploads {
   private readonly logger = new Logger('Uploads');
@@ -43,11 +43,11 @@ export class Uploads {
   ) {}
 
   /**
-   * Keeps the one file of a request and hands it to `use` with the text fields; when that refuses, the file goes again.
-   * `admit` may turn somebody away before the file is taken in: it sees the fields that came before it.
+   * Stores the file of a request and calls `use` with it and the text fields; deletes the file if `use` fails.
+   * `authorize` may refuse before the file is read, and gets the fields before it.
    * @throws DomainError `unsupported_media_type`, `file_missing`, `file_only_one`, `file_empty`, `file_too_large`,
-   *   `file_type_wrong`, `file_hides_other`, `file_infected`, `file_scan_unavailable`, `picture_unreadable`,
-   *   `upload_incomplete`, `storage_full`, `storage_unavailable`, `validation_failed`
+   * `file_type_wrong`, `file_hides_other`, `file_infected`, `file_scan_unavailable`, `picture_unreadable`,
+   * `upload_incomplete`, `storage_full`, `storage_unavailable`, `validation_failed`
    */
   async receive<Texts, Result>(
     request: FastifyRequest,
@@ -71,7 +71,7 @@ export class Uploads {
     }
   }
 
-  /** Deletes a file that nothing points at any more. A failure leaves an orphan, not a broken answer. */
+  /** Deletes a file without a row. Logs a failure, which leaves an orphan. */
   async discard(key: string): Promise<void> {
     await this.store.delete(key).catch((error: unknown) => this.logger.error({ err: error, key }, 'File not deleted'));
   }
@@ -86,7 +86,7 @@ export class Uploads {
     return { key, givenName: part.filename ?? '', mimeType, sizeBytes };
   }
 
-  /** Looked at by the scanner as it came, and kept as little of it as is needed. */
+  /** Scans the original file, and stores it without its metadata. */
   private async scanAndStore(key: string, mimeType: string, draft: Draft): Promise<Draft> {
     try {
       await this.scanner.check(draft.path);
@@ -99,7 +99,7 @@ export class Uploads {
     }
   }
 
-  /** Its first bytes decide, not its name or what the sender calls it [U-07]. */
+  /** Detects the type from the first bytes, not from the name or the declared type [U-07]. */
   private async typeOf(
     contents: SampledStream,
     types: UploadSpec<unknown>['types'],
@@ -108,7 +108,7 @@ export class Uploads {
     const head = await contents.head;
     const found = await fileTypeFromBuffer(head);
     if (found && Object.hasOwn(types, found.mime)) return found.mime;
-    contents.resume(); // the sender hears the answer only after what it has to say
+    contents.resume(); // the client reads the response only after it has sent its body
     throw new DomainError(head.length === 0 ? 'file_empty' : wrong);
   }
 }

@@ -2,13 +2,13 @@ import type { FieldProblem } from '../../../../shared/kernel/fields.js';
 import { PROBLEM_STATUS, type ProblemCode } from '../../../../shared/kernel/problems.js';
 import type { Decision, ProblemParams } from '../../../../shared/kernel/result.js';
 
-/** A refusal, as one code of `PROBLEM_STATUS`; the exception filter turns it into text in the person's language. */
+/** A refusal with a code of `PROBLEM_STATUS`; the exception filter adds the text in the person's language. */
 export class DomainError extends Error {
   constructor(
     readonly code: ProblemCode,
     readonly params: ProblemParams = {},
     readonly fields: readonly ({ field: string } & FieldProblem)[] = [],
-    /** The current state, where the caller acted on an older one. */
+    /** The current state, if the caller acted on an older one. */
     readonly current?: object,
   ) {
     super(code);
@@ -19,7 +19,7 @@ export class DomainError extends Error {
   }
 }
 
-/** @returns an allowed decision @throws DomainError for a refused one */
+/** Returns an allowed decision. @throws DomainError for a refused one */
 export function unwrap<T extends object>(decision: Decision<T>): { readonly ok: true } & T {
   if (!decision.ok) throw new DomainError(decision.code, decision.params);
   return decision;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** All that comes on a connection on which this was said, until the server ends it. */
+/** Sends a text and returns everything that arrives until the server closes the connection. */
 async function answerTo(said: string): Promise<{ status: number; headers: string[]; body: unknown }> {
   const socket = connect(port, '127.0.0.1');
   socket.write(said);
@@ -27,7 +27,7 @@ async function answerTo(said: string): Promise<{ status: number; headers: string
 
 const GOOD = 'GET /api/config HTTP/1.1\r\nHost: localhost\r\n';
 
-describe('what cannot be read as a request', () => {
+describe('a malformed request', () => {
   it.each([
     ['no HTTP', 'hello\r\n\r\n', 400, 'malformed_request'],
     ['a header without name', `${GOOD}: x\r\n\r\n`, 400, 'malformed_request'],
@@ -41,7 +41,7 @@ describe('what cannot be read as a request', () => {
     expect(answer.body).toHaveProperty('traceId', expect.stringMatching(/^[\da-f-]{36}$/));
   });
 
-  it('[X-04] has the headers that keep a browser from making anything of it', async () => {
+  it('[X-04] is answered with the security headers', async () => {
     const { headers } = await answerTo('hello\r\n\r\n');
     expect(headers).toEqual(
       expect.arrayContaining([
@@ -55,7 +55,7 @@ describe('what cannot be read as a request', () => {
     );
   });
 
-  it('ends the connection, also one that its caller keeps half open', async () => {
+  it('ends the connection, also if the client keeps its side open', async () => {
     const server = test.app.getHttpServer() as Server;
     const open = () => new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)));
     await until(async () => (await open()) === 0);
@@ -66,7 +66,7 @@ describe('what cannot be read as a request', () => {
     socket.destroy();
   });
 
-  it('writes nothing into an answer that has begun', async () => {
+  it('does not write into a response that has started', async () => {
     const token = await aWorkerToken(test, (await aWorker(test)).id);
     const socket = connect(port, '127.0.0.1');
     socket.write(`GET /api/events HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\n\r\n`);
@@ -79,7 +79,7 @@ describe('what cannot be read as a request', () => {
     expect(heard).toMatch(/^HTTP\/1\.1 200/);
   });
 
-  it('is no matter to who asks next', async () => {
+  it('does not affect the next request', async () => {
     await answerTo('hello\r\n\r\n');
     expect((await fetch(`http://127.0.0.1:${port}/api/config`)).status).toBe(200);
   });

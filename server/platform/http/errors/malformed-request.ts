@@ -13,12 +13,12 @@ const CODES: Readonly<Record<string, ProblemCode>> = {
 
 const logger = new Logger('Unreadable');
 
-/** What Node's own handler looks at: an answer that has begun would take what is written now for a part of it. */
+/** Node stores the response under way here. If its headers are sent, more text would become part of its body. */
 type Connection = Duplex & { _httpMessage?: ServerResponse | null };
 
 /**
- * Answers what Node's parser refuses before there is a request. The shape is that of every other refusal, in English since
- * no header is known; nothing may be loaded from it, since no page is behind it. The connection ends with it.
+ * Answers a request that Node's HTTP parser refuses, with a problem in English, since no header is known, and closes
+ * the connection. The CSP allows no resources, since there is no page.
  */
 export function answerMalformedRequest(error: { code?: string }, socket: Connection): void {
   const hasResponseStarted = socket._httpMessage?.headersSent === true;
@@ -37,6 +37,6 @@ export function answerMalformedRequest(error: { code?: string }, socket: Connect
     'Referrer-Policy: no-referrer',
     'Connection: close',
   ];
-  // also where the other side keeps its half open: nothing else would ever end it
+  // also if the client keeps its side open, which would never end otherwise
   socket.end([...head, '', body].join('\r\n'), () => socket.destroy());
 }

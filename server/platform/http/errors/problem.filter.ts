@@ -20,21 +20,24 @@ const CODE_OF_STATUS: Readonly<Record<number, ProblemCode>> = {
   503: 'service_unavailable',
 };
 
-/** Lost, refused, none free, no answer in time, no room left: what another try later may well get through. */
+/**
+ * Codes and messages of errors that a later retry may avoid: connection lost or refused, no free connection, timeout,
+ * disk full.
+ */
 const CONNECTION_LOST =
   /^(08|53|57P0|57014|25P03)|ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|not queryable|[Qq]uery runner (was )?already released|Query read timeout|timeout exceeded when trying to connect/;
 
-/** Who is not who, may not, or comes too often: what an attack looks like from here. */
+/** Statuses that an attack causes: unauthenticated, forbidden, too many requests. */
 const SECURITY_STATUSES = new Set([401, 403, 429]);
 
-/** What was asked for by its pattern and who asked by number: no address, no text of a person's. */
+/** Log entry of a refusal: the route's pattern and the principal's id, without addresses and texts of the request. */
 function refusalLogEntry({ code, status }: DomainError, request: FastifyRequest): object {
   const { principal } = request as AuthenticatedRequest;
   const who = principal ? `${principal.kind} ${principal.id}` : 'nobody';
   return { code, status, who, method: request.method, route: request.routeOptions.url ?? '', traceId: request.id };
 }
 
-/** The one way out for every refusal and fault: `application/problem+json`. What we did not expect is logged and hidden. */
+/** Answers all errors as `application/problem+json`. Unexpected errors are logged and their details hidden. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger('Problem');
@@ -49,6 +52,7 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
+/** Sends a problem in the language of the request, with `Retry-After` for 429. */
 export function sendProblem(problem: DomainError, request: FastifyRequest, reply: FastifyReply): void {
   const body = problemBody(problem, request);
   if (problem.status === 429 && problem.params.seconds !== undefined) {

@@ -19,7 +19,7 @@ afterEach(() => {
   test.clock.moveTo(TEST_NOW);
 });
 
-/** Makes the next read of the rules' clock fail, in the middle of a route. */
+/** Makes the next read of the rule clock fail, in the middle of a route. */
 function plant(error: unknown): void {
   test.clock.now = () => {
     throw error;
@@ -34,7 +34,7 @@ async function asSuperuser(statement: string): Promise<void> {
 }
 
 describe('a problem', () => {
-  it('hides what was not expected, and logs it under the id that the person sees', async () => {
+  it('hides an unexpected error, and logs it under the trace id of the response', async () => {
     plant(new Error('the boiler burst at maria@gigshift.example'));
     const answer = await test.call('GET', '/api/config');
     expect(answer.status).toBe(500);
@@ -51,7 +51,7 @@ describe('a problem', () => {
     expect(logged[0]).not.toContain('maria@');
   });
 
-  it('hides it in Spanish too', async () => {
+  it('hides an unexpected error in Spanish too', async () => {
     for (const thrown of ['not even an Error', null]) {
       plant(thrown);
       const answer = await test.call('GET', '/api/config', { headers: { 'accept-language': 'es-MX,es;q=0.9' } });
@@ -59,7 +59,7 @@ describe('a problem', () => {
     }
   });
 
-  it('[X-04] of who is not who, may not or comes too often is logged: what and by whom, and nothing that was sent', async () => {
+  it('[X-04] with status 401, 403 or 429 is logged with route and principal, and without the request’s data', async () => {
     const worker = await aWorker(test);
     const token = await aWorkerToken(test, worker.id);
     lines.length = 0;
@@ -99,14 +99,14 @@ describe('a problem', () => {
     expect(await test.call('GET', '/api/config')).toMatchObject({ status: 503, body: { code: 'service_unavailable' } });
   });
 
-  it('that will pass says when to try again', async () => {
+  it('that is temporary says when to retry', async () => {
     plant(new DomainError('busy', { seconds: 1 }));
     const answer = await test.call('GET', '/api/config');
     expect(answer).toMatchObject({ status: 429, body: { code: 'busy' } });
     expect(answer.headers['retry-after']).toBe('1');
   });
 
-  it('speaks the language of the worker rather than the browser’s', async () => {
+  it('has the language of the worker rather than the browser’s', async () => {
     const worker = await aWorker(test, { preferredLanguage: 'es' });
     const token = await aWorkerToken(test, worker.id);
     const answer = await test.call('GET', '/api/admin/stats', { token, headers: { 'accept-language': 'en' } });
@@ -114,7 +114,7 @@ describe('a problem', () => {
     expect(answer.body.message).toBe(spanish.admin_role_required);
   });
 
-  it('answers what is not there, not allowed or not readable as a problem', async () => {
+  it('answers unknown routes, methods and bodies', async () => {
     const nowhere = await test.call('GET', '/api/nowhere');
     expect(nowhere).toMatchObject({ status: 404, body: { status: 404, code: 'not_found' } });
     expect(nowhere.headers['content-type']).toMatch(/^application\/problem\+json/);
@@ -130,8 +130,8 @@ describe('a problem', () => {
   });
 });
 
-describe('the log of a failing sign-in', () => {
-  it('holds no address, password or token', async () => {
+describe('the log of a failed login', () => {
+  it('contains no address, password or token', async () => {
     const secrets = {
       email: 'rosa.secret@gigshift.example',
       password: 'hunter two two',

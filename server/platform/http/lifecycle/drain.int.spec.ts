@@ -22,7 +22,7 @@ afterEach(async () => {
   await database.close();
 });
 
-/** In this database: others on the same server have waits of their own. */
+/** Waiting sessions of this database; other databases on the server have their own. */
 const WAITING = `
   SELECT count(*) FROM pg_locks WHERE NOT granted AND relation = 'rate_limits'::regclass
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
@@ -32,7 +32,7 @@ async function count(sql: string): Promise<number> {
 }
 
 describe('stopping the server', () => {
-  it('finishes the request under way, its job included, and takes no new one', async () => {
+  it('finishes the open request and its job, and accepts no new one', async () => {
     await holder.query('BEGIN');
     await holder.query('LOCK TABLE rate_limits IN ACCESS EXCLUSIVE MODE');
     const underWay = fetch(`${url}/api/auth/request-password-reset`, {
@@ -61,7 +61,7 @@ describe('stopping the server', () => {
     ).toBe(0);
   });
 
-  it('does not wait for connections that only stand open', async () => {
+  it('does not wait for idle connections', async () => {
     await (await fetch(`${url}/api/health/live`, { headers: { connection: 'keep-alive' } })).text();
     const started = performance.now();
     await test.close();

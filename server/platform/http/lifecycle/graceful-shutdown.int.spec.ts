@@ -39,7 +39,7 @@ const untilClosed = () =>
     ),
   );
 
-/** What came of one request on a connection of its own; the reason where it failed. */
+/** Sends one request on a new connection. @returns its status, or the reason of its failure */
 function asked(at: number): Promise<string> {
   const socket = connect(at, '127.0.0.1');
   socket.write(REQUEST);
@@ -51,8 +51,8 @@ function busyUntil(end: number, then: () => void): void {
   then();
 }
 
-describe('a server that was asked to stop', () => {
-  it('still serves while it says that it is not ready, then takes no more; what was on its way is served', async () => {
+describe('a server that is shutting down', () => {
+  it('serves requests while it is not ready, then accepts no connections and finishes open requests', async () => {
     expect((await ask('/api/health/ready')).status).toBe(200);
     const leaving = test.app.get(GracefulShutdown).start();
     expect((await ask('/api/health/ready')).status).toBe(503);
@@ -71,14 +71,14 @@ describe('a server that was asked to stop', () => {
     expect(order).toEqual(['asked', 'left']);
   });
 
-  it('takes every connection that the system holds for it before it closes', async () => {
+  it('accepts all connections of the accept queue before it closes', async () => {
     const [other, at] = await anotherServer();
     const leaving = other.app.get(GracefulShutdown).start();
     const answers: Promise<string>[] = [];
     await new Promise<void>((resolve) =>
       setTimeout(() => {
         for (let n = 0; n < 20; n += 1) answers.push(asked(at));
-        process.nextTick(busyUntil, performance.now() + 300, resolve); // the moment to close comes while all of them wait
+        process.nextTick(busyUntil, performance.now() + 300, resolve); // the server closes while all of them wait
       }, DELAY_MS - 100),
     );
     await leaving;
@@ -86,10 +86,10 @@ describe('a server that was asked to stop', () => {
     await other.close();
   });
 
-  it('does not wait for somebody who has connected, before or since, and asks for nothing', async () => {
+  it('does not wait for connections without a request', async () => {
     const [other, at] = await anotherServer();
     const silent = [connect(at, '127.0.0.1')];
-    await (await fetch(`http://127.0.0.1:${at}/api/config`)).text(); // taken after the first
+    await (await fetch(`http://127.0.0.1:${at}/api/config`)).text(); // accepted after the first
     const leaving = other.app.get(GracefulShutdown).start();
     silent.push(connect(at, '127.0.0.1'));
     await leaving;

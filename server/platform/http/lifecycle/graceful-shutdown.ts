@@ -10,8 +10,8 @@ import type { FastifyInstance } from 'fastify';
 const REQUEST_WITHIN_MS = { reused: 150, unused: 3_000 };
 
 /**
- * Shuts a process behind a proxy down without a failed request: readiness answers 503, and after the configured pause the server
- * accepts no new connections, while requests on open ones are still served.
+ * Shuts down a process behind a proxy without a failed request: readiness answers 503, and after the configured pause
+ * the server accepts no new connections, while it still serves requests on open ones.
  */
 @Injectable()
 export class GracefulShutdown implements OnApplicationBootstrap {

@@ -58,8 +58,8 @@ async function killEveryConnection(): Promise<number> {
   return rowCount ?? 0;
 }
 
-describe('when the database is away', () => {
-  it('says so, stays alive, and works again once it is back', async () => {
+describe('when the database is unreachable', () => {
+  it('is not ready, stays alive, and recovers when the database is back', async () => {
     expect([await live(), await ready(), (await read()).status]).toEqual([200, 200, 200]);
     await proxy.cut();
     expect([await live(), await ready()]).toEqual([200, 503]);
@@ -75,7 +75,7 @@ describe('when the database is away', () => {
     expect(unheard).toEqual([]);
   });
 
-  it('delivers the jobs of before and after', async () => {
+  it('runs the jobs queued before and after the outage', async () => {
     const waiting = async () =>
       Number(
         (
@@ -96,7 +96,7 @@ describe('when the database is away', () => {
     expect((await jobsIn(test, 'password-reset-mail')).length).toBeGreaterThanOrEqual(2);
   });
 
-  it('bears every connection being killed under load, again and again', async () => {
+  it('survives the repeated loss of all connections under load', async () => {
     const statuses = new Map<number, number>();
     let going = true;
     const caller = async (call: () => Promise<{ status: number }>) => {
@@ -123,7 +123,7 @@ describe('when the database is away', () => {
   });
 });
 
-describe('when the database has no room left', () => {
+describe('when the database’s disk is full', () => {
   const asSuperuser = async (statement: string) => {
     const client = new Client({ connectionString: database.superuserUrl });
     await client.connect();
@@ -131,7 +131,7 @@ describe('when the database has no room left', () => {
   };
   const counted = async () => (await test.dataSource.query('SELECT count(*)::int AS n FROM audit_log'))[0].n as number;
 
-  it('[X-22] refuses what would be written, in plain words and whole, answers what is read, and goes on', async () => {
+  it('[X-22] refuses writes as a whole with a clear message, serves reads, and recovers', async () => {
     await asSuperuser(`CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'; END $$`);
     await asSuperuser('CREATE TRIGGER no_room BEFORE INSERT ON audit_log EXECUTE FUNCTION no_room()');

@@ -4,14 +4,14 @@ import { queryParameters } from './query-parameters.js';
 import { DomainError } from '../errors/domain-error.js';
 import { parseId } from '../validation/id.pipe.js';
 
-/** The requested part of a list: at most `limit` elements after the `cursor` (`readCursor`). */
+/** The requested page of a list: at most `limit` elements after the `cursor` (`readCursor`). */
 export type Pagination = { limit: number; cursor: string | null };
 
 type PageInfo = { total: number; nextCursor: string | null };
 export type Page<T> = PageInfo & { items: T[] };
 export type PageText = PageInfo & { json: Buffer };
 
-/** `?limit=` 1 to 500 (500 when left out) and `?cursor=`, after which the list continues (decisions: Data model). */
+/** Reads `?limit=`, 1 to 500 (default 500), and `?cursor=`, after which the list continues (decisions: Data model). */
 export const PaginationQuery = queryParameters(
   {
     limit: { type: 'integer', minimum: 1, maximum: LISTS.maxAtOnce, default: LISTS.maxAtOnce },
@@ -34,12 +34,13 @@ function readLimit(raw: unknown): number {
 }
 
 /**
- * The element after which a list goes on. A cursor of `X-Next-Cursor` also holds its sort key, so that the list goes on from the
- * same place after the element has left it. With an id alone, the list goes on after the element's present place.
+ * The element after which a list continues. A cursor of `X-Next-Cursor` also holds the sort key, so that the list
+ * continues at the same place after the element has left it. With an id alone, the list continues after the element's
+ * current place.
  */
 export type Cursor = { id: string; orderedAt: string | null };
 
-/** @throws DomainError `validation_failed` if the text is no cursor */
+/** Parses a cursor. @throws DomainError `validation_failed` for an invalid one */
 export function readCursor({ cursor }: Pagination): Cursor | null {
   if (cursor === null) return null;
   const [, key, id] = /^(?:([\w-]{1,2000})\.)?([\w-]{1,64})$/.exec(cursor) ?? [];
@@ -49,7 +50,7 @@ export function readCursor({ cursor }: Pagination): Cursor | null {
   return { id, orderedAt };
 }
 
-/** The id of a cursor, as a row's id. @throws DomainError `validation_failed` */
+/** Returns the numeric id of a cursor. @throws DomainError `validation_failed` */
 export function cursorId(pagination: Pagination): number | null {
   const id = readCursor(pagination)?.id ?? null;
   if (id === null) return null;
@@ -58,14 +59,14 @@ export function cursorId(pagination: Pagination): number | null {
   return number;
 }
 
-/** @param orderedAt the sort key of the element, as text */
+/** Formats a cursor. @param orderedAt the sort key of the element, as text */
 export function writeCursor(orderedAt: string, id: number | string): string {
   return `${Buffer.from(orderedAt).toString('base64url')}.${id}`;
 }
 
 /**
- * A page from one element more than asked for: the extra one only tells that there are more.
- * @param cursorOf the cursor of an element, its id unless said otherwise
+ * Creates a page from up to `limit` + 1 elements; the extra one shows that the list continues.
+ * @param cursorOf returns the cursor of an element, by default its id
  */
 export function toPage<T extends { id: number | string }>(
   found: readonly T[],
@@ -78,13 +79,13 @@ export function toPage<T extends { id: number | string }>(
   return { items, total, nextCursor: last !== undefined && found.length > limit ? cursorOf(last) : null };
 }
 
-/** Answers the array, with its total in `X-Total-Count` and the cursor of the next page in `X-Next-Cursor`. */
+/** Sets `X-Total-Count` and `X-Next-Cursor`, and returns the items. */
 export function sendPage<T>(reply: FastifyReply, { items, ...rest }: Page<T>): T[] {
   setPageHeaders(reply, rest);
   return items;
 }
 
-/** The same for an array that is JSON already. */
+/** Sets the same headers for a page that is serialized already. */
 export function sendPageText(reply: FastifyReply, { json, ...rest }: PageText): Buffer {
   setPageHeaders(reply, rest);
   reply.header('content-type', 'application/json; charset=utf-8');
@@ -96,7 +97,7 @@ function setPageHeaders(reply: FastifyReply, { total, nextCursor }: PageInfo): v
   if (nextCursor !== null) reply.header('x-next-cursor', nextCursor);
 }
 
-/** For a text that is no cursor, and for an id that is not on the list. */
+/** The error for an invalid cursor, and for an id that is not in the list. */
 export function invalidCursor(): DomainError {
   return invalid('cursor', { code: 'id_invalid' });
 }

@@ -20,12 +20,12 @@ export type QueryField = {
 
 export const DATE_FIELD = { type: 'string', format: 'date', description: 'A day at the site, YYYY-MM-DD.' } as const;
 
-/** As Fastify parsed them: each a text, an array of texts, or undefined. */
+/** Parameters as Fastify parses them: a text, an array of texts, or undefined. */
 type RawParameters<Fields> = { [Name in keyof Fields]: unknown };
 
 /**
- * A parameter decorator that reads query parameters and describes them in the OpenAPI document. `read` gets the parameters that
- * `fields` declares and no others.
+ * Creates a parameter decorator that reads query parameters and describes them in the OpenAPI document. `read` gets
+ * only the parameters in `fields`.
  */
 export function queryParameters<Fields extends Record<string, QueryField>, Read>(
   fields: Fields,
@@ -59,7 +59,7 @@ function describeParameters(fields: Record<string, QueryField>): ParameterDecora
 /** An id as a query parameter. */
 export const ID_FIELD = { type: 'integer', minimum: 1, maximum: LARGEST_ID } as const;
 
-/** An id in a query; null when left out. @throws DomainError `validation_failed` */
+/** Reads an id in a query; null if it is missing. @throws DomainError `validation_failed` */
 export function readIdParameter(field: string, raw: unknown): number | null {
   if (raw === undefined || raw === '') return null;
   const id = typeof raw === 'string' ? parseId(raw) : null;
@@ -69,7 +69,10 @@ export function readIdParameter(field: string, raw: unknown): number | null {
 
 export const SEARCH_FIELD = { type: 'string', maxLength: TEXT_LIMITS.title } as const;
 
-/** `?search=` of a list, trimmed; blank when left out. Refuses NUL, which no text column can hold. @throws DomainError `validation_failed` */
+/**
+ * Reads `?search=`, trimmed; blank if it is missing. Refuses NUL, which PostgreSQL text cannot contain.
+ * @throws DomainError `validation_failed`
+ */
 export function readSearch(raw: unknown): string {
   if (raw === undefined) return '';
   const isSearch = typeof raw === 'string' && raw.length <= TEXT_LIMITS.title && !raw.includes('\0');
@@ -77,5 +80,5 @@ export function readSearch(raw: unknown): string {
   return raw.trim();
 }
 
-/** `?search=` of a list that has no other filter. */
+/** Reads `?search=` of a list without other filters. */
 export const SearchQuery = queryParameters({ search: SEARCH_FIELD }, ({ search }) => readSearch(search));

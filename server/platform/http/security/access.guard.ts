@@ -5,7 +5,7 @@ import { ACCESS, SCOPE, type Access } from './access.js';
 import { DomainError } from '../errors/domain-error.js';
 import { Authenticator, type AuthenticatedRequest, KeyAuthenticator, type Principal } from './principal.js';
 
-/** Stands before every route. No annotation: nobody gets in, signed in or not. */
+/** Guards every route. A route without an access annotation is closed to everybody. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
@@ -26,7 +26,7 @@ export class AccessGuard implements CanActivate {
       return true;
     }
     const principal = await this.authenticator.authenticate(request);
-    request.principal = principal; // a refusal speaks the person's language too
+    request.principal = principal; // set before a refusal, which then has the person's language
     const refusal = refusalFor(access, principal);
     if (refusal) throw refusal;
     return true;

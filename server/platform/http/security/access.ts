@@ -2,9 +2,9 @@ import { applyDecorators, SetMetadata } from '@nestjs/common';
 import type { ApiScope } from '../../../../shared/integrations/api-key.contract.js';
 
 /**
- * Who may call a route. `worker`: a worker in a live session; `admin`: a
- * directory user with the admin role; `signedIn`: either; `outbox`: a worker, also by the narrow token with which a phone brings
- * what it kept; `integration`: another program, by a key with the scope; `public`: anyone. A route without one is open to nobody.
+ * Access to a route. `worker`: a worker with an active session; `admin`: a directory user with the admin role;
+ * `signedIn`: either; `outbox`: a worker, also with the restricted token of the offline outbox; `integration`: another
+ * program with an API key of the scope; `public`: everybody. A route without access is closed to everybody.
  */
 export type Access = 'public' | 'worker' | 'outbox' | 'admin' | 'signedIn' | 'integration';
 

@@ -1,11 +1,11 @@
 import { isIP } from 'node:net';
 
 /**
- * A network address as what it costs to have another one: of IPv6 the /64, which a connection has whole and changes within at will;
- * one of IPv4 as itself, however it is spelled. What is no address stays as it is. ADR 18
+ * Returns the key by which a network address is rate-limited: for IPv6 its /64, since a client has a whole one; for
+ * IPv4 and IPv4-mapped IPv6 the IPv4 address. Any other text is returned unchanged. ADR 18
  */
 export function addressKey(address: string): string {
-  const bare = address.replace(/%.*$/s, ''); // the interface of a link-local one
+  const bare = address.replace(/%.*$/s, ''); // the zone of a link-local address
   if (isIP(bare) !== 6) return address;
   const groups = groupsOf(bare);
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
@@ -14,9 +14,9 @@ export function addressKey(address: string): string {
   return `${net.join(':')}::/64`;
 }
 
-/** The eight numbers of an address, in whichever of its spellings. */
+/** Returns the eight groups of an IPv6 address. */
 function groupsOf(address: string): number[] {
-  const { hostname } = new URL(`http://[${address}]`); // in the one spelling of RFC 5952
+  const { hostname } = new URL(`http://[${address}]`); // normalized by RFC 5952
   const [head = [], tail = []] = hostname
     .slice(1, -1)
     .split('::')

@@ -24,7 +24,7 @@ describe('the key of an address', () => {
     ['::1', '0:0:0:0::/64'],
     ['::', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-    // these carry no IPv4 address, whatever they look like
+    // these only look as if they contained an IPv4 address
     ['::203.0.113.9', '0:0:0:0::/64'],
     ['::ffff:0:203.0.113.9', '0:0:0:0::/64'],
     ['1::ffff:203.0.113.9', '1:0:0:0::/64'],
@@ -32,7 +32,7 @@ describe('the key of an address', () => {
     expect(addressKey(address)).toBe(key);
   });
 
-  it('[X-04] leaves what is no address alone', () => {
+  it('[X-04] returns other texts unchanged', () => {
     for (const text of ['', 'unknown', '2001:db8::1::2', '203.0.113', '%', '2001:db8::g'])
       expect(addressKey(text)).toBe(text);
   });

@@ -6,23 +6,23 @@ import type { SkillLevelId } from '../../../../shared/training/skill-level.contr
 import type { Language } from '../../../../shared/workers/worker.contract.js';
 import { DomainError } from '../errors/domain-error.js';
 
-/** A worker in a live session. */
+/** A worker with an active session. */
 export type WorkerPrincipal = {
   kind: 'worker';
-  /** `outbox`: the narrow token of a phone's outbox, good for what it brings and nothing else. */
+  /** `outbox`: the restricted token of the offline outbox, which may only deliver its entries. */
   scope: 'full' | 'outbox';
   id: number;
   sessionId: string;
-  /** When the token stops being good, if nothing ends it before. */
+  /** Expiry of the token, unless the session ends earlier. */
   expiresAt: Instant;
   language: Language;
-  /** False only with the narrow token: what a worker deactivated meanwhile brings is taken for review. */
+  /** False only with the outbox token: entries of a worker deactivated in the meantime are accepted for review. */
   isActive: boolean;
   isApproved: boolean;
   attainedSkillLevel: SkillLevelId;
 };
 
-/** A directory user whose token carries the admin role. */
+/** A directory user with the admin role. */
 export type AdminPrincipal = {
   kind: 'admin';
   id: number;
@@ -35,13 +35,13 @@ export type AdminPrincipal = {
 
 export type Principal = WorkerPrincipal | AdminPrincipal;
 
-/** Finds out who sends a request. Bound by the auth module. */
+/** Authenticates requests. Provided by the auth module. */
 export abstract class Authenticator {
   /** @throws DomainError `unauthenticated`, `session_ended`, `account_deactivated` or `admin_role_required` */
   abstract authenticate(request: FastifyRequest): Promise<Principal>;
 }
 
-/** Lets another program in by its key; what is no such key is nobody. Bound by the auth module. */
+/** Authorizes requests of other programs by their API keys. Provided by the auth module. */
 export abstract class KeyAuthenticator {
   /** @throws DomainError `unauthenticated`, `scope_missing` or `too_many_requests` */
   abstract authorize(request: FastifyRequest, scope: ApiScope): Promise<void>;

@@ -25,7 +25,7 @@ const askForReset = (test: TestApp, email: string, language = 'en'): Promise<Ans
 const password = (form: object) => ('firstName' in form ? { password: 'a quiet bindery 42' } : {});
 
 describe('rate limits', () => {
-  it('are one count for all servers on a database, and say when to come back', async () => {
+  it('have one counter for all servers on a database, and say when to retry', async () => {
     const email = 'nobody@gigshift.example';
     const { points, duration } = RATE_LIMITS.resetByAccount;
     for (let ask = 0; ask < points; ask += 1) {
@@ -44,7 +44,7 @@ describe('rate limits', () => {
     expect((await askForReset(other, 'somebody@gigshift.example')).status).toBe(200);
   });
 
-  it('forget a count on every server when it is forgiven on one', async () => {
+  it('are reset on every server', async () => {
     const [here, there] = [one.app.get(RateLimits), other.app.get(RateLimits)];
     for (let take = 0; take < RATE_LIMITS.passwordByAccount.points; take += 1)
       await here.take('passwordByAccount', 'an account');
@@ -53,7 +53,7 @@ describe('rate limits', () => {
     await expect(there.take('passwordByAccount', 'an account')).resolves.toBeUndefined();
   });
 
-  it('[X-04] of addresses count a whole IPv6 connection, whatever they limit', async () => {
+  it('[X-04] by network address count a whole IPv6 /64', async () => {
     const limits = one.app.get(RateLimits);
     const byAddress = (Object.keys(RATE_LIMITS) as RateLimitName[]).filter((name) => name.endsWith('ByAddress'));
     expect(byAddress.length).toBeGreaterThan(5);
@@ -91,7 +91,7 @@ describe('rate limits', () => {
     }
   });
 
-  it('count each limit by itself', async () => {
+  it('have separate counters', async () => {
     const limits = one.app.get(RateLimits);
     for (let take = 0; take < RATE_LIMITS.resetByAccount.points; take += 1)
       await limits.take('resetByAccount', 'a key');

@@ -4,11 +4,13 @@ import { DataSource } from 'typeorm';
 import { addressKey } from './address-key.js';
 import { DomainError } from '../errors/domain-error.js';
 
-/** So many points in so many seconds. Per address they are generous: 200 workers may share one network. */
+/**
+ * Points per `duration` in seconds. The limits per network address are high, because 200 workers may share one network.
+ */
 export const RATE_LIMITS = {
   loginByDevice: { points: 10, duration: 15 * 60 },
   loginByAccountAndAddress: { points: 10, duration: 15 * 60 },
-  // by strangers everywhere together; the owner's own devices are not part of it
+  // attempts from unknown devices everywhere; the owner's known devices do not count
   loginByAccount: { points: 100, duration: 60 * 60 },
   loginByAddress: { points: 600, duration: 15 * 60 },
   resetByAccount: { points: 5, duration: 60 * 60 },
@@ -23,7 +25,7 @@ export const RATE_LIMITS = {
   statementByAccount: { points: 60, duration: 60 * 60 },
   reportByAccount: { points: 120, duration: 60 * 60 },
   calendarLinkByAccount: { points: 20, duration: 60 * 60 },
-  // several calendars of one person, each a few times an hour
+  // one person may have several calendars, each reading a few times an hour
   calendarByAccount: { points: 120, duration: 60 * 60 },
   calendarMissByAddress: { points: 60, duration: 15 * 60 },
   apiByKey: { points: 600, duration: 60 },
@@ -33,7 +35,7 @@ export const RATE_LIMITS = {
 
 export type RateLimitName = keyof typeof RATE_LIMITS;
 
-/** Counted in PostgreSQL, so that all instances share one count. */
+/** Rate limits with their counters in PostgreSQL, which all instances share. */
 @Injectable()
 export class RateLimits {
   private readonly limiters: Record<RateLimitName, RateLimiterPostgres>;
@@ -45,7 +47,7 @@ export class RateLimits {
         storeType: 'typeorm',
         tableName: 'rate_limits',
         tableCreated: true,
-        clearExpiredByTimeout: false, // the clean-up does, once for all of them
+        clearExpiredByTimeout: false, // the clean-up job removes expired rows of all limits
         keyPrefix: name,
         points,
         duration,
@@ -55,7 +57,7 @@ export class RateLimits {
     ) as Record<RateLimitName, RateLimiterPostgres>;
   }
 
-  /** Takes one point. @throws DomainError `too_many_requests` with `seconds` to wait */
+  /** Consumes one point. @throws DomainError `too_many_requests` with `seconds` to wait */
   async take(name: RateLimitName, key: string): Promise<void> {
     try {
       await this.limiters[name].consume(keyOf(name, key));
@@ -65,18 +67,18 @@ export class RateLimits {
     }
   }
 
-  /** Takes a point back, as of a try that was right. */
+  /** Refunds a point, such as after a correct attempt. */
   async refund(name: RateLimitName, key: string): Promise<void> {
     await this.limiters[name].reward(keyOf(name, key));
   }
 
-  /** Forgets the count, as after a successful sign-in. */
+  /** Resets the counter, such as after a successful login. */
   async reset(name: RateLimitName, key: string): Promise<void> {
     await this.limiters[name].delete(keyOf(name, key));
   }
 }
 
-/** An address counts with those that its owner has anyway, wherever a limit goes by addresses: no caller has to think of it. */
+/** Maps the key of a limit by network address to `addressKey`, so that callers pass the plain address. */
 function keyOf(name: RateLimitName, key: string): string {
   return name.endsWith('ByAddress') ? addressKey(key) : key;
 }

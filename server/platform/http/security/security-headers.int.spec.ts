@@ -12,13 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A page, an answer, a refusal, something that is not there, the page of the popup, a description, a file. */
+/** A page, a response, a refusal, an unknown path, the popup's page, the API documentation and a file. */
 const ADDRESSES = [
   '/',
   '/api/config',
   '/api/user/stats',
   '/api/nowhere',
-  '/%61pi/user/stats', // the router reads it as /api/…
+  '/%61pi/user/stats', // the router decodes it to /api/…
   '/nowhere.js',
   '/api/auth/azure/callback?state=x',
   '/api/openapi.json',
@@ -27,8 +27,8 @@ const ADDRESSES = [
   '/%',
 ];
 
-describe('every answer', () => {
-  it.each(ADDRESSES)('[X-04] %s says what a browser may do with it', async (address) => {
+describe('every response', () => {
+  it.each(ADDRESSES)('[X-04] %s has the security headers', async (address) => {
     const { headers } = await test.call('GET', address);
     const policy = String(headers['content-security-policy']).split(';');
     for (const directive of [
@@ -52,14 +52,14 @@ describe('every answer', () => {
     }
   });
 
-  it('[H-40] of the API, refusals included, says the oldest client that it works with', async () => {
+  it('[H-40] of the API, refusals included, has the minimum client version', async () => {
     for (const address of ['/api/config', '/api/user/stats', '/api/nowhere', '/%61pi/user/stats'])
       expect((await test.call('GET', address)).headers[MINIMUM_CLIENT_HEADER]).toBe(String(MINIMUM_CLIENT_VERSION));
     expect((await test.call('GET', '/')).headers[MINIMUM_CLIENT_HEADER]).toBeUndefined();
-    expect(CLIENT_VERSION).toBeGreaterThanOrEqual(MINIMUM_CLIENT_VERSION); // or every page would be outdated
+    expect(CLIENT_VERSION).toBeGreaterThanOrEqual(MINIMUM_CLIENT_VERSION); // otherwise every page would be outdated
   });
 
-  it('[X-04] is for our own pages: no other origin is let in', async () => {
+  it('[X-04] allows no other origin', async () => {
     for (const origin of ['https://evil.example', 'null', 'https://shifts.example.evil.example']) {
       for (const method of ['GET', 'OPTIONS']) {
         const { headers } = await test.call(method, '/api/config', {
@@ -70,12 +70,12 @@ describe('every answer', () => {
     }
   });
 
-  it('[X-04] has its type with its letters', async () => {
+  it('[X-04] has its content type with a charset', async () => {
     for (const address of ['/', '/api/config', '/api/nowhere', '/api/docs', '/api/auth/azure/callback?state=x'])
       expect(String((await test.call('GET', address)).headers['content-type'])).toMatch(/charset=utf-8/i);
   });
 
-  it('[X-04] is never an echo of the request', async () => {
+  it('[X-04] never echoes the request', async () => {
     expect((await test.app.inject({ method: 'TRACE' as 'GET', url: '/api/config' })).statusCode).toBe(404);
   });
 });

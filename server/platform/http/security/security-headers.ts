@@ -4,9 +4,9 @@ import { MINIMUM_CLIENT_HEADER, MINIMUM_CLIENT_VERSION } from '../../../../share
 import type { Config } from '../../config/config.js';
 
 /**
- * No inline script anywhere; of others' pages only the players of the two video providers (ADR 9), and Google's where it judges
- * who is a person. Pages keep hold of the popup they open for the directory sign-in
- * (`same-origin-allow-popups`); the callback page drops the header itself.
+ * Sets the security headers. The CSP allows no inline scripts; of other sites it allows only the players of the two
+ * video providers (ADR 9) and reCAPTCHA if it is configured. `same-origin-allow-popups` keeps the handle of the popup
+ * for the directory login; the callback page removes that header itself.
  */
 export async function addSecurityHeaders(fastify: FastifyInstance, config: Config): Promise<void> {
   const https = config.publicUrl.startsWith('https:');
@@ -42,7 +42,7 @@ export async function addSecurityHeaders(fastify: FastifyInstance, config: Confi
     done();
   });
   fastify.addHook('onSend', (request, reply, payload, done) => {
-    // by the route too, since an address may spell the same one otherwise: /%61pi/…
+    // by the route too, since a URL may encode the path differently: /%61pi/…
     const ofApi = [request.url, request.routeOptions.url].some((address) => address?.startsWith('/api/'));
     const type = String(reply.getHeader('content-type') ?? '');
     if (type.startsWith('text/') && !type.includes('charset')) reply.type(`${type}; charset=utf-8`);

@@ -7,12 +7,12 @@ import type { Config } from '../../config/config.js';
 type Texts = typeof en;
 const TEXTS: Record<Language, Texts> = { en, es };
 
-/** The ground of the page, so that the splash passes into it. */
+/** The background color of the pages, so that the splash screen matches. */
 const BACKGROUND_COLOR = '#f5f0e6';
 
 /**
- * The web app manifest, written here because the brand is configuration (ADR 8). One app whatever the language: `id` is the
- * same, names and shortcuts follow `?lang`. [O-01]
+ * Serves the web app manifest, which contains the configured brand (ADR 8). `id` is the same in both languages; names
+ * and shortcuts follow `?lang`. [O-01]
  */
 export function serveManifest(fastify: FastifyInstance, { brandName }: Pick<Config, 'brandName'>): void {
   fastify.get<{ Querystring: { lang?: string } }>('/manifest.webmanifest', (request, reply) => {

@@ -37,7 +37,7 @@ describe('the manifest', () => {
     expect((await manifest('?lang=fr')).body.lang).toBe('en');
   });
 
-  it('[O-01] has icons of every purpose and pictures, all of which exist', async () => {
+  it('[O-01] has icons of every purpose and screenshots, all of which exist', async () => {
     for (const query of ['', '?lang=es']) {
       const { icons, screenshots } = (await manifest(query)).body;
       expect([...new Set(icons.map(({ purpose }) => purpose))]).toEqual(['any', 'maskable', 'monochrome']);

@@ -4,14 +4,17 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { labelRoutes } from '../route-label.js';
 
-/** Paths that have a page; any other gets the not-found page, with the status that says so. */
+/** Paths of pages. Any other path gets the not-found page with status 404. */
 const PAGES =
   /^\/(learn-more|signup|login|reset-password|confirm-email|admin-login|dashboard|training(\/[1-9]\d*)?|admin|admin-dashboard|adp-integration|integrations)?\/?$/;
 
-/** Built by Vite; beside `server/` in the repository, beside `dist/server/` once built. */
+/** Folder of the client that Vite builds. */
 export const CLIENT_FOLDER = join(process.cwd(), 'dist', 'client');
 
-/** Serves the built client: hashed files for a year, pages fresh each time, compressed ones where the build made them. */
+/**
+ * Serves the built client. Hashed files are cached for a year, pages are revalidated, and precompressed files are used
+ * where they exist.
+ */
 export async function serveClient(fastify: FastifyInstance, folder = CLIENT_FOLDER): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return;
   await fastify.register((files) => serveFiles(files, folder));
@@ -30,7 +33,7 @@ export async function serveClient(fastify: FastifyInstance, folder = CLIENT_FOLD
   });
 }
 
-/** Each file is a route of its own, and a release renames most of them. */
+/** Registers the files under one metrics label: each is a separate route, and a release renames most of them. */
 async function serveFiles(files: FastifyInstance, folder: string): Promise<void> {
   labelRoutes(files, 'file');
   await files.register(fastifyStatic, {
@@ -45,7 +48,10 @@ async function serveFiles(files: FastifyInstance, folder: string): Promise<void>
   });
 }
 
-/** The name that the client's build has for an address (client/chunks.ts): one for all trainings, and one for both of the desk. */
+/**
+ * Returns the view name in the client's build (client/chunks.ts): all trainings share one view, and so do both
+ * addresses of the admin pages.
+ */
 function viewName(path: string): string {
   const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
   if (plain === '/admin') return '/admin-dashboard';
@@ -54,7 +60,7 @@ function viewName(path: string): string {
 
 type ViewFiles = { texts: string[]; code: string[] };
 
-/** The one page of the interface, which tells the browser what its address needs before any script has run (ADR 6). */
+/** Renders `index.html` with preload links for the files that the requested path needs (ADR 6). */
 class PageRenderer {
   private readonly html: string;
   private readonly files: ReadonlyMap<string, ViewFiles>;

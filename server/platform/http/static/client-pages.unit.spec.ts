@@ -53,7 +53,7 @@ afterAll(async () => {
 const get = (url: string, on = server) => on.inject({ method: 'GET', url });
 
 describe('the pages', () => {
-  it('answer every address of the interface, fresh each time', async () => {
+  it('answer every address of the client with `no-cache`', async () => {
     const pages = [
       '/',
       '/learn-more',
@@ -74,7 +74,7 @@ describe('the pages', () => {
     }
   });
 
-  it('answer every route that the client has', async () => {
+  it('answer every route of the client', async () => {
     const routes = readFileSync(join(import.meta.dirname, '../../../../client/app/routes.tsx'), 'utf8');
     const paths = [...routes.matchAll(/<Route path="([^"]+)"/g)].map(([, path]) => path as string);
     expect(paths).toContain('/adp-integration');
@@ -82,7 +82,7 @@ describe('the pages', () => {
     expect(statuses).toEqual(paths.map((path) => [path, 200]));
   });
 
-  it('say 404 of any other address, and still show the way on', async () => {
+  it('answer any other address with 404 and the client', async () => {
     for (const url of [
       '/nowhere',
       '/training/twelve',
@@ -98,7 +98,7 @@ describe('the pages', () => {
     }
   });
 
-  it('tell the browser what their address needs, before any script has run', async () => {
+  it('preload the files that their address needs', async () => {
     const preloaded = async (url: string) =>
       [...(await get(url)).body.matchAll(/modulepreload" crossorigin href="([^"]+)"/g)].map(([, file]) => file);
     expect(await preloaded('/login')).toEqual(['/assets/a-en.js', '/assets/a.js']);
@@ -109,7 +109,7 @@ describe('the pages', () => {
       expect([url, await preloaded(url)]).toEqual([url, []]);
   });
 
-  it('come compressed to a browser that can read it', async () => {
+  it('are compressed for a browser that accepts it', async () => {
     const ask = (encoding: string) =>
       server.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': encoding } });
     expect((await ask('gzip, br')).headers['content-encoding']).toBe('br');
@@ -117,7 +117,7 @@ describe('the pages', () => {
     expect((await ask('identity')).body).toBe('export {};');
   });
 
-  it('leave what is no page a problem', async () => {
+  it('answer unknown files and API paths with a problem', async () => {
     for (const url of ['/api/nowhere', '/assets/app-old.js']) {
       const answer = await get(url);
       expect([url, answer.statusCode, answer.json()]).toEqual([url, 404, { code: 'not_found' }]);
@@ -125,12 +125,12 @@ describe('the pages', () => {
     expect((await server.inject({ method: 'POST', url: '/login' })).statusCode).toBe(404);
   });
 
-  it('keep hashed files for a year, and no other', async () => {
+  it('cache hashed files for a year, and no others', async () => {
     expect((await get('/assets/app-1a2b.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await get('/robots.txt')).headers['cache-control']).toBe('no-cache');
   });
 
-  it('are counted by address, their files as one: a release renames most of them', async () => {
+  it('have one metrics label per address, and one label for all files', async () => {
     requests.reset();
     for (const url of ['/assets/app-1a2b.js', '/robots.txt', '/login', '/', '/assets/app-old.js', '/api/nowhere'])
       await get(url);
@@ -139,7 +139,7 @@ describe('the pages', () => {
     expect([...new Set(routes)].sort()).toEqual(['/', '/*', 'file', 'none']);
   });
 
-  it('serve nothing from outside of their folder', async () => {
+  it('serve no file outside their folder', async () => {
     writeFileSync(join(folder, '..', 'gigshift-outside.txt'), 'outside');
     for (const url of [
       '/../gigshift-outside.txt',
@@ -152,8 +152,8 @@ describe('the pages', () => {
   });
 });
 
-describe('the headers of security', () => {
-  it('are on pages, files, answers and refusals alike', async () => {
+describe('the security headers', () => {
+  it('are on pages, files, responses and refusals', async () => {
     for (const url of ['/', '/nowhere', '/assets/app-1a2b.js', '/api/things', '/api/nowhere']) {
       const { headers } = await get(url);
       expect(headers).toMatchObject({
@@ -177,13 +177,13 @@ describe('the headers of security', () => {
     }
   });
 
-  it('keep answers of the API out of every cache, unless they say otherwise', async () => {
+  it('forbid caches to store API responses by default', async () => {
     expect((await get('/api/things')).headers['cache-control']).toBe('no-store');
     expect((await get('/api/nowhere')).headers['cache-control']).toBe('no-store');
     expect((await get('/api/public')).headers['cache-control']).toBe('public, max-age=60');
   });
 
-  it('insist on https where people use it', async () => {
+  it('require https if the public URL has it', async () => {
     expect((await get('/')).headers['strict-transport-security']).toBeUndefined();
     const secure = await serve('https://gigshift.example');
     const { headers } = await get('/', secure);

@@ -6,7 +6,7 @@ const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 
 const MIN_BYTES = 1_024;
-/** Much smaller than lower ones, and still quicker than the network it saves. */
+/** Compresses much better than lower levels, and still costs less time than the bytes it saves. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 type Encoding = 'br' | 'gzip';
@@ -16,8 +16,8 @@ const COMPRESS: Record<Encoding, (payload: string | Buffer) => Promise<Buffer>> 
 };
 
 /**
- * Text that a call or a page answers with travels compressed: the shifts on offer are 200 kB, and 8 so. No secret can be
- * guessed from the length (BREACH): no cookie authenticates, so another site has no call whose answer holds one.
+ * Compresses text responses: the available shifts shrink from 200 kB to 8 kB. BREACH does not apply: no cookie
+ * authenticates, so another site cannot request a response with a secret.
  */
 export function compressResponses(fastify: FastifyInstance): void {
   fastify.addHook('onSend', async (request, reply, payload) => {
@@ -32,13 +32,13 @@ export function compressResponses(fastify: FastifyInstance): void {
   });
 }
 
-/** Bytes are files, but for JSON that is written already. */
+/** Buffers are files, except serialized JSON. */
 function isText(payload: unknown, reply: FastifyReply): payload is string | Buffer {
   if (typeof payload === 'string') return true;
   return Buffer.isBuffer(payload) && String(reply.getHeader('content-type')).startsWith('application/json');
 }
 
-/** Bytes that are sent again and again are compressed once, and what came of it is forgotten with them. */
+/** Compressed forms of buffers that are sent repeatedly. */
 const compressedBuffers = new WeakMap<Buffer, Partial<Record<Encoding, Promise<Buffer>>>>();
 
 function compressOnce(payload: Buffer, encoding: Encoding): Promise<Buffer> {

@@ -15,8 +15,8 @@ server.get('/file', (_request, reply) => reply.send(Buffer.from(LONG)));
 const ask = (url: string, encoding?: string) =>
   server.inject({ url, headers: encoding === undefined ? {} : { 'accept-encoding': encoding } });
 
-describe('an answer', () => {
-  it('travels compressed, as its reader can read it', async () => {
+describe('a response', () => {
+  it('is compressed with an encoding that the client accepts', async () => {
     const brotli = await ask('/long', 'gzip, deflate, br;q=0.9');
     expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(LONG);
@@ -27,7 +27,7 @@ describe('an answer', () => {
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(LONG);
   });
 
-  it('that is bytes already, and sent again, travels as each reader can read it', async () => {
+  it('that is a repeated buffer is compressed for each accepted encoding', async () => {
     for (const _ of ['compressed now', 'kept']) {
       const [brotli, gzip, plain] = [await ask('/written', 'br'), await ask('/written', 'gzip'), await ask('/written')];
       expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(LONG);
@@ -39,7 +39,7 @@ describe('an answer', () => {
     }
   });
 
-  it('travels as it is to a reader of no encoding, and says that it depends', async () => {
+  it('is not compressed for a client without encodings, and varies by `accept-encoding`', async () => {
     for (const encoding of [undefined, 'identity', 'br;q=0, gzip;q=0.0']) {
       const plain = await ask('/long', encoding);
       expect([encoding, plain.headers['content-encoding'], plain.body]).toEqual([encoding, undefined, LONG]);
@@ -47,7 +47,7 @@ describe('an answer', () => {
     }
   });
 
-  it('is left alone when it is short, or a file', async () => {
+  it('is not compressed when it is short or a file', async () => {
     for (const url of ['/short', '/file']) expect((await ask(url, 'br')).headers['content-encoding']).toBeUndefined();
   });
 });

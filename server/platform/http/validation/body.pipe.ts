@@ -7,7 +7,7 @@ type FieldError = { field: string } & FieldProblem;
 
 const MAX_DEPTH = 8;
 
-/** Bodies hold known fields only, each by its rule; all that is wrong is answered at once. */
+/** Creates the pipe that validates bodies: unknown fields are refused, and all problems are reported together. */
 export function bodyPipe(): ValidationPipe {
   return new BodyPipe({
     whitelist: true,
@@ -36,7 +36,7 @@ function fieldErrors(error: ValidationError, prefix: string): FieldError[] {
 
 class BodyPipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    if (metadata.type !== 'body') return value; // path ids have a pipe of their own, and it wants the text
+    if (metadata.type !== 'body') return value; // path ids have their own pipes, which need the text
     if (isTooDeep(value)) throw new DomainError('malformed_json');
     const inherited = inheritedPropertyNames(value);
     if (inherited.length > 0) throw new DomainError('validation_failed', {}, inherited);
@@ -44,13 +44,16 @@ class BodyPipe extends ValidationPipe {
   }
 }
 
-/** `constructor`, `toString` and the like, which a whitelist that asks `in` takes for known fields. */
+/**
+ * Returns problems for names such as `constructor` and `toString`, which the whitelist takes for known fields because
+ * it tests with `in`.
+ */
 function inheritedPropertyNames(value: unknown): FieldError[] {
   const names = typeof value === 'object' && value !== null ? Object.keys(value) : [];
   return names.filter((field) => field in Object.prototype).map((field) => ({ field, code: 'unknown_field' }));
 }
 
-/** No body of ours is deep, and what walks through it calls itself: thousands of brackets would end it. */
+/** Refuses deeply nested bodies, whose recursive validation would exceed the stack. */
 function isTooDeep(value: unknown): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {

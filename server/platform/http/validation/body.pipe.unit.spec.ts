@@ -45,25 +45,25 @@ async function refusal(body: unknown): Promise<unknown[]> {
 }
 
 describe('a body', () => {
-  it('passes when each field keeps its rule', async () => {
+  it('passes when each field satisfies its rule', async () => {
     expect(await pass(GOOD)).toEqual(GOOD);
     expect(await pass(GOOD)).toBeInstanceOf(Body);
   });
 
-  it('may leave out what is optional, but not set it to null', async () => {
+  it('may omit optional fields, but not set them to null', async () => {
     expect(await refusal({ ...GOOD, note: 'ok' })).toEqual([]);
     expect(await refusal({ ...GOOD, note: undefined })).toEqual([]);
     expect(await refusal({ ...GOOD, note: null })).toEqual([{ field: 'note', code: 'wrong_type' }]);
   });
 
-  it('answers the rule’s code and params, for every field at once', async () => {
+  it('is refused with the rule’s code and params, for every field at once', async () => {
     expect(await refusal({ name: 'Rosalinda', note: 7, lines: [] })).toEqual([
       { field: 'name', code: 'too_long', params: { max: MOST } },
       { field: 'note', code: 'wrong_type' },
     ]);
   });
 
-  it('names nested fields by their path', async () => {
+  it('is refused with the paths of nested fields', async () => {
     expect(await refusal({ ...GOOD, lines: [{ title: 'fold' }, { title: 'perforate' }] })).toEqual([
       { field: 'lines.1.title', code: 'too_long', params: { max: MOST } },
     ]);
@@ -73,19 +73,19 @@ describe('a body', () => {
     expect(await refusal({ ...GOOD, lines: 'all' })).toEqual([{ field: 'lines', code: 'wrong_type' }]);
   });
 
-  it('[X-21] refuses fields that nobody knows, and bears those that older clients send', async () => {
+  it('[X-21] is refused with unknown fields, but not with those of older clients', async () => {
     expect(await refusal({ ...GOOD, isAdmin: true })).toEqual([{ field: 'isAdmin', code: 'unknown_field' }]);
     expect(await refusal({ ...GOOD, role: { any: 'thing' } })).toEqual([]);
   });
 
-  it('[X-21] converts nothing, and takes no prototype for a field', async () => {
+  it('[X-21] is not converted, and inherited names are unknown fields', async () => {
     expect(await refusal({ ...GOOD, name: 12 })).toEqual([{ field: 'name', code: 'wrong_type' }]);
     const polluted: unknown = JSON.parse('{"name":"Rosa","lines":[],"constructor":{"prototype":{"isAdmin":true}}}');
     expect(await refusal(polluted)).toEqual([{ field: 'constructor', code: 'unknown_field' }]);
     expect('isAdmin' in {}).toBe(false);
   });
 
-  it('is refused whole when it is no object', async () => {
+  it('is refused when it is not an object', async () => {
     for (const body of [undefined, null, 'text', 7, []])
       await expect(pass(body)).rejects.toMatchObject({ code: 'validation_failed' });
   });

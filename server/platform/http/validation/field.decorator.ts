@@ -6,14 +6,14 @@ import type { FieldProblem, FieldRule } from '../../../../shared/kernel/fields.j
 import { hasVisibleText } from '../../../../shared/kernel/visible-text.js';
 
 /**
- * A field of a body, held to the same rule as the client's form. The problem travels as the constraint's context, so
- * that the answer carries a code and its params, not a sentence.
+ * Declares a field of a body with the rule that the client's form uses too. The problem is passed as JSON in the
+ * validator's message, so that the response has a code and params instead of a sentence.
  */
 export function Field(rule: FieldRule): PropertyDecorator {
   const found = (value: unknown): FieldProblem | null => rule.check(value);
   const isBlank = (value: unknown) => rule.optional && typeof value === 'string' && !hasVisibleText(value);
   return applyDecorators(
-    Transform(({ value }: { value: unknown }) => (isBlank(value) ? null : value)), // a blank optional field is none
+    Transform(({ value }: { value: unknown }) => (isBlank(value) ? null : value)), // a blank optional field counts as missing
     ApiProperty({ ...rule.schema, required: !rule.optional } as ApiPropertyOptions),
     ValidateIf((_, value: unknown) => !(rule.optional && value === undefined)),
     ValidateBy({
@@ -26,7 +26,7 @@ export function Field(rule: FieldRule): PropertyDecorator {
   );
 }
 
-/** Accepted because older clients send it, and ignored. */
+/** Declares a field that older clients send and the server ignores. */
 export function Ignored(): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ required: false, description: 'Accepted and ignored.' }),

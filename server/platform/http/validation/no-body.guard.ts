@@ -6,9 +6,9 @@ import { DomainError } from '../errors/domain-error.js';
 import type { UploadConfig } from '../upload-route.js';
 
 /**
- * A route whose handler asks for no body takes none: whoever sends fields there believes that they count (decisions: Shifts and
- * applications, "Unknown fields in a body are refused"). Nothing at all and `{}` are no body. Stands behind the access guard, so
- * that who may not call learns that first. An upload route reads its stream itself, and answers any other body 415. [X-21]
+ * Refuses fields in the body of a route that declares no body (decisions: Shifts and applications, "Unknown fields in a
+ * body are refused"). A missing body and `{}` are allowed. Runs after the access guard, whose refusals come first.
+ * Upload routes parse their own bodies. [X-21]
  */
 @Injectable()
 export class NoBodyGuard implements CanActivate {
@@ -23,7 +23,7 @@ export class NoBodyGuard implements CanActivate {
   }
 }
 
-/** Nest keeps what a handler's parameters ask for under "<kind>:<position>". */
+/** Nest stores the parameter sources of a handler under "<kind>:<position>". */
 function declaresBody(context: ExecutionContext): boolean {
   const handler = context.getHandler().name;
   const parameters = Reflect.getMetadata(ROUTE_ARGS_METADATA, context.getClass(), handler) as object | undefined;
