@@ -53,14 +53,14 @@ async function aListeningWorker(at = test) {
   return { id, token, reader: await listen(token, at) };
 }
 
-const told = (tx: Transaction, id: number) =>
+const auditEdit = (tx: Transaction, id: number) =>
   audit(tx, {
     at: test.clock.now(),
     actor: { kind: 'system' },
     action: 'user.registered',
     subject: { kind: 'worker', id },
   });
-const tell = (id: number) => test.unitOfWork.run((tx) => told(tx, id));
+const editWorker = (id: number) => test.unitOfWork.run((tx) => auditEdit(tx, id));
 
 async function claim(token: string, at = test) {
   const shift = await aShift(test);
@@ -138,11 +138,11 @@ describe('an invalidation', () => {
     let commit: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (commit = resolve));
     const change = test.unitOfWork.run(async (tx) => {
-      await told(tx, id);
+      await auditEdit(tx, id);
       await held;
     });
     const marker = await aListeningWorker();
-    await tell(marker.id); // a later change is published first
+    await editWorker(marker.id); // a later change is published first
     await marker.reader.untilHeard('workers');
     expect(reader.topics).toEqual([]);
     commit();
@@ -153,12 +153,12 @@ describe('an invalidation', () => {
   it('[H-33] is not sent for a change that was rolled back', async () => {
     const { id, reader } = await aListeningWorker();
     const change = test.unitOfWork.run(async (tx) => {
-      await told(tx, id);
+      await auditEdit(tx, id);
       throw new Error('taken back');
     });
     await expect(change).rejects.toThrow('taken back');
     const marker = await aListeningWorker();
-    await tell(marker.id);
+    await editWorker(marker.id);
     await marker.reader.untilHeard('workers');
     expect(reader.topics).toEqual([]);
   });
@@ -182,11 +182,11 @@ describe('when the connection to the database is cut', () => {
        WHERE datname = current_database() AND application_name = 'gigshift-live'`,
     );
     expect(cut).toHaveLength(2);
-    await tell(id);
+    await editWorker(id);
     await reader.untilNamed('resync');
     await reader.untilHeard('workers');
     reader.forget();
-    await tell(id);
+    await editWorker(id);
     await reader.untilHeard('workers');
   });
 });
@@ -243,7 +243,7 @@ describe('a stream ends', () => {
       await asked.then(({ body }) => body?.cancel()).catch(() => undefined);
     });
     await Promise.all(gone);
-    for (const { id } of people) await tell(id);
+    for (const { id } of people) await editWorker(id);
     await until(async () => streams.open.size === 0);
     const server = test.app.getHttpServer() as Server;
     const count = () => new Promise((resolve) => server.getConnections((_error, open) => resolve(open)));

@@ -17,7 +17,7 @@ const RESET = { template: 'passwordReset', to: 'rosa@gigshift.example', language
 const MAIL = { ...RESET, params: { firstName: 'Rosa', token: 'abc' } };
 
 let folder: string;
-let house: TestMailServer | null = null;
+let mailServer: TestMailServer | null = null;
 let keys: { key: string; cert: string };
 const mailers: Mailer[] = [];
 
@@ -31,14 +31,14 @@ beforeEach(() => {
 });
 afterEach(async () => {
   for (const mailer of mailers.splice(0)) mailer.onApplicationShutdown();
-  await house?.close();
-  house = null;
+  await mailServer?.close();
+  mailServer = null;
   rmSync(folder, { recursive: true, force: true });
 });
 
 async function open(options: SMTPServerOptions = {}): Promise<TestMailServer> {
-  house = await startTestMailServer({ ...keys, ...options });
-  return house;
+  mailServer = await startTestMailServer({ ...keys, ...options });
+  return mailServer;
 }
 const signedIn = (password = MAIL_USER.password) => `${MAIL_USER.user}:${encodeURIComponent(password)}@`;
 
