@@ -395,7 +395,7 @@ describe('the master schedule at a desk', () => {
     expect(await day.inputValue()).toBe('2026-11-27');
     await meanwhile(`title = '${title}, renamed'`);
     await press('admin:move.confirm.move');
-    await page.getByRole('alert').filter({ hasText: 'changed this shift meanwhile' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'This shift was changed meanwhile' }).waitFor();
     expect(await timesOf(id)).toContain('2026-11-26');
     await press('admin:move.confirm.move');
     await toast(say('admin:move.moved')).waitFor();
