@@ -2,7 +2,7 @@ import type { AssignmentStatus } from '../assignments/assignment.contract.js';
 import type { ClockEventKind, ReviewReason } from '../assignments/clock-event.rules.js';
 import type { ClockEventFlag } from '../assignments/clock-event-flags.rules.js';
 
-/** Element of GET /api/admin/clock-events?outcome=needs_review, the one that waits longest first. Instants ISO. */
+/** Element of GET /api/admin/clock-events?outcome=needs_review, oldest first. ISO instants. */
 export type ClockEventToReview = {
   id: string;
   kind: ClockEventKind;
@@ -15,12 +15,12 @@ export type ClockEventToReview = {
   shiftDate: string;
   startTime: string;
   endTime: string;
-  /** The assignment as it stands now. */
+  /** The current assignment. */
   status: AssignmentStatus;
   clockInTime: string | null;
   clockOutTime: string | null;
   hoursWorked: number | null;
-  /** The moment it counts for: captured, corrected by the phone's offset. Applying sets this time. */
+  /** The time that the event counts for: capture time plus the phone's offset. Applying the event records this time. */
   judgedAt: string;
   capturedAt: string | null;
   receivedAt: string;

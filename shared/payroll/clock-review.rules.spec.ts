@@ -20,7 +20,7 @@ const apply = (event: Partial<ReviewableClockEvent> = {}, assignment: Partial<Re
   decideApplyClockEvent({ ...tap, ...event }, { ...assigned, ...assignment }, at);
 
 describe('decideApplyClockEvent', () => {
-  it('[W-29] lets a clock-in count, and flags it where it is too late to clock out', () => {
+  it('[W-29] applies a clock-in, and flags a missing clock-out if it is too late to clock out', () => {
     expect(apply()).toEqual({
       ok: true,
       times: { status: 'in_progress', clockInAt: START, missingClockOut: false },
@@ -29,20 +29,20 @@ describe('decideApplyClockEvent', () => {
     expect(apply({}, {}, late)).toMatchObject({ times: { missingClockOut: true } });
   });
 
-  it('[W-29] brings a cancelled assignment back, and no other state that holds no position', () => {
+  it('[W-29] reactivates a cancelled assignment, but no other state without a position', () => {
     expect(apply({}, { status: 'cancelled' })).toMatchObject({ times: { status: 'in_progress' } });
     for (const status of ['pending', 'rejected'] as const)
       expect(apply({}, { status })).toMatchObject({ code: 'clock_wrong_state' });
   });
 
-  it('[W-29] works the hours out anew when one of two times changes', () => {
+  it('[W-29] recalculates the hours when one of two times changes', () => {
     const worked = { status: 'completed', clockInAt: denver('2026-11-20 09:00'), clockOutAt: END } as const;
     expect(apply({}, worked)).toMatchObject({ times: { status: 'completed', clockInAt: START, hours: 800 } });
     const out = { kind: 'clock_out', judgedAt: denver('2026-11-20 15:00') } as const;
     expect(apply(out, worked)).toMatchObject({ times: { clockOutAt: out.judgedAt, hours: 600 } });
   });
 
-  it('[W-29] wants the clock-in before the clock-out, and at most 24 hours between them', () => {
+  it('[W-29] requires the clock-in before the clock-out, at most 24 hours apart', () => {
     const out = { kind: 'clock_out', judgedAt: END } as const;
     expect(apply(out)).toMatchObject({ code: 'clock_in_missing' });
     const running = { status: 'in_progress', clockInAt: START } as const;
@@ -54,7 +54,7 @@ describe('decideApplyClockEvent', () => {
     expect(apply({ judgedAt: instant(dayBefore - 1) }, worked)).toMatchObject({ code: 'timesheet_times_impossible' });
   });
 
-  it('[W-29] refuses what is decided, superseded, still to come or settled by payroll', () => {
+  it('[W-29] refuses a decided, superseded or future event, and a settled timesheet', () => {
     expect(apply({ isOpen: false })).toMatchObject({ code: 'clock_event_settled' });
     expect(apply({ hasApplied: true })).toMatchObject({ code: 'clock_event_superseded' });
     expect(apply({ judgedAt: now })).toMatchObject({ ok: true });

@@ -12,9 +12,9 @@ import { isTimesheetSettled, type TimesheetState } from './timesheet.rules.js';
 export type ReviewableClockEvent = {
   kind: ClockEventKind;
   judgedAt: Instant;
-  /** Nobody has ended it yet. */
+  /** The event is undecided. */
   isOpen: boolean;
-  /** Another tap of that kind counts for this assignment already. */
+  /** Another event of this kind is applied to the assignment. */
   hasApplied: boolean;
 };
 
@@ -24,15 +24,15 @@ export type ReviewedAssignment = TimesheetState & {
   clockOutAt: Instant | null;
 };
 
-/** How the assignment stands once the event is applied. */
+/** The assignment after the event is applied. */
 export type AppliedTimes =
   | { status: 'in_progress'; clockInAt: Instant; missingClockOut: boolean }
   | { status: 'completed'; clockInAt: Instant; clockOutAt: Instant; hours: HoursHundredths };
 
 /**
- * An admin applies a clock event that was kept for review: its moment becomes the clock-in or the clock-out, also of an
- * assignment that was cancelled meanwhile. Not over what payroll has settled, not where another tap of the kind counts, and
- * no clock-out without a clock-in. decisions: Offline clock events [W-27, W-29]
+ * Decides whether an admin may apply a clock event in review. Its time becomes the clock-in or clock-out, even if the
+ * assignment was cancelled since. Refused if payroll settled the timesheet, if another event of the kind is applied,
+ * and for a clock-out without a clock-in. decisions: Offline clock events [W-27, W-29]
  */
 export function decideApplyClockEvent(
   tap: ReviewableClockEvent,
@@ -66,7 +66,7 @@ function completed(clockInAt: Instant, clockOutAt: Instant): Decision<{ times: A
   return { ok: true, times: { status: 'completed', clockInAt, clockOutAt, hours: hoursWorked(clockInAt, clockOutAt) } };
 }
 
-/** A clock-in that replaces one already there moves nothing. */
+/** Replacing an existing clock-in does not change the status. */
 function canBecome(from: AssignmentStatus, to: AssignmentStatus): boolean {
   return from === to || canAdminMove(from, to);
 }

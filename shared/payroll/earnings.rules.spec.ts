@@ -25,27 +25,27 @@ describe('earningsTag', () => {
     });
   });
 
-  it('[E-05] lists a cancelled one only when it was late', () => {
+  it('[E-05] lists a cancelled shift only if the cancellation was late', () => {
     expect(earningsTag({ ...base, status: 'cancelled', isLateCancellation: true }, END)).toBe('cancelled');
     expect(earningsTag({ ...base, status: 'cancelled', isLateCancellation: true }, instant(END - 1))).toBeNull();
   });
 
-  it('[E-07] lists nothing still to come', () => {
+  it('[E-07] does not list future shifts', () => {
     expect(earningsTag({ ...base, status: 'assigned' }, instant(END - 1))).toBeNull();
     expect(earningsTag({ ...base, status: 'in_progress', clockInAt: START }, START)).toBe('in_progress');
   });
 
-  it('[K-22] a shift whose clock event is undecided is no no-show', () => {
+  it('[K-22] does not tag a shift with an undecided clock event as no-show', () => {
     const undecided = { ...base, status: 'assigned', clockEventInReview: 'clock_in' } as const;
     expect(earningsTag(undecided, plusHours(END, 30))).toBe('in_progress');
     expect(earningsTag(undecided, instant(END - 1))).toBeNull();
   });
 
-  it('[W-72] a stand-in without hours is not listed', () => {
+  it('[W-72] does not list a stand-in without hours', () => {
     expect(earningsTag({ ...base, status: 'assigned', isStandIn: true }, END)).toBeNull();
   });
 
-  it('[E-07] a missing clock-out is no no-show', () => {
+  it('[E-07] does not tag a missing clock-out as no-show', () => {
     expect(earningsTag({ ...base, status: 'in_progress', clockInAt: START }, plusHours(END, 30))).toBe('in_progress');
   });
 });

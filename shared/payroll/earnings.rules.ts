@@ -16,8 +16,9 @@ export type StatementAssignment = UndecidedEvent & {
 };
 
 /**
- * How a statement names a shift, `null` when it is not listed (worker.md §2, decisions: Timesheets, pay): worked ones,
- * one in progress (also while its clock-out is missing, or a clock event is undecided), and, once ended, late cancellations and no-shows. [E-05, E-07]
+ * Returns the tag of a shift on a statement, or `null` if it is not listed (worker.md §2, decisions: Timesheets, pay).
+ * Listed are worked shifts, shifts in progress (also with a missing clock-out or an undecided clock event) and, after
+ * their end, late cancellations and no-shows. [E-05, E-07]
  */
 export function earningsTag(assignment: StatementAssignment, now: Instant): EarningsTag | null {
   const hasEnded = assignment.endsAt <= now;
@@ -40,8 +41,9 @@ export function earningsTag(assignment: StatementAssignment, now: Instant): Earn
 export type WeekGroup<E> = { weekStart: LocalDate; weekEnd: LocalDate; entries: E[] };
 
 /**
- * Groups by the Sunday week of the shift's own date; newest week first, newest shift first within it. `alsoWeeks` are there
- * without an entry too: where a period begins within a week, overtime can fall into it and its shift before. [E-05, E-06]
+ * Groups entries by the Sunday week of the shift date, newest week and newest shift first. `alsoWeeks` are included
+ * without entries: at the start of a period, a week can have overtime in the period and its shifts before it. [E-05,
+ * E-06]
  */
 export function groupByWeek<E extends { date: LocalDate; startsAt: Instant }>(
   entries: readonly E[],

@@ -9,8 +9,8 @@ const outlook = (before: number, after: number, rate: number | null = 1750) =>
     rate === null ? null : cents(rate),
   );
 
-describe('the overtime outlook', () => {
-  it('[W-01] warns of nothing up to 40 hours, and of the first hundredth beyond', () => {
+describe('estimateOvertime', () => {
+  it('[W-01] returns null up to 40 hours, and an estimate from the first hundredth beyond', () => {
     expect(outlook(3200, 4000)).toBeNull();
     expect(outlook(0, 600)).toBeNull();
     expect(outlook(3200, 4001)).toEqual({ hours: 1, extraCents: 9 });
@@ -22,13 +22,13 @@ describe('the overtime outlook', () => {
     expect(outlook(4000, 4000)).toBeNull();
   });
 
-  it('[E-03] rounds half up to the cent, once, without a float in between', () => {
+  it('[E-03] rounds half up to the cent, once, without floating point', () => {
     expect(outlook(3375, 4175)).toEqual({ hours: 175, extraCents: 1531 }); // 15.3125
     expect(outlook(4000, 4001, 1900)).toEqual({ hours: 1, extraCents: 10 }); // 9.5 cents
-    expect(outlook(4033, 4143, 1900)).toEqual({ hours: 110, extraCents: 1045 }); // 41.43 - 40.33 is no 1.1 in floats
+    expect(outlook(4033, 4143, 1900)).toEqual({ hours: 110, extraCents: 1045 }); // 41.43 - 40.33 is not 1.1 in floating point
   });
 
-  it('[W-01] names no sum without a rate', () => {
+  it('[W-01] returns no amount without a rate', () => {
     expect(outlook(3600, 4200, null)).toEqual({ hours: 200, extraCents: null });
   });
 });

@@ -5,16 +5,16 @@ import { PAY } from '../kernel/policy.js';
 
 export type WeekLoadChange = { before: HoursHundredths; after: HoursHundredths };
 export type OvertimeEstimate = {
-  /** Hours over 40 that this shift would add. */
+  /** Hours over 40 that this shift adds. */
   hours: HoursHundredths;
-  /** What they cost on top, about: at this shift's own rate, half up to the cent; `null` without a rate. */
+  /** Estimated premium at this shift's own rate, rounded half up to the cent; `null` without a rate. */
   extraCents: Cents | null;
 };
 
 /**
- * What approving an application means for overtime (29 CFR 778): half the rate on top for each hour over 40 in the
- * workweek. An outlook, because the true rate is the average of the week as it will have been worked. `hourlyCents`
- * includes the premium. [W-01, E-09]
+ * Estimates the overtime of an approved application (29 CFR 778): half the rate for each hour over 40 in the workweek.
+ * The actual premium depends on the average rate of the whole week. `hourlyCents` includes the shift premium. [W-01,
+ * E-09]
  */
 export function estimateOvertime(
   { before, after }: WeekLoadChange,

@@ -4,8 +4,8 @@ import { instant, type Instant } from '../kernel/time.js';
 export type PaidPremium = { amountCents: Cents; paidAt: Instant };
 
 /**
- * When the overtime of a workweek was paid: the day of the part that made it whole, or `null` while any of it is due. It is
- * paid in parts, as the shifts of the week are; part of a week's premium says nothing of one day. [E-09, E-18]
+ * Returns when the overtime of a workweek was paid in full: the time of the last part, or `null` while any of it is
+ * due. Overtime is paid in parts, along with the shifts of the week. [E-09, E-18]
  */
 export function overtimePaidAt(premiumCents: Cents, parts: readonly PaidPremium[]): Instant | null {
   const paid = addCents(parts.map(({ amountCents }) => amountCents));

@@ -11,7 +11,7 @@ import { shiftTotal } from './pay.rules.js';
 import { splitByDay, splitByWorkweek, workweekOf } from './workweek.rules.js';
 
 const SUNDAY = day('2026-11-08');
-/** Hours (decimal) and dollars an hour, one entry a day from Sunday on. */
+/** Hours (decimal) and dollars an hour, one entry a day from Sunday. */
 const week = (...entries: [hours: number, dollars: number][]): WeekEntry[] =>
   entries.map(([hours, dollars], index) => {
     const date = addDays(SUNDAY, index);
@@ -43,13 +43,13 @@ describe('29 CFR 778', () => {
     expect(pay(week([10, 13], [10, 13], [10, 13], [10, 13], [6, 13]))).toEqual({ total: 637, regularRate: 13 });
   });
 
-  it('[E-09] 778.115: two rates are averaged by their hours', () => {
+  it('[E-09] 778.115: two rates are averaged, weighted by hours', () => {
     const result = computeWorkweek(week([12, 16], [12, 16], [12, 22], [8, 22]));
     expect(result).toMatchObject({ hours: 4400, straightCents: 82_400, overtimeHours: 400, regularRateCents: 1873 });
     expect(result.premiumCents).toBe(3745);
   });
 
-  it('[E-09] 40 hours are none over, 40.01 are', () => {
+  it('[E-09] has no overtime at 40 hours, and some at 40.01', () => {
     expect(computeWorkweek(week([10, 20], [10, 20], [10, 20], [10, 20]))).toMatchObject({
       overtimeHours: 0,
       premiumCents: 0,
@@ -62,7 +62,7 @@ describe('29 CFR 778', () => {
     expect(computeWorkweek([])).toMatchObject({ hours: 0, premiumCents: 0, regularRateCents: 0 });
   });
 
-  it('[E-09] overtime falls on the days on which hours beyond 40 were worked', () => {
+  it('[E-09] assigns overtime to the days with hours beyond 40', () => {
     const { overtimeDays } = computeWorkweek(week([11, 20], [11, 20], [11, 20], [11, 20], [2, 20]));
     expect(overtimeDays).toEqual([
       { date: '2026-11-11', hours: 400, premiumCents: 4000 },
@@ -71,8 +71,8 @@ describe('29 CFR 778', () => {
   });
 });
 
-describe('cutting work at midnight', () => {
-  it('[E-06] a Saturday night belongs to two workweeks', () => {
+describe('splitting work at midnight', () => {
+  it('[E-06] splits a Saturday night shift into two workweeks', () => {
     const from = denver('2026-11-14 20:00');
     const to = denver('2026-11-15 06:00');
     expect(splitByWorkweek(from, to, hoursWorked(from, to), DENVER)).toEqual([
@@ -81,7 +81,7 @@ describe('cutting work at midnight', () => {
     ]);
   });
 
-  it('[E-06] only the part before midnight counts toward that week’s 40 hours', () => {
+  it('[E-06] counts only the part before midnight toward that week’s 40 hours', () => {
     const days = ['09', '10', '11', '12'].map((date) =>
       work(denver(`2026-11-${date} 08:00`), denver(`2026-11-${date} 18:00`)),
     );
@@ -91,7 +91,7 @@ describe('cutting work at midnight', () => {
     expect(weeks.get(day('2026-11-15'))).toMatchObject({ hours: 600, overtimeHours: 0 });
   });
 
-  it('[E-06] a night of change is cut in proportion to real time', () => {
+  it('[E-06] splits a daylight saving night in proportion to elapsed time', () => {
     const from = denver('2026-10-31 22:00');
     const to = denver('2026-11-01 06:00');
     const parts = splitByWorkweek(from, to, hoursWorked(from, to), DENVER).map((part) => part.hours);
@@ -105,19 +105,19 @@ describe('cutting work at midnight', () => {
     expect(spring.map((part) => part.hours)).toEqual([200, 500]);
   });
 
-  it('[E-06] typed hours are split like the clock', () => {
+  it('[E-06] splits typed hours in the proportion of the clocked hours', () => {
     const parts = splitByDay(denver('2026-11-14 22:00'), denver('2026-11-15 04:00'), hoursHundredths(500), DENVER);
     expect(parts.map((part) => part.hours)).toEqual([167, 333]);
   });
 
-  it('[E-06] work that ends at midnight has no second part', () => {
+  it('[E-06] adds no second part for work that ends at midnight', () => {
     expect(
       splitByDay(denver('2026-11-14 20:00'), denver('2026-11-15 00:00'), hoursHundredths(400), DENVER),
     ).toHaveLength(1);
     expect(workweekOf(day('2026-11-14'))).toBe('2026-11-08');
   });
 
-  it('[E-06] the parts add up to the whole, none negative, each in its own week', () => {
+  it('[E-06] produces parts that add up to the whole, none negative, each in its own week', () => {
     const start = denver('2026-10-25 00:00');
     fc.assert(
       fc.property(
@@ -136,7 +136,7 @@ describe('cutting work at midnight', () => {
   });
 });
 
-describe('laws of a workweek', () => {
+describe('properties of a workweek', () => {
   const entries = fc
     .array(fc.tuple(fc.integer({ min: 1, max: 1400 }), fc.integer({ min: 1600, max: 6000 })), {
       minLength: 1,
@@ -144,7 +144,7 @@ describe('laws of a workweek', () => {
     })
     .map((rows) => week(...rows.map(([hours, rate]): [number, number] => [hours / 100, rate / 100])));
 
-  it('[E-09] order does not matter; days add up to the week', () => {
+  it('[E-09] does not depend on order; days add up to the week', () => {
     fc.assert(
       fc.property(entries, (list) => {
         const result = computeWorkweek(list);
@@ -155,7 +155,7 @@ describe('laws of a workweek', () => {
     );
   });
 
-  it('[E-18] paid piece by piece, the premium adds up to that of the whole week', () => {
+  it('[E-18] premium parts paid one by one add up to the premium of the week', () => {
     fc.assert(
       fc.property(entries, (list) => {
         let paid = 0;
@@ -169,21 +169,21 @@ describe('laws of a workweek', () => {
     );
   });
 
-  it('[E-18] is never negative when too much was paid before', () => {
+  it('[E-18] is never negative after an overpayment', () => {
     expect(overtimeDue(week([41, 20]), cents(5000))).toBe(0);
     expect(overtimeDue(week([41, 20]), cents(400))).toBe(600);
   });
 });
 
 describe('shiftTotal', () => {
-  it('[E-02] is hours times rate and premium, half up to the cent', () => {
+  it('[E-02] is hours times rate plus premium, rounded half up to the cent', () => {
     expect(shiftTotal(hoursHundredths(1045), cents(1900), cents(250))).toBe(22_468);
     expect(shiftTotal(hoursHundredths(1), cents(1650), cents(0))).toBe(17);
     expect(shiftTotal(hoursHundredths(1), cents(1649), cents(0))).toBe(16);
     expect(shiftTotal(hoursHundredths(0), cents(1650), cents(0))).toBe(0);
   });
 
-  it('[K-12] clock-ins with seconds still split to the whole', () => {
+  it('[K-12] clock-ins with seconds split into parts that add up to the whole', () => {
     const from = instant(denver('2026-11-14 22:00') + 17_345);
     const to = instant(denver('2026-11-15 04:00') + 59_999);
     const hours = hoursWorked(from, to);

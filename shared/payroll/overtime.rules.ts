@@ -5,7 +5,10 @@ import { PAY } from '../kernel/policy.js';
 import type { Instant, LocalDate } from '../kernel/time.js';
 import { splitByDay, workweekOf } from './workweek.rules.js';
 
-/** Hours of one assignment as paid: the clock's, or those an admin typed. The rate is the copied one. */
+/**
+ * Paid hours of one assignment: clocked hours, or hours typed by an admin. The rate is the one copied to the
+ * assignment.
+ */
 export type PaidWork = {
   clockInAt: Instant;
   clockOutAt: Instant;
@@ -14,7 +17,7 @@ export type PaidWork = {
   premiumCents: Cents;
 };
 
-/** Work of one day at the site at one hourly rate, premium included. */
+/** Work of one day at the site at one hourly rate, shift premium included. */
 export type WeekEntry = { date: LocalDate; startsAt: Instant; hours: HoursHundredths; hourlyCents: Cents };
 
 export type OvertimeDay = { date: LocalDate; hours: HoursHundredths; premiumCents: Cents };
@@ -23,19 +26,19 @@ export type Workweek = {
   /** Straight-time pay of the week, rounded half up once. */
   straightCents: Cents;
   overtimeHours: HoursHundredths;
-  /** Straight-time pay over hours, rounded for showing; the premium is computed from the exact ratio. */
+  /** Straight-time pay divided by hours, rounded for display. The premium is computed from the exact ratio. */
   regularRateCents: Cents;
   premiumCents: Cents;
-  /** Days on which the hours beyond 40 were worked; hours and premium add up to the week's. */
+  /** Days with hours beyond 40. Hours and premium add up to those of the week. */
   overtimeDays: OvertimeDay[];
 };
 
 const FORTY_HOURS = PAY.overtimeAfterHours * 100;
 
 /**
- * One workweek of one worker (29 CFR 778.110, 778.115): the premium is half the regular rate for each hour over 40, the
- * regular rate being the week's straight-time pay over its hours. Exact, rounded half up once. Entries of that week only;
- * their order does not matter. [E-09]
+ * Returns hours, pay and overtime of one workweek of one worker (29 CFR 778.110, 778.115). The premium is half the
+ * regular rate for each hour over 40; the regular rate is the week's straight-time pay divided by its hours. Computed
+ * exactly, rounded half up once. `entries` belong to that week, in any order. [E-09]
  */
 export function computeWorkweek(entries: readonly WeekEntry[]): Workweek {
   const hours = addHours(entries.map((entry) => entry.hours));
@@ -52,7 +55,7 @@ export function computeWorkweek(entries: readonly WeekEntry[]): Workweek {
   };
 }
 
-/** Walks the week in the order it was worked; what passes 40 hours falls on that day. */
+/** Distributes the hours beyond 40 to days, in the order worked. */
 function overtimeDaysOf(entries: readonly WeekEntry[], premiumUpTo: (overtime: number) => number): OvertimeDay[] {
   const hoursByDay = new Map<LocalDate, number>();
   for (const { date, hours } of entries) hoursByDay.set(date, (hoursByDay.get(date) ?? 0) + hours);
@@ -69,7 +72,7 @@ function overtimeDaysOf(entries: readonly WeekEntry[], premiumUpTo: (overtime: n
   return days;
 }
 
-/** Cuts work at midnights at the site and gathers it by workweek (its Sunday), oldest first. [E-06] */
+/** Splits work at midnight at the site and groups it by workweek (its Sunday), oldest first. [E-06] */
 export function workweekEntries(work: readonly PaidWork[], zone: string): Map<LocalDate, WeekEntry[]> {
   const byWeek = new Map<LocalDate, WeekEntry[]>();
   const parts = work.flatMap((one) =>
@@ -87,14 +90,16 @@ export function workweekEntries(work: readonly PaidWork[], zone: string): Map<Lo
   return byWeek;
 }
 
-/** Every workweek that the work touches, by its Sunday. Give it whole weeks: hours left out are hours not counted. */
+/**
+ * Returns every workweek of the work, by its Sunday. `work` must contain whole weeks; missing hours are not counted.
+ */
 export function computeWorkweeks(work: readonly PaidWork[], zone: string): Map<LocalDate, Workweek> {
   return new Map([...workweekEntries(work, zone)].map(([week, entries]) => [week, computeWorkweek(entries)]));
 }
 
 /**
- * What a payment of kind `overtime` is to be: the premium due on the paid hours of the week, this batch included, minus
- * what was paid before. Never negative: more hours only ever add to it. [E-18]
+ * Returns the amount of an `overtime` payment: the premium on the week's paid hours, this batch included, minus earlier
+ * payments. Never negative, because more hours only increase the premium. [E-18]
  */
 export function overtimeDue(paidEntries: readonly WeekEntry[], paidBeforeCents: Cents): Cents {
   return cents(Math.max(computeWorkweek(paidEntries).premiumCents - paidBeforeCents, 0));

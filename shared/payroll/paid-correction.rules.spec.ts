@@ -22,21 +22,21 @@ const after = (ms: number): Instant => instant(PAID_AT + ms);
 const closed = { ok: false, code: 'payment_undo_closed' };
 
 describe('decideUndoPaid', () => {
-  it('[E-13] until exactly 24 hours after it was paid, not a millisecond longer', () => {
+  it('[E-13] is possible until exactly 24 hours after the payment', () => {
     expect(decideUndoPaid(paid, after(24 * HOUR_MS))).toEqual({ ok: true, alreadyUndone: false });
     expect(decideUndoPaid(paid, after(24 * HOUR_MS + 1))).toMatchObject(closed);
   });
 
-  it('[E-13] not what payroll had, nor what an adjustment builds on', () => {
+  it('[E-13] is refused after payroll processed the payment, or after an adjustment', () => {
     expect(decideUndoPaid({ ...paid, isHandedOver: true }, after(0))).toMatchObject(closed);
     expect(decideUndoPaid({ ...paid, isAdjusted: true }, after(0))).toMatchObject(closed);
   });
 
-  it('[E-21] not in a locked pay period, for another reason', () => {
+  it('[E-21] is refused in a locked pay period with its own code', () => {
     expect(decideUndoPaid({ ...paid, isLocked: true }, after(0))).toMatchObject({ code: 'pay_period_locked' });
   });
 
-  it.each(PAYMENT_STATUSES.filter((status) => status !== 'paid'))('[E-13] changes nothing of what is %s', (status) => {
+  it.each(PAYMENT_STATUSES.filter((status) => status !== 'paid'))('[E-13] does not change a %s payment', (status) => {
     const unpaid: PaidState = { ...paid, paymentStatus: status, paidAt: null };
     expect(decideUndoPaid(unpaid, after(99 * HOUR_MS))).toEqual({ ok: true, alreadyUndone: true });
   });
@@ -50,22 +50,22 @@ describe('decideAdjustment', () => {
       isLocked,
     });
 
-  it('[E-13] takes back all that was paid, and not a cent more', () => {
+  it('[E-13] can take back the paid amount, and not a cent more', () => {
     expect(adjust(-16_000)).toEqual({ ok: true });
     expect(adjust(-16_001)).toMatchObject({ ok: false, code: 'adjustment_exceeds_paid' });
   });
 
-  it('[E-13] counts the adjustments before it', () => {
+  it('[E-13] includes earlier adjustments', () => {
     expect(adjust(-15_000, 16_000, -1_000)).toEqual({ ok: true });
     expect(adjust(-15_001, 16_000, -1_000)).toMatchObject({ ok: false, code: 'adjustment_exceeds_paid' });
     expect(adjust(-17_000, 16_000, 1_000)).toEqual({ ok: true });
   });
 
-  it('[E-13] is none of what was not paid', () => {
+  it('[E-13] is refused for unpaid work', () => {
     expect(adjust(500, null)).toMatchObject({ ok: false, code: 'payment_not_paid' });
   });
 
-  it('[E-21] of a locked period it may be of work that was never paid, but takes nothing back from nothing', () => {
+  it('[E-21] allows unpaid work in a locked period, but no negative total', () => {
     expect(adjust(500, null, 0, true)).toEqual({ ok: true });
     expect(adjust(-500, null, 500, true)).toEqual({ ok: true });
     expect(adjust(-1, null, 0, true)).toMatchObject({ code: 'adjustment_exceeds_paid' });
@@ -75,7 +75,7 @@ describe('decideAdjustment', () => {
 describe('adjustmentTarget', () => {
   const asked = { clientAdjustmentId: 'x', amountCents: 1, reason: 'x' };
 
-  it('[E-13] is a shift, or a worker’s week by any of its days', () => {
+  it('[E-13] is a shift, or a worker’s week given by any of its days', () => {
     expect(adjustmentTarget({ ...asked, assignmentId: 7 })).toEqual({ assignmentId: 7 });
     const week = { userId: 3, weekStart: '2026-11-08' };
     expect(adjustmentTarget({ ...asked, ...week })).toEqual(week);
@@ -88,7 +88,7 @@ describe('adjustmentTarget', () => {
     [{ weekStart: '2026-11-08' }],
     [{ assignmentId: 7, userId: 3 }],
     [{ assignmentId: 7, weekStart: '2026-11-08' }],
-  ])('[E-13] is nothing by %j', (body) => {
+  ])('[E-13] is null for %j', (body) => {
     expect(adjustmentTarget({ ...asked, ...body })).toBeNull();
   });
 });
@@ -100,7 +100,7 @@ describe('overtimeReductions', () => {
   ];
   const cut = (due: number) => overtimeReductions(cents(due), parts).map(({ part, leftCents }) => [part.id, leftCents]);
 
-  it('[E-13, E-18] takes the last part first, whole or in part', () => {
+  it('[E-13, E-18] reduces the last part first, in full or in part', () => {
     expect(cut(20_999)).toEqual([[2, 10_999]]);
     expect(cut(10_000)).toEqual([[2, 0]]);
     expect(cut(9_999)).toEqual([
@@ -113,7 +113,7 @@ describe('overtimeReductions', () => {
     ]);
   });
 
-  it('[E-18] leaves what is due, and what was paid short of it', () => {
+  it('[E-18] keeps what is due, and a payment below it', () => {
     expect(cut(21_000)).toEqual([]);
     expect(cut(21_001)).toEqual([]);
   });

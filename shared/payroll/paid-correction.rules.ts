@@ -7,7 +7,7 @@ import { type Instant, type LocalDate, plusHours } from '../kernel/time.js';
 import type { AdjustmentRequest } from './payroll.contract.js';
 import { workweekOf } from './workweek.rules.js';
 
-/** A paid shift as the question sees it; `isAdjusted`: it or its week carries an adjustment; `isLocked`: its pay period is closed. */
+/** A paid shift. `isAdjusted`: the shift or its week has an adjustment. `isLocked`: its pay period is locked. */
 export type PaidState = {
   paymentStatus: PaymentStatus;
   paidAt: Instant | null;
@@ -17,8 +17,8 @@ export type PaidState = {
 };
 
 /**
- * Whether a mark-paid can be taken back: for 24 elapsed hours, the last moment included, unless payroll had it or an
- * adjustment builds on it, or its pay period is locked (decisions: Pay). What is not paid, not any more, stays as it is
+ * Decides whether a mark-paid can be undone: within 24 elapsed hours, inclusive, unless payroll processed the payment,
+ * an adjustment exists, or the pay period is locked (decisions: Pay). A shift that is not paid stays unchanged
  * (`alreadyUndone`). [E-13, E-21]
  */
 export function decideUndoPaid(paid: PaidState, now: Instant): Decision<{ alreadyUndone: boolean }> {
@@ -35,9 +35,9 @@ export function undoPaidUntil(paidAt: Instant): Instant {
 }
 
 /**
- * A correction of what was paid, up or down, but never below nothing: `paidCents` is what was paid of the shift or the
- * week, `adjustedCents` the sum of its earlier adjustments (decisions: Pay). Of a locked period it is the only one, so that it
- * may be of something that was never paid. [E-13, E-21]
+ * Decides a correction of a payment, up or down, never below a total of 0. `paidCents` is the amount paid for the shift
+ * or week, `adjustedCents` the sum of earlier adjustments (decisions: Pay). In a locked period an adjustment is the
+ * only correction, so it may apply to unpaid work. [E-13, E-21]
  */
 export function decideAdjustment(
   amountCents: Cents,
@@ -50,10 +50,13 @@ export function decideAdjustment(
 
 export type AdjustmentTarget = { assignmentId: number } | { userId: number; weekStart: LocalDate };
 
-/** What an adjustment is of: a shift, or a worker's workweek by any of its days; `null` where it names neither or both. */
+/**
+ * Returns the target of an adjustment: a shift, or a worker's workweek given by any of its days; `null` if the request
+ * names neither or both.
+ */
 export function adjustmentTarget({ assignmentId, userId, weekStart }: AdjustmentRequest): AdjustmentTarget | null {
   const day = typeof weekStart === 'string' ? cutIsoDate(weekStart) : null;
-  const isOfWorker = typeof userId === 'number'; // a blank text is left out as well as nothing at all
+  const isOfWorker = typeof userId === 'number'; // a blank text counts as omitted
   if (typeof assignmentId === 'number') return isOfWorker || day !== null ? null : { assignmentId };
   return isOfWorker && day !== null ? { userId, weekStart: workweekOf(day) } : null;
 }
@@ -62,8 +65,8 @@ export type OvertimePart = { id: number; sequence: number; amountCents: Cents };
 export type OvertimeReduction = { part: OvertimePart; leftCents: Cents };
 
 /**
- * What of a workweek's paid overtime goes once some of its hours are unpaid again: what exceeds the premium that the hours
- * still paid earn, from the last part on. A part that is used up leaves 0. [E-13, E-18]
+ * Returns the reductions of a workweek's paid overtime after a payment of some of its hours is undone: the excess over
+ * the premium of the hours still paid, from the last part backwards. A part that is used up has 0 left. [E-13, E-18]
  */
 export function overtimeReductions(dueCents: Cents, parts: readonly OvertimePart[]): OvertimeReduction[] {
   let excess = Math.max(addCents(parts.map(({ amountCents }) => amountCents)) - dueCents, 0);

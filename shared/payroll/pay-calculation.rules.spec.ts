@@ -10,7 +10,7 @@ import { hoursWorked } from '../assignments/hours-worked.rules.js';
 import { type WeekEntry, computeWorkweek } from './overtime.rules.js';
 import { isExactOvertime, workedMinutes } from './pay-calculation.rules.js';
 
-/** A week of one entry a day, hundredths of an hour and cents an hour, as a statement shows it. */
+/** Overtime of a week as shown on a statement; one entry a day, in hundredths of an hour and cents an hour. */
 function overtimeOf(hours: number[], rates: number[]) {
   const entries = hours.map((amount, index): WeekEntry => ({
     date: day(`2026-11-${String(8 + index).padStart(2, '0')}`),
@@ -26,21 +26,21 @@ function overtimeOf(hours: number[], rates: number[]) {
   };
 }
 
-describe('the calculation of overtime', () => {
-  it('[E-09] is exact with one rate, whatever the hours', () => {
+describe('isExactOvertime', () => {
+  it('[E-09] is true with one rate, for any hours', () => {
     expect(isExactOvertime(overtimeOf([1200, 1200, 1200, 833], [1850, 1850, 1850, 1850]))).toBe(true);
   });
 
-  it('[E-09] says when hours x half the rate as shown misses the amount by a cent', () => {
+  it('[E-09] is false if hours x half the displayed rate differs from the amount by a cent', () => {
     const week = overtimeOf([1200, 1200, 1200, 800], [1600, 1600, 2200, 2200]);
-    // 4 h x half of $18.73 is $37.46; the true rate is $18.727272…, and half of four hours of it $37.45
+    // 4 h x half of $18.73 is $37.46. The exact rate is $18.727272…; half of it for four hours is $37.45.
     expect(week).toEqual({ hours: 4, amount: 37.45, regularRate: 18.73 });
     expect(isExactOvertime(week)).toBe(false);
     expect(isExactOvertime({ ...week, amount: 37.46 })).toBe(true);
   });
 });
 
-describe('the minutes of hours paid', () => {
+describe('workedMinutes', () => {
   const start = at('2026-11-20T15:00:00Z');
   const after = (ms: number) => instant(start + ms);
   const SECOND = 1_000;
@@ -53,13 +53,13 @@ describe('the minutes of hours paid', () => {
     [28_800, 800, '8h'],
     [59, 2, '0m'],
     [60, 2, '1m'],
-  ])('[K-45] %i seconds, %i hundredths, read %s', (seconds, hours, text) => {
+  ])('[K-45] of %i seconds, %i hundredths, is %s', (seconds, hours, text) => {
     const outAt = after(seconds * SECOND);
     expect(hoursWorked(start, outAt)).toBe(hours);
     expect(durationText(workedMinutes(hoursHundredths(hours), start, outAt)!)).toBe(text);
   });
 
-  it('[K-45] are those that the running clock showed at the clock-out, up to 24 hours', () => {
+  it('[K-45] equals the running clock at the clock-out, up to 24 hours', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 90_000 * SECOND }), (ms) => {
         const outAt = after(ms);
@@ -70,7 +70,7 @@ describe('the minutes of hours paid', () => {
     );
   });
 
-  it('[K-46] are of typed hours where those are whole minutes, whatever the clock says, else unknown', () => {
+  it('[K-46] is the minutes of typed hours if whole, else null, regardless of the clock', () => {
     const minutesOf = (hours: number) => workedMinutes(hoursHundredths(hours), start, after(28_800 * SECOND));
     expect([0, 775, 750, 805, 1].map(minutesOf)).toEqual([0, 465, 450, 483, null]);
     expect([798, 799].map((hours) => workedMinutes(hoursHundredths(hours), null, null))).toEqual([null, null]);

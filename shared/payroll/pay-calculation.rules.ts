@@ -10,8 +10,8 @@ import type { EarningsEntry, EarningsOvertime } from './payroll.contract.js';
 type Worked = Pick<EarningsEntry, 'hoursWorked' | 'payRate' | 'premiumRate' | 'clockInTime' | 'clockOutTime'>;
 
 /**
- * What a worked shift's pay is made of: its length in minutes (`null` where only hours are known), and the decimal hours and
- * dollars an hour that multiply to its total. Pay follows the decimal hours, so 8h 1m alone would not explain it. [E-02, E-08]
+ * Returns the factors of a worked shift's pay: its length in minutes (`null` if only the hours are known), the decimal
+ * hours, and dollars an hour. Pay is based on decimal hours, so 8h 1m alone would not explain it. [E-02, E-08]
  */
 export function payCalculationOf({ hoursWorked: worked, payRate, premiumRate, clockInTime, clockOutTime }: Worked) {
   const hours = worked ?? 0;
@@ -24,9 +24,9 @@ export function payCalculationOf({ hoursWorked: worked, payRate, premiumRate, cl
 }
 
 /**
- * Paid hours in the whole minutes that every text shows. Hours of the recorded interval: its minutes, rounded down, as on the
- * running clock (7:59:40 is 7h 59m). Hours that an admin typed: their minutes, if they are whole, as quarters are. Any other hours:
- * `null`, because 2 decimals do not tell the minute (8.00 h stands for 7:59:42 and for 8:00:17). [E-08, K-45, K-46]
+ * Returns paid hours as whole minutes for display. Clocked hours: the minutes of the interval, rounded down like the
+ * running clock (7:59:40 is 7h 59m). Typed hours: their minutes if whole, as quarters are. Else `null`, because 2
+ * decimals do not determine the minute (8.00 h is 7:59:42 and also 8:00:17). [E-08, K-45, K-46]
  */
 export function workedMinutes(hours: HoursHundredths, inAt: Instant | null, outAt: Instant | null): number | null {
   if (inAt !== null && outAt !== null && hoursWorked(inAt, outAt) === hours) {
@@ -36,8 +36,9 @@ export function workedMinutes(hours: HoursHundredths, inAt: Instant | null, outA
 }
 
 /**
- * Whether hours x half the regular rate as shown, in whole cents, is the premium to the cent. The premium comes from the
- * exact rate of the week (29 CFR 778.113); where the shown one is rounded too far the text has to say "about". [E-09]
+ * Returns whether hours x half the displayed regular rate, in whole cents, equals the premium. The premium comes from
+ * the exact rate of the week (29 CFR 778.113); if the displayed rate is rounded too far, the text must say "about".
+ * [E-09]
  */
 export function isExactOvertime({ hours, regularRate, amount }: Omit<EarningsOvertime, 'paidAt'>): boolean {
   return roundHalfUp(hoursToHundredths(hours) * dollarsToCents(regularRate), 200) === dollarsToCents(amount);

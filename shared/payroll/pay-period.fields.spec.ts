@@ -6,15 +6,15 @@ const wrong = (employeeNumber: unknown) =>
   checkFields(EMPLOYEE_NUMBER_RULES, { employeeNumber }).map(({ code }) => code);
 
 describe('ADP’s file number', () => {
-  it.each(['1', '000042', '123456', ' 123456 ', '', ' ', null, undefined])('[E-23] may be %p', (typed) => {
+  it.each(['1', '000042', '123456', ' 123456 ', '', ' ', null, undefined])('[E-23] accepts %p', (typed) => {
     expect(wrong(typed)).toEqual([]);
   });
 
-  it.each(['1234567', '12a', '-1', '1.5', '１２', '4 2'])('[E-23] is never %p', (typed) => {
+  it.each(['1234567', '12a', '-1', '1.5', '１２', '4 2'])('[E-23] refuses %p', (typed) => {
     expect(wrong(typed)).toEqual(['employee_number_invalid']);
   });
 
-  it('[E-23] is no number of the programs', () => {
+  it('[E-23] refuses a JSON number', () => {
     expect(wrong(42)).toEqual(['wrong_type']);
   });
 
@@ -24,7 +24,7 @@ describe('ADP’s file number', () => {
     ['', null],
     ['  ', null],
     [null, null],
-  ])('[E-23] %p is kept as %p', (typed, kept) => {
+  ])('[E-23] stores %p as %p', (typed, kept) => {
     expect(employeeNumberOf(typed)).toBe(kept);
   });
 });

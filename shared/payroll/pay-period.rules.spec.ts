@@ -16,7 +16,7 @@ const work = (shiftDate: string, clockIn: string | null, clockOut: string | null
 const isIn = (...parts: Parameters<typeof work>) => isInPayPeriod(work(...parts), [PERIOD]);
 
 describe('payPeriodOf', () => {
-  it('[E-21] runs from Sunday midnight to Sunday midnight at the site, an hour less or more where the clocks change', () => {
+  it('[E-21] runs from Sunday midnight to Sunday midnight at the site, also on daylight saving changes', () => {
     const hoursOf = (date: string) => {
       const { startsAt, endsAt } = payPeriodOf(day(date), ZONE);
       return (endsAt - startsAt) / HOUR_MS;
@@ -33,31 +33,31 @@ describe('payPeriodOf', () => {
 });
 
 describe('isInPayPeriod', () => {
-  it('[E-21] holds the shifts of its days, whether anybody clocked or not', () => {
+  it('[E-21] includes shifts dated in the period, clocked or not', () => {
     expect(isIn('2026-11-08', null, null)).toBe(true);
     expect(isIn('2026-11-14', null, null)).toBe(true);
     expect(isIn('2026-11-07', null, null)).toBe(false);
     expect(isIn('2026-11-15', null, null)).toBe(false);
   });
 
-  it('[E-21] and hours that reach into it, at both ends to the millisecond', () => {
-    // a night before it: until midnight it is none of its own, a moment later it is
+  it('[E-21] includes hours that overlap the period, to the millisecond', () => {
+    // A night shift before the period: until midnight it is outside, a moment later it overlaps.
     expect(isIn('2026-11-07', '2026-11-07T18:00', '2026-11-08T00:00')).toBe(false);
     const late = { ...work('2026-11-07', '2026-11-07T18:00', null), clockOutAt: instant(PERIOD.startsAt + 1) };
     expect(isInPayPeriod(late, [PERIOD])).toBe(true);
-    // clocked in early for a shift of the next Sunday
+    // An early clock-in for a shift of the next Sunday.
     expect(isIn('2026-11-15', '2026-11-14T23:59', '2026-11-15T08:00')).toBe(true);
     expect(isIn('2026-11-15', '2026-11-15T00:00', '2026-11-15T08:00')).toBe(false);
   });
 
-  it('[E-21] a Saturday night belongs to both of the weeks it was worked in', () => {
+  it('[E-21] includes a Saturday night shift in both weeks', () => {
     const night = ['2026-11-14', '2026-11-14T22:00', '2026-11-15T06:00'] as const;
     expect(isIn(...night)).toBe(true);
     expect(isInPayPeriod(work(...night), [payPeriodOf(day('2026-11-15'), ZONE)])).toBe(true);
     expect(isInPayPeriod(work(...night), [payPeriodOf(day('2026-11-22'), ZONE)])).toBe(false);
   });
 
-  it('[E-21] one still clocked in belongs to the week of its clock-in', () => {
+  it('[E-21] includes an open clock-in in the week of its clock-in', () => {
     expect(isIn('2026-11-15', '2026-11-14T23:57', null)).toBe(true);
     expect(isIn('2026-11-15', '2026-11-15T00:00', null)).toBe(false);
     expect(isIn('2026-11-07', '2026-11-07T23:00', null)).toBe(false);
@@ -65,7 +65,7 @@ describe('isInPayPeriod', () => {
 });
 
 describe('decideChangeOfWork', () => {
-  it('[E-21] refuses what belongs to a locked period before or after the change', () => {
+  it('[E-21] refuses work that belongs to a locked period before or after the change', () => {
     const inside = work('2026-11-10', '2026-11-10T09:00', '2026-11-10T17:00');
     const outside = work('2026-11-15', '2026-11-15T00:00', '2026-11-15T08:00');
     const early = work('2026-11-15', '2026-11-14T23:30', '2026-11-15T08:00');
@@ -81,19 +81,19 @@ describe('decideLockPeriod', () => {
   const closing = { period: PERIOD, isLocked: false, openWork: 0, totalCents: cents(12_345) };
   const seen = { totalCents: 12_345, now: PERIOD.endsAt };
 
-  it('[E-21] from the first moment after it, not a millisecond before', () => {
+  it('[E-21] is possible from the end of the period, to the millisecond', () => {
     expect(decideLockPeriod(closing, seen)).toEqual({ ok: true, alreadyLocked: false });
     const early = { ...seen, now: instant(PERIOD.endsAt - 1) };
     expect(decideLockPeriod(closing, early)).toMatchObject({ code: 'pay_period_running' });
   });
 
-  it('[E-21] only with nothing left to decide, and at the total that was seen', () => {
+  it('[E-21] requires no open work, and the total that was shown', () => {
     const open = decideLockPeriod({ ...closing, openWork: 2 }, seen);
     expect(open).toMatchObject({ code: 'pay_period_open_work', params: { count: 2 } });
     expect(decideLockPeriod(closing, { ...seen, totalCents: 12_344 })).toMatchObject({ code: 'pay_period_changed' });
   });
 
-  it('[E-21] again changes nothing, whatever was seen', () => {
+  it('[E-21] changes nothing if repeated, for any total', () => {
     const again = decideLockPeriod({ ...closing, isLocked: true }, { totalCents: 0, now: PERIOD.startsAt });
     expect(again).toEqual({ ok: true, alreadyLocked: true });
   });

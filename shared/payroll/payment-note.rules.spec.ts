@@ -13,7 +13,7 @@ const approved = {
 } as const;
 
 describe('paymentNoteOf', () => {
-  it('[E-17] awaits approval, is due by the end of the 48 hours, late after, and paid', () => {
+  it('[E-17] covers awaiting approval, due within 48 hours, late, and paid', () => {
     expect(paymentNoteOf({ ...approved, isApproved: false, paymentStatus: 'pending', lateAfter: null })).toEqual({
       kind: 'awaiting',
     });
@@ -28,7 +28,7 @@ describe('paymentNoteOf', () => {
     expect(paymentNoteOf({ ...approved, paymentStatus: 'paid', paidAt })).toEqual({ kind: 'paid', at: paidAt });
   });
 
-  it('[W-86] names no date of pay for hours that were dismissed', () => {
+  it('[W-86] returns no pay date for dismissed hours', () => {
     const dismissed = { ...approved, total: 0 };
     expect(paymentNoteOf(dismissed)).toBeNull();
     expect(paymentNoteOf({ ...dismissed, isLate: true })).toBeNull();
@@ -36,7 +36,7 @@ describe('paymentNoteOf', () => {
     expect(paymentNoteOf(open)).toEqual({ kind: 'awaiting' });
   });
 
-  it('[E-07] says nothing of what earns nothing', () => {
+  it('[E-07] returns null for a shift without earnings', () => {
     for (const tag of ['cancelled', 'no_show', 'in_progress'] as const)
       expect(paymentNoteOf({ ...approved, tag })).toBeNull();
   });

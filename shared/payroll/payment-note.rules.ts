@@ -1,6 +1,6 @@
 import type { EarningsEntry } from './payroll.contract.js';
 
-/** What a worker is told of a shift's pay, and the moment that belongs to it (ISO). */
+/** The payment status shown to a worker, with its time (ISO). */
 export type PaymentNote =
   { kind: 'awaiting' } | { kind: 'due' | 'with_payroll' | 'paid'; at: string } | { kind: 'late' };
 
@@ -10,9 +10,9 @@ type Payable = Pick<
 >;
 
 /**
- * Where a worked shift's pay stands; `null` for a shift that earns nothing, such as one whose hours were dismissed. Pay is due by
- * the end of the promised 24 to 48 hours: that is the date a worker can hold us to. `paidAt` is set for what is paid and for
- * nothing else (`payments_paid_when`). [E-07, E-17, E-20, W-86]
+ * Returns the payment status of a worked shift; `null` for a shift without earnings, such as one with dismissed hours.
+ * Pay is due at the end of the promised 24 to 48 hours. `paidAt` is set exactly for paid shifts (`payments_paid_when`).
+ * [E-07, E-17, E-20, W-86]
  */
 export function paymentNoteOf(entry: Payable): PaymentNote | null {
   if (entry.tag !== 'worked' || (entry.isApproved && entry.total === 0)) return null;

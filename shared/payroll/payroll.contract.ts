@@ -3,24 +3,27 @@ import type { AssignmentStatus, PaymentStatus } from '../assignments/assignment.
 import type { ExpectedRevision, Revised } from '../kernel/revision.rules.js';
 import type { SkillLevelId } from '../training/skill-level.contract.js';
 
-/** What the statement says of one shift. */
+/** Tag of a shift on the statement. */
 export type EarningsTag = 'worked' | 'cancelled' | 'no_show' | 'in_progress';
 
 /**
- * GET /api/worker/{userId}/timesheets?from=&to=, and what `statement.csv` and `statement.pdf` are written from. Weeks start
- * on Sunday, newest first. Dollars with 2 decimals, hours with 2.
+ * GET /api/worker/{userId}/timesheets?from=&to=, also the source of `statement.csv` and `statement.pdf`. Weeks start on
+ * Sunday, newest first. Dollars and hours with 2 decimals.
  */
 export type EarningsStatement = {
-  /** Days at the site, both included. A week that it cuts shows the shifts and the overtime of its own days only. */
+  /**
+   * Dates at the site, both included. A partly included week shows only the shifts and overtime of the included days.
+   */
   period: { from: string; to: string };
   weeks: EarningsWeek[];
-  /** Of all weeks; `overtime` is the premium within `total`. */
+  /** Payments without a shift: overtime in dollars, and corrections of the week. */
   totals: { hours: number; overtime: number; total: number };
   yearToDate: YearToDate;
 };
 /**
- * The calendar year at the site so far, whatever the period. `earned` is that of the shifts dated in it, with their
- * adjustments, and of the overtime worked on its days; `paid` is what was paid out in it, also for work of the year before.
+ * The calendar year at the site to date, regardless of the period. `earned` is the pay of shifts dated in it, with
+ * their adjustments and the overtime worked on its days. `paid` is the amount paid out in it, also for work of the
+ * previous year.
  */
 export type YearToDate = { year: number; hours: number; overtime: number; earned: number; paid: number };
 export type EarningsWeek = {
@@ -33,13 +36,14 @@ export type EarningsWeek = {
   total: number;
 };
 /**
- * Hours over 40 worked in a workweek, their premium in dollars, and the weighted rate it is half of, rounded for showing.
- * `paidAt` (ISO): when the whole premium of the week had been paid; `null` while some of it is due.
+ * Overtime hours of a workweek, their premium in dollars, and the weighted regular rate, rounded for display. The
+ * premium is half that rate. `paidAt` (ISO): when the whole premium of the week was paid; `null` while some of it is
+ * due.
  */
 export type EarningsOvertime = { hours: number; amount: number; regularRate: number; paidAt: string | null };
 /**
- * A correction of what was paid, in dollars, below 0 where it takes back; of one shift, or of the whole week (`null`). It
- * belongs to the day of its shift, a week's to the Sunday.
+ * A correction of a payment in dollars, negative to take back, for one shift or the whole week (`null`). It counts for
+ * the date of its shift, or the Sunday of its week.
  */
 export type EarningsAdjustment = {
   id: number;
@@ -60,11 +64,11 @@ export type EarningsEntry = {
   clockInTime: string | null;
   clockOutTime: string | null;
   hoursWorked: number | null;
-  /** Clocked in, never out, and too late to clock out: the shift desk sets the time. */
+  /** The clock-out is missing and it is too late to clock out. An admin sets the time. */
   missingClockOut: boolean;
-  /** The shift desk entered or corrected times or hours. */
+  /** An admin entered or corrected times or hours. */
   hoursChanged: boolean;
-  /** The reason of the change that set the approved hours to 0; `null` for other shifts, and where no reason was given. */
+  /** Reason of the change that set the approved hours to 0; `null` for other shifts, and if none was given. */
   notPaidReason: string | null;
   payRate: number;
   premiumRate: number;
@@ -72,14 +76,17 @@ export type EarningsEntry = {
   total: number | null;
   isApproved: boolean;
   paymentStatus: PaymentStatus;
-  /** Once approved: approval + 24 h and + 48 h, between which pay is promised; late when unpaid after the latter. ISO. */
+  /**
+   * After approval: approval + 24 h and approval + 48 h, between which pay is promised. Late if unpaid after the
+   * latter. ISO.
+   */
   dueAt: string | null;
   lateAfter: string | null;
   isLate: boolean;
   paidAt: string | null;
 };
 
-/** A clock event that counts and arrived long after its tap. Instants ISO. */
+/** An applied clock event that arrived long after its capture. ISO instants. */
 export type LateClockEvent = {
   kind: ClockEventKind;
   tappedAt: string;
@@ -87,7 +94,7 @@ export type LateClockEvent = {
   distanceMeters: number;
 };
 
-/** Element of GET /api/admin/timesheets: clocked assignments not yet approved, however old, exceptions first. */
+/** Element of GET /api/admin/timesheets: clocked assignments that are not approved, however old, exceptions first. */
 export type Timesheet = Revised & {
   id: number;
   userId: number;
@@ -98,7 +105,7 @@ export type Timesheet = Revised & {
   workerScore: number;
   /** Level of the shift. */
   skillLevelId: SkillLevelId;
-  /** Level the worker has attained. */
+  /** Level attained by the worker. */
   workerSkillLevel: SkillLevelId;
   shiftTitle: string;
   shiftTitleEs: string | null;
@@ -112,12 +119,12 @@ export type Timesheet = Revised & {
   /** An admin entered or corrected times or hours. */
   timesEntered: boolean;
   missingClockOut: boolean;
-  /** Started minutes after the start of the shift; 0 when on time. */
+  /** Started minutes after the start of the shift; 0 if on time. */
   minutesLate: number;
-  /** Started minutes from the end of the shift to the clock-out; 0 when earlier. */
+  /** Started minutes from the end of the shift to the clock-out; 0 if earlier. */
   minutesAfterEnd: number;
   needsReview: number;
-  /** Recorded by events that arrived more than 10 minutes after their taps; nobody has confirmed them yet. */
+  /** Unconfirmed events that recorded times and arrived more than 10 minutes after capture. */
   lateEvents: LateClockEvent[];
   clockInDistanceMeters: number | null;
   clockOutDistanceMeters: number | null;
@@ -129,17 +136,20 @@ export type Timesheet = Revised & {
   adminNotes: string | null;
 };
 
-/** Element of GET /api/admin/worker-shifts/{workerId}: every assignment of a worker, the newest start first. */
+/** Element of GET /api/admin/worker-shifts/{workerId}: all assignments of a worker, latest start first. */
 export type WorkerShift = Timesheet & {
-  /** Its hours and pay belong to a locked pay period, and change no more. */
+  /** Its pay period is locked. Hours and pay cannot change. */
   isLocked: boolean;
-  /** Never clocked in, and the window is over. */
+  /** The worker never clocked in, and the clock-in window is over. */
   isNoShow: boolean;
   isLateCancellation: boolean;
   cancellationReason: string | null;
 };
 
-/** PUT /api/admin/timesheets/{id}. Dates and times at the site; hours in quarter steps, blank = computed. With an old `revision` it is refused. */
+/**
+ * PUT /api/admin/timesheets/{id}. Local dates and times of the site; hours in quarter steps, computed if blank. An
+ * outdated `revision` is refused.
+ */
 export type EditTimesheetRequest = ExpectedRevision & {
   clockInDate: string;
   clockInTime: string;
@@ -151,22 +161,22 @@ export type EditTimesheetRequest = ExpectedRevision & {
 };
 
 /**
- * POST /api/admin/timesheets/{id}/approve, or no body. Refused with `changed_since_shown` when the timesheet has another
- * `revision` or `total` (dollars) by now; `current` of the problem is the timesheet as it is. `bulk`: one of several approved
- * in one step, refused with `timesheet_needs_confirmation` where a time arrived long after its tap.
+ * POST /api/admin/timesheets/{id}/approve; the body is optional. Refused with `changed_since_shown` if `revision` or
+ * `total` (dollars) is outdated; `current` of the problem holds the current timesheet. `bulk`: part of a bulk approval;
+ * refused with `timesheet_needs_confirmation` if a clock event arrived long after its capture.
  */
 export type ApproveTimesheetRequest = ExpectedRevision & { total?: number | null; bulk?: boolean | null };
 
 /**
- * POST /api/admin/timesheets/{id}/dismiss: approves 0 hours in place of those recorded. `reason` is for the worker to read.
- * Refused like an approval when the timesheet has another `revision` or `total` (dollars) by now.
+ * POST /api/admin/timesheets/{id}/dismiss: approves 0 hours instead of the recorded hours. The worker can read
+ * `reason`. An outdated `revision` or `total` (dollars) is refused, as for an approval.
  */
 export type DismissTimesheetRequest = { reason: string; revision: number; total?: number | null };
 
-/** PUT /api/admin/shift-assignments/{id}/clock-out. With an old `revision` it is refused. */
+/** PUT /api/admin/shift-assignments/{id}/clock-out. An outdated `revision` is refused. */
 export type ClockOutFixRequest = ExpectedRevision & { clockOutDate: string; clockOutTime: string; reason?: string };
 
-/** Element of GET /api/admin/approved-shifts: approved, unpaid ones and those paid in the last 14 days. */
+/** Element of GET /api/admin/approved-shifts: approved unpaid shifts, and shifts paid in the last 14 days. */
 export type ApprovedShift = Revised & {
   id: number;
   userId: number;
@@ -195,24 +205,27 @@ export type ApprovedShift = Revised & {
 /** POST /api/admin/payments/preview */
 export type PreviewPaymentRequest = { assignmentIds: number[] };
 /**
- * POST /api/admin/payments/mark-paid. `revisions`, in the order of the ids, and `total` (dollars, overtime included) are
- * what the preview showed: when they differ by now nothing is paid (`changed_since_shown`, `current` is a new preview).
+ * POST /api/admin/payments/mark-paid. `revisions` (in the order of the ids) and `total` (dollars, with overtime) are
+ * those of the preview. If they are outdated, nothing is paid: `changed_since_shown`, with a new preview in `current`.
  */
 export type MarkPaidRequest = PreviewPaymentRequest & { revisions?: number[] | null; total?: number | null };
-/** What a payment run comes to, in dollars: of the given shifts those not paid before, and the overtime they make due. */
+/**
+ * Amounts of a payment run in dollars: the unpaid ones of the given shifts, and the overtime that becomes due with
+ * them.
+ */
 export type PayRunFigures = { paidCount: number; shiftTotal: number; overtimeTotal: number; total: number };
 export type MarkPaidResponse = PayRunFigures & { message: string };
 
-/** Answer of POST /api/admin/payments/preview: what paying these now would come to, line by line. */
+/** Response of POST /api/admin/payments/preview: the amounts of a payment run, line by line. */
 export type PayRunPreview = PayRunFigures & {
   shifts: (Revised & { assignmentId: number; amount: number })[];
-  /** One per worker and workweek (its Sunday) that owes a premium. */
+  /** One entry per worker and workweek (its Sunday) with a premium due. */
   overtime: { userId: number; workerName: string; weekStart: string; amount: number }[];
 };
 
-/** POST /api/admin/payments/undo: takes a wrong mark-paid back. The overtime of the weeks is recalculated. */
+/** POST /api/admin/payments/undo: undoes a wrong mark-paid. The overtime of the weeks is recalculated. */
 export type UndoPaidRequest = { assignmentIds: number[]; reason: string };
-/** What was taken back, in dollars; what was not paid (any more) counts for nothing. */
+/** The undone amounts in dollars. Unpaid shifts count as 0. */
 export type UndoPaidResponse = {
   message: string;
   undoneCount: number;
@@ -221,7 +234,10 @@ export type UndoPaidResponse = {
   total: number;
 };
 
-/** POST /api/admin/payments/adjustments: of a paid shift, or of a worker's workweek (its Sunday). The same id again is the same one. */
+/**
+ * POST /api/admin/payments/adjustments: for a paid shift, or for a worker's workweek (its Sunday). A repeated id makes
+ * no second adjustment.
+ */
 export type AdjustmentRequest = {
   clientAdjustmentId: string;
   assignmentId?: number | null;
@@ -234,11 +250,11 @@ export type AdjustmentRequest = {
 export type AdjustmentResponse = { id: number; message: string };
 
 /**
- * Element of GET /api/admin/payments/paid?search=: one worker's workweek, whole as it was paid. Those in which something was
- * paid in the last 90 days, the newest payment first.
+ * Element of GET /api/admin/payments/paid?search=: a worker's workweek with all its payments. Weeks with a payment in
+ * the last 90 days, newest payment first.
  */
 export type PaidWeek = {
-  /** Of worker and week. */
+  /** Composed of worker and week. */
   id: string;
   userId: number;
   workerName: string;
@@ -251,7 +267,7 @@ export type PaidWeek = {
 export type PaidShift = ApprovedShift & {
   paidAt: string;
   isHandedOver: boolean;
-  /** It or its week carries an adjustment. */
+  /** The shift or its week has an adjustment. */
   isAdjusted: boolean;
   /** Its pay period is locked: only an adjustment corrects it, paid in the current one. */
   isLocked: boolean;

@@ -13,7 +13,7 @@ import type {
   UndoPaidRequest,
 } from './payroll.contract.js';
 
-/** Hours 0 to 24 in quarter steps; blank means computed. */
+/** Hours 0 to 24 in quarter steps; computed if blank. */
 function typedHours(): FieldRule {
   return optional(number({ min: 0, max: PAY.maxTimesheetHours, step: PAY.hoursStep, code: 'hours_invalid' }));
 }
@@ -30,7 +30,7 @@ export const EDIT_TIMESHEET_RULES: FieldRules<EditTimesheetRequest> = {
   revision: REVISION_RULE,
 };
 
-/** Either one missing reads 'Please enter both date and time'. */
+/** A missing date or time reads 'Please enter both date and time'. */
 function requiredWithOther(part: FieldRule): FieldRule {
   return {
     ...part,
@@ -49,7 +49,7 @@ export const CLOCK_OUT_FIX_RULES: FieldRules<ClockOutFixRequest> = {
   revision: REVISION_RULE,
 };
 
-/** A total in dollars as it was shown; compared, never stored. */
+/** A displayed total in dollars; compared, never stored. */
 const SHOWN_TOTAL: FieldRule = optional(number({ min: 0, max: PAY.maxComparedDollars }));
 
 /** POST /api/admin/timesheets/{id}/approve [W-37] */
@@ -84,12 +84,12 @@ export const UNDO_PAID_RULES: FieldRules<UndoPaidRequest> = {
   reason: text({ max: TEXT_LIMITS.reason }),
 };
 
-/** A correction of nothing is none. */
+/** Refuses a correction of 0. */
 function nonZero(inner: FieldRule): FieldRule {
   return { ...inner, check: (value) => (value === 0 ? { code: 'required' } : inner.check(value)) };
 }
 
-/** POST /api/admin/payments/adjustments; what it is of is `adjustmentTarget`'s matter. [E-13] */
+/** POST /api/admin/payments/adjustments; `adjustmentTarget` determines the target. [E-13] */
 export const ADJUSTMENT_RULES: FieldRules<AdjustmentRequest> = {
   clientAdjustmentId: uuid(),
   assignmentId: optional(id()),

@@ -4,18 +4,18 @@ import type { LocalDate } from '../kernel/time.js';
 import { type PaidWork, type Workweek, computeWorkweeks } from './overtime.rules.js';
 import { shiftTotal } from './pay.rules.js';
 
-/** Work of an assignment (clocked in and out); `shiftDate` is the shift's own date. */
+/** Work of a clocked-out assignment. `shiftDate` is the date of the shift. */
 export type DatedWork = PaidWork & { shiftDate: LocalDate };
 
-/** Days at the site, both belonging to it. */
+/** Dates at the site, both ends included. */
 export type DateRange = { from: LocalDate; to: LocalDate };
 
-/** `totalCents` is that of the shifts and the overtime premium together. */
+/** `totalCents` includes the overtime premium. */
 export type PeriodEarnings = { hours: HoursHundredths; overtimeCents: Cents; totalCents: Cents };
 
 /**
- * What a span of days earned (decisions: Pay): the hours and totals of the shifts dated in it, and the overtime premium
- * of the hours beyond 40 that were worked on its days. `work` holds every workweek that the span cuts, whole. [E-09, H-27]
+ * Returns the earnings of a date range (decisions: Pay): hours and totals of the shifts dated in it, and the premium of
+ * overtime worked on its days. `work` must contain every workweek of the range in full. [E-09, H-27]
  */
 export function computePeriodEarnings(work: readonly DatedWork[], span: DateRange, zone: string): PeriodEarnings {
   const shifts = work.filter(({ shiftDate }) => isInRange(shiftDate, span));
@@ -29,7 +29,7 @@ export function computePeriodEarnings(work: readonly DatedWork[], span: DateRang
   };
 }
 
-/** The part of a workweek's overtime that was worked on days of the span. [E-09] */
+/** Returns the part of a workweek's overtime that was worked on days of the range. [E-09] */
 export function overtimeInRange(week: Workweek, span: DateRange): { hours: HoursHundredths; premiumCents: Cents } {
   const days = week.overtimeDays.filter(({ date }) => isInRange(date, span));
   return {

@@ -15,21 +15,21 @@ const decide = (from: string | null, to: string | null, today = TODAY) =>
   decideStatementPeriod({ from: from === null ? null : day(from), to: to === null ? null : day(to) }, today);
 const refused = (field: 'from' | 'to', code: string) => ({ ok: false, field, problem: { code } });
 
-describe('the period of a statement', () => {
-  it('[E-05] is the weeks that touch the last 90 days where none is asked for', () => {
+describe('decideStatementPeriod', () => {
+  it('[E-05] defaults to the weeks of the last 90 days', () => {
     expect(decide(null, null)).toEqual({ ok: true, period: { from: '2026-08-16', to: '2026-11-21' } });
     expect(decide(null, null, day('2026-11-21'))).toMatchObject({ period: { to: '2026-11-21' } });
     expect(decide(null, null, day('2026-11-22'))).toMatchObject({ period: { to: '2026-11-28' } });
   });
 
-  it('[E-05] is what is asked for to the day, one end or both', () => {
+  it('[E-05] uses the given days, one end or both', () => {
     expect(decide('2026-11-01', '2026-11-30')).toMatchObject({ period: { from: '2026-11-01', to: '2026-11-30' } });
     expect(decide('2026-11-17', '2026-11-17')).toMatchObject({ ok: true });
     expect(decide('2026-10-07', null)).toMatchObject({ period: { from: '2026-10-07', to: '2026-11-21' } });
     expect(decide(null, '2026-03-31')).toMatchObject({ period: { from: '2025-12-28', to: '2026-03-31' } });
   });
 
-  it('[E-05] lasts 366 days at most and ends no earlier than it begins', () => {
+  it('[E-05] lasts at most 366 days and does not end before it begins', () => {
     expect(decide('2025-11-17', '2026-11-17')).toMatchObject({ ok: true });
     expect(decide('2025-11-16', '2026-11-17')).toMatchObject(refused('to', 'date_span_invalid'));
     expect(decide('2026-11-17', '2026-11-16')).toMatchObject(refused('to', 'date_span_invalid'));
@@ -46,8 +46,8 @@ describe('the period of a statement', () => {
   });
 });
 
-describe('the days a week shows', () => {
-  it('[E-05] are those of the period where it cuts the week, the whole week where it does not', () => {
+describe('daysShown', () => {
+  it('[E-05] limits a week to the days of the period', () => {
     const shown = (from: string, to: string) => {
       const days = daysShown({ weekStart: '2026-11-08', weekEnd: '2026-11-14' }, { from, to });
       return [days.from, days.to];
@@ -59,15 +59,15 @@ describe('the days a week shows', () => {
   });
 });
 
-describe('the periods that are offered', () => {
-  it('[E-05] years and months are whole, leap years too', () => {
+describe('available periods', () => {
+  it('[E-05] include whole years and months, also in leap years', () => {
     expect(yearSpan(yearOf(TODAY))).toEqual({ from: '2026-01-01', to: '2026-12-31' });
     expect(monthSpan('2028-02' as never)).toEqual({ from: '2028-02-01', to: '2028-02-29' });
     expect(monthSpan('2026-12' as never)).toEqual({ from: '2026-12-01', to: '2026-12-31' });
     expect(decide('2028-01-01', '2028-12-31')).toMatchObject({ ok: true });
   });
 
-  it('[E-05] months go from the present one back to January of last year', () => {
+  it('[E-05] include the months from the current one back to January of last year', () => {
     const months = statementMonths(TODAY);
     expect([months.length, months[0], months.at(-1)]).toEqual([23, '2026-11', '2025-01']);
     expect(statementMonths(day('2026-01-31'))).toHaveLength(13);

@@ -6,15 +6,16 @@ import type { LocalDate } from '../kernel/time.js';
 import type { DateRange } from './period-earnings.rules.js';
 import { workweekOf } from './workweek.rules.js';
 
-/** `?from=` and `?to=`, days at the site that both belong to the span; `null` where left out. */
+/** `?from=` and `?to=`: dates at the site, both included; `null` if omitted. */
 export type DateRangeFilter = { from: LocalDate | null; to: LocalDate | null };
 export type PeriodDecision =
   | { readonly ok: true; readonly period: DateRange }
   | { readonly ok: false; readonly field: 'from' | 'to'; readonly problem: FieldProblem };
 
 /**
- * The days of a statement. Left out, it ends with the present workweek and begins with the one that holds the day 90 days
- * before its end (or before today): whole weeks. At most 366 days, none farther from today than records are looked up. [E-05]
+ * Returns the period of a statement. By default it ends with the current workweek and starts with the workweek that
+ * contains the day 90 days before its end (or before today). At most 366 days, each within
+ * `STATEMENTS.maxDaysFromToday` of today. [E-05]
  */
 export function decideStatementPeriod(query: DateRangeFilter, today: LocalDate): PeriodDecision {
   for (const field of ['from', 'to'] as const) {
@@ -32,7 +33,7 @@ export function decideStatementPeriod(query: DateRangeFilter, today: LocalDate):
   return { ok: true, period };
 }
 
-/** The days of a week that a statement shows: where its period cuts the week, the others are not there. */
+/** Returns the days of a week that lie within the period. */
 export function daysShown(week: { weekStart: string; weekEnd: string }, period: { from: string; to: string }) {
   return {
     from: week.weekStart > period.from ? week.weekStart : period.from,
@@ -53,7 +54,7 @@ export function monthSpan(month: LocalMonth): DateRange {
   return { from: firstOfMonth(month), to: addDays(firstOfMonth(addMonths(month, 1)), -1) };
 }
 
-/** The months a statement is offered for, the present one first, back to January of last year. */
+/** Returns the months available as statements: the current one first, back to January of last year. */
 export function statementMonths(today: LocalDate): LocalMonth[] {
   const present = monthOf(today);
   const count = Number(present.slice(5)) + 12;

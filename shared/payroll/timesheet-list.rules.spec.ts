@@ -20,24 +20,24 @@ const leftLate = { ...plain, minutesAfterEnd: 61, minutesLate: 20 };
 const late = { ...plain, minutesLate: 6 };
 const running = { ...plain, clockOutTime: null, minutesLate: 9, needsReview: 1 };
 
-describe('the check of timesheets', () => {
-  it('[W-22, W-33, W-42] in this order: missing clock-out, to review, arrived late, late clock-out, late, plain, still at work', () => {
+describe('timesheetCheck', () => {
+  it('[W-22, W-33, W-42] ranks missing clock-out, review, late event, late clock-out, late arrival, in order, working', () => {
     expect([missing, review, arrivedLate, leftLate, late, plain, running].map(timesheetCheck)).toEqual([
       ...TIMESHEET_CHECKS,
     ]);
   });
 
-  it('[W-22] five minutes late is plain, as it is for the score', () => {
+  it('[W-22] ignores five minutes of lateness, as the score does', () => {
     expect(timesheetCheck({ ...plain, minutesLate: 5 })).toBe('inOrder');
     expect(timesheetCheck({ ...plain, minutesLate: 6 })).toBe('late');
   });
 
-  it('[W-42] a clock-out an hour after the end is plain, later it is a check', () => {
+  it('[W-42] ignores a clock-out up to an hour after the end', () => {
     expect(timesheetCheck({ ...plain, minutesAfterEnd: 60 })).toBe('inOrder');
     expect(timesheetCheck({ ...plain, minutesAfterEnd: 61 })).toBe('leftLate');
   });
 
-  it('[D-07, W-19] all but those still at work wait for an admin, a missing clock-out too', () => {
+  it('[D-07, W-19] all timesheets except those still at work await an admin', () => {
     expect([missing, review, arrivedLate, late, plain, running].map(awaitsAdmin)).toEqual([
       true,
       true,
@@ -48,7 +48,7 @@ describe('the check of timesheets', () => {
     ]);
   });
 
-  it('[W-34] what arrived late is not approved in bulk', () => {
+  it('[W-34] refuses late events in a bulk approval', () => {
     expect(decideBulkApproval(late).ok).toBe(true);
     expect(decideBulkApproval(arrivedLate)).toMatchObject({ code: 'timesheet_needs_confirmation' });
   });

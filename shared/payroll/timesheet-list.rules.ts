@@ -4,9 +4,9 @@ import { lateArrivalSeverity } from '../performance/score.rules.js';
 import type { Timesheet } from './payroll.contract.js';
 
 /**
- * In which order an admin looks through timesheets: a missing clock-out, a clock event to review, one that arrived long
- * after its tap, a clock-out more than an hour after the end, a late arrival (one that counts, more than 5 minutes), the
- * plain ones, and last those still at work. [W-22, W-33, W-42]
+ * Order of an admin's timesheet list: missing clock-out, clock event in review, event that arrived long after capture,
+ * clock-out more than an hour after the end, late arrival of more than 5 minutes, in order, still working. [W-22, W-33,
+ * W-42]
  */
 export const TIMESHEET_CHECKS = ['missing', 'review', 'arrivedLate', 'leftLate', 'late', 'inOrder', 'working'] as const;
 export type TimesheetCheck = (typeof TIMESHEET_CHECKS)[number];
@@ -16,7 +16,9 @@ type ListedTimesheet = Pick<
   'missingClockOut' | 'needsReview' | 'lateEvents' | 'minutesLate' | 'minutesAfterEnd' | 'clockOutTime'
 >;
 
-/** What stands out about a timesheet; `open-timesheets.sql.ts` on the server asks the same in SQL. [W-19, W-22] */
+/**
+ * Returns the most important check of a timesheet. SQL equivalent: `open-timesheets.sql.ts` on the server. [W-19, W-22]
+ */
 export function timesheetCheck(timesheet: ListedTimesheet): TimesheetCheck {
   if (timesheet.missingClockOut) return 'missing';
   if (timesheet.clockOutTime === null) return 'working';
@@ -26,12 +28,17 @@ export function timesheetCheck(timesheet: ListedTimesheet): TimesheetCheck {
   return lateArrivalSeverity(timesheet.minutesLate) === null ? 'inOrder' : 'late';
 }
 
-/** Whether it waits for an admin: someone still at work does not. `pendingApprovals` counts these. [D-07] */
+/**
+ * Returns whether the timesheet awaits an admin, that is, the worker is no longer working. `pendingApprovals` counts
+ * these. [D-07]
+ */
 export function awaitsAdmin(timesheet: ListedTimesheet): boolean {
   return timesheetCheck(timesheet) !== 'working';
 }
 
-/** What a phone sent long after the tap is confirmed one by one: it is never part of a bulk approval. [W-34] */
+/**
+ * Refuses a timesheet with events that arrived long after capture. An admin confirms each of them individually. [W-34]
+ */
 export function decideBulkApproval({ lateEvents }: Pick<Timesheet, 'lateEvents'>): Decision {
   return lateEvents.length === 0 ? allowed : refused('timesheet_needs_confirmation');
 }

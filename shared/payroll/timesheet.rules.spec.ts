@@ -33,7 +33,7 @@ describe('decideTimesheetEdit', () => {
     expect(edit({ hoursWorked: null, clockOutTime: '16:20' })).toMatchObject({ hours: 833 });
   });
 
-  it('[W-23] keeps the seconds of a clock time whose reading was left as it was', () => {
+  it('[W-23] keeps the seconds of a clock time with an unchanged minute', () => {
     const clocked = {
       inAt: instant(denver('2026-11-20 08:00') + 41_000),
       outAt: instant(denver('2026-11-20 16:00') + 7_000),
@@ -45,7 +45,7 @@ describe('decideTimesheetEdit', () => {
     expect(edit({}, { clocked })).toMatchObject({ clockInAt: clocked.inAt, clockOutAt: clocked.outAt });
   });
 
-  it('[W-23] pays typed hours that differ, with a reason', () => {
+  it('[W-23] pays different typed hours, with a reason', () => {
     expect(edit({ hoursWorked: 7.5 })).toMatchObject({ code: 'reason_required' });
     expect(edit({ hoursWorked: 7.5, reason: 'long lunch' })).toMatchObject({ hours: 750, hoursEdited: true });
     expect(edit({ hoursWorked: 8 })).toMatchObject({ hours: 800, hoursEdited: false });
@@ -62,7 +62,7 @@ describe('decideTimesheetEdit', () => {
     expect(edit({ hoursWorked, reason: 'checked' }).ok).toBe(fits);
   });
 
-  it('[W-23] out comes after in, at most 24 hours later, and not in the future', () => {
+  it('[W-23] requires the clock-out after the clock-in, at most 24 hours later, and not in the future', () => {
     const impossible = { ok: false, code: 'timesheet_times_impossible' };
     expect(edit({ clockOutTime: '08:00' })).toEqual(impossible);
     expect(edit({ clockOutTime: '08:01' }).ok).toBe(true);
@@ -76,7 +76,7 @@ describe('decideTimesheetEdit', () => {
     expect(edit({ clockInTime: '25:00' })).toEqual(impossible);
   });
 
-  it('[W-23] both lie within 12 hours of the shift; what the clock itself said may lie farther', () => {
+  it('[W-23] requires typed times within 12 hours of the shift; clocked times may be farther', () => {
     const tooFar = { ok: false, code: 'timesheet_times_off_shift', params: { hours: 12 } };
     expect(edit({ clockInDate: '2026-11-19', clockInTime: '20:00' }).ok).toBe(true);
     expect(edit({ clockInDate: '2026-11-19', clockInTime: '19:59' })).toEqual(tooFar);
@@ -89,7 +89,7 @@ describe('decideTimesheetEdit', () => {
     expect(edit({ ...asClocked, clockInTime: '18:01' }, { clocked })).toEqual(tooFar);
   });
 
-  it('[E-13] takes an approval back, and is refused once paid or handed over', () => {
+  it('[E-13] revokes an approval, and is refused after payment or payroll processing', () => {
     expect(edit({}, { isApproved: true, paymentStatus: 'processing' })).toMatchObject({ revokesApproval: true });
     expect(edit({}, { isApproved: true, paymentStatus: 'paid' })).toMatchObject({ code: 'timesheet_already_paid' });
     expect(edit({}, { isApproved: true, paymentStatus: 'processed' })).toMatchObject({
@@ -97,7 +97,7 @@ describe('decideTimesheetEdit', () => {
     });
   });
 
-  it('[W-32] enters both times for someone who never clocked in, with a reason', () => {
+  it('[W-32] enters both times for a worker who never clocked in, with a reason', () => {
     expect(edit({}, { status: 'assigned' })).toMatchObject({ code: 'reason_required' });
     expect(edit({ reason: 'phone broken' }, { status: 'assigned' }).ok).toBe(true);
     expect(edit({ reason: 'phone broken' }, { status: 'cancelled' })).toMatchObject({ code: 'clock_wrong_state' });
@@ -112,7 +112,7 @@ describe('decideClockOutFix', () => {
   const fix = (clockOutDate: string, clockOutTime: string, state = {}) =>
     decideClockOutFix({ ...running, ...state }, { clockOutDate, clockOutTime }, context);
 
-  it('[W-20] needs both date and time', () => {
+  it('[W-20] requires both date and time', () => {
     expect(fix('', '06:00')).toMatchObject({ code: 'clock_out_incomplete' });
     expect(fix('2026-11-21', ' ')).toMatchObject({ code: 'clock_out_incomplete' });
   });
@@ -133,11 +133,11 @@ describe('decideClockOutFix', () => {
 describe('approving and paying', () => {
   const clocked = { clockInAt: denver('2026-11-20 08:00'), clockOutAt: denver('2026-11-20 16:00') };
 
-  it.each(ASSIGNMENT_STATUSES)('[W-26] a %s one', (status) => {
+  it.each(ASSIGNMENT_STATUSES)('[W-26] approves a complete timesheet only: %s', (status) => {
     expect(decideApproveTimesheet({ ...completed, ...clocked, status }).ok).toBe(status === 'completed');
   });
 
-  it('[E-12] approving and paying twice change nothing', () => {
+  it('[E-12] a repeated approval or payment changes nothing', () => {
     expect(decideApproveTimesheet({ ...completed, ...clocked })).toEqual({ ok: true, alreadyApproved: false });
     expect(decideApproveTimesheet({ ...completed, ...clocked, isApproved: true })).toEqual({
       ok: true,
@@ -148,7 +148,7 @@ describe('approving and paying', () => {
     });
   });
 
-  it('[E-12] only approved ones are paid', () => {
+  it('[E-12] only approved timesheets are paid', () => {
     const pay = (isApproved: boolean, paymentStatus: PaymentStatus) =>
       decideMarkPaid({ ...completed, isApproved, paymentStatus });
     expect(pay(false, 'pending')).toEqual({ ok: false, code: 'timesheet_not_approved' });
@@ -165,16 +165,13 @@ describe('decideDismissTimesheet', () => {
     return decision.ok ? null : decision.code;
   };
 
-  it.each(ASSIGNMENT_STATUSES)(
-    '[W-80, W-81] takes what is completed with both times, and nothing else: %s',
-    (status) => {
-      expect(codeOf({ status })).toBe(status === 'completed' ? null : 'timesheet_not_complete');
-      expect(codeOf({ status, clockOutAt: null })).toBe('timesheet_not_complete');
-      expect(codeOf({ status, clockInAt: null })).toBe('timesheet_not_complete');
-    },
-  );
+  it.each(ASSIGNMENT_STATUSES)('[W-80, W-81] requires status completed with both times: %s', (status) => {
+    expect(codeOf({ status })).toBe(status === 'completed' ? null : 'timesheet_not_complete');
+    expect(codeOf({ status, clockOutAt: null })).toBe('timesheet_not_complete');
+    expect(codeOf({ status, clockInAt: null })).toBe('timesheet_not_complete');
+  });
 
-  it('[W-81] refuses what is approved, with payroll or paid', () => {
+  it('[W-81] refuses an approved, processed or paid timesheet', () => {
     const payOf = (paymentStatus: PaymentStatus) => codeOf({ isApproved: true, paymentStatus });
     expect(payOf('pending')).toBe('timesheet_already_approved');
     expect(payOf('processing')).toBe('timesheet_already_approved');

@@ -14,13 +14,13 @@ export type TimesheetState = {
   paymentStatus: PaymentStatus;
 };
 
-/** The clock's own instants, where there are any: a form shows them to the minute only. */
+/** The recorded instants, if any. A form shows them to the minute only. */
 export type ClockedTimes = { clocked?: { inAt: Instant | null; outAt: Instant | null } };
 
-/** When the shift was to be worked. */
+/** Scheduled start and end of the shift. */
 export type ShiftSpan = { startsAt: Instant; endsAt: Instant };
 
-/** Dates and times as typed, read at the site. Hours in decimals, quarter steps; `null` = computed. */
+/** Typed local dates and times of the site. Hours are decimal in quarter steps; `null` means computed. */
 export type TimesheetEdit = {
   clockInDate: string;
   clockInTime: string;
@@ -33,19 +33,19 @@ export type TimesheetTimes = {
   clockInAt: Instant;
   clockOutAt: Instant;
   hours: HoursHundredths;
-  /** The hours were typed and differ from the clock: those are paid. */
+  /** The typed hours differ from the clock. The typed hours are paid. */
   hoursEdited: boolean;
-  /** A time was typed that is not the clock's. */
+  /** A typed time differs from the recorded one. */
   timesEdited: boolean;
-  /** The edit undoes an approval. */
+  /** The edit revokes an approval. */
   revokesApproval: boolean;
 };
 
 /**
- * An admin's edit of a timesheet (admin.md §5): times at the site, out after in, not in the future, at most 24 hours
- * apart, and near the shift; a reading left as it was keeps the clock's seconds. A reason is asked where the clock is
- * overruled: typed hours that differ from it, or times for someone who never clocked in. Refused once paid or handed to
- * payroll. [W-23, W-32, E-13]
+ * Decides an admin's edit of a timesheet (admin.md §5). Times are local to the site; clock-out is after clock-in, not
+ * in the future, at most 24 hours apart, and near the shift. An unchanged time keeps its seconds. A reason is required
+ * for typed hours that differ from the clock, and for times of a worker who never clocked in. Refused once paid or
+ * processed by payroll. [W-23, W-32, E-13]
  */
 export function decideTimesheetEdit(
   timesheet: TimesheetState & ShiftSpan & ClockedTimes,
@@ -76,7 +76,7 @@ export function decideTimesheetEdit(
   return { ok: true, clockInAt, clockOutAt, hours, hoursEdited, timesEdited, revokesApproval: timesheet.isApproved };
 }
 
-/** Adds the clock-out that a worker forgot; both date and time are needed. [W-20, W-21] */
+/** Decides the clock-out that an admin adds for a worker; both date and time are required. [W-20, W-21] */
 export function decideClockOutFix(
   timesheet: TimesheetState & ShiftSpan & { clockInAt: Instant | null },
   fix: { clockOutDate: string; clockOutTime: string },
@@ -95,7 +95,10 @@ export function decideClockOutFix(
   return { ok: true, clockOutAt, hours, revokesApproval: timesheet.isApproved };
 }
 
-/** Approving: completed, with both times. Approving again changes nothing (`alreadyApproved`). [W-26, E-10, E-12] */
+/**
+ * Decides an approval: the assignment is completed with both times. A repeated approval changes nothing
+ * (`alreadyApproved`). [W-26, E-10, E-12]
+ */
 export function decideApproveTimesheet(
   timesheet: TimesheetState & { clockInAt: Instant | null; clockOutAt: Instant | null },
 ): Decision<{ alreadyApproved: boolean }> {
@@ -104,8 +107,8 @@ export function decideApproveTimesheet(
 }
 
 /**
- * Dismissing: approving 0 hours in place of those recorded. Only a complete timesheet that nobody has approved; the hours of
- * an approved one are edited first. [W-80, W-81]
+ * Decides a dismissal, which approves 0 hours instead of the recorded hours. Only a complete, unapproved timesheet can
+ * be dismissed; the hours of an approved one are edited. [W-80, W-81]
  */
 export function decideDismissTimesheet(
   timesheet: TimesheetState & { clockInAt: Instant | null; clockOutAt: Instant | null },
@@ -116,13 +119,13 @@ export function decideDismissTimesheet(
   return approval.alreadyApproved ? refused('timesheet_already_approved') : allowed;
 }
 
-/** Paying: only what is approved. Paying again changes nothing (`alreadyPaid`). [E-11, E-12] */
+/** Decides a payment: the timesheet is approved. A repeated payment changes nothing (`alreadyPaid`). [E-11, E-12] */
 export function decideMarkPaid(timesheet: TimesheetState): Decision<{ alreadyPaid: boolean }> {
   if (!timesheet.isApproved) return refused('timesheet_not_approved');
   return { ok: true, alreadyPaid: timesheet.paymentStatus === 'paid' };
 }
 
-/** Paid, or in the hands of payroll: nothing about it changes here any more. */
+/** Returns whether the timesheet is paid or processed by payroll. It cannot change any more. */
 export function isTimesheetSettled({ paymentStatus }: TimesheetState): boolean {
   return paymentStatus === 'paid' || paymentStatus === 'processed';
 }
@@ -133,7 +136,9 @@ function timesRefusal(clockInAt: Instant, clockOutAt: Instant, now: Instant): Re
   return isPossible ? null : refused('timesheet_times_impossible');
 }
 
-/** What is typed lies near the shift: another month's date would be paid in another month's week. What the clock said stays. */
+/**
+ * Refuses typed times far from the shift: a date of another month would be paid in the wrong week. Clocked times stay.
+ */
 function offShiftRefusal(
   { startsAt, endsAt }: ShiftSpan,
   { clockInAt = startsAt, clockOutAt = endsAt }: { clockInAt?: Instant; clockOutAt?: Instant },
@@ -147,7 +152,10 @@ function isQuarterHours(hours: number): boolean {
   return hours >= 0 && hours <= PAY.maxTimesheetHours && Number.isInteger(hours / PAY.hoursStep);
 }
 
-/** The instant of a typed reading; a clocked one that reads the same keeps its seconds. */
+/**
+ * Returns the instant of a typed local time. If it equals the clocked minute, the clocked instant with its seconds is
+ * kept.
+ */
 function readSiteTime(date: string, time: string, zone: string, clocked?: Instant | null): Instant | null {
   const day = cutIsoDate(date);
   const reading = parseLocalTime(time);

@@ -4,18 +4,18 @@ import { PAY } from '../kernel/policy.js';
 import { addDays, siteDate, startOfDay, weekStart } from '../kernel/site-time.js';
 import { type Instant, type LocalDate, instant } from '../kernel/time.js';
 
-/** The workweek begins on Sunday 00:00 at the site (decisions: Pay). [E-06] */
+/** Returns the Sunday of the workweek, which starts at 00:00 at the site (decisions: Pay). [E-06] */
 export function workweekOf(date: LocalDate): LocalDate {
   return weekStart(date, PAY.workweekStartsOn);
 }
 
-/** A piece of work within one day at the site. */
+/** Part of the work within one day at the site. */
 export type DayPart = { date: LocalDate; startsAt: Instant; hours: HoursHundredths };
 export type WeekPart = { weekStart: LocalDate; hours: HoursHundredths };
 
 /**
- * Cuts worked hours at each midnight at the site, in the proportion of clock time before and after it. Boundaries are
- * rounded, not parts, so the parts add up to the whole exactly. Without clock time all hours belong to the first day.
+ * Splits worked hours at each midnight at the site, in proportion to clocked time. Cumulative hours are rounded, so the
+ * parts add up exactly. Without clocked time all hours belong to the first day.
  */
 export function splitByDay(clockInAt: Instant, clockOutAt: Instant, hours: HoursHundredths, zone: string): DayPart[] {
   const parts: DayPart[] = [];
@@ -34,7 +34,7 @@ export function splitByDay(clockInAt: Instant, clockOutAt: Instant, hours: Hours
   return parts;
 }
 
-/** Worked hours by workweek: a Saturday night is cut at midnight. The parts add up to the whole exactly. [E-06] */
+/** Splits worked hours by workweek; a Saturday night shift is split at midnight. The parts add up exactly. [E-06] */
 export function splitByWorkweek(
   clockInAt: Instant,
   clockOutAt: Instant,
