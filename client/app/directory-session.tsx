@@ -6,7 +6,7 @@ import { apiPost } from '../lib/api.js';
 import { useSession, type SessionValue } from '../lib/session-context.js';
 import { forgetQuestions, useSignInAgainAsked } from '../lib/sign-in-again.js';
 import { readStoredSession, storeSession } from '../lib/stored-session.js';
-import { Floating } from './floating.js';
+import { DeferredMount } from './deferred-mount.js';
 import { renewInTurn, scheduleRenewal } from './token-renewal.js';
 
 const loadSignInAgain = () => import('../features/auth/sign-in-again-dialog.js');
@@ -19,7 +19,7 @@ export default function DirectorySession() {
     forgetQuestions(tokenOfDirectory());
     return () => forgetQuestions(tokenOfDirectory());
   }, []);
-  return useSignInAgainAsked() && <Floating load={loadSignInAgain} props={{}} />;
+  return useSignInAgainAsked() && <DeferredMount load={loadSignInAgain} props={{}} />;
 }
 
 function tokenOfDirectory(): string | null {

@@ -4,12 +4,12 @@ import { watchClockDrift } from '../lib/clock-drift.js';
 import { watchInstalled } from '../lib/install-offer.js';
 import { ErrorBoundary } from '../lib/error-boundary.js';
 import { useSession } from '../lib/session-context.js';
-import { finishLeaving } from '../offline/leave.js';
+import { finishLogouts } from '../offline/log-out.js';
 import { FootCards } from '../ui/foot-card.js';
 import { InstallHint } from './install-hint.js';
 import { NewVersion } from './new-version.js';
 import { PushHint } from './push-hint.js';
-import { useKeptWork } from './use-kept-work.js';
+import { useOfflineData } from './use-offline-data.js';
 import { usePushOnDevice } from './use-push-on-device.js';
 
 let isStarted = false;
@@ -18,14 +18,14 @@ let isStarted = false;
 export default function OfflinePart(): ReactNode {
   const session = useSession();
   const workerId = session.status === 'in' && session.user.role === 'worker' ? session.user.id : null;
-  useKeptWork(workerId);
+  useOfflineData(workerId);
   usePushOnDevice(workerId);
   useEffect(() => {
     watchClockDrift();
     if (isStarted) return;
     isStarted = true;
     watchInstalled();
-    void finishLeaving().catch(() => undefined); // the next start tries again
+    void finishLogouts().catch(() => undefined); // the next start tries again
     void startServiceWorker();
   }, []);
   // what was kept must not wait for the texts of a hint

@@ -1,15 +1,15 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { askedEarlySince } from '../lib/early-answers.js';
-import { tellFirstPictureOver } from '../lib/first-picture.js';
-import { useKeptWanted } from '../lib/kept-read.js';
+import { markInitialRenderDone } from '../lib/initial-render.js';
+import { useIsRestoreNeeded } from '../lib/after-restore.js';
 import { useUnsentOnDevice } from '../lib/unsent-count.js';
 import { useSession } from '../lib/session-context.js';
 import { useSignInAgainAsked } from '../lib/sign-in-again.js';
 import type { SessionPerson } from '../lib/session-context.js';
 import { useUnsavedLanguage } from '../lib/unsaved-language.js';
 import { useToast } from '../ui/use-toast.js';
-import { Floating } from './floating.js';
+import { DeferredMount } from './deferred-mount.js';
 
 const loadToaster = () => import('../ui/toaster.js');
 export const loadOfflinePart = () => import('./offline-part.js');
@@ -25,7 +25,7 @@ export function Overlays({ isShown }: { isShown: boolean }) {
   const isCalm = useFirstPictureOver(isShown);
   return (
     <>
-      {inUse && <Floating load={loadToaster} props={{}} />}
+      {inUse && <DeferredMount load={loadToaster} props={{}} />}
       {session.status === 'in' && (
         <ForPerson
           key={`${session.user.role} ${session.user.id}`}
@@ -34,7 +34,7 @@ export function Overlays({ isShown }: { isShown: boolean }) {
           isCalm={isCalm}
         />
       )}
-      {isCalm && <Floating load={loadOfflinePart} props={{}} />}
+      {isCalm && <DeferredMount load={loadOfflinePart} props={{}} />}
     </>
   );
 }
@@ -48,10 +48,12 @@ function ForPerson({ person, isShown, isCalm }: ForPersonProps) {
   const unsaved = useUnsavedLanguage(person.role === 'worker' ? person.id : null);
   return (
     <>
-      {isCalm && <Floating load={loadLiveUpdates} props={{ shownSince }} />}
-      {isShown && person.role === 'admin' && <Floating load={loadDirectorySession} props={{}} />}
-      {isAskedAgain && person.role === 'worker' && <Floating load={loadWorkerSignInAgain} props={{ worker: person }} />}
-      {unsaved && <Floating load={loadSaveLanguage} props={{ workerId: person.id, language: unsaved }} />}
+      {isCalm && <DeferredMount load={loadLiveUpdates} props={{ shownSince }} />}
+      {isShown && person.role === 'admin' && <DeferredMount load={loadDirectorySession} props={{}} />}
+      {isAskedAgain && person.role === 'worker' && (
+        <DeferredMount load={loadWorkerSignInAgain} props={{ worker: person }} />
+      )}
+      {unsaved && <DeferredMount load={loadSaveLanguage} props={{ workerId: person.id, language: unsaved }} />}
     </>
   );
 }
@@ -79,7 +81,7 @@ const PATIENCE_MS = 8_000;
 /** Without network, or with something unsent, there is nothing to wait for: then what was kept on the device is the first picture. */
 function useFirstPictureOver(isShown: boolean): boolean {
   const [isOver, setOver] = useState(() => !navigator.onLine);
-  const isAsked = useKeptWanted();
+  const isAsked = useIsRestoreNeeded();
   const isNeeded = useUnsentOnDevice() > 0 || isAsked;
   if (isNeeded && !isOver) setOver(true);
   const isBusy = useIsFetching() > 0 || !isShown;
@@ -93,7 +95,7 @@ function useFirstPictureOver(isShown: boolean): boolean {
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
-    if (isOver) tellFirstPictureOver();
+    if (isOver) markInitialRenderDone();
   }, [isOver]);
   return isOver;
 }

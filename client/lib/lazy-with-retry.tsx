@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.js';
 import { ErrorState } from '../ui/error-state.js';
 import { ErrorBoundary } from './error-boundary.js';
-import { isFirstPictureDrawn, tellFirstPictureDrawn } from './first-picture.js';
+import { isInitialRenderCommitted, markInitialRenderCommitted } from './initial-render.js';
 
 type BrokenProps = { onRetry: () => void; onClose: (() => void) | undefined };
 
@@ -49,10 +49,10 @@ export function lazyWithRetry<Props extends object>(
  * Whether a part that each view of a page has is to be drawn now: its code is fetched with the page's first picture, and its
  * turn is after that, in slices. Until then its frame stands there; a Suspense's would be kept for 0.3 s whatever came.
  */
-export function useComesNext(part: { ahead: () => Promise<void>; isThere: () => boolean }): boolean {
-  const [hasCome, setCome] = useState(() => isFirstPictureDrawn() && part.isThere());
+export function usePreloadedPart(part: { ahead: () => Promise<void>; isThere: () => boolean }): boolean {
+  const [hasCome, setCome] = useState(() => isInitialRenderCommitted() && part.isThere());
   useEffect(() => {
-    tellFirstPictureDrawn();
+    markInitialRenderCommitted();
     const draw = () => startTransition(() => setCome(true));
     void part.ahead().then(draw, draw); // the part itself says that it could not be had
   }, [part]);

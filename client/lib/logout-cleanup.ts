@@ -3,8 +3,8 @@ import { clearStoredSessions, type StoredSession } from './stored-session.js';
 import { unsentOnDevice } from './unsent-count.js';
 
 const loadLeave = async () => {
-  const { finishLeaving, sendAndLeave, silence } = await import('../offline/leave.js');
-  return { finishLeaving, sendAndLeave, silence };
+  const { finishLogouts, sendAndWipe, stopPush } = await import('../offline/log-out.js');
+  return { finishLogouts, sendAndWipe, stopPush };
 };
 
 /**
@@ -16,8 +16,8 @@ const loadLeave = async () => {
 export async function logOutDevice(workerId: number, load = loadLeave): Promise<number> {
   addLoggedOut(workerId);
   try {
-    const { sendAndLeave, silence } = await load();
-    const [unsent] = await Promise.all([sendAndLeave(workerId), silence()]);
+    const { sendAndWipe, stopPush } = await load();
+    const [unsent] = await Promise.all([sendAndWipe(workerId), stopPush()]);
     return unsent;
   } catch {
     return unsentOnDevice();
@@ -35,7 +35,7 @@ export async function logOutSession(session: StoredSession, load = loadLeave): P
   if (session.kind === 'worker') {
     addLoggedOut(session.user.id);
     void load()
-      .then(({ finishLeaving }) => finishLeaving())
+      .then(({ finishLogouts }) => finishLogouts())
       .catch(() => undefined); // the next start tries again
   }
   return unsent;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiGetAll } from './api.js';
-import { afterKept } from './kept-read.js';
+import { afterRestore } from './after-restore.js';
 import { useSession } from './session-context.js';
 import { bearerToken } from './stored-session.js';
 
@@ -19,7 +19,7 @@ export function useAuthenticatedList<T>(path: string, { asked, gcTime }: Options
   const session = useSession();
   return useQuery<T[]>({
     queryKey: asked === undefined ? [path] : [path, asked],
-    queryFn: ({ signal }) => afterKept(apiGetAll<T>(asked === undefined ? path : `${path}?${asked}`, { signal })),
+    queryFn: ({ signal }) => afterRestore(apiGetAll<T>(asked === undefined ? path : `${path}?${asked}`, { signal })),
     enabled: session.status === 'in' && bearerToken() !== null,
     ...(gcTime !== undefined && { gcTime }),
   });

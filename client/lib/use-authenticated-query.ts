@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiGet } from './api.js';
-import { afterKept } from './kept-read.js';
+import { afterRestore } from './after-restore.js';
 import { useSession } from './session-context.js';
 import { bearerToken } from './stored-session.js';
 
@@ -19,7 +19,7 @@ export function useAuthenticatedQuery<T>(path: string, options: Options<T> = {})
   const session = useSession();
   return useQuery<T>({
     queryKey: [path],
-    queryFn: ({ signal }) => afterKept(apiGet<T>(path, { signal })),
+    queryFn: ({ signal }) => afterRestore(apiGet<T>(path, { signal })),
     enabled: enabled && session.status === 'in' && bearerToken() !== null,
     ...(refetchInterval !== undefined && { refetchInterval }),
     ...(gcTime !== undefined && { gcTime }),

@@ -3,7 +3,7 @@ import type { QuizQuestionView } from '../../shared/training/training.contract.j
 import type { OutboxRow } from './outbox.rules.js';
 
 /** An answer of the server as it was last seen; `key` is the query's. Nobody's (the configuration) has worker 0. */
-export type KeptAnswer = { workerId: number; key: string; data: unknown; updatedAt: number };
+export type PersistedQuery = { workerId: number; key: string; data: unknown; updatedAt: number };
 /** The narrow token by which page and service worker send (decisions: Offline clock events). */
 export type SendToken = { workerId: number; token: string };
 /** A notification that was read without signal, or tapped where no page was; it goes with the session's token, by a page. */
@@ -12,7 +12,7 @@ export type ReadMark = { workerId: number; id: number };
  * The answers of a quiz that was begun and has no mark yet, one attempt per worker and training. [T-38]
  * `answers` are by the place of a question in `questions`, which are those of the time of the last choice.
  */
-export type KeptQuiz = {
+export type QuizDraft = {
   workerId: number;
   trainingId: number;
   /** `clientEventId` of the quiz once it is handed in. */
@@ -31,11 +31,11 @@ export type KeptQuiz = {
  * then goes on with what it knows of the new one; both are Dexie's doing.
  */
 class OfflineDb extends Dexie {
-  declare answers: Table<KeptAnswer, [number, string]>;
+  declare answers: Table<PersistedQuery, [number, string]>;
   declare outbox: Table<OutboxRow, string>;
   declare tokens: Table<SendToken, number>;
   declare reads: Table<ReadMark, [number, number]>;
-  declare quizzes: Table<KeptQuiz, [number, number]>;
+  declare quizzes: Table<QuizDraft, [number, number]>;
 
   constructor() {
     // strict: a tap is only "saved" once it would survive the phone being switched off

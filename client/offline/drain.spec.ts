@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { db, type KeptQuiz } from './db.js';
+import { db, type QuizDraft } from './db.js';
 import { drain, settle } from './drain.js';
 import { deviceNow } from '../lib/device-clock.js';
 import type { Next, OutboxRow } from './outbox.rules.js';
@@ -15,7 +15,7 @@ describe('what became of a quiz that was handed in', () => {
     jest.spyOn(db.outbox, 'update').mockImplementation((() => Promise.resolve(1)) as never);
     jest
       .spyOn(db.quizzes, 'get')
-      .mockImplementation((() => Promise.resolve({ attemptId: 'attempt-1' } as KeptQuiz)) as never);
+      .mockImplementation((() => Promise.resolve({ attemptId: 'attempt-1' } as QuizDraft)) as never);
     jest.spyOn(db.quizzes, 'delete').mockImplementation(forgotten as never);
   });
 

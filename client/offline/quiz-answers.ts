@@ -1,13 +1,13 @@
-import { db, type KeptQuiz } from './db.js';
+import { db, type QuizDraft } from './db.js';
 import { withTimeout, writeDurably } from './storage-quota.js';
 
 /** Writes down how far a quiz is, in place of what was written of it before. [T-38] */
-export async function keepQuizAnswers(quiz: KeptQuiz): Promise<void> {
+export async function keepQuizAnswers(quiz: QuizDraft): Promise<void> {
   await writeDurably(() => db.quizzes.put(quiz));
 }
 
 /** The attempt that this worker has begun at a training. @throws when the device's database gives no answer */
-export function keptQuiz(workerId: number, trainingId: number): Promise<KeptQuiz | undefined> {
+export function keptQuiz(workerId: number, trainingId: number): Promise<QuizDraft | undefined> {
   return withTimeout(db.quizzes.get([workerId, trainingId]));
 }
 

@@ -5,8 +5,8 @@ import { AppTopBar } from '../../lib/app-top-bar.js';
 import { useDocumentTitle } from '../../lib/document-title.js';
 import { InboxBell } from '../../lib/inbox/inbox-bell.js';
 import { useWorker } from '../../lib/session-context.js';
-import { lazyWithRetry, useComesNext } from '../../lib/lazy-with-retry.js';
-import { useInTurn } from '../../lib/use-in-turn.js';
+import { lazyWithRetry, usePreloadedPart } from '../../lib/lazy-with-retry.js';
+import { useDeferredArrival } from '../../lib/use-deferred-arrival.js';
 import { WorkerNav } from '../../lib/worker-nav.js';
 import { PageShell } from '../../ui/page-shell.js';
 import { useUserAssignments } from './api/user-assignments.js';
@@ -15,7 +15,7 @@ import { ClockTicket } from './clock/clock-ticket.js';
 import { ConnectionStrip } from './connection-strip.js';
 import { DashboardDock } from './dashboard-dock.js';
 import { Greeting } from './greeting.js';
-import { ListFrames } from './list-frames.js';
+import { ListSkeletons } from './list-skeletons.js';
 import { CLOCK_ID, PARTS, SHIFTS_ID, type PlaceInPage } from './page-parts.js';
 
 /** Only for those who are not approved: the app fetches it with the page that is opened first, so that nothing moves there. */
@@ -44,7 +44,7 @@ export default function WorkerDashboardPage({ training }: { training: ReactNode 
     forgetEarningsHash();
   };
   useFollowHash(openEarnings);
-  const listsCome = useComesNext(DashboardLists);
+  const listsCome = usePreloadedPart(DashboardLists);
   const below = useBelowTicket(listsCome);
   const figures = useUserStats(); // asked for before their part is there: that they failed would move what is below
   const [profileAt, setProfileAt] = useState<'details' | 'security' | null>(null);
@@ -71,7 +71,7 @@ export default function WorkerDashboardPage({ training }: { training: ReactNode 
           <ClockTicket />
         </div>
         {listsCome ? (
-          <Suspense fallback={<ListFrames below={below} />}>
+          <Suspense fallback={<ListSkeletons below={below} />}>
             <DashboardLists
               below={below}
               figures={figures}
@@ -82,7 +82,7 @@ export default function WorkerDashboardPage({ training }: { training: ReactNode 
             />
           </Suspense>
         ) : (
-          <ListFrames below={below} />
+          <ListSkeletons below={below} />
         )}
       </div>
       <Suspense fallback={null}>
@@ -100,7 +100,7 @@ export default function WorkerDashboardPage({ training }: { training: ReactNode 
  */
 function useBelowTicket(listsCome: boolean): PlaceInPage['below'] {
   const { assignments, isError } = useUserAssignments();
-  const inTurn = useInTurn(assignments);
+  const inTurn = useDeferredArrival(assignments);
   const unseen = (isSeen: boolean) => (isSeen ? undefined : ('invisible' as const));
   return {
     figures: unseen(assignments !== undefined || isError),

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.js';
 import { TextField } from '../../../ui/text-field.js';
 import { LeaveButton } from '../form-actions.js';
-import { BySomebodyElse } from './by-somebody-else.js';
+import { NumberConflictNote } from './number-conflict-note.js';
 import { useNumberEdit } from './use-number-edit.js';
 import type { Numbered } from './use-number-edit.js';
 
@@ -64,7 +64,7 @@ export function EmployeeNumberForm({ worker, label, autoFocus, onDone, onLeave, 
           {onLeave && <LeaveButton onLeave={onLeave} />}
         </div>
       ) : (
-        <BySomebodyElse
+        <NumberConflictNote
           number={latest}
           typed={stands === 'against' ? value : null}
           replace={replace}

@@ -5,7 +5,7 @@ import { problemMessage } from '../../../lib/api.js';
 import { useHoldLive } from '../../../lib/live/hold.js';
 import { useSetEmployeeNumber } from '../api/employee-number.js';
 import { useFieldProblem } from '../use-field-problem.js';
-import { besideOthers } from './beside-others.model.js';
+import { numberConflict } from './number-conflict.model.js';
 
 export type Numbered = { id: number; name: string; employeeNumber: string | null };
 
@@ -59,7 +59,7 @@ export function useNumberEdit({ id, employeeNumber: latest }: Numbered, label: s
     error,
     isSaving: saving.isPending,
     /** Until it is saved, what is new may be one's own. */
-    stands: saving.isPending ? 'alone' : besideOthers({ seen, latest, typed }),
+    stands: saving.isPending ? 'alone' : numberConflict({ seen, latest, typed }),
     type: (text: string) => setTyped(text === (latest ?? '') ? undefined : text),
     save: () => save(seen),
     /** Over what somebody else has made of it, which was seen. */

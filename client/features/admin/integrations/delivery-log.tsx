@@ -5,7 +5,7 @@ import { Badge, type Tone } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { useDeliveries, useResend } from '../api/integrations.js';
 import { ListState } from '../list-states.js';
-import { useTell } from './use-tell.js';
+import { useErrorToast } from './use-error-toast.js';
 
 const TONES: Record<DeliveryStatus, Tone> = { delivered: 'ok', pending: 'warn', failed: 'bad' };
 
@@ -34,7 +34,7 @@ function DeliveryLine({ delivery }: { delivery: WebhookDeliveryView }) {
   const { t } = useTranslation('integrations');
   const format = useFormat();
   const resend = useResend();
-  const { onError } = useTell();
+  const { onError } = useErrorToast();
   const { id, event, happenedAt, status, attempts, lastStatus, lastFault, nextAttemptAt } = delivery;
   const why = lastFault ? t(`fault.${lastFault}`) : lastStatus && t('log.answered', { status: lastStatus });
   return (

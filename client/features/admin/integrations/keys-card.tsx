@@ -7,10 +7,10 @@ import { Card } from '../../../ui/card.js';
 import { useApiKeys, useRevokeApiKey } from '../api/integrations.js';
 import { ListState } from '../list-states.js';
 import { useFocusKept } from '../use-focus-kept.js';
-import { AskedButton } from './asked-button.js';
+import { ConfirmButton } from './confirm-button.js';
 import { endDate } from './end-date.js';
 import { NewKeyForm } from './new-key-form.js';
-import { useTell } from './use-tell.js';
+import { useErrorToast } from './use-error-toast.js';
 
 /** Keys that other programs read with: made, listed, revoked. */
 export function KeysCard() {
@@ -46,7 +46,7 @@ function KeyLine({ apiKey }: { apiKey: ApiKeyView }) {
   const { t } = useTranslation('integrations');
   const format = useFormat();
   const revoke = useRevokeApiKey();
-  const { onError } = useTell();
+  const { onError } = useErrorToast();
   const endsOn = (at: string) => endDate(at, format.language, format.timeZone);
   const { id, name, startsWith, scopes, expiresAt, lastUsedAt, revokedAt } = apiKey;
   return (
@@ -64,7 +64,7 @@ function KeyLine({ apiKey }: { apiKey: ApiKeyView }) {
         {expiresAt && <p className="text-13 text-ink-2">{t('keys.expires', { when: endsOn(expiresAt) })}</p>}
       </div>
       {!revokedAt && (
-        <AskedButton
+        <ConfirmButton
           label={t('keys.revoke')}
           name={t('keys.revokeOf', { name })}
           question={t('keys.revokeTitle', { name })}

@@ -11,14 +11,14 @@ import { ChoiceList } from './choice-list.js';
 import { focusWrong } from './focus-wrong.js';
 import { SecretOnce } from './secret-once.js';
 import { useFieldProblem } from '../use-field-problem.js';
-import { useTell } from './use-tell.js';
+import { useErrorToast } from './use-error-toast.js';
 
 const DAYS = ['90', '365', 'never'] as const;
 
 /** What the key is for, what it may read, how long it is good. */
 export function NewKeyForm() {
   const { t } = useTranslation('integrations');
-  const { onError } = useTell();
+  const { onError } = useErrorToast();
   const create = useCreateApiKey();
   const problemOf = useFieldProblem();
   const [name, setName] = useState('');

@@ -11,12 +11,12 @@ import { ChoiceList } from './choice-list.js';
 import { focusWrong } from './focus-wrong.js';
 import { SecretOnce } from './secret-once.js';
 import { useFieldProblem } from '../use-field-problem.js';
-import { useTell } from './use-tell.js';
+import { useErrorToast } from './use-error-toast.js';
 
 /** An address, and what it wants to hear. */
 export function NewWebhookForm() {
   const { t } = useTranslation('integrations');
-  const { onError } = useTell();
+  const { onError } = useErrorToast();
   const create = useCreateWebhook();
   const problemOf = useFieldProblem();
   const [url, setUrl] = useState('');

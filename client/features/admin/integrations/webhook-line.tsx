@@ -5,17 +5,17 @@ import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { toast } from '../../../ui/toast-store.js';
 import { useDeleteWebhook, useEditWebhook, usePing, useRotateSecret } from '../api/integrations.js';
-import { AskedButton } from './asked-button.js';
+import { ConfirmButton } from './confirm-button.js';
 import { DeliveryLog } from './delivery-log.js';
 import { SecretOnce } from './secret-once.js';
-import { useTell } from './use-tell.js';
+import { useErrorToast } from './use-error-toast.js';
 
 /** One webhook: how it stands, and what can be done with it. */
 export function WebhookLine({ webhook }: { webhook: WebhookView }) {
   const { t } = useTranslation('integrations');
   const { id, url, events } = webhook;
   const [isOpen, setOpen] = useState(false);
-  const { onError } = useTell();
+  const { onError } = useErrorToast();
   const [ping, edit, rotate, remove] = [usePing(id), useEditWebhook(id), useRotateSecret(id), useDeleteWebhook(id)];
   const small = { variant: 'line', size: 'sm', className: 'max-md:min-h-11' } as const;
   return (
@@ -44,7 +44,7 @@ export function WebhookLine({ webhook }: { webhook: WebhookView }) {
             {t('hooks.turnOn')}
           </Button>
         )}
-        <AskedButton
+        <ConfirmButton
           label={t('hooks.rotate')}
           name={t('hooks.rotateOf', { url })}
           question={t('hooks.rotateTitle')}
@@ -53,7 +53,7 @@ export function WebhookLine({ webhook }: { webhook: WebhookView }) {
           pending={rotate.isPending}
           onConfirm={() => rotate.mutate(undefined, { onError })}
         />
-        <AskedButton
+        <ConfirmButton
           label={t('hooks.delete')}
           name={t('hooks.deleteOf', { url })}
           question={t('hooks.deleteTitle')}

@@ -6,7 +6,7 @@ import { minutesBetween } from '../../../../shared/kernel/site-time.js';
 import { useNow } from '../../../lib/clock.js';
 import { useFormat } from '../../../lib/format.js';
 import { Note } from '../../../ui/note.js';
-import { ToldNotice } from '../shifts/told-notice.js';
+import { RecipientsNotice } from '../shifts/recipients-notice.js';
 import { toldOf } from './move.model.js';
 import type { MoveMode, decidePlace } from './move.model.js';
 
@@ -45,7 +45,9 @@ export function MoveOutlook({ shift, mode, judged: { readings, decision }, overl
         </Warning>
       ))}
       {isSoon && <Warning tone="warn">{t('shiftForm.warning.starts_within_hour')}</Warning>}
-      {isMove && overlaps.length === 0 && <ToldNotice news="shiftChanged" told={toldOf(shift, now, decision.endsAt)} />}
+      {isMove && overlaps.length === 0 && (
+        <RecipientsNotice news="shiftChanged" told={toldOf(shift, now, decision.endsAt)} />
+      )}
       {!isMove && <p className="text-13 text-ink-2">{t('move.copyEmpty')}</p>}
     </div>
   );

@@ -14,7 +14,7 @@ import { Note } from '../../../ui/note.js';
 import { toldOf } from '../schedule/move.model.js';
 import { decideForm, newsOfForm, previewTimes } from './shift-form.model.js';
 import type { ShiftForm, TimesPreview } from './shift-form.model.js';
-import { ToldNotice } from './told-notice.js';
+import { RecipientsNotice } from './recipients-notice.js';
 import { useBand } from './use-band.js';
 
 type ShiftPreviewProps = { form: UseFormReturn<ShiftForm>; shift?: AdminShift };
@@ -38,7 +38,7 @@ export function ShiftPreview({ form, shift }: ShiftPreviewProps) {
 function Notice({ shift, values, endsAt }: { shift: AdminShift; values: ShiftForm; endsAt: Instant }) {
   const news = newsOfForm(values, shift);
   const told = toldOf(shift, useNow(), endsAt);
-  return news && <ToldNotice news={news} told={told} />;
+  return news && <RecipientsNotice news={news} told={told} />;
 }
 
 function Times({ preview }: { preview: TimesPreview }) {

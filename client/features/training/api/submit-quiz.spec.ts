@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { storageOver } from '../../../lib/storage.testing.js';
-import { db, type KeptQuiz } from '../../../offline/db.js';
+import { db, type QuizDraft } from '../../../offline/db.js';
 import { sendOutbox } from '../../../offline/outbox.js';
 import type { OutboxRow } from '../../../offline/outbox.rules.js';
-import { takeQuizBack } from './keep-training-event.js';
+import { withdrawQuiz } from './enqueue-training-event.js';
 import { handInQuiz } from './submit-quiz.js';
 
 const about = { workerId: 7, id: 5, title: 'Floor safety', titleEs: null };
@@ -19,7 +19,7 @@ const mark = () => new Response('{"score":100,"passed":true,"missed":[],"progres
 
 describe('submitting a quiz', () => {
   let outbox: Map<string, OutboxRow>;
-  let answers: KeptQuiz[];
+  let answers: QuizDraft[];
   /** What stood in the outbox when the call left; null for no call. */
   let leftWith: string[] | null;
   let reply: () => Response | Error;
@@ -27,7 +27,7 @@ describe('submitting a quiz', () => {
 
   beforeEach(() => {
     outbox = new Map();
-    answers = [{ workerId: 7, trainingId: 5, attemptId: 'attempt' } as KeptQuiz];
+    answers = [{ workerId: 7, trainingId: 5, attemptId: 'attempt' } as QuizDraft];
     leftWith = null;
     reply = mark;
     device = { onLine: true };
@@ -116,14 +116,14 @@ describe('submitting a quiz', () => {
 
   it('[T-54] is taken back by a changed answer while it is unsent', async () => {
     outbox.set('attempt', { id: 'attempt', state: 'unsent' } as OutboxRow);
-    await takeQuizBack('attempt');
+    await withdrawQuiz('attempt');
     expect([...outbox.keys()]).toEqual([]);
   });
 
   it('[T-54] stays in the outbox once it was sent', async () => {
     for (const state of ['applied', 'refused'] as const) {
       outbox.set('attempt', { id: 'attempt', state } as OutboxRow);
-      await takeQuizBack('attempt');
+      await withdrawQuiz('attempt');
       expect([...outbox.keys()]).toEqual(['attempt']);
     }
   });

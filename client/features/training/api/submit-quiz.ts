@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import type { SubmitRequest, SubmitResponse } from '../../../../shared/training/training.contract.js';
 import { ApiError, apiPost } from '../../../lib/api.js';
 import { afterReply, type Next } from '../../../offline/outbox.rules.js';
-import { keepQuiz, type AboutTraining } from './keep-training-event.js';
-import { forgetMarkedQuiz } from './kept-quiz-answers.js';
+import { enqueueQuiz, type TrainingOfEvent } from './enqueue-training-event.js';
+import { deleteQuizDraft } from './quiz-drafts.js';
 import { useRefetchTraining } from './refetch-training.js';
 
 /** Without an answer in this time the reply counts as lost; the same quiz can be sent again. */
@@ -20,11 +20,11 @@ export type QuizOutcome =
  * removes its stored answers. Otherwise the outbox sends it later. [T-12, T-40, T-52, T-53, O-17]
  */
 export async function handInQuiz(
-  about: AboutTraining,
+  about: TrainingOfEvent,
   quiz: SubmitRequest & { clientEventId: string },
   send: (quiz: SubmitRequest) => Promise<SubmitResponse> = submitQuiz,
 ): Promise<QuizOutcome> {
-  const kept = await keepQuiz(about, quiz);
+  const kept = await enqueueQuiz(about, quiz);
   if (kept && !navigator.onLine) {
     await kept.waits(afterReply(null));
     return { kind: 'kept' };
@@ -32,7 +32,7 @@ export async function handInQuiz(
   try {
     const response = await send(quiz);
     await kept?.seen();
-    void forgetMarkedQuiz(quiz.clientEventId, about.workerId, about.id);
+    void deleteQuizDraft(quiz.clientEventId, about.workerId, about.id);
     return { kind: 'marked', response };
   } catch (error) {
     const next = afterFailure(error);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { STORAGE_KEYS } from '../../../../shared/kernel/policy.js';
 import type { TrainingDetail } from '../../../../shared/training/training.contract.js';
-import { db, type KeptQuiz } from '../../../offline/db.js';
+import { db, type QuizDraft } from '../../../offline/db.js';
 import type { OutboxRow } from '../../../offline/outbox.rules.js';
 import { openTraining } from './training-detail.js';
 
@@ -17,7 +17,7 @@ const quiz = { kind: 'quiz', subjectId: 5, state: 'unsent', body: '{"answers":[1
 
 describe('a training opened with signal, before all was sent that was done without', () => {
   let rows: object[];
-  const begun = jest.fn<(key: unknown) => Promise<KeptQuiz | undefined>>();
+  const begun = jest.fn<(key: unknown) => Promise<QuizDraft | undefined>>();
   const look = jest.fn(() => ({ sortBy: () => Promise.resolve(rows) }));
 
   beforeEach(() => {
@@ -48,7 +48,7 @@ describe('a training opened with signal, before all was sent that was done witho
 
   it('[T-41, T-50] goes on with the answers that this worker gave to it on this phone; a database that fails costs nothing else', async () => {
     rows = [];
-    begun.mockResolvedValueOnce({ attemptId: 'a', answers: [2, null] } as unknown as KeptQuiz);
+    begun.mockResolvedValueOnce({ attemptId: 'a', answers: [2, null] } as unknown as QuizDraft);
     expect((await open()).begun).toMatchObject({ attemptId: 'a', answers: [2, null] });
     expect(begun).toHaveBeenCalledWith([7, 5]);
     begun.mockRejectedValueOnce(new Error('no database here'));

@@ -3,8 +3,8 @@ import type { TrainingDetail, TrainingView, UserTraining } from '../../../../sha
 import { NetworkError, apiGet } from '../../../lib/api.js';
 import { unsentOnDevice } from '../../../lib/unsent-count.js';
 import { useWorker } from '../../../lib/session-context.js';
-import { withKeptEvents, type OpenedTraining } from '../model/kept-training.js';
-import { begunQuiz } from './kept-quiz-answers.js';
+import { withUnsentEvents, type TrainingWithUnsent } from '../model/training-with-unsent.js';
+import { readQuizDraft } from './quiz-drafts.js';
 import { OWN_TRAININGS_PATH } from './own-trainings.js';
 import { TRAININGS_PATH } from './trainings.js';
 
@@ -14,19 +14,19 @@ import { TRAININGS_PATH } from './trainings.js';
  */
 export function useTrainingDetail(id: number) {
   const { id: workerId } = useWorker();
-  return useQuery<OpenedTraining>({
+  return useQuery<TrainingWithUnsent>({
     queryKey: [`/api/training/${id}`],
     gcTime: 0,
     queryFn: ({ signal }) => openTraining(workerId, id, signal),
   });
 }
 
-export async function openTraining(workerId: number, id: number, signal: AbortSignal): Promise<OpenedTraining> {
-  const begun = begunQuiz(workerId, id); // read while the server is asked
+export async function openTraining(workerId: number, id: number, signal: AbortSignal): Promise<TrainingWithUnsent> {
+  const begun = readQuizDraft(workerId, id); // read while the server is asked
   return { ...(await trainingAsOfNow(workerId, id, signal)), begun: await begun };
 }
 
-async function trainingAsOfNow(workerId: number, id: number, signal: AbortSignal): Promise<OpenedTraining> {
+async function trainingAsOfNow(workerId: number, id: number, signal: AbortSignal): Promise<TrainingWithUnsent> {
   try {
     const training = await apiGet<TrainingDetail>(`/api/training/${id}`, { signal });
     return unsentOnDevice() > 0 ? await withUnsent(training, workerId) : training;
@@ -38,12 +38,12 @@ async function trainingAsOfNow(workerId: number, id: number, signal: AbortSignal
 }
 
 /** There is signal, and what was done without it is still to be sent. A database that gives no answer holds nothing up for long. */
-async function withUnsent(training: TrainingDetail, workerId: number): Promise<OpenedTraining> {
+async function withUnsent(training: TrainingDetail, workerId: number): Promise<TrainingWithUnsent> {
   try {
-    const { keptEvents } = await import('../../../offline/kept-answers.js');
+    const { readTrainingEvents } = await import('../../../offline/persisted-queries.js');
     const { withTimeout } = await import('../../../offline/storage-quota.js');
-    const events = await withTimeout(keptEvents(workerId));
-    return withKeptEvents(
+    const events = await withTimeout(readTrainingEvents(workerId));
+    return withUnsentEvents(
       training,
       events.filter(({ state }) => state === 'unsent'), // the server knows the others
     );
@@ -52,11 +52,11 @@ async function withUnsent(training: TrainingDetail, workerId: number): Promise<O
   }
 }
 
-async function keptTraining(workerId: number, id: number): Promise<OpenedTraining | null> {
-  const { keptAnswer, keptEvents } = await import('../../../offline/kept-answers.js');
-  const trainings = await keptAnswer<TrainingView[]>(workerId, TRAININGS_PATH);
-  const progress = await keptAnswer<UserTraining[]>(workerId, OWN_TRAININGS_PATH);
+async function keptTraining(workerId: number, id: number): Promise<TrainingWithUnsent | null> {
+  const { readPersistedQuery, readTrainingEvents } = await import('../../../offline/persisted-queries.js');
+  const trainings = await readPersistedQuery<TrainingView[]>(workerId, TRAININGS_PATH);
+  const progress = await readPersistedQuery<UserTraining[]>(workerId, OWN_TRAININGS_PATH);
   const training = trainings?.find((one) => one.id === id);
   const own = progress?.find(({ trainingId }) => trainingId === id);
-  return training && own ? withKeptEvents({ ...training, progress: own }, await keptEvents(workerId)) : null;
+  return training && own ? withUnsentEvents({ ...training, progress: own }, await readTrainingEvents(workerId)) : null;
 }

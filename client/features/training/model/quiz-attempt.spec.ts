@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { QuizQuestionView } from '../../../../shared/training/training.contract.js';
-import type { KeptQuiz } from '../../../offline/db.js';
+import type { QuizDraft } from '../../../offline/db.js';
 import { isOfEarlierAnswers, newAttempt, resumedAttempt } from './quiz-attempt.js';
 
 const question = (text: string): QuizQuestionView => ({ question: text, options: ['A', 'B', 'C', 'D'] });
 const QUESTIONS = ['one', 'two', 'three'].map(question);
-const kept = (changes: Partial<KeptQuiz> = {}): KeptQuiz => ({
+const kept = (changes: Partial<QuizDraft> = {}): QuizDraft => ({
   workerId: 7,
   trainingId: 5,
   attemptId: 'attempt-1',

@@ -1,8 +1,8 @@
 import type { QuizQuestionView } from '../../../../shared/training/training.contract.js';
-import type { KeptQuiz } from '../../../offline/db.js';
+import type { QuizDraft } from '../../../offline/db.js';
 
 /** An attempt at a quiz until our server has marked it: the same one however often it is handed in. [T-38, T-39] */
-export type QuizAttempt = Pick<KeptQuiz, 'attemptId' | 'seed' | 'answers' | 'step'>;
+export type QuizAttempt = Pick<QuizDraft, 'attemptId' | 'seed' | 'answers' | 'step'>;
 
 export function newAttempt(questions: readonly QuizQuestionView[], seed: string): QuizAttempt {
   return { attemptId: crypto.randomUUID(), seed, answers: questions.map(() => null), step: 0 };
@@ -12,7 +12,7 @@ export function newAttempt(questions: readonly QuizQuestionView[], seed: string)
  * The attempt as it was left. Where the training was edited since, the questions that stayed the same keep their answers, and
  * it goes on from the first question.
  */
-export function resumedAttempt(questions: readonly QuizQuestionView[], kept: KeptQuiz): QuizAttempt {
+export function resumedAttempt(questions: readonly QuizQuestionView[], kept: QuizDraft): QuizAttempt {
   const now = questions.map(textOf);
   const before = kept.questions.map(textOf);
   const answers = now.map((text, index) => kept.answers[before[index] === text ? index : before.indexOf(text)] ?? null);

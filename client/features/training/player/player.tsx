@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { SubmitResponse, TrainingProgress } from '../../../../shared/training/training.contract.js';
 import { useBackSteps } from '../../../ui/back-layers.js';
 import { PageShell } from '../../../ui/page-shell.js';
-import type { OpenedTraining } from '../model/kept-training.js';
+import type { TrainingWithUnsent } from '../model/training-with-unsent.js';
 import { isOfEarlierAnswers } from '../model/quiz-attempt.js';
-import { KeptStage } from './kept-stage.js';
+import { UnsentStage } from './unsent-stage.js';
 import { PlayerHeader } from './player-header.js';
 import { type PlayerStage, PlayerSteps } from './player-steps.js';
 import { QuizStage } from './quiz/quiz-stage.js';
@@ -13,7 +13,7 @@ import { ResultStage } from './result/result-stage.js';
 import type { Outcome } from './result/outcome.js';
 import { VideoStage } from './video/video-stage.js';
 
-type PlayerProps = { training: OpenedTraining; onStaleLinks: () => void };
+type PlayerProps = { training: TrainingWithUnsent; onStaleLinks: () => void };
 
 /**
  * Video, then quiz, then result [T-07]. What the server answers is the truth about each; the stage alone is decided here.
@@ -65,7 +65,7 @@ export function Player({ training: opened, onStaleLinks }: PlayerProps) {
           onKept={() => setStage('kept')}
         />
       )}
-      {stage === 'kept' && <KeptStage trainingId={training.id} steps={steps} onDone={submitted} />}
+      {stage === 'kept' && <UnsentStage trainingId={training.id} steps={steps} onDone={submitted} />}
       {stage === 'result' && outcome && (
         <ResultStage
           training={training}
@@ -80,7 +80,7 @@ export function Player({ training: opened, onStaleLinks }: PlayerProps) {
 }
 
 /** A quiz that was begun goes on where it was left, its video still being watched [T-50]. */
-function firstStage({ isHandedIn, begun, progress }: OpenedTraining): PlayerStage | 'kept' {
+function firstStage({ isHandedIn, begun, progress }: TrainingWithUnsent): PlayerStage | 'kept' {
   if (isHandedIn) return 'kept';
   return begun && progress.videoWatched ? 'quiz' : 'video';
 }

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockButton } from '../../../../shared/assignments/clock.rules.js';
 import { useNow } from '../../../lib/clock.js';
-import { firstPictureOver } from '../../../lib/first-picture.js';
+import { initialRenderDone } from '../../../lib/initial-render.js';
 import { useWorker } from '../../../lib/session-context.js';
 import { Card, Ticket } from '../../../ui/card.js';
 import { ErrorState } from '../../../ui/error-state.js';
@@ -33,7 +33,7 @@ export function ClockTicket() {
   const [target, setTarget] = useState<ClockTarget | null>(null);
   const hasWork = assignments !== undefined && assignments.length > 0;
   useEffect(() => {
-    if (hasWork) firstPictureOver.then(loadClockDialog).catch(() => undefined); // the first signal lost must not cost the clock
+    if (hasWork) initialRenderDone.then(loadClockDialog).catch(() => undefined); // the first signal lost must not cost the clock
   }, [hasWork]);
   if (!assignments) {
     return isError ? (

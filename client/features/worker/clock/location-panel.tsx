@@ -5,11 +5,11 @@ import { Button } from '../../../ui/button.js';
 import { ErrorState } from '../../../ui/error-state.js';
 import { clockClosesAt } from './clock-target.js';
 import type { ClockTarget } from './clock-target.js';
-import { FencePicture } from './fence-picture.js';
+import { FenceDiagram } from './fence-diagram.js';
 import { Located, Locating, LocationFailed } from './location-result.js';
 import type { LocatedAt } from './location-view.js';
 import type { PositionState } from './use-position.js';
-import { WaysForward } from './ways-forward.js';
+import { HelpOptions } from './help-options.js';
 
 type LocationPanelProps = {
   state: PositionState;
@@ -27,7 +27,7 @@ export function LocationPanel({ state, at, fence, target, onLocate }: LocationPa
   const stuck = failure !== null || (at !== null && !at.inside);
   return (
     <>
-      {failure === null && <FencePicture fence={fence} position={at?.location ?? null} inside={at?.inside ?? false} />}
+      {failure === null && <FenceDiagram fence={fence} position={at?.location ?? null} inside={at?.inside ?? false} />}
       {state.status === 'locating' && <Locating />}
       {failure && <LocationFailed failure={failure} />}
       {at && <Located at={at} fence={fence} action={target.action} closesAt={clockClosesAt(target)} />}
@@ -42,7 +42,7 @@ export function LocationPanel({ state, at, fence, target, onLocate }: LocationPa
           {t('location.again')}
         </Button>
       )}
-      {stuck && <WaysForward failure={failure} />}
+      {stuck && <HelpOptions failure={failure} />}
     </>
   );
 }

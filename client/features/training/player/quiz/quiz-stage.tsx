@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import type { SubmitResponse, TrainingView } from '../../../../../shared/training/training.contract.js';
 import { useOutbox } from '../../../../lib/outbox-state.js';
-import { takeQuizBack } from '../../api/keep-training-event.js';
+import { withdrawQuiz } from '../../api/enqueue-training-event.js';
 import { QuestionView } from './question-view.js';
 import { ReviewView } from './review-view.js';
 import type { Quiz } from './use-quiz.js';
@@ -25,7 +25,7 @@ export function QuizStage({ training, quiz: begun, steps, onBack, onDone, onKept
   const handingIn = useSubmit(training, begun.attemptId, { onDone, onKept });
   const inOutbox = useOutbox().rows.find(({ id }) => id === begun.attemptId)?.state;
   const choose: Quiz['choose'] = (question, option) => {
-    if (inOutbox === 'unsent') void takeQuizBack(begun.attemptId);
+    if (inOutbox === 'unsent') void withdrawQuiz(begun.attemptId);
     begun.choose(question, option);
   };
   const quiz = { ...begun, choose };

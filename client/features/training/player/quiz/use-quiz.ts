@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react';
 import { isQuizAnswered } from '../../../../../shared/training/submit.rules.js';
 import { quizOrder } from '../../../../../shared/training/quiz-order.rules.js';
 import { useWorker } from '../../../../lib/session-context.js';
-import { keepQuizSoFar } from '../../api/kept-quiz-answers.js';
-import type { OpenedTraining } from '../../model/kept-training.js';
+import { saveQuizDraft } from '../../api/quiz-drafts.js';
+import type { TrainingWithUnsent } from '../../model/training-with-unsent.js';
 import { newAttempt, resumedAttempt, type QuizAttempt } from '../../model/quiz-attempt.js';
 
 export type Quiz = ReturnType<typeof useQuiz>;
@@ -12,7 +12,7 @@ export type Quiz = ReturnType<typeof useQuiz>;
  * A quiz that is being answered. Answers are kept by the question's own place, so the order they are shown in changes nothing;
  * from the first choice on the device keeps them too. [T-07, T-11, T-38]
  */
-export function useQuiz({ id, questions, begun }: OpenedTraining, attempts: number) {
+export function useQuiz({ id, questions, begun }: TrainingWithUnsent, attempts: number) {
   const { id: workerId } = useWorker();
   const seedOf = (attempt: number) => `${workerId}:${id}:${attempt}`;
   const [attempt, setAttempt] = useState(() =>
@@ -31,7 +31,7 @@ export function useQuiz({ id, questions, begun }: OpenedTraining, attempts: numb
   const change = (next: QuizAttempt) => {
     setAttempt(next);
     setResumed(false);
-    if (isBegun(next)) void keepQuizSoFar({ ...next, workerId, trainingId: id, questions });
+    if (isBegun(next)) void saveQuizDraft({ ...next, workerId, trainingId: id, questions });
   };
   return {
     attemptId,

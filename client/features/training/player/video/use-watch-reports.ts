@@ -11,7 +11,7 @@ import type {
 import { isFinalRefusal, isUnanswered, problemMessage } from '../../../../lib/api.js';
 import { useWorker } from '../../../../lib/session-context.js';
 import { toast } from '../../../../ui/toast-store.js';
-import { keepWatching } from '../../api/keep-training-event.js';
+import { enqueueWatching } from '../../api/enqueue-training-event.js';
 import { OWN_TRAININGS_PATH } from '../../api/own-trainings.js';
 import { reportProgress } from '../../api/report-progress.js';
 import { type PlayedVideo, saysTheSame, watchReport } from './watch-report.js';
@@ -65,7 +65,7 @@ export function useWatchReports({ training, video, isPlaying, isConfirming, onAn
       const isOver = isFinal(error);
       sending.current.isOver = isOver;
       setUnsent(!isOver);
-      if (isUnanswered(error)) void keepWatching(about, last.current);
+      if (isUnanswered(error)) void enqueueWatching(about, last.current);
       const description = problemMessage(error, t('quiz.tryAgain'));
       if (isOver) toast({ title: t('video.refused'), description, variant: 'destructive' });
     }

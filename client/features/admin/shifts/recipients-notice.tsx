@@ -8,7 +8,13 @@ import { Note } from '../../../ui/note.js';
 const NAMED = 6;
 
 /** Who hears of a change, and what: so that nobody is told by accident [D-30]. */
-export function ToldNotice({ news, told }: { news: ShiftEditNotification; told: readonly AdminShiftAssignment[] }) {
+export function RecipientsNotice({
+  news,
+  told,
+}: {
+  news: ShiftEditNotification;
+  told: readonly AdminShiftAssignment[];
+}) {
   const { t } = useTranslation('admin');
   if (told.length === 0) return <p className="text-13 text-ink-2">{t('told.nobody')}</p>;
   const names = told.slice(0, NAMED).map(({ user }) => `${user.firstName} ${user.lastName}`);

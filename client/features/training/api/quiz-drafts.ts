@@ -1,7 +1,7 @@
-import type { KeptQuiz } from '../../../offline/db.js';
+import type { QuizDraft } from '../../../offline/db.js';
 
 /** Writes the answers so far down; on a device that can't they are on this page alone. [T-38] */
-export async function keepQuizSoFar(quiz: KeptQuiz): Promise<void> {
+export async function saveQuizDraft(quiz: QuizDraft): Promise<void> {
   try {
     const { keepQuizAnswers } = await import('../../../offline/quiz-answers.js');
     await keepQuizAnswers(quiz);
@@ -11,7 +11,7 @@ export async function keepQuizSoFar(quiz: KeptQuiz): Promise<void> {
 }
 
 /** The attempt that this worker has begun here, if the device's database knows of one. */
-export async function begunQuiz(workerId: number, trainingId: number): Promise<KeptQuiz | undefined> {
+export async function readQuizDraft(workerId: number, trainingId: number): Promise<QuizDraft | undefined> {
   try {
     const { keptQuiz } = await import('../../../offline/quiz-answers.js');
     return await keptQuiz(workerId, trainingId);
@@ -21,7 +21,7 @@ export async function begunQuiz(workerId: number, trainingId: number): Promise<K
 }
 
 /** The attempt has its mark. */
-export async function forgetMarkedQuiz(attemptId: string, workerId: number, trainingId: number): Promise<void> {
+export async function deleteQuizDraft(attemptId: string, workerId: number, trainingId: number): Promise<void> {
   try {
     const { forgetQuizAnswers } = await import('../../../offline/quiz-answers.js');
     await forgetQuizAnswers(attemptId, workerId, trainingId);

@@ -8,21 +8,21 @@ import { useOnline } from '../../../lib/use-online.js';
 import { buttonClass } from '../../../ui/button.js';
 import { cx } from '../../../ui/cx.js';
 import { ErrorState } from '../../../ui/error-state.js';
-import { useKeptQuiz } from '../api/kept-quiz.js';
-import { answersOf } from '../model/kept-training.js';
+import { useUnsentQuiz } from '../api/use-unsent-quiz.js';
+import { answersOf } from '../model/training-with-unsent.js';
 import { StageLayout } from './stage-layout.js';
 import { useFocusOnMount } from './use-focus-on-mount.js';
 
-type KeptStageProps = {
+type UnsentStageProps = {
   trainingId: number;
   steps: ReactNode;
   onDone: (response: SubmitResponse, answers: readonly number[]) => void;
 };
 
 /** Handed in without signal: kept on this phone, judged once it has arrived; then the result takes its place [O-17, T-19]. */
-export function KeptStage({ trainingId, steps, onDone }: KeptStageProps) {
+export function UnsentStage({ trainingId, steps, onDone }: UnsentStageProps) {
   const { t } = useTranslation('training');
-  const { row, result } = useKeptQuiz(trainingId);
+  const { row, result } = useUnsentQuiz(trainingId);
   const response = result.data;
   const tell = useEffectEvent((arrived: SubmitResponse) => row && onDone(arrived, answersOf(row)));
   useEffect(() => {

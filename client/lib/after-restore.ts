@@ -11,7 +11,7 @@ let tellRead: () => void;
 const read = new Promise<void>((resolve) => (tellRead = resolve));
 
 /** What this device has kept for the worker now stands wherever nothing else had arrived. */
-export function keptWasRead(): void {
+export function markRestored(): void {
   tellRead();
 }
 
@@ -19,7 +19,7 @@ export function keptWasRead(): void {
  * A worker's call that finds no network fails only once what was kept is on the screen; until then the page is still loading,
  * and does not say that there is nothing (O-02).
  */
-export async function afterKept<T>(answer: Promise<T>): Promise<T> {
+export async function afterRestore<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
@@ -37,7 +37,7 @@ function want(): void {
 }
 
 /** True once a call has found no network: then what was kept is needed at once. */
-export function useKeptWanted(): boolean {
+export function useIsRestoreNeeded(): boolean {
   return useSyncExternalStore(subscribe, () => isWanted);
 }
 

@@ -6,17 +6,17 @@ import type {
   TrainingProgress,
 } from '../../../../shared/training/training.contract.js';
 import { isVideoWatched, mergeRanges } from '../../../../shared/training/watch.rules.js';
-import type { KeptQuiz } from '../../../offline/db.js';
+import type { QuizDraft } from '../../../offline/db.js';
 import type { OutboxRow } from '../../../offline/outbox.rules.js';
 import { isQuizUnsent } from './unsent-quiz.js';
 
-type KeptEvent = Pick<OutboxRow, 'kind' | 'subjectId' | 'state' | 'body'>;
+type UnsentEvent = Pick<OutboxRow, 'kind' | 'subjectId' | 'state' | 'body'>;
 
 /** `isHandedIn`: the quiz lies on this phone, and the server has yet to see it. `begun`: answers of an attempt without a mark. */
-export type OpenedTraining = TrainingDetail & { isHandedIn?: boolean; begun?: KeptQuiz | undefined };
+export type TrainingWithUnsent = TrainingDetail & { isHandedIn?: boolean; begun?: QuizDraft | undefined };
 
 /** As the server last told it, and what was done on this phone since: nobody watches or answers twice without signal [O-17]. */
-export function withKeptEvents(training: TrainingDetail, events: readonly KeptEvent[]): OpenedTraining {
+export function withUnsentEvents(training: TrainingDetail, events: readonly UnsentEvent[]): TrainingWithUnsent {
   const own = events.filter(({ subjectId }) => subjectId === training.id);
   const reports = own.filter(({ kind, state }) => kind === 'progress' && state !== 'refused');
   const progress = reports.reduce((sofar, { body }) => withReport(sofar, JSON.parse(body)), training.progress);
@@ -30,10 +30,10 @@ function withReport(progress: TrainingProgress, report: ProgressRequest): Traini
 }
 
 /** The quiz of a training that was handed in last; the same body again brings the same answer (T-18). */
-export function lastQuiz<Row extends KeptEvent>(rows: readonly Row[], trainingId: number): Row | undefined {
+export function lastQuiz<Row extends UnsentEvent>(rows: readonly Row[], trainingId: number): Row | undefined {
   return rows.findLast(({ kind, subjectId }) => kind === 'quiz' && subjectId === trainingId);
 }
 
-export function answersOf({ body }: Pick<KeptEvent, 'body'>): readonly number[] {
+export function answersOf({ body }: Pick<UnsentEvent, 'body'>): readonly number[] {
   return (JSON.parse(body) as SubmitRequest).answers ?? [];
 }

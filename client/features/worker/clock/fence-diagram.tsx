@@ -9,7 +9,7 @@ const RADIUS = 78;
 /** Outside, the worker is drawn at this many radii whatever the distance: the figure below says how far. */
 const OUTSIDE_AT = 1.28;
 
-type FencePictureProps = {
+type FenceDiagramProps = {
   fence: Geofence;
   /** Not known yet, or not to be had. */
   position: Position | null;
@@ -17,7 +17,7 @@ type FencePictureProps = {
 };
 
 /** The registration mark as the fence: in register and green at the site, its inks apart anywhere else. */
-export function FencePicture({ fence, position, inside }: FencePictureProps) {
+export function FenceDiagram({ fence, position, inside }: FenceDiagramProps) {
   const { t } = useTranslation('worker');
   const { language } = useFormat();
   const you = position && placeOf(position, fence, inside);

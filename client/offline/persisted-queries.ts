@@ -3,15 +3,15 @@ import { clockOffsetMs, recallOffset } from '../lib/clock.js';
 import { CONFIG_PATH } from '../lib/config-path.js';
 import { loggedOutWorkers } from '../lib/logged-out-workers.js';
 import { readStoredSession } from '../lib/stored-session.js';
-import { db, type KeptAnswer } from './db.js';
+import { db, type PersistedQuery } from './db.js';
 import { isQuotaExceeded } from './storage-quota.js';
 import type { OutboxRow } from './outbox.rules.js';
-import { NOBODY, isKept, ownerOf, pagesToDrop, withoutPay } from './kept.rules.js';
+import { NOBODY, isPersisted, ownerOf, pagesToDrop, withoutPay } from './persisted-queries.rules.js';
 
 /** Answers of one moment are written together. */
 const TOGETHER_MS = 400;
 
-type Changed = Map<string, KeptAnswer>;
+type Changed = Map<string, PersistedQuery>;
 
 /** The configuration as kept, with how far the server's clock was ahead when it came. */
 type KeptConfig = { config: unknown; offsetMs: number };
@@ -20,7 +20,7 @@ type KeptConfig = { config: unknown; offsetMs: number };
  * Writes down each answer that is worth having without signal, from now on. What is in the cache already counts as well.
  * Returns how to stop.
  */
-export function keepAnswers(queryClient: QueryClient, workerId: number): () => void {
+export function persistQueries(queryClient: QueryClient, workerId: number): () => void {
   const changed: Changed = new Map();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = () => {
@@ -30,7 +30,7 @@ export function keepAnswers(queryClient: QueryClient, workerId: number): () => v
     void write(rows, workerId);
   };
   const note = (queryKey: readonly unknown[], data: unknown, updatedAt: number) => {
-    if (!isKept(queryKey) || data === undefined) return;
+    if (!isPersisted(queryKey) || data === undefined) return;
     const key = JSON.stringify(queryKey);
     const kept = queryKey[0] === CONFIG_PATH ? { config: data, offsetMs: clockOffsetMs() } : withoutPay(queryKey, data);
     changed.set(key, { workerId: ownerOf(queryKey, workerId), key, data: kept, updatedAt });
@@ -52,14 +52,14 @@ export function keepAnswers(queryClient: QueryClient, workerId: number): () => v
 }
 
 /** A device without room simply keeps less: what can't be written is dropped, and unsent events come first. */
-async function write(rows: KeptAnswer[], workerId: number): Promise<void> {
+async function write(rows: PersistedQuery[], workerId: number): Promise<void> {
   if (isLeaving(workerId)) return;
   try {
     await db.answers.bulkPut(rows);
     const all = await db.answers.where({ workerId }).toArray();
     await db.answers.bulkDelete(pagesToDrop(all).map((key): [number, string] => [workerId, key]));
   } catch (error) {
-    if (isQuotaExceeded(error)) await forgetAnswers(workerId);
+    if (isQuotaExceeded(error)) await deletePersistedQueries(workerId);
   }
 }
 
@@ -73,7 +73,7 @@ function isLeaving(workerId: number): boolean {
  * Puts what was kept where nothing has arrived yet, marked as old, so that it is fetched anew as soon as that is possible; the
  * screens say from when it is.
  */
-export async function recallAnswers(queryClient: QueryClient, workerId: number): Promise<void> {
+export async function restoreQueries(queryClient: QueryClient, workerId: number): Promise<void> {
   const kept = await keptOf(workerId);
   if (isLeaving(workerId)) return; // somebody else may have signed in meanwhile [O-43]
   for (const { key, data, updatedAt } of kept) {
@@ -86,7 +86,7 @@ export async function recallAnswers(queryClient: QueryClient, workerId: number):
   }
 }
 
-async function keptOf(workerId: number): Promise<KeptAnswer[]> {
+async function keptOf(workerId: number): Promise<PersistedQuery[]> {
   try {
     return await db.answers.where('workerId').anyOf(NOBODY, workerId).toArray();
   } catch {
@@ -95,19 +95,19 @@ async function keptOf(workerId: number): Promise<KeptAnswer[]> {
 }
 
 /** One kept answer, for a page that is opened without signal. */
-export async function keptAnswer<T>(workerId: number, path: string): Promise<T | undefined> {
+export async function readPersistedQuery<T>(workerId: number, path: string): Promise<T | undefined> {
   const row = await db.answers.get([workerId, JSON.stringify([path])]).catch(() => undefined);
   return row?.data as T | undefined;
 }
 
 /** What a worker did on this device, in the order of doing, for a page that is opened without signal. */
-export async function keptEvents(workerId: number): Promise<OutboxRow[]> {
+export async function readTrainingEvents(workerId: number): Promise<OutboxRow[]> {
   return db.outbox
     .where({ workerId })
     .sortBy('at')
     .catch(() => []);
 }
 
-export async function forgetAnswers(workerId: number): Promise<void> {
+export async function deletePersistedQueries(workerId: number): Promise<void> {
   await db.answers.where({ workerId }).delete();
 }

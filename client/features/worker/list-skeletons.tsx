@@ -10,7 +10,7 @@ import { SiteTimeNote } from './shifts/site-time-note.js';
 import { useSearch } from './use-search.js';
 
 /** Holds the places of `DashboardLists`, as tall as those are before their answers come, so that nothing moves. */
-export function ListFrames({ below }: PlaceInPage) {
+export function ListSkeletons({ below }: PlaceInPage) {
   const { t } = useTranslation('worker');
   const mine = cx(below.lists, 'md:col-start-1');
   return (

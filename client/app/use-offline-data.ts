@@ -1,23 +1,23 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { keptWasRead } from '../lib/kept-read.js';
+import { markRestored } from '../lib/after-restore.js';
 import { awaitsItsEnd, forgetOutboxView, showOutbox, useOutbox } from '../lib/outbox-state.js';
-import { keepAnswers, recallAnswers } from '../offline/kept-answers.js';
-import { PLAIN_LISTS } from '../offline/kept.rules.js';
+import { persistQueries, restoreQueries } from '../offline/persisted-queries.js';
+import { PLAIN_LISTS } from '../offline/persisted-queries.rules.js';
 import { INBOX_PATH } from '../lib/inbox/inbox-path.js';
 import { hasUnsentReads, showUnsentReads } from '../lib/inbox/unsent-reads.js';
 import { sendOutbox, startOutbox } from '../offline/outbox.js';
 import { syncReadReceipts } from './sync-read-receipts.js';
 
 /** While a worker is signed in: what was seen is kept and shown without signal, and what was done is sent (O-02, O-03). */
-export function useKeptWork(workerId: number | null): void {
+export function useOfflineData(workerId: number | null): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (workerId === null) return;
     void askForRoom().then((isKept) => showOutbox({ mayBeCleared: !isKept }));
-    const stopKeeping = keepAnswers(queryClient, workerId);
-    void recallAnswers(queryClient, workerId).then(() => {
-      keptWasRead();
+    const stopKeeping = persistQueries(queryClient, workerId);
+    void restoreQueries(queryClient, workerId).then(() => {
+      markRestored();
       return fetchUnseen(queryClient);
     });
     const stopSending = startOutbox(workerId);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { besideOthers } from './beside-others.model.js';
+import { numberConflict } from './number-conflict.model.js';
 
 const NONE = null;
 
@@ -17,6 +17,6 @@ describe('a number that is entered beside somebody else', () => {
     [NONE, '004711', '4711', 'alone'],
     ['000001', NONE, ' ', 'alone'],
   ])('[E-23] opened at %p, now %p, with %p typed, stands %s', (seen, latest, typed, stands) => {
-    expect(besideOthers({ seen, latest, typed })).toBe(stands);
+    expect(numberConflict({ seen, latest, typed })).toBe(stands);
   });
 });

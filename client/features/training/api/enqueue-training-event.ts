@@ -2,16 +2,16 @@ import type { ProgressRequest, SubmitRequest } from '../../../../shared/training
 import type { Next } from '../../../offline/outbox.rules.js';
 
 /** What an event of a training says of it, for the list of what is unsent. */
-export type AboutTraining = { workerId: number; id: number; title: string; titleEs: string | null };
+export type TrainingOfEvent = { workerId: number; id: number; title: string; titleEs: string | null };
 
 /** A quiz that is in the outbox: `seen` once its answer stands on the screen, `waits` when none of ours came. */
-export type QuizInOutbox = { seen: () => Promise<void>; waits: (next: Next) => Promise<void> };
+export type EnqueuedQuiz = { seen: () => Promise<void>; waits: (next: Next) => Promise<void> };
 
 /** Puts a quiz into the outbox before its first byte leaves; null on a device that can't (O-17, T-40). */
-export async function keepQuiz(
-  about: AboutTraining,
+export async function enqueueQuiz(
+  about: TrainingOfEvent,
   body: SubmitRequest & { clientEventId: string },
-): Promise<QuizInOutbox | null> {
+): Promise<EnqueuedQuiz | null> {
   try {
     const { settleEvent, removeEvent, enqueueEvent } = await import('../../../offline/enqueue-event.js');
     const event = {
@@ -29,7 +29,7 @@ export async function keepQuiz(
 }
 
 /** The worker changes an answer: what was not sent of the attempt so far must not go any more. [T-54] */
-export async function takeQuizBack(attemptId: string): Promise<void> {
+export async function withdrawQuiz(attemptId: string): Promise<void> {
   try {
     const { withdrawEvent } = await import('../../../offline/enqueue-event.js');
     await withdrawEvent(attemptId);
@@ -39,8 +39,8 @@ export async function takeQuizBack(attemptId: string): Promise<void> {
 }
 
 /** Writes down how much of a video was watched without signal; false on a device that can't (O-17). */
-export async function keepWatching(
-  about: AboutTraining,
+export async function enqueueWatching(
+  about: TrainingOfEvent,
   body: ProgressRequest & { clientEventId: string },
 ): Promise<boolean> {
   try {
@@ -53,6 +53,6 @@ export async function keepWatching(
   }
 }
 
-function rowOf({ workerId, id, title, titleEs }: AboutTraining) {
+function rowOf({ workerId, id, title, titleEs }: TrainingOfEvent) {
   return { workerId, subjectId: id, title, titleEs };
 }

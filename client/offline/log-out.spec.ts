@@ -6,7 +6,7 @@ import { resumeStoredSession } from '../lib/session-calls.js';
 import { storageOver } from '../lib/storage.testing.js';
 import { readStoredSession, storeSession, type WorkerStored } from '../lib/stored-session.js';
 import { db } from './db.js';
-import { finishLeaving } from './leave.js';
+import { finishLogouts } from './log-out.js';
 import { VIDEO_CACHE } from './video-cache.js';
 
 describe('logging out on a device whose database throws, as this process has none', () => {
@@ -30,7 +30,7 @@ describe('logging out on a device whose database throws, as this process has non
       expect(await logOutDevice(7)).toBe(2);
       expect(forgetCache).toHaveBeenCalledWith(VIDEO_CACHE);
       expect(loggedOutWorkers()).toEqual([7]);
-      await expect(finishLeaving()).rejects.toThrow();
+      await expect(finishLogouts()).rejects.toThrow();
       expect(loggedOutWorkers()).toEqual([7]);
     },
   );
@@ -71,7 +71,7 @@ describe('a logout', () => {
 
   it('[T-41, O-13] takes this worker’s kept data and quiz answers along, and leaves what the server has not had', async () => {
     addLoggedOut(7);
-    await finishLeaving();
+    await finishLogouts();
     expect(deleted).toEqual([
       ['answers', 7],
       ['tokens', 7],
@@ -85,12 +85,12 @@ describe('a logout', () => {
   it('[O-23] takes it all along also where another tab was opened meanwhile', async () => {
     const session = { kind: 'worker', token: 'one', user: { id: 7 } } as WorkerStored;
     storeSession(session);
-    const sendAndLeave = async () => {
+    const sendAndWipe = async () => {
       resumeStoredSession(); // the other tab starts
-      await finishLeaving();
+      await finishLogouts();
       return 0;
     };
-    await logOutSession(session, async () => ({ finishLeaving, sendAndLeave, silence: async () => undefined }));
+    await logOutSession(session, async () => ({ finishLogouts, sendAndWipe, stopPush: async () => undefined }));
     await new Promise((resolve) => setTimeout(resolve));
     expect(readStoredSession()).toBeNull();
     expect(deleted).toContainEqual(['answers', 7]);

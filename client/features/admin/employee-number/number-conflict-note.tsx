@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.js';
 import { Note } from '../../../ui/note.js';
 
-type BySomebodyElseProps = {
+type NumberConflictNoteProps = {
   /** What the worker's number is now. */
   number: string | null;
   /** What was typed against it, if anything. */
@@ -15,7 +15,7 @@ type BySomebodyElseProps = {
 };
 
 /** Somebody else has set or taken away the number that is being entered: what it is now, and the two ways on [E-23]. */
-export function BySomebodyElse({ number, typed, replace, onReplace, onKeep }: BySomebodyElseProps) {
+export function NumberConflictNote({ number, typed, replace, onReplace, onKeep }: NumberConflictNoteProps) {
   const { t } = useTranslation('admin');
   const way = { size: 'sm', variant: 'line', className: 'max-md:min-h-11' } as const;
   const over = typed?.trim() === '' ? 'takeAway' : 'replace';

@@ -3,7 +3,7 @@ import { problemMessage } from '../../../lib/api.js';
 import { toast } from '../../../ui/toast-store.js';
 
 /** Says why a change did not go through. */
-export function useTell() {
+export function useErrorToast() {
   const { t } = useTranslation(['integrations', 'common']);
   const onError = (error: unknown) =>
     toast({ title: t('failed'), description: problemMessage(error, t('common:error.hint')), variant: 'destructive' });

@@ -12,7 +12,7 @@ import type { PositionFailure } from './use-position.js';
 const LINE = 'flex min-h-14 w-full items-center gap-3 py-2 text-left no-underline';
 
 /** What helps when the position is wrong or missing: the device's settings, where it knows positions, and a person [K-14]. */
-export function WaysForward({ failure }: { failure: PositionFailure | null }) {
+export function HelpOptions({ failure }: { failure: PositionFailure | null }) {
   const { t } = useTranslation('worker');
   const phone = useConfig()?.supportContact.phone;
   return (

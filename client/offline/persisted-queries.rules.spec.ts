@@ -1,15 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import { CALENDAR_PAGES, NOBODY, isKept, ownerOf, pagesToDrop, withoutPay } from './kept.rules.js';
+import { CALENDAR_PAGES, NOBODY, isPersisted, ownerOf, pagesToDrop, withoutPay } from './persisted-queries.rules.js';
 
 describe('what is kept on the device', () => {
   it('[O-02] is the schedule, what is on offer, the trainings with their progress, the configuration', () => {
     for (const path of ['/api/user/assignments', '/api/shifts', '/api/trainings', '/api/user/trainings', '/api/config'])
-      expect(isKept([path])).toBe(true);
-    expect(isKept(['/api/shifts', 'from=2026-11-01&to=2026-12-12'])).toBe(true);
+      expect(isPersisted([path])).toBe(true);
+    expect(isPersisted(['/api/shifts', 'from=2026-11-01&to=2026-12-12'])).toBe(true);
   });
 
   it('[O-02, N-13] is the newest part of the inbox, in each language it was read in; no longer one', () => {
-    expect([isKept(['/api/notifications', 'es']), isKept(['/api/notifications', 'es', 40])]).toEqual([true, false]);
+    expect([isPersisted(['/api/notifications', 'es']), isPersisted(['/api/notifications', 'es', 40])]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it('[O-02] is nothing of pay, documents, the SSN, the session or the desk', () => {
@@ -22,7 +25,7 @@ describe('what is kept on the device', () => {
       '/api/worker/7/performance-metrics',
       '/api/admin/workers',
     ];
-    expect(never.filter((path) => isKept([path]))).toEqual([]);
+    expect(never.filter((path) => isPersisted([path]))).toEqual([]);
   });
 
   it('[O-02] says nothing of what was paid for an assignment', () => {

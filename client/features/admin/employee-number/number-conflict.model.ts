@@ -7,7 +7,7 @@ export type EmployeeNumberState = { seen: string | null; latest: string | null; 
  * How an open field stands to what somebody else has made of the number meanwhile: it `follows` where nothing was typed, and is
  * `against` it where something else was. Who typed what is there by now has nothing to decide.
  */
-export function besideOthers({ seen, latest, typed }: EmployeeNumberState): 'alone' | 'follows' | 'against' {
+export function numberConflict({ seen, latest, typed }: EmployeeNumberState): 'alone' | 'follows' | 'against' {
   if (latest === seen) return 'alone';
   if (typed === undefined) return 'follows';
   return employeeNumberOf(typed) === latest ? 'alone' : 'against';

@@ -12,13 +12,13 @@ export const NOBODY = 0;
  */
 export const PLAIN_LISTS = ['/api/user/assignments', '/api/trainings', '/api/user/trainings'];
 const CALENDAR_PATH = '/api/shifts';
-const KEPT = [...PLAIN_LISTS, CALENDAR_PATH, INBOX_PATH, CONFIG_PATH];
+const PERSISTED = [...PLAIN_LISTS, CALENDAR_PATH, INBOX_PATH, CONFIG_PATH];
 
 /** Pages of the calendar that are kept beside the list: the last ones looked at. */
 export const CALENDAR_PAGES = 3;
 
-export function isKept(queryKey: readonly unknown[]): boolean {
-  return KEPT.includes(String(queryKey[0])) && queryKey.every((part) => typeof part === 'string');
+export function isPersisted(queryKey: readonly unknown[]): boolean {
+  return PERSISTED.includes(String(queryKey[0])) && queryKey.every((part) => typeof part === 'string');
 }
 
 export function ownerOf(queryKey: readonly unknown[], workerId: number): number {

@@ -4,7 +4,7 @@ import { removeLoggedOut, addLoggedOut } from '../lib/logged-out-workers.js';
 import { storageOver } from '../lib/storage.testing.js';
 import { clearStoredSession, storeSession, type WorkerStored } from '../lib/stored-session.js';
 import { db } from './db.js';
-import { keepAnswers, recallAnswers } from './kept-answers.js';
+import { persistQueries, restoreQueries } from './persisted-queries.js';
 
 const SHIFTS = ['/api/shifts'];
 const session = { kind: 'worker', token: 'token', user: { id: 7 } } as WorkerStored;
@@ -21,7 +21,7 @@ describe('what is kept of what comes', () => {
     jest.spyOn(db.answers, 'bulkPut').mockImplementation(written as never);
     storeSession(session);
     queryClient = new QueryClient();
-    stop = keepAnswers(queryClient, session.user.id);
+    stop = persistQueries(queryClient, session.user.id);
   });
   afterEach(() => {
     stop();
@@ -69,7 +69,7 @@ describe('what is read back from the device', () => {
       }),
     })) as never);
     const queryClient = new QueryClient();
-    await recallAnswers(queryClient, 7);
+    await restoreQueries(queryClient, 7);
     expect(queryClient.getQueryData(SHIFTS)).toEqual(shown);
     queryClient.clear();
   });

@@ -4,7 +4,7 @@ import { readStoredSession } from '../lib/stored-session.js';
 import { unsentOnDevice } from '../lib/unsent-count.js';
 import { db } from './db.js';
 import { drain } from './drain.js';
-import { forgetAnswers } from './kept-answers.js';
+import { deletePersistedQueries } from './persisted-queries.js';
 import { sendReads } from './reads.js';
 import { withTimeout } from './storage-quota.js';
 import { VIDEO_CACHE } from './video-cache.js';
@@ -18,7 +18,7 @@ const PATIENCE_MS = 5_000;
  * of this worker leaves the device: now, or where its database gives no answer, as soon as it does, by whichever page is open
  * then; the caller has noted that the worker left. @returns how many events are unsent [O-13]
  */
-export async function sendAndLeave(workerId: number): Promise<number> {
+export async function sendAndWipe(workerId: number): Promise<number> {
   const isAnswering = !navigator.onLine || (await sendWhatWaits(workerId));
   const leaving = wipe(workerId).then(() => unsentOf(workerId));
   const unsent = withTimeout(leaving).catch(unsentOnDevice);
@@ -26,7 +26,7 @@ export async function sendAndLeave(workerId: number): Promise<number> {
 }
 
 /** No reminder comes to this device any more. */
-export const silence = (): Promise<unknown> => silenceDevice();
+export const stopPush = (): Promise<unknown> => silenceDevice();
 
 /** Whatever hinders the sending, leaving goes on. @returns whether this device's database answers */
 async function sendWhatWaits(workerId: number): Promise<boolean> {
@@ -48,7 +48,7 @@ function unsentOf(workerId: number): Promise<number> {
 }
 
 /** Those who left while the database gave no answer leave it now. */
-export async function finishLeaving(): Promise<void> {
+export async function finishLogouts(): Promise<void> {
   for (const workerId of loggedOutWorkers()) await wipe(workerId);
 }
 
@@ -66,7 +66,7 @@ async function wipe(workerId: number): Promise<void> {
   if ('caches' in window && !isAnotherWorkerIn(workerId)) await caches.delete(VIDEO_CACHE).catch(() => undefined);
   await db.open();
   if (!loggedOutWorkers().includes(workerId)) return;
-  await forgetAnswers(workerId);
+  await deletePersistedQueries(workerId);
   await db.tokens.delete(workerId);
   await db.reads.where({ workerId }).delete();
   await db.quizzes.where({ workerId }).delete();

@@ -4,13 +4,13 @@ import { ErrorBoundary } from '../lib/error-boundary.js';
 
 const TRY_AGAIN_MS = 10_000;
 
-type FloatingProps<Props> = { load: () => Promise<{ default: ComponentType<Props> }>; props: Props };
+type DeferredMountProps<Props> = { load: () => Promise<{ default: ComponentType<Props> }>; props: Props };
 
 /**
  * What floats over a page, once its code and texts are here. Code that the network has no way for must not take the page with
  * it, as a lazy component would: it is asked for again, at once when there is signal [O-02]. A fault in it leaves the page usable [H-36].
  */
-export function Floating<Props extends object>({ load, props }: FloatingProps<Props>) {
+export function DeferredMount<Props extends object>({ load, props }: DeferredMountProps<Props>) {
   const [part, setPart] = useState<{ default: ComponentType<Props> } | null>(null);
   const [failures, setFailures] = useState(0);
   useEffect(() => {

@@ -5,7 +5,7 @@ import type {
   TrainingProgress,
 } from '../../../../shared/training/training.contract.js';
 import type { OutboxKind, OutboxState } from '../../../offline/outbox.rules.js';
-import { answersOf, lastQuiz, withKeptEvents } from './kept-training.js';
+import { answersOf, lastQuiz, withUnsentEvents } from './training-with-unsent.js';
 import { isQuizUnsent } from './unsent-quiz.js';
 
 const SEEN = { watched: [{ from: 0, to: 28 }], resumeSeconds: 28, videoWatched: false } as unknown as TrainingProgress;
@@ -24,20 +24,20 @@ const played = (from: number, to: number): ProgressRequest => ({
 
 describe('a training opened without signal', () => {
   it('[O-17, O-02] goes on where this phone left it, not where the server last saw it', () => {
-    const { progress, isHandedIn } = withKeptEvents(training, [event('progress', played(28, 29))]);
+    const { progress, isHandedIn } = withUnsentEvents(training, [event('progress', played(28, 29))]);
     expect(progress).toMatchObject({ watched: [{ from: 0, to: 29 }], resumeSeconds: 29, videoWatched: false });
     expect(isHandedIn).toBe(false);
   });
 
   it('[O-17, T-08] has its quiz open once the end was reached on this phone, by the server’s own rule', () => {
     const watchedTo = (to: number) =>
-      withKeptEvents(training, [event('progress', played(28, to))]).progress.videoWatched;
+      withUnsentEvents(training, [event('progress', played(28, to))]).progress.videoWatched;
     expect([watchedTo(29.4), watchedTo(29.5)]).toEqual([false, true]);
   });
 
   it('[O-17] says that the quiz was handed in while it waits; not once it was sent, and not for another training', () => {
     const handedIn = (state: OutboxState, subjectId = 5) =>
-      withKeptEvents(training, [event('quiz', { answers: [1] }, state, subjectId)]).isHandedIn;
+      withUnsentEvents(training, [event('quiz', { answers: [1] }, state, subjectId)]).isHandedIn;
     expect([handedIn('unsent'), handedIn('applied'), handedIn('refused'), handedIn('unsent', 6)]).toEqual([
       true,
       false,
@@ -47,7 +47,7 @@ describe('a training opened without signal', () => {
   });
 
   it('[O-17] counts nothing that was refused', () => {
-    expect(withKeptEvents(training, [event('progress', played(28, 31), 'refused')]).progress).toEqual(SEEN);
+    expect(withUnsentEvents(training, [event('progress', played(28, 31), 'refused')]).progress).toEqual(SEEN);
   });
 });
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 
-type AskedButtonProps = {
+type ConfirmButtonProps = {
   label: string;
   /** Tells it from others of its label. */
   name: string;
@@ -14,7 +14,15 @@ type AskedButtonProps = {
 };
 
 /** A button that asks before it does what can't be taken back. */
-export function AskedButton({ label, name, question, text, pending, variant = 'bad', onConfirm }: AskedButtonProps) {
+export function ConfirmButton({
+  label,
+  name,
+  question,
+  text,
+  pending,
+  variant = 'bad',
+  onConfirm,
+}: ConfirmButtonProps) {
   const [asking, setAsking] = useState(false);
   return (
     <>
