@@ -1,12 +1,12 @@
 import { stringify } from 'csv-stringify/sync';
 
-/** What a spreadsheet's cells hold. Amounts are numbers: none is taken for a formula, not even one below 0. */
+/** The cells of one line. Amounts are numbers, so a spreadsheet never reads a negative amount as a formula. */
 export type Cells<Column extends string> = Partial<Record<Column, string | number>>;
 
 /**
- * Lines of pay as a spreadsheet reads them, in the order of `columns`, which `heads` names. Numbers have two decimals, which
- * say all there is of cents and hundredths; the byte order mark tells Excel that it is UTF-8; cells that it would take for a
- * formula get an apostrophe before them (docs: quality, Secure). [E-05, E-22]
+ * Returns pay lines as CSV, in the order of `columns`, with the header row from `heads`. Numbers have two decimals,
+ * exact for cents and hundredths. A byte order mark tells Excel that the file is UTF-8; an apostrophe precedes cells
+ * that Excel would read as a formula (docs: quality, Secure). [E-05, E-22]
  */
 export function payCsv<Column extends string>(
   columns: readonly Column[],

@@ -3,7 +3,7 @@ import { cents, type Cents } from '../../shared/kernel/money.js';
 import { instant, type Instant, type LocalDate } from '../../shared/kernel/time.js';
 import type { DatedWork } from '../../shared/payroll/period-earnings.rules.js';
 
-/** Money and hours leave SQL as whole hundredths, so that no decimal is ever parsed as a float. */
+/** Money and hours as whole hundredths, so that no decimal is parsed as a float. */
 export const PAY_COLUMNS = `(a.hours_worked * 100)::int AS hours, (a.pay_rate * 100)::int AS rate,
   (a.premium_rate * 100)::int AS premium, a.clock_in_time, a.clock_out_time, to_char(s.date, 'YYYY-MM-DD') AS date`;
 
@@ -25,7 +25,7 @@ export function payOf(row: PayRow): Pay {
   };
 }
 
-/** The row as paid work, or nothing while it lacks a time. */
+/** Returns the row as paid work, or an empty list if a time is missing. */
 export function paidWorkOf(row: PayRow): DatedWork[] {
   const { hours, rateCents, premiumCents } = payOf(row);
   const clockInAt = atOf(row.clock_in_time);

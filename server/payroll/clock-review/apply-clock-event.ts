@@ -21,8 +21,8 @@ import { insertVerdict, lockReviewedEvent, type ReviewedEvent } from './reviewed
 type By = { at: Instant; adminId: number; reason: string };
 
 /**
- * An admin applies a clock event that was kept for review: times, hours, approval, lateness and no-show follow, as with
- * times entered by hand. A cancelled assignment comes back. decisions: Offline clock events [W-27, W-29, O-15]
+ * Applies a clock event under review: times, hours, approval, lateness and no-show change as with times that an admin
+ * enters. A cancelled assignment becomes active again. decisions: Offline clock events [W-27, W-29, O-15]
  */
 @Injectable()
 export class ApplyClockEvent {
@@ -35,7 +35,10 @@ export class ApplyClockEvent {
     private readonly settling: SettleClockEvent,
   ) {}
 
-  /** @throws DomainError `not_found`, `shifts_overlap`, `already_clocked_in`, or what `decideApplyClockEvent` refuses with */
+  /**
+   * Applies the event and returns its outcome. @throws DomainError `not_found`, `shifts_overlap`,
+   * `already_clocked_in`, or an error of `decideApplyClockEvent`
+   */
   async apply(eventId: string, reason: string, admin: AdminPrincipal): Promise<ReviewedClockEvent> {
     const by = { at: this.clock.now(), adminId: admin.id, reason: reason.trim() };
     return this.unitOfWork.run(async (tx) => {
@@ -69,7 +72,7 @@ export class ApplyClockEvent {
     await tx.query(`UPDATE shift_assignments SET ${column} = $2 WHERE id = $1`, [timesheet.id, location]);
   }
 
-  /** What the tap would have been answered, had it counted at once. */
+  /** Returns the answer that the worker would have received if the event had been applied on arrival. */
   private answerFor(
     { clientEventId, language, tap, location, timesheet }: ReviewedEvent,
     times: AppliedTimes,
@@ -84,7 +87,7 @@ export class ApplyClockEvent {
     return answerTo({ kind: tap.kind, clientEventId }, { judgement, flags: [] }, view, reader);
   }
 
-  /** Clock-outs that came before this clock-in have waited for it. */
+  /** Decides the clock-outs that arrived before this clock-in and were on hold for it. */
   private async settleWaiting(tx: Transaction, event: ReviewedEvent, times: AppliedTimes, now: Instant): Promise<void> {
     if (times.status !== 'in_progress') return;
     const { workerIsActive, language } = event;

@@ -18,18 +18,18 @@ import { ListClockEvents } from './list-clock-events.js';
 import { RefuseClockEvent } from './refuse-clock-event.js';
 import { UuidPipe } from '../../platform/http/validation/id.pipe.js';
 
-/** POST /api/admin/clock-events/{id}/apply and /refuse */
+/** Body of POST /api/admin/clock-events/{id}/apply and /refuse. */
 export class ReviewClockEventBody implements ReviewClockEventRequest {
   @Field(REVIEW_CLOCK_EVENT_RULES.reason) reason!: string;
 }
 
-/** No other outcome has anything left to decide. */
+/** Accepts only `needs_review`: events with another outcome need no decision. */
 const AskedOutcome = queryParameters({ outcome: { type: 'string', enum: ['needs_review'] } }, ({ outcome }) => {
   if (outcome === undefined || outcome === 'needs_review') return 'needs_review';
   throw new DomainError('validation_failed', {}, [{ field: 'outcome', code: 'choice_unknown' }]);
 });
 
-/** Clock events that the rules could not decide. */
+/** Clock events that need an admin’s decision. */
 @ApiTags('clock')
 @AdminOnly()
 @Controller('admin/clock-events')
@@ -40,7 +40,7 @@ export class ClockEventsController {
     private readonly refusing: RefuseClockEvent,
   ) {}
 
-  /** Those to review, the one that waits longest first [W-29]. */
+  /** Lists the events under review, longest waiting first [W-29]. */
   @Get()
   async list(
     @AskedOutcome() _outcome: 'needs_review',
@@ -50,7 +50,7 @@ export class ClockEventsController {
     return sendPage(reply, await this.events.list(pagination));
   }
 
-  /** Lets the event count, with a reason [W-29]. */
+  /** Applies the event, with a reason [W-29]. */
   @Post(':id/apply')
   @HttpCode(200)
   apply(
@@ -61,7 +61,7 @@ export class ClockEventsController {
     return this.applying.apply(id, reason, admin);
   }
 
-  /** Keeps it out, with a reason [W-29]. */
+  /** Refuses the event, with a reason [W-29]. */
   @Post(':id/refuse')
   @HttpCode(200)
   refuse(

@@ -11,8 +11,9 @@ type ClockedIn = Extract<AppliedTimes, { status: 'in_progress' }>;
 type By = { at: Instant; adminId: number; reason: string };
 
 /**
- * The clock-in of a reviewed event takes effect on an assignment without a clock-out. One that was cancelled comes back; where
- * its place was taken meanwhile the shift gets one more. The database forbids an overlap and a second open clock-in.
+ * Writes the clock-in of a reviewed event to an assignment without a clock-out. A cancelled assignment becomes active
+ * again; if the shift is full, it gets one more position. Database constraints prevent an overlap and a second open
+ * clock-in.
  */
 export async function clockInAgain(
   tx: Transaction,
@@ -48,7 +49,10 @@ export async function clockInAgain(
   await attendance.afterEdit(tx, timesheet.id, { at, adminId });
 }
 
-/** One more position where the shift is full without this worker; on record as an edit of the shift. */
+/**
+ * Adds a position if the shift is full without this worker, and audits it as an edit of the shift. Returns whether it
+ * did.
+ */
 async function makeRoom(tx: Transaction, event: ReviewedEvent, by: { at: Instant; adminId: number }): Promise<boolean> {
   const { filledPositions, totalPositions } = event.shift;
   if (filledPositions < totalPositions) return false;

@@ -12,7 +12,7 @@ import { TEST_NOW } from '../../test/support/test-app.js';
 const desk = payrollDesk();
 const LIST = 'clock-events?outcome=needs_review';
 
-/** A shift that started so many hours ago, and a clock-in for it that waits for a decision. */
+/** Creates a shift that started `hoursAgo` hours ago and a clock event for it under review. */
 async function aReview(options: { hoursAgo?: number; changes?: object; kind?: 'clock_in' | 'clock_out' } = {}) {
   const { hoursAgo = 3, changes = {}, kind = 'clock_in' } = options;
   const shift = await aShift(desk.test, { inHours: -hoursAgo, titleEs: 'Línea de armado' });
@@ -26,7 +26,7 @@ const decide = (id: string, verb: 'apply' | 'refuse', reason = 'seen on the line
 const listed = async () => (await desk.call('GET', LIST)).body as { id: string; kind: string }[];
 
 describe('the queue of clock events', () => {
-  it('[W-27] [W-29] lists what needs a decision, the one that waits longest first, until somebody decides', async () => {
+  it('[W-27] [W-29] lists undecided events, longest waiting first, until an admin decides', async () => {
     const first = await aReview();
     desk.test.clock.moveTo(plusMinutes(TEST_NOW, 1));
     const later = await aReview({ hoursAgo: 24 });
@@ -51,7 +51,7 @@ describe('the queue of clock events', () => {
     expect((await listed()).map((one) => one.id)).toEqual(expect.not.arrayContaining([first.id, later.id]));
   });
 
-  it('[W-29] is cut by limit and cursor, with the total', async () => {
+  it('[W-29] paginates by limit and cursor, with the total', async () => {
     const mine = [await aReview(), await aReview({ hoursAgo: 30 })];
     const head = await desk.call('GET', `${LIST}&limit=1`);
     expect(head.body).toHaveLength(1);
@@ -61,7 +61,7 @@ describe('the queue of clock events', () => {
     for (const { id } of mine) await decide(id, 'refuse');
   });
 
-  it('[W-29] knows no other outcome', async () => {
+  it('[W-29] refuses other outcomes', async () => {
     expect(await desk.call('GET', 'clock-events?outcome=applied')).toMatchObject({
       status: 400,
       body: { code: 'validation_failed', errors: [{ field: 'outcome' }] },
@@ -70,7 +70,7 @@ describe('the queue of clock events', () => {
 });
 
 describe('applying a clock event', () => {
-  it('[W-27] [W-29] makes its moment the clock-in, with the reason on record and the worker told', async () => {
+  it('[W-27] [W-29] sets the clock-in to its time, audits the reason and notifies the worker', async () => {
     const { id, assignmentId, judgedAt } = await aReview();
     expect(await decide(id, 'apply')).toMatchObject({ status: 200, body: { id, outcome: 'applied', assignmentId } });
     expect(await assignmentNow(desk.test, assignmentId)).toMatchObject({
@@ -94,7 +94,7 @@ describe('applying a clock event', () => {
     expect(news.filter((one) => one.userId === desk.userId).map((one) => one.news)).toEqual(['clockEventApplied']);
   });
 
-  it('[W-33] decides on its time: the timesheet asks nobody to confirm that it arrived late', async () => {
+  it('[W-33] confirms its time: the timesheet does not flag the late arrival', async () => {
     const { id, assignmentId } = await aReview();
     await decide(id, 'apply');
     const { body } = await desk.call('GET', 'timesheets');
@@ -102,7 +102,7 @@ describe('applying a clock event', () => {
     expect(timesheet).toMatchObject({ lateEvents: [] });
   });
 
-  it('[W-29] records the late arrival that the clock-in shows', async () => {
+  it('[W-29] records a late arrival', async () => {
     const { id, assignmentId } = await aReview();
     await decide(id, 'apply');
     const events = await rowsOf(
@@ -113,7 +113,7 @@ describe('applying a clock event', () => {
     expect(events).toEqual([{ metric_type: 'late_arrival', severity: 'minor' }]);
   });
 
-  it('[W-29] [O-15] brings a cancelled assignment back, with one position more where its place was taken', async () => {
+  it('[W-29] [O-15] restores a cancelled assignment, with one more position if the shift is full', async () => {
     const cancelled = {
       status: 'cancelled',
       cancelledAt: TEST_NOW,
@@ -135,7 +135,7 @@ describe('applying a clock event', () => {
     expect((await auditOf(desk.test, 'shift', shift.id)).map(({ action }) => action)).toEqual(['shift.edited']);
   });
 
-  it('[W-29] is refused where the worker was on another shift at that time', async () => {
+  it('[W-29] is refused if the worker was on another shift at that time', async () => {
     const cancelled = { status: 'cancelled', cancelledAt: TEST_NOW, cancellationReason: 'ill' };
     const { id, assignmentId } = await aReview({ changes: cancelled });
     const other = await aShift(desk.test, { inHours: -2 });
@@ -145,7 +145,7 @@ describe('applying a clock event', () => {
     await decide(id, 'refuse');
   });
 
-  it('[W-29] sets a clock-out, works the hours out and takes an approval back', async () => {
+  it('[W-29] sets a clock-out, calculates the hours and revokes an approval', async () => {
     const approved = await desk.approved();
     const { endsAt } = await assignmentNow(desk.test, approved);
     const judgedAt = instant(endsAt + HOUR_MS);
@@ -161,7 +161,7 @@ describe('applying a clock event', () => {
     expect(await desk.payments()).toEqual([]);
   });
 
-  it('[W-29] lets a clock-out that waited for this clock-in count too', async () => {
+  it('[W-29] also applies a clock-out that was on hold for this clock-in', async () => {
     const { id, assignmentId, shift } = await aReview({ hoursAgo: 9 });
     const out = plusMinutes(shift.endsAt, -5);
     const waiting = await aClockEventToReview(desk.test, {
@@ -178,7 +178,7 @@ describe('applying a clock event', () => {
     expect(await assignmentNow(desk.test, assignmentId)).toMatchObject({ status: 'completed', clockOutTime: out });
   });
 
-  it('[W-29] is refused once another clock-in counts, and once payroll has paid', async () => {
+  it('[W-29] is refused after another clock-in was applied, and after payment', async () => {
     const { id, assignmentId, shift } = await aReview();
     const second = await aClockEventToReview(desk.test, {
       userId: desk.userId,
@@ -204,7 +204,7 @@ describe('applying a clock event', () => {
 });
 
 describe('refusing a clock event', () => {
-  it('[W-27] [W-29] leaves the assignment as it is, keeps the reason and tells the worker', async () => {
+  it('[W-27] [W-29] does not change the assignment, records the reason and notifies the worker', async () => {
     const { id, assignmentId } = await aReview();
     expect(await decide(id, 'refuse', 'not on the site')).toMatchObject({ status: 200, body: { outcome: 'refused' } });
     expect((await assignmentNow(desk.test, assignmentId)).status).toBe('assigned');
@@ -217,7 +217,7 @@ describe('refusing a clock event', () => {
     expect(news.filter((one) => one.userId === desk.userId).map((one) => one.news)).toEqual(['clockEventRefused']);
   });
 
-  it('[W-29] what is decided stays so, whichever way it was and is asked again', async () => {
+  it('[W-29] refuses to change a decision, whether applied or refused', async () => {
     for (const first of ['apply', 'refuse'] as const) {
       const { id } = await aReview({ hoursAgo: first === 'apply' ? 3 : 60 });
       expect((await decide(id, first)).status).toBe(200);
@@ -226,14 +226,14 @@ describe('refusing a clock event', () => {
     }
   });
 
-  it('[W-29] happens once: of two admins one decides, the other is told', async () => {
+  it('[W-29] accepts one of two concurrent decisions and refuses the other', async () => {
     const { id } = await aReview();
     const answers = await Promise.all([decide(id, 'refuse'), decide(id, 'apply')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'clock_event_settled' });
   });
 
-  it('[W-29] wants a reason', async () => {
+  it('[W-29] requires a reason', async () => {
     const { id } = await aReview();
     expect(await decide(id, 'refuse', '  ')).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
     await decide(id, 'refuse');

@@ -34,8 +34,8 @@ const CLOCK_EVENT: ViewSql<ClockEventToReview> = {
 };
 
 /**
- * The newest decision on an event is the one that counts; a partial index holds the open ones. A clock-out that is kept with
- * its clock-in follows from that one, so it is not listed beside it. [K-23]
+ * Only the newest decision on an event counts; a partial index covers the open ones. A clock-out under review
+ * together with its clock-in depends on that clock-in, so the list omits it. [K-23]
  */
 const LIST_SQL = `
   SELECT ${viewColumns(CLOCK_EVENT)}, ${epochMsSql('d.decided_at')} AS "orderedAt"
@@ -45,7 +45,10 @@ const LIST_SQL = `
     AND NOT EXISTS (SELECT FROM clock_event_decisions later WHERE later.clock_event_id = e.id AND later.id > d.id)
     AND NOT (d.reasons = ARRAY['clock_in_in_review'] AND ${hasOpenEventSql('a', 'clock_in')})`;
 
-/** Clock events that an admin has to decide, the one that waits longest first (decisions: Offline clock events). [W-27, W-29] */
+/**
+ * Lists the clock events that need an admin’s decision, longest waiting first (decisions: Offline clock events).
+ * [W-27, W-29]
+ */
 @Injectable()
 export class ListClockEvents {
   constructor(private readonly unitOfWork: UnitOfWork) {}

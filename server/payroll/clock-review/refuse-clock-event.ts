@@ -9,7 +9,7 @@ import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { notifyWorker } from '../../workers/notify-worker.js';
 import { insertVerdict, lockReviewedEvent } from './reviewed-event.js';
 
-/** An admin does not accept a clock event: it stays on record, counts for nothing, and the worker is told. [W-27, W-29] */
+/** Refuses a clock event: it stays on record without effect, and the worker is notified. [W-27, W-29] */
 @Injectable()
 export class RefuseClockEvent {
   constructor(
@@ -18,7 +18,7 @@ export class RefuseClockEvent {
     private readonly jobs: JobQueue,
   ) {}
 
-  /** @throws DomainError `not_found`, `clock_event_settled` */
+  /** Refuses the event and returns its outcome. @throws DomainError `not_found`, `clock_event_settled` */
   async refuse(eventId: string, reason: string, admin: AdminPrincipal): Promise<ReviewedClockEvent> {
     const at = this.clock.now();
     return this.unitOfWork.run(async (tx) => {

@@ -24,11 +24,11 @@ type EventRow = {
   hasApplied: boolean;
 };
 
-/** An event under review, its assignment and worker held. */
+/** A clock event under review with its assignment. Assignment and worker are locked. */
 export type ReviewedEvent = {
   id: string;
   clientEventId: string;
-  /** The worker's. */
+  /** The worker’s language. */
   language: Language;
   tap: ReviewableClockEvent;
   location: StoredLocation;
@@ -38,13 +38,13 @@ export type ReviewedEvent = {
   workerIsActive: boolean;
 };
 
-/** Shift, worker and assignment are held first, so that what was decided so far stays. @throws DomainError `not_found` */
+/** Locks shift, worker and assignment, then reads the event and its newest decision. @throws DomainError `not_found` */
 export async function lockReviewedEvent(tx: Transaction, eventId: string): Promise<ReviewedEvent> {
   const [known] = await tx.query<{ assignmentId: number | null }>(
     'SELECT shift_assignment_id AS "assignmentId" FROM clock_events WHERE id = $1',
     [eventId],
   );
-  // one of nobody's assignment was rejected when it came: there is nothing to decide
+  // an event without an assignment was already rejected
   if (!known || known.assignmentId === null) throw new DomainError('not_found');
   const { shift, worker } = await lockAssignment(tx, known.assignmentId, null);
   const timesheet = await lockTimesheet(tx, known.assignmentId);
@@ -82,14 +82,14 @@ async function readEvent(tx: Transaction, eventId: string): Promise<EventRow> {
 
 type Verdict = {
   outcome: 'applied' | 'refused';
-  /** What the phone gets that sends the tap again. */
+  /** Answer to the phone if it sends the clock event again. */
   answer: StoredAnswer;
   at: Instant;
   adminId: number;
   reason: string;
 };
 
-/** An admin's decision, the last one about this event: an index holds it to one. */
+/** Records an admin’s decision. A unique index allows one final decision for each event. */
 export async function insertVerdict(tx: Transaction, event: ReviewedEvent, verdict: Verdict): Promise<void> {
   const { outcome, answer, at, adminId, reason } = verdict;
   await tx.query(

@@ -19,7 +19,10 @@ import { Payment } from '../payments/payment.entity.js';
 import { overtimeReductions, type OvertimeReduction } from '../../../shared/payroll/paid-correction.rules.js';
 
 export type WorkerWeek = { userId: number; weekStart: LocalDate };
-/** A premium to be paid: the `sequence`th of that worker and workweek; `paymentId`: its row, where a lock has written it. */
+/**
+ * A premium to pay. `sequence` counts the premiums of one worker and workweek; `paymentId` is its row if a pay period
+ * lock has already written it.
+ */
 export type DueOvertime = WorkerWeek & {
   paymentId: number | null;
   sequence: number;
@@ -28,9 +31,10 @@ export type DueOvertime = WorkerWeek & {
 };
 
 /**
- * Overtime of the workweeks that a payment run touches: the premium due on the paid hours of each, this run included,
- * minus what was paid before. A Saturday night touches two weeks; a week that owes nothing is left out. Of a locked week it is
- * what was handed over with it, whole with the first run that pays any of its hours. [E-18, E-21]
+ * Calculates the overtime of the workweeks that a payment run touches: for each week, the premium due on all paid
+ * hours including this run, minus the premium already paid. A Saturday night touches two weeks. Weeks with nothing
+ * due are omitted. A locked week pays the premium that its lock recorded, in full with the first run that pays any of
+ * its hours. [E-18, E-21]
  */
 export async function calculateOvertime(
   tx: Transaction,
@@ -55,7 +59,7 @@ export async function calculateOvertime(
   });
 }
 
-/** The workweeks into which any of the work falls. */
+/** Returns the workweeks that contain any part of the work. */
 export function touchedWeeks(run: readonly ShiftAssignment[], zone: string): WorkerWeek[] {
   const weeks = new Map<string, WorkerWeek>();
   for (const { userId, clockInTime, clockOutTime, hoursHundredths } of run) {
@@ -67,7 +71,7 @@ export function touchedWeeks(run: readonly ShiftAssignment[], zone: string): Wor
   return [...weeks.values()];
 }
 
-/** The hours of each of the weeks that are paid, or will be by the run of these assignments, read in one statement. */
+/** Returns the paid hours of each week, including those of this run, with one query. */
 export async function paidEntries(
   tx: Transaction,
   weeks: readonly WorkerWeek[],
@@ -87,7 +91,9 @@ export async function paidEntries(
 
 const keyOf = ({ userId, weekStart }: WorkerWeek) => `${userId} ${weekStart}`;
 
-/** Work that is paid, or will be by this run, of which any part falls into one of the weeks; once for each of these. */
+/**
+ * Returns the paid work, including this run, that overlaps any of the weeks; work in two weeks appears once for each.
+ */
 async function paidRows(tx: Transaction, weeks: readonly WorkerWeek[], run: readonly number[], zone: string) {
   return tx.query<PayRow & { user_id: number; week: LocalDate }>(
     `SELECT w.user_id, w.week, ${PAY_COLUMNS}
@@ -107,7 +113,7 @@ async function paidRows(tx: Transaction, weeks: readonly WorkerWeek[], run: read
 
 type Premium = WorkerWeek & { id: number; sequence: number; amountCents: Cents; status: string };
 
-/** The premiums of these weeks, paid or written when the week was locked (`processed`), by their sequence. */
+/** Returns the premiums of these weeks in sequence: paid, or recorded by a lock (`processed`). */
 export async function findPremiums(tx: Transaction, weeks: readonly WorkerWeek[]): Promise<Premium[]> {
   const rows = await tx.query<{
     id: number;
@@ -131,7 +137,7 @@ export async function findPremiums(tx: Transaction, weeks: readonly WorkerWeek[]
 
 type PaidBy = { at: Instant; adminId: number };
 
-/** Pays premiums: their rows of kind `overtime`, and an audit row of each. The caller holds the workers. [E-18] */
+/** Pays premiums: writes their `overtime` rows and an audit row for each. The caller locks the workers. [E-18] */
 export async function payOvertime(tx: Transaction, due: readonly DueOvertime[], by: PaidBy): Promise<void> {
   if (due.length === 0) return;
   await markPaid(tx, due, by);
@@ -154,7 +160,7 @@ export async function payOvertime(tx: Transaction, due: readonly DueOvertime[], 
   );
 }
 
-/** Those that a lock has written before. */
+/** Marks the premiums that a lock recorded as paid. */
 async function markPaid(tx: Transaction, due: readonly DueOvertime[], { at, adminId }: PaidBy): Promise<void> {
   const ids = due.flatMap(({ paymentId }) => paymentId ?? []);
   if (ids.length === 0) return;
@@ -164,7 +170,7 @@ async function markPaid(tx: Transaction, due: readonly DueOvertime[], { at, admi
   );
 }
 
-/** The others. @returns the id of each row */
+/** Inserts the other premiums as paid. @returns the id of each row */
 async function insertPaid(
   tx: Transaction,
   due: readonly DueOvertime[],
@@ -194,8 +200,9 @@ type OvertimeTaken = { userId: number; weekStart: LocalDate; amountCents: Cents 
 type TakenBy = { at: Instant; adminId: number; zone: string };
 
 /**
- * Calculates the overtime of the workweeks of shifts that are unpaid again, and takes back what was paid beyond it: from the
- * last part on, the part it ends in keeps the rest. The caller holds the workers and has unpaid the shifts. [E-13, E-18]
+ * Recalculates the overtime of the workweeks of shifts that an undo marked unpaid, and reverses the excess premium.
+ * It removes premiums from the last sequence back; the premium in which the excess ends keeps its remainder. The
+ * caller locks the workers and marks the shifts unpaid first. [E-13, E-18]
  */
 export async function takeOvertimeBack(
   tx: Transaction,

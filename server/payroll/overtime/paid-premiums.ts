@@ -8,7 +8,10 @@ import { atOf } from '../pay-rows.js';
 
 type Row = { week: LocalDate; amount: number; processed_at: Date };
 
-/** What was paid of a worker's overtime, by the Sunday of its workweek, for every week that a span cuts. [E-09, E-18] */
+/**
+ * Returns the overtime premiums paid to a worker, keyed by the Sunday of the workweek, for each week that overlaps a
+ * span of days. [E-09, E-18]
+ */
 export async function findPaidPremiums(
   tx: Transaction,
   userId: number,

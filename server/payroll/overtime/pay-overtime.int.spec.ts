@@ -8,7 +8,7 @@ import { TEST_NOW } from '../../test/support/test-app.js';
 const desk = payrollDesk();
 
 describe('overtime in a payment run', () => {
-  it('[E-18, E-09] half the rate over 40 hours, one row of kind overtime with its audit row', async () => {
+  it('[E-18, E-09] pays half the rate over 40 hours, with one overtime row and its audit row', async () => {
     const ids = await desk.tenHourDays(['2026-11-08', '2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12']);
     expect((await desk.pay(ids)).body).toMatchObject({ shiftTotal: 1000, overtimeTotal: 100, total: 1100 });
     expect(await desk.overtime()).toEqual([
@@ -23,7 +23,7 @@ describe('overtime in a payment run', () => {
     expect(await desk.paidNews()).toMatchObject([{ params: { amountCents: 110_000, shiftCount: 5 } }]);
   });
 
-  it('[E-18] exactly 40 hours bring none; a later batch of the week adds the next sequence', async () => {
+  it('[E-18] pays none for exactly 40 hours; a later batch of the week adds the next sequence', async () => {
     const ids = await desk.tenHourDays(['2026-11-08', '2026-11-09', '2026-11-10', '2026-11-11']);
     expect((await desk.pay(ids)).body.overtimeTotal).toBe(0);
     const [fifth] = await desk.tenHourDays(['2026-11-12']);
@@ -37,7 +37,7 @@ describe('overtime in a payment run', () => {
     ]);
   });
 
-  it('[E-06, E-18] a Saturday night is cut at midnight: its hours after it belong to the next week', async () => {
+  it('[E-06, E-18] splits a Saturday night at midnight: the hours after it belong to the next week', async () => {
     const days = await desk.tenHourDays(['2026-11-08', '2026-11-09', '2026-11-10', '2026-11-11']);
     const saturday = await desk.approved({ date: '2026-11-14', from: '20:00', to: '04:00' });
     // 44 hours until midnight: 4 x 0.5 x 20
@@ -53,7 +53,7 @@ describe('overtime in a payment run', () => {
     ]);
   });
 
-  it('[E-18] weeks and workers of one run stay apart', async () => {
+  it('[E-18] calculates the weeks and workers of one run separately', async () => {
     const first = desk.userId;
     const ids = await desk.tenHourDays(['2026-11-08', '2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12']);
     desk.userId = (await aWorker(desk.test)).id;

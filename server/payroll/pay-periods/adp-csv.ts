@@ -19,16 +19,16 @@ type AdpLine = Partial<Record<(typeof COLUMNS)[number], string>>;
 
 type Company = PayrollFileSettings & { companyCode: string };
 
-/** ADP takes no other name; a company code of two places is filled up with an underscore. */
+/** Returns the only file name that ADP accepts; an underscore pads a company code of two characters. */
 export function adpFileName(companyCode: string): string {
   return `PR${companyCode.padEnd(3, '_')}EPI.csv`;
 }
 
 /**
- * A pay period in the layout of ADP Workforce Now's paydata import. Each shift is a line of its own, all its hours at its own
- * rate: ADP's product, rounded by line, is then our payment. The overtime premium goes as an amount, not as `O/T Hours`, which
- * ADP would pay at 1.5 times one rate and not at the week's weighted one; so do adjustments. What is empty is left empty:
- * a 0 would be a payment of nothing. (ADR 15, docs/payroll-files.md) [E-23]
+ * Returns a pay period in the layout of ADP Workforce Now’s paydata import. Each shift is one line with its hours at
+ * its own rate, so ADP’s product, rounded for each line, equals our payment. Overtime premiums and adjustments are
+ * amounts: ADP would pay `O/T Hours` at 1.5 times a single rate, not at the week’s weighted rate. Empty cells stay
+ * empty, because a 0 is a payment of nothing. (ADR 15, docs/payroll-files.md) [E-23]
  */
 export function adpCsv(lines: readonly PeriodLine[], week: LocalDate, company: Company): string {
   const head = {

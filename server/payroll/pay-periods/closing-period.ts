@@ -7,7 +7,7 @@ import { overtimeOfPeriod, type PeriodOvertime } from './period-overtime.js';
 
 export type PeriodToClose = { row: PeriodRow; closing: ClosingPeriod; due: PeriodOvertime[] };
 
-/** A period as it would be locked now: with the overtime that its approved hours earn and no row holds yet. */
+/** Reads a period as a lock would record it now, including the earned overtime that has no payments row yet. */
 export async function readPeriodToClose(
   tx: Transaction,
   period: PayPeriodSpan,

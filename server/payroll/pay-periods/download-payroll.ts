@@ -17,7 +17,10 @@ import { payrollCsv } from './payroll-csv.js';
 
 export type PayrollFile = { name: string; content: string };
 
-/** A pay period as files: one to read, one for ADP. Each time one is taken, the audit says by whom. [E-22, E-23] */
+/**
+ * Writes the payroll files of a pay period: a spreadsheet, and an import file for ADP. Each download is audited.
+ * [E-22, E-23]
+ */
 @Injectable()
 export class DownloadPayroll {
   constructor(
@@ -26,7 +29,7 @@ export class DownloadPayroll {
     private readonly config: Config,
   ) {}
 
-  /** Of any period, as it stands. */
+  /** Returns the spreadsheet of any period, locked or not. */
   async csv(week: LocalDate, admin: AdminPrincipal, language: Language): Promise<PayrollFile> {
     const { timeZone: zone } = this.config.site;
     const lines = await this.unitOfWork.run((tx) => this.take(tx, week, 'csv', admin));
@@ -35,8 +38,8 @@ export class DownloadPayroll {
   }
 
   /**
-   * Of a locked one: what payroll pays must not move any more.
-   * @throws DomainError `payroll_file_not_configured`, `pay_period_not_locked`, `employee_number_missing`
+   * Returns the ADP file of a locked period; an open period can still change. @throws DomainError
+   * `payroll_file_not_configured`, `pay_period_not_locked`, `employee_number_missing`
    */
   async adp(week: LocalDate, admin: AdminPrincipal): Promise<PayrollFile> {
     const { companyCode, ...codes } = this.config.payrollFile;

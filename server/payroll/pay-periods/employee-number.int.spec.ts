@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterAll(() => desk.test.close());
 
 describe('PUT workers/{id}/employee-number', () => {
-  it('[E-23, W-14] is read with the worker, all six digits of it; blank takes it away, left out leaves it', async () => {
+  it('[E-23, W-14] is returned with the worker, with all six digits; blank clears it, omitted keeps it', async () => {
     expect(await numberOf(id)).toBeNull();
     expect((await set(id, { employeeNumber: ' 4711 ' })).body).toEqual({ employeeNumber: '004711' });
     expect(await numberOf(id)).toBe('004711');
@@ -35,7 +35,7 @@ describe('PUT workers/{id}/employee-number', () => {
     expect(await numberOf(id)).toBeNull();
   });
 
-  it('[E-23, W-31] each change is on record once, by whom, with what it was and what it is', async () => {
+  it('[E-23, W-31] audits each change once, with the admin, the old and the new number', async () => {
     const [first, second] = [aNumber(), aNumber()];
     await set(id, { employeeNumber: first });
     for (const _twice of [1, 2]) await set(id, { employeeNumber: second });
@@ -51,7 +51,7 @@ describe('PUT workers/{id}/employee-number', () => {
     expect(body).toMatchObject([{ action, actorKind: 'admin', reason: `${second} → –` }]);
   });
 
-  it('[E-23] says whose a number is already', async () => {
+  it('[E-23] names the worker who already has the number', async () => {
     const number = aNumber();
     await set(await aWorkerNamed('Ana'), { employeeNumber: number });
     const { body } = await set(id, { employeeNumber: number });
@@ -60,7 +60,7 @@ describe('PUT workers/{id}/employee-number', () => {
     expect(await numberOf(id)).toBeNull();
   });
 
-  it('[E-23] of two admins who give two workers one number at once, one is refused', async () => {
+  it('[E-23] refuses one of two concurrent requests that give two workers the same number', async () => {
     for (const round of [1, 2, 3, 4, 5]) {
       const ids = [id, await aWorkerNamed(`Round${round}`)];
       const number = aNumber();
@@ -72,7 +72,7 @@ describe('PUT workers/{id}/employee-number', () => {
     }
   });
 
-  it('[E-23] of two admins who change the number they both saw, the second hears that it is another now', async () => {
+  it('[E-23] refuses the second of two admins who change the same number', async () => {
     const seen = aNumber();
     await set(id, { employeeNumber: seen });
     const numbers = [aNumber(), aNumber()];
@@ -82,13 +82,13 @@ describe('PUT workers/{id}/employee-number', () => {
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('edited_meanwhile');
     const kept = numbers[answers.findIndex(({ status }) => status === 200)] ?? '';
     expect(await numberOf(id)).toBe(kept);
-    // an answer that got lost is asked for again
+    // a client that lost the response repeats the request
     expect((await change(kept)).status).toBe(200);
     const unseen = await set(id, { employeeNumber: seen, replaces: null });
     expect(unseen.body).toMatchObject({ status: 409, code: 'edited_meanwhile' });
   });
 
-  it('[E-23] two numbers that were mixed up are put right', async () => {
+  it('[E-23] swaps two mixed-up numbers', async () => {
     const other = await aWorkerNamed('Ana');
     const [mine, theirs] = [aNumber(), aNumber()];
     await set(id, { employeeNumber: theirs });
@@ -100,7 +100,7 @@ describe('PUT workers/{id}/employee-number', () => {
 });
 
 describe('GET pay-periods/{week}/employee-numbers', () => {
-  it('[E-23] is whom the period pays with the number of each, those without one first', async () => {
+  it('[E-23] lists the workers of the period with their numbers, those without one first', async () => {
     const [lacking, ana] = [await aWorkerNamed('Zoe'), await aWorkerNamed('Ana')];
     for (const userId of [id, lacking, ana]) await desk.approved({ userId, date: '2026-11-10' });
     const numbers = { [id]: aNumber(), [ana]: aNumber() };
@@ -118,7 +118,7 @@ describe('GET pay-periods/{week}/employee-numbers', () => {
     expect((await desk.call('GET', 'pay-periods/2026-11-09/employee-numbers')).status).toBe(404);
   });
 
-  it('[E-21, E-23] a number changed after the lock is in the next file, and nothing else of it', async () => {
+  it('[E-21, E-23] a number changed after the lock appears in the next file; nothing else changes', async () => {
     const paid = (await desk.call('GET', `pay-periods/${WEEK}/employee-numbers`)).body as { id: number }[];
     for (const one of paid) await set(one.id, { employeeNumber: aNumber() });
     await lock(desk, WEEK, await seenTotal(desk, WEEK));

@@ -28,7 +28,7 @@ export type PeriodRow = {
 
 const FIGURES = ['payments', 'workers', 'hours', 'shifts', 'overtime', 'adjustments', 'unpaid'];
 
-/** The given periods, newest first, with what they hold; those with nothing in them are left out, unless they are locked. */
+/** The given periods with their figures, newest first, without periods that are both empty and unlocked. */
 const PERIODS_SQL = `
   SELECT ${dateSql('w.week')} AS id, w.ends_at, ${FIGURES.map((one) => `COALESCE(f.${one}, 0) AS ${one}`).join(', ')},
     o.open_work, l.locked_at, m.name AS locked_by, (date '2000-01-01' - w.week) AS "orderedAt"
@@ -62,7 +62,7 @@ export async function pageOfPeriods(
   return { ...page, items: page.items.map((row) => presentPeriod(row, now)) };
 }
 
-/** One period as it stands, empty or not. */
+/** Reads the current figures of one period, even if it is empty. */
 export async function readPeriod(tx: Transaction, period: PayPeriodSpan, now: Instant): Promise<PeriodRow> {
   const [row] = await tx.query<PeriodRow>(PERIODS_SQL, parametersOf([period], { now, evenEmpty: true }));
   if (!row) throw new RangeError(`No figures of the pay period ${period.weekStart}`);

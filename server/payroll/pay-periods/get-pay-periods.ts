@@ -12,7 +12,7 @@ import type { Pagination, Page } from '../../platform/http/query/pagination.js';
 import { readPeriodToClose } from './closing-period.js';
 import { pageOfPeriods, presentPeriod } from './find-pay-periods.js';
 
-/** The pay periods and their states, and one of them as it would be locked. [E-21] */
+/** Lists the pay periods with their states; reads one period as a lock would record it. [E-21] */
 @Injectable()
 export class GetPayPeriods {
   constructor(

@@ -12,8 +12,8 @@ import type { PeriodOvertime } from './period-overtime.js';
 type By = { at: Instant; adminId: number };
 
 /**
- * What of a period is approved and not paid goes to payroll (`processed`), and with it the overtime that its hours earn beyond
- * what was paid: written now, because nothing can be added later. The caller holds the period. [E-19, E-21]
+ * Hands the approved, unpaid payments of a period to payroll (`processed`) and inserts the unpaid overtime premium of
+ * its hours; after the lock, nothing can be added. The caller locks the period. [E-19, E-21]
  */
 export async function handOver(
   tx: Transaction,
@@ -32,7 +32,7 @@ export async function handOver(
   );
 }
 
-/** So many rows at once: PostgreSQL takes at most 65 535 parameters in a statement. */
+/** Rows for each INSERT: PostgreSQL accepts at most 65 535 parameters in a statement. */
 const ROWS_AT_ONCE = 2_000;
 
 async function writeOvertime(

@@ -13,7 +13,10 @@ const WORKERS_SQL = `
     ARRAY[(u.payroll_number IS NOT NULL)::int::text, lower(u.last_name), lower(u.first_name)] AS "orderedAt"
   FROM users u WHERE ${PAID_BY}`;
 
-/** Whom a pay period pays, by the number that names each in ADP's file; those without one first, then by name. [E-23] */
+/**
+ * Lists the workers that a pay period pays, with their ADP employee numbers: workers without a number first, then by
+ * name. [E-23]
+ */
 @Injectable()
 export class ListPeriodWorkers {
   constructor(private readonly unitOfWork: UnitOfWork) {}
@@ -23,7 +26,7 @@ export class ListPeriodWorkers {
   }
 }
 
-/** How many of them ADP's file could not name. [E-23] */
+/** Counts the workers of the period without an employee number. [E-23] */
 export async function countWithoutNumber(tx: Transaction, week: LocalDate): Promise<number> {
   const sql = `SELECT count(*)::int AS count FROM users u WHERE u.payroll_number IS NULL AND ${PAID_BY}`;
   const [row] = await tx.query<{ count: number }>(sql, [week]);

@@ -17,8 +17,8 @@ import { handOver } from './hand-over.js';
 import { lockedText } from '../payments/calculate-pay-run.js';
 
 /**
- * Closes a pay period for good: what is approved and not paid is handed to payroll, its overtime written down, and from
- * then on neither hours nor pay of it change (ADR 15). Closing it again changes nothing. [E-21]
+ * Locks a pay period permanently: hands the approved, unpaid payments to payroll and records its overtime. Its hours
+ * and pay cannot change afterwards (ADR 15). Locking it again changes nothing. [E-21]
  */
 @Injectable()
 export class LockPayPeriod {
@@ -28,7 +28,7 @@ export class LockPayPeriod {
     private readonly config: Config,
   ) {}
 
-  /** @throws DomainError what `decideLockPeriod` refuses with */
+  /** Locks the period and returns it. @throws DomainError an error of `decideLockPeriod` */
   async lock(
     week: LocalDate,
     totalCents: number,
@@ -52,8 +52,8 @@ export class LockPayPeriod {
 }
 
 /**
- * The workers of the period, then their assignments, then the period itself: the order of locks everywhere, so that whoever is
- * changing hours or pay of it goes first, and whoever comes later waits and is refused.
+ * Locks the workers of the period, then their assignments, then the period, in the global lock order. A transaction
+ * that already changes hours or pay of the period finishes first; a later one waits and is refused.
  */
 async function holdPeriod(tx: Transaction, { startsAt, endsAt }: PayPeriodSpan): Promise<void> {
   const span = [new Date(startsAt), new Date(endsAt)];

@@ -10,7 +10,10 @@ import { aWorkerToken } from '../../test/factories/worker.js';
 import { lock } from './test/closed-period.js';
 
 const desk = payrollDesk();
-/** Locked by the first test's set-up, empty: what belongs to it later was never clocked, or is worked beside it. */
+/**
+ * The set-up locks this week while it is empty. The tests then add only work that was never clocked or that lies
+ * outside it.
+ */
 const WEEK = '2026-11-08';
 const locked = { status: 409, code: 'pay_period_locked' };
 const NINE_TO_FIVE = { clockInTime: '09:00', clockOutTime: '17:00', reason: 'forgot the phone' };
@@ -28,7 +31,7 @@ beforeAll(async () => {
 const missed = (date = '2026-11-13') => desk.timesheet({ date, status: 'assigned' });
 
 describe('a locked pay period', () => {
-  it('[E-21] takes no times for a shift of its days: the first, the last, and none beside them', async () => {
+  it('[E-21] refuses times for shifts of its first and last day, and accepts those of the adjacent days', async () => {
     for (const date of [WEEK, '2026-11-14']) {
       const { id } = await missed(date);
       expect((await desk.edit(id, on(date))).body).toMatchObject(locked);
@@ -39,7 +42,7 @@ describe('a locked pay period', () => {
     }
   });
 
-  it('[E-21] takes no hour that reaches into it, at both of its midnights', async () => {
+  it('[E-21] refuses hours that reach into it at either end', async () => {
     const before = await missed('2026-11-07');
     const untilMidnight = { clockInTime: '18:00', clockOutDate: '2026-11-08', clockOutTime: '00:00' };
     const pastIt = { ...untilMidnight, clockOutTime: '00:01' };
@@ -51,7 +54,7 @@ describe('a locked pay period', () => {
     expect((await desk.edit(after.id, on('2026-11-15', { clockInTime: '00:00' }))).status).toBe(200);
   });
 
-  it('[E-21] keeps a clock-out that would reach into it out', async () => {
+  it('[E-21] refuses a clock-out that would reach into it', async () => {
     const night = { date: '2026-11-07', from: '20:00', to: '04:00', status: 'in_progress' } as const;
     const { id } = await desk.timesheet({ ...night, assignment: { missingClockOut: true } });
     const out = { clockOutDate: '2026-11-08', clockOutTime: '04:00' };
@@ -59,7 +62,7 @@ describe('a locked pay period', () => {
     expect((await desk.clockOut(id, { ...out, clockOutTime: '00:00' })).body).toMatchObject({ hoursWorked: 4 });
   });
 
-  it('[E-21, O-14] keeps an offline tap that arrives late for review, where it can only be refused', async () => {
+  it('[E-21, O-14] puts a late offline clock event under review, where it can only be refused', async () => {
     const { id, userId } = await missed();
     const token = await aWorkerToken(desk.test, userId);
     const capturedAt = toIso(instantOf('2026-11-13T16:01:00Z'));
@@ -81,7 +84,7 @@ describe('a locked pay period', () => {
     expect((await assignmentNow(desk.test, id)).status).toBe('assigned');
   });
 
-  it('[E-21, W-29] and a clock-out under review stays outside it', async () => {
+  it('[E-21, W-29] does not apply a clock-out under review', async () => {
     const night = { date: '2026-11-07', from: '20:00', to: '04:00', status: 'in_progress' } as const;
     const {
       id: assignmentId,
@@ -94,7 +97,7 @@ describe('a locked pay period', () => {
     expect(answer.body).toMatchObject(locked);
   });
 
-  it('[E-13, E-21] is corrected by an adjustment in the current week only, also of what was never paid', async () => {
+  it('[E-13, E-21] is corrected only by an adjustment in the current week, even for unpaid work', async () => {
     const { id } = await missed();
     expect((await desk.adjust({ assignmentId: id }, -1)).body).toMatchObject({ code: 'adjustment_exceeds_paid' });
     const request = { clientAdjustmentId: randomUUID(), reason: 'Eight hours without a phone' };
@@ -114,7 +117,7 @@ describe('a locked pay period', () => {
   });
 });
 
-describe('the database itself', () => {
+describe('database constraints of a locked pay period', () => {
   const refusal = async (sql: string, parameters: unknown[] = []) => {
     const error = await desk.test.dataSource.query(sql, parameters).then(
       () => null,
@@ -125,7 +128,7 @@ describe('the database itself', () => {
   const PAYMENT = `INSERT INTO payments (kind, user_id, shift_assignment_id, amount, pay_period_start, pay_period_end, status, created_at)
     VALUES ('shift', $1, $2, 100, $3, $3::date + 6, 'processing', now())`;
 
-  it('[E-21] lets no hours into a locked period, whoever writes them', async () => {
+  it('[E-21] refuse hours in a locked period', async () => {
     const { id } = await missed();
     const hours = (clockIn: string, clockOut: string) =>
       refusal(
@@ -144,7 +147,7 @@ describe('the database itself', () => {
     ).toBe('pay_period_locked');
   });
 
-  it('[E-21] takes, changes and removes no payment of it', async () => {
+  it('[E-21] refuse to insert, change or delete its payments', async () => {
     const { id } = await missed('2026-11-06');
     expect(await refusal(PAYMENT, [desk.userId, id, WEEK])).toBe('pay_period_locked');
     expect(await refusal(PAYMENT, [desk.userId, id, '2026-11-01'])).toBe('accepted');
@@ -153,19 +156,19 @@ describe('the database itself', () => {
     expect(await refusal('DELETE FROM payments WHERE shift_assignment_id = $1', [id])).toBe('accepted');
   });
 
-  it('[E-21] moves no worked shift out of it or into it', async () => {
+  it('[E-21] refuse to move a worked shift out of it or into it', async () => {
     const { shiftId } = await desk.timesheet({ date: '2026-11-06' });
     const move = (date: string) => refusal('UPDATE shifts SET date = $2 WHERE id = $1', [shiftId, date]);
     expect(await move(WEEK)).toBe('pay_period_locked');
     expect(await move('2026-11-05')).toBe('accepted');
   });
 
-  it('[E-21] keeps the lock itself', async () => {
+  it('[E-21] refuse to change or delete the lock', async () => {
     expect(await refusal('DELETE FROM pay_period_locks')).toBe('42501');
     expect(await refusal('UPDATE pay_period_locks SET amount = 1')).toBe('42501');
   });
 
-  it('[E-21] lets texts about a person go all the same', async () => {
+  it('[E-21] allow the erasure of texts about a person', async () => {
     const { id } = await missed();
     await desk.adjust({ assignmentId: id }, 1000);
     expect(await refusal(`UPDATE payments SET notes = '-' WHERE user_id = $1`, [desk.userId])).toBe('accepted');

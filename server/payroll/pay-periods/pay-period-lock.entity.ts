@@ -3,7 +3,7 @@ import type { Cents } from '../../../shared/kernel/money.js';
 import type { Instant, LocalDate } from '../../../shared/kernel/time.js';
 import { CentsColumn, InstantColumn } from '../../platform/database/schema/columns.js';
 
-/** A pay period that is closed, and what it held then. Never changed, never removed (ADR 15). */
+/** A locked pay period with its figures at that time. Rows are immutable (ADR 15). */
 @Entity('pay_period_locks')
 export class PayPeriodLock {
   @PrimaryColumn('date') weekStart!: LocalDate;

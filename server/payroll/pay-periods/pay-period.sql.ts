@@ -1,8 +1,8 @@
 import { centsSql } from '../../platform/database/view-sql.js';
 /**
- * What is left to decide in a pay period, as SQL; the arguments are SQL expressions (its Sunday, its first moment, the first
- * after it, and now): timesheets nobody approved, clock-ins without a clock-out, shifts of its days that are still to be
- * worked, and clock events that wait or are to be reviewed. In the words of `isInPayPeriod`. [E-21]
+ * Returns SQL that counts the open work of a pay period: unapproved timesheets, clock-ins without a clock-out, shifts of its
+ * days that have not been worked yet, and clock events on hold or under review. The arguments are SQL expressions:
+ * its Sunday, its first instant, the first instant after it, and now. Same rule as `isInPayPeriod`. [E-21]
  */
 export function openWorkSql(week: string, startsAt: string, endsAt: string, now: string): string {
   const isPaidThere = `s.date BETWEEN ${week} AND ${week} + 6`;
@@ -17,7 +17,10 @@ export function openWorkSql(week: string, startsAt: string, endsAt: string, now:
       AND (${isPaidThere} OR ${isWorkedThere}))`;
 }
 
-/** What the payments of a period come to, in cents and hundredths of an hour, over `payments p` and its `shift_assignments a`. */
+/**
+ * Totals of the payments of a period, in cents and hundredths of an hour, as SQL over `payments p` and
+ * `shift_assignments a`.
+ */
 export const PERIOD_FIGURES = `count(*)::int AS payments, count(DISTINCT p.user_id)::int AS workers,
   (COALESCE(sum(a.hours_worked) FILTER (WHERE p.kind = 'shift'), 0) * 100)::float8 AS hours,
   ${centsSql("COALESCE(sum(p.amount) FILTER (WHERE p.kind = 'shift'), 0)")} AS shifts,

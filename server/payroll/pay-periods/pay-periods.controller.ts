@@ -37,10 +37,10 @@ class EmployeeNumberBody implements EmployeeNumberRequest {
   @Field(EMPLOYEE_NUMBER_RULES.replaces) replaces?: string | null;
 }
 
-/** Years in which there is a payroll; others name nothing. */
+/** Years with a possible pay period. Another year is 404. */
 const YEARS = { first: '2000', last: '2199' } as const;
 
-/** The Sunday of a pay period in a path. Anything that is none names nothing: 404. */
+/** Parses the Sunday of a pay period in a path; any other value is 404. */
 @Injectable()
 class WeekPipe implements PipeTransform<string, LocalDate> {
   transform(value: string): LocalDate {
@@ -53,7 +53,7 @@ class WeekPipe implements PipeTransform<string, LocalDate> {
   }
 }
 
-/** Pay periods: their state, closing them, and their files. */
+/** Pay periods: state, lock and payroll files. */
 @ApiTags('payroll')
 @AdminOnly()
 @Controller('admin')
@@ -66,7 +66,7 @@ export class PayPeriodsController {
     private readonly numbers: SetEmployeeNumber,
   ) {}
 
-  /** The last 26 pay periods in which anything is, newest first [E-21]. */
+  /** Lists the last 26 pay periods that are not empty, newest first [E-21]. */
   @Get('pay-periods')
   async list(
     @PaginationQuery() pagination: Pagination,
@@ -75,13 +75,13 @@ export class PayPeriodsController {
     return sendPage(reply, await this.periods.list(pagination));
   }
 
-  /** One of them as it would be locked now [E-21]. */
+  /** Returns a period as a lock would record it now [E-21]. */
   @Get('pay-periods/:id')
   one(@Param('id', WeekPipe) week: LocalDate): Promise<PayPeriodDetail> {
     return this.periods.get(week);
   }
 
-  /** Whom it pays, and the number of each in ADP's file [E-23]. */
+  /** Lists the workers that the period pays, with their ADP employee numbers [E-23]. */
   @Get('pay-periods/:id/employee-numbers')
   async paidWorkers(
     @Param('id', WeekPipe) week: LocalDate,
@@ -91,7 +91,7 @@ export class PayPeriodsController {
     return sendPage(reply, await this.workers.list(week, pagination));
   }
 
-  /** Closes it for good [E-21]. */
+  /** Locks the period permanently [E-21]. */
   @Post('pay-periods/:id/lock')
   @HttpCode(200)
   lock(
@@ -103,7 +103,7 @@ export class PayPeriodsController {
     return this.locking.lock(week, body.totalCents, admin, language);
   }
 
-  /** Every payment of it as a spreadsheet, in the language asked for [E-22]. */
+  /** Downloads each payment of the period as a spreadsheet, in the requested language [E-22]. */
   @Get('pay-periods/:id/payroll.csv')
   async csv(
     @Param('id', WeekPipe) week: LocalDate,
@@ -114,7 +114,7 @@ export class PayPeriodsController {
     return send(reply, await this.downloads.csv(week, admin, language));
   }
 
-  /** The same in the layout that ADP imports; of a locked one only [E-23]. */
+  /** Downloads a locked period in ADP’s import layout [E-23]. */
   @Get('pay-periods/:id/adp.csv')
   async adp(
     @Param('id', WeekPipe) week: LocalDate,
@@ -124,7 +124,7 @@ export class PayPeriodsController {
     return send(reply, await this.downloads.adp(week, admin));
   }
 
-  /** The number by which payroll knows a worker [E-23]. */
+  /** Sets a worker’s ADP employee number [E-23]. */
   @Put('workers/:id/employee-number')
   setNumber(
     @Param('id', IdPipe) id: number,

@@ -16,7 +16,7 @@ const stateOf = async (week: string) =>
   (await desk.call('GET', 'pay-periods')).body.find((one: { id: string }) => one.id === week);
 
 describe('GET pay-periods', () => {
-  it('[E-21] lists what each period holds: its pay by kind, what is unpaid, what is left to decide', async () => {
+  it('[E-21] lists each period with its pay by kind, unpaid amount and open work', async () => {
     const fresh = await lockedDesk();
     try {
       await fresh.tenHourDays(DAYS);
@@ -37,7 +37,7 @@ describe('GET pay-periods', () => {
           ...{ openWork: 1, lockedAt: null, lockedBy: null },
         },
       ]);
-      // as it would be locked: the ten hours over forty come with it
+      // as a lock would record it: including the ten hours of overtime
       expect((await fresh.call('GET', `pay-periods/${WEEK}`)).body).toMatchObject({
         ...{ overtimeTotal: 100, overtimeDue: 100, total: 1100, totalCents: 110_000, unpaid: 1100 },
       });
@@ -48,7 +48,7 @@ describe('GET pay-periods', () => {
     }
   });
 
-  it.each(['2026-11-09', '2026-02-30', '1970-01-04', 'x'])('[E-21] knows no period from %s', async (week) => {
+  it.each(['2026-11-09', '2026-02-30', '1970-01-04', 'x'])('[E-21] answers 404 for the week %s', async (week) => {
     expect((await desk.call('GET', `pay-periods/${week}`)).status).toBe(404);
     expect((await desk.call('GET', `pay-periods/${week}/payroll.csv`)).status).toBe(404);
     expect((await desk.call('POST', `pay-periods/${week}/lock`, { totalCents: 0 })).status).toBe(404);
@@ -56,7 +56,7 @@ describe('GET pay-periods', () => {
 });
 
 describe('POST pay-periods/{week}/lock', () => {
-  it('[E-19, E-21] hands over what is approved, with its overtime; audited once, for good', async () => {
+  it('[E-19, E-21] hands approved pay and its overtime to payroll, permanently and with one audit row', async () => {
     const fresh = await lockedDesk();
     try {
       const ids = await fresh.tenHourDays(DAYS);
@@ -74,7 +74,7 @@ describe('POST pay-periods/{week}/lock', () => {
       expect((await fresh.call('GET', 'pay-periods')).body).toMatchObject([
         { state: 'locked', total: 1100, overtimeTotal: 100, unpaid: 900, lockedBy: expect.any(String) },
       ]);
-      // again it changes nothing, whatever was seen
+      // a repeated lock changes nothing, whatever total it sends
       expect((await lock(fresh, WEEK, 1)).status).toBe(200);
       const told = await rowsOf(fresh.test, `SELECT changes FROM audit_log WHERE action = 'pay_period.locked'`);
       expect(told).toEqual([{ changes: { weekStart: WEEK, payments: 6, hours: 50, amount: 1100 } }]);
@@ -113,7 +113,7 @@ describe('POST pay-periods/{week}/lock', () => {
     }
   });
 
-  it('[E-18, E-21] what was handed over is marked as paid later, its overtime once and with the first of it', async () => {
+  it('[E-18, E-21] pays handed-over shifts later, and their overtime once with the first of them', async () => {
     const { ids } = await closedPeriod(desk);
     const preview = await desk.call('POST', 'payments/preview', { assignmentIds: ids.slice(0, 1) });
     expect(preview.body).toMatchObject({ shiftTotal: 200, overtimeTotal: 100 });
@@ -123,7 +123,7 @@ describe('POST pay-periods/{week}/lock', () => {
     expect((await desk.undo(ids.slice(0, 1))).body).toMatchObject(locked);
   });
 
-  it('[E-21] only once Saturday is over at the site, also where the clocks change', async () => {
+  it('[E-21] locks only after Saturday has ended at the site, also in weeks with a clock change', async () => {
     const token = async (at: string) => {
       desk.test.clock.moveTo(instantOf(at));
       return (await lock(desk, at.startsWith('2026-11-0') ? '2026-11-01' : '2027-03-14', 0)).body;
@@ -135,7 +135,7 @@ describe('POST pay-periods/{week}/lock', () => {
     expect(await token('2027-03-21T06:00:00.000Z')).toMatchObject({ message: expect.any(String) });
   });
 
-  it('[E-21] not while somebody has to decide something, nor at another total than was seen', async () => {
+  it('[E-21] refuses a period with open work, or a total that differs from the shown one', async () => {
     const week = '2026-10-25';
     const { id } = await desk.timesheet({ date: '2026-10-26' });
     expect((await lock(desk, week, 0)).body).toMatchObject({ code: 'pay_period_open_work', params: { count: 1 } });
@@ -146,12 +146,12 @@ describe('POST pay-periods/{week}/lock', () => {
     expect((await stateOf(week)).state).toBe('locked');
   });
 
-  it('[E-21] with a night before it that reaches into it still open it stays open', async () => {
+  it('[E-21] refuses a period while an open night shift of the week before reaches into it', async () => {
     const week = '2026-10-18';
     const { id } = await desk.timesheet({ date: '2026-10-17', from: '22:00', to: '06:00' });
     expect((await lock(desk, week, 0)).body).toMatchObject({ code: 'pay_period_open_work', params: { count: 1 } });
     await desk.approve(id);
-    // its pay is of the week before, its hours are of both
+    // its pay belongs to the week before, its hours to both weeks
     expect((await lock(desk, week, 0)).status).toBe(200);
     expect((await desk.edit(id, { ...NIGHT, reason: 'one hour more' })).body).toMatchObject(locked);
     expect((await desk.pay([id])).body).toMatchObject({ paidCount: 1, total: 160 });
@@ -159,7 +159,7 @@ describe('POST pay-periods/{week}/lock', () => {
     expect((await lock(desk, '2026-10-11', 16_000)).status).toBe(200);
   });
 
-  it('[E-12, E-21] approved, edited and locked at once from two servers: all of it or none, the totals whole', async () => {
+  it('[E-12, E-21] handles concurrent approval, edit and lock from two servers atomically, with exact totals', async () => {
     const other = new PayrollDesk();
     other.test = await createTestApp({ database: desk.test.database });
     try {

@@ -15,7 +15,7 @@ type Column = keyof Texts['columns'];
 
 const TEXTS: Readonly<Record<Language, Texts>> = { en, es };
 
-/** In the order of docs/payroll-files.md, which says what each holds. */
+/** In the order of docs/payroll-files.md, which describes each column. */
 const COLUMNS = [
   'period',
   'number',
@@ -38,8 +38,8 @@ const COLUMNS = [
 type Told = { week: LocalDate; language: Language; zone: string };
 
 /**
- * A pay period as a spreadsheet reads it: a line a payment, the total last. Dates, times and amounts are bare, for
- * machines. [E-22]
+ * Returns a pay period as CSV: one line for each payment, then the total. Dates, times and amounts are unformatted.
+ * [E-22]
  */
 export function payrollCsv(lines: readonly PeriodLine[], told: Told): string {
   const text = TEXTS[told.language];

@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => desk.test.close());
 
 describe('GET pay-periods/{week}/payroll.csv', () => {
-  it('[E-22] is a line a payment, its total theirs to the cent, nothing a spreadsheet would run', async () => {
+  it('[E-22] has one line for each payment, an exact total and no formulas', async () => {
     const { body, headers } = await file('payroll.csv');
     expect(headers['content-disposition']).toBe(`attachment; filename="gigshift-payroll-${WEEK}.csv"`);
     expect(body.startsWith('\uFEFF')).toBe(true);
@@ -74,7 +74,7 @@ describe('GET pay-periods/{week}/payroll.csv', () => {
     expect(night?.slice(7, 12)).toEqual(['2026-11-14 20:00', '2026-11-15 04:00', '8.00', '', '21.50']);
   });
 
-  it('[E-22] speaks Spanish to who reads it in Spanish', async () => {
+  it('[E-22] is in Spanish for a Spanish reader', async () => {
     const [head, ...lines] = parse((await file('payroll.csv', 'es')).body);
     expect(head?.slice(4, 7)).toEqual(['Concepto', 'Fecha', 'Turno o motivo']);
     expect(lines.map((line) => line[4])).toContain('Ajuste');
@@ -82,7 +82,7 @@ describe('GET pay-periods/{week}/payroll.csv', () => {
 });
 
 describe('GET pay-periods/{week}/adp.csv', () => {
-  it('[E-23] waits for the lock, and for everybody’s number', async () => {
+  it('[E-23] requires the lock and each worker’s employee number', async () => {
     expect((await file('adp.csv')).body).toMatchObject({ status: 409, code: 'pay_period_not_locked' });
     expect((await lock(desk, WEEK, await seenTotal(desk, WEEK))).status).toBe(200);
     expect((await file('adp.csv')).body).toMatchObject({ code: 'employee_number_missing', params: { count: 2 } });
@@ -93,7 +93,7 @@ describe('GET pay-periods/{week}/adp.csv', () => {
     expect((await file('adp.csv')).status).toBe(200);
   });
 
-  it('[E-23] has ADP’s name and columns; hours x rate by line, and the amounts beside them, come to the payments to the cent', async () => {
+  it('[E-23] has ADP’s file name and columns; hours x rate plus amounts equal the payments to the cent', async () => {
     const { body, headers } = await file('adp.csv');
     expect(headers['content-disposition']).toBe('attachment; filename="PRG2_EPI.csv"');
     const [head, ...lines] = parse(body);
@@ -103,7 +103,7 @@ describe('GET pay-periods/{week}/adp.csv', () => {
     expect(new Set(lines.map((line) => line.slice(0, 3).join()))).toEqual(
       new Set(['G2_,GS261114,000101', 'G2_,GS261114,000102']),
     );
-    // as ADP multiplies: in whole hundredths, half up by line
+    // ADP rounds each line half up to whole cents
     const paid = lines.map(([, , , rate, hours, , amount]) =>
       rate === '' ? cents(amount) : Math.floor((cents(rate) * cents(hours) + 50) / 100),
     );
@@ -115,7 +115,7 @@ describe('GET pay-periods/{week}/adp.csv', () => {
     expect(lines.filter((line) => line[5] === 'ADJ').map((line) => line[6])).toEqual(['-3.33']);
   });
 
-  it('[E-22, E-23] each file that leaves is on record, by whom and of which period', async () => {
+  it('[E-22, E-23] audits each download with its admin and period', async () => {
     const told = await rowsOf<{ changes: { format: string } }>(
       desk.test,
       `SELECT changes FROM audit_log WHERE action = 'pay_period.exported' AND subject_id = $1 ORDER BY id`,
@@ -124,7 +124,7 @@ describe('GET pay-periods/{week}/adp.csv', () => {
     expect(told.map(({ changes }) => changes.format)).toEqual(['csv', 'csv', 'adp', 'adp']);
   });
 
-  it('[E-23] is not there without a company code', async () => {
+  it('[E-23] is refused without a company code', async () => {
     const config = desk.test.config.payrollFile as { companyCode: string | null };
     config.companyCode = null;
     expect((await file('adp.csv')).body).toMatchObject({ status: 409, code: 'payroll_file_not_configured' });

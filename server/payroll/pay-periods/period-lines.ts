@@ -11,7 +11,7 @@ import { overtimeOfPeriod } from './period-overtime.js';
 type Payee = { userId: number; employeeNumber: string | null; firstName: string; lastName: string };
 type Paid = { amountCents: Cents; status: PaymentStatus; paidAt: Instant | null };
 
-/** One line of a period's pay, for whatever file. A worker's overtime is one line, in however many parts it was paid. */
+/** One line of a period’s pay in any file. All premiums of a worker’s overtime form one line. */
 export type PeriodLine = Payee &
   Paid &
   (
@@ -51,7 +51,10 @@ type Row = {
   premium: number;
 };
 
-/** Every payment of the period, by worker, and by kind and day within: they add up to its total to the cent. [E-22] */
+/**
+ * Returns each payment of the period by worker, kind and day. The lines add up to the period’s total to the cent.
+ * [E-22]
+ */
 export async function readPeriodLines(tx: Transaction, period: PayPeriodSpan, zone: string): Promise<PeriodLine[]> {
   const rows = await tx.query<Row>(
     `SELECT p.kind, p.user_id, u.payroll_number AS employee_number, u.first_name, u.last_name,
@@ -98,7 +101,7 @@ function lineOf(row: Row, overtimeHours: HoursHundredths): PeriodLine {
   };
 }
 
-/** The parts in which a worker's premium was paid, as one: paid when the last of it is. */
+/** Joins the premiums of each worker into one line; its payment date is that of the last premium. */
 function joinOvertime(lines: readonly PeriodLine[]): PeriodLine[] {
   const joined: PeriodLine[] = [];
   for (const line of lines) {

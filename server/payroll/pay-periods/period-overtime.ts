@@ -6,13 +6,16 @@ import type { Transaction } from '../../platform/database/transaction.js';
 import { centsSql } from '../../platform/database/view-sql.js';
 import { PAY_COLUMNS, paidWorkOf, type PayRow } from '../pay-rows.js';
 
-/** A worker's overtime of a period: what the approved hours earn, and what of it no payments row holds yet. */
+/** A worker’s overtime of a period: the premium that the approved hours earn, and the part without a payments row. */
 export type PeriodOvertime = { userId: number; hours: HoursHundredths; missingCents: Cents; nextSequence: number };
 
 type WorkRow = PayRow & { user_id: number };
 type PaidRow = { user_id: number; amount: number; sequence: number };
 
-/** Of everybody with approved hours in the period, whatever is paid of them. A Saturday night counts with its part. [E-18, E-21] */
+/**
+ * Calculates the overtime of each worker with approved hours in the period, paid or not. A Saturday night counts with
+ * its part in the period. [E-18, E-21]
+ */
 export async function overtimeOfPeriod(
   tx: Transaction,
   period: PayPeriodSpan,

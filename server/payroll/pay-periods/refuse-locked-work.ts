@@ -9,8 +9,8 @@ import { Shift } from '../../shifts/shift.entity.js';
 type Times = { clockInAt: Instant | null; clockOutAt: Instant | null };
 
 /**
- * Before hours or pay of an assignment change: neither as it is nor, where its times change, as it would be may it belong to
- * a locked pay period. The database refuses what slips past. @throws DomainError `pay_period_locked` [E-21]
+ * Refuses to change hours or pay of an assignment if its current or new times belong to a locked pay period. A
+ * database trigger enforces the same rule. @throws DomainError `pay_period_locked` [E-21]
  */
 export async function refuseLockedWork(tx: Transaction, timesheet: ShiftAssignment, becomes?: Times): Promise<void> {
   const { date: shiftDate } = await tx.repository(Shift).findOneByOrFail({ id: timesheet.shiftId });

@@ -9,9 +9,9 @@ import { DomainError } from '../../platform/http/errors/domain-error.js';
 import type { AdminPrincipal } from '../../platform/http/security/principal.js';
 
 /**
- * The number by which payroll knows a worker; no two have the same. A locked pay period holds hours and amounts and no numbers, so
- * its next file has the one of that moment (ADR 15). What it was and what it is lies beside the audit row, where erasing the
- * person reaches it. [E-23, W-31]
+ * Sets a worker’s unique ADP employee number. Locked pay periods store hours and amounts but no numbers, so the next
+ * file contains the current number (ADR 15). Old and new number are stored beside the audit row, so that erasing the
+ * person deletes them. [E-23, W-31]
  */
 @Injectable()
 export class SetEmployeeNumber {
@@ -20,7 +20,10 @@ export class SetEmployeeNumber {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `not_found`, `edited_meanwhile`, `employee_number_taken` */
+  /**
+   * Sets or clears the number and returns it. @throws DomainError `not_found`, `edited_meanwhile`,
+   * `employee_number_taken`
+   */
   async set(workerId: number, request: EmployeeNumberRequest, admin: AdminPrincipal): Promise<EmployeeNumberResponse> {
     return this.unitOfWork.run(async (tx) => {
       const before = await holdNumber(tx, workerId);
@@ -52,7 +55,9 @@ async function holdNumber(tx: Transaction, workerId: number): Promise<string | n
   return held.number;
 }
 
-/** Names the other; who takes it at the same moment is refused by the constraint `users_payroll_number_key`. */
+/**
+ * Refuses a number in use and names its worker. The constraint `users_payroll_number_key` covers concurrent requests.
+ */
 async function refuseTaken(tx: Transaction, employeeNumber: string): Promise<void> {
   const [other] = await tx.query<{ worker: string }>(
     `SELECT first_name || ' ' || last_name AS worker FROM users WHERE payroll_number = $1`,

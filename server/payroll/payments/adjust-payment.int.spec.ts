@@ -13,7 +13,7 @@ async function paid(date = '2026-11-09'): Promise<number> {
 }
 
 describe('POST payments/adjustments', () => {
-  it('[E-13] writes one row of kind adjustment with its reason, audited, the worker told', async () => {
+  it('[E-13] writes one adjustment row with its reason, audits it and notifies the worker', async () => {
     const id = await paid();
     const answer = await desk.adjust({ assignmentId: id }, -1250);
     expect(answer).toMatchObject({ status: 201, body: { message: 'Adjustment recorded: -$12.50' } });
@@ -31,7 +31,7 @@ describe('POST payments/adjustments', () => {
     expect(await desk.news('paymentAdjusted')).toMatchObject([{ params: { amountCents: -1250 } }]);
   });
 
-  it('[E-13] the same id again, also at once, is the same adjustment; with another body it is refused', async () => {
+  it('[E-13] returns the same adjustment for a repeated or concurrent id; refuses the id with another body', async () => {
     const id = await paid();
     const same = { clientAdjustmentId: randomUUID() };
     const ask = (amount: number) => desk.adjust({ assignmentId: id }, amount, same);
@@ -43,7 +43,7 @@ describe('POST payments/adjustments', () => {
     expect(await desk.news('paymentAdjusted')).toHaveLength(1);
   });
 
-  it('[E-13] is refused of what is not paid, approved or not, and of nobody’s', async () => {
+  it('[E-13] is refused for unpaid work, approved or not, and for unknown ids', async () => {
     const refused = { status: 409, code: 'payment_not_paid' };
     const approved = await desk.approved();
     expect((await desk.adjust({ assignmentId: approved }, 100)).body).toMatchObject(refused);
@@ -55,7 +55,7 @@ describe('POST payments/adjustments', () => {
     expect((await desk.adjust({ ...week, userId: 999_999 }, 100)).status).toBe(404);
   });
 
-  it('[E-13] takes back all that was paid, but no cent more, whoever asks first', async () => {
+  it('[E-13] reverses at most the paid amount, also with concurrent requests', async () => {
     const id = await paid();
     expect((await desk.adjust({ assignmentId: id }, -16_001)).body).toMatchObject({ code: 'adjustment_exceeds_paid' });
     const answers = await Promise.all([1, 2, 3].map(() => desk.adjust({ assignmentId: id }, -8_000)));
@@ -63,7 +63,7 @@ describe('POST payments/adjustments', () => {
   });
 
   it.each([[{}], [{ userId: 1 }], [{ assignmentId: 1, userId: 1, weekStart: '2026-11-08' }]])(
-    '[E-13] is refused of %j, neither a shift nor a week',
+    '[E-13] is refused for %j, neither a shift nor a week',
     async (of) => {
       expect((await desk.adjust(of, 100)).body).toMatchObject({ status: 400, code: 'adjustment_of_nothing' });
     },
@@ -79,7 +79,7 @@ describe('POST payments/adjustments', () => {
 });
 
 describe('a statement with adjustments', () => {
-  it('[E-13] lists each in its week, with its reason; totals and the year count them', async () => {
+  it('[E-13] lists each in its week with its reason, and includes it in the totals and the year', async () => {
     const id = await paid();
     await desk.adjust({ assignmentId: id }, -1250);
     await desk.adjust({ userId: desk.userId, weekStart: '2026-11-12' }, 500, { reason: 'Overtime was short' });
@@ -97,7 +97,7 @@ describe('a statement with adjustments', () => {
     expect([totals.total, yearToDate.earned, yearToDate.paid]).toEqual([152.5, 152.5, 152.5]);
   });
 
-  it('[E-13] a period without the shift’s day, or the week’s Sunday, has neither', async () => {
+  it('[E-13] omits adjustments if the period excludes the shift’s day or the week’s Sunday', async () => {
     const id = await paid();
     await desk.adjust({ assignmentId: id }, -1250);
     await desk.adjust({ userId: desk.userId, weekStart: '2026-11-08' }, 500);
@@ -108,7 +108,7 @@ describe('a statement with adjustments', () => {
     expect(await amounts('?from=2026-11-10&to=2026-11-14')).toEqual([]);
   });
 
-  it('[E-13, X-21] on paper and as a spreadsheet: the amount a number, the reason no formula', async () => {
+  it('[E-13, X-21] PDF and CSV contain them: the amount as a number, the reason as text', async () => {
     const id = await paid();
     await desk.adjust({ assignmentId: id }, -1250);
     expect((await statements.lines())[1]).toMatchObject({

@@ -28,9 +28,9 @@ import { CORRECTED_WEEK } from './adjusted.sql.js';
 type Adjustment = Adjusted & { requestId: string; amountCents: Cents; reason: string };
 
 /**
- * Corrects what was paid by a row of kind `adjustment`, paid with the next deposit, with the reason that the worker reads
- * too. Of a locked pay period it is paid in the current one. The same id again is the same adjustment. (decisions: Pay;
- * ADR 12, 15) [E-13, E-21]
+ * Corrects a payment with a row of kind `adjustment`, paid with the next deposit, and a reason that the worker can
+ * read. An adjustment of a locked pay period is paid in the current one. A repeated request id returns the same
+ * adjustment. (decisions: Pay; ADR 12, 15) [E-13, E-21]
  */
 @Injectable()
 export class AdjustPayment {
@@ -41,7 +41,10 @@ export class AdjustPayment {
     private readonly jobs: JobQueue,
   ) {}
 
-  /** @throws DomainError `adjustment_of_nothing`, `not_found`, `payment_not_paid`, `adjustment_exceeds_paid`, `adjustment_id_reused` */
+  /**
+   * Records the adjustment and returns it. @throws DomainError `adjustment_of_nothing`, `not_found`,
+   * `payment_not_paid`, `adjustment_exceeds_paid`, `adjustment_id_reused`
+   */
   async adjust(body: AdjustmentRequest, admin: AdminPrincipal, language: Language): Promise<AdjustmentResponse> {
     const thing = adjustmentTarget(body);
     if (!thing) throw new DomainError('adjustment_of_nothing');
@@ -84,7 +87,10 @@ export class AdjustPayment {
   }
 }
 
-/** The adjustment that this very request made before. @throws DomainError `adjustment_id_reused` for another one's id */
+/**
+ * Returns the adjustment that an earlier copy of this request made. @throws DomainError `adjustment_id_reused` if the
+ * id belongs to a different request
+ */
 async function findSame(tx: Transaction, wanted: Adjustment): Promise<number | null> {
   const known = await tx.repository(Payment).findOneBy({ requestId: wanted.requestId });
   if (!known) return null;
@@ -123,10 +129,13 @@ async function insertAdjustment(
   return Number(identifiers[0]?.id);
 }
 
-/** What an adjustment corrects: a shift, in the week of its pay, or the week itself (`assignmentId` is `null`). */
+/** The corrected shift and its pay week, or a week as a whole (`assignmentId` is `null`). */
 type Adjusted = { userId: number; assignmentId: number | null; weekStart: LocalDate };
 
-/** Holds the worker, and the assignment where it is one's, in the order of locks everywhere. @throws DomainError `not_found`, `payment_not_paid` */
+/**
+ * Locks the worker, then the assignment if there is one, in the global lock order. @throws DomainError `not_found`,
+ * `payment_not_paid`
+ */
 async function lockAdjusted(tx: Transaction, thing: AdjustmentTarget): Promise<Adjusted> {
   if ('assignmentId' in thing) return lockShift(tx, thing.assignmentId);
   const found = await tx.query('SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE', [thing.userId]);
@@ -145,7 +154,10 @@ async function lockShift(tx: Transaction, assignmentId: number): Promise<Adjuste
   return { userId: row.user_id, assignmentId, weekStart: workweekOf(row.date) };
 }
 
-/** What was paid of it, or is with payroll (`null`: nothing yet), and its adjustments so far; a week's are those of all its payments. */
+/**
+ * Returns the amount that is paid or handed to payroll (`null`: none yet) and the adjustments so far; for a week,
+ * those of all its payments.
+ */
 async function findPaidBefore(
   tx: Transaction,
   { userId, assignmentId, weekStart }: Adjusted,

@@ -19,13 +19,13 @@ import { dollarText } from '../../platform/texts/dollar-text.js';
 import { interpolate } from '../../platform/texts/problem-texts.js';
 
 export type PayableShift = { timesheet: ShiftAssignment; paymentId: number; amountCents: Cents };
-/** The calculated amounts of a payment run, before anything is written. */
+/** The calculated amounts of a payment run before it is written. */
 export type PayRun = { shifts: PayableShift[]; overtime: DueOvertime[] };
 
 /**
- * Of the given timesheets those not paid before, each with its payments row, and the overtime they make due. Paying and
- * its preview both ask here, so that the question shows what will be paid. [E-12, E-16, E-18]
- * @throws DomainError `timesheet_not_approved`
+ * Calculates a payment run: the given timesheets that are not paid yet, each with its payments row, and the overtime
+ * then due. Payment and preview share this function, so that a payment equals its preview. [E-12, E-16, E-18] @throws
+ * DomainError `timesheet_not_approved`
  */
 export async function calculatePayRun(
   tx: Transaction,
@@ -43,8 +43,8 @@ type Amounts = {
 type WorkerAmount = { userId: number; params: { shiftCount: number; amountCents: Cents } };
 
 /**
- * The amount that a run pays each worker, or takes back, overtime included: for the text of the notification. Shifts that pay
- * $0.00 do not count; workers without other shifts are left out. [E-11, E-25]
+ * Returns the amount, including overtime, that a run pays or reverses for each worker, for the notification text.
+ * Shifts that pay $0.00 do not count; workers with no other shift are omitted. [E-11, E-25]
  */
 export function amountsByWorker({ shifts, overtime }: Amounts): WorkerAmount[] {
   const workers = [...new Set(shifts.map(({ timesheet }) => timesheet.userId))];
@@ -70,10 +70,10 @@ async function withPayments(tx: Transaction, unpaid: readonly ShiftAssignment[])
 }
 
 /**
- * The assignments of a payment run, all held. First their workers by id, then the assignments by id, FOR NO KEY UPDATE:
- * the order of locks everywhere (shift, worker, assignment), so that two runs over the same people wait instead of
- * deadlocking. The worker's lock also keeps two runs from working out one week's overtime at once.
- * @throws DomainError `not_found` when any of them is not there
+ * Locks the assignments of a payment run: first the workers by id, then the assignments by id, FOR NO KEY UPDATE.
+ * This is the global lock order (shift, worker, assignment), so that two runs with the same workers do not deadlock.
+ * The worker lock also prevents two runs from calculating one week’s overtime at once. @throws DomainError
+ * `not_found` if any assignment does not exist
  */
 export async function lockPaidTimesheets(
   tx: Transaction,
@@ -98,7 +98,7 @@ const TEXTS: Readonly<Record<Language, typeof en>> = { en, es };
 const sumOf = (lines: readonly { amountCents: Cents }[]) => addCents(lines.map(({ amountCents }) => amountCents));
 const totalOf = ({ shifts, overtime }: PayRun) => cents(sumOf(shifts) + sumOf(overtime));
 
-/** What a payment run came to, in dollars, and a sentence for the toast in the admin's language. */
+/** Returns the totals of a payment run in dollars, with the toast text in the admin’s language. */
 export function presentPayRun(run: PayRun, language: Language): MarkPaidResponse {
   const text = TEXTS[language];
   const params = { count: run.shifts.length, total: dollarText(totalOf(run), language) };
@@ -108,7 +108,7 @@ export function presentPayRun(run: PayRun, language: Language): MarkPaidResponse
   };
 }
 
-/** The same before it is paid, line by line. */
+/** Returns the payment run line by line before it is paid. */
 export async function previewOf(tx: Transaction, run: PayRun): Promise<PayRunPreview> {
   const owed = run.overtime.map(({ userId }) => userId);
   const rows = await tx.query<{ id: number; name: string }>(
@@ -141,7 +141,7 @@ function presentFigures(run: PayRun): PayRunFigures {
   };
 }
 
-/** What was taken back, in dollars, and a sentence for the toast. */
+/** Returns the reversed amounts in dollars, with the toast text. */
 export function presentUndo(
   shifts: readonly { amountCents: Cents }[],
   overtime: readonly { amountCents: Cents }[],

@@ -23,8 +23,9 @@ type Row = {
 };
 
 /**
- * A worker's adjustments of a span of days, by the Sunday of their week: a shift's on its own day, a week's on its Sunday.
- * Of a locked week they are the current week's, whose Sunday they are shown on. [E-13, E-21]
+ * Returns a worker’s adjustments of a span of days, keyed by the Sunday of their week: a shift’s on the shift’s day,
+ * a week’s on its Sunday. An adjustment of a locked week belongs to the week that pays it and has that week’s Sunday.
+ * [E-13, E-21]
  */
 export async function findAdjustments(
   tx: Transaction,

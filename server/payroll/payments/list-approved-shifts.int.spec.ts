@@ -18,7 +18,7 @@ describe('GET approved-shifts', () => {
       (one: { userId: number }) => one.userId === desk.userId,
     );
 
-  it('[E-15, E-20] lists unpaid ones first with what is due and late, then those paid in the last 14 days', async () => {
+  it('[E-15, E-20] lists unpaid shifts first with due and late payments, then those paid in the last 14 days', async () => {
     const paid = await desk.approved({ date: '2026-11-10' });
     await desk.pay([paid]);
     const waiting = await desk.approved({ date: '2026-11-09', rateCents: 2050, premiumCents: 100, clockOut: '17:20' });
@@ -47,7 +47,7 @@ describe('GET approved-shifts', () => {
     expect(await listed()).toMatchObject([{ id: waiting }]);
   });
 
-  it('[E-15] lists what is approved, with payroll already or not, by name and shift, and nothing that is not', async () => {
+  it('[E-15] lists only approved shifts, handed over or not, with worker and shift', async () => {
     const sent = await desk.approved({ date: '2026-11-09' });
     for (const table of ['payments SET status', 'shift_assignments SET payment_status']) {
       const key = table.startsWith('payments') ? 'shift_assignment_id' : 'id';
@@ -97,7 +97,7 @@ describe('GET approved-shifts', () => {
     expect([weeks[0].total, stats.monthlyEarnings]).toEqual([run.total, run.total]);
     expect(inCents(rows.map((row) => Number(row.amount)))).toBe(inCents([run.total]));
   });
-  it('[E-20, X-20] is cut in the database: the longest waiting first, then the newest paid, over all pages', async () => {
+  it('[E-20, X-20] paginates in the database: longest waiting first, then newest paid, across pages', async () => {
     const waiting: number[] = [];
     const paid: number[] = [];
     for (const date of ['2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13', '2026-11-14']) {

@@ -41,11 +41,11 @@ export const APPROVED_FROM = `FROM shift_assignments a
   JOIN payments p ON p.shift_assignment_id = a.id AND p.kind = 'shift'
   JOIN shifts s ON s.id = a.shift_id JOIN users u ON u.id = a.user_id LEFT JOIN admins m ON m.id = a.approved_by`;
 
-/** Each of the two kinds is found by an index of its own; joined by OR over two tables they would read all that was ever paid. */
+/** Each part uses its own index. A single OR over both tables would scan all paid shifts. */
 const CANDIDATES = `SELECT a.id FROM shift_assignments a WHERE ${TO_BE_PAID}
   UNION ALL SELECT shift_assignment_id FROM payments WHERE kind = 'shift' AND processed_at >= $1`;
 
-/** First what is to be paid by its approval, then what was paid, the newest first. */
+/** Unpaid shifts by approval date, then paid shifts, newest first. */
 const LIST_SQL = `
   SELECT ${APPROVED_COLUMNS},
     CASE WHEN ${TO_BE_PAID} THEN ARRAY[0, ${epochMsSql('a.approved_when')}]
@@ -54,8 +54,8 @@ const LIST_SQL = `
   WHERE (${TO_BE_PAID} OR (a.payment_status = 'paid' AND p.processed_at >= $1)) AND a.id IN (${CANDIDATES})`;
 
 /**
- * What is approved and to be paid, the longest waiting first, then what was paid in the last 14 days, newest first
- * (admin.md §2.2). Amounts are those of the payments rows. [E-15, E-20]
+ * Lists the approved shifts: unpaid, longest waiting first, then paid in the last 14 days, newest first (admin.md
+ * §2.2). Amounts come from the payments rows. [E-15, E-20]
  */
 @Injectable()
 export class ListApprovedShifts {

@@ -26,7 +26,7 @@ const idsOf = (weeks: readonly { id: number | string }[]) => weeks.map(({ id }) 
 const shiftsOf = (weeks: readonly PaidWeek[]) => weeks.map(({ shifts }) => idsOf(shifts));
 
 describe('GET payments/paid', () => {
-  it('[E-13] lists what was paid by worker and workweek, with its adjustments and what can be undone', async () => {
+  it('[E-13] lists payments by worker and workweek, with adjustments and whether they can be undone', async () => {
     const [first, second] = await paid(['2026-11-09', '2026-11-10']);
     await desk.adjust({ assignmentId: first }, -1250);
     expect(await listed()).toMatchObject([
@@ -51,7 +51,7 @@ describe('GET payments/paid', () => {
     ]);
   });
 
-  it('[E-13, E-18] says what was paid of the week beside its shifts: the overtime, and corrections of the week', async () => {
+  it('[E-13, E-18] includes the overtime and the adjustments of the week', async () => {
     const days = ['2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13', '2026-11-14'];
     const ids = await paid(days);
     await desk.adjust({ userId: desk.userId, weekStart: '2026-11-08' }, 500, { reason: 'Overtime was short' });
@@ -67,7 +67,7 @@ describe('GET payments/paid', () => {
     expect(shiftsOf(weeks)).toEqual([ids]);
   });
 
-  it('[E-13, E-21] a correction of a locked week, paid in another, stands with the week that it corrects', async () => {
+  it('[E-13, E-21] lists an adjustment of a locked week under the week that it corrects', async () => {
     const [id] = await paid(['2026-10-12']);
     expect(await lock(desk, '2026-10-11', 16_000)).toMatchObject({ status: 200 });
     await desk.adjust({ assignmentId: id }, 700);
@@ -77,7 +77,7 @@ describe('GET payments/paid', () => {
     ]);
   });
 
-  it('[E-13] puts the week first that was paid last, and leaves out what was paid more than 90 days ago', async () => {
+  it('[E-13] orders by newest payment and omits payments older than 90 days', async () => {
     const [older] = await paid(['2026-11-02']);
     desk.test.clock.moveTo(plusDays(desk.test.clock.now(), 1));
     const [newer] = await paid(['2026-10-26']);
@@ -88,7 +88,7 @@ describe('GET payments/paid', () => {
     expect(shiftsOf(await listed())).toEqual([[newest, older], [newer]]); // a week that is listed is whole
   });
 
-  it('[E-13] finds every word in a name, an e-mail address or a title of either language, and whole weeks', async () => {
+  it('[E-13] searches names, e-mail addresses and titles in both languages, and returns whole weeks', async () => {
     const { id } = await aWorker(desk.test, { firstName: 'Zoë', lastName: 'Ngũgĩ-Peña', email: 'zp@found.example' });
     desk.userId = id;
     const shift = { title: 'Foil 100%', titleEs: 'Estampación' };
@@ -106,7 +106,7 @@ describe('GET payments/paid', () => {
     expect(headers['x-total-count']).toBe('1');
   });
 
-  it('[X-20] is cut in the database, no week in two: limit, cursor and total, in one order over all parts', async () => {
+  it('[X-20] paginates whole weeks in the database by limit and cursor, with the total', async () => {
     await paid(['2026-11-09', '2026-11-10', '2026-11-02', '2026-10-26', '2026-10-27']);
     const whole = (await desk.call('GET', LIST)).body as PaidWeek[];
     const parts = await everyPage((path) => desk.call('GET', path), LIST, 2);
@@ -117,7 +117,7 @@ describe('GET payments/paid', () => {
     expect(await rowsRead(desk.test, () => desk.call('GET', `${LIST}?limit=1`))).toBeLessThan(8);
   });
 
-  it('[X-20, X-21] refuses a cursor that is not on the list, and what is none or no search', async () => {
+  it('[X-20, X-21] refuses unknown and invalid cursors and an invalid search', async () => {
     for (const cursor of [`${desk.userId}-2026-11-08`, '0', 'x', '%00', '9'.repeat(40)]) {
       const { body } = await desk.call('GET', `${LIST}?cursor=${cursor}`);
       expect(body).toMatchObject({ status: 400, errors: [{ field: 'cursor', code: 'id_invalid' }] });

@@ -37,7 +37,10 @@ const BESIDE_SQL = `
   FROM payments WHERE kind <> 'shift' AND status = 'paid' AND user_id = ANY ($1)
     AND (user_id, ${CORRECTED_WEEK}) IN ${THESE_WEEKS} ORDER BY id`;
 
-/** What was paid in the last 90 days, by worker and workweek, each week whole and with its adjustments; a part of them. [E-13] */
+/**
+ * Lists the payments of the last 90 days by worker and workweek, in pages; a page contains whole weeks with their
+ * adjustments. [E-13]
+ */
 @Injectable()
 export class ListPaidWeeks {
   constructor(
@@ -110,8 +113,8 @@ const WEEKS = `SELECT p.user_id || '-' || ${dateSql('p.pay_period_start')} AS id
 const BY_WEEK = 'GROUP BY p.user_id, p.pay_period_start';
 
 /**
- * Each worker's and each shift's text is folded once, not once for each payment; looked up one by one, since a join of so many
- * reads all assignments there ever were.
+ * Folds the text of each worker and shift once, not once for each payment. Scalar subqueries avoid a join that
+ * would scan all assignments.
  */
 const SEARCHED = `WITH paid AS MATERIALIZED (
     SELECT p.user_id, p.pay_period_start, p.processed_at,
@@ -126,9 +129,9 @@ const SEARCHED = `WITH paid AS MATERIALIZED (
   )`;
 
 /**
- * Workers' weeks in which a shift was paid since `since` (ISO), for `queryPage`: the newest payment first. Each word of a
- * search stands in the worker's name or e-mail address or in a title of one and the same shift, in any place and without
- * accents. [E-13]
+ * Returns the SQL for `queryPage` of workers’ weeks with a shift paid since `since` (ISO), newest payment first. Each
+ * search word must occur in the worker’s name or e-mail address or in a title of the same shift, in any position and
+ * without accents. [E-13]
  */
 export function paidWeeksSql(since: string, search: string): { sql: string; parameters: string[] } {
   const patterns = searchWords(search).map(wordPattern);

@@ -11,7 +11,7 @@ import { statementsOf } from '../../test/support/rows-read.js';
 const desk = payrollDesk();
 
 describe('POST payments/mark-paid', () => {
-  it('[E-11, E-16] pays: assignment and payment paid, processed when and by whom, the worker told once', async () => {
+  it('[E-11, E-16] marks assignment and payment as paid, with time and admin, and notifies the worker once', async () => {
     const ids = [
       await desk.approved({ date: '2026-11-09' }),
       await desk.approved({ date: '2026-11-10', clockOut: '16:20' }),
@@ -42,7 +42,7 @@ describe('POST payments/mark-paid', () => {
     expect(await desk.actions(ids[0] as number)).toEqual(['timesheet.approved', 'timesheet.paid']);
   });
 
-  it('[E-25] notifies nobody of $0.00 or its reversal, and counts no such shift', async () => {
+  it('[E-25] sends no notification for $0.00 or its reversal, and does not count such shifts', async () => {
     const times = {
       clockInDate: '2026-11-09',
       clockInTime: '09:00',
@@ -64,7 +64,7 @@ describe('POST payments/mark-paid', () => {
     expect(await desk.news('paymentUndone')).toMatchObject(one);
   });
 
-  it('[E-12] paying again, or one of them twice in a call, pays nothing more', async () => {
+  it('[E-12] pays once, also with repeated calls or a repeated id in a call', async () => {
     const id = await desk.approved();
     expect((await desk.pay([id, id])).body).toMatchObject({ paidCount: 1, total: 160 });
     const again = await desk.pay([id]);
@@ -80,7 +80,7 @@ describe('POST payments/mark-paid', () => {
     expect(await desk.paidNews()).toHaveLength(1);
   });
 
-  it('[E-24] pays nothing when a shift or the total is no longer as the preview showed it', async () => {
+  it('[E-24] pays nothing if a shift or the total differs from the preview', async () => {
     const ids = [await desk.approved({ date: '2026-11-09' }), await desk.approved({ date: '2026-11-10' })];
     const preview = (await desk.call('POST', 'payments/preview', { assignmentIds: ids })).body as PayRunPreview;
     const revisions = preview.shifts.map(({ revision }) => revision);
@@ -106,7 +106,7 @@ describe('POST payments/mark-paid', () => {
     expect((await pay(asShown)).body).toMatchObject({ paidCount: 0 });
   });
 
-  it('[E-12] two servers paying the same week at once pay it once, overtime too', async () => {
+  it('[E-12] pays a week and its overtime once with two concurrent servers', async () => {
     const other = new PayrollDesk();
     other.test = await createTestApp({ database: desk.test.database });
     try {
@@ -134,7 +134,7 @@ describe('POST payments/mark-paid', () => {
     }
   });
 
-  it('[E-12, E-18] two servers paying two halves of a week at once work its overtime out one after the other', async () => {
+  it('[E-12, E-18] two servers that pay halves of a week at once calculate its overtime one after the other', async () => {
     const other = new PayrollDesk();
     other.test = await createTestApp({ database: desk.test.database });
     try {
@@ -179,7 +179,7 @@ describe('POST payments/mark-paid', () => {
     }
   });
 
-  it('[E-12] pays all or none: one unapproved among them refuses the call', async () => {
+  it('[E-12] pays all or none: one unapproved shift refuses the call', async () => {
     const id = await desk.approved();
     const open = await desk.timesheet({ date: '2026-11-10' });
     expect((await desk.pay([id, open.id])).body).toMatchObject({ status: 409, code: 'timesheet_not_approved' });
@@ -195,7 +195,7 @@ describe('POST payments/mark-paid', () => {
     },
   );
 
-  it('[X-02, X-21] refuses unknown fields, a worker and nobody', async () => {
+  it('[X-02, X-21] refuses unknown fields, a worker and an anonymous caller', async () => {
     const id = await desk.approved();
     const path = '/api/admin/payments/mark-paid';
     const unknown = await desk.test.call('POST', path, { token: desk.token, body: { assignmentIds: [id], amount: 1 } });

@@ -28,9 +28,10 @@ import { payOvertime } from '../overtime/overtime-payments.js';
 type Payer = { at: Instant; adminId: number };
 
 /**
- * Pays approved shifts and, in the same transaction, the overtime they bring their workweeks; tells each worker once. All
- * of the given ones or none; those paid before are left alone (admin.md §4, decisions: Pay). What is no longer as the
- * preview showed it is not paid (decisions, "Third reading"). [E-11, E-12, E-16, E-18, E-24]
+ * Pays approved shifts and, in the same transaction, the overtime of their workweeks; notifies each worker once. It
+ * pays all given shifts or none and ignores shifts that are already paid (admin.md §4, decisions: Pay). It pays
+ * nothing if a shift or the total differs from the preview (decisions, "Third reading"). [E-11, E-12, E-16, E-18,
+ * E-24]
  */
 @Injectable()
 export class MarkPaid {
@@ -41,7 +42,10 @@ export class MarkPaid {
     private readonly jobs: JobQueue,
   ) {}
 
-  /** @throws DomainError `not_found`, `timesheet_not_approved`, `changed_since_shown` */
+  /**
+   * Pays the shifts and returns the totals. @throws DomainError `not_found`, `timesheet_not_approved`,
+   * `changed_since_shown`
+   */
   async pay(shown: MarkPaidRequest, admin: AdminPrincipal, language: Language): Promise<MarkPaidResponse> {
     const ids = [...new Set(shown.assignmentIds)];
     const payer = { at: this.clock.now(), adminId: admin.id };
@@ -61,7 +65,10 @@ export class MarkPaid {
   }
 }
 
-/** A run that pays nothing repeats one that was paid: no total is compared then. */
+/**
+ * Compares revisions and total with the preview. A run that pays nothing is a repeated request, so its total is not
+ * compared.
+ */
 async function refuseChanged(tx: Transaction, run: PayRun, shown: MarkPaidRequest): Promise<void> {
   if (run.shifts.length === 0) return;
   const current = await previewOf(tx, run);
@@ -99,7 +106,7 @@ async function payShifts(tx: Transaction, shifts: readonly PayableShift[], { at,
   );
 }
 
-/** The amounts that marking these shifts as paid would pay now: calculated like mark-paid, without locks or writes. [E-16, E-18] */
+/** Previews the amounts that mark-paid would pay now, without locks or writes. [E-16, E-18] */
 @Injectable()
 export class PreviewPayment {
   constructor(
@@ -107,7 +114,7 @@ export class PreviewPayment {
     private readonly config: Config,
   ) {}
 
-  /** @throws DomainError `not_found`, `timesheet_not_approved` */
+  /** Returns the preview. @throws DomainError `not_found`, `timesheet_not_approved` */
   async preview(assignmentIds: readonly number[]): Promise<PayRunPreview> {
     const ids = [...new Set(assignmentIds)];
     return this.unitOfWork.read(async (tx) => {

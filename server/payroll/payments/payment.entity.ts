@@ -4,7 +4,7 @@ import type { Cents } from '../../../shared/kernel/money.js';
 import type { Instant, LocalDate } from '../../../shared/kernel/time.js';
 import { CentsColumn, InstantColumn } from '../../platform/database/schema/columns.js';
 
-/** One line of pay: a shift, the overtime of a workweek, or a correction. The pay period is the workweek. */
+/** A payment of a shift, of a workweek’s overtime, or of an adjustment. The pay period is the workweek. */
 @Entity('payments')
 export class Payment {
   @PrimaryGeneratedColumn('identity') id!: number;
@@ -20,11 +20,11 @@ export class Payment {
   @InstantColumn({ nullable: true }) processedAt!: Instant | null;
   @Column('int', { nullable: true }) processedBy!: number | null;
   @Column('text', { nullable: true }) notes!: string | null;
-  /** Payroll had it before it was marked as paid. */
+  /** Whether payroll received it before it was marked as paid. */
   @Column('boolean', { default: false }) handedOver!: boolean;
-  /** Of an adjustment: the id that its request came with. */
+  /** Id of the adjustment request; otherwise null. */
   @Column('uuid', { nullable: true }) requestId!: string | null;
-  /** Of an adjustment of a locked week, which one that is: it is paid in `payPeriodStart`. */
+  /** Workweek that an adjustment of a locked week corrects; it is paid in `payPeriodStart`. */
   @Column('date', { nullable: true }) correctsWeek!: LocalDate | null;
   @InstantColumn() createdAt!: Instant;
 }

@@ -22,9 +22,9 @@ import { AdjustmentBody, MarkPaidBody, PreviewPaymentBody, UndoPaidBody } from '
 import { UndoPaid } from './undo-paid.js';
 import { SearchQuery } from '../../platform/http/query/query-parameters.js';
 
-/** `?search=`, words of a worker's name or e-mail address or of a shift's title. */
+/** `?search=`: words of a worker’s name or e-mail address, or of a shift’s title. */
 
-/** Paying what is approved. */
+/** Payment of approved shifts. */
 @ApiTags('payroll')
 @AdminOnly()
 @Controller('admin')
@@ -38,7 +38,7 @@ export class PaymentsController {
     private readonly adjustPayment: AdjustPayment,
   ) {}
 
-  /** To be paid, the longest waiting first; then what was paid of late [E-15, E-20]. */
+  /** Lists unpaid shifts, longest waiting first, then recently paid shifts [E-15, E-20]. */
   @Get('approved-shifts')
   async list(
     @PaginationQuery() pagination: Pagination,
@@ -47,14 +47,14 @@ export class PaymentsController {
     return sendPage(reply, await this.approvedShifts.list(pagination));
   }
 
-  /** What paying the given shifts would come to [E-16, E-18]. */
+  /** Previews the payment of the given shifts [E-16, E-18]. */
   @Post('payments/preview')
   @HttpCode(200)
   preview(@Body() body: PreviewPaymentBody): Promise<PayRunPreview> {
     return this.previewPayment.preview(body.assignmentIds);
   }
 
-  /** Pays all of the given shifts or none, as the preview showed them [E-11, E-16, E-24]. */
+  /** Pays all given shifts as previewed, or none [E-11, E-16, E-24]. */
   @Post('payments/mark-paid')
   @HttpCode(200)
   pay(
@@ -65,7 +65,7 @@ export class PaymentsController {
     return this.markPaid.pay(body, admin, language);
   }
 
-  /** Paid in the last 90 days, by worker and workweek, the newest payment first [E-13]. */
+  /** Lists the payments of the last 90 days by worker and workweek, newest payment first [E-13]. */
   @Get('payments/paid')
   async paid(
     @SearchQuery() search: string,
@@ -75,7 +75,7 @@ export class PaymentsController {
     return sendPage(reply, await this.paidWeeks.list(search, pagination));
   }
 
-  /** Takes a wrong mark-paid back, all of the given shifts or none [E-13]. */
+  /** Reverses a mistaken mark-paid for all given shifts, or none [E-13]. */
   @Post('payments/undo')
   @HttpCode(200)
   undo(
@@ -86,7 +86,7 @@ export class PaymentsController {
     return this.undoPaid.undo(body, admin, language);
   }
 
-  /** Corrects what was paid by an amount [E-13]. */
+  /** Corrects a payment by an amount [E-13]. */
   @Post('payments/adjustments')
   @HttpCode(201)
   adjust(

@@ -16,7 +16,7 @@ describe('POST payments/preview', () => {
     total,
   });
 
-  it('[E-16, E-18] shows shift lines, the overtime that this batch makes due, and the total, and writes nothing', async () => {
+  it('[E-16, E-18] returns shift lines, overtime then due and the total, and writes nothing', async () => {
     const ids = await desk.tenHourDays(WEEK);
     const before = await desk.payments();
     const { status, body } = await preview(ids);
@@ -34,7 +34,7 @@ describe('POST payments/preview', () => {
     expect(await desk.actions(ids[0] as number)).toEqual(['timesheet.approved']);
   });
 
-  it('[E-16, E-18] mark-paid pays what the preview showed: part of a week, its rest, a Saturday night, two workers', async () => {
+  it('[E-16, E-18] equals the payment: for part of a week, its rest, a Saturday night, two workers', async () => {
     const odd = { rateCents: 1775, premiumCents: 50 };
     const [first = 0, ...rest] = await desk.tenHourDays(WEEK, odd);
     const saturday = await desk.approved({ date: '2026-11-14', from: '20:00', to: '04:00', clockOut: '03:47' });
@@ -54,7 +54,7 @@ describe('POST payments/preview', () => {
     }
   });
 
-  it('[E-12] of what was paid before nothing is shown again', async () => {
+  it('[E-12] omits shifts that are already paid', async () => {
     const ids = await desk.tenHourDays(WEEK);
     await desk.pay(ids);
     const none = { paidCount: 0, shiftTotal: 0, overtimeTotal: 0, total: 0, shifts: [], overtime: [] };

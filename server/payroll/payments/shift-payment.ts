@@ -11,8 +11,9 @@ import { Shift } from '../../shifts/shift.entity.js';
 import { Payment } from './payment.entity.js';
 
 /**
- * The payments row of an approved assignment: hours x (rate + premium) as copied when the position was taken, in the
- * workweek of the shift's own date. A unique index holds it to one per assignment. [E-02, E-10, E-14]
+ * Inserts the payments row of an approved assignment: hours x (rate + premium), as copied when the position was
+ * taken, in the workweek of the shift’s date. A unique index allows one row for each assignment. Returns the amount.
+ * [E-02, E-10, E-14]
  */
 export async function addShiftPayment(tx: Transaction, timesheet: ShiftAssignment, at: Instant): Promise<Cents> {
   const { date } = await tx.repository(Shift).findOneByOrFail({ id: timesheet.shiftId });
@@ -33,7 +34,7 @@ export async function addShiftPayment(tx: Transaction, timesheet: ShiftAssignmen
   return amountCents;
 }
 
-/** An approval taken back removes the row that is not paid yet; a paid one is never touched. [E-19] */
+/** Deletes the unpaid payments row when an approval is revoked. Never deletes a paid row. [E-19] */
 export async function removeShiftPayment(tx: Transaction, assignmentId: number): Promise<void> {
   await tx.query(
     `DELETE FROM payments WHERE shift_assignment_id = $1 AND kind = 'shift' AND status IN ('pending', 'processing')`,

@@ -17,7 +17,7 @@ async function paid(): Promise<number> {
 }
 
 describe('POST payments/undo', () => {
-  it('[E-13] takes the payment back: to be paid again, audited with its reason, the worker told', async () => {
+  it('[E-13] reverses the payment, audits the reason and notifies the worker', async () => {
     const id = await paid();
     expect((await desk.undo([id, id])).body).toEqual({
       message: '1 no longer marked as paid: $160.00',
@@ -41,7 +41,7 @@ describe('POST payments/undo', () => {
     expect(await desk.news('paymentUndone')).toMatchObject([{ params: { amountCents: 16_000, shiftCount: 1 } }]);
   });
 
-  it('[E-12, E-13] undone again it changes nothing; it can be edited, and paid once more', async () => {
+  it('[E-12, E-13] changes nothing when repeated; the shift can be edited and paid again', async () => {
     const id = await paid();
     await desk.undo([id]);
     expect((await desk.undo([id])).body).toMatchObject({
@@ -55,18 +55,18 @@ describe('POST payments/undo', () => {
     expect(await desk.news('paymentUndone')).toHaveLength(1);
   });
 
-  it('[E-13] for 24 hours: at the last moment yes, a millisecond later no', async () => {
+  it('[E-13] is possible for exactly 24 hours', async () => {
     const [first, second] = [await paid(), await desk.approved({ date: '2026-11-10' })];
     await desk.pay([second]);
     desk.test.clock.moveTo(instant(TEST_NOW + 24 * HOUR_MS));
     expect((await desk.undo([first])).body).toMatchObject({ undoneCount: 1 });
     desk.test.clock.moveTo(instant(TEST_NOW + 24 * HOUR_MS + 1));
     expect((await desk.undo([second])).body).toMatchObject(closed);
-    // what is not paid any more is no reason to refuse, what is refused takes the others along
+    // unpaid shifts are ignored; one refused shift refuses the call
     expect((await desk.undo([first, second])).body).toMatchObject(closed);
   });
 
-  it('[E-13, E-19] not what payroll had before it was marked as paid', async () => {
+  it('[E-13, E-19] refuses a shift that payroll received before it was marked as paid', async () => {
     const id = await desk.approved();
     for (const table of ['payments SET status', 'shift_assignments SET payment_status']) {
       const key = table.startsWith('payments') ? 'shift_assignment_id' : 'id';
@@ -76,7 +76,7 @@ describe('POST payments/undo', () => {
     expect((await desk.undo([id])).body).toMatchObject(closed);
   });
 
-  it('[E-13] not what an adjustment builds on', async () => {
+  it('[E-13] refuses a shift with an adjustment', async () => {
     const id = await paid();
     await desk.adjust({ assignmentId: id }, -500);
     expect((await desk.undo([id])).body).toMatchObject(closed);
@@ -86,7 +86,7 @@ describe('POST payments/undo', () => {
     expect((await desk.undo([other])).body).toMatchObject(closed);
   });
 
-  it('[E-13, E-18] the overtime of the week is recalculated: the batch’s row goes, or keeps what is still earned', async () => {
+  it('[E-13, E-18] recalculates the overtime of the week: deletes the batch’s row or reduces it to the earned premium', async () => {
     const ids = await desk.tenHourDays([...WEEK, '2026-11-13']);
     await desk.pay(ids);
     // 60 hours: 20 x 10; 50: 10 x 10; 40: none
@@ -97,7 +97,7 @@ describe('POST payments/undo', () => {
     expect((await desk.pay([ids[0], ids[5]])).body).toMatchObject({ shiftTotal: 400, overtimeTotal: 200 });
   });
 
-  it('[E-13, E-18] an earlier batch undone takes the later one’s overtime, which its hours no longer earn', async () => {
+  it('[E-13, E-18] undoing an earlier batch reverses the later batch’s unearned overtime', async () => {
     const ids = await desk.tenHourDays(WEEK);
     await desk.pay(ids.slice(0, 4));
     await desk.pay(ids.slice(4));
@@ -111,7 +111,7 @@ describe('POST payments/undo', () => {
     expect(told).toMatchObject([{ changes: { weekStart: '2026-11-08', amount: { from: 100, to: 0 } } }]);
   });
 
-  it('[E-12, E-13] undo and pay at once by two admins: each as often as the other allows, the money whole', async () => {
+  it('[E-12, E-13] concurrent undo and pay by two admins leave exact totals', async () => {
     const other = new PayrollDesk();
     other.test = await createTestApp({ database: desk.test.database });
     try {
@@ -133,7 +133,7 @@ describe('POST payments/undo', () => {
     }
   });
 
-  it('[E-13, X-21] asks for shifts and a reason, and knows each of them', async () => {
+  it('[E-13, X-21] requires existing shifts and a reason', async () => {
     const id = await paid();
     expect((await desk.undo([id], ' ')).body.errors).toMatchObject([{ field: 'reason', code: 'required' }]);
     expect((await desk.undo([])).status).toBe(400);

@@ -25,9 +25,9 @@ export type UndoneShift = { timesheet: ShiftAssignment; paymentId: number; amoun
 type UndoneBy = { at: Instant; adminId: number; reason: string };
 
 /**
- * Takes a wrong mark-paid back: the shifts are to be paid again, and of the overtime of their workweeks goes what the hours
- * still paid do not earn. All of the given ones or none; those not paid are left alone. Each worker is told once.
- * (decisions: Pay; ADR 12) [E-13, E-18]
+ * Reverses a mistaken mark-paid: the shifts become unpaid again, and the overtime premium that the remaining paid
+ * hours do not earn is reversed. It reverses all given shifts or none and ignores unpaid shifts. Each worker is
+ * notified once. (decisions: Pay; ADR 12) [E-13, E-18]
  */
 @Injectable()
 export class UndoPaid {
@@ -38,7 +38,10 @@ export class UndoPaid {
     private readonly jobs: JobQueue,
   ) {}
 
-  /** @throws DomainError `not_found`, `payment_undo_closed`, `pay_period_locked` */
+  /**
+   * Reverses the payments and returns the totals. @throws DomainError `not_found`, `payment_undo_closed`,
+   * `pay_period_locked`
+   */
   async undo(body: UndoPaidRequest, admin: AdminPrincipal, language: Language): Promise<UndoPaidResponse> {
     const ids = [...new Set(body.assignmentIds)];
     const by = { at: this.clock.now(), adminId: admin.id, reason: body.reason.trim() };
@@ -65,7 +68,7 @@ type Row = {
   is_locked: boolean;
 };
 
-/** Of these those that are paid, each with its payments row. */
+/** Returns the paid timesheets among the given ones, each with its payments row. */
 async function undoable(tx: Transaction, timesheets: readonly ShiftAssignment[], now: Instant): Promise<UndoneShift[]> {
   const rows = await tx.query<Row>(
     `SELECT p.shift_assignment_id AS assignment_id, p.id, ${centsSql('p.amount')} AS amount, p.processed_at, p.handed_over,

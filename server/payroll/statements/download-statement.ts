@@ -16,8 +16,8 @@ export type StatementFile<Content> = { name: string; content: Content };
 type Told = { statement: EarningsStatement; words: StatementWords };
 
 /**
- * A worker's statement to keep, in their language: the very statement of the screen, written down. So many an hour, because
- * each one is laid out anew. [E-05]
+ * Writes a worker’s earnings statement as a file in the worker’s language. CSV and PDF contain the figures of the
+ * screen. Downloads are limited per hour, because each file is generated. [E-05]
  */
 @Injectable()
 export class DownloadStatement {
@@ -29,17 +29,17 @@ export class DownloadStatement {
     private readonly config: Config,
   ) {}
 
-  /** @throws DomainError `validation_failed`, `too_many_requests` */
+  /** Returns the statement as CSV. @throws DomainError `validation_failed`, `too_many_requests` */
   async csv(worker: WorkerPrincipal, asked: DateRangeFilter): Promise<StatementFile<string>> {
     const { statement, words } = await this.tell(worker, asked);
     return { name: this.nameOf(statement, 'csv'), content: statementCsv(statement, words) };
   }
 
-  /** @throws DomainError `validation_failed`, `too_many_requests` */
+  /** Returns the statement as PDF. @throws DomainError `validation_failed`, `too_many_requests` */
   async pdf(worker: WorkerPrincipal, asked: DateRangeFilter): Promise<StatementFile<Readable>> {
     const { statement, words } = await this.tell(worker, asked);
     const { brandName, programLabel, supportContact } = this.config;
-    const { statementPdf } = await import('./statement-pdf.js'); // a large library, for who asks for paper
+    const { statementPdf } = await import('./statement-pdf.js'); // loads the large PDF library on demand
     const content = statementPdf(statement, words, {
       brandName,
       programLabel: programLabel[worker.language],

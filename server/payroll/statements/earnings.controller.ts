@@ -13,7 +13,7 @@ import { DownloadStatement } from './download-statement.js';
 import { GetEarningsStatement } from './get-earnings-statement.js';
 import { GetUserStats } from './get-user-stats.js';
 
-/** What a worker has earned. */
+/** A worker’s own earnings. */
 @ApiTags('payroll')
 @Worker()
 @Controller()
@@ -24,7 +24,7 @@ export class EarningsController {
     private readonly userStats: GetUserStats,
   ) {}
 
-  /** Own pay by week, newest first, of the days asked for [E-05]. */
+  /** Returns the worker’s pay by week, newest first, for the requested days [E-05]. */
   @Get('worker/:userId/timesheets')
   statement(
     @Param('userId', IdPipe) userId: number,
@@ -34,7 +34,7 @@ export class EarningsController {
     return this.earnings.get(ownId(userId, worker), dates);
   }
 
-  /** The same as a spreadsheet [E-05]. */
+  /** Returns the statement as a spreadsheet [E-05]. */
   @Get('worker/:userId/statement.csv')
   async csv(
     @Param('userId', IdPipe) userId: number,
@@ -48,7 +48,7 @@ export class EarningsController {
     return content;
   }
 
-  /** The same on paper [E-05]. */
+  /** Returns the statement as a PDF [E-05]. */
   @Get('worker/:userId/statement.pdf')
   async pdf(
     @Param('userId', IdPipe) userId: number,
@@ -60,7 +60,7 @@ export class EarningsController {
     return new StreamableFile(content, { type: 'application/pdf', disposition: `attachment; filename="${name}"` });
   }
 
-  /** The figures of the dashboard [H-26, H-27]. */
+  /** Returns the figures of the dashboard [H-26, H-27]. */
   @Get('user/stats')
   stats(@CurrentWorker() worker: WorkerPrincipal): Promise<UserStats> {
     return this.userStats.get(worker.id);

@@ -44,7 +44,7 @@ describe('GET worker/{userId}/timesheets', () => {
     ]);
   });
 
-  it('[E-07] tags worked, cancelled late, no-show and in progress; lists nothing else', async () => {
+  it('[E-07] lists worked, cancelled late, no-show and in progress shifts only, each with its tag', async () => {
     const cancelled = (isLateCancellation: boolean) => ({
       cancelledAt: TEST_NOW,
       cancellationReason: 'ill',
@@ -111,7 +111,7 @@ describe('GET worker/{userId}/timesheets', () => {
     ]);
   });
 
-  it('[E-06] the first week of the window knows the Saturday night before it', async () => {
+  it('[E-06] the first week of the window includes the Saturday night before it', async () => {
     // 90 days before November 17 is Wednesday, August 19: the window starts on Sunday, August 16
     await work({ date: '2026-08-15', from: '20:00', to: '06:00' });
     for (const date of ['2026-08-16', '2026-08-17', '2026-08-18', '2026-08-19'])
@@ -121,7 +121,7 @@ describe('GET worker/{userId}/timesheets', () => {
     ]);
   });
 
-  it('[E-07, E-11] says what is approved and paid, and when', async () => {
+  it('[E-07, E-11] includes approval and payment with their dates', async () => {
     const { id } = await work({ date: '2026-11-09' });
     const admin = await anAdminToken(test);
     await test.call('POST', `/api/admin/timesheets/${id}/approve`, { token: admin });
@@ -130,7 +130,7 @@ describe('GET worker/{userId}/timesheets', () => {
     expect(await entriesOf()).toMatchObject([{ paymentStatus: 'paid', paidAt: '2026-11-17T15:00:00.000Z' }]);
   });
 
-  it('[X-03] another worker’s, and nobody’s, are not found', async () => {
+  it('[X-03] another worker’s and an unknown worker’s statements are not found', async () => {
     const other = await aWorker(test);
     for (const id of [String(other.id), '999999', 'x', '-1']) {
       expect((await test.call('GET', `/api/worker/${id}/timesheets`, { token })).status).toBe(404);

@@ -15,20 +15,20 @@ import type {
 import { sumOfAdjustments, type Adjustment } from '../payments/find-adjustments.js';
 import { presentEntry, type StatementEntry } from './statement-entry.js';
 
-/** What a statement is made of, while money is still cents. `workweeks` holds each week that the period cuts, whole. */
+/** The parts of a statement, with money in cents. `workweeks` contains each week that overlaps the period, in full. */
 export type StatementParts = {
   period: DateRange;
   now: Instant;
   entries: readonly StatementEntry[];
   workweeks: ReadonlyMap<LocalDate, Workweek>;
-  /** What was paid of each week's overtime. */
+  /** Overtime premiums paid, by week. */
   paidPremiums: ReadonlyMap<LocalDate, readonly PaidPremium[]>;
-  /** Corrections of what was paid, of the period's days. */
+  /** Adjustments of the period’s days, by week. */
   adjustments: ReadonlyMap<LocalDate, readonly Adjustment[]>;
   yearToDate: YearToDate;
 };
 
-/** The overtime of one workweek as far as it was worked within the period; none is no line. */
+/** The overtime of one workweek that was worked within the period; without overtime there is no line. */
 type WeekOvertime = {
   hours: HoursHundredths;
   premiumCents: Cents;
@@ -42,7 +42,7 @@ type CalculatedWeek = WeekGroup<StatementEntry> & {
   totalCents: Cents;
 };
 
-/** The statement as it leaves, in dollars: every sum is made of the cents of its lines. [E-05, E-09] */
+/** Returns the statement in dollars. Each total is the sum of its lines in cents. [E-05, E-09] */
 export function presentStatement(parts: StatementParts): EarningsStatement {
   const { period, now, entries, adjustments, yearToDate } = parts;
   const overtime = overtimeByWeek(parts);

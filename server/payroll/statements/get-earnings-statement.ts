@@ -20,7 +20,10 @@ import { statementEntry, type StatementRow } from './statement-entry.js';
 import { workSpan } from './work-span.js';
 import { findYearToDate } from './year-to-date.js';
 
-/** Why the approved hours of `shift_assignments a` are 0: the reason of what last set them, if it has one. [W-86] */
+/**
+ * Why the approved hours of `shift_assignments a` are 0: the reason of the last change that set them, if it has one.
+ * [W-86]
+ */
 const NOT_PAID_REASON = `CASE WHEN a.is_approved AND a.hours_worked = 0 THEN (
   SELECT r.reason FROM audit_log l LEFT JOIN audit_reasons r ON r.audit_id = l.id
   WHERE l.subject_kind = 'assignment' AND l.subject_id = a.id::text
@@ -28,8 +31,8 @@ const NOT_PAID_REASON = `CASE WHEN a.is_approved AND a.hours_worked = 0 THEN (
   ORDER BY l.id DESC LIMIT 1) END`;
 
 /**
- * A worker's own pay by week, newest first (worker.md §2, decisions: Pay). The days are those asked for, else the weeks
- * that touch the last 90 days. The screen, the CSV and the PDF all show this one computation. [E-05 to E-09]
+ * Calculates a worker’s own pay by week, newest first (worker.md §2, decisions: Pay), for the requested days or, by
+ * default, the weeks that overlap the last 90 days. Screen, CSV and PDF share this calculation. [E-05 to E-09]
  */
 @Injectable()
 export class GetEarningsStatement {
@@ -39,7 +42,7 @@ export class GetEarningsStatement {
     private readonly config: Config,
   ) {}
 
-  /** @throws DomainError `validation_failed` */
+  /** Returns the statement. @throws DomainError `validation_failed` */
   async get(userId: number, asked: DateRangeFilter): Promise<EarningsStatement> {
     const now = this.clock.now();
     const zone = this.config.site.timeZone;

@@ -7,7 +7,10 @@ import { Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { PAY_COLUMNS, paidWorkOf, type PayRow } from '../pay-rows.js';
 
-/** The worker's figures on the dashboard (worker.md §3, decisions: Pay). Completed shifts count since ever. [H-26, H-27] */
+/**
+ * Calculates the worker’s dashboard figures (worker.md §3, decisions: Pay). Completed shifts are counted over all
+ * time. [H-26, H-27]
+ */
 @Injectable()
 export class GetUserStats {
   constructor(

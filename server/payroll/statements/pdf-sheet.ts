@@ -2,22 +2,22 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
 import type { Instant } from '../../../shared/kernel/time.js';
-/** Inter, cut to the Latin scripts (SIL Open Font License, fonts/OFL.txt): the letters of a page are embedded in it. */
+/** Inter, subset to the Latin scripts (SIL Open Font License, fonts/OFL.txt). The PDF embeds the glyphs it uses. */
 const FONTS = {
   regular: readFileSync(join(import.meta.dirname, 'fonts', 'inter-regular.ttf')),
   bold: readFileSync(join(import.meta.dirname, 'fonts', 'inter-bold.ttf')),
 };
 
-/** Figures of one width, so that amounts stand under each other. */
+/** Tabular figures, so that amounts align. */
 const FEATURES: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
 
-/** Points: Letter is 612 x 792. */
+/** In points; US Letter is 612 x 792. */
 const MARGIN = 54;
 export const LEFT = MARGIN;
 export const WIDTH = 612 - 2 * MARGIN;
 const BOTTOM = 792 - MARGIN - 24;
 
-/** Ink on paper as on screen (design: tokens), and as a printer without colour can tell apart. */
+/** Colours of the design tokens that stay distinguishable in greyscale. */
 const COLOURS = { ink: '#1d1a15', soft: '#4d473d', accent: '#b0005c' } as const;
 
 export type TextStyle = {
@@ -30,10 +30,10 @@ export type TextStyle = {
 
 type Sheet = { title: string; author: string; language: string; at: Instant };
 
-/** Letter pages that are written from top to bottom; `y` is where the next line goes. */
+/** A PDF of Letter pages, written from top to bottom. `y` is the position of the next line. */
 export class PdfSheet {
   readonly document: PDFKit.PDFDocument;
-  /** Laying a text out is what takes the time, and figures recur: how high each has become. */
+  /** Cache of text heights: text layout is slow, and figures recur. */
   private readonly heights = new Map<string, number>();
   y = MARGIN;
 
@@ -41,7 +41,7 @@ export class PdfSheet {
     this.document = new PDFDocument({
       size: 'LETTER',
       margin: MARGIN,
-      bufferPages: true, // "page 1 of 3" is known at the end only
+      bufferPages: true, // the page count is known only at the end
       lang: language,
       displayTitle: true,
       info: { Title: title, Author: author, Creator: author, CreationDate: new Date(at) },
@@ -49,7 +49,7 @@ export class PdfSheet {
     for (const [name, font] of Object.entries(FONTS)) this.document.registerFont(name, font);
   }
 
-  /** Writes at `x`, at `y` or lower by `below`, and answers how high the text has become. */
+  /** Writes text at `x` and `y + below`, and returns its height. */
   text(text: string, x: number, style: TextStyle = {}, below = 0): number {
     const { colour = 'ink', align = 'left', width = LEFT + WIDTH - x } = style;
     const written = printable(text);
@@ -68,7 +68,7 @@ export class PdfSheet {
     return height;
   }
 
-  /** A horizontal rule at `y`. */
+  /** Draws a horizontal rule at `y`. */
   rule(weight: number): void {
     const { document, y } = this;
     document
@@ -79,7 +79,7 @@ export class PdfSheet {
       .stroke();
   }
 
-  /** The registration mark, the brand's. */
+  /** Draws the registration mark of the brand. */
   mark(x: number, y: number, radius: number): void {
     const reach = radius * 1.6;
     const { document } = this;
@@ -92,19 +92,19 @@ export class PdfSheet {
     document.lineWidth(1.4).strokeColor(COLOURS.accent).stroke();
   }
 
-  /** Goes on to a new page unless so much still fits on this one. */
+  /** Starts a new page if the current one has less space than `height`. */
   room(height: number): void {
     if (this.y + height <= BOTTOM) return;
     this.document.addPage();
     this.y = MARGIN;
   }
 
-  /** Closes the document, with a line at the foot of each page. */
+  /** Finishes the document, with a footer on each page. */
   end(footer: (page: number, pages: number) => { left: string; right: string }): void {
     const { start, count } = this.document.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {
       this.document.switchToPage(start + page);
-      this.document.page.margins.bottom = 0; // the foot lies in the margin, where text would begin a new page
+      this.document.page.margins.bottom = 0; // text in the bottom margin would otherwise start a new page
       this.y = BOTTOM + 14;
       const { left, right } = footer(page + 1, count);
       this.text(left, LEFT, { size: 8, colour: 'soft', width: WIDTH - 90 });
@@ -119,17 +119,20 @@ export class PdfSheet {
 }
 
 /**
- * What both fonts hold of the Latin scripts, Vietnamese and African ones among them, and of punctuation (fonts/: cut from
- * Inter). Beyond it lie other scripts and signs that no statement needs.
+ * The Latin characters (including Vietnamese and African ones) and punctuation that both fonts contain (fonts/: a
+ * subset of Inter).
  */
 const IN_THE_FONTS =
   /[\u0021-\u007e\u00a1-\u00ac\u00ae-\u0148\u014a-\u01c3\u01c5-\u024f\u1e00-\u1e9b\u1e9d-\u1eff\u2010-\u2027\u2030-\u2044\u20ac\u2122\u2212]/u;
 
 const SPACES = /[\s\p{Cc}]/u;
-/** Said by the letters around it, or not at all. */
+/** Invisible characters: format characters and combining marks. */
 const UNSEEN = /[\p{Cf}\p{M}]/u;
 
-/** Text as a statement can print it: spaces and controls become spaces, what the fonts lack its plain letter or a question mark. */
+/**
+ * Returns text that the fonts can print: whitespace and control characters become spaces; a missing character becomes
+ * its base letter or a question mark.
+ */
 export function printable(text: string): string {
   return Array.from(text.normalize('NFC'), written).join('');
 }

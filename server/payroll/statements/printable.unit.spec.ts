@@ -13,15 +13,15 @@ describe('text on a printed statement', () => {
     '€12',
   ])('[X-21] keeps %s as it is written', (name) => expect(printable(name)).toBe(name));
 
-  it('[X-21] takes a name typed as letters and accents apart for the same name', () => {
+  it('[X-21] composes decomposed letters and accents', () => {
     expect(printable('Nguyễn'.normalize('NFD'))).toBe('Nguyễn');
   });
 
-  it('[X-21] gives plain letters for what the fonts lack, and a question mark for other scripts', () => {
+  it('[X-21] replaces missing characters by base letters, other scripts by a question mark', () => {
     expect(printable('ﬁ 名 Ж')).toBe('f ? ?');
   });
 
-  it('makes controls and every kind of space a space, and drops what nobody sees', () => {
+  it('replaces control characters and whitespace by a space, and drops invisible characters', () => {
     expect(printable('8\u00a0h\n7\u202fp.m.\u200b\u00ad!')).toBe('8 h 7 p.m.!');
   });
 });

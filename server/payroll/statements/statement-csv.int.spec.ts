@@ -5,7 +5,7 @@ const statements = statementDesk();
 const { desk } = statements;
 
 describe('GET worker/{userId}/statement.csv', () => {
-  it('[E-05] is UTF-8 with its mark, to be saved under a name of its own, and is not kept', async () => {
+  it('[E-05] is an uncached UTF-8 attachment with a byte order mark and a file name', async () => {
     const { headers, bytes } = await statements.ask('statement.csv');
     expect(headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -15,7 +15,7 @@ describe('GET worker/{userId}/statement.csv', () => {
     expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
   });
 
-  it('[E-07, E-17] has a line a shift: times at the site, hours, rates, and where the payment stands', async () => {
+  it('[E-07, E-17] has one line for each shift: site times, hours, rates and payment status', async () => {
     const premium = {
       date: '2026-11-12',
       from: '22:00',
@@ -50,7 +50,7 @@ describe('GET worker/{userId}/statement.csv', () => {
     expect((await statements.lines())[0]).toMatchObject({ Payment: 'Paid', 'Paid on': '2026-11-17' });
   });
 
-  it('[X-21] hands no formula to a spreadsheet, and quotes what would break a line', async () => {
+  it('[X-21] contains no formulas, and quotes line breaks', async () => {
     const titles = ['=HYPERLINK("http://x")', '+1', '-1', '@SUM(A1)', '\t=1', 'Line, "two"\r\n=2'];
     for (const [index, title] of titles.entries())
       await desk.timesheet({ date: `2026-11-0${index + 1}`, shift: { title }, status: 'assigned' });
@@ -60,7 +60,7 @@ describe('GET worker/{userId}/statement.csv', () => {
     expect(text).not.toMatch(/,[=+\-@\t]/);
   });
 
-  it('[H-10, H-11] speaks the worker’s Spanish, accents whole', async () => {
+  it('[H-10, H-11] is in Spanish for a Spanish worker, with accents', async () => {
     await desk.test.dataSource.query(`UPDATE users SET preferred_language = 'es' WHERE id = $1`, [desk.userId]);
     await desk.timesheet({ date: '2026-11-09', shift: { title: 'Kitting line', titleEs: 'Línea de armado, ñ' } });
     const { text } = await statements.ask('statement.csv');

@@ -12,7 +12,7 @@ import type { StatementWords } from './statement-words.js';
 type Column = keyof StatementWords['text']['columns'];
 type Line = Cells<Column>;
 
-/** In the order of docs/statements.md, which says what each holds. */
+/** In the order of docs/statements.md, which describes each column. */
 const COLUMNS = [
   'week',
   'date',
@@ -33,8 +33,8 @@ const COLUMNS = [
 ] as const satisfies readonly Column[];
 
 /**
- * The statement as a spreadsheet reads it: a line a shift, one for the overtime of a week, the total last. Dates, times
- * and amounts are bare, for machines. [E-05, E-09]
+ * Returns the statement as CSV: one line for each shift, one for a week’s overtime, then the total. Dates, times and
+ * amounts are unformatted. [E-05, E-09]
  */
 export function statementCsv({ weeks, totals }: EarningsStatement, words: StatementWords): string {
   const { columns, total } = words.text;
@@ -62,7 +62,7 @@ function overtimeLine({ hours, amount, paidAt }: EarningsOvertime, words: Statem
   };
 }
 
-/** The day of its shift, and in place of a title why. [E-13] */
+/** The line of an adjustment: the day of its shift, and the reason as title. [E-13] */
 function adjustmentLine(adjustment: EarningsAdjustment, { entries }: EarningsWeek, words: StatementWords): Line {
   const entry = entries.find(({ assignmentId }) => assignmentId === adjustment.assignmentId);
   return {

@@ -30,7 +30,7 @@ export type StatementRow = PayRow & {
   processed_at: Date | null;
 };
 
-/** A line of the statement while money is still cents. */
+/** A statement line, with money in cents. */
 export type StatementEntry = {
   row: StatementRow;
   tag: EarningsTag;
@@ -40,7 +40,7 @@ export type StatementEntry = {
   startsAt: Instant;
 };
 
-/** The line of an assignment, or none when a statement does not list it. [E-07] */
+/** Returns the line of an assignment, or an empty list if a statement does not show it. [E-07] */
 export function statementEntry(row: StatementRow, now: Instant): StatementEntry[] {
   const startsAt = atOf(row.starts_at);
   const tag = earningsTag(
@@ -93,7 +93,7 @@ export function presentEntry({ row, tag, pay, totalCents }: StatementEntry, now:
   };
 }
 
-/** The same moments by which the payments desk sorts what is late. [E-17, E-20] */
+/** Returns when a payment is due and whether it is late, by the rule of the admin’s payments list. [E-17, E-20] */
 function presentDue({ approved_when, payment_status }: StatementRow, now: Instant) {
   if (approved_when === null) return { dueAt: null, lateAfter: null, isLate: false };
   const { dueAt, lateAfter, state } = paymentDue(atOf(approved_when), now);

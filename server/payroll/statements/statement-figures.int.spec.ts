@@ -10,8 +10,11 @@ const { desk } = statements;
 
 const usd = (dollars: number) => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(dollars);
 
-describe('the same figures everywhere', () => {
-  /** Two rates, a premium, odd minutes, and a Saturday night into the next week: overtime that no short sum yields. */
+describe('statement figures in screen, CSV and PDF', () => {
+  /**
+   * Two rates, a premium, odd minutes, and a Saturday night into the next week, so that the overtime is not a round
+   * amount.
+   */
   async function anOddWeek(): Promise<number[]> {
     const days = ['2026-11-08', '2026-11-09', '2026-11-10'];
     const odd = { from: '08:00', to: '18:00', clockOut: '19:13', rateCents: 1850 };
@@ -26,7 +29,7 @@ describe('the same figures everywhere', () => {
     return ids;
   }
 
-  it('[E-03, E-09] screen, CSV, PDF and the payments desk tie to the cent', async () => {
+  it('[E-03, E-09] screen, CSV, PDF and the admin’s payments agree to the cent', async () => {
     const ids = await anOddWeek();
     const listed = (await desk.call('GET', 'approved-shifts')).body as ApprovedShift[];
     const run = (await desk.pay(ids)).body;
@@ -58,7 +61,7 @@ describe('the same figures everywhere', () => {
     });
   });
 
-  it('[E-09, E-18] overtime says when it was paid, once all of the week is, in all three', async () => {
+  it('[E-09, E-18] show when overtime was paid after the whole week is paid', async () => {
     const [last = 0, ...earlier] = (await anOddWeek()).reverse();
     await desk.pay(earlier);
     const partly = await statements.statement();
@@ -79,7 +82,7 @@ describe('the same figures everywhere', () => {
     expect(paidLines(await statements.texts())).toBe(before + 2); // the last shift, and the overtime
   });
 
-  it('[E-05, E-06] a period that cuts the week takes the overtime of its own days, in all three', async () => {
+  it('[E-05, E-06] include only the overtime of the period’s days if it divides a week', async () => {
     await desk.tenHourDays(['2026-10-26', '2026-10-27', '2026-10-28', '2026-10-29', '2026-10-30']);
     await desk.approved({ date: '2026-10-31', from: '20:00', to: '06:00' });
     const [october, november] = ['?from=2026-10-30&to=2026-10-31', '?from=2026-11-01&to=2026-11-30'];
@@ -96,7 +99,7 @@ describe('the same figures everywhere', () => {
     expect(await statements.texts(november)).toContain('No shifts in this period.');
   });
 
-  it('[E-06, E-09] overtime after the midnight that begins a period is there, its shift is not', async () => {
+  it('[E-06, E-09] include overtime after the first midnight of the period, without its shift', async () => {
     await desk.tenHourDays(['2026-11-08', '2026-11-09', '2026-11-10', '2026-11-11']);
     await desk.approved({ date: '2026-11-12', from: '20:00', to: '06:00' });
     const since = '?from=2026-11-13&to=2026-11-30';
@@ -112,11 +115,11 @@ describe('the same figures everywhere', () => {
   });
 });
 
-describe('what a worker can hold us to', () => {
+describe('due dates and year to date', () => {
   const at = (date: string, time: string) =>
     siteInstant(date as LocalDate, time as LocalTime, desk.test.config.site.timeZone);
 
-  it('[E-17, E-20] is due and late at the very moments of the payments desk', async () => {
+  it('[E-17, E-20] payments are due and late at the same times as in the admin’s payments', async () => {
     const id = await desk.approved();
     const entry = async () => (await statements.statement()).weeks[0]!.entries[0]!;
     const listed = async () =>
@@ -133,7 +136,7 @@ describe('what a worker can hold us to', () => {
     expect(await entry()).toMatchObject({ isLate: false, paymentStatus: 'paid' });
   });
 
-  it('[E-05, E-09] the year so far counts work by its date, pay by the day it was paid', async () => {
+  it('[E-05, E-09] the year to date counts work by its date and payments by their payment date', async () => {
     await desk.approved({ date: '2025-12-31' });
     const january = await desk.approved({ date: '2026-01-01' });
     await desk.approved({ date: '2026-11-16' });

@@ -6,8 +6,8 @@ import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
 const statements = statementDesk();
 const { desk } = statements;
 
-describe('who gets which files', () => {
-  it.each(['statement.csv', 'statement.pdf', 'timesheets'])('[X-20] %s refuses what are no days', async (what) => {
+describe('access to statement files', () => {
+  it.each(['statement.csv', 'statement.pdf', 'timesheets'])('[X-20] %s refuses invalid dates', async (what) => {
     for (const query of ['?from=x', '?from=2026-02-30', '?from=0001-01-01', '?to=9999-12-31', '?from=&to=20261101'])
       expect(await statements.ask(what, query)).toMatchObject({ status: 400 });
     const tooLong = await statements.ask(what, '?from=2025-01-01&to=2026-11-17');
@@ -23,7 +23,7 @@ describe('who gets which files', () => {
     expect((await statements.ask(what, NOVEMBER, { id: other.id, token: statements.token })).status).toBe(404);
   });
 
-  it('[X-20] both count against one limit an hour, of that worker only', async () => {
+  it('[X-20] both share one hourly limit for each worker', async () => {
     const limits = desk.test.app.get(RateLimits);
     for (let take = 1; take < RATE_LIMITS.statementByAccount.points; take += 1)
       await limits.take('statementByAccount', String(desk.userId));

@@ -10,16 +10,19 @@ import { isExactOvertime, payCalculationOf } from '../../../shared/payroll/pay-c
 import { LEFT, type PdfSheet, WIDTH } from './pdf-sheet.js';
 import type { StatementWords } from './statement-words.js';
 
-/** Day, shift and how its pay comes about, where the payment stands, amount. */
+/** Columns: day, shift with its pay calculation, payment status, amount. */
 const DAY = { x: LEFT, width: 78 };
 const SHIFT = { x: LEFT + 78, width: 230 };
 const STATE = { x: LEFT + 318, width: 112 };
 const AMOUNT = { x: LEFT + WIDTH - 74, width: 74 };
 
-/** `facts`: the small print under the title, each on a line of its own. */
+/** `facts` are the lines of small print under the title. */
 type Line = { day: string; title: string; facts: string[]; state: string; payment: string; amount: string };
 
-/** A week, its total above its lines and its overtime a line of its own; a heading is never left alone at a page's foot. */
+/**
+ * Writes a week: heading with the total, its lines, and a line for its overtime. A page break never separates a
+ * heading from its first line.
+ */
 export function writeWeek(
   sheet: PdfSheet,
   words: StatementWords,
@@ -85,7 +88,7 @@ function entryLine(entry: EarningsEntry, words: StatementWords): Line {
   };
 }
 
-/** Clock-in and clock-out at the site. [K-42] */
+/** Returns clock-in and clock-out times in the site’s time zone. [K-42] */
 function clockedTimes({ clockInTime, clockOutTime }: EarningsEntry, { text, say, clockAt }: StatementWords): string[] {
   if (clockInTime === null || clockOutTime === null) return [];
   return [say(text.clocked, { from: clockAt(clockInTime), to: clockAt(clockOutTime) })];
@@ -122,7 +125,7 @@ function overtimeLine(overtime: EarningsOvertime, words: StatementWords): Line {
   };
 }
 
-/** A correction under the name of its shift, in the admin's own words. [E-13] */
+/** The line of an adjustment under the title of its shift, with the admin’s reason. [E-13] */
 function adjustmentLine(adjustment: EarningsAdjustment, { entries }: EarningsWeek, words: StatementWords): Line {
   const { text, say, day, money, monthDayAt, title } = words;
   const entry = entries.find(({ assignmentId }) => assignmentId === adjustment.assignmentId);

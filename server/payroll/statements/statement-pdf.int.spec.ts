@@ -8,7 +8,7 @@ const statements = statementDesk();
 const { desk } = statements;
 
 describe('GET worker/{userId}/statement.pdf', () => {
-  it('[E-05] is a PDF under a name of its own that says whose it is, of when, and when it was made', async () => {
+  it('[E-05] is a named PDF with worker, period and creation date', async () => {
     const { headers, bytes } = await statements.ask('statement.pdf');
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -29,7 +29,7 @@ describe('GET worker/{userId}/statement.pdf', () => {
     );
   });
 
-  it('[E-02, E-08, E-09, E-17] says how each amount comes about, overtime too, "about" where the rate is rounded', async () => {
+  it('[E-02, E-08, E-09, E-17] explains the calculation of each amount, including overtime, with "about" for a rounded rate', async () => {
     const { userId } = desk;
     const paid = await desk.approved({ date: '2026-11-08', from: '08:00', to: '20:00', rateCents: 1600 });
     await desk.pay([paid]);
@@ -58,7 +58,7 @@ describe('GET worker/{userId}/statement.pdf', () => {
     );
   });
 
-  it('[K-42, K-43, K-44] says when a line was clocked, that the desk changed its hours, and that a clock-out is missing', async () => {
+  it('[K-42, K-43, K-44] shows clock times, hours changed by an admin, and a missing clock-out', async () => {
     const date = '2026-11-10';
     const { id } = await desk.timesheet({ date, clockIn: '08:58', clockOut: '17:03' });
     await desk.timesheet({ date: '2026-11-11', status: 'in_progress', assignment: { missingClockOut: true } });
@@ -72,7 +72,7 @@ describe('GET worker/{userId}/statement.pdf', () => {
     );
   });
 
-  it('[K-45] gives the minutes that the clock had counted beside the hours that are paid', async () => {
+  it('[K-45] shows the clocked minutes beside the paid hours', async () => {
     const { id } = await desk.timesheet({ date: '2026-11-10', clockIn: '09:00', clockOut: '16:59', rateCents: 1600 });
     await rowsOf(
       desk.test,
@@ -82,13 +82,13 @@ describe('GET worker/{userId}/statement.pdf', () => {
     expect(await statements.texts()).toContain('7h 59m · 8.00 h × $16.00');
   });
 
-  it('[E-05] a week that the period cuts is headed by the days that are there', async () => {
+  it('[E-05] the heading of a divided week names only the days in the period', async () => {
     await desk.timesheet({ date: '2026-11-10' });
     expect(await statements.texts('?from=2026-11-10&to=2026-11-12')).toContain('Nov 10 – Nov 12');
     expect(await statements.texts('?from=2026-11-10&to=2026-11-10')).toContain('Nov 10');
   });
 
-  it('[E-05] goes on over pages, each with its number', async () => {
+  it('[E-05] continues on numbered pages', async () => {
     await desk.test.dataSource.query(
       `WITH made AS (
          INSERT INTO shifts (title, description, skill_level_id, date, start_time, end_time, starts_at, ends_at, pay_rate, total_positions, created_at)
@@ -111,7 +111,7 @@ describe('GET worker/{userId}/statement.pdf', () => {
     for (const page of [1, 2, pages]) expect(written).toContain(`Page ${page} of ${pages}`);
   });
 
-  it('[H-10, X-21] speaks Spanish, and writes any name there is', async () => {
+  it('[H-10, X-21] is in Spanish for a Spanish worker, and prints any name', async () => {
     const named = { firstName: 'Łucja Đặng', lastName: 'Peña 名', preferredLanguage: 'es' } as const;
     const worker = await aWorker(desk.test, named);
     const as = { id: worker.id, token: await aWorkerToken(desk.test, worker.id) };

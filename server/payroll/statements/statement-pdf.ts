@@ -15,7 +15,7 @@ export type StatementLetterhead = {
   at: Instant;
 };
 
-/** The statement on Letter pages, as text that can be searched and read aloud. It shows figures and calculates none. [E-05, E-09] */
+/** Returns the statement as a PDF on Letter pages, with selectable text. It calculates no figures. [E-05, E-09] */
 export function statementPdf(
   statement: EarningsStatement,
   words: StatementWords,
@@ -34,7 +34,7 @@ export function statementPdf(
     left: `${brandName} · ${workerName} · ${period}`,
     right: say(text.page, { page, pages }),
   }));
-  return sheet.document as unknown as Readable; // its types know the older stream interface only
+  return sheet.document as unknown as Readable; // the library types declare an older stream interface
 }
 
 function writeHead(
@@ -53,7 +53,7 @@ function writeHead(
   sheet.y += sheet.text(say(text.generated, { when: when(at) }), LEFT, { size: 9, colour: 'soft' }) + 18;
 }
 
-/** The period at the left, the year at the right. */
+/** Writes the totals: the period on the left, the year on the right. */
 function writeFigures(sheet: PdfSheet, words: StatementWords, { totals, yearToDate }: EarningsStatement): void {
   const { text, say, money, hours } = words;
   const column = WIDTH / 2;

@@ -15,7 +15,7 @@ import { interpolate } from '../../platform/texts/problem-texts.js';
 type Texts = typeof en;
 const TEXTS: Readonly<Record<Language, Texts>> = { en, es };
 
-/** The words of a downloaded statement: one language, the site's clocks and calendar. */
+/** Labels and formatters of a downloaded statement, for one language and the site’s time zone. */
 export type StatementWords = ReturnType<typeof statementWords>;
 
 const YEAR_DAY = { month: 'long', day: 'numeric', year: 'numeric' } as const;
@@ -31,21 +31,21 @@ export function statementWords(language: Language, zone: string) {
     language,
     text,
     say: (sentence: string, params: ProblemParams) => interpolate(sentence, params),
-    /** The state of a line; "Clock-out missing" once it is too late to clock out. [K-43] */
+    /** The status of a line; "Clock-out missing" after the clock-out window closes. [K-43] */
     state: ({ tag, missingClockOut }: EarningsEntry) => text.tag[missingClockOut ? 'missing_clock_out' : tag],
     title: ({ title, titleEs }: EarningsEntry) => shiftTextIn(language, title, titleEs),
     money: (dollars: number) => dollarText(dollarsToCents(dollars), language),
     hours: (hours: number) => decimals.format(hours),
     duration: durationText,
-    /** Days at the site: "Tue, Nov 17", "Nov 17", "November 17, 2026". */
+    /** Site days: "Tue, Nov 17", "Nov 17", "November 17, 2026". */
     day: ofDay(DATE_FORMATS.short),
     monthDay: ofDay(DATE_FORMATS.day),
     date: ofDay(YEAR_DAY),
-    /** Instants as the site's calendar and clock show them. */
+    /** Instants as date and time at the site. */
     monthDayAt: dateAt(createDateFormatter(language, { ...DATE_FORMATS.day, timeZone: zone })),
     clockAt: dateAt(createDateFormatter(language, { ...DATE_FORMATS.clock, timeZone: zone })),
     when: (at: Instant) => createDateFormatter(language, { ...YEAR_DAY, ...DATE_FORMATS.clock, timeZone: zone })(at),
-    /** The same for machines: 2026-11-17, 2026-11-17 08:00. */
+    /** Unformatted site date and time: 2026-11-17, 2026-11-17 08:00. */
     isoDay: (iso: string | null) => (iso === null ? '' : siteDate(instantOf(iso), zone)),
     isoMinute: (iso: string | null) =>
       iso === null ? '' : `${siteDate(instantOf(iso), zone)} ${siteTime(instantOf(iso), zone)}`,

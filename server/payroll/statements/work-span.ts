@@ -2,12 +2,15 @@ import { addDays, startOfDay } from '../../../shared/kernel/site-time.js';
 import type { DateRange } from '../../../shared/payroll/period-earnings.rules.js';
 import { workweekOf } from '../../../shared/payroll/workweek.rules.js';
 
-/** A shift may be clocked on the day before or after its own: a Saturday night, a start at midnight, times set by hand. */
+/**
+ * A shift may be clocked on the day before or after its own: a Saturday night, a start at midnight, or times that an
+ * admin entered.
+ */
 const CLOCKED_BESIDE_DAYS = 2;
 
 /**
- * Between which starts all work lies that falls into the workweeks that a span of days cuts. The overtime of a week is
- * right only with every hour of it; what comes along from the weeks beside is left out by its day. [E-06]
+ * Returns the range of shift starts that contains all work of the workweeks overlapping a span of days. Overtime
+ * needs each hour of a week; work of adjacent weeks is filtered by its day afterwards. [E-06]
  */
 export function workSpan({ from, to }: DateRange, zone: string): { since: Date; until: Date } {
   return {

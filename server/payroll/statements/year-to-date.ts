@@ -11,7 +11,9 @@ import { findAdjustments, sumOfAdjustments } from '../payments/find-adjustments.
 import { PAY_COLUMNS, paidWorkOf, type PayRow } from '../pay-rows.js';
 import { workSpan } from './work-span.js';
 
-/** The calendar year at the site so far: what was worked and earned in it, and what was paid out in it. [E-05, E-09] */
+/**
+ * Returns the hours and earnings worked, and the amount paid, in the current calendar year at the site. [E-05, E-09]
+ */
 export async function findYearToDate(
   tx: Transaction,
   userId: number,
@@ -36,7 +38,7 @@ export async function findYearToDate(
   };
 }
 
-/** Every kind of payment: shifts, overtime and corrections, the last of which may take something back. */
+/** Returns the sum of all payments since an instant: shifts, overtime and adjustments, which may be negative. */
 async function findPaidSince(tx: Transaction, userId: number, since: Instant): Promise<Cents> {
   const [row] = await tx.query<{ paid: number }>(
     `SELECT ${centsSql('COALESCE(sum(amount), 0)')} AS paid FROM payments

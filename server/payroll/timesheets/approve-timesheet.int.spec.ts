@@ -35,7 +35,7 @@ describe('POST timesheets/{id}/approve', () => {
     expect(row).toEqual({ approved_by: expect.any(Number), approved_when: new Date(desk.test.clock.now()) });
   });
 
-  it('[E-12] approving twice, and twice at once, writes one payment and one audit row', async () => {
+  it('[E-12] repeated and concurrent approvals write one payment and one audit row', async () => {
     const one = await desk.timesheet();
     const answers = [...(await Promise.all([desk.approve(one.id), desk.approve(one.id)])), await desk.approve(one.id)];
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -43,7 +43,7 @@ describe('POST timesheets/{id}/approve', () => {
     expect(await desk.actions(one.id)).toEqual(['timesheet.approved']);
   });
 
-  it('[W-37] refuses hours or a total that are no longer as shown, and answers the timesheet as it is', async () => {
+  it('[W-37] refuses hours or a total that changed since they were shown, and returns the current timesheet', async () => {
     const { id } = await desk.timesheet({ clockOut: '12:00' });
     const [shown] = (await desk.call('GET', 'timesheets')).body as Timesheet[];
     const times = {
@@ -60,7 +60,7 @@ describe('POST timesheets/{id}/approve', () => {
     const otherTotal = await desk.call('POST', `timesheets/${id}/approve`, { revision, total: 1 });
     expect(otherTotal.body).toMatchObject({ code: 'changed_since_shown' });
     expect(await desk.payments()).toEqual([]);
-    // the answer of the first may be lost: the same call again is the same approval
+    // a client that lost the response repeats the same approval
     for (const _call of [1, 2]) {
       expect((await desk.call('POST', `timesheets/${id}/approve`, { revision, total })).status).toBe(200);
     }
@@ -68,7 +68,7 @@ describe('POST timesheets/{id}/approve', () => {
     expect(await desk.payments()).toHaveLength(1);
   });
 
-  it('[W-34] refuses in bulk a time whose tap arrived late, and approves it on its own', async () => {
+  it('[W-34] refuses a late clock event in a bulk approval, and approves it individually', async () => {
     const { id, clockInTime } = await desk.timesheet();
     const judgedAt = clockInTime!;
     const tap = { userId: desk.userId, assignmentId: id, kind: 'clock_in', judgedAt } as const;
@@ -77,7 +77,7 @@ describe('POST timesheets/{id}/approve', () => {
     expect(bulk.body).toMatchObject({ status: 409, code: 'timesheet_needs_confirmation' });
     expect(await desk.payments()).toEqual([]);
     for (const body of [{ bulk: false }, { bulk: true }]) {
-      // approved already, the second changes nothing
+      // already approved: the second call changes nothing
       expect((await desk.call('POST', `timesheets/${id}/approve`, body)).status).toBe(200);
     }
     const plain = await desk.timesheet({ date: '2026-11-17' });
@@ -93,7 +93,7 @@ describe('POST timesheets/{id}/approve', () => {
     },
   );
 
-  it('[W-25] answers 404 for an id that is not there, 403 to a worker, 401 to nobody', async () => {
+  it('[W-25] answers 404 for an unknown id, 403 to a worker, 401 to an anonymous caller', async () => {
     const own = await aWorkerToken(desk.test, desk.userId);
     const { id } = await desk.timesheet();
     expect((await desk.approve(999_999)).status).toBe(404);

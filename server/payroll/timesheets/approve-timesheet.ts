@@ -20,10 +20,11 @@ import { addShiftPayment } from '../payments/shift-payment.js';
 import { getTimesheet } from './timesheet.query.js';
 
 /**
- * Approves a timesheet: the status stays `completed`, the pay is `processing`, its payments row is written. Approving
- * again changes nothing (decisions: Pay). A timesheet that is no longer as it was shown is not approved (decisions, "Third
- * reading"), nor one with a time that arrived long after its tap in a bulk step. With such a clock-in, a recorded no-show goes
- * with the approval, and its points. [W-71, W-25, W-26, W-34, W-37, E-10, E-12]
+ * Approves a timesheet: the status stays `completed`, the pay becomes `processing`, and its payments row is inserted.
+ * Approving it again changes nothing (decisions: Pay). It refuses a timesheet that changed since it was shown
+ * (decisions, "Third reading") and, in a bulk approval, one with a clock event that arrived late. If the clock-in
+ * arrived after a no-show was recorded, the approval removes the no-show and its points. [W-71, W-25, W-26, W-34,
+ * W-37, E-10, E-12]
  */
 @Injectable()
 export class ApproveTimesheet {
@@ -34,7 +35,10 @@ export class ApproveTimesheet {
     private readonly jobs: JobQueue,
   ) {}
 
-  /** @throws DomainError `not_found`, `timesheet_not_complete`, `timesheet_needs_confirmation`, `changed_since_shown`, `pay_period_locked` */
+  /**
+   * Approves the timesheet and returns it. @throws DomainError `not_found`, `timesheet_not_complete`,
+   * `timesheet_needs_confirmation`, `changed_since_shown`, `pay_period_locked`
+   */
   async approve(assignmentId: number, admin: AdminPrincipal, shown: ApproveTimesheetRequest = {}): Promise<Timesheet> {
     const context = { now: this.clock.now(), zone: this.config.site.timeZone };
     return this.unitOfWork.run(async (tx) => {
@@ -71,7 +75,7 @@ export class ApproveTimesheet {
   }
 }
 
-/** Approval, payments row and audit row of a complete timesheet, as read under its lock. [W-26, E-10] */
+/** Writes approval, payments row and audit row of a complete timesheet. The caller locks it. [W-26, E-10] */
 export async function writeApproval(
   tx: Transaction,
   timesheet: ShiftAssignment,
@@ -93,12 +97,18 @@ export async function writeApproval(
   });
 }
 
-/** The clock-in arrived after the no-show was recorded, and the admin approves hours: the worker was there. [W-71] */
+/**
+ * Whether the approval proves attendance: the clock-in arrived after the no-show was recorded, and the approved hours
+ * are not 0. [W-71]
+ */
 function confirmsAttendance({ missedAt, hoursHundredths }: ShiftAssignment, { lateEvents }: Timesheet): boolean {
   return missedAt !== null && hoursHundredths !== 0 && lateEvents.some(({ kind }) => kind === 'clock_in');
 }
 
-/** Whether revision and total are those that were shown. The approval itself makes the next revision: of a repeated call it is the only change. */
+/**
+ * Whether revision and total equal those shown. An approval increments the revision, so a repeated request is one
+ * behind.
+ */
 export function isAsShown(shown: ApproveTimesheetRequest, { revision, isApproved, total }: Timesheet): boolean {
   const shownRevision = typeof shown.revision === 'number' && isApproved ? shown.revision + 1 : shown.revision;
   const isSameTotal = typeof shown.total !== 'number' || shown.total === total;

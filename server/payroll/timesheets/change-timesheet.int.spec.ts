@@ -24,7 +24,7 @@ async function inboxTexts(): Promise<string[]> {
 }
 
 describe('the worker is notified of changed hours', () => {
-  it('[N-19, W-77] cut after the approval: hours before and after, pay and reason', async () => {
+  it('[N-19, W-77] after a cut of approved hours: old and new hours, pay and reason', async () => {
     const { id, shiftId } = await desk.timesheet({ to: '15:00' });
     await desk.approve(id);
     await desk.edit(id, { ...NINE_TO_THREE, hoursWorked: 5, reason: 'Left for an hour at noon.' });
@@ -37,7 +37,7 @@ describe('the worker is notified of changed hours', () => {
     ]);
   });
 
-  it('[N-19] neither the queue of notifications nor that of mails holds the words of the reason', async () => {
+  it('[N-19] the notification and mail queues do not contain the reason', async () => {
     const { id } = await desk.timesheet({ to: '15:00' });
     await desk.edit(id, { ...NINE_TO_THREE, hoursWorked: 5, reason: 'Ask Dolores about it' });
     await inboxTexts();
@@ -55,7 +55,7 @@ describe('the worker is notified of changed hours', () => {
     expect(text).toMatch(/Motivo: Una hora de comida$/);
   });
 
-  it('[K-45, N-19] the minutes that the clock had counted, whatever the hours round to', async () => {
+  it('[K-45, N-19] the clocked minutes, even if the rounded hours are equal', async () => {
     const { id } = await desk.timesheet({ to: '15:00', clockOut: '14:59' });
     await rowsOf(
       desk.test,
@@ -80,7 +80,7 @@ describe('the worker is notified of changed hours', () => {
     expect((await inboxTexts())[0]).toContain('from none to 6h (9:00 AM to 3:00 PM)');
   });
 
-  it('[N-19] a note alone, and the same values again, are nothing to notify of', async () => {
+  it('[N-19] not of a note alone or of unchanged values', async () => {
     const { id } = await desk.timesheet({ to: '15:00' });
     await desk.edit(id, { ...NINE_TO_THREE, adminNotes: 'Works well' });
     await desk.edit(id, NINE_TO_THREE);

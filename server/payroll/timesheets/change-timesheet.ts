@@ -17,7 +17,7 @@ export type TimesheetChange = {
   clockOutAt: Instant;
   hours: HoursHundredths;
   hoursEdited: boolean;
-  /** Left out: the notes stay. */
+  /** Undefined leaves the notes unchanged. */
   adminNotes?: string | null;
 };
 export type ChangedBy = {
@@ -25,7 +25,7 @@ export type ChangedBy = {
   adminId: number;
   action: 'timesheet.edited' | 'timesheet.clocked_out' | 'timesheet.dismissed' | 'clock_event.applied';
   reason: string | null;
-  /** The clock event that brought the times; on record even where it changes none. */
+  /** The clock event that supplied the times; audited even if the times do not change. */
   clockEventId?: string;
 };
 
@@ -36,16 +36,15 @@ const APPROVAL_TAKEN_BACK = {
   paymentStatus: 'pending',
 } as const;
 
-/** Changed audit fields that the worker is notified of. */
+/** Audit fields whose change notifies the worker. */
 const CHANGES_HOURS = ['clockInTime', 'clockOutTime', 'hoursWorked'];
 
 /**
- * Writes times and hours that an admin entered. What was approved is to be approved again; the system's late arrival
- * follows the new times; one audit row keeps old and new values. A change to what is there already is none, but a dismissal
- * is on record with its reason also where the hours were 0. The caller holds worker and assignment. The worker is notified
- * of new times or hours and of a dismissal; an applied clock event has a notification of its own.
- * [E-13, E-19, E-21, N-19, W-23, W-85] @throws DomainError `pay_period_locked`, or
- * what `findRecordedOverlap` refuses with
+ * Writes times and hours that an admin entered. It revokes an approval, recalculates the late arrival, and writes one
+ * audit row with old and new values. A change without a difference writes nothing, except that a dismissal records
+ * its reason even if the hours were already 0. The caller locks worker and assignment. The worker is notified of new
+ * times or hours and of a dismissal; an applied clock event sends its own notification. [E-13, E-19, E-21, N-19,
+ * W-23, W-85] @throws DomainError `pay_period_locked`, or an error of `findRecordedOverlap`
  */
 export async function changeTimesheet(
   tx: Transaction,
@@ -93,7 +92,7 @@ export async function changeTimesheet(
   }
 }
 
-/** What the worker reads of a change: recorded times and hours before and after, the pay, and the reason. [N-19] */
+/** Notifies the worker of a change: times and hours before and after, the pay, and the reason. [N-19] */
 async function notifyOfChange(
   tx: Transaction,
   jobs: JobQueue,
@@ -114,7 +113,10 @@ async function notifyOfChange(
   await notifyWorker(jobs, tx, { userId, shiftId, news, params });
 }
 
-/** Old and new values of what differs, by field; of the notes only that they changed, they may name people. */
+/**
+ * Returns old and new values of the changed fields. Notes may name people, so only the fact that they changed is
+ * included.
+ */
 export function differences(before: ShiftAssignment, after: TimesheetChange): Record<string, unknown> {
   const iso = (at: Instant | null) => (at === null ? null : toIso(at));
   const hours = (amount: number | null) => (amount === null ? null : hundredthsToHours(amount as HoursHundredths));

@@ -59,7 +59,7 @@ describe('POST timesheets/{id}/dismiss', () => {
     expect(list.filter((one) => one.id === id)).toEqual([]);
   });
 
-  it('[W-80] keeps the reason also where the hours were 0 already', async () => {
+  it('[W-80] records the reason even if the hours were already 0', async () => {
     const { id } = await desk.timesheet({ to: '15:00' });
     await desk.edit(id, { ...NINE_TO_THREE, hoursWorked: 0, reason: 'To be checked' });
     expect((await dismissAsShown(id)).body).toMatchObject({ isApproved: true, hoursWorked: 0 });
@@ -67,7 +67,7 @@ describe('POST timesheets/{id}/dismiss', () => {
     expect(await desk.news('timesheetDismissed')).toHaveLength(1);
   });
 
-  it('[W-85] tells the worker once, with the recorded hours and the reason, and keeps its words out of the queues', async () => {
+  it('[W-85] notifies the worker once with recorded hours and reason; the queues do not contain the reason', async () => {
     const { id, shiftId } = await desk.timesheet();
     await dismissAsShown(id);
     await until(async () => (await inbox()).length > 0);
@@ -101,7 +101,7 @@ describe('POST timesheets/{id}/dismiss', () => {
     expect(told?.message).toMatch(new RegExp(`Motivo: ${REASON}$`));
   });
 
-  it('[W-86] the worker reads the reason in the statement, until hours are paid after all', async () => {
+  it('[W-86] the statement shows the reason until the hours are restored', async () => {
     const { id } = await desk.timesheet({ to: '15:00' });
     const own = await aWorkerToken(desk.test, desk.userId);
     const line = async () => {
@@ -123,7 +123,7 @@ describe('POST timesheets/{id}/dismiss', () => {
     expect(await line()).toEqual([60, null]);
   });
 
-  it('[W-86] the reason is that of what set the hours to 0, not of an earlier or a later change', async () => {
+  it('[W-86] shows the reason of the change that set the hours to 0, not of an earlier or a later one', async () => {
     const { id } = await desk.timesheet({ to: '15:00' });
     const own = await aWorkerToken(desk.test, desk.userId);
     const reason = async () => {
@@ -136,7 +136,7 @@ describe('POST timesheets/{id}/dismiss', () => {
     expect(await reason()).toBe('It was somebody else');
   });
 
-  it('[W-87] confirms no attendance: a no-show on record stays', async () => {
+  it('[W-87] does not confirm attendance: a recorded no-show stays', async () => {
     const missedAt = desk.test.clock.now();
     const { id, clockInTime } = await desk.timesheet({ assignment: { missedAt } });
     const tap = { userId: desk.userId, assignmentId: id, kind: 'clock_in', judgedAt: clockInTime! } as const;
@@ -163,12 +163,12 @@ describe('POST timesheets/{id}/dismiss', () => {
     await untouched(id);
   });
 
-  it('[W-80] takes a reason as long as the limit', async () => {
+  it('[W-80] accepts a reason of the maximum length', async () => {
     const { id } = await desk.timesheet();
     expect((await dismissAsShown(id, { reason: 'x'.repeat(TEXT_LIMITS.reason) })).status).toBe(200);
   });
 
-  it('[W-82] refuses hours or a total that are no longer as shown, and answers the timesheet as it is', async () => {
+  it('[W-82] refuses hours or a total that changed since they were shown, and returns the current timesheet', async () => {
     const { id } = await desk.timesheet();
     const shown = await shownOf(id);
     await desk.edit(id, { ...NINE_TO_THREE, reason: 'paper list' });
@@ -180,7 +180,7 @@ describe('POST timesheets/{id}/dismiss', () => {
     expect((await dismissAsShown(id)).status).toBe(200);
   });
 
-  it('[W-81] refuses what is approved or paid', async () => {
+  it('[W-81] refuses approved and paid timesheets', async () => {
     const { id } = await desk.timesheet();
     const shown = await shownOf(id);
     await desk.approve(id);
@@ -203,24 +203,21 @@ describe('POST timesheets/{id}/dismiss', () => {
     },
   );
 
-  it.each(['8', '0'])(
-    '[W-90] of %s hours, repeated by the same admin at once or later, changes nothing',
-    async (hours) => {
-      const { id } = await desk.timesheet();
-      if (hours === '0') await desk.edit(id, { ...NINE_TO_THREE, hoursWorked: 0, reason: 'Nobody saw you' });
-      const before = (await desk.actions(id)).length;
-      const request = { reason: REASON, ...(await shownOf(id)) };
-      const answers = await Promise.all([dismiss(id, request), dismiss(id, request)]);
-      answers.push(await dismiss(id, request));
-      for (const { status, body } of answers)
-        expect([status, body]).toMatchObject([200, { isApproved: true, hoursWorked: 0 }]);
-      expect((await desk.actions(id)).slice(before)).toEqual(['timesheet.dismissed', 'timesheet.approved']);
-      expect(await desk.payments()).toHaveLength(1);
-      expect(await desk.news('timesheetDismissed')).toHaveLength(1);
-    },
-  );
+  it.each(['8', '0'])('[W-90] a dismissal of %s hours that the same admin repeats changes nothing', async (hours) => {
+    const { id } = await desk.timesheet();
+    if (hours === '0') await desk.edit(id, { ...NINE_TO_THREE, hoursWorked: 0, reason: 'Nobody saw you' });
+    const before = (await desk.actions(id)).length;
+    const request = { reason: REASON, ...(await shownOf(id)) };
+    const answers = await Promise.all([dismiss(id, request), dismiss(id, request)]);
+    answers.push(await dismiss(id, request));
+    for (const { status, body } of answers)
+      expect([status, body]).toMatchObject([200, { isApproved: true, hoursWorked: 0 }]);
+    expect((await desk.actions(id)).slice(before)).toEqual(['timesheet.dismissed', 'timesheet.approved']);
+    expect(await desk.payments()).toHaveLength(1);
+    expect(await desk.news('timesheetDismissed')).toHaveLength(1);
+  });
 
-  it('[W-81] refuses what another admin has dismissed, or the same one long before', async () => {
+  it('[W-81] refuses a timesheet that another admin dismissed, or the same admin before later changes', async () => {
     const { id } = await desk.timesheet();
     const shown = await shownOf(id);
     await dismiss(id, { reason: REASON, ...shown });
@@ -239,7 +236,7 @@ describe('POST timesheets/{id}/dismiss', () => {
     expect(await desk.actions(id)).toEqual(['timesheet.dismissed', 'timesheet.approved']);
   });
 
-  it('[W-81, W-82, W-37] an approval and a dismissal of the same hours at once: one of them holds', async () => {
+  it('[W-81, W-82, W-37] accepts one of a concurrent approval and dismissal', async () => {
     for (const day of ['16', '17'] as const) {
       const { id } = await desk.timesheet({
         date: `2026-11-${day}`,
@@ -259,7 +256,7 @@ describe('POST timesheets/{id}/dismiss', () => {
   it('[W-81, E-21] refuses work of a locked pay period, and writes nothing', async () => {
     const inside = await desk.timesheet({ date: '2026-10-31' });
     const after = await desk.timesheet({ date: '2026-11-01' });
-    // the lock itself waits for open timesheets: the row stands for one that was taken at the same time
+    // a lock refuses open timesheets: this row simulates a concurrent lock
     await desk.test.dataSource.query(
       `INSERT INTO pay_period_locks (week_start, starts_at, ends_at, payments, hours, amount, locked_at, locked_by)
        SELECT '2026-10-25', '2026-10-25T06:00Z', '2026-11-01T06:00Z', 0, 0, 0, '2026-11-16T06:00Z', min(id) FROM admins`,
@@ -271,7 +268,7 @@ describe('POST timesheets/{id}/dismiss', () => {
     expect((await dismissAsShown(inside.id)).status).toBe(200);
   });
 
-  it('[W-80, X-02] answers 404 for an id that is not there, 403 to a worker, 401 to nobody', async () => {
+  it('[W-80, X-02] answers 404 for an unknown id, 403 to a worker, 401 to an anonymous caller', async () => {
     const own = await aWorkerToken(desk.test, desk.userId);
     const { id } = await desk.timesheet();
     const body = { reason: REASON, ...(await shownOf(id)) };

@@ -21,10 +21,10 @@ import { getTimesheet } from './timesheet.query.js';
 const NO_HOURS = hoursHundredths(0);
 
 /**
- * Dismisses hours that are not owed: sets them to 0 with the reason and approves them, in one transaction. The recorded
- * times stay. A no-show and a late arrival on record stay too: nobody confirms that the worker was there. The worker gets
- * one notification, with the reason. The same admin can repeat the call, whose answer may be lost: it changes nothing then.
- * decisions, "Third reading" (Nothing unpaid disappears) [W-80 to W-82, W-85, W-87, W-90]
+ * Dismisses hours that are not owed: sets them to 0 with a reason and approves them, in one transaction. Recorded
+ * times, a no-show and a late arrival stay, because a dismissal does not confirm attendance. The worker gets one
+ * notification with the reason. A request that the same admin repeats changes nothing. decisions, "Third reading"
+ * (Nothing unpaid disappears) [W-80 to W-82, W-85, W-87, W-90]
  */
 @Injectable()
 export class DismissTimesheet {
@@ -37,8 +37,8 @@ export class DismissTimesheet {
   ) {}
 
   /**
-   * @throws DomainError `not_found`, `changed_since_shown` with the timesheet as it is now, `pay_period_locked`, or what
-   * `decideDismissTimesheet` refuses with
+   * Dismisses the timesheet and returns it. @throws DomainError `not_found`, `changed_since_shown` with the current
+   * timesheet, `pay_period_locked`, or an error of `decideDismissTimesheet`
    */
   async dismiss(
     assignmentId: number,
@@ -72,8 +72,8 @@ export class DismissTimesheet {
 }
 
 /**
- * Whether this admin has dismissed what was shown, and nothing was done since: the hours and the approval made one revision each,
- * or the approval alone where the hours were 0.
+ * Whether this admin already dismissed the shown timesheet and it has not changed since. Hours and approval
+ * incremented the revision once each, or only the approval did if the hours were already 0.
  */
 async function isRepeated(
   tx: Transaction,

@@ -8,7 +8,7 @@ const NINE_TO_FIVE = { clockInDate: MONDAY, clockInTime: '09:00', clockOutDate: 
 const desk = payrollDesk();
 
 describe('PUT timesheets/{id}', () => {
-  it('[W-23, W-24] sets times read at the site; blank hours are the clock’s difference, half up', async () => {
+  it('[W-23, W-24] sets times in the site’s time zone; blank hours are calculated from them, rounded half up', async () => {
     const one = await desk.timesheet();
     const body = { ...NINE_TO_FIVE, clockOutTime: '16:50', hoursWorked: '', adminNotes: 'Left early' };
     const answer = await desk.edit(one.id, body);
@@ -27,7 +27,7 @@ describe('PUT timesheets/{id}', () => {
     expect(JSON.stringify(entry)).not.toContain('Left early');
   });
 
-  it('[W-23] hours typed against the clock are paid, with reason and old value in the audit', async () => {
+  it('[W-23] pays entered hours instead of clocked ones, with reason and old value in the audit', async () => {
     const one = await desk.timesheet();
     const answer = await desk.edit(one.id, { ...NINE_TO_FIVE, hoursWorked: 7.5, reason: 'Power was out' });
     expect(answer.body).toMatchObject({ hoursWorked: 7.5, hoursEdited: true, total: 150 });
@@ -39,7 +39,7 @@ describe('PUT timesheets/{id}', () => {
     expect(await desk.payments()).toMatchObject([{ amount: '150.00' }]);
   });
 
-  it('[W-24] of two who edit one timesheet the second is refused, as is one made before its approval', async () => {
+  it('[W-24] refuses the second of two edits of one revision, and an edit from before the approval', async () => {
     const { id } = await desk.timesheet();
     const listed = async () => (await desk.call('GET', 'timesheets')).body.find((one: { id: number }) => one.id === id);
     const revision = (await listed()).revision;
@@ -54,7 +54,7 @@ describe('PUT timesheets/{id}', () => {
     expect((await edit('15:00')).status).toBe(200);
   });
 
-  it('[W-92] an edit sent again, because its answer was lost, is saved and changes nothing', async () => {
+  it('[W-92] a repeated edit whose response was lost succeeds and changes nothing', async () => {
     const { id } = await desk.timesheet();
     const all = (await desk.call('GET', 'timesheets')).body;
     const { revision } = all.find((one: { id: number }) => one.id === id);
@@ -63,14 +63,14 @@ describe('PUT timesheets/{id}', () => {
     expect(await auditOf(desk.test, 'assignment', id)).toHaveLength(1);
   });
 
-  it('[W-23] the same values again are no change: no audit row, the approval stays', async () => {
+  it('[W-23] unchanged values write no audit row and keep the approval', async () => {
     const one = await desk.timesheet();
     await desk.approve(one.id);
     expect((await desk.edit(one.id, NINE_TO_FIVE)).body).toMatchObject({ isApproved: true });
     expect(await desk.actions(one.id)).toEqual(['timesheet.approved']);
   });
 
-  it('[E-13, E-19] takes an approval back: the unpaid row goes, the pay is pending again', async () => {
+  it('[E-13, E-19] revokes an approval: the unpaid payments row is deleted, the pay is pending again', async () => {
     const one = await desk.timesheet();
     await desk.approve(one.id);
     const answer = await desk.edit(one.id, { ...NINE_TO_FIVE, clockOutTime: '17:30' });
@@ -92,7 +92,7 @@ describe('PUT timesheets/{id}', () => {
     );
   });
 
-  it('[W-32] enters both times for someone who could not clock in, with a reason', async () => {
+  it('[W-32] enters both times for a worker who could not clock in, with a reason', async () => {
     const { id } = await desk.timesheet({ status: 'assigned' });
     expect((await desk.edit(id, NINE_TO_FIVE)).body).toMatchObject({ status: 400, code: 'reason_required' });
     const answer = await desk.edit(id, { ...NINE_TO_FIVE, reason: 'Phone was broken' });
@@ -102,7 +102,7 @@ describe('PUT timesheets/{id}', () => {
     ]);
   });
 
-  it('[W-46] leaves a mark where times or hours changed, and none for a note', async () => {
+  it('[W-46] marks changed times or hours, but not a note', async () => {
     const [corrected, noted] = [await desk.timesheet(), await desk.timesheet({ date: '2026-11-12' })];
     const typed = { ...NINE_TO_FIVE, hoursWorked: 7, reason: 'Left at four' };
     expect((await desk.edit(corrected.id, typed)).body).toMatchObject({ timesEntered: true });
@@ -111,7 +111,7 @@ describe('PUT timesheets/{id}', () => {
     expect((await desk.edit(noted.id, note)).body).toMatchObject({ timesEntered: false });
   });
 
-  it('[W-23] finishes one in progress and clears its missing flag', async () => {
+  it('[W-23] completes a timesheet in progress and clears its missing clock-out flag', async () => {
     const { id } = await desk.timesheet({ status: 'in_progress', assignment: { missingClockOut: true } });
     expect((await desk.edit(id, NINE_TO_FIVE)).body).toMatchObject({ status: 'completed', missingClockOut: false });
   });
@@ -159,7 +159,7 @@ describe('PUT timesheets/{id}', () => {
     expect(await desk.actions(one.id)).toEqual([]);
   });
 
-  it('[W-24] answers 404 for an id that is not there', async () => {
+  it('[W-24] answers 404 for an unknown id', async () => {
     expect((await desk.edit(999_999, NINE_TO_FIVE)).status).toBe(404);
   });
 });

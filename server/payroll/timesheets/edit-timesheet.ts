@@ -14,8 +14,8 @@ import { lockTimesheetAndWorker } from './lock-timesheet.js';
 import { getTimesheet } from './timesheet.query.js';
 
 /**
- * An admin corrects a timesheet, or enters both times for someone who could not clock in (admin.md §5, decisions:
- * Timesheets, pay). Times are the site's; typed hours that differ from the clock are paid. [W-23, W-24, W-32, E-13, W-92]
+ * Corrects a timesheet, or enters both times for a worker who could not clock in (admin.md §5, decisions: Timesheets,
+ * pay). Times are in the site’s time zone; entered hours override the clocked hours. [W-23, W-24, W-32, E-13, W-92]
  */
 @Injectable()
 export class EditTimesheet {
@@ -27,7 +27,10 @@ export class EditTimesheet {
     private readonly jobs: JobQueue,
   ) {}
 
-  /** @throws DomainError `not_found`, `edited_meanwhile`, or what `decideTimesheetEdit` refuses with */
+  /**
+   * Edits the timesheet and returns it. @throws DomainError `not_found`, `edited_meanwhile`, or an error of
+   * `decideTimesheetEdit`
+   */
   async edit(assignmentId: number, request: EditTimesheetRequest, admin: AdminPrincipal): Promise<Timesheet> {
     const context = { now: this.clock.now(), zone: this.config.site.timeZone };
     const edit = withoutBlanks(request);
@@ -46,7 +49,7 @@ export class EditTimesheet {
   }
 }
 
-/** A field that a form leaves blank means "computed" for the hours, "none" for the reason, "cleared" for the notes. */
+/** Maps blank form fields: hours are calculated, the reason is omitted, the notes are cleared. */
 function withoutBlanks(request: EditTimesheetRequest) {
   const { hoursWorked, reason, adminNotes, revision: _seen, ...times } = request;
   return {

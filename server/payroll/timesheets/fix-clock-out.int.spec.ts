@@ -22,7 +22,7 @@ describe('PUT shift-assignments/{id}/clock-out', () => {
     expect(await desk.actions(one.id)).toEqual(['timesheet.clocked_out']);
   });
 
-  it('[W-46, W-77, W-78] keeps the reason, notifies the worker with it, and leaves a mark; the activity shows old and new values', async () => {
+  it('[W-46, W-77, W-78] records the reason, notifies the worker and marks the timesheet; the activity shows old and new values', async () => {
     const one = await desk.timesheet({ status: 'in_progress', assignment: { missingClockOut: true } });
     const untouched = await desk.timesheet({ date: '2026-11-12' });
     const body = { clockOutDate: MONDAY, clockOutTime: '17:15', reason: ' Told by the lead ' };
@@ -46,7 +46,7 @@ describe('PUT shift-assignments/{id}/clock-out', () => {
     });
   });
 
-  it('[K-32, N-21] the statement names the missing clock-out, and later that the desk changed the hours', async () => {
+  it('[K-32, N-21] the statement shows the missing clock-out, then the hours changed by an admin', async () => {
     const one = await desk.timesheet({ status: 'in_progress', assignment: { missingClockOut: true } });
     const token = await aWorkerToken(desk.test, desk.userId);
     const line = async () => {
@@ -58,13 +58,13 @@ describe('PUT shift-assignments/{id}/clock-out', () => {
     expect(await line()).toMatchObject({ tag: 'worked', missingClockOut: false, hoursChanged: true });
   });
 
-  it('[W-21] after midnight is the next date at the site', async () => {
+  it('[W-21] accepts a time after midnight as the next date at the site', async () => {
     const { id } = await desk.timesheet({ date: '2026-11-15', from: '18:00', to: '23:00', status: 'in_progress' });
     const answer = await desk.clockOut(id, { clockOutDate: MONDAY, clockOutTime: '00:30' });
     expect(answer.body).toMatchObject({ hoursWorked: 6.5, clockOutTime: '2026-11-16T07:30:00.000Z' });
   });
 
-  it('[E-13, W-21] of an approved one takes the approval back', async () => {
+  it('[E-13, W-21] revokes an approval', async () => {
     const { id } = await desk.timesheet();
     await desk.approve(id);
     const answer = await desk.clockOut(id, { clockOutDate: MONDAY, clockOutTime: '17:15' });
@@ -73,7 +73,7 @@ describe('PUT shift-assignments/{id}/clock-out', () => {
   });
 
   it.each([[{ clockOutDate: '', clockOutTime: '17:00' }], [{ clockOutDate: MONDAY }]])(
-    '[W-20] says what is missing in %j',
+    '[W-20] names the missing field in %j',
     async (body) => {
       const { id } = await desk.timesheet({ status: 'in_progress' });
       expect((await desk.clockOut(id, body)).body).toMatchObject({
@@ -83,7 +83,7 @@ describe('PUT shift-assignments/{id}/clock-out', () => {
     },
   );
 
-  it('[W-92] sent again, because its answer was lost, it is saved and changes nothing', async () => {
+  it('[W-92] a repeated request whose response was lost succeeds and changes nothing', async () => {
     const { id } = await desk.timesheet({ status: 'in_progress', assignment: { missingClockOut: true } });
     const all = (await desk.call('GET', 'timesheets')).body;
     const { revision } = all.find((one: { id: number }) => one.id === id);
@@ -92,7 +92,7 @@ describe('PUT shift-assignments/{id}/clock-out', () => {
     expect(await desk.clockOut(id, body)).toMatchObject({ status: 200, body: { revision: first.body.revision } });
   });
 
-  it('[W-91] refuses one made before a change by somebody else, as after a dismissal', async () => {
+  it('[W-91] refuses a request from before another admin’s change or dismissal', async () => {
     const { id } = await desk.timesheet({ status: 'in_progress', assignment: { missingClockOut: true } });
     const listed = async () => (await desk.call('GET', 'timesheets')).body.find((one: { id: number }) => one.id === id);
     const { revision } = await listed();
@@ -107,7 +107,7 @@ describe('PUT shift-assignments/{id}/clock-out', () => {
     expect(await desk.payments()).toMatchObject([{ amount: '0.00' }]);
   });
 
-  it('[W-21] refuses one that was never clocked in, a time before the clock-in, and 404 for none', async () => {
+  it('[W-21] refuses an assignment without a clock-in and a time before it, and answers 404 for an unknown id', async () => {
     const assigned = await desk.timesheet({ status: 'assigned' });
     const body = { clockOutDate: MONDAY, clockOutTime: '17:00' };
     expect((await desk.clockOut(assigned.id, body)).body.code).toBe('clock_wrong_state');

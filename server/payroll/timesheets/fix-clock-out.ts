@@ -13,8 +13,10 @@ import { changeTimesheet, differences } from './change-timesheet.js';
 import { lockTimesheetAndWorker } from './lock-timesheet.js';
 import { getTimesheet } from './timesheet.query.js';
 
-/** Sets the clock-out that a worker forgot, read at the site; hours follow the clock (admin.md §5). The
- * worker is notified of the time and the reason. [W-20, W-21, W-46, W-77, W-92] */
+/**
+ * Sets a missing clock-out in the site’s time zone; hours follow from the clock times (admin.md §5). The worker is
+ * notified of the time and the reason. [W-20, W-21, W-46, W-77, W-92]
+ */
 @Injectable()
 export class FixClockOut {
   constructor(
@@ -25,7 +27,10 @@ export class FixClockOut {
     private readonly jobs: JobQueue,
   ) {}
 
-  /** @throws DomainError `not_found`, `edited_meanwhile`, or what `decideClockOutFix` refuses with */
+  /**
+   * Sets the clock-out and returns the timesheet. @throws DomainError `not_found`, `edited_meanwhile`, or an error of
+   * `decideClockOutFix`
+   */
   async fix(assignmentId: number, request: ClockOutFixRequest, admin: AdminPrincipal): Promise<Timesheet> {
     const context = { now: this.clock.now(), zone: this.config.site.timeZone };
     return this.unitOfWork.run(async (tx) => {

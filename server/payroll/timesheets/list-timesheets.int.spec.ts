@@ -24,7 +24,7 @@ const MONDAY = '2026-11-16';
 const desk = payrollDesk();
 
 describe('GET timesheets', () => {
-  it('[W-22, W-19, W-40] lists what is clocked and unapproved, exceptions first, also of more than 90 days ago', async () => {
+  it('[W-22, W-19, W-40] lists clocked, unapproved assignments of any age, exceptions first', async () => {
     const plain = await desk.timesheet({ date: '2026-11-10' });
     const late = await desk.timesheet({ date: '2026-11-11', clockIn: '09:12' });
     const flagged = { missingClockOut: true };
@@ -42,7 +42,7 @@ describe('GET timesheets', () => {
     expect(headers['x-total-count']).toBe(String(body.length));
   });
 
-  it('[W-22, W-41] shows worker, shift, rates and total, and the level of the worker beside that of the shift', async () => {
+  it('[W-22, W-41] shows worker, shift, rates, total, and the levels of worker and shift', async () => {
     const { id } = await desk.timesheet({ rateCents: 1850, premiumCents: 150 });
     await rowsOf(desk.test, 'UPDATE users SET attained_skill_level = 3 WHERE id = $1', [desk.userId]);
     const { body } = await desk.test.call('GET', '/api/admin/timesheets', { token: desk.token });
@@ -61,7 +61,7 @@ describe('GET timesheets', () => {
     });
   });
 
-  it('[W-22, W-27] counts clock events whose newest decision asks for a review', async () => {
+  it('[W-22, W-27] counts clock events under review by their newest decision', async () => {
     const { id } = await desk.timesheet();
     await aClockEvent(id, ['waiting', 'needs_review']);
     await aClockEvent(id, ['needs_review', 'refused']);
@@ -70,7 +70,7 @@ describe('GET timesheets', () => {
     expect(body.find((one: { id: number }) => one.id === id)).toMatchObject({ needsReview: 1 });
   });
 
-  it('[W-22] names missing clock-outs and late arrivals as the shared rules do, to the millisecond', async () => {
+  it('[W-22] finds missing clock-outs and late arrivals by the shared rules, to the millisecond', async () => {
     const at = (time: string) =>
       siteInstant('2026-11-16' as LocalDate, time as LocalTime, desk.test.config.site.timeZone);
     const punctual = await desk.timesheet({ date: '2026-11-11', clockIn: '09:05' });
@@ -88,7 +88,7 @@ describe('GET timesheets', () => {
     expect((await own())[0]).toMatchObject({ missingClockOut: true });
   });
 
-  it('[W-33] a time whose tap arrived more than 10 minutes later is a check with both times, until an admin enters the time', async () => {
+  it('[W-33] flags a clock event that arrived more than 10 minutes late, with both times, until an admin enters the time', async () => {
     const punctual = await desk.timesheet({ date: '2026-11-12' });
     const { id } = await desk.timesheet({ date: '2026-11-13' });
     const times = await recordedTimes(id);
@@ -107,7 +107,7 @@ describe('GET timesheets', () => {
     expect((await own()).map(({ lateEvents }) => lateEvents)).toEqual([[], []]);
   });
 
-  it('[W-42] a clock-out more than an hour after the end comes before those in order, as in the shared rule', async () => {
+  it('[W-42] ranks a clock-out more than an hour after the end before timesheets in order, by the shared rule', async () => {
     const plain = await desk.timesheet({ date: '2026-11-11', clockOut: '18:00' });
     const long = await desk.timesheet({ date: '2026-11-12', clockOut: '18:01' });
     const own = (await desk.call('GET', 'timesheets')).body.filter(ofWorker) as Timesheet[];
@@ -118,7 +118,7 @@ describe('GET timesheets', () => {
     expect(own.map(timesheetCheck)).toEqual(['leftLate', 'inOrder']);
   });
 
-  it('[X-20] is cut in the database: limit, cursor and total, in one order over all pages', async () => {
+  it('[X-20] paginates in the database by limit and cursor, with the total', async () => {
     for (const date of ['2026-11-10', '2026-11-09', '2026-11-12', '2026-11-11']) await desk.timesheet({ date });
     await desk.timesheet({ date: '2026-11-08', clockIn: '09:30' });
     const whole = (await desk.call('GET', 'timesheets')).body;
@@ -129,7 +129,7 @@ describe('GET timesheets', () => {
     expect(await rowsRead(desk.test, () => desk.call('GET', 'timesheets?limit=1'))).toBeLessThan(4);
   });
 
-  it('[W-60] is searched in the database: each word anywhere in worker or title, without accents', async () => {
+  it('[W-60] searches in the database: each word anywhere in worker or title, without accents', async () => {
     const { id } = await desk.timesheet({ shift: { title: 'Sorting mail', titleEs: 'Clasificación de correo' } });
     await desk.timesheet({ date: '2026-11-10' });
     const found = async (search: string) => {
@@ -141,7 +141,7 @@ describe('GET timesheets', () => {
     expect((await desk.call('GET', 'timesheets?search=%00')).status).toBe(400);
   });
 
-  it('[X-49] goes on behind the place of the last one seen when that has been approved since', async () => {
+  it('[X-49] continues after the cursor even if its timesheet was approved since', async () => {
     for (const date of ['2026-10-05', '2026-10-06', '2026-10-07']) await desk.timesheet({ date });
     const whole = ids((await desk.call('GET', 'timesheets')).body);
     const head = await desk.call('GET', 'timesheets?limit=2');
@@ -154,7 +154,7 @@ describe('GET timesheets', () => {
     }
   });
 
-  it('[X-20, X-21] refuses a cursor that is not on the list, and what is none', async () => {
+  it('[X-20, X-21] refuses unknown and invalid cursors', async () => {
     const { id } = await desk.timesheet();
     await desk.approve(id);
     for (const cursor of [String(id), '0', 'x', '%00', '9'.repeat(40)]) {
@@ -175,7 +175,7 @@ async function recordedTimes(id: number): Promise<{ clockInAt: Instant; clockOut
   return { clockInAt: instant(row!.clock_in_time.getTime()), clockOutAt: instant(row!.clock_out_time.getTime()) };
 }
 
-/** A tap that counts and arrived so many milliseconds later. */
+/** Records an applied clock event that arrived `delayMs` milliseconds later. */
 const tapped = (assignmentId: number, kind: ClockEventKind, at: Instant, delayMs: number) =>
   anAppliedClockEvent(desk.test, {
     ...{ userId: desk.userId, assignmentId, kind },
@@ -184,7 +184,7 @@ const tapped = (assignmentId: number, kind: ClockEventKind, at: Instant, delayMs
 
 const ids = (items: { id: number | string }[]) => items.map(({ id }) => id);
 
-/** With these decisions, oldest first; what is applied, an admin has applied. */
+/** Records a clock event with these decisions, oldest first; an admin makes the `applied` ones. */
 async function aClockEvent(assignmentId: number, outcomes: string[]): Promise<void> {
   const eventId = randomUUID();
   const kind = outcomes.length > 1 ? 'clock_out' : 'clock_in';

@@ -5,7 +5,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Pagination, Page } from '../../platform/http/query/pagination.js';
 import { pageOfTimesheets } from './timesheet.query.js';
 
-/** Timesheets waiting for approval, however old they are, exceptions first (admin.md §2.2). [W-22, W-40] */
+/** Lists the unapproved timesheets of any age, exceptions first (admin.md §2.2). [W-22, W-40] */
 @Injectable()
 export class ListTimesheets {
   constructor(

@@ -10,7 +10,7 @@ const desk = payrollDesk();
 const history = (query = '') => desk.call('GET', `worker-shifts/${desk.userId}${query}`);
 
 describe('GET /api/admin/worker-shifts/{workerId}', () => {
-  it('[W-18] gives status, both clock times and hours of every shift of that worker, the newest first', async () => {
+  it('[W-18] lists all shifts of the worker with status, clock times and hours, newest first', async () => {
     const worker = { id: desk.userId };
     await anAssignment(desk.test, { worker, shift: await aShift(desk.test, { inHours: 40 }) });
     const done = await desk.timesheet();
@@ -27,7 +27,7 @@ describe('GET /api/admin/worker-shifts/{workerId}', () => {
     expect(body[1].clockInTime < body[1].clockOutTime).toBe(true);
   });
 
-  it('[W-19] flags a clock-in without its clock-out, and tells a no-show and a late cancellation', async () => {
+  it('[W-19] flags a missing clock-out, a no-show and a late cancellation', async () => {
     const worker = { id: desk.userId };
     await desk.timesheet({ status: 'in_progress', assignment: { missingClockOut: true } });
     await anAssignment(desk.test, { worker, shift: await aShift(desk.test, { inHours: -60 }) });
@@ -45,7 +45,7 @@ describe('GET /api/admin/worker-shifts/{workerId}', () => {
     ]);
   });
 
-  it('[W-18, H-11, E-21] carries the Spanish title, and says which belong to a locked pay period', async () => {
+  it('[W-18, H-11, E-21] includes the Spanish title and whether the pay period is locked', async () => {
     const closed = await desk.approved({ date: '2026-08-12' });
     const open = await desk.timesheet();
     const titled = await aShift(desk.test, { inHours: 40, titleEs: 'Línea de encuadernación' });
@@ -58,7 +58,7 @@ describe('GET /api/admin/worker-shifts/{workerId}', () => {
     ]);
   });
 
-  it('[W-18] is cut by limit and cursor, and knows nobody under a strange id', async () => {
+  it('[W-18] paginates by limit and cursor, and answers 404 for an unknown worker', async () => {
     await desk.timesheet();
     await desk.timesheet({ date: '2026-11-13' });
     const head = await history('?limit=1');

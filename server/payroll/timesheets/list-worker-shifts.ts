@@ -8,7 +8,7 @@ import type { Pagination, Page } from '../../platform/http/query/pagination.js';
 import { User } from '../../workers/user.entity.js';
 import { pageOfWorkerShifts } from './timesheet.query.js';
 
-/** A worker's shift history (admin.md §2.2): status, clock times, hours, missing clock-outs. [W-18, W-19] */
+/** Lists a worker’s shift history (admin.md §2.2): status, clock times, hours, missing clock-outs. [W-18, W-19] */
 @Injectable()
 export class ListWorkerShifts {
   constructor(
@@ -16,7 +16,7 @@ export class ListWorkerShifts {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `not_found` */
+  /** Returns a page of the history. @throws DomainError `not_found` */
   async list(workerId: number, pagination: Pagination): Promise<Page<WorkerShift>> {
     const now = this.clock.now();
     return this.unitOfWork.read(async (tx) => {

@@ -3,8 +3,8 @@ import type { Transaction } from '../../platform/database/transaction.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 
 /**
- * The assignment behind a timesheet, held until the transaction ends. FOR NO KEY UPDATE, so that the payments and clock
- * events that point at it don't wait. Last in the order of locks. @throws DomainError `not_found`
+ * Locks the assignment of a timesheet until the transaction ends. FOR NO KEY UPDATE does not block inserts of
+ * payments and clock events that reference it. Last in the lock order. @throws DomainError `not_found`
  */
 export async function lockTimesheet(tx: Transaction, assignmentId: number): Promise<ShiftAssignment> {
   const lock = { mode: 'for_no_key_update' } as const;
@@ -14,9 +14,9 @@ export async function lockTimesheet(tx: Transaction, assignmentId: number): Prom
 }
 
 /**
- * The same with the worker's row held first, as the order of locks wants (shift, worker, assignment): for changes that
- * reach the worker's score. Whose assignment it is never changes, so it is read without a lock.
- * @throws DomainError `not_found`
+ * Locks the worker, then the assignment, as the lock order requires (shift, worker, assignment), for changes that
+ * affect the worker’s score. An assignment’s worker never changes, so no lock is needed to read it. @throws
+ * DomainError `not_found`
  */
 export async function lockTimesheetAndWorker(tx: Transaction, assignmentId: number): Promise<ShiftAssignment> {
   await tx.query(

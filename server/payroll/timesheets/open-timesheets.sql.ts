@@ -11,25 +11,25 @@ const LEFT_LATE = `a.clock_out_time > a.ends_at + interval '${PAY.lateClockOutMi
 const LATE = `a.clock_in_time > a.starts_at + interval '${SCORE.lateArrivalMinutes.minor} minutes'`;
 
 /**
- * Which timesheets are open, however old they are, and what stands out about each, as SQL over `shift_assignments a`: the list shows them, the
- * admin's figure counts those that wait. `$1` is now. The words are those of
- * `isMissingClockOut` and `timesheetCheck`. [W-19, W-22, D-07]
+ * SQL over `shift_assignments a`: which timesheets are open, and which of them wait for approval. The timesheet list
+ * uses `isOpen`, the admin dashboard counts `waits`. `$1` is now. Same rules as `isMissingClockOut` and
+ * `timesheetCheck`. [W-19, W-22, D-07]
  */
 export const OPEN_TIMESHEETS = {
-  // either half has a partial index of its own
+  // each condition has its own partial index
   isOpen: `((a.status = 'completed' AND NOT a.is_approved) OR (a.status = 'in_progress' AND NOT a.is_approved))`,
   waits: `NOT ${WORKING}`,
   parameters: (now: Instant): [string] => [toIso(now)],
 } as const;
 
-/** `LateClockEvent`s of `shift_assignments a`. [W-33] */
+/** JSON array of the `LateClockEvent`s of `shift_assignments a`. [W-33] */
 export const LATE_EVENTS = `(SELECT coalesce(json_agg(json_build_object('kind', e.kind, 'tappedAt', ${isoSql('d.judged_at')},
     'receivedAt', ${isoSql('e.received_at')}, 'distanceMeters', round(d.distance_meters)) ORDER BY d.judged_at), '[]')
   FROM ${lateEventsFrom('a')})`;
 
 /**
- * The place of a timesheet's check in `TIMESHEET_CHECKS`; `needsReview` is the number of clock events to review, `lateEvents`
- * the list of those that arrived late.
+ * Returns SQL for the index of a timesheet’s check in `TIMESHEET_CHECKS`. `needsReview` is the number of clock events
+ * under review, `lateEvents` the JSON array of late ones.
  */
 export function checkRankSql(needsReview: string, lateEvents: string): string {
   const rank = (check: TimesheetCheck) => TIMESHEET_CHECKS.indexOf(check);

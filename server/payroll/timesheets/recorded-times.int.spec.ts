@@ -20,7 +20,7 @@ const entered = (from: string, to: string, more: object = {}) => ({
   ...more,
 });
 
-/** Two shifts of the test's worker, back to back: the first clocked in and never out, the second as a test says. */
+/** Creates two consecutive shifts of the worker: the first clocked in without a clock-out, the second as given. */
 async function backToBack(second: Parameters<typeof desk.timesheet>[0] = {}) {
   const first = await desk.timesheet({
     ...{ from: '08:00', to: '12:00', status: 'in_progress', shift: { title: 'Morning line' } },
@@ -38,7 +38,7 @@ const OVERLAPS = {
 };
 
 describe('recorded times of one worker', () => {
-  it('[K-21] a clock-out entered by an admin may not reach into another shift that was worked', async () => {
+  it('[K-21] refuses an admin’s clock-out that reaches into another worked shift', async () => {
     const { first } = await backToBack();
     const late = await desk.clockOut(first, { clockOutDate: MONDAY, clockOutTime: '14:30' });
     expect(late).toMatchObject(OVERLAPS);
@@ -49,7 +49,7 @@ describe('recorded times of one worker', () => {
     expect(atTheStart.body).toMatchObject({ status: 'completed', hoursWorked: 4 });
   });
 
-  it('[K-21] nor may times entered for another shift cover an open clock-in', async () => {
+  it('[K-21] refuses times entered for another shift that cover an open clock-in', async () => {
     const { next } = await backToBack({ status: 'assigned' });
     expect(await desk.edit(next, entered('07:30', '16:00'))).toMatchObject({
       status: 409,
@@ -58,7 +58,7 @@ describe('recorded times of one worker', () => {
     expect((await desk.edit(next, entered('08:01', '16:00'))).status).toBe(200);
   });
 
-  it('[K-21] stretching a clocked shift over the next one is refused, up to its clock-in it is not', async () => {
+  it('[K-21] allows extending a clocked shift up to the next clock-in, but not beyond', async () => {
     const { first, next } = await backToBack();
     await desk.clockOut(first, { clockOutDate: MONDAY, clockOutTime: '12:00' });
     expect(await desk.edit(first, entered('08:00', '12:01'))).toMatchObject(OVERLAPS);
@@ -66,7 +66,7 @@ describe('recorded times of one worker', () => {
     expect((await desk.edit(first, entered('08:00', '12:30'))).body).toMatchObject({ hoursWorked: 4.5 });
   });
 
-  it('[K-47] dismissed times hold no minute: the hours are entered for the shift they belong to', async () => {
+  it('[K-47] dismissed times do not block the hours of the correct shift', async () => {
     const wrong = await desk.timesheet({ from: '12:00', to: '16:00', shift: { title: 'Afternoon line' } });
     const right = await desk.timesheet({ from: '08:00', to: '12:00', status: 'assigned' });
     expect(await desk.edit(right.id, entered('11:00', '15:00'))).toMatchObject(OVERLAPS);
@@ -76,7 +76,7 @@ describe('recorded times of one worker', () => {
     expect((await desk.edit(right.id, entered('11:00', '15:00'))).body).toMatchObject({ hoursWorked: 4 });
   });
 
-  it('[K-47] hours set to 0 by hand, and a clock-out on the phone', async () => {
+  it('[K-47] nor do hours set to 0 by hand, nor a clock-out on the phone', async () => {
     const wrong = await desk.timesheet({ from: '12:30', to: '16:00', shift: { title: 'Afternoon line' } });
     await desk.edit(wrong.id, entered('12:30', '16:00', { hoursWorked: 0 }));
     const right = await desk.timesheet({ from: '08:00', to: '12:30', status: 'in_progress' });
@@ -87,7 +87,7 @@ describe('recorded times of one worker', () => {
     expect(answer.outcome).toBe('applied');
   });
 
-  it('[K-48] times of 0 hours get hours again only where no other shift has the same minutes', async () => {
+  it('[K-48] restores hours of 0-hour times only if they overlap no other shift', async () => {
     const wrong = await desk.timesheet({ from: '12:00', to: '16:00', shift: { title: 'Afternoon line' } });
     await desk.edit(wrong.id, entered('12:00', '16:00', { hoursWorked: 0 }));
     const right = await desk.timesheet({ from: '08:00', to: '12:00', shift: { title: 'Morning line' } });
@@ -105,7 +105,7 @@ describe('recorded times of one worker', () => {
     expect((await desk.edit(wrong.id, entered('15:00', '16:00'))).body).toMatchObject({ hoursWorked: 1 });
   });
 
-  it('[K-21] an event under review is not applied over another shift', async () => {
+  it('[K-21] does not apply an event under review over another shift', async () => {
     const { first } = await backToBack();
     const judgedAt = site('14:30');
     const event = { userId: desk.userId, assignmentId: first, kind: 'clock_out', judgedAt } as const;
@@ -118,7 +118,7 @@ describe('recorded times of one worker', () => {
     expect(await desk.call('POST', `clock-events/${early}/apply`, { reason: 'seen' })).toMatchObject(OVERLAPS);
   });
 
-  it('[K-21] a clock-out on the phone that would overlap is kept for review and says so; no hours are lost', async () => {
+  it('[K-21] puts an overlapping clock-out from the phone under review and tells the worker; no hours are lost', async () => {
     const first = await desk.timesheet({ from: '08:00', to: '13:00', status: 'in_progress' });
     await desk.timesheet({ from: '13:00', to: '16:00', clockIn: '12:30', shift: { title: 'Afternoon line' } });
     desk.test.clock.moveTo(site('13:05'));
@@ -132,7 +132,7 @@ describe('recorded times of one worker', () => {
     expect((await assignmentNow(desk.test, first.id)).status).toBe('in_progress');
   });
 
-  it('[K-21] a tap without signal that would overlap goes to review', async () => {
+  it('[K-21] puts an overlapping offline clock event under review', async () => {
     const { first } = await backToBack();
     desk.test.clock.moveTo(site('17:00'));
     const token = await aWorkerToken(desk.test, desk.userId);

@@ -49,7 +49,7 @@ type TimesheetRow = PayRow & {
   revision: number;
 };
 
-// the newest decision on a clock event is the one that counts
+// only the newest decision on a clock event counts
 const NEEDS_REVIEW = `(SELECT count(*) FROM clock_events e
     WHERE e.shift_assignment_id = a.id AND 'needs_review' = (SELECT d.outcome FROM clock_event_decisions d
       WHERE d.clock_event_id = e.id ORDER BY d.id DESC LIMIT 1))::int`;
@@ -61,7 +61,7 @@ const COLUMNS = `a.id, a.user_id, a.shift_id, a.status, u.first_name, u.last_nam
     (a.clock_out_location ->> 'distanceMeters')::float AS out_distance`;
 const TABLES = 'shift_assignments a JOIN shifts s ON s.id = a.shift_id JOIN users u ON u.id = a.user_id';
 
-/** By check, then by start. Arrays compare element by element. */
+/** Orders by check, then by start: arrays compare element by element. */
 const LIST_SQL = `
   SELECT ${COLUMNS}, review.needed AS needs_review, review.late AS late_events,
     ARRAY[${checkRankSql('review.needed', 'review.late')}, ${epochMsSql('a.starts_at')}] AS "orderedAt"
@@ -73,8 +73,8 @@ const SEARCHED = foldedSql(
 );
 
 /**
- * Clocked assignments that nobody has approved, exceptions first, then the oldest shift. Each word of a search stands anywhere in worker or
- * title, without accents. [W-22, W-40, W-60]
+ * Returns a page of clocked, unapproved assignments, exceptions first, then the oldest shift. Each search word may
+ * occur anywhere in worker or title, without accents. [W-22, W-40, W-60]
  */
 export async function pageOfTimesheets(
   tx: Transaction,
@@ -101,7 +101,7 @@ const HISTORY_SQL = `
     -${epochMsSql('a.starts_at')} AS "orderedAt"
   FROM ${TABLES} WHERE a.user_id = $1`;
 
-/** All that a worker ever had of shifts, the newest start first. [W-18] */
+/** Returns a page of all of a worker’s assignments, newest start first. [W-18] */
 export async function pageOfWorkerShifts(
   tx: Transaction,
   workerId: number,
@@ -112,7 +112,7 @@ export async function pageOfWorkerShifts(
   return { ...page, items: page.items.map((row) => presentWorkerShift(row, now)) };
 }
 
-/** @throws DomainError `not_found` */
+/** Returns one timesheet. @throws DomainError `not_found` */
 export async function getTimesheet(
   tx: Transaction,
   assignmentId: number,

@@ -15,7 +15,7 @@ import { ListWorkerShifts } from './list-worker-shifts.js';
 import { ApproveTimesheetBody, ClockOutFixBody, DismissTimesheetBody, EditTimesheetBody } from '../payroll.bodies.js';
 import { SearchQuery } from '../../platform/http/query/query-parameters.js';
 
-/** Hours to check, correct and approve. */
+/** Timesheets: review, correction and approval. */
 @ApiTags('payroll')
 @AdminOnly()
 @Controller('admin')
@@ -29,7 +29,7 @@ export class TimesheetsController {
     private readonly fixClockOut: FixClockOut,
   ) {}
 
-  /** Waiting for approval, exceptions first [W-22]; narrowed to words of worker and shift [W-60]. */
+  /** Lists unapproved timesheets, exceptions first [W-22]; searches worker and shift [W-60]. */
   @Get('timesheets')
   async list(
     @SearchQuery() search: string,
@@ -39,7 +39,7 @@ export class TimesheetsController {
     return sendPage(reply, await this.timesheets.list(search, pagination));
   }
 
-  /** A worker's shifts, the newest first [W-18, W-19]. */
+  /** Lists a worker’s shifts, newest first [W-18, W-19]. */
   @Get('worker-shifts/:id')
   async history(
     @Param('id', IdPipe) workerId: number,
@@ -59,7 +59,7 @@ export class TimesheetsController {
     return this.editTimesheet.edit(id, body, admin);
   }
 
-  /** Approves the hours for pay, as they were shown [W-25, W-26, W-37]. */
+  /** Approves the hours for pay as shown [W-25, W-26, W-37]. */
   @Post('timesheets/:id/approve')
   @HttpCode(200)
   approve(
@@ -70,7 +70,7 @@ export class TimesheetsController {
     return this.approveTimesheet.approve(id, admin, shown);
   }
 
-  /** Approves 0 hours in place of those recorded, with a reason for the worker [W-80]. */
+  /** Approves 0 hours instead of the recorded hours, with a reason for the worker [W-80]. */
   @Post('timesheets/:id/dismiss')
   @HttpCode(200)
   dismiss(
@@ -81,7 +81,7 @@ export class TimesheetsController {
     return this.dismissTimesheet.dismiss(id, body, admin);
   }
 
-  /** Sets a clock-out that was forgotten [W-20]. */
+  /** Sets a missing clock-out [W-20]. */
   @Put('shift-assignments/:id/clock-out')
   clockOut(
     @Param('id', IdPipe) id: number,

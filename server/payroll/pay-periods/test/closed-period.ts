@@ -3,7 +3,10 @@ import { PayrollDesk } from '../../../test/factories/payroll-desk.js';
 import { aWorker } from '../../../test/factories/worker.js';
 import { type Answer, createTestApp } from '../../../test/support/test-app.js';
 
-/** A desk on a database of its own: what else was paid in its weeks would count. The caller closes `test`. */
+/**
+ * Returns a payroll admin on a separate database, so that payments of other tests do not count. The caller closes
+ * `test`.
+ */
 export async function lockedDesk(env: Record<string, string> = {}): Promise<PayrollDesk> {
   const desk = new PayrollDesk();
   desk.test = await createTestApp({ env });
@@ -22,7 +25,7 @@ export async function seenTotal(desk: PayrollDesk, week: string): Promise<number
 
 const WEEKS = ['2026-08-02', '2026-08-09', '2026-08-16', '2026-08-23', '2026-07-05', '2026-07-12', '2026-07-19'];
 
-/** Fifty hours of the desk's worker, approved and handed over with the period; each call takes a week of its own. */
+/** Creates 50 approved hours for the worker and locks their period. Each call uses a new week. */
 export async function closedPeriod(desk: PayrollDesk): Promise<{ week: string; ids: number[]; dates: string[] }> {
   const week = WEEKS.shift();
   if (week === undefined) throw new Error('no week left to close');

@@ -1,4 +1,4 @@
-/** The cells of a CSV file, quotes undone: another reader than the writer's own library. No line breaks within cells. */
+/** Parses CSV cells, independently of the library that writes them. Line breaks within cells are not supported. */
 export function parse(file: string): string[][] {
   const rows = file
     .replace(/^\uFEFF/, '')
