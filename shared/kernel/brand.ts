@@ -1,2 +1,2 @@
-/** A value of type T that only its own constructor makes, so that cents are never added to hours. */
+/** A branded type: only its constructor function creates values, so cents cannot be added to hours. */
 export type Brand<T, Name extends string> = T & { readonly __brand: Name };

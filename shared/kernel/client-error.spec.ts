@@ -5,8 +5,8 @@ function failure(message: string, stack: string): Error {
   return Object.assign(new TypeError(message), { stack: `TypeError: ${message}\n${stack}` });
 }
 
-describe('the report of an error in a browser', () => {
-  it('[H-35] names the error, the route and the places in our code, nothing else', () => {
+describe('clientErrorReport', () => {
+  it('[H-35] contains only the error class, the route and positions in our files', () => {
     const error = failure(
       'ana@example.com is not a function',
       '    at Toaster (https://gigshift.example/assets/toaster-Ab_1.js:1:204)\n    at https://other.example/x.js:1:1',
@@ -18,7 +18,7 @@ describe('the report of an error in a browser', () => {
     });
   });
 
-  it('[H-35] says no more than "other" of what is neither', () => {
+  it('[H-35] replaces other names and routes with "other"', () => {
     expect(clientErrorReport('Ana Silva', '/ana@example.com')).toEqual({ name: 'string', page: 'other', frames: [] });
     expect(
       withoutPersonalData({ name: 'Ana Silva', page: '/Ana', frames: ['Ana', 'at assets/a-1.js:2:3 Ana'] }),
@@ -30,7 +30,7 @@ describe('the report of an error in a browser', () => {
     expect(clientErrorReport(new Error('x'), '/').page).toBe('/');
   });
 
-  it('[H-35] keeps the innermost ten places', () => {
+  it('[H-35] keeps the ten innermost frames', () => {
     const frames = Array.from({ length: 12 }, (_, at) => `assets/a-1.js:1:${at}`);
     const { frames: kept } = clientErrorReport(failure('x', frames.join('\n')), '/');
     expect(kept).toEqual(frames.slice(0, 10));

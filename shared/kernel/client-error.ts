@@ -1,11 +1,11 @@
 import type { FieldRules } from './fields.js';
 import { list, text } from './fields.rules.js';
 
-/** POST /api/client-errors: what failed in a browser, without personal data [H-35]. */
+/** POST /api/client-errors: an error in a browser, without personal data [H-35]. */
 export type ClientErrorReport = {
-  /** The class of the error: "TypeError". */
+  /** Class of the error: "TypeError". */
   name: string;
-  /** The route, with numbers replaced: "/training/:id". */
+  /** Route with numbers replaced: "/training/:id". */
   page: string;
   /** Built file, line and column, innermost first: "assets/toaster-abc.js:1:204". */
   frames: string[];
@@ -24,7 +24,10 @@ const NAME = /^[A-Za-z]{1,40}$/;
 const PAGE = /^(\/(:id|[a-z-]{1,40})){1,3}$/;
 const FRAME = /assets\/[\w./-]{1,80}\.js:\d{1,7}:\d{1,7}/g;
 
-/** The report of an error. Messages may quote what a person typed, so that only names, routes and places in our code are kept. */
+/**
+ * Returns the report of an error. Messages can quote user input, so the report contains only class, route and positions
+ * in our files.
+ */
 export function clientErrorReport(error: unknown, pathname: string): ClientErrorReport {
   const { name, stack } = error instanceof Error ? error : { name: typeof error, stack: '' };
   return withoutPersonalData({
@@ -34,7 +37,10 @@ export function clientErrorReport(error: unknown, pathname: string): ClientError
   });
 }
 
-/** Drops whatever is not the name of a class, a route of ours or a place in a built file; the caller may send anything. */
+/**
+ * Removes everything that is not a class name, a known route or a position in a built file, because a caller can send
+ * any text.
+ */
 export function withoutPersonalData({ name, page, frames }: ClientErrorReport): ClientErrorReport {
   return {
     name: NAME.test(name) ? name : 'other',

@@ -1,11 +1,11 @@
 /**
- * The version of the client's calls, compiled into it. Raise it with a release whose calls differ from those before; raise
- * MINIMUM_CLIENT_VERSION with the release whose server refuses or misreads older ones.
+ * Version of the client's API calls, compiled into the client. Increase it with a release that changes the calls.
+ * Increase MINIMUM_CLIENT_VERSION with the release whose server no longer supports older calls.
  */
 export const CLIENT_VERSION = 1;
 
-/** The oldest client that this server works with. */
+/** The oldest client version that the server supports. */
 export const MINIMUM_CLIENT_VERSION = 1;
 
-/** The response header of every API answer that carries MINIMUM_CLIENT_VERSION [H-40]. */
+/** Response header of every API response with MINIMUM_CLIENT_VERSION [H-40]. */
 export const MINIMUM_CLIENT_HEADER = 'x-minimum-client-version';

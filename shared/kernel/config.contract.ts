@@ -1,9 +1,9 @@
 import type { LANGUAGES } from './policy.js';
 
-/** GET /api/config: what the interface shows of this installation. Public. */
+/** GET /api/config: public settings of this installation for the user interface. */
 export type AppConfig = {
   brandName: string;
-  /** Under the brand name, in each language. */
+  /** Label below the brand name, by language. */
   programLabel: Record<(typeof LANGUAGES)[number], string>;
   supportContact: { email: string; phone: string };
   itSupportContact: { email: string; phone: string };
@@ -14,6 +14,6 @@ export type AppConfig = {
     geofence: { latitude: number; longitude: number; radiusMeters: number };
   };
   features: { directoryIsLocal: boolean };
-  /** The server's rule clock, ISO; the client's rules start from it. */
+  /** Current time of the server's rules, ISO. The client's rules start from it. */
   now: string;
 };

@@ -4,8 +4,8 @@ import { DATE_FORMATS, clockArticle, createDateFormatter, singleFullStop, normal
 const AT = Date.parse('2026-11-17T13:30:00Z');
 const DENVER = { timeZone: 'America/Denver' };
 
-describe('dates as people read them', () => {
-  it('[H-10] writes days the way each language does', () => {
+describe('date texts', () => {
+  it('[H-10] formats days in each language', () => {
     const written = (language: 'en' | 'es') =>
       [DATE_FORMATS.long, DATE_FORMATS.short, DATE_FORMATS.day].map((shape) =>
         createDateFormatter(language, { ...shape, ...DENVER })(AT),
@@ -14,24 +14,24 @@ describe('dates as people read them', () => {
     expect(written('es')).toEqual(['martes 17 de noviembre', 'mar 17 nov', '17 nov']);
   });
 
-  it('[H-10] writes a moment with its time, with ordinary spaces', () => {
+  it('[H-10] formats an instant with its time, with ordinary spaces', () => {
     const moment = { ...DATE_FORMATS.long, ...DATE_FORMATS.clock, ...DENVER };
     expect(createDateFormatter('en', moment)(AT)).toMatch(/^Tuesday, November 17(,| at) 6:30 AM$/);
     expect(createDateFormatter('es', moment)(AT)).toBe('martes 17 de noviembre, 6:30 a.m.');
   });
 
-  it('[H-10] brings what any browser makes of Spanish into one form', () => {
+  it('[H-10] normalizes the Spanish of all browsers', () => {
     const older = 'martes, 17 de noviembre, 6:30\u202fp.\u00a0m.';
     expect(normalizeDateText(older, 'es')).toBe('martes 17 de noviembre, 6:30 p.m.');
     expect(normalizeDateText('6:30\u202fPM', 'en')).toBe('6:30 PM');
   });
 
-  it('[H-10] ends a sentence once, with or without a time at its end', () => {
+  it('[H-10] end a sentence with one full stop, with or without a time at its end', () => {
     expect(singleFullStop('Cerró a las 10:00 a.m.. Llama ya.')).toBe('Cerró a las 10:00 a.m. Llama ya.');
     expect(singleFullStop('It closed at 10:00 AM. Wait...')).toBe('It closed at 10:00 AM. Wait...');
   });
 
-  it('[H-76] put "la" before one o’clock in Spanish, and "las" before any other hour', () => {
+  it('[H-76] use "la" before one o’clock in Spanish, and "las" before any other hour', () => {
     expect(clockArticle('A las 1:00 p.m. terminó el plazo.')).toBe('A la 1:00 p.m. terminó el plazo.');
     expect(clockArticle('hasta las 1:59\u00a0a.m.')).toBe('hasta la 1:59\u00a0a.m.');
     for (const time of ['12:59 p.m.', '2:00 p.m.', '11:00 a.m.', '10:01 p.m.'])

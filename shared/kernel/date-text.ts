@@ -3,10 +3,10 @@ import type { LANGUAGES } from './policy.js';
 
 type Language = (typeof LANGUAGES)[number];
 
-/** US conventions in both languages: 12-hour clock, dollars first, decimal point. */
+/** US conventions in both languages: 12-hour clock, dollar sign first, decimal point. */
 export const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es-US' };
 
-/** The shapes in which a day or a moment is written, on screens as in mails. */
+/** Formats of days and instants, on screens and in mails. */
 export const DATE_FORMATS = {
   /** "Tuesday, November 17", "martes 17 de noviembre". */
   long: { weekday: 'long', month: 'long', day: 'numeric' },
@@ -19,8 +19,9 @@ export const DATE_FORMATS = {
 } as const;
 
 /**
- * A writer of moments (epoch milliseconds) in one language and zone. Intl's Spanish is brought into the form that
- * people write: "6:00 a.m." and not "6:00 a. m.", "martes 17" and not "martes, 17", "17 nov" and not "17 de nov".
+ * Returns a formatter of instants (epoch milliseconds) for a language and zone. Spanish from Intl is normalized to
+ * common usage: "6:00 a.m." instead of "6:00 a. m.", "martes 17" instead of "martes, 17", "17 nov" instead of "17 de
+ * nov".
  */
 export function createDateFormatter(
   language: Language,
@@ -34,18 +35,21 @@ export function createDateFormatter(
   };
 }
 
-/** See `createDateFormatter`; spaces become ordinary ones in both languages. */
+/**
+ * Normalizes the output of Intl (see `createDateFormatter`), and replaces special spaces by ordinary ones in both
+ * languages.
+ */
 export function normalizeDateText(text: string, language: Language): string {
   const plain = text.replace(/[\u202f\u00a0]/g, ' ');
   return language === 'es' ? plain.replace(/([ap])\. m\./g, '$1.m.').replace(/^(\p{L}+),/u, '$1') : plain;
 }
 
-/** "7:55 p.m." ends a sentence by itself: the stop that a text adds to it goes. */
+/** Removes the full stop after "7:55 p.m." at the end of a sentence. */
 export function singleFullStop(text: string): string {
   return text.replace(/([ap]\.\s?m\.)\./g, '$1');
 }
 
-/** Spanish says "las 2:00 p.m." but "la 1:00 p.m.": the article before a time from 1:00 to 1:59 becomes singular. [H-76] */
+/** Corrects the Spanish article before a time from 1:00 to 1:59: "la 1:00 p.m.", but "las 2:00 p.m.". [H-76] */
 export function clockArticle(text: string): string {
   return text.replace(/\b([Ll])as (?=1:\d\d\s[ap]\.\s?m\.)/g, '$1a ');
 }

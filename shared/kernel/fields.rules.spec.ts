@@ -68,11 +68,11 @@ const signup: SignupForm = {
 };
 
 describe('signup', () => {
-  it('[A-04] accepts a whole form', () => {
+  it('[A-04] accepts a complete form', () => {
     expect(checkSignupForm(signup)).toEqual([]);
   });
 
-  it('[A-05] [A-06] answers with the texts of the specification', () => {
+  it('[A-05] [A-06] returns the messages of the specification', () => {
     const wrong = { ...signup, confirmPassword: 'other', agreeToTerms: false, agreeToBackgroundCheck: false };
     expect(sayAll(checkSignupForm(wrong))).toEqual({
       confirmPassword: "Passwords don't match",
@@ -82,7 +82,7 @@ describe('signup', () => {
   });
 
   it.each(['', 'Bindery-lamp-7', 'bindery-lamp-7 ', 'bindery-lamp'])(
-    '[A-05] a password repeated as %p differs, and that is all the form says of it',
+    '[A-05] a password repeated as %p only gets the message that it differs',
     (confirmPassword) => {
       const problems = checkSignupForm({ ...signup, confirmPassword });
       expect(problems.map(({ field }) => field)).toEqual(['confirmPassword']);
@@ -90,7 +90,7 @@ describe('signup', () => {
     },
   );
 
-  it('[A-04] the server asks for every user field', () => {
+  it('[A-04] the server requires every user field', () => {
     const missing = Object.keys(person).concat('email', 'password', 'agreeToBackgroundCheck');
     expect(
       checkFields(REGISTER_RULES, {})
@@ -99,7 +99,7 @@ describe('signup', () => {
     ).toEqual(missing.sort());
   });
 
-  it('[A-07] [A-11] takes role and age as optional, refuses unknown fields', () => {
+  it('[A-07] [A-11] role and age are optional, unknown fields are refused', () => {
     const { confirmPassword, agreeToTerms, confirmAge, ...body } = signup;
     expect(checkFields(REGISTER_RULES, { ...body, role: 'admin', preferredLanguage: 'es' })).toEqual([]);
     expect(checkFields(REGISTER_RULES, { ...body, confirmAge })).toEqual([]);
@@ -133,11 +133,11 @@ describe('signup', () => {
     expect(code(REGISTER_RULES.password, password)).toBe(expected);
   });
 
-  it('[A-08] capitals make no common password rare', () => {
+  it('[A-08] a common password stays common with capitals', () => {
     expect(isCommonPassword('PassWord123')).toBe(true);
   });
 
-  it('[A-48] counts code points of the normalised password, the same when it is new and at the log-in', () => {
+  it('[A-48] counts code points of the normalized password, for a new password and at login', () => {
     const faces = (count: number) =>
       Array.from({ length: count }, (_, at) => '🙂🙃'.slice((at % 2) * 2, (at % 2) * 2 + 2)).join('');
     const verdicts = (password: string) => [
@@ -152,14 +152,14 @@ describe('signup', () => {
     expect(verdicts(`${'ab'.repeat(63)}ño`.normalize('NFD'))).toEqual([null, null]);
   });
 
-  it('[A-48] a password of which another keyboard composed a letter differently repeats the first', () => {
+  it('[A-48] a repeated password matches even if another keyboard composes a letter differently', () => {
     const [password, confirmPassword] = ['compañía 77'.normalize('NFC'), 'compañía 77'.normalize('NFD')];
     expect(password).not.toBe(confirmPassword);
     expect(checkSignupForm({ ...signup, password, confirmPassword })).toEqual([]);
     expect(checkResetForm({ newPassword: password, confirmPassword })).toEqual([]);
   });
 
-  it('[A-03] knows the 50 states', () => {
+  it('[A-03] accepts the 50 states', () => {
     expect(US_STATE_CODES).toHaveLength(50);
     expect(US_STATE_CODES.map((state) => code(PROFILE_RULES.state, state))).toEqual(US_STATE_CODES.map(() => null));
     expect([code(PROFILE_RULES.state, 'DC'), code(PROFILE_RULES.state, '')]).toEqual([
@@ -170,7 +170,7 @@ describe('signup', () => {
 });
 
 describe('profile', () => {
-  it('[U-02] [U-03] answers with the texts of the specification', () => {
+  it('[U-02] [U-03] returns the messages of the specification', () => {
     const blank = Object.fromEntries(Object.keys(PROFILE_RULES).map((field) => [field, '']));
     expect(sayAll(checkFields(PROFILE_RULES, blank))).toEqual({
       firstName: 'First name is required',
@@ -187,7 +187,7 @@ describe('profile', () => {
     });
   });
 
-  it('[U-03] counts digits of a phone and of a ZIP code', () => {
+  it('[U-03] counts the digits of a phone number and a ZIP code', () => {
     expect([code(PROFILE_RULES.phone, '801-555-014'), code(PROFILE_RULES.phone, '801-555-0142')]).toEqual([
       'phone_too_short',
       null,
@@ -200,7 +200,7 @@ describe('profile', () => {
     ]);
   });
 
-  it('[U-02] keeps names within 100 characters', () => {
+  it('[U-02] limits names to 100 characters', () => {
     expect([code(PROFILE_RULES.firstName, 'x'.repeat(100)), code(PROFILE_RULES.firstName, 'x'.repeat(101))]).toEqual([
       null,
       'too_long',
@@ -210,14 +210,14 @@ describe('profile', () => {
 });
 
 describe('sign-in and reset', () => {
-  it('[A-17] answers with the texts of the specification', () => {
+  it('[A-17] returns the messages of the specification', () => {
     expect(sayAll(checkFields(LOGIN_RULES, { email: 'ana', password: '', recaptchaToken: 'x' }))).toEqual({
       email: 'Invalid email address',
       password: 'Password is required',
     });
   });
 
-  it.each(['', '  ', '\n'])('[A-53] %p is an address that is missing, not a wrong one', (value) => {
+  it.each(['', '  ', '\n'])('[A-53] %p is a missing address, not an invalid one', (value) => {
     expect([code(email(), value), code(newEmail(), value)]).toEqual(['email_required', 'email_required']);
   });
 
@@ -237,7 +237,7 @@ describe('sign-in and reset', () => {
     ['a control character', 'ana\u0007@example.com'],
     ['a number in place of a name', 'ana@[192.0.2.1]'],
     ['a blank that is drawn as none', 'ana\u2800@example.com'],
-  ])('[A-31] %s is in no new e-mail address, but whoever has one signs in', (_what, value) => {
+  ])('[A-31] %s is refused in a new e-mail address, and accepted at login', (_what, value) => {
     expect([code(newEmail(), value), code(email(), value)]).toEqual(['email_invalid', null]);
   });
 
@@ -256,7 +256,7 @@ describe('sign-in and reset', () => {
     expect(code(newEmail(), value)).toBe('email_invalid');
   });
 
-  it('[A-47] an address with which an account can be opened is one with which to log in', () => {
+  it('[A-47] every address accepted at signup is accepted at login', () => {
     const parts = fc.stringMatching(/^[a-z"().!_-]{1,6}$/);
     fc.assert(
       fc.property(
@@ -271,25 +271,25 @@ describe('sign-in and reset', () => {
     );
   });
 
-  it('[A-47] an existing account with an address that is refused today still logs in', () => {
+  it('[A-47] an existing account with a now refused address can log in', () => {
     for (const value of ['.user@example.com', 'user@-example.com', `${'a'.repeat(65)}@example.com`, 'ana@exam_ple.com'])
       expect(code(LOGIN_RULES.email, value)).toBeNull();
   });
 
-  it('[A-31] takes an address in any letters that are seen', () => {
+  it('[A-31] accepts an address in any visible letters', () => {
     for (const value of ['josé@ejemplo.mx', '用户@例子.公司', ' ana@example.com\n'])
       expect(code(newEmail(), value)).toBeNull();
     expect(code(newEmail(), 'a@b')).toBe('email_invalid');
   });
 
-  it('[A-31] takes ordinary addresses up to 254 characters', () => {
+  it('[A-31] accepts ordinary addresses up to 254 characters', () => {
     expect([code(email(), 'ana.ruiz+gig@mail.example.com'), code(email(), `${'a'.repeat(250)}@b.co`)]).toEqual([
       null,
       'too_long',
     ]);
   });
 
-  it('[A-35] both passwords need 8 characters and must match', () => {
+  it('[A-35] both passwords require 8 characters and must match', () => {
     expect(sayAll(checkResetForm({ newPassword: 'short', confirmPassword: 'short' }))).toEqual({
       newPassword: 'Password must be at least 8 characters',
       confirmPassword: 'Password must be at least 8 characters',
@@ -332,14 +332,14 @@ describe('shift fields', () => {
     ]);
   });
 
-  it('[D-20] asks for the number of positions with its bounds, as it refuses a wrong one', () => {
+  it('[D-20] names the bounds of a missing number of positions, as of an invalid one', () => {
     for (const value of [undefined, null, 0]) {
       const text = say('totalPositions', SHIFT_FORM_RULES.totalPositions.check(value));
       expect(text).toBe('Positions must be a whole number from 1 to 10');
     }
   });
 
-  it('[S-05] a premium shift names a premium above 0; any other may name none, or 0', () => {
+  it('[S-05] a premium shift requires a premium above 0; others accept none or 0', () => {
     const shift = (isPremium: boolean, premiumRate?: number | null) =>
       checkShiftFields(SHIFT_BODY_RULES, { ...request, isPremium, premiumRate }).map((one) => say(one.field, one));
     const missing = ['A premium shift needs a premium rate above $0'];
@@ -348,7 +348,7 @@ describe('shift fields', () => {
     expect(shift(true, 0.25)).toEqual(['Premium rate must be between $0 and $35, in steps of 0.50']);
   });
 
-  it('[D-20] asks for a skill level in its own words', () => {
+  it('[D-20] a missing skill level has its own message', () => {
     for (const value of [undefined, null, '', 0, 5, '2']) {
       expect(say('skillLevelId', SHIFT_FORM_RULES.skillLevelId.check(value))).toBe('Please select a skill level');
     }
@@ -360,10 +360,10 @@ describe('shift fields', () => {
   });
 });
 
-describe('text that is none', () => {
+describe('text without visible characters', () => {
   const NONE = ['\u200b', '\u3164\u2800', ' \u202e\ufeff', '\u0301'];
 
-  it.each(NONE)('[X-24] %j fills in no required field', (none) => {
+  it.each(NONE)('[X-24] %j does not satisfy a required field', (none) => {
     const required = [
       PROFILE_RULES.firstName,
       PROFILE_RULES.emergencyContactName,
@@ -376,12 +376,12 @@ describe('text that is none', () => {
     expect(code(SHIFT_BODY_RULES.requirements, [none])).toBe('entry_blank');
   });
 
-  it.each(NONE)('[X-24] %j leaves an optional field out', (none) => {
+  it.each(NONE)('[X-24] %j counts as an omitted optional field', (none) => {
     expect(code(SHIFT_BODY_RULES.titleEs, none)).toBeNull();
     expect(code(EDIT_TIMESHEET_RULES.reason, none)).toBeNull();
   });
 
-  it('[X-25] refuses control characters, and takes line ends and tabs', () => {
+  it('[X-25] refuses control characters, and accepts line ends and tabs', () => {
     for (const bad of ['Kit\u0007ting', 'Kitting\u001b[0m', 'Kit\u0085ting', 'Kitting\u007f'])
       expect([bad, code(SHIFT_BODY_RULES.title, bad)]).toEqual([bad, 'control_characters']);
     expect(code(SHIFT_BODY_RULES.description, 'Pack kits\r\n\tand label them')).toBeNull();
@@ -402,7 +402,7 @@ describe('clock, cancel, timesheets', () => {
     expect(code(CLOCK_RULES.location, { ...location, latitude: Number.NaN })).toBe('wrong_type');
   });
 
-  it('[O-06] takes the offline fields when they are sound', () => {
+  it('[O-06] accepts valid offline fields', () => {
     expect(code(CLOCK_RULES.clientEventId, '8f14e45f-ceea-467f-a0e6-3b1d6f2a9c11')).toBeNull();
     expect(code(CLOCK_RULES.clientEventId, 'x')).toBe('id_invalid');
     expect(['1', 0, -1, 1.5, 2_147_483_648].map((one) => code(CLOCK_RULES.shiftAssignmentId, one))).toEqual(
@@ -410,13 +410,13 @@ describe('clock, cancel, timesheets', () => {
     );
   });
 
-  it('[X-21] a field that may be left out may be null or blank, spaces too; what stands in it is judged', () => {
+  it('[X-21] an optional field may be null or blank; any other value is checked', () => {
     const faults = (nick: unknown) => checkFields({ nick: optional(text({ max: 5 })) }, { nick });
     expect([undefined, null, '', '  '].flatMap(faults)).toEqual([]);
     expect([faults('longer'), faults(7)].map(([fault]) => fault?.code)).toEqual(['too_long', 'wrong_type']);
   });
 
-  it('[S-26] a blank reason is none', () => {
+  it('[S-26] a blank reason is refused', () => {
     expect([
       code(CANCEL_RULES.reason, '  '),
       code(CANCEL_RULES.reason, 'x'.repeat(501)),
@@ -424,12 +424,12 @@ describe('clock, cancel, timesheets', () => {
     ]).toEqual(['required', 'too_long', null]);
   });
 
-  it('[W-20] a clock-out needs both date and time', () => {
+  it('[W-20] a clock-out requires both date and time', () => {
     expect(say('clockOutTime', CLOCK_OUT_FIX_RULES.clockOutTime.check(''))).toBe('Please enter both date and time');
     expect(code(CLOCK_OUT_FIX_RULES.clockOutDate, '2026-02-30')).toBe('date_invalid');
   });
 
-  it('[W-23] hours go by quarters, blank ones are left out', () => {
+  it('[W-23] hours are in quarter steps; blank hours count as omitted', () => {
     expect([null, '', 7.25, 7.3, 24.25, '8'].map((one) => code(EDIT_TIMESHEET_RULES.hoursWorked, one))).toEqual([
       null,
       null,
@@ -440,7 +440,7 @@ describe('clock, cancel, timesheets', () => {
     ]);
   });
 
-  it('[E-16] at least one timesheet is paid at once', () => {
+  it('[E-16] a payment requires at least one timesheet', () => {
     expect([
       code(MARK_PAID_RULES.assignmentIds, []),
       code(MARK_PAID_RULES.assignmentIds, [1, 'x']),
@@ -449,8 +449,8 @@ describe('clock, cancel, timesheets', () => {
   });
 });
 
-describe('rules as such', () => {
-  it('[H-21] describe themselves for the API', () => {
+describe('field rules', () => {
+  it('[H-21] provide a JSON schema for the API description', () => {
     expect(objectSchema({ name: text({ max: 5 }), nick: optional(text({ max: 5 })) })).toEqual({
       properties: {
         name: { type: 'string', minLength: 1, maxLength: 5 },
@@ -460,7 +460,7 @@ describe('rules as such', () => {
     });
   });
 
-  it('[A-04] never throw, whatever comes', () => {
+  it('[A-04] never throw, for any value', () => {
     const rules = [
       ...Object.values<FieldRule>(REGISTER_RULES),
       ...Object.values<FieldRule>(SHIFT_BODY_RULES),

@@ -5,7 +5,9 @@ import { cutIsoDate, parseLocalTime } from './site-time.js';
 import { parseInstant } from './time.js';
 import { hasControlCharacter, hasVisibleText } from './visible-text.js';
 
-/** Builders of field rules (worker.md §5, admin.md §5). Each yields the JSON schema and the reason for a refusal. */
+/**
+ * Builders of field rules (worker.md §5, admin.md §5). Each rule provides a JSON schema and the reason for a refusal.
+ */
 
 type Schema = Readonly<Record<string, unknown>>;
 type Check = (value: unknown) => FieldProblem | null;
@@ -24,14 +26,17 @@ function rule(schema: Schema, check: Check): FieldRule {
   };
 }
 
-/** No database text holds a NUL or half of a surrogate pair; nobody types them. */
+/** NUL and unpaired surrogates cannot be stored in database text. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 
 function isAbsent(value: unknown): boolean {
   return value === undefined || value === null;
 }
 
-/** Visible text of at most `max` characters, without control characters; `code` refuses a blank one. [X-24, X-25] */
+/**
+ * Visible text of at most `max` characters, without control characters. `code` is the problem of a blank text. [X-24,
+ * X-25]
+ */
 export function text(options: { max: number; code?: FieldCode }): FieldRule {
   const { max, code = 'required' } = options;
   return rule({ type: 'string', minLength: 1, maxLength: max }, (value) => {
@@ -44,7 +49,7 @@ export function text(options: { max: number; code?: FieldCode }): FieldRule {
 
 const EMAIL = /^[^\s@<>"(),:;\\]+@[^\s@<>"(),:;\\]+\.[^\s@<>"(),:;\\.]{2,}$/;
 
-/** An address that an account is looked up by. Accounts from before `newEmail` may have one that is refused today. */
+/** An address for looking up an account. Accounts older than `newEmail` may have an address that is refused today. */
 export function email(): FieldRule {
   const max = TEXT_LIMITS.email;
   return rule({ type: 'string', format: 'email', maxLength: max }, (value) => {
@@ -55,7 +60,7 @@ export function email(): FieldRule {
   });
 }
 
-/** At least 10 digits, however they are grouped. */
+/** At least 10 digits, in any grouping. */
 export function phone(code: 'phone_too_short' | 'emergency_phone_too_short' = 'phone_too_short'): FieldRule {
   const [min, max] = [ACCOUNT.minPhoneDigits, TEXT_LIMITS.phone];
   return rule({ type: 'string', minLength: min, maxLength: max }, (value) => {
@@ -66,7 +71,7 @@ export function phone(code: 'phone_too_short' | 'emergency_phone_too_short' = 'p
   });
 }
 
-/** A US ZIP code: five digits, or five and four. */
+/** A US ZIP code: five digits, or nine. */
 export function zip(): FieldRule {
   const [min, max] = [ACCOUNT.minZip, TEXT_LIMITS.zip];
   return rule({ type: 'string', minLength: min, maxLength: max }, (value) => {
@@ -76,7 +81,7 @@ export function zip(): FieldRule {
   });
 }
 
-/** One of a closed list, by value and type. */
+/** One value of a list, with the same type. */
 export function choice(values: readonly (string | number)[], code: FieldCode = 'choice_unknown'): FieldRule {
   return rule({ enum: [...values] }, (value) => (values.some((one) => one === value) ? null : { code }));
 }
@@ -85,19 +90,19 @@ export function language(): FieldRule {
   return choice(LANGUAGES, 'language_unknown');
 }
 
-/** A finite number within [min, max], on the grid of `step` counted from 0 where one is given. */
+/** A finite number within [min, max], and a multiple of `step` if given. */
 export function number(options: { min: number; max: number; step?: number; code?: FieldCode }): FieldRule {
   const { min, max, step, code = 'number_invalid' } = options;
   const schema = { type: 'number', minimum: min, maximum: max, ...(step === undefined ? {} : { multipleOf: step }) };
   return rule(schema, (value) => {
     if (typeof value !== 'number' || !Number.isFinite(value)) return WRONG_TYPE;
-    // the steps there are (1, 0.5, 0.25) are exact in binary, so no tolerance that something could slip through
+    // The steps in use (1, 0.5, 0.25) are exact in binary, so no tolerance is needed.
     const fits = value >= min && value <= max && (step === undefined || Number.isInteger(value / step));
     return fits ? null : { code, params: { min, max } };
   });
 }
 
-/** A check box that has to be ticked. */
+/** A check box that must be checked. */
 export function mustBeTrue(code: FieldCode): FieldRule {
   return {
     schema: { type: 'boolean', const: true },
@@ -110,7 +115,7 @@ export function boolean(): FieldRule {
   return rule({ type: 'boolean' }, (value) => (typeof value === 'boolean' ? null : WRONG_TYPE));
 }
 
-/** ISO 8601 with an offset or Z, of a year that any calendar writes with four digits. */
+/** An ISO 8601 instant with an offset or Z, and a four-digit year. */
 export function isoInstant(): FieldRule {
   return textual({ type: 'string', format: 'date-time' }, 'instant_invalid', (value) => {
     const at = parseInstant(value);
@@ -118,16 +123,16 @@ export function isoInstant(): FieldRule {
   });
 }
 
-/** Years 1900 to 2999: a clock may be far off, but not so far that the date can't be written. */
+/** Years 1900 to 2999: a device clock can be far off, but the date must be representable. */
 const EARLIEST_INSTANT = Date.UTC(1900, 0);
 const LATEST_INSTANT = Date.UTC(3000, 0) - 1;
 
-/** A calendar day; of an ISO date-time the day before the T. */
+/** A calendar day, or the date part of an ISO date-time. */
 export function localDate(): FieldRule {
   return textual({ type: 'string', examples: ['2026-11-20'] }, 'date_invalid', (value) => cutIsoDate(value) !== null);
 }
 
-/** `HH:MM` at the site. */
+/** A local time `HH:MM` of the site. */
 export function localTime(): FieldRule {
   return textual({ type: 'string', examples: ['14:30'] }, 'time_invalid', (value) => parseLocalTime(value) !== null);
 }
@@ -137,7 +142,7 @@ export function uuid(): FieldRule {
   return textual({ type: 'string', format: 'uuid' }, 'id_invalid', (value) => pattern.test(value));
 }
 
-/** A blank one is `required`, so that an empty form field reads as such. */
+/** A blank value is `required`, as in an empty form field. */
 function textual(schema: Schema, code: FieldCode, isValid: (value: string) => boolean): FieldRule {
   return rule(schema, (value) => {
     if (typeof value !== 'string') return WRONG_TYPE;
@@ -155,7 +160,7 @@ export function id(): FieldRule {
   );
 }
 
-/** A list whose every item keeps one rule; the first item at fault speaks for the list, which is told of a blank one. */
+/** A list whose items follow one rule. The first invalid item determines the problem of the list. */
 export function list(item: FieldRule, options: { min?: number; max: number }): FieldRule {
   const { min = 0, max } = options;
   return rule({ type: 'array', items: item.schema, minItems: min, maxItems: max }, (value) => {
@@ -167,7 +172,7 @@ export function list(item: FieldRule, options: { min?: number; max: number }): F
   });
 }
 
-/** An object inside a body; unknown members are refused, the first fault speaks for the whole. */
+/** A nested object. Unknown members are refused; the first problem is returned. */
 export function object<Form>(rules: FieldRules<Form>): FieldRule {
   const schema = { type: 'object', additionalProperties: false, ...objectSchema(rules) };
   return rule(schema, (value) => {
@@ -177,20 +182,20 @@ export function object<Form>(rules: FieldRules<Form>): FieldRule {
   });
 }
 
-/** May be left out, `null` or without visible text. */
+/** Accepts an omitted value, `null`, and text without visible characters. */
 export function optional(inner: FieldRule): FieldRule {
   const isLeftOut = (value: unknown) => isAbsent(value) || (typeof value === 'string' && !hasVisibleText(value));
   return { schema: inner.schema, optional: true, check: (value) => (isLeftOut(value) ? null : inner.check(value)) };
 }
 
-/** Accepted whatever it is, because the specification's clients send it, and never read. */
+/** Accepts any value and ignores it, because the specification's clients send it. */
 export function ignored(): FieldRule {
   return { schema: {}, optional: true, check: () => null };
 }
 
 export type NamedFieldProblem = FieldProblem & { readonly field: string };
 
-/** Every fault of a body or form, in the order of its rules; fields without a rule are `unknown_field`. */
+/** Returns every problem of a body or form, in the order of its rules. Fields without a rule are `unknown_field`. */
 export function checkFields<Form>(rules: FieldRules<Form>, values: Record<string, unknown>): NamedFieldProblem[] {
   const known = Object.entries<FieldRule>(rules);
   const faults = known.flatMap(([field, one]) => {
@@ -201,7 +206,7 @@ export function checkFields<Form>(rules: FieldRules<Form>, values: Record<string
   return [...faults, ...unknown.map((field) => ({ field, code: 'unknown_field' as const }))];
 }
 
-/** `properties` and `required` of a JSON schema. */
+/** Returns `properties` and `required` of a JSON schema. */
 export function objectSchema<Form>(rules: FieldRules<Form>): {
   properties: Record<string, Schema>;
   required: string[];

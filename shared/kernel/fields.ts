@@ -1,12 +1,12 @@
 import type { FieldCode } from './problems.js';
 import type { ProblemParams } from './result.js';
 
-/** What is wrong with one field; `field` in `params` is filled in by whoever shows the text. */
+/** A problem of one field. The caller adds `field` to `params` for the message. */
 export type FieldProblem = { readonly code: FieldCode; readonly params?: ProblemParams };
 
 /**
- * The rule of one field: what a value must be (as JSON schema, for the API's description) and why one is refused.
- * The client's forms and the server's bodies check with the same rule.
+ * The rule of one field: its JSON schema for the API description, and its check. Client forms and server bodies use the
+ * same rule.
  */
 export type FieldRule = {
   readonly schema: Readonly<Record<string, unknown>>;

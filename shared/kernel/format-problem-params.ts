@@ -3,8 +3,8 @@ import { distanceText, radiusText } from './distance-text.js';
 import type { ProblemParams } from './result.js';
 
 /**
- * A problem's values as people read them: site dates (`date`, `shiftDate` …, YYYY-MM-DD) as "Fri, Nov 20", site times
- * (HH:MM) as "7:55 AM" or "7:55 a.m.", `…Meters` in miles, or in feet when near. Everything else stays.
+ * Formats the parameters of a problem for its text: site dates (`date`, `shiftDate` …, YYYY-MM-DD) as "Fri, Nov 20",
+ * site times (HH:MM) as "7:55 AM" or "7:55 a.m.", `…Meters` in miles or feet. Other values stay unchanged.
  */
 export function formatProblemParams(params: ProblemParams, language: 'en' | 'es'): ProblemParams {
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, formatParam(name, value, language)]));
@@ -22,7 +22,7 @@ function formatNumber(name: string, value: number, language: 'en' | 'es'): strin
   return name.endsWith('Meters') ? distanceText(value, language) : value;
 }
 
-/** The readings are the site's already; UTC only keeps them from being moved. */
+/** Values are local to the site already; formatting in UTC keeps them unchanged. */
 const FORMATTERS = { en: formattersOf('en'), es: formattersOf('es') };
 
 function formattersOf(language: 'en' | 'es') {

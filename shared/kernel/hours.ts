@@ -11,15 +11,15 @@ export function hoursHundredths(amount: number): HoursHundredths {
 }
 
 /**
- * A length of time in hours, rounded half up to 2 decimals: 17.999 s are 0, 18 s are 0.01 h. `spanHoursSql` is the same rule
- * in SQL.
- * @param ms milliseconds, 0 or more; parts of one are rounded first
+ * Returns a duration in hours, rounded half up to 2 decimals: 17.999 s are 0, 18 s are 0.01 h. SQL equivalent:
+ * `spanHoursSql`.
+ * @param ms milliseconds, 0 or more; fractions are rounded first
  */
 export function spanHours(ms: number): HoursHundredths {
   return hoursHundredths(roundHalfUp(BigInt(Math.round(ms)) * 100n, BigInt(HOUR_MS)));
 }
 
-/** Takes the API's number or the database's numeric text ("8.25"). */
+/** Converts a number of the API or a numeric text of the database ("8.25"). */
 export function hoursToHundredths(hours: number | string): HoursHundredths {
   return hoursHundredths(toHundredths(hours));
 }

@@ -1,4 +1,4 @@
-/** Makes a value when it is first asked for, and keeps it. */
+/** Returns a getter that creates the value on the first call and caches it. */
 export function lazyValue<T extends object>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());

@@ -1,16 +1,16 @@
 import type { Brand } from './brand.js';
 import { toHundredths } from './rounding.js';
 
-/** US dollars in whole cents (decisions: Pay). Dollars with decimals exist only at the API's edge and in the database. */
+/** US dollars in whole cents (decisions: Pay). Decimal dollars exist only in the API and the database. */
 export type Cents = Brand<number, 'Cents'>;
 
-/** Throws a RangeError on a fraction of a cent: rounding is a rule's business, never this one's. */
+/** Brands an amount of cents. Throws a RangeError for a fraction of a cent; the rules round, this function does not. */
 export function cents(amount: number): Cents {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`Not a whole number of cents: ${amount}`);
   return amount as Cents;
 }
 
-/** Takes the API's number or the database's numeric text ("18.50"). */
+/** Converts a number of the API or a numeric text of the database ("18.50"). */
 export function dollarsToCents(dollars: number | string): Cents {
   return cents(toHundredths(dollars));
 }

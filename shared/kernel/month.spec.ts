@@ -9,8 +9,8 @@ import { day } from './spec-support.js';
 const month = (text: string) => text as LocalMonth;
 const cellsOf = (text: string) => monthCells(month(text), 'sunday', WORKER_SCREENS.calendarCells);
 
-describe('months', () => {
-  it('[S-09] are counted on over the turn of a year, and back', () => {
+describe('LocalMonth', () => {
+  it('[S-09] adds months across a year, in both directions', () => {
     expect(addMonths(month('2026-11'), 1)).toBe('2026-12');
     expect(addMonths(month('2026-12'), 1)).toBe('2027-01');
     expect(addMonths(month('2027-01'), -1)).toBe('2026-12');
@@ -18,29 +18,29 @@ describe('months', () => {
     expect(monthOf(day('2026-11-30'))).toBe('2026-11');
   });
 
-  it.each(['2026-00', '2026-13', '2026-1', '2026-11-01', '', 'x'])('[S-09] %p is none', (text) => {
+  it.each(['2026-00', '2026-13', '2026-1', '2026-11-01', '', 'x'])('[S-09] %p is invalid', (text) => {
     expect(parseLocalMonth(text)).toBeNull();
   });
 
-  it('[S-09] 2026-01 and 2026-12 are', () => {
+  it('[S-09] 2026-01 and 2026-12 are valid', () => {
     expect([parseLocalMonth('2026-01'), parseLocalMonth('2026-12')]).toEqual(['2026-01', '2026-12']);
   });
 });
 
-describe('the page of a month', () => {
+describe('monthCells', () => {
   it.each([
-    ['2026-11', '2026-11-01', '2026-12-12'], // begins on a Sunday, the clocks go back on its first day
-    ['2026-03', '2026-03-01', '2026-04-11'], // the clocks go forward on the 8th
+    ['2026-11', '2026-11-01', '2026-12-12'], // starts on a Sunday, daylight saving ends on its first day
+    ['2026-03', '2026-03-01', '2026-04-11'], // daylight saving begins on the 8th
     ['2027-03', '2027-02-28', '2027-04-10'],
     ['2026-02', '2026-02-01', '2026-03-14'], // 28 days, four whole weeks
     ['2028-02', '2028-01-30', '2028-03-11'], // leap year
-    ['2026-08', '2026-07-26', '2026-09-05'], // begins on a Saturday: six rows are needed
+    ['2026-08', '2026-07-26', '2026-09-05'], // starts on a Saturday and needs six rows
   ])('[S-08] %s goes from %s to %s', (text, first, last) => {
     const cells = cellsOf(text);
     expect([cells[0], cells.at(-1)]).toEqual([first, last]);
   });
 
-  it('[S-08] is 42 days in a row from a Sunday on, and holds the whole month, whichever it is', () => {
+  it('[S-08] is 42 consecutive days from a Sunday, and contains the whole month', () => {
     const anyMonth = fc.integer({ min: 0, max: 12 * 80 }).map((months) => addMonths(month('2000-01'), months));
     fc.assert(
       fc.property(anyMonth, (each) => {

@@ -2,10 +2,10 @@ import type { Brand } from './brand.js';
 import { addDays, weekStart } from './site-time.js';
 import type { LocalDate } from './time.js';
 
-/** A month of the calendar at the site, `YYYY-MM`. */
+/** A calendar month at the site, `YYYY-MM`. */
 export type LocalMonth = Brand<string, 'LocalMonth'>;
 
-/** A month written `YYYY-MM`, else `null`. */
+/** Parses a month `YYYY-MM`; `null` if invalid. */
 export function parseLocalMonth(text: string): LocalMonth | null {
   return /^\d{4}-(0[1-9]|1[0-2])$/.test(text) ? (text as LocalMonth) : null;
 }
@@ -25,7 +25,9 @@ export function addMonths(month: LocalMonth, months: number): LocalMonth {
   return `${String(inYear).padStart(4, '0')}-${String(inMonth).padStart(2, '0')}` as LocalMonth;
 }
 
-/** `cells` days in a row, from the first day of the week that holds the 1st: what a month's page of a calendar shows. */
+/**
+ * Returns `cells` consecutive days for a month's calendar page, from the first day of the week that contains the 1st.
+ */
 export function monthCells(month: LocalMonth, first: 'sunday' | 'monday', cells: number): LocalDate[] {
   const start = weekStart(firstOfMonth(month), first);
   return Array.from({ length: cells }, (_, index) => addDays(start, index));

@@ -1,8 +1,11 @@
 import type { LocalTime } from './time.js';
 
-/** Every number the business chose (worker.md §9, admin.md §9, decisions). Rules take them from here, never from literals. */
+/**
+ * Every number chosen by the business (worker.md §9, admin.md §9, decisions). Rules use these constants instead of
+ * literals.
+ */
 
-/** Defaults of the configuration; the installation's own values travel as arguments. */
+/** Defaults of the configuration. Rules receive the installation's values as arguments. */
 export const SITE_DEFAULTS = {
   timeZone: 'America/Denver',
   geofence: { latitude: 40.7311, longitude: -111.9025, radiusMeters: 50_000 },
@@ -19,14 +22,14 @@ export const CLOCK = {
   maxHoursWorked: 24,
 } as const;
 
-/** decisions: Offline clock events. The flag thresholds only mark an event for the admin's eye. */
+/** decisions: Offline clock events. The flag thresholds only mark an event for review by an admin. */
 export const OFFLINE_CLOCK = {
   maxClockOffsetMinutes: 5,
-  /** A tap sent at once may seem this far ahead of the server, because the offset is measured over a network. */
+  /** An immediate event may be this far ahead of the server, because the offset is measured over a network. */
   futureToleranceMs: 2_000,
-  /** A tap that takes no longer to arrive counts from its receipt; a later one from the tap. */
+  /** An event that arrives within this time counts at receipt; a later one at capture. */
   promptWithinMs: 10_000,
-  /** One that took longer is confirmed by an admin before it is paid. */
+  /** An admin confirms an event that arrives later than this, before it is paid. */
   confirmAfterMinutes: 10,
   maxAgeDays: 7,
   waitForClockInHours: 24,
@@ -56,23 +59,26 @@ export const SHIFT = {
   maxRequirements: 20,
 } as const;
 
-/** Copying weeks and repeating shifts: how many shifts one request may make. */
+/** Copying weeks and repeating shifts: maximum number of copies per request. */
 export const SHIFT_COPIES = { maxAtOnce: 500 } as const;
 
-/** Filling urgent positions: of how many eligible workers the best are sought, how many are asked at once, and how soon again. */
+/**
+ * Filling urgent positions: number of eligible workers to rank, maximum number of workers to ask at once, and hours
+ * until a worker can be asked again.
+ */
 export const FILLING = { consideredWorkers: 1_000, maxAskedAtOnce: 50, askAgainAfterHours: 12 } as const;
 
-/** admin.md §2.1: week rows, how far the week view goes, what a cell shows. */
+/** admin.md §2.1: rows of the week view, its range in weeks, and contents of a cell. */
 export const SCHEDULE = {
   rowHours: [6, 8, 10, 12, 14, 16, 18],
-  /** Where a shift put into the last row begins. */
+  /** Start of a shift that is moved into the night row. */
   nightStartsAt: '22:00' as LocalTime,
   weeksBack: 2,
   weeksAhead: 4,
   monthCells: 42,
   shiftsPerCell: 3,
   titleCharacters: 15,
-  /** Day by day on a phone. */
+  /** Shifts per day in the day list on a phone. */
   shiftsPerDay: 8,
 } as const;
 
@@ -80,26 +86,26 @@ export const SCHEDULE = {
 export const WORKER_SCREENS = {
   upcomingShifts: 3,
   calendarCells: 42,
-  /** How far the calendar can be turned on: far beyond what can be scheduled. */
+  /** Range of the calendar in months, beyond what can be scheduled. */
   calendarMonthsAhead: 12,
   chipsPerDay: 3,
   recentMetrics: 5,
   redirectAfterResetMs: 3_000,
 } as const;
 
-/** How long a Social Security number stays on an admin's screen (decisions: Files). */
+/** How long an admin's screen shows a Social Security number (decisions: Files). */
 export const ADMIN_SCREENS = { ssnShownMs: 30_000 } as const;
 
-/** How far back no-shows are looked for: a server that was off for longer has missed them. */
+/** How far back no-shows are detected after a server outage. */
 export const NO_SHOW_LOOK_BACK_DAYS = 31;
 
-/** How far back the lists reach by themselves, days, and how many elements one answer holds (decisions: Data model). */
+/** Default range of lists in days, and maximum number of elements per response (decisions: Data model). */
 export const LISTS = { pastDays: 90, paidShownDays: 14, alertDays: 7, maxAtOnce: 500 } as const;
 
-/** Returned mails: how old a signed one may be, and how much of one is read. */
+/** Bounced mails: maximum age of a signed request, and maximum length that is parsed. */
 export const MAIL = { hookMinutes: 5, maxBounceChars: 200_000 } as const;
 
-/** Statements for a worker's own use: how long a period, and how far from today its days may be. */
+/** Statements of a worker: maximum length of a period, and maximum distance of its days from today, in days. */
 export const STATEMENTS = { maxDays: 366, maxDaysFromToday: 3_660 } as const;
 
 /** 29 CFR 778; decisions: Pay */
@@ -111,13 +117,13 @@ export const PAY = {
   undoPaidHours: 24,
   hoursStep: 0.25,
   maxTimesheetHours: 24,
-  /** Less than a day, so that a date typed wrongly is always found. */
+  /** Less than a day, so a wrong date is always detected. */
   maxHoursOffShift: 12,
-  /** A clock-out later than this after the end of the shift is checked by an admin. */
+  /** An admin checks a clock-out later than this after the end of the shift. */
   lateClockOutMinutes: 60,
   maxPaidAtOnce: 500,
   maxAdjustmentCents: 500_000,
-  /** Bound of a total that is only compared. */
+  /** Upper bound of a total that is only compared. */
   maxComparedDollars: 1_000_000_000,
   periodsShown: 26,
   employeeNumberDigits: 6,
@@ -128,25 +134,28 @@ export const PAY = {
 export const SCORE = {
   initial: 100,
   countedDays: 180,
-  /** Site time of the nightly recalculation. */
+  /** Local time of the nightly recalculation at the site. */
   recalculatedAt: '03:10' as LocalTime,
-  /** Workers in one job of it. */
+  /** Workers per job of the nightly recalculation. */
   nightlyBatch: 200,
   weights: { reliability: 35, punctuality: 25, quality: 25, attitude: 15 },
   bands: { excellent: 90, good: 80, needsImprovement: 70 },
   lateArrivalMinutes: { minor: 5, moderate: 30 },
 } as const;
 
-/** admin.md §9: colour thresholds of report badges (green, yellow, orange; below: red). */
+/** admin.md §9: thresholds of report badges (green, yellow, orange; red below). */
 export const REPORT_BADGES = {
   performance: [90, 75, 60],
   attendance: [95, 85, 70],
   quality: [90, 75, 60],
 } as const;
 export const REPORT_RANGE_DAYS = { week: 7, month: 30, quarter: 90, year: 365 } as const;
-/** How many days one point of a report's curve stands for, counted back from today. */
+/** Days per point of a report's chart, counted back from today. */
 export const REPORT_POINT_DAYS = { week: 1, month: 3, quarter: 7, year: 30 } as const;
-/** Rows of a report on the screen: at first, and at most; in one file at most, and on paper. 50 000 are written in seconds; setting pages takes far longer. */
+/**
+ * Rows of a report: initially on screen, at most on screen, at most in a file, and at most in a PDF. 50 000 rows are
+ * written in seconds; PDF layout takes far longer.
+ */
 export const REPORTS = { rowsShown: 50, maxShown: 500, maxExported: 50_000, maxPrinted: 2_000 } as const;
 
 export const TRAINING = {
@@ -156,32 +165,32 @@ export const TRAINING = {
   progress: { video: 25, videoWatched: 50, quiz: 75, result: 100 },
   videoFormats: ['mp4', 'mov', 'avi', 'webm'],
   maxQuestions: 100,
-  /** As long as a video may be (`WATCHING`). */
+  /** Maximum length of a video (`WATCHING`). */
   maxDurationMinutes: 240,
-  /** A pause longer than this is no time spent on the training. */
+  /** A pause longer than this does not count as time spent on the training. */
   breakAfterMinutes: 5,
 } as const;
 
-/** Uploaded training videos, and turning into MP4 what browsers don't play (decisions: Files). */
+/** Uploaded training videos, and conversion to MP4 for browsers (decisions: Files). */
 export const TRAINING_FILES = {
   videoMegabytes: 500,
   captionsMegabytes: 1,
   convertMinutes: 30,
-  /** Longer side of a converted picture, in pixels. */
+  /** Longer side of a converted video, in pixels. */
   convertedWidth: 1_280,
-  /** An upload that no training names is kept this long. */
+  /** An upload without a training is deleted after this time. */
   unusedHours: 24,
 } as const;
 
-/** How watching is counted (decisions: Training and levels). Seconds, of the video or of real time. */
+/** How watching is counted (decisions: Training and levels). Seconds of the video or of elapsed time. */
 export const WATCHING = {
   reportEverySeconds: 10,
-  /** A gap that the player's own clock leaves; nobody skips anything in it. */
+  /** Gaps up to this length are timer inaccuracies of the player, not skips. */
   joinGapSeconds: 1,
   endToleranceSeconds: 1.5,
-  /** A report may be this much later than the one before it, being longer on its way. */
+  /** A report may arrive this much later than the reporting interval because of the network. */
   reportSlackSeconds: 5,
-  /** A training's duration counts its quiz as well; its video, where nobody measured it, takes at least this share. */
+  /** A training's duration includes its quiz. A video of unknown length counts as at least this share of it. */
   minShareOfDuration: 0.5,
   maxVideoSeconds: 14_400,
   maxRanges: 200,
@@ -201,7 +210,10 @@ export const ACCOUNT = {
   emailLinkHours: 24,
 } as const;
 
-/** RFC 6238 as every authenticator app speaks it. `window`: steps beside the present one, for clocks that are a little off. */
+/**
+ * RFC 6238 as authenticator apps implement it. `window`: accepted steps before and after the current one, for clock
+ * drift.
+ */
 export const TWO_FACTOR = {
   digits: 6,
   stepSeconds: 30,
@@ -216,15 +228,15 @@ export const DIRECTORY_SIGN_IN = {
   popupWidth: 500,
   popupHeight: 600,
   timeoutMs: 300_000,
-  /** Who closed the popup is told at the second look that finds it closed: within a second. */
+  /** A closed popup is reported at the second check that finds it closed, within a second. */
   closedCheckMs: 500,
   pauseAfterLoginMs: 50,
   clockSkewSeconds: 300,
 } as const;
 
 /**
- * How long is kept what nobody looks at any more; the clean-up deletes it. Audit, clock events, hours and pay are kept for
- * good. A training answer must outlive the offline queue that may ask for it again. Days.
+ * Retention periods in days; the clean-up deletes older data. Audit, clock events, hours and pay are kept permanently.
+ * A training answer must outlive the offline queue, which may request it again.
  */
 export const RETENTION_DAYS = {
   trainingAnswers: 90,
@@ -234,15 +246,15 @@ export const RETENTION_DAYS = {
   reminders: 90,
   notifications: 365,
   dismissedAlerts: 90,
-  /** A device from which nobody opened the app. */
+  /** A device on which the app was not opened for this long. */
   pushDevices: 90,
   timeclockSummaries: 1,
-  /** A file without a row may be an upload under way. */
+  /** A file without a row may be an upload in progress. */
   orphanFiles: 1,
 } as const;
 export const CLEAN_UP = { everyHours: 1, rowsAtOnce: 5_000 } as const;
 
-/** Longest texts each kind of field takes, in characters. */
+/** Maximum length of texts by field, in characters. */
 export const TEXT_LIMITS = {
   name: 100,
   email: 254,
@@ -262,22 +274,22 @@ export const TEXT_LIMITS = {
   twoFactorCode: 32,
 } as const;
 
-/** The payroll time-clock (admin.md §9, `adp.md`). Days of the calendar at the site. */
+/** The payroll time-clock (admin.md §9, `adp.md`). Calendar days at the site. */
 export const TIMECLOCK = {
-  /** "Last 7 days", today included. */
+  /** "Last 7 days", including today. */
   defaultDays: 7,
   maxDays: 92,
-  /** Its periods are at most a month: those that begin so long before a range may still touch it. */
+  /** Maximum length of its pay periods: a period that starts this long before a range may overlap it. */
   longestPeriodDays: 31,
-  /** Times that are closer than this are the same: it may keep whole minutes only. */
+  /** Times closer than this are equal, because the time-clock may store whole minutes only. */
   sameWithinMs: 60_000,
-  /** What was sent without an answer is looked for, and not sent again before this. Longer than any call may take. */
+  /** A request without a response is checked, and not sent again before this time. Longer than any call takes. */
   unansweredMinutes: 3,
-  /** The same for what it took without having carried it out yet. */
+  /** The same for an accepted request that is not carried out yet. */
   acceptedMinutes: 60,
-  /** So many workers are summed up at once; more of them are a job with progress. */
+  /** Up to this many workers are summarized in one request; more are a background job with progress. */
   summaryAtOnce: 25,
-  /** Another look at a summary under way. */
+  /** Polling interval of a running summary. */
   summaryRefreshMs: 1_000,
 } as const;
 
@@ -289,26 +301,31 @@ export const UPLOADS = {
   tokenMinutes: 60,
 } as const;
 
-/** decisions: Files. A picture is drawn anew without what its camera wrote into it; more pixels than these are no photo of a document. */
+/** decisions: Files. Images are re-encoded without camera metadata. An image with more pixels than this is refused. */
 export const IMAGES = { maxPixels: 64_000_000, jpegQuality: 90 } as const;
 
-/** decisions: Files. How long a link to a file is good, and whether the browser may keep what it opened that long. */
+/** decisions: Files. Lifetime of a link to a file, and whether the browser may cache the file for that time. */
 export const SIGNED_LINKS = {
   document: { minutes: 5, cached: false },
   video: { minutes: 240, cached: true },
 } as const;
 
-/** A worker's shifts in the calendar of a phone: what is past or cancelled stays so long, and how often calendars should ask. */
+/**
+ * A worker's shifts in a phone calendar: days that past and cancelled shifts stay, and refresh interval for calendars.
+ */
 export const CALENDAR_FEED = { pastDays: 60, maxEntries: 1_000, refreshMinutes: 60, cacheSeconds: 900 } as const;
 
-/** Keys and webhooks of other programs (docs/integrations.md). Minutes between the attempts of a delivery; the last one comes after three days. */
+/**
+ * API keys and webhooks (docs/integrations.md). `retryMinutes`: minutes between delivery attempts; the last attempt is
+ * after three days.
+ */
 export const INTEGRATIONS = {
   nameCharacters: 80,
   keyMaxDays: 3_650,
   webhooks: 20,
   urlCharacters: 2_000,
   retryMinutes: [1, 5, 30, 120, 360, 720, 1_440, 1_440],
-  /** An endpoint that took nothing for so long is told nothing more. */
+  /** An endpoint that fails for this long gets no more deliveries. */
   disabledAfterDays: 5,
   oldSecretHours: 24,
   deliveryRetentionDays: 30,
@@ -330,19 +347,19 @@ export const DEFAULT_LANGUAGE = 'en';
 /** decisions: Notifications. Hours before the start; quiet hours are [from, until) at the site. */
 export const REMINDERS = {
   hoursBeforeStart: [24, 2],
-  /** After the end, to those who are still clocked in. */
+  /** Minutes after the end of the shift, for workers who are still clocked in. */
   clockOutMissingAfterMinutes: 15,
   quietFrom: '21:00' as LocalTime,
   quietUntil: '07:00' as LocalTime,
   movedTo: '20:00' as LocalTime,
   activeRecipientDays: 30,
-  /** An admin's own reminder of a shift reaches the same worker no sooner again. */
+  /** Minimum interval between an admin's reminders of a shift to the same worker. */
   adminReminderIntervalMinutes: 60,
 } as const;
 
-/** Web push to phones and desks (decisions: Settled; requirements O-04, N-15). */
+/** Web push to phones and desktop computers (decisions: Settled; requirements O-04, N-15). */
 export const PUSH = {
-  /** The services of Chrome and Edge, Firefox, Safari, and Edge on Windows; one with a dot in front is all below it. */
+  /** Push services of Chrome and Edge, Firefox, Safari, and Edge on Windows. A leading dot includes all subdomains. */
   hosts: [
     'fcm.googleapis.com',
     '.push.services.mozilla.com',
@@ -350,15 +367,15 @@ export const PUSH = {
     '.notify.windows.com',
   ] as readonly string[],
   endpointCharacters: 1_000,
-  /** A worker has a few; of more the one longest unseen goes. */
+  /** Maximum devices of a worker. Beyond it the device with the oldest activity is removed. */
   devices: 10,
   answerWithinSeconds: 5,
-  /** A reminder is worth a buzz until the next one is due, or it is too late to do anything about it. */
+  /** A reminder push expires when the next reminder is due, or when it is too late to act. */
   ttlHours: { dayBefore: 22, twoHoursBefore: 2, clockInOpens: 2, clockOutMissing: 2, shiftOffered: 12 } as Readonly<
     Record<string, number>
   >,
   defaultTtlHours: 48,
-  /** What a locked phone tells only that it is there. */
+  /** A push of these kinds does not show its content on a locked phone. */
   contentHidden: [
     'workerRejected',
     'paid',
@@ -368,7 +385,7 @@ export const PUSH = {
     'timesheetDismissed',
     'clockEventRefused',
   ] as readonly string[],
-  /** Browsers may never answer when asked for a subscription. */
+  /** Browsers may never respond to a subscription request. */
   subscribeWithinSeconds: 20,
 } as const;
 
@@ -379,22 +396,22 @@ export const STORAGE_KEYS = {
   directoryUser: 'azure_user',
   directoryState: 'azure_auth_state',
   language: 'language',
-  /** Who was signed in when it was chosen: a worker's id, "desk", or "nobody". */
+  /** Who was signed in when the language was chosen: a worker's id, "desk" (admin), or "nobody". */
   languageChosenBy: 'languageChosenBy',
-  /** The toggle's choice until the server has it: "worker id:language". */
+  /** The chosen language until the server has stored it: "worker id:language". */
   unsavedLanguage: 'languageToSave',
-  /** How an admin last looked at the master schedule: its view and filters. */
+  /** An admin's last view and filters of the master schedule. */
   scheduleView: 'scheduleView',
-  /** How far a bulk step of this tab is, while it runs. */
+  /** Progress of a running bulk operation of this tab. */
   bulkRun: 'bulkRun',
-  /** How many events this device has not sent: known before the database is opened. */
+  /** Number of unsent events on this device, available before the database is opened. */
   unsentEvents: 'unsentEvents',
-  /** Whose data is still to be taken off this device, by id. */
+  /** Ids of logged-out workers whose data is still to be deleted from this device. */
   loggedOutWorkers: 'leftWorkers',
-  /** Set once the hint to install the app was answered. */
+  /** Set after the user responded to the install prompt. */
   installHint: 'installHint',
-  /** Set once the question about reminders on this device was answered. */
+  /** Set after the user responded to the question about reminders on this device. */
   pushHint: 'pushHint',
-  /** Whom this device reminds, since which session, at which address. */
+  /** The worker, session and endpoint of this device's push subscription. */
   pushDevice: 'pushDevice',
 } as const;

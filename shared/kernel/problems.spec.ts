@@ -25,30 +25,30 @@ import { PROFILE_RULES } from '../workers/profile.fields.js';
 import { SSN_RULES } from '../workers/ssn.rules.js';
 import { FIELD_CODES, PROBLEM_STATUS } from './problems.js';
 
-/** The top level holds the problems; `fields` and `labels` are objects of their own. */
+/** The top level contains the problems; `fields` and `labels` are nested objects. */
 const problemsOf = (texts: object): Record<string, string> =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => typeof text === 'string'));
 const paramsIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 
-describe('texts of problems', () => {
+describe('problem texts', () => {
   it.each([
     ['en', en],
     ['es', es],
-  ])('[H-10] %s has one text for every code, and none besides', (_language, texts) => {
+  ])('[H-10] %s has one text for every code, and no others', (_language, texts) => {
     expect(Object.keys(problemsOf(texts)).sort()).toEqual(Object.keys(PROBLEM_STATUS).sort());
     expect(Object.keys(texts.fields).sort()).toEqual([...FIELD_CODES].sort());
     const all = [...Object.values(problemsOf(texts)), ...Object.values(texts.fields), ...Object.values(texts.labels)];
     expect(all.filter((text) => text.trim() === '')).toEqual([]);
   });
 
-  it('[H-10] both languages name the same values', () => {
+  it('[H-10] both languages use the same parameters', () => {
     const names = (texts: typeof en) =>
       Object.entries({ ...problemsOf(texts), ...prefixed(texts.fields) }).map(([code, text]) => [code, paramsIn(text)]);
     expect(Object.fromEntries(names(es))).toEqual(Object.fromEntries(names(en)));
     expect(Object.keys(es.labels)).toEqual(Object.keys(en.labels));
   });
 
-  it('[W-05, D-39] what an admin is told about a worker names the worker, and otherwise what the worker is told', () => {
+  it('[W-05, D-39] a message for an admin names the worker, and otherwise uses the parameters of the worker’s message', () => {
     for (const texts of [en, es]) {
       for (const [code, text] of Object.entries(texts.aboutWorker)) {
         expect([code, paramsIn(text)]).toEqual([code, [...paramsIn(problemsOf(texts)[code] ?? ''), 'worker'].sort()]);

@@ -1,8 +1,6 @@
-/**
- * Every problem the API answers with, and its HTTP status. Texts: `shared/locales/{en,es}/problems.json`, one per code.
- */
+/** Every problem of the API, with its HTTP status. Texts: `shared/locales/{en,es}/problems.json`, one per code. */
 export const PROBLEM_STATUS = {
-  // requests as such
+  // general
   validation_failed: 400,
   malformed_json: 400,
   malformed_request: 400,
@@ -17,7 +15,7 @@ export const PROBLEM_STATUS = {
   range_not_satisfiable: 416,
   internal_error: 500,
   service_unavailable: 503,
-  // two at once
+  // concurrent edits
   edited_meanwhile: 409,
   changed_since_shown: 409,
   // reports
@@ -41,7 +39,7 @@ export const PROBLEM_STATUS = {
   file_infected: 422,
   file_scan_unavailable: 503,
   picture_unreadable: 415,
-  // who may do what
+  // authorization
   unauthenticated: 401,
   api_key_invalid: 401,
   session_ended: 401,
@@ -69,7 +67,7 @@ export const PROBLEM_STATUS = {
   scope_missing: 403,
   webhook_url_refused: 400,
   webhooks_too_many: 409,
-  // taking a shift
+  // claims
   worker_not_approved: 403,
   level_too_low: 403,
   shift_not_active: 409,
@@ -83,11 +81,11 @@ export const PROBLEM_STATUS = {
   application_already_approved: 409,
   application_already_rejected: 409,
   application_withdrawn: 409,
-  // giving it back
+  // cancellations
   reason_required: 400,
   cancel_not_possible: 409,
   cancel_window_closed: 409,
-  // the clock
+  // clock events
   outside_geofence: 403,
   clock_window_not_open: 409,
   clock_window_closed: 409,
@@ -177,7 +175,7 @@ export const PROBLEM_STATUS = {
 
 export type ProblemCode = keyof typeof PROBLEM_STATUS;
 
-/** Codes of single fields inside a `validation_failed` answer. Texts beside those of the problems, under `fields`. */
+/** Codes of single fields in a `validation_failed` response. Their texts are under `fields` in the problem texts. */
 export const FIELD_CODES = [
   'required',
   'unknown_field',

@@ -1,6 +1,6 @@
 import type { ProblemCode } from './problems.js';
 
-/** Values that a problem's text names: `{{title}}` in the locale file is `params.title`. */
+/** Parameters of a problem's text: `{{title}}` in the locale file is `params.title`. */
 export type ProblemParams = Readonly<Record<string, string | number>>;
 
 export type Refusal = {
@@ -9,7 +9,7 @@ export type Refusal = {
   readonly params?: ProblemParams;
 };
 
-/** What a rule says: go ahead (with what it worked out), or a refusal with its reason. */
+/** Result of a rule: allowed, with computed values, or a refusal with its reason. */
 export type Decision<T extends object = object> = ({ readonly ok: true } & T) | Refusal;
 
 export const allowed = { ok: true } as const;

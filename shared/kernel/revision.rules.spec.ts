@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { decideRevision, REVISION_RULE } from './revision.rules.js';
 
-describe('an edit of what others edit too', () => {
-  it('[D-30, D-37, W-17, W-24, T-30] is refused when made from another revision than the present one, earlier or later', () => {
+describe('decideRevision', () => {
+  it('[D-30, D-37, W-17, W-24, T-30] refuses an edit of another than the current revision', () => {
     const of = (revision: number) => decideRevision({ revision }, { revision: 7 }, ['title']);
     expect([of(6), of(7), of(8)]).toEqual([
       { ok: false, code: 'edited_meanwhile' },
@@ -11,7 +11,7 @@ describe('an edit of what others edit too', () => {
     ]);
   });
 
-  it('[D-30] that names none is made as ever', () => {
+  it('[D-30] allows an edit without a revision', () => {
     for (const edit of [{}, { revision: null }, { revision: undefined }])
       expect(decideRevision(edit, { revision: 7 }, ['title'])).toEqual({ ok: true });
     expect([undefined, null, 7].map((value) => REVISION_RULE.check(value))).toEqual([null, null, null]);

@@ -2,21 +2,23 @@ import type { FieldRule } from './fields.js';
 import { id, optional } from './fields.rules.js';
 import { allowed, refused, type Decision } from './result.js';
 
-/** What can be edited by several people: its revision goes up with every edit. */
+/** A resource with a revision that increases with every edit. */
 export type Revised = { revision: number };
-/** An edit that says which revision it was made from. One that does not is made whatever happened meanwhile. */
+/** An edit with the revision it is based on. An edit without one skips the check. */
 export type ExpectedRevision = { revision?: number | null };
 
 export const REVISION_RULE: FieldRule = optional(id());
 
-/** An answer to what was shown: approving or paying. Without a revision it is given whatever happened meanwhile. */
+/**
+ * Refuses an approval or payment of an outdated revision with `changed_since_shown`. Without a revision it is allowed.
+ */
 export function decideShownRevision(shown: ExpectedRevision, current: Revised): Decision {
   return isOutdated(shown, current) ? refused('changed_since_shown') : allowed;
 }
 
 /**
- * Of two who edit the same state the second would undo what the first did, unseen. An edit without `changes` undoes nothing: it
- * repeats one whose answer was lost, say. [D-30, D-37, W-17, W-21, W-24, W-92, T-30]
+ * Refuses an edit of an outdated revision, so it cannot overwrite another user's changes unnoticed. [D-30, D-37, W-17,
+ * W-21, W-24, T-30]
  * @param changes what the edit would change, by field
  */
 export function decideRevision(edit: ExpectedRevision, current: Revised, changes: object): Decision {

@@ -18,12 +18,12 @@ describe('roundHalfUp', () => {
     expect(roundHalfUp(numerator, denominator)).toBe(expected);
   });
 
-  it('[E-03] is exact beyond what floating point can tell apart', () => {
+  it('[E-03] is exact beyond floating-point precision', () => {
     expect(roundHalfUp(9_007_199_254_740_993n * 10n + 5n, 10n ** 13n)).toBe(9007);
     expect(roundHalfUp(10n ** 30n + 5n * 10n ** 14n, 10n ** 15n)).toBe(1e15 + 1);
   });
 
-  it('[E-03] is never off by more than half, and a half goes up', () => {
+  it('[E-03] is at most a half off, and rounds a half up', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer({ min: 1, max: 1_000_000 }), (numerator, denominator) => {
         const twiceError = 2n * (BigInt(roundHalfUp(numerator, denominator)) * BigInt(denominator) - BigInt(numerator));
@@ -47,11 +47,11 @@ describe('decimals', () => {
     expect(toHundredths(value)).toBe(expected);
   });
 
-  it.each(['', 'abc', '1e3', '.5', '1.2.3', ' '])('[E-03] takes %p for no decimal', (text) => {
+  it.each(['', 'abc', '1e3', '.5', '1.2.3', ' '])('[E-03] refuses %p', (text) => {
     expect(() => toHundredths(text)).toThrow(RangeError);
   });
 
-  it('[E-03] dollars and hours survive the way there and back', () => {
+  it('[E-03] dollars and hours survive a round trip', () => {
     fc.assert(
       fc.property(fc.integer({ min: -10_000_000, max: 10_000_000 }), (amount) => {
         expect(dollarsToCents(centsToDollars(cents(amount)))).toBe(amount);
@@ -60,7 +60,7 @@ describe('decimals', () => {
     );
   });
 
-  it('[E-03] knows no fraction of a cent', () => {
+  it('[E-03] refuses a fraction of a cent', () => {
     expect(() => cents(0.5)).toThrow(RangeError);
     expect(() => hoursHundredths(Number.NaN)).toThrow(RangeError);
     expect(addCents([cents(10), cents(-3)])).toBe(7);
@@ -75,7 +75,7 @@ describe('percentOneDecimal', () => {
     expect(percentOneDecimal(5, 5)).toBe(100);
   });
 
-  it('[R-10] has no answer without data', () => {
+  it('[R-10] is null without data', () => {
     expect(percentOneDecimal(0, 0)).toBeNull();
   });
 });

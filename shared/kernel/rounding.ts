@@ -1,6 +1,6 @@
 /**
- * numerator / denominator, rounded half up to a whole number (-2.5 becomes -2). Exact for any size; the denominator is
- * positive, both are whole.
+ * Returns numerator / denominator, rounded half up to an integer (-2.5 becomes -2). Exact for any size. Both arguments
+ * are integers; the denominator is positive.
  */
 export function roundHalfUp(numerator: number | bigint, denominator: number | bigint): number {
   const doubled = BigInt(numerator) * 2n + BigInt(denominator);
@@ -11,8 +11,8 @@ export function roundHalfUp(numerator: number | bigint, denominator: number | bi
 }
 
 /**
- * Hundredths of a decimal number, read from its digits so that 1.005 is 101 and 0.29 is 29. More than two decimals
- * round half up. Throws a RangeError on what is no plain decimal.
+ * Returns the hundredths of a decimal number, parsed from its digits: 1.005 is 101, 0.29 is 29. More than two decimals
+ * are rounded half up. Throws a RangeError for anything but a plain decimal.
  */
 export function toHundredths(value: number | string): number {
   const text = typeof value === 'number' ? String(value) : value.trim();
@@ -23,7 +23,7 @@ export function toHundredths(value: number | string): number {
   return roundHalfUp(digits, 10n ** BigInt(Math.max(decimals.length - 2, 0)));
 }
 
-/** part / whole in percent with one decimal, half up; `null` when there is nothing to divide by. */
+/** Returns part / whole in percent with one decimal, rounded half up; `null` if `whole` is 0. */
 export function percentOneDecimal(part: number, whole: number): number | null {
   return whole > 0 ? roundHalfUp(part * 1000, whole) / 10 : null;
 }

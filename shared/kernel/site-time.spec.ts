@@ -34,11 +34,11 @@ describe('siteInstant', () => {
     ['2026-03-08 03:00', '2026-03-08T09:00:00.000Z'],
     ['2027-03-14 02:30', '2027-03-14T09:30:00.000Z'],
     ['2027-03-14 03:30', '2027-03-14T09:30:00.000Z'],
-  ])('[D-27] reads %s, around the skipped hour, as the later %s', (local, expected) => {
+  ])('[D-27] converts %s, around the skipped hour, to the later %s', (local, expected) => {
     expect(reading(local)).toBe(expected);
   });
 
-  it('[D-27] shows the skipped 02:30 as 03:30', () => {
+  it('[D-27] displays the skipped 02:30 as 03:30', () => {
     expect(siteTime(denver('2026-03-08 02:30'), DENVER)).toBe('03:30');
   });
 
@@ -49,11 +49,11 @@ describe('siteInstant', () => {
     ['2026-11-01 02:00', '2026-11-01T09:00:00.000Z'],
     ['2027-11-07 01:30', '2027-11-07T07:30:00.000Z'],
     ['2027-11-07 02:00', '2027-11-07T09:00:00.000Z'],
-  ])('[D-27] reads %s, around the repeated hour, as the earlier %s', (local, expected) => {
+  ])('[D-27] converts %s, around the repeated hour, to the earlier %s', (local, expected) => {
     expect(reading(local)).toBe(expected);
   });
 
-  it('[D-26] goes back to the same reading, whatever the zone, but for the skipped hour', () => {
+  it('[D-26] converts back to the same local time in every zone, except in a skipped hour', () => {
     const zones = fc.constantFrom(DENVER, 'UTC', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'America/St_Johns');
     const moments = fc.integer({ min: Date.UTC(2024, 0), max: Date.UTC(2031, 0) });
     fc.assert(
@@ -67,7 +67,7 @@ describe('siteInstant', () => {
     );
   });
 
-  it('[K-06] agrees with Intl through the nights of change, minute by minute', () => {
+  it('[K-06] matches Intl for every minute of daylight saving nights', () => {
     const intl = new Intl.DateTimeFormat('sv-SE', { timeZone: DENVER, dateStyle: 'short', timeStyle: 'short' });
     for (const night of ['2026-03-08T07:00Z', '2026-11-01T05:00Z', '2027-03-14T07:00Z', '2027-11-07T05:00Z']) {
       for (let minute = 0; minute < 300; minute += 7) {
@@ -77,7 +77,7 @@ describe('siteInstant', () => {
     }
   });
 
-  it('[H-08] refuses a zone that does not exist', () => {
+  it('[H-08] refuses an unknown zone', () => {
     expect(() => siteDate(at('2026-01-01T00:00Z'), 'Mars/Olympus')).toThrow(RangeError);
   });
 });
@@ -89,7 +89,7 @@ describe('site dates', () => {
     expect(siteTime(at('2026-11-21T07:00:00.000Z'), DENVER)).toBe('00:00');
   });
 
-  it('[D-25] days of change have 23 and 25 hours', () => {
+  it('[D-25] daylight saving days have 23 and 25 hours', () => {
     const hours = (date: string) => (startOfDay(addDays(day(date), 1), DENVER) - startOfDay(day(date), DENVER)) / 3.6e6;
     expect([hours('2026-03-08'), hours('2026-11-01'), hours('2026-11-02')]).toEqual([23, 25, 24]);
   });
@@ -101,7 +101,7 @@ describe('site dates', () => {
     expect(daysBetween(day('2026-03-09'), day('2026-03-07'))).toBe(-2);
   });
 
-  it('[E-05] begins a worker week on Sunday and an admin week on Monday', () => {
+  it('[E-05] starts a worker week on Sunday and an admin week on Monday', () => {
     expect(weekday(day('2026-11-15'))).toBe(0);
     expect(weekday(day('1969-12-31'))).toBe(3);
     expect(weekStart(day('2026-11-15'), 'sunday')).toBe('2026-11-15');
@@ -110,7 +110,7 @@ describe('site dates', () => {
     expect(weekStart(day('2026-11-16'), 'monday')).toBe('2026-11-16');
   });
 
-  it('[E-05] puts every day into the week that starts at most 6 days before', () => {
+  it('[E-05] assigns every day to the week that starts at most 6 days before', () => {
     fc.assert(
       fc.property(fc.integer({ min: -20_000, max: 40_000 }), fc.constantFrom('sunday', 'monday'), (days, first) => {
         const date = addDays(day('1970-01-01'), days);
@@ -123,20 +123,20 @@ describe('site dates', () => {
   });
 });
 
-describe('reading texts', () => {
-  it('[D-29] cuts an ISO date-time at the T', () => {
+describe('parsing', () => {
+  it('[D-29] returns the date part of an ISO date-time', () => {
     expect(cutIsoDate('2026-11-20T23:00:00.000Z')).toBe('2026-11-20');
     expect(cutIsoDate('2026-11-20')).toBe('2026-11-20');
   });
 
   it.each(['2026-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '20261120', '', 'tomorrow', '2026-11-31'])(
-    '[D-20] %p is no day',
+    '[D-20] %p is an invalid day',
     (text) => {
       expect(parseLocalDate(text)).toBeNull();
     },
   );
 
-  it('[D-20] reads times from 00:00 to 23:59, seconds cut', () => {
+  it('[D-20] parses times from 00:00 to 23:59 without seconds', () => {
     expect(parseLocalTime('00:00')).toBe('00:00');
     expect(parseLocalTime('23:59:30')).toBe('23:59');
     for (const text of ['24:00', '9:00', '12:60', '', '12:00x']) expect(parseLocalTime(text)).toBeNull();
@@ -147,27 +147,27 @@ describe('shiftInstants', () => {
   const shift = (date: string, startTime: string, endTime: string) =>
     shiftInstants({ date: day(date), startTime: time(startTime), endTime: time(endTime) }, DENVER);
 
-  it('[D-26] ends on the same day, or on the next when the end is at or before the start', () => {
+  it('[D-26] end on the same day, or on the next if the end is at or before the start', () => {
     expect(shift('2026-11-20', '08:00', '16:00')).toMatchObject({ endsAt: denver('2026-11-20 16:00') });
     expect(shift('2026-11-20', '22:00', '06:00')).toMatchObject({ endsAt: denver('2026-11-21 06:00') });
     expect(shift('2026-11-20', '08:00', '08:00')).toMatchObject({ endsAt: denver('2026-11-21 08:00') });
   });
 
-  it('[K-45] cuts minutes off towards 0, before and after', () => {
+  it('[K-45] minutes are truncated towards 0', () => {
     const at = (seconds: number) => instant(seconds * 1_000);
     expect([0, 59, 60, 119, -59, -60, -119].map((seconds) => minutesBetween(at(0), at(seconds)))).toEqual([
       0, 0, 1, 1, 0, -1, -1,
     ]);
   });
 
-  it('[D-25] measures real time over the nights of change', () => {
+  it('[D-25] measure elapsed time over daylight saving nights', () => {
     const minutes = (decision: ReturnType<typeof shift>) =>
       decision.ok ? minutesBetween(decision.startsAt, decision.endsAt) : null;
     expect(minutes(shift('2026-03-07', '22:00', '06:00'))).toBe(7 * 60);
     expect(minutes(shift('2026-10-31', '22:00', '06:00'))).toBe(9 * 60);
   });
 
-  it('[D-27] refuses an end inside the skipped hour that does not come after the start', () => {
+  it('[D-27] refuse an end in the skipped hour that is not after the start', () => {
     expect(shift('2026-03-08', '02:30', '03:15')).toEqual({ ok: false, code: 'shift_times_impossible' });
     expect(shift('2026-03-08', '02:30', '03:30')).toEqual({ ok: false, code: 'shift_times_impossible' });
     expect(shift('2026-03-08', '02:30', '03:31').ok).toBe(true);
@@ -179,18 +179,18 @@ describe('shiftInstants', () => {
     ['2027-03-13', '22:00', '06:00', '2027-03-13', '22:00', '06:00'],
     ['2027-11-07', '01:30', '05:30', '2027-11-07', '01:30', '05:30'],
     ['2027-03-14', '02:30', '03:15', '2027-03-14', '02:30', '03:15'], // refused
-  ])('[D-27] shows a shift on %s, %s to %s, by what the clocks show', (date, from, to, shownDate, start, end) => {
+  ])('[D-27] displays a shift on %s, %s to %s, in actual local times', (date, from, to, shownDate, start, end) => {
     const readings = { date: day(date), startTime: time(from), endTime: time(to) };
     expect(displayedTimes(readings, DENVER)).toEqual({ date: shownDate, startTime: start, endTime: end });
   });
 
-  it('[D-27] shows a shift that begins in an hour skipped before midnight on the day after', () => {
+  it('[D-27] displays a start in an hour skipped before midnight on the next day', () => {
     const readings = { date: day('2027-03-27'), startTime: time('23:30'), endTime: time('06:00') };
     const shown = { date: '2027-03-28', startTime: '00:30', endTime: '06:00' };
     expect(displayedTimes(readings, 'America/Nuuk')).toEqual(shown);
   });
 
-  it('[D-26] never ends before it starts, nor lasts longer than a day of 25 hours', () => {
+  it('[D-26] never end before the start, and last at most a day of 25 hours', () => {
     const minuteOfDay = fc.integer({ min: 0, max: 1439 });
     const clock = (minute: number) =>
       time(`${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`);

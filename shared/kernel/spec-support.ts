@@ -1,7 +1,7 @@
 import { siteInstant } from './site-time.js';
 import { type Instant, type LocalDate, type LocalTime, parseInstant } from './time.js';
 
-/** Short hands for specs: nothing in the product imports this file. */
+/** Helpers for specs. Product code does not import this file. */
 
 export const DENVER = 'America/Denver';
 
@@ -14,7 +14,7 @@ export function at(iso: string): Instant {
 export const day = (text: string) => text as LocalDate;
 export const time = (text: string) => text as LocalTime;
 
-/** An instant by its reading at the site: `denver('2026-11-20 14:30')`. */
+/** Returns an instant by its local time at the site: `denver('2026-11-20 14:30')`. */
 export function denver(reading: string): Instant {
   const [date = '', clock = ''] = reading.split(' ');
   return siteInstant(day(date), time(clock), DENVER);

@@ -1,12 +1,12 @@
 import type { Brand } from './brand.js';
 
-/** A point in time: milliseconds since 1970-01-01T00:00Z. Never a local reading. */
+/** A point in time: milliseconds since 1970-01-01T00:00Z. Never a local time. */
 export type Instant = Brand<number, 'Instant'>;
 
 /** A calendar day at the site, `YYYY-MM-DD`. */
 export type LocalDate = Brand<string, 'LocalDate'>;
 
-/** A wall-clock reading at the site, `HH:MM`, 00:00 to 23:59. */
+/** A local time at the site, `HH:MM`, 00:00 to 23:59. */
 export type LocalTime = Brand<string, 'LocalTime'>;
 
 export const MINUTE_MS = 60_000;
@@ -17,12 +17,12 @@ export function instant(epochMs: number): Instant {
   return epochMs as Instant;
 }
 
-/** An instant of one of our own answers (ISO with Z): the API sends no other. */
+/** Converts an ISO instant of an API response, which always ends with Z. */
 export function instantOf(iso: string): Instant {
   return instant(Date.parse(iso));
 }
 
-/** Reads an ISO 8601 instant with an offset or Z; `null` when the text is none. */
+/** Parses an ISO 8601 instant with an offset or Z; `null` if invalid. */
 export function parseInstant(text: string): Instant | null {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(text)) return null;
   const epochMs = Date.parse(text);
@@ -41,7 +41,7 @@ export function plusHours(at: Instant, hours: number): Instant {
   return (at + hours * HOUR_MS) as Instant;
 }
 
-/** Days of 24 elapsed hours; for days of the calendar at the site see `addDays`. */
+/** Adds days of 24 elapsed hours; for calendar days at the site see `addDays`. */
 export function plusDays(at: Instant, days: number): Instant {
   return (at + days * DAY_MS) as Instant;
 }

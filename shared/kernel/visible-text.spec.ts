@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { hasControlCharacter, hasVisibleText, withoutControlCharacters } from './visible-text.js';
 
-describe('visible text', () => {
+describe('hasVisibleText', () => {
   it.each([
     ['nothing', ''],
     ['white space', ' \t\r\n\u00a0\u3000\u2028'],
@@ -13,18 +13,18 @@ describe('visible text', () => {
     ['a variation selector and a tag', '\ufe0f\u{e0041}'],
     ['a combining accent without a letter', '\u0301'],
     ['private use', '\ue000'],
-  ])('[X-24] is not in %s', (_what, text) => {
+  ])('[X-24] is false for %s', (_what, text) => {
     expect(hasVisibleText(text)).toBe(false);
   });
 
   it.each(['0', '-', 'é', 'e\u0301', 'José', '用户', 'شركة', '👩🏽‍🏭', '\u200bAna\u3164', '한글', 'ກ'])(
-    '[X-24] is in %p',
+    '[X-24] is true for %p',
     (text) => {
       expect(hasVisibleText(text)).toBe(true);
     },
   );
 
-  it('[X-24] is not in a missing text', () => {
+  it('[X-24] is false for a missing text', () => {
     expect([hasVisibleText(null), hasVisibleText(undefined)]).toEqual([false, false]);
   });
 });
@@ -38,7 +38,7 @@ describe('control characters', () => {
     expect(hasControlCharacter(text)).toBe(false);
   });
 
-  it('[X-25] are removed for other programs; every line end becomes one', () => {
+  it('[X-25] are removed for other programs; line ends are normalized', () => {
     expect(withoutControlCharacters('a\u0007b\r\nc\rd\ne\tf\u0085')).toBe('ab\nc\nd\ne\tf');
   });
 });

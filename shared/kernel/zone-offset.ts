@@ -1,12 +1,15 @@
 import { DAY_MS, type Instant, instant } from './time.js';
 
-/** Asking Intl costs microseconds each time; offsets change twice a year, so one answer serves a whole UTC day. */
+/** Calling Intl takes microseconds each time. Offsets change twice a year, so they are cached by UTC day. */
 type ZoneCache = { format: Intl.DateTimeFormat; offsetByUtcDay: Map<number, number | null> };
 
 const caches = new Map<string, ZoneCache>();
 const CACHED_DAYS = 4_000;
 
-/** Local time minus UTC at that instant, in milliseconds (Denver: -7 h in winter, -6 h in summer). RangeError on an unknown zone. */
+/**
+ * Returns local time minus UTC at this instant, in milliseconds (Denver: -7 h in winter, -6 h in summer). Throws a
+ * RangeError for an unknown zone.
+ */
 export function zoneOffsetMs(at: Instant, zone: string): number {
   const cache = cacheOf(zone);
   const day = Math.floor(at / DAY_MS);
@@ -19,7 +22,7 @@ export function zoneOffsetMs(at: Instant, zone: string): number {
   return offset ?? offsetFromIntl(at, cache.format);
 }
 
-/** `null` on a day on which the clocks change: those are asked moment by moment. */
+/** Returns the offset of a UTC day; `null` if it changes during the day, so each instant needs its own lookup. */
 function offsetOfWholeDay(day: number, format: Intl.DateTimeFormat): number | null {
   const atStart = offsetFromIntl(instant(day * DAY_MS), format);
   const atEnd = offsetFromIntl(instant((day + 1) * DAY_MS), format);
