@@ -7,7 +7,6 @@ import type { MessageResponse } from '../../shared/auth/auth.contract.js';
 import type { OwnData } from '../../shared/workers/own-data.contract.js';
 import { OwnPassword } from '../auth/security/own-password.js';
 import { Config } from '../platform/config/config.js';
-import { contentDisposition } from '../platform/files/downloads/content-disposition.js';
 import { downloadName } from '../platform/files/downloads/download-name.js';
 import { Worker } from '../platform/http/security/access.js';
 import { Field } from '../platform/http/validation/field.decorator.js';
@@ -38,7 +37,7 @@ export class PrivacyController {
   @Get('export')
   export(@CurrentWorker() worker: WorkerPrincipal, @Res({ passthrough: true }) reply: FastifyReply): Promise<OwnData> {
     const name = downloadName(this.config.brandName, ['my-data'], 'json');
-    reply.header('content-disposition', contentDisposition('attachment', name));
+    reply.header('content-disposition', `attachment; filename="${name}"`);
     return this.exports.run(worker.id);
   }
 

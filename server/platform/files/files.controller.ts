@@ -2,13 +2,13 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SIGNED_LINKS } from '../../../shared/kernel/policy.js';
 import { Public } from '../http/security/access.js';
 import { queryParameters } from '../http/query/query-parameters.js';
 import { DomainError } from '../http/errors/domain-error.js';
 import { readByteRange, type ByteRange } from './downloads/byte-range.js';
-import { contentDisposition } from './downloads/content-disposition.js';
 import type { FileMetadata } from './disks/file-disk.js';
 import { FileStore } from './file-store.js';
 import { ARCHIVE_TAIL_BYTES, mayBeArchive } from './checks/polyglot-files.js';
@@ -45,7 +45,7 @@ export class FilesController {
     if (!facts) throw new DomainError('not_found');
     const contentType = contentTypeOf(key);
     const shown = (await this.isShown(key, contentType, facts)) ? 'inline' : 'attachment';
-    setFileHeaders(reply, { contentType, disposition: contentDisposition(shown, link.name) }, link, facts);
+    setFileHeaders(reply, { contentType, disposition: contentDisposition(link.name, { type: shown }) }, link, facts);
     if (request.headers['if-none-match'] === facts.etag) return void reply.status(304).send();
     const range = requestedRange(request, facts);
     if (range === 'unsatisfiable') {

@@ -44,9 +44,19 @@ describe('a signed link', () => {
       'content-length': '100',
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
-      'content-disposition': `inline; filename="A_o _1_.png"; filename*=UTF-8''A%C3%B1o%20%221%22.png`,
+      'content-disposition': `inline; filename="A?o \\"1\\".png"; filename*=UTF-8''A%C3%B1o%20%221%22.png`,
       'accept-ranges': 'bytes',
     });
+  });
+
+  it.each([
+    ['a"; filename="b.exe', 'inline; filename="a\\"; filename=\\"b.exe"'],
+    ['a\r\nset-cookie: x', `inline; filename="a??set-cookie: x"; filename*=UTF-8''a%0D%0Aset-cookie%3A%20x`],
+    ["it's (1)*.png\\", `inline; filename="it's (1)*.png\\\\"`],
+    ["Año's (1)*.png", `inline; filename="A?o's (1)*.png"; filename*=UTF-8''A%C3%B1o%27s%20%281%29%2A.png`],
+  ])('[U-08] sends the name %j without letting it end the header or its parameter', async (name, header) => {
+    const { status, headers } = await get(links.issue('document', KEY, name));
+    expect([status, headers['content-disposition'], headers['set-cookie']]).toEqual([200, header, undefined]);
   });
 
   it('[U-13] downloads a PDF that is also an archive, and shows another PDF', async () => {
@@ -62,7 +72,7 @@ describe('a signed link', () => {
         expect([status, headers['content-type'], headers['content-disposition']]).toEqual([
           200,
           'application/pdf',
-          `${shown}; filename="a.pdf"`,
+          `${shown}; filename=a.pdf`,
         ]);
       }
     }
