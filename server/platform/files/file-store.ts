@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { finished, Transform, type Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../http/errors/domain-error.js';
-import type { ByteRange } from './downloads/byte-range.js';
 import { type Draft, Drafts } from './uploads/drafts.js';
-import { FileDisk, type FileMetadata } from './disks/file-disk.js';
+import { type ByteRange, FileDisk, type FileMetadata } from './disks/file-disk.js';
 import { LocalDisk } from './disks/local-disk.js';
 import { withBufferCollection, countChunk } from './uploads/collect-buffers.js';
 

@@ -4,12 +4,12 @@ import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { parse as parseRange } from 'range-parser';
 import { SIGNED_LINKS } from '../../../shared/kernel/policy.js';
 import { Public } from '../http/security/access.js';
 import { queryParameters } from '../http/query/query-parameters.js';
 import { DomainError } from '../http/errors/domain-error.js';
-import { readByteRange, type ByteRange } from './downloads/byte-range.js';
-import type { FileMetadata } from './disks/file-disk.js';
+import type { ByteRange, FileMetadata } from './disks/file-disk.js';
 import { FileStore } from './file-store.js';
 import { ARCHIVE_TAIL_BYTES, mayBeArchive } from './checks/polyglot-files.js';
 import { SignedLinks, type LinkQuery, type OpenedLink } from './downloads/signed-links.js';
@@ -91,11 +91,22 @@ function setFileHeaders(
     .header('cache-control', mayKeep ? `private, max-age=${link.secondsLeft}` : 'private, no-store');
 }
 
-/** Returns the requested range, or the whole file if `If-Range` names another version. */
-function requestedRange({ headers }: FastifyRequest, { sizeBytes, etag, lastModified }: FileMetadata) {
+/**
+ * The one part of the file that `Range` names, the `whole` file, or `unsatisfiable` (416). The whole file answers several parts,
+ * other units, an invalid header (RFC 9110 §14.2), and an `If-Range` of another version than the stored one. [T-32]
+ */
+function requestedRange(
+  { headers }: FastifyRequest,
+  { sizeBytes, etag, lastModified }: FileMetadata,
+): ByteRange | 'whole' | 'unsatisfiable' {
   const condition = headers['if-range'];
-  const fits = condition === undefined || condition === etag || condition === lastModified.toUTCString();
-  return fits ? readByteRange(headers.range, sizeBytes) : 'whole';
+  const isCurrent = condition === undefined || condition === etag || condition === lastModified.toUTCString();
+  if (!isCurrent || headers.range === undefined) return 'whole';
+  const { code, type, ranges } = parseRange(sizeBytes, headers.range);
+  const isInvalid = (code & 1) !== 0;
+  const [range, ...others] = ranges;
+  if (type !== 'bytes' || isInvalid || others.length > 0) return 'whole';
+  return range ?? 'unsatisfiable';
 }
 
 /** Content types by the extension that `Uploads` chose. Other files have an unknown type. */

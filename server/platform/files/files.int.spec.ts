@@ -143,6 +143,36 @@ describe('parts of a file', () => {
     expect(answer.headers['content-range']).toBe('bytes */100');
   });
 
+  it.each([
+    ['bytes=0-0', 206, 'bytes 0-0/100'],
+    ['bytes=0-', 206, 'bytes 0-99/100'],
+    ['bytes=99-', 206, 'bytes 99-99/100'],
+    ['bytes=90-1000', 206, 'bytes 90-99/100'],
+    ['bytes=-1', 206, 'bytes 99-99/100'],
+    ['bytes=-100', 206, 'bytes 0-99/100'],
+    ['bytes=-1000', 206, 'bytes 0-99/100'],
+    ['Bytes=5-6', 206, 'bytes 5-6/100'],
+    ['bytes=100-', 416, 'bytes */100'],
+    ['bytes=100-200', 416, 'bytes */100'],
+    ['bytes=-0', 416, 'bytes */100'],
+    ['bytes=-', 200, undefined],
+    ['bytes=5-4', 200, undefined],
+    ['bytes=0-1,5-6', 200, undefined],
+    ['lines=1-2', 200, undefined],
+    ['bytes=a-b', 200, undefined],
+    ['bytes=1-2x', 200, undefined],
+    ['nothing', 200, undefined],
+  ])('[T-32] answers the range %s of 100 bytes with %i', async (range, status, contentRange) => {
+    const answer = await get(links.issue('document', KEY, 'a.png'), { range });
+    expect([answer.status, answer.headers['content-range']]).toEqual([status, contentRange]);
+  });
+
+  it.each(['bytes=-5', 'bytes=0-'])('[T-32] answers the range %s of an empty file with 416', async (range) => {
+    write('documents/7/empty.png', '');
+    const { status, headers } = await get(links.issue('document', 'documents/7/empty.png', 'a.png'), { range });
+    expect([status, headers['content-range']]).toEqual([416, 'bytes */0']);
+  });
+
   it('[T-32] answers HEAD with the size, without reading the file', async () => {
     const path = links.issue('document', KEY, 'a.png');
     const whole = await get(path, {}, 'HEAD');

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { readByteRange } from '../../platform/files/downloads/byte-range.js';
+import { parse as parseRange } from 'range-parser';
 import { isSignedWell } from './s3-signature.js';
 
 type Stored = { path: string; size: number; etag: string; modified: Date };
@@ -84,12 +84,13 @@ export async function startS3StandIn(): Promise<S3StandIn> {
   }
 
   async function show(request: IncomingMessage, response: ServerResponse, file: Stored): Promise<void> {
-    const range = readByteRange(request.headers.range, file.size);
-    if (range === 'unsatisfiable') return refuse(request, response, [416, 'InvalidRange']);
-    const { start, end } = range === 'whole' ? { start: 0, end: file.size - 1 } : range;
+    const header = request.headers.range;
+    const range = header === undefined ? { start: 0, end: file.size - 1 } : parseRange(file.size, header).ranges[0];
+    if (!range) return refuse(request, response, [416, 'InvalidRange']);
+    const { start, end } = range;
     const { etag, modified } = file;
     const headers = { etag, 'last-modified': modified.toUTCString(), 'content-length': end - start + 1 };
-    response.writeHead(range === 'whole' ? 200 : 206, headers);
+    response.writeHead(header === undefined ? 200 : 206, headers);
     if (request.method === 'HEAD') return void response.end();
     sending += 1;
     await pipeline(createReadStream(file.path, { start, end }), response).finally(() => (sending -= 1));

@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream';
-import type { ByteRange } from '../downloads/byte-range.js';
+
+/** Positions of the first and the last byte; both are included, as in HTTP. */
+export type ByteRange = { start: number; end: number };
 
 export type FileMetadata = { sizeBytes: number; etag: string; lastModified: Date };
 

@@ -3,8 +3,7 @@ import { mkdir, readdir, rename, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { FSDriver } from 'flydrive/drivers/fs';
-import type { ByteRange } from '../downloads/byte-range.js';
-import type { FileDisk, FileMetadata } from './file-disk.js';
+import type { ByteRange, FileDisk, FileMetadata } from './file-disk.js';
 
 /**
  * A local folder. flydrive's driver writes in place; this one renames a complete draft, so that a file appears as a

@@ -8,8 +8,7 @@ import { Logger } from '@nestjs/common';
 import { S3Driver } from 'flydrive/drivers/s3';
 import type { StorageSettings } from '../../config/config.js';
 import { DomainError } from '../../http/errors/domain-error.js';
-import type { ByteRange } from '../downloads/byte-range.js';
-import type { FileDisk, FileMetadata } from './file-disk.js';
+import type { ByteRange, FileDisk, FileMetadata } from './file-disk.js';
 import { withBufferCollection } from '../uploads/collect-buffers.js';
 
 const PART_BYTES = 256 * 1024;
