@@ -3,6 +3,7 @@
 // A directory user goes through the local directory's page; a worker solves the human verification and signs in.
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { parseSetCookie, stringifyCookie } from 'cookie';
 
 const DEMO_PASSWORD = 'gigshift-demo';
 const [email, password = DEMO_PASSWORD] = process.argv.slice(2);
@@ -37,13 +38,13 @@ async function workerToken() {
   throw new Refusal(answer.message);
 }
 
-/** A browser's cookies, for the one origin that the directory's page has. */
-const cookies = new Map();
+/** A browser's cookies, for the one origin that the directory's page has; values stay encoded as they came. */
+const cookies = {};
 
 function keepCookies(response) {
   for (const line of response.headers.getSetCookie()) {
-    const [name, value] = line.split(';')[0].split(/=(.*)/s);
-    cookies.set(name, value);
+    const { name, value } = parseSetCookie(line, { decode: String });
+    cookies[name] = value;
   }
 }
 
@@ -51,7 +52,7 @@ function keepCookies(response) {
 async function open(address, end, form) {
   let url = new URL(address);
   for (let body = form, hops = 0; hops < 10; body = undefined, hops += 1) {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const cookie = stringifyCookie(cookies, { encode: String });
     const response = await reach(url, { method: body ? 'POST' : 'GET', redirect: 'manual', headers: { cookie }, body });
     keepCookies(response);
     const next = response.headers.get('location');

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { parseCookie, stringifySetCookie } from 'cookie';
 import { Config } from '../../platform/config/config.js';
 
 const MARK_BYTES = 16;
@@ -16,13 +17,12 @@ const KEPT_SECONDS = 180 * 86_400;
 @Injectable()
 export class KnownDevices {
   private readonly name: string;
-  private readonly attributes: string;
+  private readonly isHttps: boolean;
   private readonly keys: readonly [Buffer, ...Buffer[]];
 
   constructor(config: Config) {
-    const isHttps = config.publicUrl.startsWith('https:');
-    this.name = isHttps ? '__Host-devices' : 'devices';
-    this.attributes = `Path=/; Max-Age=${KEPT_SECONDS}; HttpOnly; SameSite=Strict${isHttps ? '; Secure' : ''}`;
+    this.isHttps = config.publicUrl.startsWith('https:');
+    this.name = this.isHttps ? '__Host-devices' : 'devices';
     const derive = (key: Buffer) => createHmac('sha256', key).update('known device').digest();
     const [newest, ...earlier] = config.secrets.tokenKeys;
     this.keys = [derive(newest), ...earlier.map(derive)];
@@ -39,17 +39,21 @@ export class KnownDevices {
     const mark = randomBytes(MARK_BYTES);
     const others = this.entries(cookies).filter((entry) => !this.isOf(entry, account));
     const entries = [Buffer.concat([mark, seal(this.keys[0], mark, account)]), ...others].slice(0, ACCOUNTS_AT_ONCE);
-    return `${this.name}=${entries.map((entry) => entry.toString('base64url')).join('.')}; ${this.attributes}`;
+    return stringifySetCookie({
+      name: this.name,
+      value: entries.map((entry) => entry.toString('base64url')).join('.'),
+      path: '/',
+      maxAge: KEPT_SECONDS,
+      httpOnly: true,
+      sameSite: 'strict',
+      secure: this.isHttps,
+    });
   }
 
   private entries(cookies = ''): Buffer[] {
-    const ours = cookies.split(';').find((cookie) => cookie.trim().startsWith(`${this.name}=`));
-    const values =
-      ours
-        ?.trim()
-        .slice(this.name.length + 1)
-        .split('.', ACCOUNTS_AT_ONCE) ?? [];
+    const values = parseCookie(cookies)[this.name] ?? '';
     return values
+      .split('.', ACCOUNTS_AT_ONCE)
       .map((value) => Buffer.from(value, 'base64url'))
       .filter(({ length }) => length === MARK_BYTES + SEAL_BYTES);
   }

@@ -10,7 +10,7 @@ const valueOf = (setCookie: string) => setCookie.split(';')[0] as string;
 
 it('[X-04] the cookie of a known device goes nowhere but to our host, over https only', () => {
   expect(devices('https://shifts.example', newKey).remember(undefined, 'an account')).toMatch(
-    /^__Host-devices=[\w-]{43}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Strict; Secure$/,
+    /^__Host-devices=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
   );
 });
 
@@ -19,6 +19,14 @@ it('[X-04] a device stays known while its key is in the ring, and no longer', ()
   expect(devices('http://localhost', newKey, oldKey).find(cookie, 'an account')).toMatch(/^[\w-]{22}$/);
   expect(devices('http://localhost', newKey, oldKey).find(cookie, 'another account')).toBeNull();
   expect(devices('http://localhost', newKey).find(cookie, 'an account')).toBeNull();
+});
+
+it('[X-04] a device is found among other cookies, and in the first of two of its own', () => {
+  const known = devices('https://shifts.example', newKey);
+  const [first, second] = [known.remember(undefined, 'one'), known.remember(undefined, 'two')].map(valueOf);
+  const header = `a=b; devices=x;  ${first} ;${second}; __Host-devicesX=y; c="d;e=%`;
+  expect([known.find(header, 'one'), known.find(header, 'two')]).toEqual([known.find(first, 'one'), null]);
+  expect(known.find(header, 'one')).toMatch(/^[\w-]{22}$/);
 });
 
 it('[X-04] each sign-in gives the device a new mark, and keeps the other accounts’', () => {

@@ -127,7 +127,7 @@ describe('the cookie of a known device', () => {
     const [mine, theirs] = [await aWorker(one), await aWorker(one)];
     const answer = await login(one, mine.email);
     expect(answer.headers['set-cookie']).toMatch(
-      /^devices=[\w-]{43}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Strict$/,
+      /^devices=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Strict$/,
     );
     const cookie = cookieOf(answer);
     expect((await one.call('GET', '/api/auth/validate', { headers: { cookie } })).status).toBe(401);

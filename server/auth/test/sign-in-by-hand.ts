@@ -1,19 +1,20 @@
-/** The cookies of one browser, by origin-less name: enough for a directory on localhost. */
+import { parseSetCookie, stringifyCookie } from 'cookie';
+
+/** The cookies of one browser, by name alone: enough for a directory on localhost. Values stay encoded as they came. */
 class Cookies {
-  private readonly values = new Map<string, string>();
+  private readonly values: Record<string, string> = {};
 
   take(response: Response): void {
     for (const line of response.headers.getSetCookie()) {
-      const [pair = '', ...attributes] = line.split(';');
-      const [name = '', value = ''] = pair.split(/=(.*)/s);
-      const gone = value === '' || attributes.some((one) => /^\s*expires=thu, 01 jan 1970/i.test(one));
-      if (gone) this.values.delete(name.trim());
-      else this.values.set(name.trim(), value);
+      const { name, value = '', expires } = parseSetCookie(line, { decode: String });
+      const isDeleted = value === '' || expires?.getTime() === 0;
+      if (isDeleted) delete this.values[name];
+      else this.values[name] = value;
     }
   }
 
   header(): string {
-    return [...this.values].map(([name, value]) => `${name}=${value}`).join('; ');
+    return stringifyCookie(this.values, { encode: String });
   }
 }
 
