@@ -25,4 +25,50 @@ describe('the stream of changes', () => {
     }
     expect(onOpen).not.toHaveBeenCalled();
   });
+
+  describe('that our server sends', () => {
+    /** What is told of a stream that arrives in these pieces, in order, and how it ends. */
+    const told = async (...pieces: Uint8Array[]) => {
+      const body = new ReadableStream({
+        start: (stream) => {
+          for (const piece of pieces) stream.enqueue(piece);
+          stream.close();
+        },
+      });
+      const reply = new Response(body, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } });
+      Object.assign(globalThis, { fetch: async () => reply });
+      const events: string[] = [];
+      const handlers = {
+        onOpen: () => undefined,
+        onChanged: (topics: string[]) => events.push(`changed ${topics.join()}`),
+        onResync: () => events.push('resync'),
+      };
+      const end = await readStream('token', 0, handlers, new AbortController().signal);
+      return [...events, end];
+    };
+    const bytes = (text: string) => new TextEncoder().encode(text);
+    const CHANGED = 'event: changed\ndata: ["shifts","ñ"]\n\n';
+
+    it.each(['\n', '\r\n', '\r'])('[H-33] is read the same wherever it is cut, lines ending in %j', async (end) => {
+      const text = `:\n\n${CHANGED}event: resync\ndata: \n\nevent: replaced\ndata: \n\n:\n\n`;
+      const whole = bytes(text.replaceAll('\n', end));
+      for (let cut = 0; cut <= whole.length; cut += 1) {
+        const next = cut + 1;
+        const pieces = [whole.subarray(0, cut), whole.subarray(cut, next), whole.subarray(next)];
+        expect([cut, await told(...pieces)]).toEqual([cut, ['changed shifts,ñ', 'resync', 'replaced']]);
+      }
+    });
+
+    it('[H-33] tells nothing of an event that is cut off before its blank line', async () => {
+      expect(await told(bytes(CHANGED), bytes(CHANGED.slice(0, -1)))).toEqual(['changed shifts,ñ', 'lost']);
+    });
+
+    it('[H-33] skips events without a name, without data and with other names', async () => {
+      const others = 'data: ["x"]\n\nevent: changed\n\ndata: ["y"]\n\nid: 7\nretry: 10\nevent: later\ndata: z\n\n';
+      expect(await told(bytes(`\uFEFF${others}event:changed\ndata:["shifts"]\n\n`))).toEqual([
+        'changed shifts',
+        'lost',
+      ]);
+    });
+  });
 });

@@ -1,7 +1,7 @@
+import { createParser } from 'eventsource-parser';
 import { LIVE_HEARTBEAT_MS } from '../../../shared/live/live.contract.js';
 import type { LiveEventName } from '../../../shared/live/live.contract.js';
 import { isTokenRefused, ourAnswer } from '../our-answer.js';
-import { createEventParser } from './event-parser.js';
 
 const EVENTS_PATH = '/api/events';
 /** Two heartbeats missed, and some: the connection is dead, though nobody said so. */
@@ -44,16 +44,18 @@ export async function readStream(
     if (!response.body || !contentType?.startsWith('text/event-stream')) return 'lost';
     handlers.onOpen();
     let isReplaced = false;
-    const feed = createEventParser(({ name, data }) => {
-      isReplaced ||= name === ('replaced' satisfies LiveEventName);
-      if (name === ('changed' satisfies LiveEventName)) handlers.onChanged(JSON.parse(data) as string[]);
-      if (name === ('resync' satisfies LiveEventName)) handlers.onResync();
+    const parser = createParser({
+      onEvent: ({ event, data }) => {
+        isReplaced ||= event === ('replaced' satisfies LiveEventName);
+        if (event === ('changed' satisfies LiveEventName)) handlers.onChanged(JSON.parse(data) as string[]);
+        if (event === ('resync' satisfies LiveEventName)) handlers.onResync();
+      },
     });
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
       clearTimeout(silence);
       silence = setTimeout(stop, SILENCE_MS);
-      feed(piece.value);
+      parser.feed(piece.value);
     }
     return isReplaced ? 'replaced' : 'lost';
   } catch {

@@ -1,3 +1,4 @@
+import { createParser } from 'eventsource-parser';
 import type { LiveTopic } from '../../../shared/live/live.contract.js';
 import type { TestApp } from '../support/test-app.js';
 import { until } from '../support/until.js';
@@ -9,7 +10,6 @@ export class LiveReader {
   readonly events: HeardEvent[] = [];
   hasBegun = false;
   hasEnded = false;
-  private text = '';
 
   private constructor(
     readonly response: Response,
@@ -69,17 +69,12 @@ export class LiveReader {
 
   private async read(): Promise<void> {
     const chunks = this.response.body?.pipeThrough(new TextDecoderStream());
-    for await (const chunk of chunks ?? []) this.take(chunk);
+    const parser = createParser({
+      onComment: () => (this.hasBegun = true),
+      onEvent: ({ event: name = 'message', data }) =>
+        this.events.push({ name, topics: data ? (JSON.parse(data) as LiveTopic[]) : [] }),
+    });
+    for await (const chunk of chunks ?? []) parser.feed(chunk);
     this.hasEnded = true;
-  }
-
-  private take(chunk: string): void {
-    const blocks = (this.text + chunk).split('\n\n');
-    this.text = blocks.pop() ?? '';
-    for (const block of blocks) {
-      this.hasBegun ||= block === ':';
-      const [, name, data] = /^event: (\w+)\ndata: (.*)$/.exec(block) ?? [];
-      if (name !== undefined) this.events.push({ name, topics: data ? (JSON.parse(data) as LiveTopic[]) : [] });
-    }
   }
 }
