@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
@@ -48,7 +47,7 @@ function whatThePageLacks(file: string, needed: string[], { hostId, hostType }: 
  * the desk needs stand in everybody's first view. What sends a change comes with the first part that makes one.
  */
 const VENDOR =
-  /node_modules\/(react|react-dom|scheduler|react-i18next|@tanstack\/(react-query|query-core)|wouter|regexparam)\//;
+  /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|@tanstack\/(react-query|query-core)|wouter|regexparam)\//;
 
 // Nothing is inlined (no data: URLs, no inline scripts), so that the page runs under a strict content security policy.
 export default defineConfig({
@@ -74,7 +73,6 @@ export default defineConfig({
   ],
   resolve: {
     alias: {
-      i18next: join(import.meta.dirname, 'lib', 'no-selectors.ts'),
       'use-sync-external-store/shim/index.js': 'react', // wouter's, for versions of React that have none
     },
   },

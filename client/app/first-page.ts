@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { interfaceTexts } from '../lib/interface-texts.js';
+import i18next from 'i18next';
 import { readStoredSession } from '../lib/stored-session.js';
 import { needsAt } from './early-needs.js';
 import { firstAnswers } from './first-answers.js';
@@ -39,7 +39,7 @@ export async function firstPage(path: string, textsStarted: Promise<void>, clien
   const session = readStoredSession();
   const worker = needs?.own && session?.kind === 'worker' ? session : null;
   if (!needs || !parts || (needs.own && !worker)) return;
-  const texts = textsStarted.then(() => interfaceTexts.loadNamespaces(needs.texts));
+  const texts = textsStarted.then(() => i18next.loadNamespaces(needs.texts));
   const answers = worker && firstAnswers(client, worker, needs);
   const drawable = Promise.all([texts, ...parts.map((part) => part.ahead())]);
   const next = page === '/dashboard' ? AFTER_DASHBOARD : []; // on its way while the first picture waits for answers and is drawn

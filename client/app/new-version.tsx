@@ -1,9 +1,9 @@
+import i18next from 'i18next';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { useHasNewVersion, useIsPageOutdated } from '../lib/app-version.js';
-import { interfaceTexts } from '../lib/interface-texts.js';
 import { isHeld, onHoldChanged } from '../lib/live/hold.js';
 import { takeNewVersion } from '../lib/take-new-version.js';
 import { useUnsentOnDevice } from '../lib/unsent-count.js';
@@ -31,8 +31,7 @@ export function NewVersion() {
   useEffect(() => {
     // an open dialog covers the card
     if (!isOutdated || !isDialogOpen()) return;
-    const inTheirs = interfaceTexts.t;
-    toast({ title: inTheirs('offline:outdated.title'), description: inTheirs('offline:outdated.text') });
+    toast({ title: i18next.t('offline:outdated.title'), description: i18next.t('offline:outdated.text') });
   }, [isOutdated]);
   if (isClosed || !(isOutdated || isOffered)) return null;
   const update = () => {

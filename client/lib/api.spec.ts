@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import i18next from 'i18next';
 import english from '../i18n/en/common.json' with { type: 'json' };
 import spanish from '../i18n/es/common.json' with { type: 'json' };
 import type { Language } from '../../shared/workers/worker.contract.js';
@@ -15,7 +16,6 @@ import {
   problemMessage,
   setUnauthorizedHandler,
 } from './api.js';
-import { interfaceTexts } from './interface-texts.js';
 import { defaultFetch } from './query-client.js';
 import { storageOver } from './storage.testing.js';
 
@@ -121,8 +121,11 @@ describe('a call that nothing answers', () => {
     new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) }));
 
   beforeAll(async () => {
-    const textsOf = async (language: string) => (language === 'es' ? spanish : english);
-    await interfaceTexts.init('en', textsOf, new AbortController().signal);
+    await i18next.init({
+      lng: 'en',
+      defaultNS: 'common',
+      resources: { en: { common: english }, es: { common: spanish } },
+    });
   });
 
   it.each<[Language, string]>([
@@ -132,7 +135,7 @@ describe('a call that nothing answers', () => {
       'No hay conexión en este momento. Revisa tu señal e inténtalo de nuevo. No se pierde nada de lo que escribiste.',
     ],
   ])('[H-15] says so in %s, and what to do, never in the words of the browser', async (language, sentence) => {
-    await interfaceTexts.changeLanguage(language);
+    await i18next.changeLanguage(language);
     for (const error of [
       new Response('<!doctype html><title>Sign in to this Wi-Fi</title>'),
       new Response(''),
@@ -194,7 +197,7 @@ describe('a call that nothing answers', () => {
 
   it('[O-64] a proxy that answers 5xx to a change leaves open whether it was made', async () => {
     storeWorker('worker');
-    await interfaceTexts.changeLanguage('en');
+    await i18next.changeLanguage('en');
     const unconfirmed =
       'Not paid. The answer did not arrive, so it may be done all the same. Check before you try again.';
     const said = async (response: Response, send: () => Promise<unknown>) =>
@@ -209,14 +212,14 @@ describe('a call that nothing answers', () => {
   });
 
   it('[H-15] speaks of nothing typed where nothing was', async () => {
-    await interfaceTexts.changeLanguage('en');
+    await i18next.changeLanguage('en');
     const raised = await failing(new TypeError('Failed to fetch'), () => apiGet('/api/x'));
     expect(problemMessage(raised, 'fallback')).toBe('No connection right now. Check your signal and try again.');
   });
 
   it('[H-41, O-61] a question that is not answered within 30 s has failed, and a change after 70 s: each says so', async () => {
     jest.useFakeTimers();
-    await interfaceTexts.changeLanguage('en');
+    await i18next.changeLanguage('en');
     const signals: AbortSignal[] = [];
     globalThis.fetch = (_path, init) => {
       signals.push(init!.signal!);

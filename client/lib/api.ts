@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import { hasAnswerFields } from '../../shared/answer-fields.js';
 import type { ProblemBody } from '../../shared/kernel/problem.contract.js';
 import { MINIMUM_CLIENT_HEADER } from '../../shared/kernel/client-version.js';
@@ -6,7 +7,6 @@ import { headersFor } from './call-headers.js';
 import { withDeadline } from './deadline.js';
 import { takeEarly } from './early-answers.js';
 import { forThisPerson } from './for-this-person.js';
-import { interfaceTexts } from './interface-texts.js';
 import { isFinal, ourAnswer, type RawReply } from './our-answer.js';
 import { noteMinimumVersion } from './page-version.js';
 import { asChange } from './running-changes.js';
@@ -73,11 +73,11 @@ export class NetworkError extends Error {
 export function problemMessage(error: unknown, fallback: string): string {
   if (error instanceof NetworkError) {
     const key = error.isTimeout ? 'timeout' : 'network';
-    return interfaceTexts.t(error.isChange ? `common:error.${key}Change` : `common:error.${key}`);
+    return i18next.t(error.isChange ? `common:error.${key}Change` : `common:error.${key}`);
   }
   if (!(error instanceof ApiError)) return noBreakSpaces(fallback);
   const isUnconfirmed = error.isChange && error.problem === null && error.status >= 500;
-  const unconfirmed = () => `${fallback.replace(/\.?$/, '.')} ${interfaceTexts.t('common:error.unconfirmed')}`;
+  const unconfirmed = () => `${fallback.replace(/\.?$/, '.')} ${i18next.t('common:error.unconfirmed')}`;
   return noBreakSpaces(error.problem?.message || (isUnconfirmed ? unconfirmed() : fallback));
 }
 

@@ -1,4 +1,4 @@
-import type { Texts } from './translate.js';
+import type { Texts } from './interface-texts.js';
 
 /** The names of these files would weigh in everybody's first view (ADR 22). */
 const LOADERS = import.meta.glob<Texts>('../i18n/*/desk/*.json', { import: 'default' });

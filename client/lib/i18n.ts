@@ -1,23 +1,28 @@
-import type { i18n } from 'i18next';
+import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { STORAGE_KEYS } from '../../shared/kernel/policy.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
 import { toast } from '../ui/toast-store.js';
 import { initialLanguage } from './initial-language.js';
-import { interfaceTexts } from './interface-texts.js';
+import { LanguageSwitch, initTexts } from './interface-texts.js';
 import { codeMissing } from './page-version.js';
 import { writeStored } from './stored-session.js';
 import { textsFor } from './texts.js';
 
+const languageSwitch = new LanguageSwitch();
+
 export async function startI18n(): Promise<void> {
-  interfaceTexts.on('languageChanged', (language) => {
+  i18next.on('languageChanged', (language) => {
     document.documentElement.lang = language;
     document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest.webmanifest?lang=${language}`);
   });
-  initReactI18next.init(interfaceTexts as unknown as i18n);
-  window.addEventListener('online', () => void interfaceTexts.retryMissing());
-  await interfaceTexts.init(initialLanguage(), textsFor, codeMissing);
+  i18next.use(initReactI18next);
+  window.addEventListener('online', () => void languageSwitch.retryMissing());
+  await initTexts(i18next, initialLanguage(), textsFor, codeMissing);
 }
+
+/** Shows the interface in `language`, if its texts can be had [H-37]. @returns whether they are there */
+export const changeLanguage = (language: Language): Promise<boolean> => languageSwitch.change(language);
 
 /** Who was signed in when the stored language was chosen: a worker, the desk, or nobody yet. */
 export type Chooser = number | 'desk' | 'nobody';
@@ -26,6 +31,6 @@ export type Chooser = number | 'desk' | 'nobody';
 export async function chooseLanguage(language: Language, by: Chooser): Promise<void> {
   writeStored(STORAGE_KEYS.language, language);
   writeStored(STORAGE_KEYS.languageChosenBy, String(by));
-  if (await interfaceTexts.changeLanguage(language)) return;
-  toast({ title: interfaceTexts.t('common:language.failed'), variant: 'destructive' });
+  if (await changeLanguage(language)) return;
+  toast({ title: i18next.t('common:language.failed'), variant: 'destructive' });
 }

@@ -1,133 +1,133 @@
-import { DEFAULT_LANGUAGE } from '../../shared/kernel/policy.js';
+import i18next, { type BackendModule, type FormatterModule, type PostProcessorModule, type i18n } from 'i18next';
+import { TRANSLATION_LOADER } from '../../shared/kernel/policy.js';
+import { formatProblemParams } from '../../shared/kernel/format-problem-params.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
-import { type FetchTexts, createTextLoader } from './text-loader.js';
-import { type Texts, type Values, findText, translate } from './translate.js';
+import { noBreakSpaces } from './no-break-spaces.js';
 
-const DEFAULT_NAMESPACE = 'common';
-
-type Translate = (key: string, values?: Values) => string;
-type LanguageListener = (language: Language) => void;
+/** A file of texts, or a group in it. */
+export type Texts = Record<string, unknown>;
+type FetchTexts = (language: string, namespace: string) => Promise<Texts>;
 
 /**
- * The interface's texts, in the form in which react-i18next asks i18next for them: of that one this does what our texts need,
- * in a tenth of its size, and interface-texts.spec.ts holds it to saying the same (ADR 22).
+ * Starts i18next in `language`. Resolves when the common texts are there, or can't be had: then keys are shown until
+ * `retryMissing` has them. `codeMissing` is aborted once files of this page are gone from the server.
  */
-class InterfaceTexts {
-  language: Language = DEFAULT_LANGUAGE;
-  /** The same; without it react-i18next takes every file for loaded. */
-  languages: readonly Language[] = [DEFAULT_LANGUAGE];
-  isInitialized = false;
-  readonly options = { defaultNS: DEFAULT_NAMESPACE };
+export async function initTexts(
+  texts: i18n,
+  language: Language,
+  fetchTexts: FetchTexts,
+  codeMissing: AbortSignal,
+): Promise<void> {
+  await texts
+    .use(backendOf(fetchTexts, codeMissing))
+    .use(readableValues)
+    .use(noBreakSpaceProcessor)
+    .init({
+      lng: language,
+      ns: ['common'],
+      defaultNS: 'common',
+      fallbackLng: false,
+      initAsync: false,
+      maxParallelReads: TRANSLATION_LOADER.parallelReads,
+      postProcess: [noBreakSpaceProcessor.name],
+      interpolation: { escapeValue: false, alwaysFormat: true },
+    });
+}
 
-  private load: FetchTexts = async () => ({});
-  private readonly asked = new Map<string, Promise<void>>();
-  /** Empty where the last try failed: then keys are shown, and the page all the same, until `retryMissing` has them. */
-  private readonly files = new Map<string, Texts>();
-  private readonly missing = new Set<string>();
-  private readonly namespaces = new Set([DEFAULT_NAMESPACE]);
-  private readonly listeners = new Set<LanguageListener>();
-  private readonly fixed = new Map<string, Translate>();
-  private wanted: Language = DEFAULT_LANGUAGE;
-
-  /** `codeMissing` is aborted once files of this page are gone from the server: then nothing is tried again. */
-  async init(language: Language, fetchTexts: FetchTexts, codeMissing: AbortSignal): Promise<void> {
-    this.load = createTextLoader(fetchTexts, codeMissing);
-    this.language = language; // whatever comes of its texts: there is no other language to keep
-    this.languages = [language];
-    await this.changeLanguage(language);
-    this.isInitialized = true;
+/**
+ * Tries a file again after a failure, the pauses doubling (worker.md §9) [H-12]. i18next's own tries could not be ended by
+ * `codeMissing` [H-93].
+ */
+function backendOf(fetchTexts: FetchTexts, codeMissing: AbortSignal): BackendModule {
+  const { retries, retryDelayMs } = TRANSLATION_LOADER;
+  async function load(language: string, namespace: string, tried = 0): Promise<Texts> {
+    try {
+      return await fetchTexts(language, namespace);
+    } catch (error) {
+      if (tried < retries) await pause(retryDelayMs * 2 ** tried, codeMissing);
+      if (tried === retries || codeMissing.aborted) throw error;
+      return load(language, namespace, tried + 1);
+    }
   }
+  return {
+    type: 'backend',
+    callbackApi: true,
+    init: () => undefined,
+    read: (language, namespace, callback) =>
+      void load(language, namespace).then(
+        (texts) => callback(null, texts),
+        (error: Error) => callback(error, false),
+      ),
+  };
+}
+
+/** Resolves after `ms`, or as soon as the signal is aborted. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener('abort', end);
+  });
+}
+
+/** Writes the values of a text as the server writes those of a problem: dates, times and distances. */
+const readableValues: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value: unknown, _format, language, options) => {
+    if (typeof value !== 'string' && typeof value !== 'number') return value as string;
+    const name = String(options?.['interpolationkey']);
+    return String(formatProblemParams({ [name]: value }, language === 'es' ? 'es' : 'en')[name]);
+  },
+};
+
+const noBreakSpaceProcessor: PostProcessorModule = {
+  type: 'postProcessor',
+  name: 'noBreakSpaces',
+  process: (text) => noBreakSpaces(text),
+};
+
+/** Changes the language of an i18next instance once all texts in use are there in it. */
+export class LanguageSwitch {
+  /** The language whose texts are on their way. */
+  private wanted: Language | null = null;
+
+  constructor(private readonly texts: i18n = i18next) {}
 
   /**
-   * The language changes once the texts on the screen are there in it; the last one that was asked for is the one. Where a
-   * file of it can't be had the present language stays [H-37]. @returns whether the texts of the language are there
+   * The last choice is the one. Where a file can't be had the present language stays, and the next choice asks for the file
+   * again [H-37]. @returns whether the texts of `language` are there
    */
-  async changeLanguage(language: Language): Promise<boolean> {
+  async change(language: Language): Promise<boolean> {
     this.wanted = language;
-    await Promise.all([...this.namespaces].map((namespace) => this.ask(language, namespace)));
-    const isThere = [...this.namespaces].every((namespace) => !this.missing.has(fileOf(language, namespace)));
+    const isThere = await this.loadMissing(language);
     if (this.wanted !== language) return isThere;
-    if (isThere || language === this.language) this.show(language);
-    else this.wanted = this.language;
+    this.wanted = null;
+    if (isThere || language === this.texts.language) await this.texts.changeLanguage(language);
     return isThere;
   }
 
   /** Asks again for the texts of the present language that could not be had, and shows them [H-37]. */
   async retryMissing(): Promise<void> {
-    if (this.wanted === this.language && this.missing.size > 0) await this.changeLanguage(this.language);
+    const language = this.texts.language as Language;
+    if (this.wanted === null && this.missing(language).length > 0) await this.change(language);
   }
 
-  private show(language: Language): void {
-    this.language = language;
-    this.languages = [language];
-    for (const listener of [...this.listeners]) listener(language);
+  private async loadMissing(language: Language): Promise<boolean> {
+    const missing = this.missing(language);
+    if (missing.length > 0) await this.texts.reloadResources(language, missing);
+    return missing.every((namespace) => this.texts.hasResourceBundle(language, namespace));
   }
 
-  t = (key: string, values?: Values): string => this.say(this.language, DEFAULT_NAMESPACE, key, values);
-
-  exists(key: string): boolean {
-    const [namespace, path] = this.placeOf(DEFAULT_NAMESPACE, key);
-    return findText(this.language, this.files.get(fileOf(this.language, namespace)), path) !== undefined;
-  }
-
-  /** The same function each time, so that what depends on it is not recalculated. */
-  getFixedT(language: Language, namespace: string): Translate {
-    const file = fileOf(language, namespace);
-    const known = this.fixed.get(file) ?? ((key, values) => this.say(language, namespace, key, values));
-    this.fixed.set(file, known);
-    return known;
-  }
-
-  hasLoadedNamespace(namespace: string): boolean {
-    return this.files.has(fileOf(this.language, namespace));
-  }
-
-  async loadNamespaces(namespaces: readonly string[], done?: () => void): Promise<void> {
-    for (const namespace of namespaces) this.namespaces.add(namespace);
-    await Promise.all(namespaces.map((namespace) => this.ask(this.language, namespace)));
-    done?.();
-  }
-
-  on(_event: 'languageChanged', listener: LanguageListener): void {
-    this.listeners.add(listener);
-  }
-
-  off(_event: 'languageChanged', listener: LanguageListener): void {
-    this.listeners.delete(listener);
-  }
-
-  private say(language: Language, namespace: string, key: string, values?: Values): string {
-    const [from, path] = this.placeOf(namespace, key);
-    return translate(language, this.files.get(fileOf(language, from)), path, values);
-  }
-
-  /** "problems:shift_full" is of another file. */
-  private placeOf(namespace: string, key: string): [namespace: string, path: string] {
-    const end = key.indexOf(':');
-    return end < 0 ? [namespace, key] : [key.slice(0, end), key.slice(end + 1)];
-  }
-
-  private ask(language: Language, namespace: string): Promise<void> {
-    const file = fileOf(language, namespace);
-    const known = this.asked.get(file) ?? this.fetch(language, namespace);
-    this.asked.set(file, known);
-    return known;
-  }
-
-  private async fetch(language: Language, namespace: string): Promise<void> {
-    const file = fileOf(language, namespace);
-    try {
-      this.files.set(file, await this.load(language, namespace));
-      this.missing.delete(file);
-    } catch {
-      this.files.set(file, {});
-      this.missing.add(file);
-      this.asked.delete(file); // the next one asks anew
-    }
+  private missing(language: Language): string[] {
+    const inUse = [this.texts.options.ns || []].flat();
+    return inUse.filter((namespace) => !this.texts.hasResourceBundle(language, namespace));
   }
 }
-
-const fileOf = (language: Language, namespace: string) => `${language}/${namespace}`;
-
-export const createInterfaceTexts = () => new InterfaceTexts();
-export const interfaceTexts = createInterfaceTexts();

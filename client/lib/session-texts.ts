@@ -1,17 +1,17 @@
-import { interfaceTexts } from './interface-texts.js';
+import i18next from 'i18next';
 
 /** Toasts of worker.md §8, in the language of the moment they are shown. */
 export const sessionTexts = {
   loggedOut: () => ({
-    title: interfaceTexts.t('common:session.loggedOut'),
-    description: interfaceTexts.t('common:session.loggedOutText'),
+    title: i18next.t('common:session.loggedOut'),
+    description: i18next.t('common:session.loggedOutText'),
   }),
   leftUnsent: (count: number) => ({
-    title: interfaceTexts.t('common:session.leftUnsent', { count }),
-    description: interfaceTexts.t('common:session.leftUnsentText'),
+    title: i18next.t('common:session.leftUnsent', { count }),
+    description: i18next.t('common:session.leftUnsentText'),
   }),
   logoutFailed: () => ({
-    title: interfaceTexts.t('common:session.logoutFailed'),
-    description: interfaceTexts.t('common:session.logoutFailedText'),
+    title: i18next.t('common:session.logoutFailed'),
+    description: i18next.t('common:session.logoutFailedText'),
   }),
 };

@@ -1,5 +1,5 @@
 import { loadShiftWords } from './shift-words.js';
-import type { Texts } from './translate.js';
+import type { Texts } from './interface-texts.js';
 
 /** One chunk per language and namespace, those of the desk apart, and those of the failure page, which must not need a call; the shared ones are the texts that the server shows, or keeps as evidence. */
 const LOADERS: Record<string, () => Promise<Texts>> = {

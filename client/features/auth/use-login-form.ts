@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LoginRequest, LoginResponse } from '../../../shared/auth/auth.contract.js';
@@ -6,7 +7,6 @@ import { checkFields } from '../../../shared/kernel/fields.rules.js';
 import type { NamedFieldProblem } from '../../../shared/kernel/fields.rules.js';
 import { ApiError, NetworkError, apiPost, problemMessage } from '../../lib/api.js';
 import { useFieldError } from '../../lib/fields.js';
-import { interfaceTexts } from '../../lib/interface-texts.js';
 import { useBackSteps } from '../../ui/back-layers.js';
 import { canStore } from '../../lib/stored-session.js';
 import { toast } from '../../ui/toast-store.js';
@@ -74,13 +74,13 @@ export function useLoginForm(
     try {
       const answer = await logIn(values, verifier);
       await enter(answer);
-      const inTheirs = interfaceTexts.t; // the sign-in may have changed the language [H-51]
-      const description = inTheirs('auth:login.welcome', { name: answer.user.firstName });
-      if (canStore()) toast({ title: inTheirs('auth:login.done'), description });
+      // not by `t`: the sign-in may have changed the language [H-51]
+      const description = i18next.t('auth:login.welcome', { name: answer.user.firstName });
+      if (canStore()) toast({ title: i18next.t('auth:login.done'), description });
       else
         toast({
-          title: inTheirs('auth:storage.title'),
-          description: inTheirs('auth:storage.text'),
+          title: i18next.t('auth:storage.title'),
+          description: i18next.t('auth:storage.text'),
           variant: 'destructive',
         });
     } catch (error) {

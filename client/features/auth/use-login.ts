@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { LoginResponse } from '../../../shared/auth/auth.contract.js';
-import { chooseLanguage } from '../../lib/i18n.js';
-import { interfaceTexts } from '../../lib/interface-texts.js';
+import { changeLanguage, chooseLanguage } from '../../lib/i18n.js';
 import { languageAtSignIn, storedChoice, type AtSignIn } from '../../lib/language-at-sign-in.js';
 import { emptyCache } from '../../lib/query-client.js';
 import { clearStoredSession } from '../../lib/stored-session.js';
@@ -24,7 +23,7 @@ export function useLogin() {
 
 /** What a sign-in shows. A language that was stored here is that one from now on; without one there is still no choice. */
 async function showAtSignIn({ id }: { id: number }, { show }: AtSignIn): Promise<void> {
-  if (storedChoice().language === null) return void (await interfaceTexts.changeLanguage(show));
+  if (storedChoice().language === null) return void (await changeLanguage(show));
   if (storedChoice().by === null) return;
   await chooseLanguage(show, id);
 }

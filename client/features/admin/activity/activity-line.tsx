@@ -1,8 +1,8 @@
+import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { ActivityEntry } from '../../../../shared/activity/activity.contract.js';
 import { shiftTextIn } from '../../../../shared/shifts/translate.rules.js';
 import { useFormat } from '../../../lib/format.js';
-import { interfaceTexts } from '../../../lib/interface-texts.js';
 import { OwnTextWithin, type OwnWords } from '../../../lib/own-text.js';
 import { Button } from '../../../ui/button.js';
 
@@ -94,9 +94,7 @@ function useChanges(entry: ActivityEntry): { fields: string; changed: string[] }
   const { t } = useTranslation(['activity', 'problems']);
   const format = useFormat();
   const withValues = new Set<string>(entry.changed.map(({ field }) => field));
-  const known = entry.fields.filter(
-    (field) => !withValues.has(field) && interfaceTexts.exists(`problems:labels.${field}`),
-  );
+  const known = entry.fields.filter((field) => !withValues.has(field) && i18next.exists(`problems:labels.${field}`));
   const textOf = (value: string | number | null) =>
     value === null ? t('noValue') : typeof value === 'number' ? format.hours(value) : format.dateTimeAt(value);
   return {
