@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Client } from 'pg';
 import type { EmbeddedPostgres } from '../server/platform/database/embedded/embedded-postgres.js';
 import { runClient } from './client/client.js';
-import { openMeasuredHouse } from './client/measured-house.js';
+import { openMeasuredApp } from './client/measured-app.js';
 import { runClaims } from './cases/claims.js';
 import { measureCosts } from './costs/costs.js';
 import { keepMeasured } from './costs/measured.js';
@@ -18,7 +18,7 @@ import { NoPoolerError } from './pooler/pgbouncer.js';
 import { partitionsPart } from './partitions/sections.js';
 import { poolerPart } from './pooler/sections.js';
 import { writeScale } from './scale/page.js';
-import { openCrowdedHouse } from './lists/crowded-house.js';
+import { openFilledApp } from './lists/filled-app.js';
 import { runLists } from './lists/lists.js';
 import { longListSection, claimSection, deskSection, growthSection, instanceSection, listSection } from './sections.js';
 import { assertInvariants, connect, deadlocks, dropPlace, openCluster, openPlace } from './support/database.js';
@@ -63,39 +63,39 @@ async function write(section: Section, client: Client): Promise<void> {
 
 /** On the database that comes with the app: it is not what is measured. */
 async function client(): Promise<void> {
-  const house = await openMeasuredHouse();
+  const app = await openMeasuredApp();
   try {
-    const parts = (await runClient(house)).map(markdown).join('\n\n');
-    const where = await machine(house.database, ['the app’s own settings, without fsync']);
-    save('client', `# The client in a browser\n\n${parts}\n\nMeasured ${where} Chromium ${house.browser.version()}.\n`);
+    const parts = (await runClient(app)).map(markdown).join('\n\n');
+    const where = await machine(app.database, ['the app’s own settings, without fsync']);
+    save('client', `# The client in a browser\n\n${parts}\n\nMeasured ${where} Chromium ${app.browser.version()}.\n`);
   } finally {
-    await house.close();
+    await app.close();
   }
 }
 
 async function lists(cluster: EmbeddedPostgres): Promise<void> {
-  const house = await openCrowdedHouse(cluster);
+  const app = await openFilledApp(cluster);
   try {
-    await write(longListSection(await runLists(house)), house.client);
+    await write(longListSection(await runLists(app)), app.client);
   } finally {
-    await house.close();
+    await app.close();
   }
 }
 
 async function growth(cluster: EmbeddedPostgres): Promise<void> {
-  const houses: Aged[] = [];
+  const apps: Aged[] = [];
   try {
-    for (const size of SIZES) houses.push(await openAged(cluster, size));
-    const [first] = houses as [Aged];
-    await write(growthSection(await runGrowth(houses), SIZES), first.client);
-    const oldest = houses.at(-1) ?? first;
+    for (const size of SIZES) apps.push(await openAged(cluster, size));
+    const [first] = apps as [Aged];
+    await write(growthSection(await runGrowth(apps), SIZES), first.client);
+    const oldest = apps.at(-1) ?? first;
     const calls = await plansOf(oldest);
     const scans = await sequentialScans(oldest, calls);
     writePlans(join(FOLDER, 'plans.md'), calls, scans, await machine(oldest.client));
-    for (const { client } of houses) await assertInvariants(client);
+    for (const { client } of apps) await assertInvariants(client);
     if (scans.large.length > 0) throw new Error(`Read from end to end: ${scans.large.join(', ')}`);
   } finally {
-    for (const house of houses) await house.close();
+    for (const app of apps) await app.close();
   }
 }
 

@@ -68,7 +68,7 @@ export function deskSection(runs: readonly DeskRun[], assignments: number): Sect
     name: 'desk',
     title: 'What else is done all day',
     notes: [
-      `In a house of ${assignments} past assignments. What argon2 alone takes is shown beside the login that it is part of.`,
+      `In a app of ${assignments} past assignments. What argon2 alone takes is shown beside the login that it is part of.`,
     ],
     head: ['', 'a second', ...LATENCY_HEAD],
     rows: runs.map(({ name, figures }) => [name, perSecond(figures), ...latencies(figures)]),
@@ -112,9 +112,9 @@ export function growthSection(growth: readonly Growth[], sizes: readonly number[
   const [least = 0, most = 0] = [sizes[0], sizes.at(-1)];
   return {
     name: 'growth',
-    title: 'Cost as the house grows older',
+    title: 'Cost as the app grows older',
     notes: [
-      'The same day in a house with more and more behind it (20 assignments a worker; 320 a day): p95 in milliseconds, two calls ' +
+      'The same day in a app with more and more behind it (20 assignments a worker; 320 a day): p95 in milliseconds, two calls ' +
         'at a time. The last four are not among the twelve that the goal speaks of.',
     ],
     head: ['p95 ms', ...sizes.map(String), `${most} to ${least}`],
@@ -143,7 +143,7 @@ export function longListSection({ runs, loads }: StepRuns): Section {
     name: 'lists',
     title: 'Long lists on the screen',
     notes: [
-      'The desk in a browser, in a house of 5 000 workers with 2 000 shifts in the view of the schedule (two weeks back, four ahead): ' +
+      'The desk in a browser, in a app of 5 000 workers with 2 000 shifts in the view of the schedule (two weeks back, four ahead): ' +
         'at 1440 pixels and at 360, each round in a new browser profile. Milliseconds: until the first row is there, at 1440 pixels, what the ' +
         'test itself takes included; then of the longest task (0: none above 50) and of the longest frame, its drawing included, ' +
         'the median and the worst of all rounds. "Cold": the first time that this page opens it, its code fetched and compiled.',

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { appCode, Profile } from './support/account.js';
 import { openContext, type Look } from './support/browser.js';
 import { holdCalls } from './support/hold-calls.js';
-import { DEMO, DEMO_PASSWORD, mailTo, openHouse, statusWith, type House } from './support/house.js';
+import { DEMO, DEMO_PASSWORD, mailTo, openTestApp, statusWith, type TestApp } from './support/test-app.js';
 import { inspect } from './support/inspect.js';
 import { expectToast, PASSWORD, signInAsWorker, logOut as logOutOf } from './support/people.js';
 import { storeSession, workerSession } from './support/sessions.js';
@@ -15,16 +15,16 @@ const PHONE: Look = { language: 'es', width: 360 };
 const DESK: Look = { language: 'en', width: 1440 };
 const NEW_PASSWORD = 'tinta y papel 99';
 
-let house: House;
+let app: TestApp;
 let profile: Profile;
 
 beforeAll(async () => {
-  house = await openHouse('2026-11-17T14:00:00Z');
+  app = await openTestApp('2026-11-17T14:00:00Z');
 }, 90_000);
-afterAll(() => house?.close());
+afterAll(() => app?.close());
 afterEach(() => profile?.close());
 
-const open = async (look: Look) => (profile = await Profile.open(house, look));
+const open = async (look: Look) => (profile = await Profile.open(app, look));
 
 /** Sends the login form once more, with a code or without. */
 async function logIn(password: string, code?: string): Promise<void> {
@@ -40,7 +40,7 @@ async function logOut(): Promise<void> {
   await page.getByRole('button', { name: say('common:action.close'), exact: true }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await logOutOf(page, profile.look);
-  await page.waitForURL(`${house.url}/login`);
+  await page.waitForURL(`${app.url}/login`);
 }
 
 /** Turns two-factor on as a person does. @returns key and recovery codes */
@@ -128,7 +128,7 @@ describe.each([PHONE, DESK])('two-factor sign-in, %j', (look) => {
     await logIn(PASSWORD, '000000');
     await expectToast(page, say('auth:login.failed'));
     await logIn(PASSWORD, appCode(key, 1));
-    await page.waitForURL(`${house.url}/dashboard`);
+    await page.waitForURL(`${app.url}/dashboard`);
 
     await profile.show('security');
     await logOut();
@@ -136,7 +136,7 @@ describe.each([PHONE, DESK])('two-factor sign-in, %j', (look) => {
     await page.getByRole('button', { name: say('auth:login.useRecovery') }).click();
     await page.getByLabel(say('auth:login.recoveryCode')).waitFor();
     await logIn(PASSWORD, (codes[4] ?? '').toUpperCase());
-    await page.waitForURL(`${house.url}/dashboard`);
+    await page.waitForURL(`${app.url}/dashboard`);
 
     await profile.show('security');
     await profile.press('twoFactor.turnOff');
@@ -164,7 +164,7 @@ describe('password and address', () => {
     await profile.page.locator('[role=dialog]').nth(1).waitFor({ state: 'detached' });
     await logOut();
     await logIn(NEW_PASSWORD);
-    await profile.page.waitForURL(`${house.url}/dashboard`);
+    await profile.page.waitForURL(`${app.url}/dashboard`);
   });
 
   it('[A-45] a new address, once the link mailed there is opened and the button pressed', async () => {
@@ -174,14 +174,14 @@ describe('password and address', () => {
     const address = profile.email.replace('tecla', 'tecla.nueva');
     await profile.send({ newEmail: address, currentPassword: PASSWORD });
     await expectToast(profile.page, profile.text('email.done'));
-    const [, token] = /confirm-email\?token=([\w-]+)/.exec(await mailTo(house.dataDir, address)) ?? [];
+    const [, token] = /confirm-email\?token=([\w-]+)/.exec(await mailTo(app.dataDir, address)) ?? [];
     expect((await profile.onServer()).email).toBe(profile.email);
 
     const confirm = async (link = token) => {
-      await profile.page.goto(`${house.url}/confirm-email?token=${link}`);
+      await profile.page.goto(`${app.url}/confirm-email?token=${link}`);
       await profile.press('confirmEmail.confirm');
     };
-    await profile.page.goto(`${house.url}/confirm-email?token=${token}`);
+    await profile.page.goto(`${app.url}/confirm-email?token=${token}`);
     expect(await inspect(profile.page, PHONE, 'confirm-email')).toEqual([]);
     await confirm();
     await profile.page.getByRole('heading', { name: profile.text('confirmEmail.done') }).waitFor();
@@ -190,7 +190,7 @@ describe('password and address', () => {
     await profile.page.getByRole('heading', { name: profile.text('confirmEmail.done') }).waitFor();
     await confirm('made-up');
     await profile.page.getByRole('heading', { name: profile.text('confirmEmail.failed') }).waitFor();
-    await profile.page.goto(`${house.url}/confirm-email`);
+    await profile.page.goto(`${app.url}/confirm-email`);
     await profile.page.getByRole('heading', { name: profile.text('confirmEmail.invalid') }).waitFor();
   });
 });
@@ -198,20 +198,18 @@ describe('password and address', () => {
 describe('sessions', () => {
   it('[A-43] are listed with their device; one, or all others, are signed out from here', async () => {
     await open(DESK);
-    const elsewhere = await openContext(house.browser, PHONE);
+    const elsewhere = await openContext(app.browser, PHONE);
     const phone = await elsewhere.context.newPage();
-    await signInAsWorker(phone, house.url, PHONE, profile.email);
+    await signInAsWorker(phone, app.url, PHONE, profile.email);
     const token = await phone.evaluate(() => localStorage.getItem('authToken') ?? '');
     await profile.show('security');
     await profile.page.getByText(profile.text('sessions.current')).waitFor();
     await profile.press('sessions.endOthers');
     await expectToast(profile.page, profile.text('sessions.endedOthers'), '1');
     await profile.page.getByText(profile.text('sessions.onlyThis')).waitFor();
-    expect([await statusWith(house.url, token), await statusWith(house.url, await profile.token())]).toEqual([
-      401, 200,
-    ]);
+    expect([await statusWith(app.url, token), await statusWith(app.url, await profile.token())]).toEqual([401, 200]);
     await phone.reload();
-    await phone.waitForURL(`${house.url}/login`);
+    await phone.waitForURL(`${app.url}/login`);
     await elsewhere.context.close();
   });
 });
@@ -249,12 +247,12 @@ describe('reminders', () => {
     const answered = page.waitForResponse('**/notification-preferences');
     await push.uncheck();
     const other = await page.context().newPage();
-    await other.goto(`${house.url}/learn-more`);
+    await other.goto(`${app.url}/learn-more`);
     await other.evaluate(() => localStorage.clear());
     await page.waitForURL('**/login');
     letGo();
     await (await answered).finished();
-    await storeSession(other, house.url, await workerSession(house.url, DEMO.james, DEMO_PASSWORD));
+    await storeSession(other, app.url, await workerSession(app.url, DEMO.james, DEMO_PASSWORD));
     await page.waitForURL('**/dashboard');
     await profile.show('reminders');
     await push.waitFor();
@@ -292,11 +290,11 @@ describe('leaving', () => {
     expect(await profile.field('password').getAttribute('aria-invalid')).toBe('true');
     const token = await profile.token();
     await profile.send({ password: PASSWORD });
-    await profile.page.waitForURL(`${house.url}/`);
+    await profile.page.waitForURL(`${app.url}/`);
     await expectToast(profile.page, profile.text('erase.done'));
     await expectSoon(async () => Object.keys(await profile.stored()), ['language']);
-    expect(await statusWith(house.url, token)).toBe(401);
-    await profile.page.goto(`${house.url}/login`);
+    expect(await statusWith(app.url, token)).toBe(401);
+    await profile.page.goto(`${app.url}/login`);
     await logIn(PASSWORD);
     await expectToast(profile.page, profile.say('auth:login.failed'));
   });

@@ -5,10 +5,10 @@ import { openContext, type Look } from './support/browser.js';
 import { tapAndSave, untilEvents } from './support/clocking.js';
 import { aCrowd, aShift } from './support/crowd.js';
 import { connectAsOwner } from './support/database.js';
-import { openHouse, type House } from './support/house.js';
+import { openTestApp, type TestApp } from './support/test-app.js';
 import { inspect } from './support/inspect.js';
 import { aPhone, storedRows, untilKept } from './support/offline.js';
-import { aHold } from './support/shift-house.js';
+import { aHold } from './support/shift-test-app.js';
 import { textsIn } from './support/texts.js';
 
 jest.setTimeout(60_000);
@@ -19,15 +19,15 @@ const NOW = new Date().toISOString();
 const BEGUN = new Date(Math.floor(Date.parse(NOW) / HALF_HOUR_MS) * HALF_HOUR_MS).toISOString();
 const say = textsIn(PHONE.language);
 
-let house: House;
+let app: TestApp;
 let database: Client;
 beforeAll(async () => {
-  house = await openHouse(NOW);
-  database = await connectAsOwner(house.dataDir);
+  app = await openTestApp(NOW);
+  database = await connectAsOwner(app.dataDir);
 }, 90_000);
 afterAll(async () => {
   await database?.end();
-  await house?.close();
+  await app?.close();
 });
 
 /** Listening to this event of the window fails while the tab says so: `pageshow` fails a provider, `online` the start of the app. */
@@ -46,10 +46,10 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 describe('a fault outside of all pages', () => {
   it('[O-48] of a provider says so in the language of the person, and the app loads again', async () => {
-    const { context } = await openContext(house.browser, PHONE);
+    const { context } = await openContext(app.browser, PHONE);
     await failListening(context);
     const page = await context.newPage();
-    await page.goto(`${house.url}/learn-more`);
+    await page.goto(`${app.url}/learn-more`);
     await heading(page).waitFor();
     await setFault(page, 'pageshow');
     await page.reload();
@@ -61,9 +61,9 @@ describe('a fault outside of all pages', () => {
   });
 
   it('[O-48] of the frame around the pages says so in the language of the person, and is reported', async () => {
-    const { context } = await openContext(house.browser, PHONE);
+    const { context } = await openContext(app.browser, PHONE);
     const page = await context.newPage();
-    await page.goto(`${house.url}/`);
+    await page.goto(`${app.url}/`);
     await heading(page).waitFor();
     await page.evaluate(() => {
       window.scrollTo = () => {
@@ -82,10 +82,10 @@ describe('a fault outside of all pages', () => {
   });
 
   it('[O-48] in the code that the app starts with says so', async () => {
-    const { context } = await openContext(house.browser, PHONE);
+    const { context } = await openContext(app.browser, PHONE);
     const page = await context.newPage();
     await page.route('**/assets/frame-*.js', (route) => route.abort());
-    await page.goto(`${house.url}/`);
+    await page.goto(`${app.url}/`);
     await failed(page).waitFor();
     await page.unrouteAll();
     await page.getByRole('button', { name: say('failure:reload') }).click();
@@ -95,9 +95,9 @@ describe('a fault outside of all pages', () => {
   });
 
   it('[O-48, O-49] at the start without signal says so, and loses no unsent tap', async () => {
-    const [worker] = await aCrowd(database, house.dataDir, 1);
+    const [worker] = await aCrowd(database, app.dataDir, 1);
     await aHold(database, await aShift(database, BEGUN, 0, 1), worker!.id);
-    const { context, page } = await aPhone(house, worker!, PHONE, failListening);
+    const { context, page } = await aPhone(app, worker!, PHONE, failListening);
     await untilKept(page);
     await context.setOffline(true);
     await tapAndSave(page, 'in');

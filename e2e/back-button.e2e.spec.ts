@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { Profile } from './support/account.js';
 import { openContext, type Look } from './support/browser.js';
 import { connectAsOwner } from './support/database.js';
-import { DEMO, DEMO_PASSWORD, openHouse, type House } from './support/house.js';
+import { DEMO, DEMO_PASSWORD, openTestApp, type TestApp } from './support/test-app.js';
 import { PASSWORD, signInAsWorker } from './support/people.js';
 import { alwaysSignedIn } from './support/sessions.js';
 import { expectSoon } from './support/soon.js';
@@ -15,13 +15,13 @@ jest.setTimeout(120_000);
 const PHONE: Look = { language: 'en', width: 360 };
 const say = textsIn('en');
 
-let house: House;
+let app: TestApp;
 let profile: Profile;
 
 beforeAll(async () => {
-  house = await openHouse('2026-11-17T14:00:00Z');
+  app = await openTestApp('2026-11-17T14:00:00Z');
 }, 90_000);
-afterAll(() => house?.close());
+afterAll(() => app?.close());
 afterEach(() => profile?.close());
 
 /** As the phone's own button does. */
@@ -32,7 +32,7 @@ const dialogs = (page: Page) => page.getByRole('dialog').count();
 const step = (page: Page) => page.evaluate(() => window.navigation.currentEntry?.index);
 
 describe('the Back button of a worker’s phone', () => {
-  const open = async () => (profile = await Profile.open(house, PHONE));
+  const open = async () => (profile = await Profile.open(app, PHONE));
 
   it('[H-60, H-61, H-62] closes what lies on top, keeps what is typed, and leaves no dead step behind', async () => {
     const { page } = await open();
@@ -64,7 +64,7 @@ describe('the Back button of a worker’s phone', () => {
     await page.keyboard.press('Escape');
     await expectSoon(() => dialogs(page), 0);
     await expectSoon(() => step(page), begun);
-    expect(page.url()).toBe(`${house.url}/dashboard`);
+    expect(page.url()).toBe(`${app.url}/dashboard`);
   });
 
   it('[H-63] goes one step back in a flow of several dialogs', async () => {
@@ -81,20 +81,20 @@ describe('the Back button of a worker’s phone', () => {
 
   it('[H-60] closes the statements that an address opened, and they stay closed', async () => {
     const { page } = await open();
-    await page.goto(`${house.url}/training`);
+    await page.goto(`${app.url}/training`);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.goto(`${house.url}/dashboard#earnings`);
+    await page.goto(`${app.url}/dashboard#earnings`);
     await page.getByRole('dialog').waitFor();
     await back(page);
     await expectSoon(() => dialogs(page), 0);
-    await expectSoon(() => Promise.resolve(page.url()), `${house.url}/dashboard`);
+    await expectSoon(() => Promise.resolve(page.url()), `${app.url}/dashboard`);
     await back(page);
-    await page.waitForURL(`${house.url}/training`);
+    await page.waitForURL(`${app.url}/training`);
   });
 
   it('[H-63] goes one question back in a quiz, and from the first to the video', async () => {
     const { page, email } = await open();
-    const client = await connectAsOwner(house.dataDir);
+    const client = await connectAsOwner(app.dataDir);
     const trainingId = await aTrainingOn(client, { seconds: 10 });
     await client.query(
       `INSERT INTO user_trainings (user_id, training_id, watched, resume_seconds, started_at, last_seen_at, video_watched_at)
@@ -102,9 +102,9 @@ describe('the Back button of a worker’s phone', () => {
       [email, trainingId],
     );
     await client.end();
-    await page.goto(`${house.url}/training`);
+    await page.goto(`${app.url}/training`);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.goto(`${house.url}/training/${trainingId}`);
+    await page.goto(`${app.url}/training/${trainingId}`);
     await page.getByRole('button', { name: say('training:player.toQuiz') }).click();
     await page.getByRole('radio').first().check();
     await page.getByRole('button', { name: say('training:quiz.next') }).click();
@@ -116,29 +116,29 @@ describe('the Back button of a worker’s phone', () => {
     await back(page);
     await page.locator('video').waitFor();
     await back(page);
-    await page.waitForURL(`${house.url}/training`);
+    await page.waitForURL(`${app.url}/training`);
   });
 
   it('[H-64] never leads back to the login while signed in', async () => {
-    const { context } = await openContext(house.browser, PHONE);
+    const { context } = await openContext(app.browser, PHONE);
     const page = await context.newPage();
-    await page.goto(`${house.url}/learn-more`);
-    await page.goto(`${house.url}/login`);
-    await signInAsWorker(page, house.url, PHONE, DEMO.james, DEMO_PASSWORD);
+    await page.goto(`${app.url}/learn-more`);
+    await page.goto(`${app.url}/login`);
+    await signInAsWorker(page, app.url, PHONE, DEMO.james, DEMO_PASSWORD);
     await back(page);
-    await page.waitForURL(`${house.url}/learn-more`);
-    await page.goto(`${house.url}/login`);
-    await page.waitForURL(`${house.url}/dashboard`);
+    await page.waitForURL(`${app.url}/learn-more`);
+    await page.goto(`${app.url}/login`);
+    await page.waitForURL(`${app.url}/dashboard`);
     await page.getByRole('button', { name: say('common:action.logOut') }).waitFor();
     await context.close();
   });
 });
 
 it('[H-60, H-61, H-62] the Back button of an administrator’s phone leaves the panel, then the list, then the dashboard', async () => {
-  const { context } = await openContext(house.browser, PHONE);
-  await alwaysSignedIn(context, await house.admin());
+  const { context } = await openContext(app.browser, PHONE);
+  await alwaysSignedIn(context, await app.admin());
   const page = await context.newPage();
-  await page.goto(`${house.url}/admin-dashboard`);
+  await page.goto(`${app.url}/admin-dashboard`);
   await page.getByRole('button', { name: say('admin:pool.manage') }).click();
   await page.waitForURL(/work=workers/);
   const line = page.getByRole('dialog').getByRole('listitem').first();
@@ -157,6 +157,6 @@ it('[H-60, H-61, H-62] the Back button of an administrator’s phone leaves the 
   await expectSoon(() => step(page), (begun ?? 0) - 1);
   await back(page);
   await expectSoon(() => dialogs(page), 0);
-  await expectSoon(() => Promise.resolve(page.url()), `${house.url}/admin-dashboard`);
+  await expectSoon(() => Promise.resolve(page.url()), `${app.url}/admin-dashboard`);
   await context.close();
 });

@@ -4,7 +4,7 @@ import { LOOKS, PHONE_AND_DESK, type Look } from './support/browser.js';
 import type { Member } from './support/crowd.js';
 import { inspect } from './support/inspect.js';
 import { expectToast } from './support/people.js';
-import { aHold, aShiftOn, openShiftHouse, type ShiftHouse } from './support/shift-house.js';
+import { aHold, aShiftOn, openShiftTestApp, type ShiftTestApp } from './support/shift-test-app.js';
 import { expectFocus, expectFocusIn, expectSoon, expectText } from './support/soon.js';
 import { textsIn, type Say } from './support/texts.js';
 
@@ -15,15 +15,15 @@ const NOW = '2026-11-17T12:31:00Z';
 const DESK: Look = { language: 'en', width: 1440 };
 const say = textsIn('en');
 
-let house: ShiftHouse;
+let app: ShiftTestApp;
 let viewer: Member;
 
 beforeAll(async () => {
-  house = await openShiftHouse(NOW);
-  const [one, other] = (await house.workers(2, 2)) as [Member, Member];
+  app = await openShiftTestApp(NOW);
+  const [one, other] = (await app.workers(2, 2)) as [Member, Member];
   viewer = one;
   const on = (date: string, start: string, end: string, rest: object = {}) =>
-    aShiftOn(house.database, { date, start, end, ...rest });
+    aShiftOn(app.database, { date, start, end, ...rest });
   await on('2026-11-17', '08:00', '16:00', { title: 'Today’s kits' });
   await on('2026-11-19', '05:00', '13:00', { title: 'Proofing', level: 3, rate: 24 });
   await on('2026-11-19', '06:00', '14:00', {
@@ -35,18 +35,14 @@ beforeAll(async () => {
   });
   await on('2026-11-19', '14:00', '22:00', { title: 'Catalogs', level: 2, rate: 20, requiresApproval: true });
   await on('2026-11-19', '15:00', '23:00', { title: 'Color check', level: 4, rate: 28 });
-  await aHold(
-    house.database,
-    await on('2026-11-20', '06:00', '14:00', { title: 'Full house', positions: 1 }),
-    other.id,
-  );
-  await aHold(house.database, await on('2026-11-21', '06:00', '14:00', { title: 'My own' }), viewer.id);
+  await aHold(app.database, await on('2026-11-20', '06:00', '14:00', { title: 'Full app', positions: 1 }), other.id);
+  await aHold(app.database, await on('2026-11-21', '06:00', '14:00', { title: 'My own' }), viewer.id);
   await on('2026-12-12', '22:00', '06:00', { title: 'Last cell', language: 'es' });
 });
-afterAll(() => house?.close());
+afterAll(() => app?.close());
 
 async function openCalendar(page: Page, words: Say, search = ''): Promise<void> {
-  await page.goto(`${house.url}/dashboard${search}`);
+  await page.goto(`${app.url}/dashboard${search}`);
   await page.getByRole('tab', { name: words('worker:available.calendar') }).click();
   await page.locator('[data-look]').first().waitFor();
 }
@@ -62,7 +58,7 @@ for (const look of LOOKS) {
     const words = textsIn(look.language);
 
     it('[S-01, S-08, S-09, S-10, S-11, S-12] a month, a day, its shifts one by one', async () => {
-      const page = await house.pageOf(viewer, look);
+      const page = await app.pageOf(viewer, look);
       await openCalendar(page, words);
       expect(new URL(page.url()).searchParams.get('view')).toBe('calendar');
       expect(await page.getByRole('gridcell').count()).toBe(42);
@@ -113,17 +109,17 @@ describe('a shift that the desk has moved', () => {
     '[N-22] has a mark in the list, on the ticket and in the calendar, 360 px, $language',
     async (look) => {
       const words = textsIn(look.language);
-      const [member] = (await house.workers(1, 1)) as [Member];
+      const [member] = (await app.workers(1, 1)) as [Member];
       const own = async (date: string, title: string) => {
-        const shift = await aShiftOn(house.database, { date, start: '06:00', end: '14:00', title });
-        await aHold(house.database, shift, member.id);
+        const shift = await aShiftOn(app.database, { date, start: '06:00', end: '14:00', title });
+        await aHold(app.database, shift, member.id);
         return shift;
       };
       const moved = await own('2026-11-22', 'Moved kits');
       await own('2026-11-23', 'Kits as they were');
-      await house.database.query('UPDATE shifts SET moved_at = $2 WHERE id = $1', [moved, '2026-11-16T12:00:00Z']);
+      await app.database.query('UPDATE shifts SET moved_at = $2 WHERE id = $1', [moved, '2026-11-16T12:00:00Z']);
 
-      const page = await house.pageOf(member, look);
+      const page = await app.pageOf(member, look);
       await openCalendar(page, words);
       const mark = { hasText: words('worker:shift.moved') };
       await page
@@ -149,7 +145,7 @@ describe('a shift that the desk has moved', () => {
 
 describe('the calendar', () => {
   it('[S-05, S-13, S-36] tells the premium, the terms and the site, and whether to sign up or to apply', async () => {
-    const page = await house.pageOf(viewer, DESK);
+    const page = await app.pageOf(viewer, DESK);
     await openCalendar(page, say);
     await dayOf(page, '2026-11-19').click();
     const dialog = page.getByRole('dialog');
@@ -167,7 +163,7 @@ describe('the calendar', () => {
   });
 
   it('[S-09] asks for the month on the screen, and an address with a past month shows this one', async () => {
-    const page = await house.pageOf(viewer, DESK);
+    const page = await app.pageOf(viewer, DESK);
     const asked: string[] = [];
     page.on('request', (request) => {
       const { pathname, search } = new URL(request.url());
@@ -189,7 +185,7 @@ describe('the calendar', () => {
   it.each(['Pacific/Kiritimati', 'Pacific/Honolulu'])(
     '[S-09] shows the days and times of the site on a phone in %s',
     async (timeZone) => {
-      const page = await house.pageOf(viewer, DESK, { timeZone });
+      const page = await app.pageOf(viewer, DESK, { timeZone });
       await openCalendar(page, say);
       expect(await page.locator('[aria-current=date]').getAttribute('data-date')).toBe('2026-11-17');
       await page.getByText(say('worker:available.siteTime', { zone: 'Mountain Time' })).waitFor();
@@ -200,7 +196,7 @@ describe('the calendar', () => {
   );
 
   it('[S-03] says nothing of site time where the phone keeps it', async () => {
-    const page = await house.pageOf(viewer, DESK, { timeZone: 'America/Denver' });
+    const page = await app.pageOf(viewer, DESK, { timeZone: 'America/Denver' });
     await openCalendar(page, say);
     expect(await page.getByText(say('worker:available.siteTime', { zone: 'Mountain Time' })).count()).toBe(0);
     await page.context().close();
@@ -208,9 +204,9 @@ describe('the calendar', () => {
 
   it.each(PHONE_AND_DESK)('[S-08, S-12] with the keyboard alone, $width px, $language', async (look) => {
     const words = textsIn(look.language);
-    const [member] = (await house.workers(1, 2)) as [Member];
-    const page = await house.pageOf(member, look);
-    await page.goto(`${house.url}/dashboard`);
+    const [member] = (await app.workers(1, 2)) as [Member];
+    const page = await app.pageOf(member, look);
+    await page.goto(`${app.url}/dashboard`);
     const press = async (...keys: string[]) => {
       for (const key of keys) await page.keyboard.press(key);
     };

@@ -5,9 +5,9 @@ import { AT_THE_SITE, LOOKS, stopTime, type Look } from './support/browser.js';
 import { aCrowd, type Member } from './support/crowd.js';
 import { connectAsOwner } from './support/database.js';
 import { DemoWorker } from './support/demo-worker.js';
-import { DEMO } from './support/house.js';
+import { DEMO } from './support/test-app.js';
 import { inspect } from './support/inspect.js';
-import { aHold, aShiftOn, signedInPage } from './support/shift-house.js';
+import { aHold, aShiftOn, signedInPage } from './support/shift-test-app.js';
 import { expectSoon } from './support/soon.js';
 import { textsIn } from './support/texts.js';
 
@@ -41,16 +41,16 @@ async function aClockInToReview(database: Client, assignmentId: number, userId: 
 
 /** The desk's look, as a worker whose shift starts in four minutes. */
 async function openAtWork({ isInReview = false } = {}): Promise<void> {
-  const { house } = james;
-  const database = await connectAsOwner(house.dataDir);
-  const [member] = (await aCrowd(database, house.dataDir, 1)) as [Member];
+  const { app } = james;
+  const database = await connectAsOwner(app.dataDir);
+  const [member] = (await aCrowd(database, app.dataDir, 1)) as [Member];
   const shift = await aShiftOn(database, { date: '2026-11-17', start: '08:30', end: '16:30' });
   const hold = await aHold(database, shift, member.id);
   if (isInReview) await aClockInToReview(database, hold, member.id);
   await database.end();
-  page = await signedInPage(house, member, { language: 'en', width: 1440 });
+  page = await signedInPage(app, member, { language: 'en', width: 1440 });
   james.context = page.context();
-  await page.goto(`${house.url}/dashboard`);
+  await page.goto(`${app.url}/dashboard`);
 }
 
 function parts(look: Look) {

@@ -1,9 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { PHONE_AND_DESK } from './support/browser.js';
-import { DeskHouse } from './support/desk-house.js';
+import { AdminTestApp } from './support/admin-test-app.js';
 import { inspect } from './support/inspect.js';
-import { aWorkedShift } from './support/shift-house.js';
+import { aWorkedShift } from './support/shift-test-app.js';
 import { expectSoon, expectText } from './support/soon.js';
 import { textsIn } from './support/texts.js';
 import { A_MORNING } from './support/visit.js';
@@ -11,22 +11,18 @@ import { A_MORNING } from './support/visit.js';
 jest.setTimeout(120_000);
 
 const MONDAY = '2026-11-16';
-const desk = new DeskHouse(A_MORNING);
+const desk = new AdminTestApp(A_MORNING);
 let tries = 0;
 
 /** A worker with a name of its own, and a timesheet of Monday, nine to five, that nobody has approved. */
 async function aWorkerToPay() {
-  const { house } = desk;
-  const [member] = await house.workers(1, 1);
+  const { app } = desk;
+  const [member] = await app.workers(1, 1);
   const name = `Rosa Vega${'abcdefgh'[(tries += 1)]}`;
   const [first, last] = name.split(' ');
-  await house.database.query('UPDATE users SET first_name = $2, last_name = $3 WHERE id = $1', [
-    member!.id,
-    first,
-    last,
-  ]);
+  await app.database.query('UPDATE users SET first_name = $2, last_name = $3 WHERE id = $1', [member!.id, first, last]);
   const shift = { date: MONDAY, start: '09:00', end: '17:00', title: 'Bindery', titleEs: 'Encuadernado', rate: 20 };
-  return { member: member!, name, id: await aWorkedShift(house.database, shift, member!.id) };
+  return { member: member!, name, id: await aWorkedShift(app.database, shift, member!.id) };
 }
 
 describe.each(PHONE_AND_DESK)('dismissing hours in $language at $width px', (look) => {
@@ -72,14 +68,14 @@ describe.each(PHONE_AND_DESK)('dismissing hours in $language at $width px', (loo
       .filter({ hasText: say('admin:timesheets.dismiss.done') })
       .waitFor();
     await page.getByRole('dialog').getByText(name).first().waitFor({ state: 'detached' });
-    const { rows } = await desk.house.database.query<object>(
+    const { rows } = await desk.app.database.query<object>(
       'SELECT hours_worked::float AS hours, is_approved FROM shift_assignments WHERE id = $1',
       [id],
     );
     expect(rows).toEqual([{ hours: 0, is_approved: true }]);
 
-    const phone = await desk.house.pageOf(member, look);
-    await phone.goto(`${desk.house.url}/dashboard`);
+    const phone = await desk.app.pageOf(member, look);
+    await phone.goto(`${desk.app.url}/dashboard`);
     await phone.getByRole('button', { name: say('worker:quick.earnings') }).click();
     const line = phone.getByRole('listitem').filter({ hasText: reason });
     await expectText(line, say('earnings:notPaid', { reason }), '$0.00');

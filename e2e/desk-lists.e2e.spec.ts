@@ -6,7 +6,7 @@ import { openContext, PHONE_AND_DESK } from './support/browser.js';
 import { asApplicants } from './support/crowd.js';
 import { holdCalls } from './support/hold-calls.js';
 import { alwaysSignedIn } from './support/sessions.js';
-import { aShiftOn, openShiftHouse, type ShiftHouse } from './support/shift-house.js';
+import { aShiftOn, openShiftTestApp, type ShiftTestApp } from './support/shift-test-app.js';
 import { textsIn } from './support/texts.js';
 
 jest.setTimeout(180_000);
@@ -77,18 +77,18 @@ const LISTS: readonly Listed[] = [
   { work: 'urgent/$shift', path: 'shifts/$shift/candidates', none: 'planning:urgent.nobody' },
 ];
 
-let house: ShiftHouse;
+let app: ShiftTestApp;
 let page: Page;
 let ids: Record<string, number>;
 
 beforeAll(async () => {
-  house = await openShiftHouse(A_MORNING);
-  const [worker, applicant] = await house.workers(2, 2);
-  const shift = await aShiftOn(house.database, { date: '2026-11-18', start: '09:00', end: '13:00' });
+  app = await openShiftTestApp(A_MORNING);
+  const [worker, applicant] = await app.workers(2, 2);
+  const shift = await aShiftOn(app.database, { date: '2026-11-18', start: '09:00', end: '13:00' });
   ids = { worker: worker!.id, applicant: applicant!.id, shift };
-  await asApplicants(house.database, [applicant!.id]);
+  await asApplicants(app.database, [applicant!.id]);
 }, 90_000);
-afterAll(() => house?.close());
+afterAll(() => app?.close());
 
 const withIds = (text: string) => text.replace(/\$(\w+)/, (_whole, name: string) => String(ids[name]));
 
@@ -97,7 +97,7 @@ async function serve(path: string, answer: (route: Route) => Promise<void>): Pro
 }
 
 const open = async (work: string) => {
-  await page.goto(`${house.url}/admin-dashboard?work=${withIds(work)}`);
+  await page.goto(`${app.url}/admin-dashboard?work=${withIds(work)}`);
   await page.getByRole('dialog').waitFor();
 };
 const failed = (route: Route) => route.fulfill({ status: 500, body: '' });
@@ -112,8 +112,8 @@ describe.each(PHONE_AND_DESK)('the lists of the desk in $language at $width px',
       .getByRole('button', { name: say('common:error.retry') });
 
   beforeAll(async () => {
-    const { context } = await openContext(house.browser, look);
-    await alwaysSignedIn(context, await house.admin());
+    const { context } = await openContext(app.browser, look);
+    await alwaysSignedIn(context, await app.admin());
     page = await context.newPage();
   });
   afterEach(() => page.unrouteAll({ behavior: 'ignoreErrors' }));
@@ -224,7 +224,7 @@ describe.each(PHONE_AND_DESK)('the lists of the desk in $language at $width px',
 
   it('[H-10, H-18, H-38] a dialog whose code is slow says so; one whose code does not come leaves the dashboard as it is, and opens once it is tried again', async () => {
     const fail = await holdCalls(page, '**/assets/desk/activity-dialog-*.js', { answer: (route) => route.abort() });
-    await page.goto(`${house.url}/admin-dashboard?work=activity`);
+    await page.goto(`${app.url}/admin-dashboard?work=activity`);
     const waits = page.getByRole('status').filter({ hasText: say('admin:loading') });
     await waits.waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);

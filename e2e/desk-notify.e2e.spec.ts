@@ -6,24 +6,24 @@ import { holdCalls } from './support/hold-calls.js';
 import { inspect } from './support/inspect.js';
 import { tabTo } from './support/keys.js';
 import { alwaysSignedIn } from './support/sessions.js';
-import { openShiftHouse, type ShiftHouse } from './support/shift-house.js';
+import { openShiftTestApp, type ShiftTestApp } from './support/shift-test-app.js';
 import { expectFocus, expectSoon, expectText } from './support/soon.js';
 import { textsIn } from './support/texts.js';
 
 jest.setTimeout(120_000);
 
-let house: ShiftHouse;
+let app: ShiftTestApp;
 
 beforeAll(async () => {
-  house = await openShiftHouse(A_MORNING);
+  app = await openShiftTestApp(A_MORNING);
 });
-afterAll(() => house?.close());
+afterAll(() => app?.close());
 
 async function deskAt(look: Look, work: string): Promise<Page> {
-  const { context } = await openContext(house.browser, look);
-  await alwaysSignedIn(context, await house.admin());
+  const { context } = await openContext(app.browser, look);
+  await alwaysSignedIn(context, await app.admin());
   const page = await context.newPage();
-  await page.goto(`${house.url}/admin-dashboard?work=${work}`);
+  await page.goto(`${app.url}/admin-dashboard?work=${work}`);
   await page.getByRole('dialog').waitFor();
   return page;
 }
@@ -33,10 +33,10 @@ describe.each(PHONE_AND_DESK)('$language at $width px', (look) => {
   const problem = textsIn(look.language, 'shared/locales');
 
   it('[N-01, N-03, N-05, N-06, N-13] an admin sees whom it reaches, sends it, and the worker reads it', async () => {
-    const [member] = await house.workers(1, 4);
-    await house.database.query('UPDATE users SET preferred_language = $1 WHERE id = $2', [look.language, member!.id]);
-    const worker = await house.pageOf(member!, look);
-    await worker.goto(`${house.url}/dashboard`);
+    const [member] = await app.workers(1, 4);
+    await app.database.query('UPDATE users SET preferred_language = $1 WHERE id = $2', [look.language, member!.id]);
+    const worker = await app.pageOf(member!, look);
+    await worker.goto(`${app.url}/dashboard`);
     const bell = (count: number) =>
       worker.getByRole('button', {
         name: count === 0 ? say('common:inbox.bell_zero') : say('common:inbox.bell_one', { count }),
@@ -65,7 +65,7 @@ describe.each(PHONE_AND_DESK)('$language at $width px', (look) => {
     await early.click();
     await early.and(dialog.locator('[aria-busy=true]')).waitFor();
     goOn();
-    const { rows } = await house.database.query<{ count: number }>(
+    const { rows } = await app.database.query<{ count: number }>(
       'SELECT count(*)::int AS count FROM users WHERE attained_skill_level = 4',
     );
     const count = rows[0]?.count ?? 0;
@@ -99,15 +99,13 @@ describe.each(PHONE_AND_DESK)('$language at $width px', (look) => {
   });
 
   it('[P-21, P-22, P-23, P-24, H-14, H-34] an event is recorded with its effect shown before, taken out and put back', async () => {
-    const [member] = await house.workers(1, 2);
+    const [member] = await app.workers(1, 2);
     const score = async () => {
       const sql = 'SELECT worker_score::float8 AS score FROM users WHERE id = $1';
-      return (await house.database.query<{ score: number }>(sql, [member!.id])).rows[0]?.score;
+      return (await app.database.query<{ score: number }>(sql, [member!.id])).rows[0]?.score;
     };
     // by way of the list: the panel's texts load while the dialog is open already
-    const { rows } = await house.database.query<{ email: string }>('SELECT email FROM users WHERE id = $1', [
-      member!.id,
-    ]);
+    const { rows } = await app.database.query<{ email: string }>('SELECT email FROM users WHERE id = $1', [member!.id]);
     const page = await deskAt(look, 'performance');
     const panel = page.getByRole('dialog').first();
     await panel.getByRole('searchbox').fill(rows[0]!.email);

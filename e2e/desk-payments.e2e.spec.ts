@@ -4,7 +4,7 @@ import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { LISTS } from '../shared/kernel/policy.js';
 import { openContext, type Look } from './support/browser.js';
 import { Desk } from './support/desk.js';
-import { DEMO, DEMO_PASSWORD, openHouse, type House } from './support/house.js';
+import { DEMO, DEMO_PASSWORD, openTestApp, type TestApp } from './support/test-app.js';
 import { inspect } from './support/inspect.js';
 import { alwaysSignedIn, workerSession } from './support/sessions.js';
 import { expectFocus, expectSoon, expectText } from './support/soon.js';
@@ -19,21 +19,21 @@ const LOOKS: Look[] = [
 ];
 const say = textsIn('en');
 
-let house: House;
+let app: TestApp;
 let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  house = await openHouse(A_MORNING);
+  app = await openTestApp(A_MORNING);
 });
-afterAll(() => house?.close());
+afterAll(() => app?.close());
 afterEach(() => context.close());
 
 async function signIn(look: Look): Promise<Desk> {
-  ({ context } = await openContext(house.browser, look));
+  ({ context } = await openContext(app.browser, look));
   page = await context.newPage();
-  await alwaysSignedIn(context, await house.admin());
-  await page.goto(`${house.url}/admin-dashboard`);
+  await alwaysSignedIn(context, await app.admin());
+  await page.goto(`${app.url}/admin-dashboard`);
   return new Desk(page, textsIn(look.language));
 }
 
@@ -129,10 +129,10 @@ describe('what was paid, at a phone in Spanish', () => {
     await page.getByRole('dialog').getByText(reason).waitFor();
     await context.close();
 
-    ({ context } = await openContext(house.browser, look));
+    ({ context } = await openContext(app.browser, look));
     page = await context.newPage();
-    await alwaysSignedIn(context, await workerSession(house.url, DEMO.maria, DEMO_PASSWORD));
-    await page.goto(`${house.url}/dashboard`);
+    await alwaysSignedIn(context, await workerSession(app.url, DEMO.maria, DEMO_PASSWORD));
+    await page.goto(`${app.url}/dashboard`);
     await page.getByRole('button', { name: say('worker:quick.earnings') }).click();
     const line = page.getByRole('listitem').filter({ hasText: reason });
     await line.waitFor();
@@ -193,8 +193,8 @@ describe.each(LOOKS)('at $width px', (look) => {
 
 /** As another admin does at the same time. */
 async function callAdmin(method: string, path: string, body?: object): Promise<unknown> {
-  const { azure_access_token: token } = await house.admin();
-  const answer = await fetch(`${house.url}/api/admin/${path}`, {
+  const { azure_access_token: token } = await app.admin();
+  const answer = await fetch(`${app.url}/api/admin/${path}`, {
     method,
     headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
@@ -330,11 +330,11 @@ describe('a worker’s file number in the details, at a desk in English', () => 
   it('[E-23, H-33] that another admin sets, changes or takes away while it is entered is said, and nothing is lost or replaced unasked', async () => {
     const id = await anyWorker();
     await setByOther(id, '');
-    ({ context } = await openContext(house.browser, look));
+    ({ context } = await openContext(app.browser, look));
     page = await context.newPage();
-    await alwaysSignedIn(context, await house.admin());
+    await alwaysSignedIn(context, await app.admin());
     const stream = streamOf(page);
-    await page.goto(`${house.url}/admin-dashboard?work=worker/${id}`);
+    await page.goto(`${app.url}/admin-dashboard?work=worker/${id}`);
     await stream;
     const dialog = page.getByRole('dialog');
     const open = (verb: 'enter' | 'change') =>

@@ -3,27 +3,27 @@ import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { openContext, PHONE_AND_DESK, type Look } from './support/browser.js';
-import { openHouse, type House } from './support/house.js';
+import { openTestApp, type TestApp } from './support/test-app.js';
 import { inspect } from './support/inspect.js';
 import { alwaysSignedIn } from './support/sessions.js';
 import { textsIn } from './support/texts.js';
 
 jest.setTimeout(120_000);
 
-let house: House;
+let app: TestApp;
 let context: BrowserContext;
 
 beforeAll(async () => {
-  house = await openHouse(A_MORNING);
+  app = await openTestApp(A_MORNING);
 });
-afterAll(() => house?.close());
+afterAll(() => app?.close());
 afterEach(() => context.close());
 
 async function openReports(look: Look, detail: string): Promise<Page> {
-  ({ context } = await openContext(house.browser, look));
-  await alwaysSignedIn(context, await house.admin());
+  ({ context } = await openContext(app.browser, look));
+  await alwaysSignedIn(context, await app.admin());
   const page = await context.newPage();
-  await page.goto(`${house.url}/admin-dashboard?work=reports/${detail}`);
+  await page.goto(`${app.url}/admin-dashboard?work=reports/${detail}`);
   await page.getByRole('dialog').locator('dl').first().waitFor();
   return page;
 }
@@ -57,7 +57,7 @@ describe.each(PHONE_AND_DESK)('worker reports in $language at $width px', (look)
       .getByRole('button', { name: say('common:action.close'), exact: true })
       .first()
       .click();
-    await page.waitForURL(`${house.url}/admin-dashboard`);
+    await page.waitForURL(`${app.url}/admin-dashboard`);
   });
 });
 

@@ -4,7 +4,7 @@ import { openContext, type Look } from './support/browser.js';
 import { holdCalls } from './support/hold-calls.js';
 import { inspect } from './support/inspect.js';
 import { signInAsAdmin } from './support/people.js';
-import { aHold, aShiftOn, openShiftHouse, type ShiftColumns, type ShiftHouse } from './support/shift-house.js';
+import { aHold, aShiftOn, openShiftTestApp, type ShiftColumns, type ShiftTestApp } from './support/shift-test-app.js';
 import { expectFocus } from './support/soon.js';
 import { textsIn } from './support/texts.js';
 
@@ -17,32 +17,32 @@ const PHONE: Look = { language: 'es', width: 360 };
 const say = textsIn('en');
 const problem = textsIn('en', 'shared/locales');
 
-let house: ShiftHouse;
+let app: ShiftTestApp;
 let session: Record<string, string>;
 let page: Page;
 let tries = 0;
 
 beforeAll(async () => {
-  house = await openShiftHouse(NOW);
-  const { context } = await openContext(house.browser, DESK);
+  app = await openShiftTestApp(NOW);
+  const { context } = await openContext(app.browser, DESK);
   const signIn = await context.newPage();
-  await signInAsAdmin(signIn, house.url, DESK);
+  await signInAsAdmin(signIn, app.url, DESK);
   session = await signIn.evaluate(() => ({ ...localStorage }) as Record<string, string>);
   delete session.language;
   await context.close();
 }, 120_000);
 afterEach(async () => {
-  for (const context of house.browser.contexts()) await context.close();
+  for (const context of app.browser.contexts()) await context.close();
 });
-afterAll(() => house?.close());
+afterAll(() => app?.close());
 
 async function openDesk(look = DESK, query = ''): Promise<void> {
-  const { context } = await openContext(house.browser, look);
+  const { context } = await openContext(app.browser, look);
   await context.addInitScript((items) => {
     for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
   }, session);
   page = await context.newPage();
-  await page.goto(`${house.url}/admin-dashboard${query}`);
+  await page.goto(`${app.url}/admin-dashboard${query}`);
   const loaded = look.width === 360 ? page.locator('#schedule-title ~ *') : page.locator('[data-cell]');
   await loaded.first().waitFor();
 }
@@ -51,7 +51,7 @@ async function openDesk(look = DESK, query = ''): Promise<void> {
 async function shift(columns: Omit<ShiftColumns, 'title'> & { title: string }) {
   tries += 1;
   const title = `${columns.title} ${tries}`;
-  return { title, id: await aShiftOn(house.database, { ...columns, title }) };
+  return { title, id: await aShiftOn(app.database, { ...columns, title }) };
 }
 
 const entry = (id: number) => page.locator(`[data-shift-id="${id}"]`);
@@ -87,7 +87,7 @@ function shiftsComeLast(): Promise<unknown> {
 
 const timesOf = async (id: number) => {
   const sql = `SELECT to_char(date, 'YYYY-MM-DD') || ' ' || start_time || '-' || end_time AS at FROM shifts WHERE id = $1`;
-  return (await house.database.query<{ at: string }>(sql, [id])).rows[0]?.at;
+  return (await app.database.query<{ at: string }>(sql, [id])).rows[0]?.at;
 };
 
 describe('the master schedule at a desk', () => {
@@ -130,10 +130,10 @@ describe('the master schedule at a desk', () => {
   });
 
   it('[D-30] a shift is dragged to another day and row, copied with Ctrl, and taken back; those on it are named first', async () => {
-    const [member] = await house.workers(1, 1);
+    const [member] = await app.workers(1, 1);
     const free = await shift({ title: 'Kit line', date: '2026-11-20', start: '07:30', end: '12:00' });
     const taken = await shift({ title: 'Full line', date: '2026-11-20', start: '16:00', end: '20:00' });
-    await aHold(house.database, taken.id, member!.id);
+    await aHold(app.database, taken.id, member!.id);
     await openDesk();
     // what another week showed is gone from the page, and what is there now can be dragged all the same
     for (const week of ['nextWeek', 'previousWeek'])
@@ -160,10 +160,10 @@ describe('the master schedule at a desk', () => {
   });
 
   it('[D-16, D-30, D-31] the same by keyboard and by menu: an overlap is named before, a delete asks', async () => {
-    const [member] = await house.workers(1, 1);
+    const [member] = await app.workers(1, 1);
     const one = await shift({ title: 'Case line', date: '2026-11-18', start: '12:00', end: '15:30' });
     const other = await shift({ title: 'Night line', date: '2026-11-19', start: '12:00', end: '16:00' });
-    for (const { id } of [one, other]) await aHold(house.database, id, member!.id);
+    for (const { id } of [one, other]) await aHold(app.database, id, member!.id);
     await openDesk();
     await entry(one.id).getByRole('button').first().focus();
     await page.keyboard.press('Shift+ArrowRight');
@@ -224,13 +224,13 @@ describe('the master schedule at a desk', () => {
       .click();
     await dialog().waitFor({ state: 'detached' });
     await page.locator('[data-cell="2026-12-01 6"]').getByText(`${title}, `, { exact: false }).first().waitFor();
-    const { rows } = await house.database.query<{ id: number; physical_demands: string }>(
+    const { rows } = await app.database.query<{ id: number; physical_demands: string }>(
       'SELECT id, physical_demands FROM shifts WHERE title = $1',
       [title],
     );
     expect(rows[0]?.physical_demands).toBe('light');
-    const [member] = await house.workers(1, 1);
-    await aHold(house.database, rows[0]!.id, member!.id);
+    const [member] = await app.workers(1, 1);
+    await aHold(app.database, rows[0]!.id, member!.id);
     await page.reload();
     await page.locator('[data-cell]').first().waitFor();
     await page.keyboard.press('Control+k');
@@ -254,12 +254,12 @@ describe('the master schedule at a desk', () => {
   it('[W-01, N-09, D-30] what is pressed stays where it is: the second application first, and alerts by keyboard; so does a note', async () => {
     const late = await shift({ title: 'Dawn line', date: '2026-11-17', start: '03:00', end: '05:30', positions: 9 });
     const asked = await shift({ title: 'Sleeve line', date: '2026-11-25', start: '10:00', end: '14:00' });
-    const members = await house.workers(2, 1);
+    const members = await app.workers(2, 1);
     for (const [index, { id }] of members.entries()) {
       const name = [`Ada${tries}`, `Bea${tries}`][index];
-      await house.database.query('UPDATE users SET first_name = $2 WHERE id = $1', [id, name]);
-      await aHold(house.database, late.id, id);
-      await aHold(house.database, asked.id, id, 'pending');
+      await app.database.query('UPDATE users SET first_name = $2 WHERE id = $1', [id, name]);
+      await aHold(app.database, late.id, id);
+      await aHold(app.database, asked.id, id, 'pending');
     }
     await openDesk();
     const named = (key: string, first: string) =>
@@ -286,7 +286,7 @@ describe('the master schedule at a desk', () => {
     await page.locator('[data-variant=destructive]').waitFor(); // and offers it again
     await undo.click();
     await named('admin:alerts.dismissOf', 'Bea').waitFor();
-    await page.goto(`${house.url}/admin-dashboard?work=shift/${asked.id}`);
+    await page.goto(`${app.url}/admin-dashboard?work=shift/${asked.id}`);
     await named('admin:applications.addNoteOf', 'Ada').click();
     const note = dialog().getByLabel(say('admin:applications.note'));
     await note.fill('The early bus');
@@ -310,10 +310,10 @@ describe('the master schedule at a desk', () => {
   });
 
   it('[D-30] what is typed in a dialog asks also after a note behind it has been sent, and no more once it is sent itself', async () => {
-    const [member] = await house.workers(1, 1);
+    const [member] = await app.workers(1, 1);
     const anApplication = async (date: string) => {
       const asked = await shift({ title: 'Slow line', date, start: '10:00', end: '14:00' });
-      await aHold(house.database, asked.id, member!.id, 'pending');
+      await aHold(app.database, asked.id, member!.id, 'pending');
       return asked.title;
     };
     /** Approves it with a note. @returns what lets the answer come */
@@ -348,7 +348,7 @@ describe('the master schedule at a desk', () => {
   it('[D-30] of two who edit or move one shift, the second sees what the first did and keeps what was typed', async () => {
     const { id, title } = await shift({ title: 'Two desks', date: '2026-11-26', start: '10:00', end: '14:00' });
     // as another admin would, unseen from here: nothing tells this page
-    const meanwhile = (change: string) => house.database.query(`UPDATE shifts SET ${change} WHERE id = $1`, [id]);
+    const meanwhile = (change: string) => app.database.query(`UPDATE shifts SET ${change} WHERE id = $1`, [id]);
     const press = (key: string) =>
       dialog()
         .last()
@@ -384,7 +384,7 @@ describe('the master schedule at a desk', () => {
     await field('description').waitFor({ state: 'detached' });
     expect(await page.locator('body').getAttribute('data-noted')).toBeNull();
     const sql = `SELECT pay_rate::float, total_positions, description FROM shifts WHERE id = $1`;
-    expect((await house.database.query(sql, [id])).rows).toEqual([
+    expect((await app.database.query(sql, [id])).rows).toEqual([
       { pay_rate: 18.5, total_positions: 7, description: 'Both hands' },
     ]);
     await press('admin:move.menu');
@@ -410,7 +410,7 @@ describe('the master schedule at a desk', () => {
       end: '14:00',
       positions: 9,
     });
-    for (const { id } of await house.workers(6, 1)) await aHold(house.database, asked.id, id, 'pending');
+    for (const { id } of await app.workers(6, 1)) await aHold(app.database, asked.id, id, 'pending');
     await openDesk(DESK, '?work=applications');
     const answered: string[] = [];
     await page.route('**/api/admin/applications/*/status', async (route) => {
@@ -437,7 +437,7 @@ describe('the master schedule at a desk', () => {
     await press(all);
     await press(approve);
     const sql = `SELECT count(*)::int AS count FROM shift_assignments WHERE status = 'pending'`;
-    const { count } = (await house.database.query<{ count: number }>(sql)).rows[0]!;
+    const { count } = (await app.database.query<{ count: number }>(sql)).rows[0]!;
     await toast(say('people:bulk.applicationsApproved_other', { count })).waitFor();
     expect([answered.length, new Set(answered).size]).toEqual([1 + count, count]);
     await dialog().getByRole('checkbox').first().check();
@@ -453,14 +453,14 @@ describe('the master schedule at a desk', () => {
   });
 
   it('[D-09] is printed with whole titles and names, and nothing else of the page', async () => {
-    const [member] = await house.workers(1, 1);
+    const [member] = await app.workers(1, 1);
     const one = await shift({
       title: 'Perfect binding, second line',
       date: '2026-12-09',
       start: '08:00',
       end: '12:00',
     });
-    await aHold(house.database, one.id, member!.id);
+    await aHold(app.database, one.id, member!.id);
     await openDesk(DESK, '?view=week&week=3');
     await page.emulateMedia({ media: 'print' });
     const paper = page.locator('.printed');

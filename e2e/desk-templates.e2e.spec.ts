@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { openContext, type Look } from './support/browser.js';
 import { holdCalls } from './support/hold-calls.js';
-import { openHouse, type House } from './support/house.js';
+import { openTestApp, type TestApp } from './support/test-app.js';
 import { inspect } from './support/inspect.js';
 import { signInAsAdmin } from './support/people.js';
 import { expectFocus, expectSoon } from './support/soon.js';
@@ -16,7 +16,7 @@ const DESK: Look = { language: 'en', width: 1440 };
 
 type Shift = { id: number; date: string; startTime: string; startsAt: string; assignments: { status: string }[] };
 
-let house: House;
+let app: TestApp;
 let context: BrowserContext;
 let page: Page;
 let say: Say;
@@ -25,19 +25,19 @@ let problem: Say;
 let signedIn: Record<string, string> = {};
 
 beforeAll(async () => {
-  house = await openHouse(A_MORNING);
-  ({ context } = await openContext(house.browser, DESK));
+  app = await openTestApp(A_MORNING);
+  ({ context } = await openContext(app.browser, DESK));
   page = await context.newPage();
-  await signInAsAdmin(page, house.url, DESK);
+  await signInAsAdmin(page, app.url, DESK);
   signedIn = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
   await context.close();
 });
-afterAll(() => house?.close());
+afterAll(() => app?.close());
 afterEach(() => context.close());
 
 /** A page of the admin's, with the session of the one sign-in. */
 async function visit(look: Look): Promise<void> {
-  ({ context } = await openContext(house.browser, look));
+  ({ context } = await openContext(app.browser, look));
   await context.addInitScript(
     ([items, language]) => {
       for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
@@ -48,11 +48,11 @@ async function visit(look: Look): Promise<void> {
   page = await context.newPage();
   say = textsIn(look.language);
   problem = textsIn(look.language, 'shared/locales');
-  await page.goto(`${house.url}/robots.txt`); // the calls of a test need the page's address
+  await page.goto(`${app.url}/robots.txt`); // the calls of a test need the page's address
 }
 
 const open = async (work: string) => {
-  await page.goto(`${house.url}/admin-dashboard?work=${work}`);
+  await page.goto(`${app.url}/admin-dashboard?work=${work}`);
   await page.getByRole('dialog').first().waitFor();
 };
 const button = (name: string) => page.getByRole('button', { name, exact: true });

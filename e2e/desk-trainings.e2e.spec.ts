@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import type { BrowserContext, Page } from 'playwright-core';
 import { openContext, PHONE_AND_DESK } from './support/browser.js';
 import { connectAsOwner } from './support/database.js';
-import { DEMO, DEMO_PASSWORD, openHouse, type House } from './support/house.js';
+import { DEMO, DEMO_PASSWORD, openTestApp, type TestApp } from './support/test-app.js';
 import { inspect } from './support/inspect.js';
 import { expectToast, signInAsAdmin, signInAsWorker } from './support/people.js';
 import { expectFocus, expectText } from './support/soon.js';
@@ -15,19 +15,19 @@ jest.setTimeout(120_000);
 const VIDEO = join(import.meta.dirname, '../server/demo/videos/floor-safety.mp4');
 const CAPTIONS = join(import.meta.dirname, '../server/demo/videos/floor-safety-en.vtt');
 
-let house: House;
+let app: TestApp;
 let context: BrowserContext;
 let page: Page;
 let attempt = 0;
 let database: Awaited<ReturnType<typeof connectAsOwner>>;
 
 beforeAll(async () => {
-  house = await openHouse(A_MORNING);
-  database = await connectAsOwner(house.dataDir);
+  app = await openTestApp(A_MORNING);
+  database = await connectAsOwner(app.dataDir);
 });
 afterAll(async () => {
   await database?.end();
-  await house?.close();
+  await app?.close();
 });
 afterEach(() => context.close());
 
@@ -68,9 +68,9 @@ for (const look of PHONE_AND_DESK) {
     it('[D-02, T-24, H-11, T-30, T-26, T-29, T-31, T-42, T-55, T-56] creates a training with its video; a worker sees it once it has a question and is activated, until it is deactivated', async () => {
       attempt += 1; // a second try makes a training of its own
       const title = `Carts ${look.width} ${attempt}`;
-      ({ context } = await openContext(house.browser, look));
+      ({ context } = await openContext(app.browser, look));
       page = await context.newPage();
-      await signInAsAdmin(page, house.url, look);
+      await signInAsAdmin(page, app.url, look);
       await openTrainings();
       const findings = await inspect(page, look, 'admin-trainings');
 
@@ -148,9 +148,9 @@ for (const look of PHONE_AND_DESK) {
       await page.getByRole('button', { name: say('trainings:toggle.off.of', { title }) }).waitFor();
       expect(findings).toEqual([]);
 
-      const other = await openContext(house.browser, look);
+      const other = await openContext(app.browser, look);
       const worker = await other.context.newPage();
-      await signInAsWorker(worker, house.url, look, DEMO.james, DEMO_PASSWORD);
+      await signInAsWorker(worker, app.url, look, DEMO.james, DEMO_PASSWORD);
       const trainings = () =>
         worker.evaluate(async (name) => {
           const headers = { authorization: `Bearer ${localStorage.getItem('authToken')}` };
@@ -170,18 +170,18 @@ for (const look of PHONE_AND_DESK) {
     });
 
     it('[T-24, H-34] the list has an address, and a form that holds something asks before it closes', async () => {
-      ({ context } = await openContext(house.browser, look));
+      ({ context } = await openContext(app.browser, look));
       page = await context.newPage();
-      await signInAsAdmin(page, house.url, look);
+      await signInAsAdmin(page, app.url, look);
       await page.getByRole('button', { name: say('admin:system.trainings') }).click();
-      await page.waitForURL(`${house.url}/admin-dashboard?work=trainings`);
+      await page.waitForURL(`${app.url}/admin-dashboard?work=trainings`);
       await button(say('trainings:createNew')).click();
       await field('title').fill('Half');
       await page.keyboard.press('Escape');
       await button(say('common:discard.keep')).click();
       await page.evaluate(() => window.history.back());
       await button(say('common:discard.keep')).click();
-      expect(page.url()).toBe(`${house.url}/admin-dashboard?work=trainings`);
+      expect(page.url()).toBe(`${app.url}/admin-dashboard?work=trainings`);
       const question = page.waitForEvent('dialog');
       await page.evaluate(() => void setTimeout(() => location.reload()));
       await (await question).dismiss();
@@ -189,7 +189,7 @@ for (const look of PHONE_AND_DESK) {
       await page.keyboard.press('Escape');
       await button(say('common:discard.confirm')).click();
       await button(say('common:action.close')).click();
-      await page.waitForURL(`${house.url}/admin-dashboard`);
+      await page.waitForURL(`${app.url}/admin-dashboard`);
     });
   });
 }

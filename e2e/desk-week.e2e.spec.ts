@@ -8,7 +8,7 @@ import { brokenInvariants } from './support/database.js';
 import { holdCalls } from './support/hold-calls.js';
 import { inspect } from './support/inspect.js';
 import { alwaysSignedIn } from './support/sessions.js';
-import { aShiftOn, aWorkedShift, openShiftHouse, type ShiftHouse } from './support/shift-house.js';
+import { aShiftOn, aWorkedShift, openShiftTestApp, type ShiftTestApp } from './support/shift-test-app.js';
 import { expectSoon, expectText } from './support/soon.js';
 import { textsIn } from './support/texts.js';
 
@@ -27,30 +27,30 @@ const problema = textsIn('es', 'shared/locales');
 
 type Name = 'Ada' | 'Bea' | 'Cruz' | 'Dov';
 
-let house: ShiftHouse;
+let app: ShiftTestApp;
 let desk: Page;
 let phone: Page;
 let team: Record<Name, Member>;
 
 beforeAll(async () => {
-  house = await openShiftHouse(MONDAY);
-  const [Ada, Bea, Cruz, Dov] = (await house.workers(4, 1)) as [Member, Member, Member, Member];
+  app = await openShiftTestApp(MONDAY);
+  const [Ada, Bea, Cruz, Dov] = (await app.workers(4, 1)) as [Member, Member, Member, Member];
   team = { Ada, Bea, Cruz, Dov };
   for (const [name, { id }] of Object.entries(team))
-    await house.database.query(`UPDATE users SET first_name = $2, last_name = 'Vega' WHERE id = $1`, [id, name]);
+    await app.database.query(`UPDATE users SET first_name = $2, last_name = 'Vega' WHERE id = $1`, [id, name]);
   [desk, phone] = [await signedIn(DESK), await signedIn(PHONE)];
 }, 120_000);
-afterAll(() => house?.close());
+afterAll(() => app?.close());
 
 async function signedIn(look: Look): Promise<Page> {
-  const { context } = await openContext(house.browser, look);
-  await alwaysSignedIn(context, await house.admin());
+  const { context } = await openContext(app.browser, look);
+  await alwaysSignedIn(context, await app.admin());
   return context.newPage();
 }
 
 /** Opens a work of the dashboard, as its address does. */
 async function open(page: Page, work: string): Promise<void> {
-  await page.goto(`${house.url}/admin-dashboard?work=${work}`);
+  await page.goto(`${app.url}/admin-dashboard?work=${work}`);
   await page.getByRole('dialog').first().waitFor();
 }
 
@@ -65,7 +65,7 @@ async function call(name: Name, path: string, body?: object): Promise<{ status?:
     authorization: `Bearer ${team[name].token}`,
     ...(body && { 'content-type': 'application/json' }),
   };
-  const answer = await fetch(`${house.url}/api/${path}`, {
+  const answer = await fetch(`${app.url}/api/${path}`, {
     method: 'POST',
     headers,
     ...(body && { body: JSON.stringify(body) }),
@@ -76,7 +76,7 @@ async function call(name: Name, path: string, body?: object): Promise<{ status?:
 }
 
 async function one<Row extends object>(sql: string, ...values: unknown[]): Promise<Row> {
-  const { rows } = await house.database.query<Row>(sql, values);
+  const { rows } = await app.database.query<Row>(sql, values);
   if (!rows[0]) throw new Error(`nothing for ${sql}`);
   return rows[0];
 }
@@ -105,7 +105,7 @@ async function paidBy(
   of: 'kind' | 'email',
   kinds = ['shift', 'overtime', 'adjustment'],
 ): Promise<Record<string, number>> {
-  const { rows } = await house.database.query<{ of: string; cents: number }>(
+  const { rows } = await app.database.query<{ of: string; cents: number }>(
     `SELECT ${of === 'kind' ? 'p.kind' : 'u.email'} AS of, (sum(p.amount) * 100)::int AS cents
      FROM payments p JOIN users u ON u.id = p.user_id WHERE p.kind = ANY($1) GROUP BY 1`,
     [kinds],
@@ -126,7 +126,7 @@ async function linesOf(file: Promise<Download>): Promise<Record<string, string>[
 
 describe('on Monday the coordinator plans the week', () => {
   it('[D-21, D-26] copies the last one; the preview says what will be made, and why the rest will not', async () => {
-    const { database } = house;
+    const { database } = app;
     await aShiftOn(database, { date: '2026-11-09', start: '05:00', end: '09:00', title: 'Dawn press' });
     const bindery = {
       start: '09:00',
@@ -234,7 +234,7 @@ describe('on Monday the coordinator plans the week', () => {
 
 describe('on Tuesday the work is done', () => {
   it('[K-07, O-07] three clock in and out, another only in; the phones bring their taps days later', async () => {
-    await house.moveTo(NEXT_MONDAY);
+    await app.moveTo(NEXT_MONDAY);
     for (const name of ['Ada', 'Bea'] as const) await tap(name, 'in', 'Bindery', { at: '2026-11-17T15:57:00Z' });
     await tap('Ada', 'out', 'Bindery', { at: '2026-11-17T20:01:00Z' });
     await tap('Dov', 'in', 'Mailing', { at: '2026-11-17T20:58:00Z' });
@@ -243,7 +243,7 @@ describe('on Tuesday the work is done', () => {
     await tap('Cruz', 'out', 'Mailing', { at: '2026-11-18T01:00:00Z' });
     for (const day of ['18', '19', '20', '21']) {
       const shift = { date: `2026-11-${day}`, start: '08:00', end: '18:00', rate: 18.5 };
-      await aWorkedShift(house.database, shift, team.Ada.id);
+      await aWorkedShift(app.database, shift, team.Ada.id);
     }
   });
 });
@@ -256,7 +256,7 @@ describe('on the Monday after the coordinator closes the week', () => {
     await phone.locator('textarea[name=reason]').fill('Lo dijo su encargada');
     // as another admin would, unseen from here
     const note = `UPDATE shift_assignments SET admin_notes = 'Seen by the lead' WHERE user_id = $1 AND status = 'in_progress'`;
-    await house.database.query(note, [team.Bea.id]);
+    await app.database.query(note, [team.Bea.id]);
     await press(phone, dice('admin:timesheets.clockOut.add'));
     await phone.getByText(dice('admin:editConflict.title')).waitFor();
     expect(await phone.locator('textarea[name=reason]').inputValue()).toBe('Lo dijo su encargada');
@@ -422,7 +422,7 @@ describe('on the Monday after the coordinator closes the week', () => {
     await file.getByRole('button', { name: /^Detalles de Encuadernación, mar/i }).click();
     await file.getByRole('heading', { name: 'Encuadernación' }).waitFor();
     await file.getByText(problema('problems:pay_period_locked')).waitFor();
-    expect(await brokenInvariants(house.database)).toEqual([]);
+    expect(await brokenInvariants(app.database)).toEqual([]);
   });
 
   it('[P-22, H-11] the form of a performance event names the worker’s shifts in Spanish', async () => {

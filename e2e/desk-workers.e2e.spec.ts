@@ -8,7 +8,7 @@ import { holdCalls } from './support/hold-calls.js';
 import { inspect } from './support/inspect.js';
 import { expectToast, signInAsAdmin } from './support/people.js';
 import { alwaysSignedIn } from './support/sessions.js';
-import { aHold, aShiftOn, openShiftHouse, type ShiftHouse } from './support/shift-house.js';
+import { aHold, aShiftOn, openShiftTestApp, type ShiftTestApp } from './support/shift-test-app.js';
 import { expectFocus, expectSoon } from './support/soon.js';
 import { textsIn } from './support/texts.js';
 import { A_MORNING } from './support/visit.js';
@@ -17,18 +17,18 @@ jest.setTimeout(180_000);
 
 const DAYS = ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'];
 
-let house: ShiftHouse;
+let app: ShiftTestApp;
 let tries = 0;
 
 beforeAll(async () => {
-  house = await openShiftHouse(A_MORNING);
+  app = await openShiftTestApp(A_MORNING);
 }, 90_000);
-afterAll(() => house?.close());
+afterAll(() => app?.close());
 
 async function aWorkerCalled(lastName: string): Promise<number> {
-  const [member] = await house.workers(1, 2);
+  const [member] = await app.workers(1, 2);
   const id = member?.id ?? 0;
-  await house.database.query(
+  await app.database.query(
     `UPDATE users SET first_name = 'Rosa', last_name = $2, background_check_status = 'approved' WHERE id = $1`,
     [id, lastName],
   );
@@ -37,17 +37,17 @@ async function aWorkerCalled(lastName: string): Promise<number> {
 
 /** A tap made offline that waits for an admin; the shift began this morning. */
 async function aTapToReview(userId: number): Promise<void> {
-  const shiftId = await aShiftOn(house.database, { date: '2026-11-17', start: '05:00', end: '11:00', positions: 9 });
-  const assignmentId = await aHold(house.database, shiftId, userId);
+  const shiftId = await aShiftOn(app.database, { date: '2026-11-17', start: '05:00', end: '11:00', positions: 9 });
+  const assignmentId = await aHold(app.database, shiftId, userId);
   const id = randomUUID();
-  await house.database.query(
+  await app.database.query(
     `INSERT INTO clock_events (id, user_id, client_event_id, kind, requested_assignment_id, shift_assignment_id, captured_at,
        clock_offset_ms, captured_offline, received_at, latitude, longitude, accuracy_meters, client_distance_meters, position_at, body_hash)
      VALUES ($1, $2, $1, 'clock_in', $3, $3, '2026-11-17T12:03:00Z', -130000, true, '2026-11-17T15:20:00Z', 40.7311, -111.9025, 10, 5,
        '2026-11-17T12:03:00Z', 'e2e')`,
     [id, userId, assignmentId],
   );
-  await house.database.query(
+  await app.database.query(
     `INSERT INTO clock_event_decisions (clock_event_id, outcome, reasons, judged_at, distance_meters, response, decided_at)
      VALUES ($1, 'needs_review', '{shift_times_edited}', '2026-11-17T12:03:00Z', 5, '{}', '2026-11-17T15:20:00Z')`,
     [id],
@@ -69,21 +69,21 @@ describe.each(PHONE_AND_DESK)('the workers at $width px in $language', (look) =>
     tries += 1;
     const lastName = `Quill${tries}`;
     const id = await aWorkerCalled(lastName);
-    const shiftId = await aShiftOn(house.database, {
+    const shiftId = await aShiftOn(app.database, {
       date: DAYS[tries - 1] ?? '2026-11-24',
       start: '09:00',
       end: '15:00',
     });
-    await aHold(house.database, shiftId, id);
+    await aHold(app.database, shiftId, id);
     await aTapToReview(id);
-    const [{ id: colleagueId } = { id: 0 }] = await house.workers(1, 2);
+    const [{ id: colleagueId } = { id: 0 }] = await app.workers(1, 2);
     const byId = 'SELECT email FROM users WHERE id = $1';
-    const [colleague = { email: '' }] = (await house.database.query<{ email: string }>(byId, [colleagueId])).rows;
-    const { context } = await openContext(house.browser, look);
+    const [colleague = { email: '' }] = (await app.database.query<{ email: string }>(byId, [colleagueId])).rows;
+    const { context } = await openContext(app.browser, look);
     const page = await context.newPage();
-    await signInAsAdmin(page, house.url, look);
+    await signInAsAdmin(page, app.url, look);
     const open = async (work: string) => {
-      await page.goto(`${house.url}/admin-dashboard?work=${encodeURIComponent(work)}`);
+      await page.goto(`${app.url}/admin-dashboard?work=${encodeURIComponent(work)}`);
       await page.getByRole('dialog').waitFor();
     };
 
@@ -142,7 +142,7 @@ describe.each(PHONE_AND_DESK)('the workers at $width px in $language', (look) =>
     const begins = page.getByRole('heading', { name: say('people:file.contact') });
     expect(await begins.evaluate(isInSight)).toBe(true);
     const cancelled = `SELECT count(*)::int AS n FROM shift_assignments WHERE shift_id = $1 AND status = 'cancelled'`;
-    for (let n = 0; n === 0;) n = (await house.database.query<{ n: number }>(cancelled, [shiftId])).rows[0]?.n ?? 0;
+    for (let n = 0; n === 0;) n = (await app.database.query<{ n: number }>(cancelled, [shiftId])).rows[0]?.n ?? 0;
 
     // whichever parts were open in between, closing leaves the worker for the list that led there
     await button(page, 'common:action.close').click();
@@ -156,7 +156,7 @@ describe.each(PHONE_AND_DESK)('the workers at $width px in $language', (look) =>
       .click();
     await page.getByText(say('people:state.deactivated')).first().waitFor();
 
-    await page.goto(`${house.url}/admin-dashboard`);
+    await page.goto(`${app.url}/admin-dashboard`);
     await page
       .getByRole('region', { name: say('admin:pool.title') })
       .getByRole('listitem')
@@ -170,7 +170,7 @@ describe.each(PHONE_AND_DESK)('the workers at $width px in $language', (look) =>
     await page.getByRole('dialog').getByText(colleague.email).waitFor();
     found.push(...(await inspect(page, look, 'worker-pool')));
 
-    await page.goto(`${house.url}/admin-dashboard`); // from here on Back is the app's own
+    await page.goto(`${app.url}/admin-dashboard`); // from here on Back is the app's own
     await button(page, 'admin:pool.clockReview').click();
     const tap = page.getByRole('dialog').getByRole('listitem').filter({ hasText: lastName });
     await tap.getByRole('button').click();
@@ -200,7 +200,7 @@ describe.each(PHONE_AND_DESK)('the workers at $width px in $language', (look) =>
     await open(`worker/${id}/history`);
     await page.getByText(say('people:history.is.in_progress')).waitFor();
 
-    await page.goto(`${house.url}/admin-dashboard?work=activity&a-workerId=${id}`);
+    await page.goto(`${app.url}/admin-dashboard?work=activity&a-workerId=${id}`);
     await page.getByText('seen on the line').waitFor();
     found.push(...(await inspect(page, look, 'activity')));
     expect(found).toEqual([]);
@@ -209,13 +209,13 @@ describe.each(PHONE_AND_DESK)('the workers at $width px in $language', (look) =>
 });
 
 it('[W-06] both answers to an application are off while one is on its way', async () => {
-  const [applicant] = await house.workers(1, 2);
-  const { context } = await openContext(house.browser, { language: 'en', width: 1440 });
+  const [applicant] = await app.workers(1, 2);
+  const { context } = await openContext(app.browser, { language: 'en', width: 1440 });
   const page = await context.newPage();
   const title = `Case line ${(tries += 1)}`;
-  const shift = await aShiftOn(house.database, { date: '2026-11-24', start: '08:00', end: '12:00', title });
-  await aHold(house.database, shift, applicant!.id, 'pending');
-  await signInAsAdmin(page, house.url, { language: 'en', width: 1440 });
+  const shift = await aShiftOn(app.database, { date: '2026-11-24', start: '08:00', end: '12:00', title });
+  await aHold(app.database, shift, applicant!.id, 'pending');
+  await signInAsAdmin(page, app.url, { language: 'en', width: 1440 });
   const answer = await holdCalls(page, '**/api/admin/applications/*/status');
   const item = page.locator('#pending-shifts li').filter({ hasText: title });
   const buttons = item.getByRole('button', { name: /Approve|Reject/ });
@@ -232,19 +232,19 @@ it('[W-06] both answers to an application are off while one is on its way', asyn
 
 describe.each(PHONE_AND_DESK)('an answer to what has changed, $width px, $language', (look) => {
   it('[W-65] says in the application what the shift was and what it is, keeps the note, and can be given anew', async () => {
-    const [applicant] = await house.workers(1, 2);
-    const { context } = await openContext(house.browser, look);
-    await alwaysSignedIn(context, await house.admin());
+    const [applicant] = await app.workers(1, 2);
+    const { context } = await openContext(app.browser, look);
+    await alwaysSignedIn(context, await app.admin());
     const page = await context.newPage();
     await withoutLive(page);
     const title = `Fold line ${(tries += 1)}`;
-    const shift = await aShiftOn(house.database, { date: '2026-11-24', start: '08:00', end: '12:00', title });
-    const application = await aHold(house.database, shift, applicant!.id, 'pending');
-    await page.goto(`${house.url}/admin-dashboard?work=applications`);
+    const shift = await aShiftOn(app.database, { date: '2026-11-24', start: '08:00', end: '12:00', title });
+    const application = await aHold(app.database, shift, applicant!.id, 'pending');
+    await page.goto(`${app.url}/admin-dashboard?work=applications`);
     const item = page.getByRole('dialog').locator('li', { hasText: title });
     await item.getByRole('button').last().click();
     await item.getByRole('textbox').fill('The early bus');
-    await house.database.query(`UPDATE shifts SET start_time = '09:30' WHERE id = $1`, [shift]);
+    await app.database.query(`UPDATE shifts SET start_time = '09:30' WHERE id = $1`, [shift]);
     await item.getByRole('button').first().click();
     const note = item.getByRole('alert');
     await note.getByText('→').waitFor();
@@ -256,7 +256,7 @@ describe.each(PHONE_AND_DESK)('an answer to what has changed, $width px, $langua
     await expectSoon(() => item.getByRole('button').first().getAttribute('aria-disabled'), null);
     await item.getByRole('button').first().click();
     await item.waitFor({ state: 'detached' });
-    const { rows } = await house.database.query('SELECT status, admin_notes FROM shift_assignments WHERE id = $1', [
+    const { rows } = await app.database.query('SELECT status, admin_notes FROM shift_assignments WHERE id = $1', [
       application,
     ]);
     expect(rows).toEqual([{ status: 'assigned', admin_notes: 'The early bus' }]);
@@ -267,13 +267,13 @@ describe.each(PHONE_AND_DESK)('an answer to what has changed, $width px, $langua
 describe.each(PHONE_AND_DESK)('a crowd of applicants, $width px, $language', (look) => {
   it('[W-09, W-12, X-20] is drawn part by part, and the list of workers that was open before is not asked for again', async () => {
     const say = textsIn(look.language);
-    const crowd = await house.workers(60, 1);
+    const crowd = await app.workers(60, 1);
     const ids = crowd.map(({ id }) => id);
-    await asApplicants(house.database, ids);
-    const { context } = await openContext(house.browser, look);
-    await alwaysSignedIn(context, await house.admin());
+    await asApplicants(app.database, ids);
+    const { context } = await openContext(app.browser, look);
+    await alwaysSignedIn(context, await app.admin());
     const page = await context.newPage();
-    await page.goto(`${house.url}/admin-dashboard?work=workers`);
+    await page.goto(`${app.url}/admin-dashboard?work=workers`);
     await page.getByRole('dialog').getByRole('listitem').first().waitFor();
     await page.getByRole('button', { name: say('common:action.close'), exact: true }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -286,7 +286,7 @@ describe.each(PHONE_AND_DESK)('a crowd of applicants, $width px, $language', (lo
     expect(await boxes.count()).toBeLessThan(60);
     for (let drawn = 0; drawn < 60; drawn = await boxes.count()) await boxes.last().scrollIntoViewIfNeeded();
     expect(parts).toEqual([]);
-    await house.database.query('UPDATE users SET is_approved = true WHERE id = ANY($1)', [ids]);
+    await app.database.query('UPDATE users SET is_approved = true WHERE id = ANY($1)', [ids]);
     await context.close();
   });
 });
@@ -294,14 +294,14 @@ describe.each(PHONE_AND_DESK)('a crowd of applicants, $width px, $language', (lo
 describe.each(PHONE_AND_DESK)('an address that refuses mail, $width px, $language', (look) => {
   it('[I-25] its worker is told, and says that it works', async () => {
     const say = textsIn(look.language);
-    const [member] = await house.workers(1, 1);
+    const [member] = await app.workers(1, 1);
     if (!member) throw new Error('no worker');
-    await house.database.query(
+    await app.database.query(
       `UPDATE users SET mail_refused_at = '2026-11-16T15:00:00Z', mail_refused_status = '5.1.1' WHERE id = $1`,
       [member.id],
     );
-    const page = await house.pageOf(member, look);
-    await page.goto(`${house.url}/dashboard`);
+    const page = await app.pageOf(member, look);
+    await page.goto(`${app.url}/dashboard`);
     const note = page.getByText(say('worker:mailRefused.title'), { exact: true });
     await note.waitFor();
     expect(await inspect(page, look, 'worker-mail-refused')).toEqual([]);

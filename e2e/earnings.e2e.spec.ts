@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Download, Locator, Page, Route } from 'playwright-core';
 import { LOOKS, type Look } from './support/browser.js';
 import { DemoWorker } from './support/demo-worker.js';
-import { DEMO } from './support/house.js';
+import { DEMO } from './support/test-app.js';
 import { inspect } from './support/inspect.js';
 import { expectToast } from './support/people.js';
 import { textsIn } from './support/texts.js';

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { openContext, type Look } from './support/browser.js';
 import type { Member } from './support/crowd.js';
 import { alwaysSignedIn } from './support/sessions.js';
-import { aHold, aShiftOn, aWorkedShift, openShiftHouse, type ShiftHouse } from './support/shift-house.js';
+import { aHold, aShiftOn, aWorkedShift, openShiftTestApp, type ShiftTestApp } from './support/shift-test-app.js';
 import { textsIn } from './support/texts.js';
 
 jest.setTimeout(120_000);
@@ -16,14 +16,14 @@ const say = textsIn('es');
 /** The word list knows none of it. */
 const TITLE = 'Zephyr quokka';
 
-let house: ShiftHouse;
+let app: ShiftTestApp;
 let worker: Member;
 let tries = 0;
 
 beforeAll(async () => {
-  house = await openShiftHouse(NOW);
-  [worker] = (await house.workers(1, 1)) as [Member];
-  const { database } = house;
+  app = await openShiftTestApp(NOW);
+  [worker] = (await app.workers(1, 1)) as [Member];
+  const { database } = app;
   const on = (date: string, start: string, end: string) => aShiftOn(database, { date, start, end, title: TITLE });
   await aHold(database, await on('2026-11-20', '06:00', '14:00'), worker.id);
   await on('2026-11-20', '10:00', '18:00'); // overlaps the one that is held
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await aWorkedShift(database, { date: '2026-11-15', start: '06:00', end: '14:00', title: TITLE }, worker.id);
   await database.query('UPDATE shifts SET title_es = NULL');
 });
-afterAll(() => house?.close());
+afterAll(() => app?.close());
 
 /** How often the title stands on the page, and where it is not marked as English: in a text, or in an attribute. */
 function titlesOn(page: Page): Promise<{ marked: number; unmarked: string[] }> {
@@ -62,8 +62,8 @@ async function expectAllMarked(page: Page, least: number): Promise<void> {
 
 describe('a title that has no Spanish', () => {
   it('[H-78, H-85] is marked as English wherever a worker reads it', async () => {
-    const page = await house.pageOf(worker, PHONE);
-    await page.goto(`${house.url}/dashboard`);
+    const page = await app.pageOf(worker, PHONE);
+    await page.goto(`${app.url}/dashboard`);
     const signUp = page.getByRole('button', { name: `${say('worker:shift.signUp')}: ${TITLE}` });
     await signUp.waitFor();
     await page.getByText(say('worker:refusal.overlap')).first().waitFor({ state: 'attached' }); // among those that are folded up
@@ -93,10 +93,10 @@ describe('a title that has no Spanish', () => {
   });
 
   it('[H-78, H-85] is marked as English in the schedule of the shift desk and in the dialog of a shift', async () => {
-    const { context } = await openContext(house.browser, DESK);
-    await alwaysSignedIn(context, await house.admin());
+    const { context } = await openContext(app.browser, DESK);
+    await alwaysSignedIn(context, await app.admin());
     const page = await context.newPage();
-    await page.goto(`${house.url}/admin-dashboard`);
+    await page.goto(`${app.url}/admin-dashboard`);
     const entry = page.locator('[data-shift-id]').first();
     await entry.waitFor();
     await expectAllMarked(page, 3);
@@ -107,12 +107,12 @@ describe('a title that has no Spanish', () => {
   });
 
   it('[H-78, H-85] is marked as English in timesheets, the question before a dismissal, and the palette', async () => {
-    const { context } = await openContext(house.browser, DESK);
-    await alwaysSignedIn(context, await house.admin());
+    const { context } = await openContext(app.browser, DESK);
+    await alwaysSignedIn(context, await app.admin());
     const page = await context.newPage();
     const dialog = page.getByRole('dialog').last();
     const open = async (work: string) => {
-      await page.goto(`${house.url}/admin-dashboard?work=${work}`);
+      await page.goto(`${app.url}/admin-dashboard?work=${work}`);
       await dialog.getByText(TITLE).first().waitFor();
     };
     await open('approve-timesheets');
@@ -124,7 +124,7 @@ describe('a title that has no Spanish', () => {
     await dialog.getByRole('button', { name: say('admin:timesheets.dismiss.open') }).click();
     await page.getByText(say('admin:timesheets.dismiss.text')).waitFor();
     await expectAllMarked(page, 3);
-    await page.goto(`${house.url}/admin-dashboard`);
+    await page.goto(`${app.url}/admin-dashboard`);
     await page.locator('[data-shift-id]').first().waitFor();
     await page.keyboard.press('Control+k');
     await dialog.getByRole('combobox').fill(TITLE);
@@ -134,25 +134,25 @@ describe('a title that has no Spanish', () => {
   });
 
   it('[H-85] is marked as English in the names of boxes and buttons, in a worker’s history, and in the activity', async () => {
-    const { context } = await openContext(house.browser, DESK);
-    const session = await house.admin();
+    const { context } = await openContext(app.browser, DESK);
+    const session = await app.admin();
     await alwaysSignedIn(context, session);
     const day = { date: `2026-11-1${(tries += 1)}`, start: '06:00', end: '14:00', title: TITLE };
-    const id = await aWorkedShift(house.database, day, worker.id);
-    await house.database.query('UPDATE shifts SET title_es = NULL');
-    await house.database.query(
+    const id = await aWorkedShift(app.database, day, worker.id);
+    await app.database.query('UPDATE shifts SET title_es = NULL');
+    await app.database.query(
       `INSERT INTO trainings (skill_level_id, title, description, video_url, duration, created_at)
        VALUES (1, $1, 'Where to walk.', 'https://vimeo.com/76979871', 1, now())`,
       [TITLE],
     );
-    const approve = `${house.url}/api/admin/timesheets/${id}/approve`;
+    const approve = `${app.url}/api/admin/timesheets/${id}/approve`;
     const headers = { authorization: `Bearer ${session.azure_access_token}` };
     expect((await fetch(approve, { method: 'POST', headers })).status).toBe(200);
     const page = await context.newPage();
     const dialog = page.getByRole('dialog').last();
     const name = new RegExp(TITLE);
     const expectNamed = async (work: string, role: 'checkbox' | 'button', least: number) => {
-      await page.goto(`${house.url}/admin-dashboard?work=${work}`);
+      await page.goto(`${app.url}/admin-dashboard?work=${work}`);
       await dialog.getByRole(role, { name }).first().waitFor();
       await expectAllMarked(page, least);
     };
@@ -163,7 +163,7 @@ describe('a title that has no Spanish', () => {
     await page.getByRole('heading', { name }).last().waitFor();
     await expectAllMarked(page, 4);
     await expectNamed(`worker/${worker.id}/history`, 'button', 4);
-    await page.goto(`${house.url}/admin-dashboard?work=activity`);
+    await page.goto(`${app.url}/admin-dashboard?work=activity`);
     await dialog.getByText(TITLE).first().waitFor();
     await expectAllMarked(page, 1);
     await context.close();

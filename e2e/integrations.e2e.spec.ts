@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { PHONE_AND_DESK } from './support/browser.js';
-import { DeskHouse } from './support/desk-house.js';
+import { AdminTestApp } from './support/admin-test-app.js';
 import { inspect } from './support/inspect.js';
 import { expectFocus, expectFocusIn, expectText } from './support/soon.js';
 import { textsIn } from './support/texts.js';
@@ -8,10 +8,10 @@ import { A_MORNING } from './support/visit.js';
 
 jest.setTimeout(120_000);
 
-const desk = new DeskHouse(A_MORNING);
+const desk = new AdminTestApp(A_MORNING);
 
 const statusOf = async (path: string, key: string) =>
-  (await fetch(`${desk.house.url}${path}`, { headers: { authorization: `Bearer ${key}` } })).status;
+  (await fetch(`${desk.app.url}${path}`, { headers: { authorization: `Bearer ${key}` } })).status;
 
 describe.each(PHONE_AND_DESK)('the desk’s integrations, in $language at $width', (look) => {
   const say = textsIn(look.language);
@@ -96,10 +96,10 @@ describe.each(PHONE_AND_DESK)('the desk’s integrations, in $language at $width
   });
 
   it('[S-22, H-10] a worker makes a calendar link in the profile, renews and ends it', async () => {
-    const { house } = desk;
-    const [worker] = await house.workers(1, 1);
-    const page = await house.pageOf(worker!, look);
-    await page.goto(`${house.url}/dashboard`);
+    const { app } = desk;
+    const [worker] = await app.workers(1, 1);
+    const page = await app.pageOf(worker!, look);
+    await page.goto(`${app.url}/dashboard`);
     await page
       .getByRole('button', { name: say('worker:quick.profile') })
       .first()
@@ -109,7 +109,7 @@ describe.each(PHONE_AND_DESK)('the desk’s integrations, in $language at $width
     const link = () => block.getByLabel(say('profile:calendar.link'), { exact: true });
     await block.getByRole('button', { name: say('profile:calendar.make') }).click();
     const first = await link().inputValue();
-    const status = async (url: string) => (await fetch(url.replace(/^https?:\/\/[^/]+/, house.url))).status;
+    const status = async (url: string) => (await fetch(url.replace(/^https?:\/\/[^/]+/, app.url))).status;
     expect(await status(first)).toBe(200);
     expect(await inspect(page, look, 'calendar-link')).toEqual([]);
     await block.getByRole('button', { name: say('profile:calendar.renew') }).click();

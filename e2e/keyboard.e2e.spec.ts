@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import type { Look } from './support/browser.js';
 import { tabTo } from './support/keys.js';
-import { aShiftOn, openShiftHouse, type ShiftHouse } from './support/shift-house.js';
+import { aShiftOn, openShiftTestApp, type ShiftTestApp } from './support/shift-test-app.js';
 import { textsIn } from './support/texts.js';
 import { aTrainingOn } from './support/training.js';
 
@@ -13,20 +13,20 @@ const NOW = '2026-11-17T15:27:00Z';
 const LOOK: Look = { language: 'en', width: 1440 };
 const say = textsIn(LOOK.language);
 
-let house: ShiftHouse;
+let app: ShiftTestApp;
 
 beforeAll(async () => {
-  house = await openShiftHouse(NOW);
-  await aShiftOn(house.database, { date: '2026-11-17', start: '08:30', end: '14:00', title: 'Mailers', positions: 9 });
+  app = await openShiftTestApp(NOW);
+  await aShiftOn(app.database, { date: '2026-11-17', start: '08:30', end: '14:00', title: 'Mailers', positions: 9 });
 }, 90_000);
-afterAll(() => house?.close());
+afterAll(() => app?.close());
 
 /** A page on which every touch of the mouse is a fault of the test. */
 async function openFor(level: number): Promise<{ page: Page; workerId: number }> {
-  const [member] = await house.workers(1, level);
+  const [member] = await app.workers(1, level);
   if (!member) throw new Error('no worker');
-  const page = await house.pageOf(member, LOOK);
-  await page.goto(`${house.url}/dashboard`);
+  const page = await app.pageOf(member, LOOK);
+  await page.goto(`${app.url}/dashboard`);
   await page.locator('#shifts article').first().waitFor();
   return { page, workerId: member.id };
 }
@@ -60,17 +60,17 @@ it('[S-13, S-14, K-02, K-07, H-14] a shift is taken from the list and clocked in
   await dialog.getByText(say('worker:location.inside')).waitFor();
   await press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  const { rows } = await house.database.query('SELECT status FROM shift_assignments WHERE user_id = $1', [workerId]);
+  const { rows } = await app.database.query('SELECT status FROM shift_assignments WHERE user_id = $1', [workerId]);
   expect(rows).toEqual([{ status: 'in_progress' }]); // Escape has clocked nobody out
   await page.context().close();
 });
 
 it('[T-07, T-08, T-10, T-17] a whole training and its quiz are done by keys alone; what was played counts when one leaves', async () => {
-  await house.database.query('UPDATE trainings SET is_active = false'); // that of a first try
-  const trainingId = await aTrainingOn(house.database, { seconds: 31 });
+  await app.database.query('UPDATE trainings SET is_active = false'); // that of a first try
+  const trainingId = await aTrainingOn(app.database, { seconds: 31 });
   const { page, workerId } = await openFor(1);
   const press = (key: string) => page.keyboard.press(key);
-  await house.database.query(
+  await app.database.query(
     `INSERT INTO user_trainings (user_id, training_id, watched, resume_seconds, started_at, last_seen_at)
      VALUES ($1, $2, '[{"from": 0, "to": 22}]', 22, $3::timestamptz - interval '1 minute', $3)`,
     [workerId, trainingId, NOW],
@@ -88,7 +88,7 @@ it('[T-07, T-08, T-10, T-17] a whole training and its quiz are done by keys alon
   await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 25.1);
   await tabTo(page, say('training:player.back'), 'Shift+Tab');
   await press('Enter');
-  await page.waitForURL(`${house.url}/training`);
+  await page.waitForURL(`${app.url}/training`);
 
   await page.getByRole('link', { name: enter }).waitFor();
   await tabTo(page, enter);
@@ -112,7 +112,7 @@ it('[T-07, T-08, T-10, T-17] a whole training and its quiz are done by keys alon
   await tabTo(page, say('training:quiz.submit'));
   await press('Enter');
   await page.getByRole('heading', { name: say('training:result.passed'), exact: true }).waitFor();
-  const { rows } = await house.database.query('SELECT passed, attempts FROM user_trainings WHERE user_id = $1', [
+  const { rows } = await app.database.query('SELECT passed, attempts FROM user_trainings WHERE user_id = $1', [
     workerId,
   ]);
   expect(rows).toEqual([{ passed: true, attempts: 1 }]);

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { LOOKS, openContext, sidewaysOverflow, type Look } from './support/browser.js';
 import { connectAsOwner } from './support/database.js';
 import { Desk } from './support/desk.js';
-import { DEMO, DEMO_PASSWORD, openHouse, type House } from './support/house.js';
+import { DEMO, DEMO_PASSWORD, openTestApp, type TestApp } from './support/test-app.js';
 import { lostText } from './support/inspect.js';
 import { alwaysSignedIn, workerSession, type Session } from './support/sessions.js';
 import { textsIn } from './support/texts.js';
@@ -15,18 +15,18 @@ jest.setTimeout(120_000);
 const WORD = 'Pneumonoultramicroscopicsilicovolcanoconiosisbinderymachines';
 const NAME = 'Wolfeschlegelsteinhausenbergerdorffhimme';
 
-let house: House;
+let app: TestApp;
 let worker: Session;
 
 beforeAll(async () => {
-  house = await openHouse(A_MORNING);
-  const database = await connectAsOwner(house.dataDir);
+  app = await openTestApp(A_MORNING);
+  const database = await connectAsOwner(app.dataDir);
   await database.query('UPDATE shifts SET title = $1, title_es = NULL', [WORD]);
   await database.query('UPDATE users SET last_name = $1', [NAME]);
   await database.end();
-  worker = await workerSession(house.url, DEMO.maria, DEMO_PASSWORD);
+  worker = await workerSession(app.url, DEMO.maria, DEMO_PASSWORD);
 }, 90_000);
-afterAll(() => house?.close());
+afterAll(() => app?.close());
 
 /** What sticks out of the window, or is cut off by its box, on the screen as it is now. */
 async function findings(page: Page, screen: string): Promise<string[]> {
@@ -44,7 +44,7 @@ async function settled(page: Page): Promise<void> {
 async function workerScreens(page: Page, look: Look): Promise<string[]> {
   const say = textsIn(look.language);
   await alwaysSignedIn(page.context(), worker);
-  await page.goto(`${house.url}/dashboard`);
+  await page.goto(`${app.url}/dashboard`);
   await page.getByText(WORD).first().waitFor();
   const found = await findings(page, 'dashboard');
   const cancel = page.getByRole('button', { name: say('worker:upcoming.cancel') }).first();
@@ -62,8 +62,8 @@ async function workerScreens(page: Page, look: Look): Promise<string[]> {
 
 async function adminScreens(page: Page, look: Look): Promise<string[]> {
   const say = textsIn(look.language);
-  await alwaysSignedIn(page.context(), await house.admin());
-  await page.goto(`${house.url}/admin-dashboard`);
+  await alwaysSignedIn(page.context(), await app.admin());
+  await page.goto(`${app.url}/admin-dashboard`);
   await page.getByText(NAME).first().waitFor();
   const found = await findings(page, 'admin dashboard');
   const desk = new Desk(page, say);
@@ -84,7 +84,7 @@ async function adminScreens(page: Page, look: Look): Promise<string[]> {
 describe('titles and names of one long word', () => {
   it.each(LOOKS)('[H-10] break within cards, dialogs, tables and the schedule: $width px, $language', async (look) => {
     for (const screens of [workerScreens, adminScreens]) {
-      const { context } = await openContext(house.browser, look);
+      const { context } = await openContext(app.browser, look);
       expect(await screens(await context.newPage(), look)).toEqual([]);
       await context.close();
     }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { LOOKS, openContext, PHONE_AND_DESK, withoutLive, type Look } from './support/browser.js';
 import { Desk } from './support/desk.js';
-import { DEMO, DEMO_PASSWORD, openHouse, type House } from './support/house.js';
+import { DEMO, DEMO_PASSWORD, openTestApp, type TestApp } from './support/test-app.js';
 import { inspect, lostText } from './support/inspect.js';
 import { notingShifts, shiftsWhileLoading } from './support/layout-shifts.js';
 import { alwaysSignedIn, workerSession, type Session } from './support/sessions.js';
@@ -14,19 +14,19 @@ jest.setTimeout(120_000);
 /** James can clock in now: his shift starts at 08:30. */
 const ENGLISH: Look = { language: 'en', width: 1440 };
 
-let house: House;
+let app: TestApp;
 let worker: Session;
 let admin: Session;
 
 beforeAll(async () => {
-  house = await openHouse(A_MORNING);
-  worker = await workerSession(house.url, DEMO.james, DEMO_PASSWORD);
-  admin = await house.admin();
+  app = await openTestApp(A_MORNING);
+  worker = await workerSession(app.url, DEMO.james, DEMO_PASSWORD);
+  admin = await app.admin();
 });
-afterAll(() => house?.close());
+afterAll(() => app?.close());
 
 async function openAs(session: Session, look: Look): Promise<{ context: BrowserContext; page: Page }> {
-  const { context } = await openContext(house.browser, look);
+  const { context } = await openContext(app.browser, look);
   await alwaysSignedIn(context, session);
   return { context, page: await context.newPage() };
 }
@@ -53,10 +53,10 @@ type See = (screen: string) => Promise<void>;
 
 async function publicPages(page: Page, see: See, say: Say): Promise<void> {
   const open = async (path: string, heading: string) => {
-    await page.goto(`${house.url}${path}`);
+    await page.goto(`${app.url}${path}`);
     await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
   };
-  await page.goto(house.url);
+  await page.goto(app.url);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await see('public-landing');
   await open('/learn-more', say('learn:heading'));
@@ -106,7 +106,7 @@ async function closeDialog(page: Page): Promise<void> {
 }
 
 async function workerPages(page: Page, see: See, say: Say): Promise<void> {
-  await page.goto(`${house.url}/dashboard`);
+  await page.goto(`${app.url}/dashboard`);
   await page.getByText(say('worker:available.open')).first().waitFor();
   await loaded(page);
   await see('worker-dashboard');
@@ -123,7 +123,7 @@ async function workerPages(page: Page, see: See, say: Say): Promise<void> {
 
 async function adminPages(page: Page, see: See, say: Say): Promise<void> {
   const desk = new Desk(page, say);
-  await page.goto(`${house.url}/admin-dashboard`);
+  await page.goto(`${app.url}/admin-dashboard`);
   await page.getByRole('heading', { name: say('admin:schedule.title') }).waitFor();
   await loaded(page);
   await see('admin-dashboard');
@@ -150,7 +150,7 @@ describe('while its answers come one by one', () => {
       await notingShifts(context);
       await page.setViewportSize({ width: look.width, height: 1400 }); // what moves below the window is not told
       await page.clock.setFixedTime(A_MORNING); // a device whose time is right: the server's comes with an answer
-      const shifts = await shiftsWhileLoading(page, `${house.url}${path}`, answers);
+      const shifts = await shiftsWhileLoading(page, `${app.url}${path}`, answers);
       moved.push(...shifts.map((shift) => `${path} ${shift}`));
       await context.close();
     }
@@ -162,7 +162,7 @@ describe('at 200 % zoom', () => {
   it('loses no text', async () => {
     const lost: string[] = [];
     const zoomed = async (session: Session, paths: string[]) => {
-      const context = await house.browser.newContext({
+      const context = await app.browser.newContext({
         viewport: { width: 720, height: 450 },
         deviceScaleFactor: 2,
         reducedMotion: 'reduce',
@@ -172,7 +172,7 @@ describe('at 200 % zoom', () => {
       await withoutLive(context); // with a stream the network is never idle
       const page = await context.newPage();
       for (const path of paths) {
-        await page.goto(`${house.url}${path}`);
+        await page.goto(`${app.url}${path}`);
         await page.getByRole('heading', { level: 1 }).waitFor();
         await page.waitForLoadState('networkidle');
         const wider = await page.evaluate(
@@ -192,10 +192,10 @@ describe('at 200 % zoom', () => {
 
 describe('with the keyboard alone', () => {
   it('[A-02, A-10] a person applies', async () => {
-    const { context } = await openContext(house.browser, ENGLISH);
+    const { context } = await openContext(app.browser, ENGLISH);
     const page = await context.newPage();
     const say = textsIn('en');
-    await page.goto(`${house.url}/signup`);
+    await page.goto(`${app.url}/signup`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     const press = async (key: string, times = 1) => {
       for (let count = 0; count < times; count += 1) await page.keyboard.press(key);
@@ -239,7 +239,7 @@ describe('with the keyboard alone', () => {
     }
     await tabTo(say('auth:signup.submit'));
     await press('Enter');
-    await page.waitForURL(`${house.url}/login`);
+    await page.waitForURL(`${app.url}/login`);
     await page.getByText(say('auth:signup.done')).first().waitFor();
     await context.close();
   });

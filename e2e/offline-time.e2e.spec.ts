@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import type { Look } from './support/browser.js';
 import { signedInAgain, type Member } from './support/crowd.js';
 import { aPhone, signIn, storedRows, untilKept } from './support/offline.js';
-import { aHold, aShiftOn, openShiftHouse, type ShiftColumns, type ShiftHouse } from './support/shift-house.js';
+import { aHold, aShiftOn, openShiftTestApp, type ShiftColumns, type ShiftTestApp } from './support/shift-test-app.js';
 import { expectSoon } from './support/soon.js';
 import { textsIn } from './support/texts.js';
 
@@ -13,7 +13,7 @@ const LOOK: Look = { language: 'es', width: 360 };
 const say = textsIn(LOOK.language);
 const MINUTE_MS = 60_000;
 
-let house: ShiftHouse;
+let app: ShiftTestApp;
 
 /** The wall clock of the phone; its positions carry the same. */
 async function setPhoneTo(context: BrowserContext, time: string): Promise<void> {
@@ -28,11 +28,11 @@ async function setPhoneTo(context: BrowserContext, time: string): Promise<void> 
 
 /** A worker who holds this shift, on a phone whose clock shows `phoneTime`; clocked in at `since` where that is given. */
 async function atWork(shift: ShiftColumns, phoneTime: string, since: string | null = null) {
-  const [worker] = (await house.workers(1, 1)) as [Member];
-  await house.database.query('UPDATE users SET preferred_language = $2 WHERE id = $1', [worker.id, LOOK.language]);
-  const shiftId = await aShiftOn(house.database, shift);
-  await aHold(house.database, shiftId, worker.id, since === null ? 'assigned' : 'in_progress', since);
-  const { page } = await aPhone(house, worker, LOOK, (context) => setPhoneTo(context, phoneTime));
+  const [worker] = (await app.workers(1, 1)) as [Member];
+  await app.database.query('UPDATE users SET preferred_language = $2 WHERE id = $1', [worker.id, LOOK.language]);
+  const shiftId = await aShiftOn(app.database, shift);
+  await aHold(app.database, shiftId, worker.id, since === null ? 'assigned' : 'in_progress', since);
+  const { page } = await aPhone(app, worker, LOOK, (context) => setPhoneTo(context, phoneTime));
   await untilKept(page);
   return { worker, page };
 }
@@ -65,7 +65,7 @@ function expectJustAfter(at: Date | null, moment: string): void {
 
 type Worked = { status: string; clockInTime: Date | null; clockOutTime: Date | null; hoursWorked: string | null };
 async function assignmentOf({ id }: Member): Promise<Worked | undefined> {
-  const { rows } = await house.database.query<Worked>(
+  const { rows } = await app.database.query<Worked>(
     `SELECT status, clock_in_time AS "clockInTime", clock_out_time AS "clockOutTime", hours_worked AS "hoursWorked"
      FROM shift_assignments WHERE user_id = $1`,
     [id],
@@ -80,9 +80,9 @@ describe('a phone on a November morning', () => {
   const NOW = '2026-11-17T15:26:00Z';
   const SHIFT: ShiftColumns = { date: '2026-11-17', start: '08:30', end: '10:30' };
   beforeAll(async () => {
-    house = await openShiftHouse(NOW);
+    app = await openShiftTestApp(NOW);
   });
-  afterAll(() => house.close());
+  afterAll(() => app.close());
 
   it.each([4])(
     '[O-06, O-07] whose clock is %i minutes off: a tap without signal counts at the right moment',
@@ -112,12 +112,12 @@ describe('a phone on a November morning', () => {
         .waitFor();
       await page.keyboard.press('Escape');
       expect((await assignmentOf(worker))?.status).toBe('assigned');
-      const admin = { authorization: `Bearer ${(await house.admin())['azure_access_token']}` };
-      const answer = await fetch(`${house.url}/api/admin/clock-events?outcome=needs_review`, { headers: admin });
+      const admin = { authorization: `Bearer ${(await app.admin())['azure_access_token']}` };
+      const answer = await fetch(`${app.url}/api/admin/clock-events?outcome=needs_review`, { headers: admin });
       const events = (await answer.json()) as { id: string; userId: number; judgedAt: string }[];
       const mine = events.find(({ userId }) => userId === worker.id);
       expectJustAfter(new Date(mine?.judgedAt ?? ''), NOW);
-      const refused = await fetch(`${house.url}/api/admin/clock-events/${mine?.id}/refuse`, {
+      const refused = await fetch(`${app.url}/api/admin/clock-events/${mine?.id}/refuse`, {
         method: 'POST',
         headers: { ...admin, 'content-type': 'application/json' },
         body: JSON.stringify({ reason: 'Seen at home' }),
@@ -133,7 +133,7 @@ describe('a phone on a November morning', () => {
     let asked = 0;
     page.on('request', (request) => (asked += Number(request.url().endsWith('/api/auth/outbox-token'))));
     await tapWithoutSignal(page, 'in', async () => {
-      await house.database.query(
+      await app.database.query(
         `UPDATE sessions SET created_at = created_at - interval '13 hours', expires_at = expires_at - interval '13 hours'
          WHERE user_id = $1`,
         [worker.id],
@@ -149,7 +149,7 @@ describe('a phone on a November morning', () => {
       await page.evaluate(() => fetch('/robots.txt').then(() => undefined));
     }
     expect(asked).toBeLessThan(6); // nobody but the worker can help: until then the phone rests
-    await signIn(page, house, await signedInAgain(house.database, house.dataDir, worker.id));
+    await signIn(page, app, await signedInAgain(app.database, app.dataDir, worker.id));
     await untilStatus(worker, 'in_progress');
     await page.context().close();
   });
@@ -161,9 +161,9 @@ describe.each([
   ['spring', { date: '2027-03-13', start: '23:00', end: '05:00' }, '2027-03-14T06:00:00Z', '2027-03-14T11:01:00Z', 5],
 ] as const)('a phone at the end of the %s night', (_season, shift, since, now, hours) => {
   beforeAll(async () => {
-    house = await openShiftHouse(now);
+    app = await openShiftTestApp(now);
   });
-  afterAll(() => house.close());
+  afterAll(() => app.close());
 
   it('[K-12, O-07] a tap without signal ends as many hours as went by', async () => {
     const { worker, page } = await atWork(shift, now, since);

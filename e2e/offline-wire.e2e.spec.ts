@@ -9,7 +9,7 @@ import { anOldTab, holdOnToDatabase } from './support/old-tab.js';
 import { pastShifts, tapsOf } from './support/past-shifts.js';
 import { aPhone, signIn, storedRows, untilKept, wakeServiceWorker } from './support/offline.js';
 import { RandomPhone } from './support/random-phone.js';
-import { aHold, openShiftHouse, type ShiftHouse } from './support/shift-house.js';
+import { aHold, openShiftTestApp, type ShiftTestApp } from './support/shift-test-app.js';
 import { expectSoon } from './support/soon.js';
 import { textsIn } from './support/texts.js';
 import { aWire, type Wire } from './support/wire.js';
@@ -29,23 +29,23 @@ const SEED = Number(process.env.OFFLINE_SEED ?? 1);
 
 const say = textsIn(PHONE.language);
 
-let house: ShiftHouse;
+let app: ShiftTestApp;
 let wire: Wire;
 beforeAll(async () => {
-  house = await openShiftHouse(NOW);
+  app = await openShiftTestApp(NOW);
 }, 90_000);
-afterAll(() => house?.close());
+afterAll(() => app?.close());
 beforeEach(async () => {
-  wire = await aWire(house.url);
+  wire = await aWire(app.url);
 });
 afterEach(() => wire.close());
 
 /** An approved worker who holds a shift that has just begun, on a phone that has all it needs; each try has its own. */
 async function onShift() {
-  const [worker] = (await house.workers(1, 1)) as [Member];
-  await house.database.query(`UPDATE users SET preferred_language = 'es' WHERE id = $1`, [worker.id]);
-  await aHold(house.database, await aShift(house.database, BEGUN, 0, 1), worker.id);
-  const { context, page } = await aPhone({ browser: house.browser, url: wire.url }, worker, PHONE);
+  const [worker] = (await app.workers(1, 1)) as [Member];
+  await app.database.query(`UPDATE users SET preferred_language = 'es' WHERE id = $1`, [worker.id]);
+  await aHold(app.database, await aShift(app.database, BEGUN, 0, 1), worker.id);
+  const { context, page } = await aPhone({ browser: app.browser, url: wire.url }, worker, PHONE);
   await clockButton(page, 'in').waitFor();
   await untilKept(page);
   return { worker, context, page };
@@ -68,7 +68,7 @@ describe('on the wire', () => {
     await context.setOffline(false);
     const again = (one: Page) => one.evaluate(() => void window.dispatchEvent(new Event('online')));
     await Promise.all([again(page), again(second), wakeServiceWorker(context, wire.url)]);
-    expect(await untilEvents(house.database, worker.id, 2)).toMatchObject([
+    expect(await untilEvents(app.database, worker.id, 2)).toMatchObject([
       { kind: 'clock_in', outcome: 'applied' },
       { kind: 'clock_out', outcome: 'applied' },
     ]);
@@ -83,10 +83,10 @@ describe('on the wire', () => {
     for (const action of ['in', 'out'] as const) await tapAndSave(page, action);
     await page.getByRole('button', { name: say('worker:outbox.line.notYet_other', { count: 2 }) }).click();
     await page.getByText(say('worker:outbox.means.blocked')).waitFor();
-    expect(await eventsOf(house.database, worker.id)).toEqual([]);
+    expect(await eventsOf(app.database, worker.id)).toEqual([]);
     wire.fate = () => 'arrives';
     await page.getByRole('button', { name: say('worker:outbox.sendNow') }).click();
-    expect(await untilEvents(house.database, worker.id, 2)).toMatchObject([
+    expect(await untilEvents(app.database, worker.id, 2)).toMatchObject([
       { kind: 'clock_in', outcome: 'applied' },
       { kind: 'clock_out', outcome: 'applied', captured_offline: true },
     ]);
@@ -98,7 +98,7 @@ describe('on the wire', () => {
     wire.answers = 'never';
     await openClock(page, 'in');
     await confirmButton(page, 'in').click();
-    await untilEvents(house.database, worker.id, 1);
+    await untilEvents(app.database, worker.id, 1);
     await page.close();
     wire.answers = 'at once';
     const reopened = await context.newPage();
@@ -111,7 +111,7 @@ describe('on the wire', () => {
         (await storedRows<{ state: string }>(reopened, 'outbox')).filter(({ state }) => state === 'unsent').length,
       0,
     );
-    expect(await eventsOf(house.database, worker.id)).toMatchObject([{ kind: 'clock_in', outcome: 'applied' }]);
+    expect(await eventsOf(app.database, worker.id)).toMatchObject([{ kind: 'clock_in', outcome: 'applied' }]);
     await context.close();
   });
 
@@ -119,8 +119,8 @@ describe('on the wire', () => {
     const { worker, context, page } = await onShift();
     await context.setOffline(true);
     await tapAndSave(page, 'in');
-    const [other] = (await house.workers(1, 1)) as [Member];
-    await house.database.query('UPDATE shift_assignments SET user_id = $2 WHERE user_id = $1', [worker.id, other.id]);
+    const [other] = (await app.workers(1, 1)) as [Member];
+    await app.database.query('UPDATE shift_assignments SET user_id = $2 WHERE user_id = $1', [worker.id, other.id]);
     await context.setOffline(false);
     const line = page.getByRole('button', { name: say('worker:outbox.line.refused_one', { count: 1 }) });
     await line.click();
@@ -149,7 +149,7 @@ describe('on the wire', () => {
     await page.getByText(say('worker:ticket.current')).first().waitFor();
     expect(await offer.count()).toBe(0);
     await context.setOffline(false);
-    await untilEvents(house.database, worker.id, 1);
+    await untilEvents(app.database, worker.id, 1);
     const loaded = page.waitForEvent('load');
     await offer.getByRole('button', { name: say('offline:update.action') }).click();
     await loaded;
@@ -160,33 +160,33 @@ describe('on the wire', () => {
   });
 
   it('[O-03, O-05, O-11] an older version’s unsent tap outlives the change of the database, and its open tab neither holds that up nor stops', async () => {
-    const [worker] = (await house.workers(1, 1)) as [Member];
-    const [shift] = await pastShifts(house.database, worker.id, 1);
+    const [worker] = (await app.workers(1, 1)) as [Member];
+    const [shift] = await pastShifts(app.database, worker.id, 1);
     const [tapIn, tapOut] = tapsOf(worker.id, shift!);
-    const { context } = await openContext(house.browser, PHONE, { serviceWorkers: 'allow' });
+    const { context } = await openContext(app.browser, PHONE, { serviceWorkers: 'allow' });
     const before = await anOldTab(context, wire.url);
     await before.keep(tapIn!);
     const page = await context.newPage();
     await signIn(page, wire, worker.token);
-    expect(await untilEvents(house.database, worker.id, 1)).toMatchObject([{ kind: 'clock_in', outcome: 'applied' }]);
+    expect(await untilEvents(app.database, worker.id, 1)).toMatchObject([{ kind: 'clock_in', outcome: 'applied' }]);
     expect(await storedRows(page, 'reads')).toEqual([]); // the table of the newer version is there
     await before.keep(tapOut!);
     await page.reload();
-    expect(await untilEvents(house.database, worker.id, 2)).toMatchObject([{}, { kind: 'clock_out' }]);
+    expect(await untilEvents(app.database, worker.id, 2)).toMatchObject([{}, { kind: 'clock_out' }]);
     await context.close();
   });
 
   it('[O-05, K-15] a database that never opens costs a tap five seconds; it goes without being kept, and is kept again later', async () => {
-    const [worker] = (await house.workers(1, 1)) as [Member];
-    await aHold(house.database, await aShift(house.database, BEGUN, 0, 1), worker.id);
-    const { context } = await openContext(house.browser, PHONE);
+    const [worker] = (await app.workers(1, 1)) as [Member];
+    await aHold(app.database, await aShift(app.database, BEGUN, 0, 1), worker.id);
+    const { context } = await openContext(app.browser, PHONE);
     const { page: before } = await anOldTab(context, wire.url);
     await before.evaluate(holdOnToDatabase);
     const page = await context.newPage();
     await signIn(page, wire, worker.token);
     await openClock(page, 'in');
     await confirmButton(page, 'in').click();
-    expect(await untilEvents(house.database, worker.id, 1)).toMatchObject([{ outcome: 'applied' }]);
+    expect(await untilEvents(app.database, worker.id, 1)).toMatchObject([{ outcome: 'applied' }]);
     await clockButton(page, 'out').waitFor();
     await before.close();
     await context.setOffline(true);
@@ -195,9 +195,9 @@ describe('on the wire', () => {
   });
 
   it('[O-13, O-02, O-23] logging out while the database gives no answer ends the session and says what is unsent; once it opens the rest goes, by whichever page is there', async () => {
-    const [worker] = (await house.workers(1, 1)) as [Member];
-    const [shift] = await pastShifts(house.database, worker.id, 1);
-    const { context } = await openContext(house.browser, PHONE);
+    const [worker] = (await app.workers(1, 1)) as [Member];
+    const [shift] = await pastShifts(app.database, worker.id, 1);
+    const { context } = await openContext(app.browser, PHONE);
     const { page: before, keep } = await anOldTab(context, wire.url);
     const workerId = worker.id;
     await keep(tapsOf(workerId, shift!)[0]!);
@@ -213,7 +213,7 @@ describe('on the wire', () => {
     const left = say('common:session.leftUnsent_one', { count: 1 });
     await page.locator('[data-variant]').getByText(left).waitFor({ timeout: 15_000 });
     expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
-    const validated = await fetch(`${house.url}/api/auth/validate`, {
+    const validated = await fetch(`${app.url}/api/auth/validate`, {
       headers: { authorization: `Bearer ${worker.token}` },
     });
     expect(validated.status).toBe(401);
@@ -230,7 +230,7 @@ describe('on the wire', () => {
   it(
     `[O-03, O-11, O-12] ${RUNS} randomised runs from seed ${SEED}: however calls and answers are lost, each event counts once, in order, and its end is shown`,
     async () => {
-      const phone = new RandomPhone(house, wire, PHONE);
+      const phone = new RandomPhone(app, wire, PHONE);
       try {
         for (let seed = SEED; seed < SEED + RUNS; seed += 1) await phone.run(seed);
       } finally {

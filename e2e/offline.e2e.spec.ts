@@ -4,7 +4,7 @@ import type { BrowserContext, Page, Route } from 'playwright-core';
 import { openContext, type Look } from './support/browser.js';
 import { aCrowd, aShift, signedInAgain, type Member } from './support/crowd.js';
 import { connectAsOwner } from './support/database.js';
-import { openHouse, type House } from './support/house.js';
+import { openTestApp, type TestApp } from './support/test-app.js';
 import { readWithoutSignal, tellTwo, unreadOf } from './support/inbox.js';
 import { inspect } from './support/inspect.js';
 import { noted, notes, whileInstalling } from './support/install.js';
@@ -21,7 +21,7 @@ import {
   wakeServiceWorker,
 } from './support/offline.js';
 import { tapsOf } from './support/past-shifts.js';
-import { aHold } from './support/shift-house.js';
+import { aHold } from './support/shift-test-app.js';
 import { expectToast, logOut } from './support/people.js';
 import { expectSoon } from './support/soon.js';
 import { textsIn } from './support/texts.js';
@@ -37,22 +37,22 @@ const NOW = new Date().toISOString();
 /** A shift that began so lately that it can be clocked for an hour and a half yet. */
 const BEGUN = new Date(Math.floor(Date.parse(NOW) / HALF_HOUR_MS) * HALF_HOUR_MS).toISOString();
 
-let house: House;
+let app: TestApp;
 let database: Client;
 beforeAll(async () => {
-  house = await openHouse(NOW);
-  database = await connectAsOwner(house.dataDir);
+  app = await openTestApp(NOW);
+  database = await connectAsOwner(app.dataDir);
 }, 90_000);
 afterAll(async () => {
   await database?.end();
-  await house?.close();
+  await app?.close();
 });
 
 const say = textsIn(PHONE.language);
 
 /** An approved worker who holds a shift that has just begun; each try of a test has its own. */
 async function onShift(): Promise<Member & { assignmentId: number }> {
-  const [member] = await aCrowd(database, house.dataDir, 1);
+  const [member] = await aCrowd(database, app.dataDir, 1);
   const shiftId = await aShift(database, BEGUN, 0, 1);
   return { ...member!, assignmentId: await aHold(database, shiftId, member!.id) };
 }
@@ -60,7 +60,7 @@ async function onShift(): Promise<Member & { assignmentId: number }> {
 describe('the app', () => {
   it('[O-01] can be installed, in either language', () =>
     whileInstalling(async (page, context) => {
-      await page.goto(`${house.url}/learn-more`);
+      await page.goto(`${app.url}/learn-more`);
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
       const devtools = await context.newCDPSession(page);
       const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
@@ -73,14 +73,14 @@ describe('the app', () => {
     }));
 
   it('[O-01] tells an iPhone how, after the first sign-up for a shift, and once only', async () => {
-    const [worker] = await aCrowd(database, house.dataDir, 1);
+    const [worker] = await aCrowd(database, app.dataDir, 1);
     for (const inHours of [30, 60]) await aShift(database, NOW, inHours, 1);
-    const { context } = await openContext(house.browser, PHONE);
+    const { context } = await openContext(app.browser, PHONE);
     await context.addInitScript(() =>
       Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0)' }),
     );
     const page = await context.newPage();
-    await signIn(page, house, worker!.token);
+    await signIn(page, app, worker!.token);
     const signUp = page.getByRole('button', { name: new RegExp(`^${say('worker:shift.signUp')}: `) });
     await signUp.first().click();
     await page.getByText(say('offline:install.ios')).waitFor();
@@ -91,14 +91,14 @@ describe('the app', () => {
   });
 
   it('[H-89] asks for one thing at a time: the notice that the page is out of date goes first', async () => {
-    const [worker] = await aCrowd(database, house.dataDir, 1);
+    const [worker] = await aCrowd(database, app.dataDir, 1);
     await aShift(database, NOW, 30, 1);
-    const { context } = await openContext(house.browser, PHONE);
+    const { context } = await openContext(app.browser, PHONE);
     await context.addInitScript(() =>
       Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0)' }),
     );
     const page = await context.newPage();
-    await signIn(page, house, worker!.token);
+    await signIn(page, app, worker!.token);
     const signUp = page.getByRole('button', { name: new RegExp(`^${say('worker:shift.signUp')}: `) });
     await signUp.first().click();
     const install = page.getByText(say('offline:install.ios'));
@@ -123,11 +123,11 @@ describe('the app', () => {
 
 describe('without signal', () => {
   it('[O-02] a page that lost it before all of its code was there stays, and works on once it is back', async () => {
-    const [worker] = await aCrowd(database, house.dataDir, 1);
-    const { context } = await openContext(house.browser, PHONE);
+    const [worker] = await aCrowd(database, app.dataDir, 1);
+    const { context } = await openContext(app.browser, PHONE);
     const page = await context.newPage();
-    await page.goto(`${house.url}/learn-more`);
-    await signIn(page, house, worker!.token);
+    await page.goto(`${app.url}/learn-more`);
+    await signIn(page, app, worker!.token);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await context.setOffline(true);
     const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/toaster-'));
@@ -143,11 +143,11 @@ describe('without signal', () => {
 
   it('[O-02, K-01] the clock has come with the page; a part that has not says so, leaves the page, and opens with the signal', async () => {
     const worker = await onShift();
-    const { context } = await openContext(house.browser, PHONE, { serviceWorkers: 'block' });
+    const { context } = await openContext(app.browser, PHONE, { serviceWorkers: 'block' });
     const page = await context.newPage();
-    await page.goto(`${house.url}/learn-more`);
+    await page.goto(`${app.url}/learn-more`);
     const clockCame = page.waitForResponse((response) => response.url().includes('/clock-dialog-') && response.ok());
-    await signIn(page, house, worker.token);
+    await signIn(page, app, worker.token);
     await clockButton(page, 'in').waitFor();
     const clockAddress = (await clockCame).url();
     await page.evaluate((address) => import(address).then(() => undefined), clockAddress); // with what it imports
@@ -170,7 +170,7 @@ describe('without signal', () => {
 
   it('[O-02, O-03, O-05, O-12, A-28] the app opens with the schedule, takes both taps, and sends them with no window open', async () => {
     const worker = await onShift();
-    const { context, page: first } = await aPhone(house, worker, PHONE, noted);
+    const { context, page: first } = await aPhone(app, worker, PHONE, noted);
     await clockButton(first, 'in').waitFor();
     await untilKept(first);
     expect(await notes(first)).toContain('persist');
@@ -181,7 +181,7 @@ describe('without signal', () => {
 
     await context.setOffline(true);
     const page = await context.newPage();
-    await page.goto(`${house.url}/dashboard`);
+    await page.goto(`${app.url}/dashboard`);
     await page.getByText(say('worker:connection.off')).waitFor();
     await page.getByText(say('worker:stats.offline')).waitFor();
     expect(await page.getByText(say('worker:stats.failed')).count()).toBe(0);
@@ -195,13 +195,13 @@ describe('without signal', () => {
     expect(await dialog.getByText(say('worker:outbox.mayBeCleared')).count()).toBe(0);
     await expectSoon(async () => (await notes(page)).at(-1), 'badge 2');
     expect(await eventsOf(database, worker.id)).toEqual([]);
-    await page.goto(`${house.url}/dashboard?view=calendar`);
+    await page.goto(`${app.url}/dashboard?view=calendar`);
     await page.getByRole('grid').getByText(/\$/).first().waitFor();
     expect(await page.getByText(say('worker:available.failed')).count()).toBe(0);
     await page.close();
 
     await context.setOffline(false);
-    await wakeServiceWorker(context, house.url);
+    await wakeServiceWorker(context, app.url);
     expect(await untilEvents(database, worker.id, 2)).toEqual([
       { kind: 'clock_in', outcome: 'applied', captured_offline: true },
       { kind: 'clock_out', outcome: 'applied', captured_offline: true },
@@ -211,21 +211,21 @@ describe('without signal', () => {
 
   it('[O-24] a push sends what is unsent, with no window open and without background sync', async () => {
     const worker = await onShift();
-    const { context, page } = await aPhone(house, worker, PHONE, withoutSync);
+    const { context, page } = await aPhone(app, worker, PHONE, withoutSync);
     await clockButton(page, 'in').waitFor();
     await untilKept(page);
     await context.setOffline(true);
     await tapAndSave(page, 'in');
     await page.close();
     await context.setOffline(false);
-    await deliverPush(context, house.url, { title: 'Turno', body: 'Empieza pronto', tag: 'reminder' });
+    await deliverPush(context, app.url, { title: 'Turno', body: 'Empieza pronto', tag: 'reminder' });
     expect(await untilEvents(database, worker.id, 1)).toMatchObject([{ kind: 'clock_in', outcome: 'applied' }]);
     await context.close();
   });
 
   it('[O-25] a tap on a network without internet goes by itself when that is back, with the page open', async () => {
     const worker = await onShift();
-    const { context, page } = await aPhone(house, worker, PHONE, withoutSync);
+    const { context, page } = await aPhone(app, worker, PHONE, withoutSync);
     await clockButton(page, 'in').waitFor();
     await untilKept(page);
     await page.route('**/api/**', (route) => route.abort());
@@ -239,7 +239,7 @@ describe('without signal', () => {
   it('[O-13, N-13, H-71] logging out says how many are unsent, leaves nothing else, and they go when the same worker is back', async () => {
     const worker = await onShift();
     await tellTwo(database, worker.id);
-    const { context, page } = await aPhone(house, worker, PHONE);
+    const { context, page } = await aPhone(app, worker, PHONE);
     await clockButton(page, 'in').waitFor();
     await untilKept(page);
     await context.setOffline(true);
@@ -264,26 +264,26 @@ describe('without signal', () => {
     await page.getByText(say('common:session.unsent_one', { count: 1 })).waitFor();
 
     await context.setOffline(false);
-    const [other] = await aCrowd(database, house.dataDir, 1);
-    await signIn(page, house, other!.token);
+    const [other] = await aCrowd(database, app.dataDir, 1);
+    await signIn(page, app, other!.token);
     await untilKept(page);
     expect(await eventsOf(database, worker.id)).toEqual([]);
-    await signIn(page, house, await signedInAgain(database, house.dataDir, worker.id));
+    await signIn(page, app, await signedInAgain(database, app.dataDir, worker.id));
     expect(await untilEvents(database, worker.id, 1)).toMatchObject([{ outcome: 'applied' }]);
     await context.close();
   });
 
   it('[O-17, T-17, T-19, N-13] a training is done: the downloaded video, then the quiz; both count once they are sent, as does what was read; result and what was missing come by themselves', async () => {
-    const [worker] = await aCrowd(database, house.dataDir, 1);
+    const [worker] = await aCrowd(database, app.dataDir, 1);
     const last = await almostIntermediate(database, worker!.id, NOW, 4);
     await tellTwo(database, worker!.id);
-    const { context, page } = await aPhone(house, worker!, PHONE);
+    const { context, page } = await aPhone(app, worker!, PHONE);
     await untilKept(page);
-    await page.goto(`${house.url}/training/${last.id}`);
+    await page.goto(`${app.url}/training/${last.id}`);
     await page.getByRole('button', { name: say('training:download.start') }).click();
     await page.getByRole('button', { name: say('training:download.remove') }).waitFor();
     await context.setOffline(true);
-    await page.goto(`${house.url}/training/${last.id}`);
+    await page.goto(`${app.url}/training/${last.id}`);
     await page.getByRole('button', { name: say('training:video.play') }).click();
     const toQuiz = page.getByRole('button', { name: say('training:player.toQuiz') });
     await page.waitForFunction(() => document.querySelector('video')?.ended);
@@ -293,7 +293,7 @@ describe('without signal', () => {
     await answerQuiz(page, await quizKey(database, last.id, PHONE.language));
     await page.getByRole('heading', { name: say('training:quiz.kept') }).waitFor();
     const player = await context.newPage();
-    await player.goto(`${house.url}/training/${last.id}`); // opened again, it knows what was handed in
+    await player.goto(`${app.url}/training/${last.id}`); // opened again, it knows what was handed in
     await player.getByRole('heading', { name: say('training:quiz.kept') }).waitFor();
     const done = async () => {
       const { rows } = await database.query<{ passed: boolean; attempts: number }>(
@@ -303,12 +303,12 @@ describe('without signal', () => {
       );
       return rows;
     };
-    await page.goto(`${house.url}/training`);
+    await page.goto(`${app.url}/training`);
     await page.getByText(say('training:unsentQuiz_one', { count: 1 })).waitFor();
     await page.getByText(say('training:passedOf', { passed: 2, total: 3 })).click();
     await page.getByRole('link', { name: last.titleEs }).getByText(say('training:state.unsent')).waitFor();
     expect(await inspect(page, PHONE, 'training-unsent')).toEqual([]);
-    await page.goto(`${house.url}/dashboard`);
+    await page.goto(`${app.url}/dashboard`);
     await readWithoutSignal(page, { opened: true });
     await page.getByRole('button', { name: say('worker:quick.earnings') }).click();
     await page.getByRole('dialog').getByText(say('earnings:notKept')).waitFor();
@@ -328,15 +328,15 @@ describe('without signal', () => {
   });
 
   it('[T-38, T-52, T-53, T-41, T-50, O-31] a quiz outlives Back, a reload, a reply of a proxy and the end of its session; nobody else sees it, and a logout takes it along', async () => {
-    const [worker, other] = await aCrowd(database, house.dataDir, 2);
+    const [worker, other] = await aCrowd(database, app.dataDir, 2);
     const last = await almostIntermediate(database, worker!.id, NOW);
     await database.query('UPDATE user_trainings SET video_watched_at = $2::timestamptz WHERE user_id = $1', [
       worker!.id,
       NOW,
     ]);
-    const { context, page } = await aPhone(house, worker!, PHONE);
+    const { context, page } = await aPhone(app, worker!, PHONE);
     await untilKept(page);
-    const open = () => page.goto(`${house.url}/training/${last.id}`);
+    const open = () => page.goto(`${app.url}/training/${last.id}`);
     const button = (text: string) => page.getByRole('button', { name: say(text), exact: true });
     const question = (number: number) => page.getByText(say('training:quiz.question', { number, total: 4 })).waitFor();
     const chosen = () => storedRows<{ workerId: number; answers: (number | null)[] }>(page, 'quizzes');
@@ -356,7 +356,7 @@ describe('without signal', () => {
     await page.getByRole('radio').nth(1).check();
     await expectSoon(given, [2]);
     await button('training:player.back').click();
-    await page.waitForURL(`${house.url}/training`);
+    await page.waitForURL(`${app.url}/training`);
     await page.getByRole('heading', { name: say('training:title'), level: 1 }).waitFor();
     await page.goBack();
     await page.getByText(say('training:quiz.resumed')).waitFor();
@@ -395,13 +395,13 @@ describe('without signal', () => {
       return rows[0]?.attempts;
     };
     await almostIntermediate(database, other!.id, NOW);
-    await signIn(page, house, other!.token);
+    await signIn(page, app, other!.token);
     await untilKept(page);
     await open();
     await page.getByText(say('training:video.resumed', { at: '0:28' })).waitFor();
     expect((await chosen()).map(({ workerId }) => workerId)).toEqual([worker!.id]);
     expect(await attempts()).toBe(0);
-    await signIn(page, house, await signedInAgain(database, house.dataDir, worker!.id));
+    await signIn(page, app, await signedInAgain(database, app.dataDir, worker!.id));
     await expectSoon(attempts, 1, 20_000);
     await expectSoon(given, []); // marked: nothing is left to keep
 
@@ -410,7 +410,7 @@ describe('without signal', () => {
     await question(1);
     await page.getByRole('radio').first().check();
     await expectSoon(given, [1]);
-    await page.goto(`${house.url}/dashboard`);
+    await page.goto(`${app.url}/dashboard`);
     await logOut(page, PHONE);
     await page.waitForURL('**/login*');
     await expectSoon(given, []);
@@ -440,7 +440,7 @@ function fill(page: Page, writes: number): Promise<void> {
 describe('a phone that is full', () => {
   it('[O-05] says that a tap is lost; or keeps it all the same, where what can be fetched again makes room for it', async () => {
     const worker = await onShift();
-    const { context, page } = await aPhone(house, worker, PHONE);
+    const { context, page } = await aPhone(app, worker, PHONE);
     await clockButton(page, 'in').waitFor();
     await untilKept(page);
     await context.setOffline(true);
@@ -467,9 +467,9 @@ describe('a phone that is full', () => {
 describe('with a server that is away for a while', () => {
   it('[O-03, O-11, A-28] the same tap goes again and again, and counts once', async () => {
     const worker = await onShift();
-    const { context } = await openContext(house.browser, PHONE);
+    const { context } = await openContext(app.browser, PHONE);
     const page = await context.newPage();
-    await page.goto(`${house.url}/learn-more`);
+    await page.goto(`${app.url}/learn-more`);
     const bodies: (string | null)[] = [];
     await page.route('**/api/worker/clock-in', async (route) => {
       bodies.push(route.request().postData());
@@ -479,7 +479,7 @@ describe('with a server that is away for a while', () => {
       return route.abort();
     });
     await page.route('**/api/auth/validate', () => undefined); // no answer ever: the app opens all the same
-    await signIn(page, house, worker.token);
+    await signIn(page, app, worker.token);
     await tapAndSave(page, 'in');
     await page.getByText(say('worker:ticket.current')).first().waitFor();
     const line = page.getByRole('button', { name: say('worker:outbox.line.notYet_one', { count: 1 }) });
@@ -504,14 +504,14 @@ describe('with a server that is away for a while', () => {
 describe('the phone’s own list of what is unsent', () => {
   it('[O-03, O-12, O-57] sends at a tap on “Send now” what was to wait a while yet, and says that this phone may clear it', async () => {
     const worker = await onShift();
-    const { context } = await openContext(house.browser, PHONE);
+    const { context } = await openContext(app.browser, PHONE);
     await context.addInitScript(() => {
       navigator.storage.persisted = () => Promise.resolve(false);
       navigator.storage.persist = () => Promise.resolve(false);
     });
     const page = await context.newPage();
     await page.route('**/api/worker/clock-in', (route) => route.fulfill({ status: 503, body: '' }));
-    await signIn(page, house, worker.token);
+    await signIn(page, app, worker.token);
     await tapAndSave(page, 'in');
     await page.getByRole('button', { name: say('worker:outbox.line.notYet_one', { count: 1 }) }).click();
     const rows = await storedRows<object>(page, 'outbox');
@@ -534,7 +534,7 @@ describe('the phone’s own list of what is unsent', () => {
   it.each([PHONE, DESK])('[O-12, H-10] looks right at $width px, $language, in every state', async (look) => {
     const saying = textsIn(look.language);
     const worker = await onShift();
-    const { context, page } = await aPhone(house, worker, look);
+    const { context, page } = await aPhone(app, worker, look);
     await untilKept(page);
     await context.setOffline(true);
     const shifts = [1, 2, 3].map((id) => ({ id, startsAt: NOW, endsAt: NOW }));
@@ -555,11 +555,11 @@ describe('the phone’s own list of what is unsent', () => {
 describe('a cold start without signal', () => {
   it('[O-02] shows the schedule in at most two and a half times what the bare app takes; the goal of one and a half is for a quiet machine (npm run bench -- client)', async () => {
     const worker = await onShift();
-    const { context, page } = await aPhone(house, worker, PHONE);
+    const { context, page } = await aPhone(app, worker, PHONE);
     await untilKept(page);
     await page.close();
     await context.setOffline(true);
-    const starts = await coldStarts(context, house.url, 5);
+    const starts = await coldStarts(context, app.url, 5);
     // on the way there it never says that there is nothing: it is on the phone
     expect(starts.flatMap(({ alerts }) => alerts)).toEqual([]);
     const ratios = starts.map(({ schedule, shell }) => schedule / shell);

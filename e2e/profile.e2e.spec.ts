@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { aCameraPhoto } from '../server/test/factories/files.js';
 import { Profile } from './support/account.js';
 import { LOOKS, type Look } from './support/browser.js';
-import { openHouse, type House } from './support/house.js';
+import { openTestApp, type TestApp } from './support/test-app.js';
 import { inspect } from './support/inspect.js';
 import { expectToast, PASSWORD } from './support/people.js';
 import { expectFocus, expectSoon } from './support/soon.js';
@@ -13,16 +13,16 @@ jest.setTimeout(120_000);
 const PHONE: Look = { language: 'en', width: 360 };
 const DESK: Look = { language: 'en', width: 1440 };
 
-let house: House;
+let app: TestApp;
 let profile: Profile;
 
 beforeAll(async () => {
-  house = await openHouse('2026-11-17T14:00:00Z');
+  app = await openTestApp('2026-11-17T14:00:00Z');
 }, 90_000);
-afterAll(() => house?.close());
+afterAll(() => app?.close());
 afterEach(() => profile?.close());
 
-const open = async (look: Look) => (profile = await Profile.open(house, look));
+const open = async (look: Look) => (profile = await Profile.open(app, look));
 
 for (const look of LOOKS) {
   it(`[H-10, H-28] looks right at ${look.width} px, ${look.language}, light and dark`, async () => {
@@ -211,7 +211,7 @@ describe('documents and the Social Security number', () => {
       const link = row.getByRole('link', { name: say('files:documents.open', { name: 'mi licencia.jpg' }) });
       await link.waitFor();
       expect(await row.getByRole('alert').count()).toBe(0);
-      const answer = await fetch(new URL((await link.getAttribute('href')) ?? '', house.url));
+      const answer = await fetch(new URL((await link.getAttribute('href')) ?? '', app.url));
       const kept = Buffer.from(await answer.arrayBuffer());
       expect([answer.status, kept.subarray(0, 2).toString('hex')]).toEqual([200, 'ffd8']);
       expect(kept.toString('latin1')).not.toMatch(/Exif|SpyCam/); // drawn anew, without where it was taken
@@ -324,13 +324,13 @@ describe('what a session asks for', () => {
     await profile.page.unroute('**/api/auth/validate');
 
     for (const missing of ['authUser', 'authToken']) {
-      await profile.page.goto(`${house.url}/api/health/live`); // on this page nothing asks for anything
+      await profile.page.goto(`${app.url}/api/health/live`); // on this page nothing asks for anything
       await profile.page.evaluate((items) => Object.assign(localStorage, items), stored);
       await profile.page.evaluate((item) => localStorage.removeItem(item), missing);
       const asked: string[] = [];
       profile.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      await profile.page.goto(`${house.url}/dashboard`);
-      await profile.page.waitForURL(`${house.url}/login`);
+      await profile.page.goto(`${app.url}/dashboard`);
+      await profile.page.waitForURL(`${app.url}/login`);
       expect(asked.filter((path) => /^\/api\/(user|shifts|worker)/.test(path))).toEqual([]);
     }
   });

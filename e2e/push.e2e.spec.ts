@@ -7,7 +7,7 @@ import { signedInAgain, type Member } from './support/crowd.js';
 import { inspect } from './support/inspect.js';
 import { aPhone, deliverPush, signIn } from './support/offline.js';
 import { shownOn, subscribesAt, tapNotification } from './support/push.js';
-import { aHold, aShiftOn, openShiftHouse, type ShiftHouse } from './support/shift-house.js';
+import { aHold, aShiftOn, openShiftTestApp, type ShiftTestApp } from './support/shift-test-app.js';
 import { expectSoon } from './support/soon.js';
 import { textsIn } from './support/texts.js';
 
@@ -17,19 +17,19 @@ const PHONE: Look = { language: 'es', width: 360 };
 const DESK: Look = { language: 'en', width: 1440 };
 
 let service: PushService;
-let house: ShiftHouse;
+let app: ShiftTestApp;
 beforeAll(async () => {
   service = await PushService.open({ plain: true });
-  house = await openShiftHouse('2026-11-17T14:00:00Z', { PUSH_TEST_ORIGIN: service.origin });
+  app = await openShiftTestApp('2026-11-17T14:00:00Z', { PUSH_TEST_ORIGIN: service.origin });
 }, 90_000);
 afterAll(async () => {
-  await house?.close();
+  await app?.close();
   await service?.close();
 });
 
 async function aWorker({ language }: Look): Promise<Member> {
-  const [member] = await house.workers(1, 1);
-  await house.database.query('UPDATE users SET preferred_language = $2 WHERE id = $1', [member!.id, language]);
+  const [member] = await app.workers(1, 1);
+  await app.database.query('UPDATE users SET preferred_language = $2 WHERE id = $1', [member!.id, language]);
   return member!;
 }
 
@@ -41,21 +41,21 @@ async function openReminders(page: Page, { language }: Look): Promise<void> {
 
 /** The server's own news of a shift: an admin reminds of it. */
 async function remind(shiftId: number): Promise<void> {
-  const { azure_access_token: token = '' } = await house.admin();
+  const { azure_access_token: token = '' } = await app.admin();
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(`${house.url}/api/admin/shifts/${shiftId}/remind`, { method: 'POST', headers });
+  const answer = await fetch(`${app.url}/api/admin/shifts/${shiftId}/remind`, { method: 'POST', headers });
   expect(answer.status).toBe(200);
 }
 
 const devicesOf = async (userId: number) =>
-  (await house.database.query('SELECT 1 FROM push_subscriptions WHERE user_id = $1', [userId])).rowCount;
+  (await app.database.query('SELECT 1 FROM push_subscriptions WHERE user_id = $1', [userId])).rowCount;
 
 const unreadOf = async (userId: number) =>
-  (await house.database.query('SELECT 1 FROM notifications WHERE user_id = $1 AND NOT is_read', [userId])).rowCount;
+  (await app.database.query('SELECT 1 FROM notifications WHERE user_id = $1 AND NOT is_read', [userId])).rowCount;
 
 async function addDevice({ token }: Member, userAgent: string): Promise<void> {
   const { endpoint, keys } = service.subscribe();
-  const answer = await fetch(`${house.url}/api/push/subscriptions`, {
+  const answer = await fetch(`${app.url}/api/push/subscriptions`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'user-agent': userAgent },
     body: JSON.stringify({ endpoint, keys }),
@@ -69,7 +69,7 @@ async function on(
   run: (page: Page, context: BrowserContext, phone: Awaited<ReturnType<typeof subscribesAt>>) => Promise<void>,
 ): Promise<void> {
   let phone: Awaited<ReturnType<typeof subscribesAt>> | undefined;
-  const { context, page } = await aPhone(house, member, look, async (fresh) => {
+  const { context, page } = await aPhone(app, member, look, async (fresh) => {
     phone = await subscribesAt(fresh, service);
   });
   try {
@@ -84,8 +84,8 @@ describe('reminders on the phone', () => {
     const say = textsIn(PHONE.language);
     const worker = await aWorker(PHONE);
     const day = { date: '2026-11-18', start: '09:00', end: '17:00' };
-    const shiftId = await aShiftOn(house.database, { ...day, title: 'Empaque fino' });
-    await aHold(house.database, shiftId, worker.id);
+    const shiftId = await aShiftOn(app.database, { ...day, title: 'Empaque fino' });
+    await aHold(app.database, shiftId, worker.id);
     await on(PHONE, worker, async (page, context, phone) => {
       await openReminders(page, PHONE);
       await page.getByRole('button', { name: say('offline:push.turnOn') }).click();
@@ -96,9 +96,9 @@ describe('reminders on the phone', () => {
       await remind(shiftId);
       await expectSoon(() => Promise.resolve(phone.received.length), 1, 20_000);
       const { message } = phone.received[0]!;
-      await deliverPush(context, house.url, { ...message, title: 'first try' });
+      await deliverPush(context, app.url, { ...message, title: 'first try' });
       await expectSoon(async () => (await shownOn(context)).map(({ title }) => title), ['first try']);
-      await deliverPush(context, house.url, message); // again, as when the first try got no answer: one notification
+      await deliverPush(context, app.url, message); // again, as when the first try got no answer: one notification
       await expectSoon(
         () => shownOn(context),
         [
@@ -123,20 +123,20 @@ describe('reminders on the phone', () => {
       await bell('common:inbox.bell_zero').waitFor();
       await expectSoon(() => unreadOf(worker.id), 0); // the server hears of it a moment after the screen shows it
 
-      await page.goto(`${house.url}/training`);
-      await deliverPush(context, house.url, { ...message, tag: 'another', url: '/dashboard#clock' });
+      await page.goto(`${app.url}/training`);
+      await deliverPush(context, app.url, { ...message, tag: 'another', url: '/dashboard#clock' });
       await expectSoon(async () => (await shownOn(context)).length, 1);
       await tapNotification(context);
       await page.waitForURL('**/dashboard#clock');
 
-      await deliverPush(context, house.url, { ...message, tag: 'left behind' });
+      await deliverPush(context, app.url, { ...message, tag: 'left behind' });
       await expectSoon(async () => (await shownOn(context)).length, 1);
       await logOut(page, PHONE);
       await page.waitForURL('**/login*');
       expect(await devicesOf(worker.id)).toBe(0);
       await expectSoon(() => shownOn(context), []);
 
-      await signIn(page, house, await signedInAgain(house.database, house.dataDir, worker.id));
+      await signIn(page, app, await signedInAgain(app.database, app.dataDir, worker.id));
       await expectSoon(() => devicesOf(worker.id), 1);
     });
   });
@@ -144,7 +144,7 @@ describe('reminders on the phone', () => {
   it('[O-04, N-15] are offered after a sign-up, resume in a new session, and end when removed from another device', async () => {
     const say = textsIn(DESK.language);
     const worker = await aWorker(DESK);
-    await aShiftOn(house.database, { date: '2026-11-20', start: '09:00', end: '17:00', title: 'Bindery night' });
+    await aShiftOn(app.database, { date: '2026-11-20', start: '09:00', end: '17:00', title: 'Bindery night' });
     await on(DESK, worker, async (page) => {
       const hint = page.getByRole('region', { name: say('offline:push.hintTitle') });
       await page
@@ -154,14 +154,14 @@ describe('reminders on the phone', () => {
       await hint.getByRole('button', { name: say('offline:push.turnOn') }).click();
       await hint.waitFor({ state: 'detached' });
       await expectSoon(() => devicesOf(worker.id), 1);
-      await house.database.query(`UPDATE push_subscriptions SET last_seen_at = '2026-01-01' WHERE user_id = $1`, [
+      await app.database.query(`UPDATE push_subscriptions SET last_seen_at = '2026-01-01' WHERE user_id = $1`, [
         worker.id,
       ]);
       await page.reload();
       const isSeen = `SELECT 1 FROM push_subscriptions WHERE user_id = $1 AND last_seen_at > '2026-02-01'`;
-      await expectSoon(async () => (await house.database.query(isSeen, [worker.id])).rowCount, 1);
+      await expectSoon(async () => (await app.database.query(isSeen, [worker.id])).rowCount, 1);
 
-      await house.database.query('DELETE FROM push_subscriptions WHERE user_id = $1', [worker.id]);
+      await app.database.query('DELETE FROM push_subscriptions WHERE user_id = $1', [worker.id]);
       await page.reload();
       await page.waitForFunction(() => localStorage.getItem('the-browsers-own-subscription') === null);
       expect(await devicesOf(worker.id)).toBe(0);
@@ -176,7 +176,7 @@ for (const look of [PHONE, DESK]) {
     const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile Safari/604.1';
     await addDevice(worker, IPHONE);
     const findings: string[] = [];
-    const here = { id: worker.id, token: await signedInAgain(house.database, house.dataDir, worker.id) };
+    const here = { id: worker.id, token: await signedInAgain(app.database, app.dataDir, worker.id) };
     await on(look, here, async (page, context) => {
       const see = async (screen: string) => void findings.push(...(await inspect(page, look, `push-${screen}`)));
       await openReminders(page, look);

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { startSiteverify, type Siteverify } from '../server/auth/test/siteverify.js';
 import { launchBrowser, openContext } from './support/browser.js';
-import { DEMO, DEMO_PASSWORD } from './support/house.js';
+import { DEMO, DEMO_PASSWORD } from './support/test-app.js';
 import { expectToast } from './support/people.js';
 import { freePort, furnishedFolder, startServer, type RunningServer } from './support/server.js';
 import { textsIn } from './support/texts.js';

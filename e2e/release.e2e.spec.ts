@@ -15,19 +15,19 @@ const CALLERS = 6;
 let folder: ReturnType<typeof furnishedFolder>;
 let holder: RunningServer;
 let database: Client;
-let house: Compose;
+let app: Compose;
 
 beforeAll(async () => {
   folder = furnishedFolder();
   const env = { DATA_DIR: folder.path, GIGSHIFT_NOW: A_MORNING, DEMO_DATA: 'off' };
   holder = await startServer({ ...env, PORT: String(await freePort()) }); // only for the database it brings
   const DATABASE_URL = await outputOf('db:url', [], { DATA_DIR: folder.path });
-  house = new Compose({ ...env, DATABASE_URL, HOST: '127.0.0.1', TRUST_PROXY: 'on', SHUTDOWN_DELAY_SECONDS: '0.5' });
-  await house.up();
+  app = new Compose({ ...env, DATABASE_URL, HOST: '127.0.0.1', TRUST_PROXY: 'on', SHUTDOWN_DELAY_SECONDS: '0.5' });
+  await app.up();
   database = await connectAsOwner(folder.path);
 });
 afterAll(async () => {
-  await house?.down();
+  await app?.down();
   await database?.end();
   await holder?.stop();
   folder?.remove();
@@ -36,7 +36,7 @@ afterAll(async () => {
 /** Should it not be, what the script said is shown. */
 const WELL = { code: 0, output: expect.any(String) };
 const release = (env: Record<string, string> = {}) =>
-  house.run('deploy/release.sh', { ARRIVED_AFTER_SECONDS: '1', ...env });
+  app.run('deploy/release.sh', { ARRIVED_AFTER_SECONDS: '1', ...env });
 
 describe('deploy/release.sh, with two apps behind the proxy', () => {
   it('no request fails, whether it may be repeated or not, and each change is made once', async () => {
@@ -47,7 +47,7 @@ describe('deploy/release.sh, with two apps behind the proxy', () => {
     let going = true;
     const count = (what: string) => seen.set(what, (seen.get(what) ?? 0) + 1);
     const caller = async (): Promise<void> => {
-      const client = house.proxy.newClient();
+      const client = app.proxy.newClient();
       while (going) {
         count(`GET ${await client.call('GET', '/api/config')}`);
         count(`page ${await client.call('GET', '/login')}`);
@@ -60,9 +60,9 @@ describe('deploy/release.sh, with two apps behind the proxy', () => {
     };
     const callers = Array.from({ length: CALLERS }, caller);
     for (let n = 0; n < RELEASES; n += 1) {
-      const before = await house.running();
+      const before = await app.running();
       expect(await release()).toEqual(WELL);
-      expect((await house.running()).filter((one) => before.includes(one))).toEqual([]);
+      expect((await app.running()).filter((one) => before.includes(one))).toEqual([]);
     }
     going = false;
     await Promise.all(callers);
@@ -76,23 +76,23 @@ describe('deploy/release.sh, with two apps behind the proxy', () => {
     expect([...seen.keys()].filter((what) => !/ (200|201|409)$/.test(what))).toEqual([]);
     expect(rows).toEqual([{ claimed: seen.get('POST 201'), workers: seen.get('POST 201') }]);
     expect(claims).toBeGreaterThan(100);
-    expect(house.proxy.complaints()).toEqual([]);
+    expect(app.proxy.complaints()).toEqual([]);
   });
 
   it('a side that does not get well is left out and the other serves on; the next release brings it back', async () => {
-    const [blue, green] = await house.running();
-    const client = house.proxy.newClient();
-    const delay = house.env.SHUTDOWN_DELAY_SECONDS ?? '';
-    house.env.SHUTDOWN_DELAY_SECONDS = 'soon';
+    const [blue, green] = await app.running();
+    const client = app.proxy.newClient();
+    const delay = app.env.SHUTDOWN_DELAY_SECONDS ?? '';
+    app.env.SHUTDOWN_DELAY_SECONDS = 'soon';
     const said = await release({ WELL_WITHIN_SECONDS: '3' });
-    house.env.SHUTDOWN_DELAY_SECONDS = delay;
+    app.env.SHUTDOWN_DELAY_SECONDS = delay;
     expect(said.code).toBe(1);
     expect(said.output).toContain('app-blue is not well after 3 seconds');
     expect(said.output).toContain('SHUTDOWN_DELAY_SECONDS'); // what the new app itself said
     expect(await client.call('GET', '/api/health/ready')).toBe(200);
 
     expect(await release()).toEqual(WELL);
-    const now = await house.running();
+    const now = await app.running();
     expect(now).toHaveLength(2);
     expect(now.filter((one) => one === blue || one === green)).toEqual([]);
     expect(await client.call('GET', '/api/health/ready')).toBe(200);
@@ -100,13 +100,13 @@ describe('deploy/release.sh, with two apps behind the proxy', () => {
   });
 
   it('nothing is stopped where the other side could not serve alone', async () => {
-    const before = await house.running();
+    const before = await app.running();
     const [, green] = before;
     process.kill(Number(green), 'SIGSTOP');
     const said = await release();
     process.kill(Number(green), 'SIGCONT');
     expect(said).toMatchObject({ code: 1 });
     expect(said.output).toContain('app-green is not well, and could not serve alone');
-    expect(await house.running()).toEqual(before);
+    expect(await app.running()).toEqual(before);
   });
 });

@@ -4,7 +4,7 @@ import { CANCELLATION, CLOCK, SCORE } from '../shared/kernel/policy.js';
 import { descriptionIn } from '../shared/performance/system-event-text.js';
 import { LOOKS, PHONE_AND_DESK, type Look } from './support/browser.js';
 import { DemoWorker } from './support/demo-worker.js';
-import { DEMO } from './support/house.js';
+import { DEMO } from './support/test-app.js';
 import { inspect } from './support/inspect.js';
 import { expectSoon, expectText } from './support/soon.js';
 import { textsIn } from './support/texts.js';

@@ -2,7 +2,7 @@ import { A_MORNING } from './support/visit.js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { openContext, type Look, stopTime, withoutLive } from './support/browser.js';
-import { DEMO, DEMO_PASSWORD, openHouse, statusWith, type House } from './support/house.js';
+import { DEMO, DEMO_PASSWORD, openTestApp, statusWith, type TestApp } from './support/test-app.js';
 import { inspect } from './support/inspect.js';
 import { signInAsAdmin, signInAsWorker, logOut } from './support/people.js';
 import { alwaysSignedIn, storeSession, workerSession } from './support/sessions.js';
@@ -15,35 +15,35 @@ const DESK: Look = { language: 'en', width: 1440 };
 const say = textsIn('en');
 const diga = textsIn('es');
 
-let house: House;
+let app: TestApp;
 let context: BrowserContext;
 let page: Page;
 let complaints: string[];
 
 beforeAll(async () => {
-  house = await openHouse(A_MORNING);
+  app = await openTestApp(A_MORNING);
 }, 90_000);
-afterAll(() => house?.close());
+afterAll(() => app?.close());
 
 beforeEach(async () => {
-  ({ context, complaints } = await openContext(house.browser, DESK));
+  ({ context, complaints } = await openContext(app.browser, DESK));
   page = await context.newPage();
 });
 afterEach(() => context.close());
 
 /** On the admin's dashboard, past the directory; the session is shared, so nothing here may end it. */
 async function asAdmin(): Promise<void> {
-  await alwaysSignedIn(context, await house.admin());
+  await alwaysSignedIn(context, await app.admin());
   await go('/admin-dashboard');
 }
 
 /** On James's dashboard, past the login, in a session of this page's own. */
 async function asJames(): Promise<void> {
-  await storeSession(page, house.url, await workerSession(house.url, DEMO.james, DEMO_PASSWORD));
+  await storeSession(page, app.url, await workerSession(app.url, DEMO.james, DEMO_PASSWORD));
   await go('/dashboard');
 }
 
-const go = (path: string) => page.goto(`${house.url}${path}`);
+const go = (path: string) => page.goto(`${app.url}${path}`);
 const path = () => new URL(page.url()).pathname;
 const storedToken = () =>
   page.evaluate(() => localStorage.getItem('authToken') ?? localStorage.getItem('azure_access_token'));
@@ -51,12 +51,12 @@ const storedToken = () =>
 describe('who may see which page', () => {
   it('[H-23] a visitor is sent from the dashboard to the login', async () => {
     await go('/dashboard');
-    await page.waitForURL(`${house.url}/login`);
+    await page.waitForURL(`${app.url}/login`);
   });
 
   it.each(['/admin', '/admin-dashboard'])('[D-01] a visitor is sent from %s to the admin login', async (where) => {
     await go(where);
-    await page.waitForURL(`${house.url}/admin-login`);
+    await page.waitForURL(`${app.url}/admin-login`);
   });
 
   it('[H-23, D-01] an admin has both addresses of the admin dashboard, and not the worker’s', async () => {
@@ -65,9 +65,9 @@ describe('who may see which page', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(path()).toBe('/admin');
     await go('/dashboard');
-    await page.waitForURL(`${house.url}/`);
+    await page.waitForURL(`${app.url}/`);
     await page.getByRole('link', { name: say('public:hero.continue') }).click();
-    await page.waitForURL(`${house.url}/admin-dashboard`);
+    await page.waitForURL(`${app.url}/admin-dashboard`);
   });
 });
 
@@ -159,7 +159,7 @@ describe('a page that is opened', () => {
   ])(
     '[S-23, T-21] %s shows in its first picture what has come before its code, and asks for nothing of later',
     async (where, call, code, shown) => {
-      await alwaysSignedIn(context, await workerSession(house.url, DEMO.james, DEMO_PASSWORD));
+      await alwaysSignedIn(context, await workerSession(app.url, DEMO.james, DEMO_PASSWORD));
       await noteDrawn(shown);
       await page.route('**/api/user/stats', () => undefined); // never answered: the first picture is not over yet
       const asked: string[] = [];
@@ -178,7 +178,7 @@ describe('a page that is opened', () => {
 
   it('[A-14] /dashboard tells those who wait for approval so in its first picture', async () => {
     const waiting = { isApproved: false, backgroundCheckStatus: 'pending' };
-    const session = await workerSession(house.url, DEMO.james, DEMO_PASSWORD);
+    const session = await workerSession(app.url, DEMO.james, DEMO_PASSWORD);
     const stored = JSON.parse(session.authUser!) as object;
     await alwaysSignedIn(context, { ...session, authUser: JSON.stringify({ ...stored, ...waiting }) });
     await page.route('**/api/auth/validate', async (route) => {
@@ -219,7 +219,7 @@ describe('a page that is opened', () => {
     }, ms);
 
   it('[S-02, S-04] goes by the server’s clock, also where that was read while it was being drawn', async () => {
-    await alwaysSignedIn(context, await workerSession(house.url, DEMO.james, DEMO_PASSWORD));
+    await alwaysSignedIn(context, await workerSession(app.url, DEMO.james, DEMO_PASSWORD));
     await clockAheadBy(400 * 24 * 3_600_000);
     await readConfigWhenMade('shifts');
     await withoutLive(page); // it would have the server's time asked for anew
@@ -248,8 +248,8 @@ describe('a page that is opened', () => {
     ['the desk', ['/admin-dashboard', '/admin-dashboard?work=workers', '/integrations', '/adp-integration']],
     ['a worker', ['/dashboard', '/training', '/training/1']],
   ])('is drawn once, and not over and over until its texts are there: those of %s', async (who, addresses) => {
-    const worker = () => workerSession(house.url, DEMO.james, DEMO_PASSWORD);
-    await alwaysSignedIn(context, await (who === 'the desk' ? house.admin() : worker()));
+    const worker = () => workerSession(app.url, DEMO.james, DEMO_PASSWORD);
+    await alwaysSignedIn(context, await (who === 'the desk' ? app.admin() : worker()));
     await countMade();
     for (const where of addresses) {
       await go(where);
@@ -333,7 +333,7 @@ describe('addresses', () => {
       await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
       expect(await page.title()).toBe('404 Page Not Found');
       await page.getByRole('link', { name: say('common:action.backToHome') }).click();
-      await page.waitForURL(`${house.url}/`);
+      await page.waitForURL(`${app.url}/`);
     },
   );
 
@@ -361,7 +361,7 @@ describe('addresses', () => {
       .getByRole('banner')
       .getByRole('link', { name: /^Gigshift/ })
       .click();
-    await page.waitForURL(`${house.url}/`);
+    await page.waitForURL(`${app.url}/`);
   });
 });
 
@@ -373,18 +373,18 @@ describe('the welcome page', () => {
     await go('/');
     expect((await told).status()).toBe(200);
     await expectSoon(storedToken, null);
-    expect(await statusWith(house.url, token)).toBe(401);
+    expect(await statusWith(app.url, token)).toBe(401);
     expect(await page.getByRole('link', { name: say('public:hero.continue') }).count()).toBe(0);
   });
 
   it('[H-02] ends a directory session too', async () => {
-    await signInAsAdmin(page, house.url, DESK);
+    await signInAsAdmin(page, app.url, DESK);
     const token = (await storedToken()) ?? '';
     const told = page.waitForResponse('**/api/auth/azure/logout');
     await go('/');
     await told;
     await expectSoon(storedToken, null);
-    expect(await statusWith(house.url, token)).toBe(401);
+    expect(await statusWith(app.url, token)).toBe(401);
   });
 
   it('[H-02, H-07] ends nothing for someone who moves there inside the app, and offers to go on', async () => {
@@ -392,10 +392,10 @@ describe('the welcome page', () => {
     const bar = page.getByRole('banner');
     await bar.getByText(/^James \S+/).waitFor();
     await bar.getByRole('link', { name: /^Gigshift/ }).click();
-    await page.waitForURL(`${house.url}/`);
-    expect(await statusWith(house.url, (await storedToken()) ?? '')).toBe(200);
+    await page.waitForURL(`${app.url}/`);
+    expect(await statusWith(app.url, (await storedToken()) ?? '')).toBe(200);
     await page.getByRole('link', { name: say('public:hero.continue') }).click();
-    await page.waitForURL(`${house.url}/dashboard`);
+    await page.waitForURL(`${app.url}/dashboard`);
   });
 
   it('[H-01] leads to the application, what is on offer, and both logins', async () => {
@@ -412,7 +412,7 @@ describe('the welcome page', () => {
         .getByRole('link', { name: say(key) })
         .first()
         .click();
-      await page.waitForURL(`${house.url}${where}`);
+      await page.waitForURL(`${app.url}${where}`);
     }
   });
 });
@@ -433,10 +433,10 @@ describe.each([
     for (const step of ['apply', 'train', 'work'])
       await page.getByRole('heading', { name: text(`public:how.${step}.title`) }).waitFor();
     await page.getByRole('link', { name: text('learn:signUp.action') }).click();
-    await page.waitForURL(`${house.url}/signup`);
+    await page.waitForURL(`${app.url}/signup`);
     await page.goBack();
     await page.getByRole('link', { name: text('learn:backToHome') }).click();
-    await page.waitForURL(`${house.url}/`);
+    await page.waitForURL(`${app.url}/`);
   });
 
   it('[H-04, E-01, E-17] answers what the work is, what it pays and when, and whether one must have done it', async () => {
@@ -493,7 +493,7 @@ describe('the language', () => {
   });
 
   it('[H-50] is Spanish on a Spanish phone, before anybody has chosen', async () => {
-    const fresh = await house.browser.newContext({ locale: 'es-US', serviceWorkers: 'block' });
+    const fresh = await app.browser.newContext({ locale: 'es-US', serviceWorkers: 'block' });
     page = await fresh.newPage();
     await go('/');
     await page.getByRole('heading', { level: 1 }).getByText(diga('public:hero.pickUp')).waitFor();
@@ -504,11 +504,11 @@ describe('the language', () => {
   });
 
   it('[H-09, H-51] is English without a choice, and the worker’s own once one has signed in, its toast included', async () => {
-    const fresh = await house.browser.newContext({ locale: 'fr-FR', serviceWorkers: 'block' });
+    const fresh = await app.browser.newContext({ locale: 'fr-FR', serviceWorkers: 'block' });
     page = await fresh.newPage();
     await go('/login');
     await page.getByRole('heading', { name: say('auth:login.title') }).waitFor();
-    await signInAsWorker(page, house.url, DESK, DEMO.maria, DEMO_PASSWORD);
+    await signInAsWorker(page, app.url, DESK, DEMO.maria, DEMO_PASSWORD);
     await page.locator('[data-variant]').getByText(diga('auth:login.done'), { exact: true }).waitFor();
     await page.waitForFunction(() => document.documentElement.lang === 'es');
     expect(await page.evaluate(() => localStorage.getItem('language'))).toBeNull();
@@ -521,19 +521,19 @@ describe('the language', () => {
   it('[H-31] chosen before a sign-in is that worker’s from then on; on a shared device the next one has their own', async () => {
     const onServer = async () => {
       const headers = { authorization: `Bearer ${await storedToken()}` };
-      const answer = await fetch(`${house.url}/api/auth/validate`, { headers });
+      const answer = await fetch(`${app.url}/api/auth/validate`, { headers });
       return ((await answer.json()) as { user: { preferredLanguage: string } }).user.preferredLanguage;
     };
     await go('/login');
     await page.getByRole('button', { name: 'Español' }).click();
     await page.getByRole('heading', { name: diga('auth:login.title') }).waitFor();
-    await signInAsWorker(page, house.url, { ...DESK, language: 'es' }, DEMO.james, DEMO_PASSWORD);
+    await signInAsWorker(page, app.url, { ...DESK, language: 'es' }, DEMO.james, DEMO_PASSWORD);
     await expectSoon(onServer, 'es');
     await page.getByRole('button', { name: 'English' }).click();
     await expectSoon(onServer, 'en');
     await logOut(page, DESK);
     await page.waitForURL('**/login*');
-    await signInAsWorker(page, house.url, DESK, DEMO.maria, DEMO_PASSWORD);
+    await signInAsWorker(page, app.url, DESK, DEMO.maria, DEMO_PASSWORD);
     await expectSoon(html, 'es');
     expect(await onServer()).toBe('es');
   });
@@ -636,7 +636,7 @@ describe('text set larger by a third', () => {
     async (language) => {
       await page.setViewportSize({ width: 360, height: 640 });
       const worker = language === 'es' ? DEMO.maria : DEMO.james; // the profile's language takes over
-      await storeSession(page, house.url, await workerSession(house.url, worker, DEMO_PASSWORD));
+      await storeSession(page, app.url, await workerSession(app.url, worker, DEMO_PASSWORD));
       await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
       await go('/dashboard');
       await page.evaluate(() => void (document.documentElement.style.fontSize = '135%'));
@@ -810,7 +810,7 @@ describe('a page open over a release', () => {
 
   it('[H-90] says so in front of an open form, which keeps what is typed', async () => {
     await asAdmin();
-    await page.goto(`${house.url}/admin-dashboard?work=send-notification`);
+    await page.goto(`${app.url}/admin-dashboard?work=send-notification`);
     const title = page.locator('[role=dialog] input[name=title]');
     await title.fill('Half typed');
     await markPage();
@@ -856,7 +856,7 @@ describe('a page open over a release', () => {
       const card = page.getByRole('region', { name: words('offline:outdated.title') });
       for (const where of ['/', '/login', '/signup', '/learn-more', '/dashboard', '/training']) {
         if (where === '/dashboard') {
-          await storeSession(page, house.url, await workerSession(house.url, worker, DEMO_PASSWORD));
+          await storeSession(page, app.url, await workerSession(app.url, worker, DEMO_PASSWORD));
         }
         await go(where);
         await card.waitFor();
@@ -884,7 +884,7 @@ describe('headers', () => {
     const headers = response?.headers() ?? {};
     expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
     expect(headers['content-security-policy']).toContain("script-src 'self';");
-    const callback = await fetch(`${house.url}/api/auth/azure/callback`);
+    const callback = await fetch(`${app.url}/api/auth/azure/callback`);
     expect(callback.headers.get('cross-origin-opener-policy')).toBeNull();
   });
 
@@ -894,9 +894,9 @@ describe('headers', () => {
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.evaluate(() => document.fonts.ready);
     }
-    await signInAsWorker(page, house.url, DESK, DEMO.james, DEMO_PASSWORD);
+    await signInAsWorker(page, app.url, DESK, DEMO.james, DEMO_PASSWORD);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await signInAsAdmin(page, house.url, DESK);
+    await signInAsAdmin(page, app.url, DESK);
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(complaints).toEqual([]);
   });

@@ -5,7 +5,7 @@ import type { Member } from './support/crowd.js';
 import { holdCalls } from './support/hold-calls.js';
 import { inspect } from './support/inspect.js';
 import { expectToast } from './support/people.js';
-import { aHold, aShiftOn, openShiftHouse, type ShiftHouse } from './support/shift-house.js';
+import { aHold, aShiftOn, openShiftTestApp, type ShiftTestApp } from './support/shift-test-app.js';
 import { sessionWith, storeSession } from './support/sessions.js';
 import { expectSoon } from './support/soon.js';
 import { textsIn } from './support/texts.js';
@@ -17,27 +17,27 @@ const NOW = '2026-11-17T12:31:00Z';
 const DESK: Look = { language: 'en', width: 1440 };
 const say = textsIn('en');
 
-let house: ShiftHouse;
+let app: ShiftTestApp;
 let viewer: Member;
 
 beforeAll(async () => {
-  house = await openShiftHouse(NOW);
-  [viewer] = (await house.workers(1, 2)) as [Member];
+  app = await openShiftTestApp(NOW);
+  [viewer] = (await app.workers(1, 2)) as [Member];
   const on = (date: string, title: string, rest: object = {}) =>
-    aShiftOn(house.database, { date, start: '06:00', end: '14:00', title, ...rest });
+    aShiftOn(app.database, { date, start: '06:00', end: '14:00', title, ...rest });
   await on('2026-11-20', 'Mailers', { positions: 60 });
   await on('2026-11-23', 'Night kits', { rate: 18.5, premium: 1.5, positions: 60 });
   await on('2026-11-24', 'Catalogs', { level: 2, rate: 20, requiresApproval: true, positions: 60 });
   await on('2026-11-25', 'Proofing', { level: 3, rate: 24 });
 });
-afterAll(() => house?.close());
+afterAll(() => app?.close());
 
-const newWorker = async () => ((await house.workers(1, 2)) as [Member])[0];
+const newWorker = async () => ((await app.workers(1, 2)) as [Member])[0];
 const titles = (page: Page) => page.locator('#shifts article h4').allTextContents();
 const upcoming = (page: Page) => page.getByRole('region', { name: say('worker:upcoming.title') });
 
 async function openList(page: Page, search = ''): Promise<void> {
-  await page.goto(`${house.url}/dashboard${search}`);
+  await page.goto(`${app.url}/dashboard${search}`);
   await page.locator('#shifts article').first().waitFor();
 }
 
@@ -48,8 +48,8 @@ describe('a list whose code does not come', () => {
       await withoutLive(page);
       await page.route(lists, (route) => route.abort());
     };
-    const page = await house.pageOf(viewer, DESK, { prepare });
-    await page.goto(`${house.url}/dashboard`);
+    const page = await app.pageOf(viewer, DESK, { prepare });
+    await page.goto(`${app.url}/dashboard`);
     await page.getByText(say('common:error.title')).waitFor();
     await page.locator('#clock button').first().waitFor();
     await page.unroute(lists);
@@ -65,7 +65,7 @@ describe('the filters of the list', () => {
     '[S-03, S-05, S-06] $width px, $language: what is hidden, how many are left, and why none is',
     async (look) => {
       const words = textsIn(look.language);
-      const page = await house.pageOf(viewer, look, { prepare: withoutLive });
+      const page = await app.pageOf(viewer, look, { prepare: withoutLive });
       await openList(page);
       await page.waitForLoadState('networkidle'); // what the page asks for by itself
       const calls: string[] = [];
@@ -101,7 +101,7 @@ describe('the filters of the list', () => {
   );
 
   it('[S-06] outlive a reload and the way to the calendar and back', async () => {
-    const page = await house.pageOf(viewer, DESK);
+    const page = await app.pageOf(viewer, DESK);
     await openList(page, '?open=1&date=2026-11-24');
     await expectSoon(() => titles(page), ['Catalogs']);
     await page.getByRole('tab', { name: say('worker:available.calendar') }).click();
@@ -120,7 +120,7 @@ describe('a sign-up', () => {
     page.getByRole('button', { name: `${say(`worker:shift.${action}`)}: ${title}` }).click();
 
   it('[S-13, S-14, S-24] is shown while it is on its way, and as one’s own only once the server has said so', async () => {
-    const page = await house.pageOf(await newWorker(), DESK);
+    const page = await app.pageOf(await newWorker(), DESK);
     await openList(page);
     const letGo = await holdCalls(page, '**/api/shifts/*/assign');
     await signUp(page, 'Mailers');
@@ -139,7 +139,7 @@ describe('a sign-up', () => {
   });
 
   it.each(['success', 'failure'])('[O-43] tells whoever has signed in meanwhile nothing: %s', async (outcome) => {
-    const page = await house.pageOf(await newWorker(), DESK, { prepare: withoutLive });
+    const page = await app.pageOf(await newWorker(), DESK, { prepare: withoutLive });
     await openList(page);
     const answer = outcome === 'failure' ? (route: Route) => route.abort() : undefined;
     const letGo = await holdCalls(page, '**/api/shifts/*/assign', { answer });
@@ -152,7 +152,7 @@ describe('a sign-up', () => {
     await upcoming(page).getByText(say('worker:state.signing_up')).waitFor();
     const next = await newWorker();
     const other = await page.context().newPage();
-    await storeSession(other, house.url, await sessionWith(house.url, next.token));
+    await storeSession(other, app.url, await sessionWith(app.url, next.token));
     await upcoming(page).getByText(say('worker:upcoming.none')).waitFor();
     letGo();
     await ended;
@@ -167,7 +167,7 @@ describe('a sign-up', () => {
   });
 
   it('[S-21] that fails leaves everything as it was, with the server’s message, else its own', async () => {
-    const page = await house.pageOf(await newWorker(), DESK);
+    const page = await app.pageOf(await newWorker(), DESK);
     await openList(page);
     const problem = { status: 409, code: 'shift_full', message: 'The last place has just gone.', traceId: 't' };
     const answers = [
@@ -196,7 +196,7 @@ describe('an answer that gets lost', () => {
   };
 
   it('[O-63] of a claim and a cancellation: the page says what the server holds, or that it is not known', async () => {
-    const page = await house.pageOf(await newWorker(), DESK);
+    const page = await app.pageOf(await newWorker(), DESK);
     await openList(page);
     await page.route('**/api/shifts/*/assign', servedAndLost);
     await page.getByRole('button', { name: `${say('worker:shift.signUp')}: Mailers` }).click();
@@ -231,19 +231,19 @@ describe('giving a shift back', () => {
 
   it('[S-29] warns from the moment on at which it is late, while the dialog is open', async () => {
     const member = await newWorker();
-    const config = (await (await fetch(`${house.url}/api/config`)).json()) as { now: string };
+    const config = (await (await fetch(`${app.url}/api/config`)).json()) as { now: string };
     // the next whole minute but one, two days on: the 48-hour line is 1 to 2 minutes away
     const startsAt = new Date(Math.ceil(Date.parse(config.now) / 60_000 + 1) * 60_000 + 48 * 3_600_000);
     const reading = (at: Date) => at.toLocaleTimeString('en-GB', { timeZone: 'America/Denver' }).slice(0, 5);
-    const shift = await aShiftOn(house.database, {
+    const shift = await aShiftOn(app.database, {
       date: '2026-11-19',
       start: reading(startsAt),
       end: reading(new Date(startsAt.getTime() + 4 * 3_600_000)),
       title: 'Two days on',
     });
-    await aHold(house.database, shift, member.id);
-    const page = await house.pageOf(member, DESK, { prepare: (fresh) => fresh.clock.install() });
-    await page.goto(`${house.url}/dashboard`);
+    await aHold(app.database, shift, member.id);
+    const page = await app.pageOf(member, DESK, { prepare: (fresh) => fresh.clock.install() });
+    await page.goto(`${app.url}/dashboard`);
     await openCancel(page);
     await dialogOf(page).getByLabel(say('worker:cancel.reason')).fill('Car trouble');
     const warning = dialogOf(page).getByText(say('worker:cancel.lateTitle'));
@@ -258,10 +258,10 @@ describe('giving a shift back', () => {
 
   it('[S-26, S-27] is shown on its way; refused, the shift is back and the reason is kept', async () => {
     const member = await newWorker();
-    const shift = await aShiftOn(house.database, { date: '2026-11-26', start: '06:00', end: '14:00', title: 'Kept' });
-    await aHold(house.database, shift, member.id);
-    const page = await house.pageOf(member, DESK);
-    await page.goto(`${house.url}/dashboard`);
+    const shift = await aShiftOn(app.database, { date: '2026-11-26', start: '06:00', end: '14:00', title: 'Kept' });
+    await aHold(app.database, shift, member.id);
+    const page = await app.pageOf(member, DESK);
+    await page.goto(`${app.url}/dashboard`);
     await openCancel(page);
     const confirm = dialogOf(page).getByRole('button', { name: say('worker:cancel.cancel.confirm') });
     expect(await confirm.getAttribute('aria-disabled')).toBe('true');
@@ -287,20 +287,20 @@ describe('giving a shift back', () => {
 describe('the current shift', () => {
   it('[S-23, H-29] stands on green paper with its running time, which ticks by the minute', async () => {
     const member = await newWorker();
-    const shift = await aShiftOn(house.database, {
+    const shift = await aShiftOn(app.database, {
       date: '2026-11-17',
       start: '03:30',
       end: '11:30',
       title: 'At work',
     });
-    await aHold(house.database, shift, member.id, 'in_progress', '2026-11-17T10:26:00Z');
-    const page = await house.pageOf(member, DESK, {
+    await aHold(app.database, shift, member.id, 'in_progress', '2026-11-17T10:26:00Z');
+    const page = await app.pageOf(member, DESK, {
       prepare: async (fresh) => {
         await withoutLive(fresh); // silent for the page's minute, its stream would have the server's time asked for anew
         await fresh.clock.install();
       },
     });
-    await page.goto(`${house.url}/dashboard`);
+    await page.goto(`${app.url}/dashboard`);
     const card = page.getByRole('region', { name: say('worker:ticket.current') });
     const worked = card.getByText(/^\d+h \d+m worked$/);
     await worked.waitFor();
@@ -324,7 +324,7 @@ describe('the current shift', () => {
   });
 
   it('[S-23] has no card of its own while nobody is clocked in', async () => {
-    const page = await house.pageOf(await newWorker(), DESK);
+    const page = await app.pageOf(await newWorker(), DESK);
     await openList(page);
     expect(await page.getByRole('region', { name: say('worker:ticket.current') }).count()).toBe(0);
     await page.context().close();
@@ -333,7 +333,7 @@ describe('the current shift', () => {
 
 describe('the line under the top bar', () => {
   it('[O-02, H-19] says that a refresh failed and from when the list is, keeps it, and is quiet again after one that works', async () => {
-    const page = await house.pageOf(await newWorker(), DESK);
+    const page = await app.pageOf(await newWorker(), DESK);
     await openList(page);
     const line = page.getByRole('status').filter({ hasText: say('worker:connection.on') });
     await line.waitFor();

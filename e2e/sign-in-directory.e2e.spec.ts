@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import type { Look } from './support/browser.js';
 import { Desk } from './support/desk.js';
-import { DEMO, DEMO_PASSWORD, statusWith, type House } from './support/house.js';
+import { DEMO, DEMO_PASSWORD, statusWith, type TestApp } from './support/test-app.js';
 import { expectToast, signInAsAdmin, signInAsWorker, logOut } from './support/people.js';
 import { expectSoon, expectStored } from './support/soon.js';
 import { textsIn } from './support/texts.js';
@@ -13,17 +13,17 @@ jest.setTimeout(60_000);
 const LOOK: Look = { language: 'en', width: 1440 };
 const say = textsIn('en');
 
-let house: House;
+let app: TestApp;
 let page: Page;
 
-visitEachTime(LOOK, (visit) => ({ house, page } = visit));
+visitEachTime(LOOK, (visit) => ({ app, page } = visit));
 
 const button = () => page.getByRole('button', { name: 'Sign in with Microsoft' });
 const stored = (key: string) => storedItem(page, key);
 
 /** Opens the popup; it stands on the directory's own page. */
 async function openPopup(): Promise<Page> {
-  await page.goto(`${house.url}/admin-login`);
+  await page.goto(`${app.url}/admin-login`);
   const opened = page.waitForEvent('popup');
   await button().click();
   const popup = await opened;
@@ -43,7 +43,7 @@ describe('signing in through the company directory', () => {
   it('[I-01, I-02, I-03, I-05, I-10, A-38] ends on the dashboard with a welcome, token and user stored', async () => {
     const popup = await openPopup();
     expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([500, 600]);
-    expect(new URL(popup.url()).origin).not.toBe(house.url);
+    expect(new URL(popup.url()).origin).not.toBe(app.url);
     await expectStored(page, 'azure_auth_state');
     await answer(popup, DEMO.dana);
     await page.waitForURL('**/admin-dashboard');
@@ -56,27 +56,27 @@ describe('signing in through the company directory', () => {
   });
 
   it('[I-01, A-41] is not asked for again: the session is restored, and the sign-in page leads on', async () => {
-    await signInAsAdmin(page, house.url, LOOK);
+    await signInAsAdmin(page, app.url, LOOK);
     await page.reload();
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/admin-dashboard');
-    await page.goto(`${house.url}/admin-login`);
+    await page.goto(`${app.url}/admin-login`);
     await page.waitForURL('**/admin-dashboard');
   });
 
   it('[I-09, A-42] is over after logging out, on the server too', async () => {
-    await signInAsAdmin(page, house.url, LOOK);
+    await signInAsAdmin(page, app.url, LOOK);
     const token = (await stored('azure_access_token')) ?? '';
-    expect(await statusWith(house.url, token, '/api/admin/stats')).toBe(200);
+    expect(await statusWith(app.url, token, '/api/admin/stats')).toBe(200);
     await logOut(page, LOOK);
     await page.waitForURL('**/admin-login');
     await expectToast(page, 'Logged out');
     await expectStored(page);
-    await expectSoon(() => statusWith(house.url, token, '/api/admin/stats'), 401);
+    await expectSoon(() => statusWith(app.url, token, '/api/admin/stats'), 401);
   });
 
   it('[I-09] and forgotten here even when the server can not be told', async () => {
-    await signInAsAdmin(page, house.url, LOOK);
+    await signInAsAdmin(page, app.url, LOOK);
     await page.route('**/api/auth/azure/logout', (route) => route.abort());
     await logOut(page, LOOK);
     await page.waitForURL('**/admin-login');
@@ -107,11 +107,11 @@ describe('a directory user without the role', () => {
   });
 
   it('[H-30] a signed-in worker sees the sign-in, not the dashboard', async () => {
-    await signInAsWorker(page, house.url, LOOK, DEMO.james, DEMO_PASSWORD);
-    await page.goto(`${house.url}/admin-login`);
+    await signInAsWorker(page, app.url, LOOK, DEMO.james, DEMO_PASSWORD);
+    await page.goto(`${app.url}/admin-login`);
     await button().waitFor();
     await page.getByRole('link', { name: say('auth:links.toLogin') }).waitFor();
-    await page.goto(`${house.url}/admin-dashboard`);
+    await page.goto(`${app.url}/admin-dashboard`);
     await page.waitForURL('**/admin-login');
   });
 });
@@ -140,14 +140,14 @@ describe('a sign-in that fails', () => {
     await page.addInitScript(() => {
       window.open = () => null;
     });
-    await page.goto(`${house.url}/admin-login`);
+    await page.goto(`${app.url}/admin-login`);
     await button().click();
     await expectFailure('Failed to open authentication popup. Please allow popups for this site.');
   });
 
   it('[I-02] says so when the server names no address', async () => {
     await page.route('**/api/auth/azure/login', (route) => route.abort());
-    await page.goto(`${house.url}/admin-login`);
+    await page.goto(`${app.url}/admin-login`);
     await button().click();
     await expectFailure('Failed to get authentication URL');
   });
@@ -205,7 +205,7 @@ describe('a sign-in that fails', () => {
 
 describe('a sign-in that runs out in the middle of something', () => {
   it('[I-11, A-42] is asked for again in place: the half-filled form stays, and is sent afterwards', async () => {
-    await signInAsAdmin(page, house.url, LOOK);
+    await signInAsAdmin(page, app.url, LOOK);
     const desk = new Desk(page, say);
     await desk.open('addShift');
     await desk.addShift({
@@ -219,7 +219,7 @@ describe('a sign-in that runs out in the middle of something', () => {
       skillLevelId: '1',
     });
     const headers = { authorization: `Bearer ${(await stored('azure_access_token')) ?? ''}` };
-    await fetch(`${house.url}/api/auth/azure/logout`, { method: 'POST', headers });
+    await fetch(`${app.url}/api/auth/azure/logout`, { method: 'POST', headers });
 
     await desk.saveShift();
     const again = page.getByRole('dialog', { name: say('auth:again.title') });
@@ -239,9 +239,9 @@ describe('a sign-in that runs out in the middle of something', () => {
   });
 
   it('[I-11, H-30] is not asked of the next one, when who was asked turns out to have no role', async () => {
-    await signInAsAdmin(page, house.url, LOOK);
+    await signInAsAdmin(page, app.url, LOOK);
     const headers = { authorization: `Bearer ${(await stored('azure_access_token')) ?? ''}` };
-    await fetch(`${house.url}/api/auth/azure/logout`, { method: 'POST', headers });
+    await fetch(`${app.url}/api/auth/azure/logout`, { method: 'POST', headers });
     const again = page.getByRole('dialog', { name: say('auth:again.title') });
     await signInAnew(again.getByRole('button', { name: say('auth:directory.signIn') }), DEMO.omar);
     await page.getByRole('heading', { name: say('auth:denied.title') }).waitFor();
@@ -279,7 +279,7 @@ describe('a sign-in that is about to run out', () => {
   const MINUTE_MS = 60_000;
 
   it('has a new token two minutes before, unasked', async () => {
-    await signInAsAdmin(page, house.url, LOOK);
+    await signInAsAdmin(page, app.url, LOOK);
     const token = (await stored('azure_access_token')) ?? '';
     const { exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { exp: number };
     const renewals: string[] = [];
@@ -288,7 +288,7 @@ describe('a sign-in that is about to run out', () => {
     await page.goto('about:blank'); // an app that runs would set timers by a clock that is being replaced, at 0 for a moment
     await page.clock.install({ time: exp * 1000 - 12 * MINUTE_MS });
     await page.addInitScript(notePauses);
-    await page.goto(`${house.url}/admin-dashboard`);
+    await page.goto(`${app.url}/admin-dashboard`);
     await page.waitForFunction(
       (ms) => (window as unknown as Noting).pauses.some((pause) => pause > 9 * ms && pause <= 10 * ms),
       MINUTE_MS,
@@ -300,6 +300,6 @@ describe('a sign-in that is about to run out', () => {
     await page.clock.fastForward(2 * MINUTE_MS);
     expect((await answer).status()).toBe(200);
     await page.waitForFunction((old) => localStorage.getItem('azure_access_token') !== old, token);
-    expect(await statusWith(house.url, (await stored('azure_access_token')) ?? '', '/api/admin/stats')).toBe(200);
+    expect(await statusWith(app.url, (await stored('azure_access_token')) ?? '', '/api/admin/stats')).toBe(200);
   });
 });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { CONSENT_VERSIONS } from '../shared/auth/consents.js';
 import type { Look } from './support/browser.js';
 import { connectAsOwner } from './support/database.js';
-import { DEMO, DEMO_PASSWORD, type House } from './support/house.js';
+import { DEMO, DEMO_PASSWORD, type TestApp } from './support/test-app.js';
 import { applyAsWorker, expectToast, signInAsWorker, logOut } from './support/people.js';
 import { storeSession, workerSession } from './support/sessions.js';
 import { expectSoon, expectStored } from './support/soon.js';
@@ -16,10 +16,10 @@ const LOOK: Look = { language: 'en', width: 360 };
 const say = textsIn('en');
 const OFFLINE = 'No connection right now. Check your signal and try again. Nothing you typed is lost.';
 
-let house: House;
+let app: TestApp;
 let page: Page;
 
-visitEachTime(LOOK, (visit) => ({ house, page } = visit));
+visitEachTime(LOOK, (visit) => ({ app, page } = visit));
 
 const email = () => page.getByLabel(say('auth:fields.email'));
 const password = () => page.getByLabel(say('auth:fields.password'));
@@ -30,14 +30,14 @@ async function setPassword(): Promise<void> {
 }
 /** On the dashboard, past the login. */
 async function enter(who: string): Promise<void> {
-  await storeSession(page, house.url, await workerSession(house.url, who, DEMO_PASSWORD));
-  await page.goto(`${house.url}/dashboard`);
+  await storeSession(page, app.url, await workerSession(app.url, who, DEMO_PASSWORD));
+  await page.goto(`${app.url}/dashboard`);
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 const lose = (path: string) => page.route(`**${path}`, (route) => route.abort());
 
 async function setActive(address: string, isActive: boolean): Promise<void> {
-  const client = await connectAsOwner(house.dataDir);
+  const client = await connectAsOwner(app.dataDir);
   await client.query('UPDATE users SET is_active = $2 WHERE email = $1', [address, isActive]);
   await client.end();
 }
@@ -65,7 +65,7 @@ describe('a worker who was deactivated', () => {
     await page.reload();
     await page.waitForURL('**/login');
     await page.getByRole('alert').getByText(say('common:session.ended')).waitFor();
-    await signInAsWorker(page, house.url, LOOK, DEMO.james, DEMO_PASSWORD);
+    await signInAsWorker(page, app.url, LOOK, DEMO.james, DEMO_PASSWORD);
     await logOut(page, LOOK);
     await page.waitForURL('**/login');
     expect(await page.getByRole('alert').count()).toBe(0);
@@ -76,7 +76,7 @@ describe('without a connection', () => {
   it.each(['/api/auth/challenge', '/api/auth/login'])(
     '[A-22, H-15] the login says so and keeps what was typed (%s)',
     async (path) => {
-      await page.goto(`${house.url}/login`);
+      await page.goto(`${app.url}/login`);
       await button('auth:login.submit').waitFor();
       await lose(path);
       await email().fill(DEMO.james);
@@ -88,7 +88,7 @@ describe('without a connection', () => {
   );
 
   it('[A-10, H-15] the application says so, as after any other failure, and keeps what was typed', async () => {
-    await applyAsWorker(page, house.url, LOOK, { firstName: 'Ines', lastName: 'Roca', email: 'ines@gigshift.example' });
+    await applyAsWorker(page, app.url, LOOK, { firstName: 'Ines', lastName: 'Roca', email: 'ines@gigshift.example' });
     await page.route('**/api/auth/register', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }), {
       times: 1,
     });
@@ -106,7 +106,7 @@ describe('without a connection', () => {
     const sent: string[] = [];
     page.on('request', (request) => void (request.url().endsWith('/register') && sent.push(request.method())));
     await lose(judge);
-    await applyAsWorker(page, house.url, LOOK, {
+    await applyAsWorker(page, app.url, LOOK, {
       firstName: 'Ines',
       lastName: 'Roca',
       email: 'judged@gigshift.example',
@@ -125,7 +125,7 @@ describe('without a connection', () => {
   });
 
   it('[A-05, A-10] the application with another password below, or an address that has an account, says so there', async () => {
-    await applyAsWorker(page, house.url, LOOK, { firstName: 'Ines', lastName: 'Roca', email: DEMO.james });
+    await applyAsWorker(page, app.url, LOOK, { firstName: 'Ines', lastName: 'Roca', email: DEMO.james });
     const repeated = page.locator('[name=confirmPassword]');
     const typed = await repeated.inputValue();
     await repeated.fill(`${typed} `);
@@ -146,7 +146,7 @@ describe('without a connection', () => {
   });
 
   it('[A-32, H-15] asking for a reset link says so', async () => {
-    await page.goto(`${house.url}/login`);
+    await page.goto(`${app.url}/login`);
     await email().fill(DEMO.james);
     await lose('/api/auth/request-password-reset');
     await button('auth:login.forgot').click();
@@ -155,7 +155,7 @@ describe('without a connection', () => {
   });
 
   it('[A-37, H-15] setting a new password says so, and the link is not taken for a spent one', async () => {
-    await page.goto(`${house.url}/reset-password?token=any`);
+    await page.goto(`${app.url}/reset-password?token=any`);
     await lose('/api/auth/reset-password');
     await setPassword();
     await expectToast(page, 'Password reset failed', OFFLINE);
@@ -168,7 +168,7 @@ describe('a forgotten password', () => {
   const typed = () => dialog().getByLabel(say('auth:fields.email'));
 
   it('[A-31] is asked for with the address of the login form, and the other way round', async () => {
-    await page.goto(`${house.url}/login`);
+    await page.goto(`${app.url}/login`);
     await email().fill('james@gigshift');
     await button('auth:login.forgot').click();
     expect(await typed().inputValue()).toBe('james@gigshift');
@@ -181,7 +181,7 @@ describe('a forgotten password', () => {
   });
 
   it('[A-37] whose link was used or came too late gets a new one from there', async () => {
-    await page.goto(`${house.url}/reset-password?token=spent`);
+    await page.goto(`${app.url}/reset-password?token=spent`);
     await setPassword();
     await expectToast(page, 'Password reset failed', 'Failed to reset password. The link may have expired.');
     await page.getByRole('heading', { name: say('auth:reset.spent') }).waitFor();
@@ -195,7 +195,7 @@ describe('a forgotten password', () => {
 describe('what an applicant agrees to', () => {
   it('[A-06, A-46] can be read before, and reading agrees to nothing', async () => {
     const texts = textsIn('en', 'shared/locales');
-    await page.goto(`${house.url}/signup`);
+    await page.goto(`${app.url}/signup`);
     for (const [key, kind] of [
       ['readTerms', 'terms'],
       ['readBackgroundCheck', 'background_check'],

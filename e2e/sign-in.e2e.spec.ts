@@ -3,7 +3,7 @@ import type { BrowserContext, Page, Request, Route } from 'playwright-core';
 import { register } from './support/account.js';
 import { type Look, stopTime, withoutLive } from './support/browser.js';
 import { holdCalls } from './support/hold-calls.js';
-import { DEMO, DEMO_PASSWORD, mailTo, statusWith, type House } from './support/house.js';
+import { DEMO, DEMO_PASSWORD, mailTo, statusWith, type TestApp } from './support/test-app.js';
 import { inspect } from './support/inspect.js';
 import { expectToast, signInAsWorker, logOut } from './support/people.js';
 import { storeSession, workerSession } from './support/sessions.js';
@@ -17,27 +17,27 @@ const LOOK: Look = { language: 'en', width: 360 };
 const say = textsIn('en');
 const problem = textsIn('en', 'shared/locales');
 
-let house: House;
+let app: TestApp;
 let context: BrowserContext;
 let page: Page;
 
-visitEachTime(LOOK, (visit) => ({ house, context, page } = visit));
+visitEachTime(LOOK, (visit) => ({ app, context, page } = visit));
 
 const email = () => page.getByLabel(say('auth:fields.email'));
 const password = () => page.getByLabel(say('auth:fields.password'));
 const logIn = () => page.getByRole('button', { name: say('auth:login.submit'), exact: true });
-const signIn = (who: string, secret: string) => signInAsWorker(page, house.url, LOOK, who, secret);
+const signIn = (who: string, secret: string) => signInAsWorker(page, app.url, LOOK, who, secret);
 const stored = (key: string) => storedItem(page, key);
 
 /** On the dashboard, past the login: for what comes afterwards. */
 async function enter(): Promise<void> {
-  await storeSession(page, house.url, await workerSession(house.url, DEMO.james, DEMO_PASSWORD));
-  await page.goto(`${house.url}/dashboard`);
+  await storeSession(page, app.url, await workerSession(app.url, DEMO.james, DEMO_PASSWORD));
+  await page.goto(`${app.url}/dashboard`);
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
 async function openLogin(): Promise<void> {
-  await page.goto(`${house.url}/login`);
+  await page.goto(`${app.url}/login`);
   await logIn().waitFor();
 }
 
@@ -98,7 +98,7 @@ describe('the login form', () => {
     await page.waitForURL('**/signup');
     await page.goBack();
     await page.getByRole('link', { name: say('auth:links.home') }).click();
-    await page.waitForURL(`${house.url}/`);
+    await page.waitForURL(`${app.url}/`);
   });
 });
 
@@ -108,7 +108,7 @@ describe('a browser that stores nothing', () => {
     ['/admin-login', { language: 'en', width: 1440 } as const],
   ])('[H-83, H-86] says so at %s, and what to do, before and after a login', async (path, look) => {
     await page.setViewportSize({ width: look.width, height: 800 });
-    await page.goto(`${house.url}${path}`);
+    await page.goto(`${app.url}${path}`);
     await page.getByRole('main').getByRole('button').first().waitFor();
     expect(await page.getByText(say('auth:storage.title')).count()).toBe(0);
     await page.addInitScript(() => {
@@ -130,7 +130,7 @@ describe('a browser that stores nothing', () => {
 describe('human verification', () => {
   it('[A-16] keeps the button off until its script is here', async () => {
     const release = await holdCalls(context, '**/altcha.worker-*.js');
-    await page.goto(`${house.url}/login`);
+    await page.goto(`${app.url}/login`);
     const waiting = page.getByRole('button', { name: 'Loading security verification...' });
     await waiting.waitFor();
     expect(await waiting.getAttribute('aria-disabled')).toBe('true');
@@ -145,7 +145,7 @@ describe('human verification', () => {
 
   it('[A-16] says so when its script can not be loaded, and offers to try again', async () => {
     await page.route('**/api/recaptcha/site-key', (route) => route.abort(), { times: 1 });
-    await page.goto(`${house.url}/login`);
+    await page.goto(`${app.url}/login`);
     await page.getByText(say('auth:login.noProof.missing')).waitFor();
     await page.getByRole('button', { name: say('auth:login.verificationRetry') }).click();
     await logIn().waitFor();
@@ -154,7 +154,7 @@ describe('human verification', () => {
 
   it('[A-16] tries again by itself when the signal comes back', async () => {
     await page.route('**/api/recaptcha/site-key', (route) => route.abort(), { times: 1 });
-    await page.goto(`${house.url}/login`);
+    await page.goto(`${app.url}/login`);
     await page.getByText(say('auth:login.noProof.missing')).waitFor();
     await page.context().setOffline(true);
     await page.context().setOffline(false);
@@ -178,7 +178,7 @@ describe('human verification', () => {
     await signIn(DEMO.james, DEMO_PASSWORD);
     const body = sent?.postDataJSON() as Record<string, unknown>;
     expect(Object.keys(body).sort()).toEqual(['email', 'password', 'recaptchaToken', 'rememberMe']);
-    const again = await fetch(`${house.url}/api/auth/login`, {
+    const again = await fetch(`${app.url}/api/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ...body, recaptchaToken: 'made up' }),
@@ -274,7 +274,7 @@ describe('a session', () => {
     await enter();
     await page.waitForLoadState('networkidle'); // the page's own first calls are not the next one
     const token = (await stored('authToken')) ?? '';
-    await fetch(`${house.url}/api/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+    await fetch(`${app.url}/api/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
     await page.route('**/api/auth/validate', (route) => route.abort());
     await page.reload();
     await page.waitForURL('**/login');
@@ -287,12 +287,12 @@ describe('logging out', () => {
   it('[A-30, A-38] clears what is stored and ends the session on the server', async () => {
     await enter();
     const token = (await stored('authToken')) ?? '';
-    expect(await statusWith(house.url, token)).toBe(200);
+    expect(await statusWith(app.url, token)).toBe(200);
     await logOut(page, LOOK);
     await page.waitForURL('**/login');
     await expectToast(page, 'Logged out', 'You have been successfully logged out.');
     await expectStored(page);
-    await expectSoon(() => statusWith(house.url, token), 401);
+    await expectSoon(() => statusWith(app.url, token), 401);
   });
 
   it('[A-30] says when the server did not hear of it, and forgets the session here all the same', async () => {
@@ -348,10 +348,10 @@ describe('a forgotten password', () => {
   };
 
   it('[A-33, A-34, A-35, A-36, A-37] is set anew by the mailed link, once', async () => {
-    const who = await register(house.url); // somebody new for each try: the password is changed
+    const who = await register(app.url); // somebody new for each try: the password is changed
     await ask(who);
     await expectToast(page, DONE);
-    const mail = await mailTo(house.dataDir, who, '/reset-password');
+    const mail = await mailTo(app.dataDir, who, '/reset-password');
     const link = /https?:\/\/\S+\/reset-password\?token=[\w-]+/.exec(mail)?.[0] ?? '';
     await page.goto(link);
     await setPassword('short', 'short');
@@ -370,7 +370,7 @@ describe('a forgotten password', () => {
 
   it('[A-34] needs a token in the link, and leads to the login after 3 seconds', async () => {
     await page.clock.install();
-    await page.goto(`${house.url}/reset-password`);
+    await page.goto(`${app.url}/reset-password`);
     await page.getByRole('heading', { name: 'Invalid link' }).waitFor();
     await page.getByText('No reset token found. Please request a new password reset.').waitFor();
     await stopTime(page);

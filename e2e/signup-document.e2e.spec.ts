@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { aJpeg } from '../server/test/factories/files.js';
 import { LOOKS, openContext, type Look } from './support/browser.js';
-import { openHouse, type House } from './support/house.js';
+import { openTestApp, type TestApp } from './support/test-app.js';
 import { inspect } from './support/inspect.js';
 import { applyAsWorker, expectToast, PASSWORD } from './support/people.js';
 import { workerSession } from './support/sessions.js';
@@ -18,19 +18,19 @@ const PHONE_ES: Look = { language: 'es', width: 360 };
 type WorkerDocument = { kind: string; fileName: string };
 const UPLOAD = '**/api/auth/register/documents';
 
-let house: House;
+let app: TestApp;
 let context: BrowserContext;
 let page: Page;
 let say: Say;
 let applicants = 0;
 
 beforeAll(async () => {
-  house = await openHouse(A_MORNING);
+  app = await openTestApp(A_MORNING);
 }, 90_000);
-afterAll(() => house?.close());
+afterAll(() => app?.close());
 
 async function open(look: Look): Promise<void> {
-  ({ context } = await openContext(house.browser, look));
+  ({ context } = await openContext(app.browser, look));
   page = await context.newPage();
   say = textsIn(look.language);
 }
@@ -40,7 +40,7 @@ afterEach(() => context.close());
 /** Fills in everything but the document; answers the address. */
 async function fillIn(look: Look): Promise<string> {
   const email = `papel.${(applicants += 1)}@gigshift.example`;
-  await applyAsWorker(page, house.url, look, { firstName: 'Inés', lastName: 'Papel', email });
+  await applyAsWorker(page, app.url, look, { firstName: 'Inés', lastName: 'Papel', email });
   return email;
 }
 
@@ -54,15 +54,15 @@ const choose = (file: { name: string; mimeType: string; buffer: Buffer }) =>
   page.locator('input[type=file]').setInputFiles(file);
 const press = (key: string) => page.getByRole('button', { name: say(key), exact: true }).click();
 const storedFiles = () =>
-  readdirSync(join(house.dataDir, 'uploads'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+  readdirSync(join(app.dataDir, 'uploads'), { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.includes('.jpg'),
   );
 
 /** What the worker’s own list holds, asked as the app asks. */
 async function documentsOf(email: string): Promise<WorkerDocument[]> {
-  const { authToken } = await workerSession(house.url, email, PASSWORD);
+  const { authToken } = await workerSession(app.url, email, PASSWORD);
   const headers = { authorization: `Bearer ${authToken}` };
-  return (await (await fetch(`${house.url}/api/user/documents`, { headers })).json()) as WorkerDocument[];
+  return (await (await fetch(`${app.url}/api/user/documents`, { headers })).json()) as WorkerDocument[];
 }
 
 /** Lets a body leave at so many bytes a second; 0 is as fast as it goes. */
@@ -107,7 +107,7 @@ describe('the document of an application', () => {
     await throttle(5_000); // the rest waits until it has been looked at
     expect(await inspect(page, PHONE_ES, 'signup-document-sending')).toEqual([]);
     await throttle(0);
-    await page.waitForURL(`${house.url}/login`);
+    await page.waitForURL(`${app.url}/login`);
     await expectToast(page, 'Solicitud y documento enviados');
     expect(await documentsOf(email)).toMatchObject([
       { kind: 'drivers_license', fileName: 'mi licencia de conducir.jpg' },
@@ -129,7 +129,7 @@ describe('the document of an application', () => {
     await page.getByText('y este no es ninguno de ellos.').waitFor();
     await choose(photo(2_000));
     await press('files:signup.retry');
-    await page.waitForURL(`${house.url}/login`);
+    await page.waitForURL(`${app.url}/login`);
     expect([await documentsOf(email), storedFiles().length]).toEqual([
       [expect.objectContaining({ fileName: 'mi licencia de conducir.jpg' })],
       before + 1,
@@ -146,7 +146,7 @@ describe('the document of an application', () => {
     await page.getByText(say('files:signup.stopped')).waitFor();
     await throttle(0);
     await press('files:signup.without');
-    await page.waitForURL(`${house.url}/login`);
+    await page.waitForURL(`${app.url}/login`);
     await expectToast(page, 'Solicitud enviada');
     expect(await documentsOf(email)).toEqual([]);
   });

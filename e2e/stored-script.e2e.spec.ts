@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { openContext, type Look } from './support/browser.js';
 import { connectAsOwner } from './support/database.js';
-import { DEMO, DEMO_PASSWORD, openHouse, type House } from './support/house.js';
+import { DEMO, DEMO_PASSWORD, openTestApp, type TestApp } from './support/test-app.js';
 import { listen, PAYLOAD, PAYLOAD_MARK, plantPayload } from './support/payload.js';
 import { alwaysSignedIn, workerSession, type Session } from './support/sessions.js';
 import { expectSoon } from './support/soon.js';
@@ -15,15 +15,15 @@ jest.setTimeout(120_000);
 const DESK: Look = { language: 'en', width: 1440 };
 const PHONE: Look = { language: 'es', width: 360 };
 
-let house: House;
+let app: TestApp;
 let worker: Session;
 let ids: { worker: number; shift: number; training: number };
 
 beforeAll(async () => {
-  house = await openHouse(A_MORNING);
-  worker = await workerSession(house.url, DEMO.maria, DEMO_PASSWORD);
-  await house.admin(); // a page that signs in would look for names that are gone
-  const database = await connectAsOwner(house.dataDir);
+  app = await openTestApp(A_MORNING);
+  worker = await workerSession(app.url, DEMO.maria, DEMO_PASSWORD);
+  await app.admin(); // a page that signs in would look for names that are gone
+  const database = await connectAsOwner(app.dataDir);
   await plantPayload(database);
   ids = (
     await database.query(
@@ -34,7 +34,7 @@ beforeAll(async () => {
   ).rows[0];
   await database.end();
 }, 90_000);
-afterAll(() => house?.close());
+afterAll(() => app?.close());
 
 /** Loaded, dialogs included: nothing says that it is still busy. */
 async function settled(page: Page): Promise<void> {
@@ -56,7 +56,7 @@ const look = (page: Page) =>
 
 /** A page by its address; work of an admin in the page that is open, as a link there would. */
 async function open(page: Page, address: string): Promise<void> {
-  if (!address.includes('?work=')) return void (await page.goto(`${house.url}${address}`));
+  if (!address.includes('?work=')) return void (await page.goto(`${app.url}${address}`));
   const move = (to: string) => page.evaluate((there) => history.pushState(null, '', there), to);
   await move('/admin-dashboard');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -101,10 +101,10 @@ function workNames(): string[] {
 }
 
 it('[X-21] this test hears a page that takes the texts for markup, and the policy that stops their script', async () => {
-  const { context } = await openContext(house.browser, DESK);
+  const { context } = await openContext(app.browser, DESK);
   const heard = await listen(context);
   const page = await context.newPage();
-  await page.goto(`${house.url}/learn-more`);
+  await page.goto(`${app.url}/learn-more`);
   await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), PAYLOAD);
   await expectSoon(async () => heard.some((what) => what.startsWith('policy: script-src-attr')), true);
   expect(heard.every((what) => what.startsWith('policy: '))).toBe(true);
@@ -114,7 +114,7 @@ it('[X-21] this test hears a page that takes the texts for markup, and the polic
 
 describe('markup and script in every text that people type', () => {
   it('[X-21] stays text on every screen of a worker', async () => {
-    const { context } = await openContext(house.browser, PHONE);
+    const { context } = await openContext(app.browser, PHONE);
     const heard = await listen(context);
     await alwaysSignedIn(context, worker);
     const addresses = ['/dashboard', '/dashboard?view=calendar', '/training', `/training/${ids.training}`];
@@ -134,9 +134,9 @@ describe('markup and script in every text that people type', () => {
   });
 
   it('[X-21] stays text on every screen of an admin', async () => {
-    const { context } = await openContext(house.browser, DESK);
+    const { context } = await openContext(app.browser, DESK);
     const heard = await listen(context);
-    await alwaysSignedIn(context, await house.admin());
+    await alwaysSignedIn(context, await app.admin());
     const details: Record<string, string> = {
       shift: `/${ids.shift}`,
       worker: `/${ids.worker}`,

@@ -1,28 +1,28 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { PHONE_AND_DESK } from './support/browser.js';
-import { DeskHouse } from './support/desk-house.js';
+import { AdminTestApp } from './support/admin-test-app.js';
 import { inspect } from './support/inspect.js';
 import { associateOf, toAdp } from './support/local-adp.js';
-import { aWorkedShift } from './support/shift-house.js';
+import { aWorkedShift } from './support/shift-test-app.js';
 import { expectSoon, expectText } from './support/soon.js';
 import { textsIn } from './support/texts.js';
 import { A_MORNING } from './support/visit.js';
 
 jest.setTimeout(120_000);
 
-const desk = new DeskHouse(A_MORNING);
+const desk = new AdminTestApp(A_MORNING);
 let page: Page;
 
 /** A worker of its own with approved shifts, from nine to five on these days. */
 async function aWorkerWithHours(...dates: string[]): Promise<{ id: number; email: string }> {
-  const { house } = desk;
-  const id = (await house.workers(1, 1))[0]?.id ?? 0;
+  const { app } = desk;
+  const id = (await app.workers(1, 1))[0]?.id ?? 0;
   for (const date of dates) {
     const shift = { date, start: '09:00', end: '17:00', title: `Bindery ${date}`, titleEs: `Encuadernado ${date}` };
-    await desk.call('POST', `timesheets/${await aWorkedShift(house.database, shift, id)}/approve`);
+    await desk.call('POST', `timesheets/${await aWorkedShift(app.database, shift, id)}/approve`);
   }
-  const { rows } = await house.database.query<{ email: string }>('SELECT email FROM users WHERE id = $1', [id]);
+  const { rows } = await app.database.query<{ email: string }>('SELECT email FROM users WHERE id = $1', [id]);
   return { id, email: rows[0]?.email ?? '' };
 }
 
@@ -50,7 +50,7 @@ describe.each(PHONE_AND_DESK)('the payroll time-clock in $language at $width px'
       await page.getByText(say(`timeclock:notes.${note}.title`), { exact: true }).waitFor();
     await button('timeclock:test.button').click();
     await toastText(say('timeclock:test.ok'));
-    await toAdp(desk.house.dataDir, 'faults', [{ on: 'workers', kind: 'forbidden', times: 1 }]);
+    await toAdp(desk.app.dataDir, 'faults', [{ on: 'workers', kind: 'forbidden', times: 1 }]);
     await button('timeclock:test.button').click();
     await toastText(say('timeclock:test.failed'));
     await expectText(part('timeclock:test.title'), 'The app lacks the scope for this');
@@ -67,7 +67,7 @@ describe.each(PHONE_AND_DESK)('the payroll time-clock in $language at $width px'
     await desk.call('POST', 'adp/test-connection'); // there has to be a stand-in before it can be told anything
     const there = { associateOID: `G${worker.id}`, entryDate: '2026-11-14' };
     const alone = { ...there, entryID: 'alone', start: '2026-11-14T08:00:00-07:00', end: '2026-11-14T12:30:00-07:00' };
-    await toAdp(desk.house.dataDir, 'company', { workers: [associateOf(worker)], entries: [alone] });
+    await toAdp(desk.app.dataDir, 'company', { workers: [associateOf(worker)], entries: [alone] });
     await openFromTheDashboard();
     await lookUp(worker.email);
     const shifts = part('timeclock:sync.title');
@@ -79,11 +79,11 @@ describe.each(PHONE_AND_DESK)('the payroll time-clock in $language at $width px'
     );
     await expectText(part('timeclock:lookup.entries'), say('timeclock:lookup.total', { hours: '4.50' }));
 
-    await toAdp(desk.house.dataDir, 'faults', [{ on: 'modify', kind: 'forbidden', times: 1 }]);
+    await toAdp(desk.app.dataDir, 'faults', [{ on: 'modify', kind: 'forbidden', times: 1 }]);
     await button('timeclock:sync.button').click();
     await toastText(say('timeclock:sync.failed'));
     await expectText(shifts, say('timeclock:state.refused'), 'The app lacks the scope for this');
-    await toAdp(desk.house.dataDir, 'faults', []);
+    await toAdp(desk.app.dataDir, 'faults', []);
     await button('timeclock:sync.button').click();
     await toastText(say('timeclock:sync.done'));
     await expectText(shifts, say('timeclock:sync.nothing'));
@@ -116,7 +116,7 @@ describe.each(PHONE_AND_DESK)('the payroll time-clock in $language at $width px'
 
 it('[X-01] sends whoever is not signed in to the admin login', async () => {
   page = await desk.page({ language: 'en', width: 1440 }, 'nobody');
-  await page.goto(`${desk.house.url}/adp-integration`);
+  await page.goto(`${desk.app.url}/adp-integration`);
   await page.waitForURL('**/admin-login');
 });
 
@@ -125,7 +125,7 @@ describe.each(PHONE_AND_DESK)('without a time-clock, $language at $width px', (l
     page = await desk.page(look);
     const off = { isConfigured: false, isStandIn: false };
     await page.route('**/api/admin/adp/setup', (route) => route.fulfill({ json: off }));
-    await page.goto(`${desk.house.url}/adp-integration`);
+    await page.goto(`${desk.app.url}/adp-integration`);
     await page.getByText(textsIn(look.language)('timeclock:off.title')).waitFor();
     expect(await inspect(page, look, 'timeclock-off')).toEqual([]);
   });

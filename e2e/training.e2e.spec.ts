@@ -5,7 +5,7 @@ import type { Client } from 'pg';
 import { LOOKS, openContext, type Look } from './support/browser.js';
 import { aCrowd, type Member } from './support/crowd.js';
 import { connectAsOwner } from './support/database.js';
-import { openHouse, type House } from './support/house.js';
+import { openTestApp, type TestApp } from './support/test-app.js';
 import { inspect } from './support/inspect.js';
 import { expectToast } from './support/people.js';
 import { alwaysSignedIn, sessionWith } from './support/sessions.js';
@@ -17,24 +17,24 @@ jest.setTimeout(90_000);
 
 const DESK: Look = { language: 'en', width: 1440 };
 
-let house: House;
+let app: TestApp;
 let client: Client;
 let members: Member[];
 
 beforeAll(async () => {
-  house = await openHouse(A_MORNING);
-  client = await connectAsOwner(house.dataDir);
-  members = await aCrowd(client, house.dataDir, LOOKS.length + 1);
+  app = await openTestApp(A_MORNING);
+  client = await connectAsOwner(app.dataDir);
+  members = await aCrowd(client, app.dataDir, LOOKS.length + 1);
 }, 90_000);
 afterAll(async () => {
   await client?.end();
-  await house?.close();
+  await app?.close();
 });
 
 /** A page on which this worker is signed in. */
 async function openAs({ token }: Member, look: Look) {
-  const { context, complaints } = await openContext(house.browser, look);
-  await alwaysSignedIn(context, await sessionWith(house.url, token));
+  const { context, complaints } = await openContext(app.browser, look);
+  await alwaysSignedIn(context, await sessionWith(app.url, token));
   return { context, complaints, page: await context.newPage() };
 }
 
@@ -66,7 +66,7 @@ for (const [index, look] of LOOKS.entries()) {
     const steps = () => progressOf(page, say('training:player.steps'));
 
     it('[T-23] the dashboard gives each level in percent or as complete, and leads to the trainings', async () => {
-      await page.goto(`${house.url}/dashboard`);
+      await page.goto(`${app.url}/dashboard`);
       const link = page.getByRole('link', { name: say('training:continueTraining') });
       await link.waitFor();
       await expectSoon(() => progressOf(page, say('training:levelProgress', { level: level(1) })), 100);
@@ -74,7 +74,7 @@ for (const [index, look] of LOOKS.entries()) {
       expect(await page.getByText(say('training:complete'), { exact: true }).count()).toBe(1);
       expect(await inspect(page, look, 'training-on-dashboard')).toEqual([]);
       await link.click();
-      await page.waitForURL(`${house.url}/training`);
+      await page.waitForURL(`${app.url}/training`);
     });
 
     it('[T-01] the menu has a card per level: review, continue, locked', async () => {
@@ -88,7 +88,7 @@ for (const [index, look] of LOOKS.entries()) {
       await page.getByText(look.language === 'es' ? last.titleEs : last.title).waitFor();
       expect(await inspect(page, look, 'training-menu')).toEqual([]);
       await page.getByRole('link', { name: say('training:buttonOf.continue', { level: level(2) }) }).click();
-      await page.waitForURL(`${house.url}/training/${last.id}`);
+      await page.waitForURL(`${app.url}/training/${last.id}`);
     });
 
     it('[T-08, T-09, T-17] the video goes on where it was left, lets nobody jump ahead, and its end opens the quiz', async () => {
@@ -190,7 +190,7 @@ for (const [index, look] of LOOKS.entries()) {
       await page.getByText(say('training:levelUp.training', { level: level(3) })).waitFor();
       expect(await inspect(page, look, 'training-passed')).toEqual([]);
       await page.getByRole('link', { name: say('training:levelUp.see') }).click();
-      await page.waitForURL(`${house.url}/dashboard#shifts`);
+      await page.waitForURL(`${app.url}/dashboard#shifts`);
       await page.getByRole('main').getByText(level(2), { exact: true }).first().waitFor();
     });
 
@@ -227,40 +227,40 @@ describe('the trainings', () => {
   let page: Page;
 
   beforeEach(async () => {
-    ({ context } = await openContext(house.browser, DESK));
+    ({ context } = await openContext(app.browser, DESK));
     page = await context.newPage();
   });
   afterEach(() => context.close());
 
   it.each(['/training', '/training/4'])('[H-24] a visitor is sent from %s to the login', async (where) => {
-    await page.goto(`${house.url}${where}`);
-    await page.waitForURL(`${house.url}/login`);
+    await page.goto(`${app.url}${where}`);
+    await page.waitForURL(`${app.url}/login`);
   });
 
   it('[H-24] an admin is sent from them to the welcome page', async () => {
-    await alwaysSignedIn(context, await house.admin());
+    await alwaysSignedIn(context, await app.admin());
     for (const where of ['/training', '/training/4']) {
-      await page.goto(`${house.url}${where}`);
-      await page.waitForURL(`${house.url}/`);
+      await page.goto(`${app.url}${where}`);
+      await page.waitForURL(`${app.url}/`);
     }
   });
 
   it('[T-02] a locked one, and one that is not there, say why and lead back', async () => {
     const own = await openAs(members[LOOKS.length] as Member, DESK);
-    await own.page.goto(`${house.url}/training/10`);
+    await own.page.goto(`${app.url}/training/10`);
     await own.page.getByText(textsIn('en', 'shared/locales')('problems:training_locked')).waitFor();
-    await own.page.goto(`${house.url}/training/4711`);
+    await own.page.goto(`${app.url}/training/4711`);
     await own.page.getByText(textsIn('en', 'shared/locales')('problems:not_found')).waitFor();
     await own.page.getByRole('link', { name: say('training:player.back') }).click();
-    await own.page.waitForURL(`${house.url}/training`);
-    await own.page.goto(`${house.url}/training/abc`);
+    await own.page.waitForURL(`${app.url}/training`);
+    await own.page.goto(`${app.url}/training/abc`);
     await own.page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
     await own.context.close();
   });
 
   it('[T-17] without signal the video says that its place is not saved, and saves it once there is signal', async () => {
     const own = await openAs(members[LOOKS.length] as Member, DESK);
-    await own.page.goto(`${house.url}/training/1`);
+    await own.page.goto(`${app.url}/training/1`);
     await own.page.getByRole('button', { name: say('training:video.play'), exact: true }).click();
     await own.page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 1);
     await own.context.setOffline(true);
@@ -269,7 +269,7 @@ describe('the trainings', () => {
     await own.context.setOffline(false);
     await own.page.getByText(say('training:video.unsent')).waitFor({ state: 'detached' });
     await own.page.getByRole('button', { name: say('training:player.back') }).click();
-    await own.page.waitForURL(`${house.url}/training`);
+    await own.page.waitForURL(`${app.url}/training`);
     await own.page.getByText(say('training:passedOf', { passed: 0, total: 3 })).click();
     await own.page.getByText(say('training:state.begun')).waitFor();
     await own.context.close();

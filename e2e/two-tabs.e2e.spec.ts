@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { AT_THE_SITE, withoutLive, type Look } from './support/browser.js';
 import { connectAsOwner } from './support/database.js';
-import { DEMO, DEMO_PASSWORD, type House } from './support/house.js';
+import { DEMO, DEMO_PASSWORD, type TestApp } from './support/test-app.js';
 import { expectToast } from './support/people.js';
 import { storeSession, workerSession } from './support/sessions.js';
 import { expectSoon } from './support/soon.js';
@@ -14,13 +14,13 @@ jest.setTimeout(60_000);
 const LOOK: Look = { language: 'en', width: 360 };
 const say = textsIn('en');
 
-let house: House;
+let app: TestApp;
 let page: Page;
-visitEachTime(LOOK, (visit) => ({ house, page } = visit));
+visitEachTime(LOOK, (visit) => ({ app, page } = visit));
 
 /** Someone at work by the demo data, who can sign in from here on: their address and the assignment they work on. */
 async function someoneAtWork(): Promise<{ email: string; assignmentId: number }> {
-  const database = await connectAsOwner(house.dataDir);
+  const database = await connectAsOwner(app.dataDir);
   const { rows } = await database.query<{ email: string; assignmentId: number }>(
     `UPDATE users u SET preferred_language = 'en', password = (SELECT password FROM users WHERE email = $1)
      FROM shift_assignments a WHERE a.user_id = u.id AND a.status = 'in_progress' AND a.ends_at > '2026-11-17T15:30:00Z'
@@ -38,7 +38,7 @@ async function clockOutElsewhere(shiftAssignmentId: number): Promise<number> {
   const token = (await storedItem(page, 'authToken')) ?? '';
   const { latitude, longitude } = AT_THE_SITE;
   const location = { latitude, longitude, distance: 0, timestamp: '2026-11-17T15:26:00Z' };
-  const answer = await fetch(`${house.url}/api/worker/clock-out`, {
+  const answer = await fetch(`${app.url}/api/worker/clock-out`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ shiftAssignmentId, location }),
@@ -50,8 +50,8 @@ describe('two tabs of one worker', () => {
   it('[K-15] a clock-out after another one says when that was, and the page catches up', async () => {
     const { email, assignmentId } = await someoneAtWork();
     await withoutLive(page); // one that hears of the other's tap offers none itself
-    await storeSession(page, house.url, await workerSession(house.url, email, DEMO_PASSWORD));
-    await page.goto(`${house.url}/dashboard`);
+    await storeSession(page, app.url, await workerSession(app.url, email, DEMO_PASSWORD));
+    await page.goto(`${app.url}/dashboard`);
     await page.getByRole('button', { name: say('worker:clockButton.out.title') }).click();
     const confirm = page.getByRole('dialog').getByRole('button', { name: say('worker:clock.confirm.out') });
     await page.getByText(say('worker:location.inside')).waitFor();
@@ -84,14 +84,14 @@ describe('a tab that another one has overtaken', () => {
   /** A second tab of the same browser, on a page that needs no session. */
   async function secondTab(): Promise<Page> {
     const tab = await page.context().newPage();
-    await tab.goto(`${house.url}/learn-more`);
+    await tab.goto(`${app.url}/learn-more`);
     return tab;
   }
 
   async function openDashboard(email: string): Promise<void> {
     await withoutLive(page.context());
-    await storeSession(page, house.url, await workerSession(house.url, email, DEMO_PASSWORD));
-    await page.goto(`${house.url}/dashboard`);
+    await storeSession(page, app.url, await workerSession(app.url, email, DEMO_PASSWORD));
+    await page.goto(`${app.url}/dashboard`);
     await page.getByRole('heading', { level: 1 }).waitFor();
   }
 
@@ -100,8 +100,8 @@ describe('a tab that another one has overtaken', () => {
     await openDashboard(DEMO.james);
     const before = (await storedItem(page, 'authToken')) ?? '';
     const other = await secondTab();
-    await fetch(`${house.url}/api/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${before}` } });
-    const session = await workerSession(house.url, DEMO.james, DEMO_PASSWORD);
+    await fetch(`${app.url}/api/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${before}` } });
+    const session = await workerSession(app.url, DEMO.james, DEMO_PASSWORD);
     await store(other, session);
     const validated = page.waitForResponse('**/api/auth/validate');
     await page.getByRole('button', { name: say('worker:connection.refresh') }).click();
@@ -114,13 +114,13 @@ describe('a tab that another one has overtaken', () => {
   it('[O-34, O-42] follows a logout, and then whoever signs in', async () => {
     await openDashboard(DEMO.james);
     const other = await secondTab();
-    const maria = await workerSession(house.url, DEMO.maria, DEMO_PASSWORD);
+    const maria = await workerSession(app.url, DEMO.maria, DEMO_PASSWORD);
     await other.evaluate(() => localStorage.clear());
     await page.waitForURL('**/login');
     await store(other, maria);
     await page.waitForURL('**/dashboard');
     await expectSoon(() => greets(page, 'Maria'), true);
-    await store(other, await workerSession(house.url, DEMO.james, DEMO_PASSWORD));
+    await store(other, await workerSession(app.url, DEMO.james, DEMO_PASSWORD));
     await expectSoon(() => greets(page, 'James'), true);
     expect(await page.locator('main').innerText()).not.toContain('Maria');
   });
@@ -129,7 +129,7 @@ describe('a tab that another one has overtaken', () => {
     await deafen(page);
     await openDashboard(DEMO.james);
     const other = await secondTab();
-    const maria = await workerSession(house.url, DEMO.maria, DEMO_PASSWORD);
+    const maria = await workerSession(app.url, DEMO.maria, DEMO_PASSWORD);
     await store(other, maria);
     await page.getByRole('button', { name: say('common:action.logOut') }).click();
     await page

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { Profile, register } from './support/account.js';
 import { holdCalls } from './support/hold-calls.js';
 import { openContext, sidewaysOverflow, type Look } from './support/browser.js';
-import { DEMO, DEMO_PASSWORD, openHouse, type House } from './support/house.js';
+import { DEMO, DEMO_PASSWORD, openTestApp, type TestApp } from './support/test-app.js';
 import { expectToast, PASSWORD } from './support/people.js';
 import { alwaysSignedIn, storeSession, workerSession } from './support/sessions.js';
 import { expectFocus, expectSoon } from './support/soon.js';
@@ -15,13 +15,13 @@ const PHONE: Look = { language: 'en', width: 360 };
 const DESK: Look = { language: 'en', width: 1440 };
 const say = textsIn('en');
 
-let house: House;
+let app: TestApp;
 let profile: Profile | undefined;
 
 beforeAll(async () => {
-  house = await openHouse('2026-11-17T14:00:00Z');
+  app = await openTestApp('2026-11-17T14:00:00Z');
 }, 90_000);
-afterAll(() => house?.close());
+afterAll(() => app?.close());
 afterEach(async () => {
   await profile?.close();
   profile = undefined;
@@ -49,7 +49,7 @@ async function expectAsked(page: Page): Promise<void> {
 
 describe('what is typed and not sent', () => {
   it('[H-34, H-65] a new password, a new address and a number that is on file ask before they are lost', async () => {
-    profile = await Profile.open(house, PHONE);
+    profile = await Profile.open(app, PHONE);
     const { page } = profile;
     for (const [button, field, text] of [
       ['password.change', 'newPassword', 'papel y tinta 43'],
@@ -75,10 +75,10 @@ describe('what is typed and not sent', () => {
   });
 
   it('[H-34, H-65] the reason of a cancellation asks before it is lost', async () => {
-    const { context } = await openContext(house.browser, PHONE);
+    const { context } = await openContext(app.browser, PHONE);
     const page = await context.newPage();
-    await storeSession(page, house.url, await workerSession(house.url, DEMO.james, DEMO_PASSWORD));
-    await page.goto(`${house.url}/dashboard`);
+    await storeSession(page, app.url, await workerSession(app.url, DEMO.james, DEMO_PASSWORD));
+    await page.goto(`${app.url}/dashboard`);
     const name = new RegExp(`^${say('worker:upcoming.cancel')}`);
     await page.getByRole('button', { name }).first().click();
     const reason = page.getByRole('dialog').getByRole('textbox');
@@ -89,9 +89,9 @@ describe('what is typed and not sent', () => {
   });
 
   it('[H-34, H-65, H-77] an application and a new password ask before Back, a link and a reload', async () => {
-    const { context } = await openContext(house.browser, PHONE);
+    const { context } = await openContext(app.browser, PHONE);
     const page = await context.newPage();
-    await page.goto(`${house.url}/login`);
+    await page.goto(`${app.url}/login`);
     await page.getByRole('link', { name: say('auth:links.noAccount') }).click();
     const firstName = page.locator('[name=firstName]');
     await firstName.fill('Tecla');
@@ -99,10 +99,10 @@ describe('what is typed and not sent', () => {
     await back(page);
     await keep(page).click();
     expect(await firstName.inputValue()).toBe('Tecla');
-    expect(page.url()).toBe(`${house.url}/signup`);
+    expect(page.url()).toBe(`${app.url}/signup`);
     await back(page);
     await page.getByRole('button', { name: say('common:discard.confirm') }).click();
-    await page.waitForURL(`${house.url}/login`);
+    await page.waitForURL(`${app.url}/login`);
 
     await page.getByRole('link', { name: say('auth:links.noAccount') }).click();
     await firstName.fill('Tecla');
@@ -112,12 +112,12 @@ describe('what is typed and not sent', () => {
     expect(await firstName.inputValue()).toBe('Tecla');
     await link.press('Enter');
     await page.getByRole('button', { name: say('common:discard.confirm') }).click();
-    await page.waitForURL(`${house.url}/login`);
+    await page.waitForURL(`${app.url}/login`);
     await page.goBack();
-    await page.waitForURL(`${house.url}/signup`);
+    await page.waitForURL(`${app.url}/signup`);
 
     const reset = await context.newPage();
-    await reset.goto(`${house.url}/reset-password?token=any`);
+    await reset.goto(`${app.url}/reset-password?token=any`);
     await reset.locator('[name=newPassword]').fill('papel y tinta 43');
     await expectAskedAtReload(reset);
     await context.close();
@@ -127,12 +127,12 @@ describe('what is typed and not sent', () => {
 describe('a session that ends while the profile holds something typed', () => {
   /** A changed phone number that the server refuses because the session has ended elsewhere. */
   const sendAfterEnd = async (look: Look) => {
-    profile = await Profile.open(house, look);
+    profile = await Profile.open(app, look);
     await profile.show('details');
     await profile.field('phone').fill('801-555-0142');
     const { authToken } = await profile.stored();
     const headers = { authorization: `Bearer ${authToken ?? ''}` };
-    await fetch(`${house.url}/api/auth/logout`, { method: 'POST', headers });
+    await fetch(`${app.url}/api/auth/logout`, { method: 'POST', headers });
     await profile.field('phone').press('Enter');
     const again = profile.page.getByRole('dialog', { name: profile.say('auth:again.title') });
     await again.waitFor();
@@ -165,7 +165,7 @@ describe('a session that ends while the profile holds something typed', () => {
 
   it('[H-74] shows and sends nothing of it when somebody else signs in', async () => {
     const { profile, page, again } = await sendAfterEnd(PHONE);
-    const other = await register(house.url);
+    const other = await register(app.url);
     const sent: string[] = [];
     page.on('request', (request) => void (request.method() === 'PUT' && sent.push(request.url())));
     await again.locator('[name=email]').fill(other);
@@ -179,16 +179,16 @@ describe('a session that ends while the profile holds something typed', () => {
     const { profile, page } = await sendAfterEnd(PHONE);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: profile.say('common:discard.confirm') }).click();
-    await page.waitForURL(`${house.url}/login`);
+    await page.waitForURL(`${app.url}/login`);
     await page.getByRole('alert').getByText(profile.say('common:session.ended')).waitFor();
     await expectSoon(async () => (await profile.stored()).authToken, undefined);
   });
 });
 
 it('[H-66] a navigation moves the focus to the heading of the new page', async () => {
-  const { context } = await openContext(house.browser, PHONE);
+  const { context } = await openContext(app.browser, PHONE);
   const page = await context.newPage();
-  await page.goto(`${house.url}/login`);
+  await page.goto(`${app.url}/login`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await expectFocus(page.locator('body'));
   await page.getByRole('link', { name: say('auth:links.noAccount') }).click();
@@ -199,7 +199,7 @@ it('[H-66] a navigation moves the focus to the heading of the new page', async (
 });
 
 it('[H-70] the log-out icon of a phone asks before it logs out', async () => {
-  profile = await Profile.open(house, PHONE);
+  profile = await Profile.open(app, PHONE);
   const { page } = profile;
   const icon = page.getByRole('button', { name: say('common:action.logOut'), exact: true });
   await icon.click();
@@ -209,20 +209,20 @@ it('[H-70] the log-out icon of a phone asks before it logs out', async () => {
   expect((await profile.stored()).authToken).toBeDefined();
   await icon.click();
   await question.getByRole('button', { name: say('common:action.logOut') }).click();
-  await page.waitForURL(`${house.url}/login`);
+  await page.waitForURL(`${app.url}/login`);
   await expectSoon(async () => (await profile?.stored())?.authToken, undefined);
 });
 
 describe('at the desk', () => {
   const openDesk = async () => {
-    const { context } = await openContext(house.browser, DESK);
-    await alwaysSignedIn(context, await house.admin());
+    const { context } = await openContext(app.browser, DESK);
+    await alwaysSignedIn(context, await app.admin());
     return { context, page: await context.newPage() };
   };
 
   it('[H-67] Escape closes the tip of the schedule', async () => {
     const { context, page } = await openDesk();
-    await page.goto(`${house.url}/admin-dashboard`);
+    await page.goto(`${app.url}/admin-dashboard`);
     await page.locator('table [data-shift-id]').first().hover();
     const tip = page.locator('[data-tip]');
     await tip.waitFor();
@@ -232,9 +232,9 @@ describe('at the desk', () => {
   });
 
   it('[H-72] a bulk step asks before its page is closed, and says afterwards where it stopped', async () => {
-    for (let more = 0; more < 2; more += 1) await register(house.url);
+    for (let more = 0; more < 2; more += 1) await register(app.url);
     const { context, page } = await openDesk();
-    await page.goto(`${house.url}/admin-dashboard?work=approve-workers`);
+    await page.goto(`${app.url}/admin-dashboard?work=approve-workers`);
     const dialog = page.getByRole('dialog');
     const boxes = dialog.getByRole('checkbox');
     await boxes.nth(1).waitFor();

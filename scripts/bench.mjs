@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ensureTools, environment, node24, root } from './bootstrap.mjs';
 import { findChromium } from './chromium.mjs';
 import { findTool } from './debian-tool.mjs';
-import { prepareHouse } from './prepare-house.mjs';
+import { prepareTestData } from './prepare-test-data.mjs';
 
 const parts = process.argv.slice(2);
 const env = environment();
@@ -21,16 +21,16 @@ if (asks('instances'))
     chosen: 'NGINX_PATH',
     purpose: 'servers behind a proxy',
   });
-let house;
+let app;
 if (asks('client')) {
   ensureTools(join(root, 'bench', 'client', 'tools'));
-  house = await prepareHouse();
-  env.HOUSE_TEMPLATE = house.path;
+  app = await prepareTestData();
+  env.TEST_DATA_TEMPLATE = app.path;
 }
 const flags = ['--import', './scripts/ts-hooks.mjs', 'bench/main.ts'];
 const child = spawn(node24(), [...flags, ...parts], { cwd: root, env, stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code) => {
-  house?.remove();
+  app?.remove();
   process.exit(code ?? 1);
 });

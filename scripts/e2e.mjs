@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ensureTools, environment, node24, root } from './bootstrap.mjs';
 import { findChromium } from './chromium.mjs';
 import { findTool } from './debian-tool.mjs';
-import { prepareHouse } from './prepare-house.mjs';
+import { prepareTestData } from './prepare-test-data.mjs';
 
 let chromium, nginx;
 try {
@@ -25,13 +25,13 @@ const run = (args, extra = {}) =>
 const built = run(['scripts/build.mjs']);
 if (built !== 0) process.exit(built);
 ensureTools(join(root, 'bench', 'client', 'tools'));
-const house = await prepareHouse();
+const app = await prepareTestData();
 // Browser tests mostly wait, so three files at a time pay off on two cores already.
 const status = run(['scripts/jest.mjs', 'e2e', '--maxWorkers=3', ...process.argv.slice(2)], {
   CHROMIUM_PATH: chromium,
   NGINX_PATH: nginx,
-  HOUSE_TEMPLATE: house.path,
+  TEST_DATA_TEMPLATE: app.path,
   NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'), // each file starts a server
 });
-house.remove();
+app.remove();
 process.exit(status);

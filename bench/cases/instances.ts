@@ -20,7 +20,7 @@ const FIRST_START_HOURS = 600;
 const HOURS_APART = 9;
 
 /** The first proxy leads to the first server alone, the second to both. */
-type House = { servers: Gigshift[]; proxies: Proxy[] };
+type TestApp = { servers: Gigshift[]; proxies: Proxy[] };
 
 /**
  * The same work for one process and for two on one database whose connections take turns, each called by itself and behind
@@ -29,25 +29,25 @@ type House = { servers: Gigshift[]; proxies: Proxy[] };
 export async function runInstances(ground: Ground): Promise<InstanceRun[]> {
   const { place, dataDir, scale, gigshift } = ground;
   const second = await startGigshift({ place, dataDir, poolSize: scale.connections });
-  const house: House = { servers: [gigshift, second], proxies: [] };
+  const app: TestApp = { servers: [gigshift, second], proxies: [] };
   const runs: InstanceRun[] = [];
   try {
-    house.proxies.push(await proxyBefore(gigshift, gigshift), await proxyBefore(gigshift, second));
+    app.proxies.push(await proxyBefore(gigshift, gigshift), await proxyBefore(gigshift, second));
     for (let round = 0; round < scale.rounds; round += 1) {
       for (const crowding of ['spread', 'hot'] as const)
         for (const way of WAYS) {
-          const { servers, at } = reached(house, way);
+          const { servers, at } = reached(app, way);
           const inHours = FIRST_START_HOURS + HOURS_APART * runs.length;
           const ran = await signUps(ground, servers, { crowding, inHours, connections: scale.connections, at });
           runs.push({ ...way, call: `sign-up, ${crowding}`, ...ran });
         }
       for (const way of WAYS) {
-        const figures = await listReads(ground, reached(house, way).at, scale.connections);
+        const figures = await listReads(ground, reached(app, way).at, scale.connections);
         runs.push({ ...way, call: 'GET /api/shifts', figures, retries: 0 });
       }
     }
   } finally {
-    await Promise.all(house.proxies.map((proxy) => proxy.close()));
+    await Promise.all(app.proxies.map((proxy) => proxy.close()));
     await second.stop();
   }
   return runs;
@@ -58,7 +58,7 @@ const proxyBefore = (blue: Gigshift, green: Gigshift): Promise<Proxy> =>
 
 /** Which servers work, and where they are called. */
 function reached(
-  { servers, proxies }: House,
+  { servers, proxies }: TestApp,
   { instances, isBehindProxy }: Way,
 ): { servers: Gigshift[]; at: string[] } {
   const working = servers.slice(0, instances);

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { weighCode } from './code-weight.js';
 import { runJourneys } from './journey.js';
 import { auditPages } from './lighthouse.js';
-import { openMeasuredHouse, type MeasuredHouse } from './measured-house.js';
+import { openMeasuredApp, type MeasuredApp } from './measured-app.js';
 import { useForLong, type Held, type Sample } from './use.js';
-import { DEMO, DEMO_PASSWORD } from '../../e2e/support/house.js';
+import { DEMO, DEMO_PASSWORD } from '../../e2e/support/test-app.js';
 import { workerSession, type Session } from '../../e2e/support/sessions.js';
 
 jest.setTimeout(240_000);
@@ -13,15 +13,15 @@ jest.setTimeout(240_000);
  * `npm run bench -- client` at its smallest. What depends on how busy the machine is has a limit that only a blunder
  * reaches; bytes, what is held, accessibility and movement do not, and have the one that is aimed at, or what was reached.
  */
-let house: MeasuredHouse;
+let app: MeasuredApp;
 beforeAll(async () => {
-  house = await openMeasuredHouse();
+  app = await openMeasuredApp();
 });
-afterAll(() => house?.close());
+afterAll(() => app?.close());
 
 describe('the code of a first view', () => {
   it('stays within its budget, for workers and for admins', async () => {
-    const { pages, styles } = await weighCode(house);
+    const { pages, styles } = await weighCode(app);
     const workerBudget = 150_000;
     const budgets: Record<string, number> = {
       '/': workerBudget,
@@ -41,7 +41,7 @@ describe('on a slow phone', () => {
   const MOST_MS = 2_000;
 
   it('a worker’s day has no task and no tap that anybody would wait for', async () => {
-    const { runs } = await runJourneys(house, 1);
+    const { runs } = await runJourneys(app, 1);
     expect(runs).toHaveLength(9);
     const slow = runs.filter(({ task, waits }) => Math.max(task, ...waits) > MOST_MS);
     expect(slow).toEqual([]);
@@ -59,7 +59,7 @@ describe('in long use', () => {
   };
 
   it('neither app holds more from round to round', async () => {
-    for (const { who, samples } of await useForLong(house, CHANGES)) {
+    for (const { who, samples } of await useForLong(app, CHANGES)) {
       for (const what of ['heapBytes', 'nodes', 'listeners'] as const)
         expect([who, what, growth(samples, what) <= GROWS_AT_MOST]).toEqual([who, what, true]);
     }
@@ -71,10 +71,10 @@ describe('what Lighthouse says', () => {
 
   it.each<[string, string[], () => Promise<Session> | null]>([
     ['everybody', ['/', '/login'], () => null],
-    ['a worker', ['/dashboard', '/training'], () => workerSession(house.url, DEMO.james, DEMO_PASSWORD)],
-    ['an administrator', ['/admin-dashboard'], () => house.admin()],
+    ['a worker', ['/dashboard', '/training'], () => workerSession(app.url, DEMO.james, DEMO_PASSWORD)],
+    ['an administrator', ['/admin-dashboard'], () => app.admin()],
   ])('of the pages of %s: all can use them, and nothing moves', async (_who, paths, session) => {
-    const audited = await auditPages(house.url, paths, await session(), 1);
+    const audited = await auditPages(app.url, paths, await session(), 1);
     expect(audited.map(({ path }) => path)).toEqual(paths);
     for (const { path, performance, accessibility, bestPractices, moved } of audited) {
       expect({ path, accessibility, bestPractices, moved }).toEqual({

@@ -1,11 +1,11 @@
-import { DEMO, DEMO_PASSWORD } from '../../e2e/support/house.js';
+import { DEMO, DEMO_PASSWORD } from '../../e2e/support/test-app.js';
 import { workerSession } from '../../e2e/support/sessions.js';
 import type { Section } from '../support/report.js';
 import { runColdStarts } from './cold-start.js';
 import { weighCode } from './code-weight.js';
 import { runJourneys } from './journey.js';
 import { auditPages } from './lighthouse.js';
-import type { MeasuredHouse } from './measured-house.js';
+import type { MeasuredApp } from './measured-app.js';
 import { coldStartSection, journeySection, lighthouseSection, useSection, weightSection } from './sections.js';
 import { useForLong } from './use.js';
 
@@ -15,17 +15,17 @@ const OF_WORKERS = ['/dashboard', '/training', '/training/1'];
 const OF_ADMINS = ['/admin-dashboard', '/integrations', '/adp-integration'];
 
 /** Everything about the built client that a browser shows, one part after the other. */
-export async function runClient(house: MeasuredHouse): Promise<Section[]> {
-  const { url } = house;
-  const weights = weightSection(await weighCode(house));
-  const starts = coldStartSection(await runColdStarts(house));
-  const journeys = journeySection(await runJourneys(house));
-  const use = useSection(await useForLong(house));
+export async function runClient(app: MeasuredApp): Promise<Section[]> {
+  const { url } = app;
+  const weights = weightSection(await weighCode(app));
+  const starts = coldStartSection(await runColdStarts(app));
+  const journeys = journeySection(await runJourneys(app));
+  const use = useSection(await useForLong(app));
   const worker = await workerSession(url, DEMO.james, DEMO_PASSWORD);
   const audited = [
     ...(await auditPages(url, PUBLIC, null)),
     ...(await auditPages(url, OF_WORKERS, worker)),
-    ...(await auditPages(url, OF_ADMINS, await house.admin())),
+    ...(await auditPages(url, OF_ADMINS, await app.admin())),
   ];
   return [lighthouseSection(audited), weights, journeys, use, starts];
 }

@@ -2,7 +2,7 @@ import { build, type Rolldown } from 'vite';
 import { openContext } from '../../e2e/support/browser.js';
 import { alwaysSignedIn } from '../../e2e/support/sessions.js';
 import { firstViewCode, firstViewStyles, gzipBytes, precache, weighed } from '../../e2e/support/weight.js';
-import type { MeasuredHouse } from './measured-house.js';
+import type { MeasuredApp } from './measured-app.js';
 
 /** Bytes: gzip, but for the precache, whose files lie on the device as they are. */
 export type Weights = {
@@ -16,13 +16,13 @@ export type Weights = {
 const OF_WORKERS = ['/', '/signup', '/login', '/dashboard', '/training'];
 const ENTRY = '\0floor';
 
-export async function weighCode(house: MeasuredHouse): Promise<Weights> {
+export async function weighCode(app: MeasuredApp): Promise<Weights> {
   const kept = precache();
   return {
     floor: await floorBytes(),
     pages: [
       ...OF_WORKERS.map((path) => ({ path, ...firstViewCode(path) })),
-      { path: '/admin-dashboard', ...(await deskCode(house)) },
+      { path: '/admin-dashboard', ...(await deskCode(app)) },
     ],
     styles: firstViewStyles(),
     precache: { files: kept.files.length, bytes: kept.bytes },
@@ -52,7 +52,7 @@ async function floorBytes(): Promise<number> {
 }
 
 /** What a browser asks for until the schedule stands there: more than the document names, which a part of the page still asks for. */
-async function deskCode({ browser, url, admin }: MeasuredHouse): Promise<{ files: number; bytes: number }> {
+async function deskCode({ browser, url, admin }: MeasuredApp): Promise<{ files: number; bytes: number }> {
   const { context } = await openContext(browser, { language: 'en', width: 1440 });
   await alwaysSignedIn(context, await admin());
   const page = await context.newPage();

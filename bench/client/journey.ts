@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core';
 import { openContext, type Look } from '../../e2e/support/browser.js';
 import { confirmButton, openClock } from '../../e2e/support/clocking.js';
 import { signInAsWorker } from '../../e2e/support/people.js';
-import { DEMO_PASSWORD } from '../../e2e/support/house.js';
+import { DEMO_PASSWORD } from '../../e2e/support/test-app.js';
 import { textsIn } from '../../e2e/support/texts.js';
 import { answerQuiz, quizKey } from '../../e2e/support/training.js';
 import { notingWaits, Watch } from '../support/watch.js';
-import { aNovice, type MeasuredHouse, type Novice } from './measured-house.js';
+import { aNovice, type MeasuredApp, type Novice } from './measured-app.js';
 import { ROUNDS } from './rounds.js';
 
 /** One run of one step; milliseconds. */
@@ -30,17 +30,17 @@ const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, u
 const PATIENCE_MS = 90_000;
 
 /** What a worker does on a day, round after round, each with a worker and a phone that have done none of it. */
-export async function runJourneys(house: MeasuredHouse, rounds = ROUNDS): Promise<JourneyRuns> {
+export async function runJourneys(app: MeasuredApp, rounds = ROUNDS): Promise<JourneyRuns> {
   const runs: StepRun[] = [];
   const loads: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     loads.push(loadavg()[0] ?? NaN);
-    const { context } = await openContext(house.browser, PHONE);
+    const { context } = await openContext(app.browser, PHONE);
     context.setDefaultTimeout(PATIENCE_MS);
     await notingWaits(context);
     const page = await context.newPage();
     await slowDown(page);
-    await journey(house, page, await aNovice(house), (run) => runs.push(run));
+    await journey(app, page, await aNovice(app), (run) => runs.push(run));
     await context.close();
   }
   return { runs, loads };
@@ -53,8 +53,8 @@ async function slowDown(page: Page): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SLOWER });
 }
 
-async function journey(house: MeasuredHouse, page: Page, worker: Novice, note: (run: StepRun) => void): Promise<void> {
-  const { url, database } = house;
+async function journey(app: MeasuredApp, page: Page, worker: Novice, note: (run: StepRun) => void): Promise<void> {
+  const { url, database } = app;
   const watch = new Watch(page);
   /** `loads`: a new document, whose times begin anew. */
   const step = async (name: string, act: () => Promise<unknown>, { loads = false } = {}) => {

@@ -2,7 +2,7 @@ import { loadavg } from 'node:os';
 import type { CDPSession, Page } from 'playwright-core';
 import { launchBrowser, openContext, type Look } from '../../e2e/support/browser.js';
 import { alwaysSignedIn, type Session, sessionWith } from '../../e2e/support/sessions.js';
-import { anOldHand, type MeasuredHouse } from './measured-house.js';
+import { anOldHand, type MeasuredApp } from './measured-app.js';
 import { walkOfAdmin, walkOfWorker, type Walk } from './walks.js';
 
 /** What a page holds after its garbage is collected. */
@@ -21,11 +21,11 @@ export const CHANGES = Number(process.env.BENCH_CHANGES ?? 360);
 const UNCOMPILED = '--js-flags=--no-opt,--no-maglev,--no-sparkplug,--no-lazy-feedback-allocation';
 
 /** A worker on a phone and an administrator at a desk, at the same time, through all of their screens again and again. */
-export async function useForLong(house: MeasuredHouse, changes = CHANGES): Promise<Use[]> {
-  const worker = await sessionWith(house.url, (await anOldHand(house)).token);
-  const admin = await house.admin();
+export async function useForLong(app: MeasuredApp, changes = CHANGES): Promise<Use[]> {
+  const worker = await sessionWith(app.url, (await anOldHand(app)).token);
+  const admin = await app.admin();
   const browser = await launchBrowser([UNCOMPILED]);
-  const inIt = { ...house, browser };
+  const inIt = { ...app, browser };
   try {
     return await Promise.all([
       use(inIt, { who: 'worker', look: { language: 'es', width: 360 }, session: worker, walk: walkOfWorker, changes }),
@@ -38,12 +38,12 @@ export async function useForLong(house: MeasuredHouse, changes = CHANGES): Promi
 
 type Asked = { who: Use['who']; look: Look; session: Session; walk: Walk; changes: number };
 
-async function use(house: MeasuredHouse, { who, look, session, walk, changes }: Asked): Promise<Use> {
+async function use(app: MeasuredApp, { who, look, session, walk, changes }: Asked): Promise<Use> {
   const load = loadavg()[0] ?? NaN;
-  const { context } = await openContext(house.browser, look, { serviceWorkers: 'allow' });
+  const { context } = await openContext(app.browser, look, { serviceWorkers: 'allow' });
   await alwaysSignedIn(context, session);
   const page = await context.newPage();
-  await page.goto(`${house.url}${who === 'worker' ? '/dashboard' : '/admin-dashboard'}`);
+  await page.goto(`${app.url}${who === 'worker' ? '/dashboard' : '/admin-dashboard'}`);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Performance.enable');
   const samples: Sample[] = [];

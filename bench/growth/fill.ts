@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** Every size is the same house, only older: so many work a day, each some 20 shifts in a month, then others come. */
+/** Each size is the same database at a different age: the number of workers per day is constant, each works about 20 shifts in a month and then leaves. */
 const A_DAY = 320;
 const POSITIONS = 10;
 export const COHORT = 500;

@@ -10,9 +10,9 @@ import { type Figures, load, medianOf } from '../support/load.js';
 import { refreshSessions, signIn, type Worker } from '../support/people.js';
 import { type Gigshift, startGigshift } from '../support/processes.js';
 import { COHORT, fill } from './fill.js';
-import { HOT_CALLS, type HotCall, type House, OTHER_CALLS } from './hot-calls.js';
+import { HOT_CALLS, type HotCall, type TestApp, OTHER_CALLS } from './hot-calls.js';
 
-export type Aged = House & {
+export type Aged = TestApp & {
   assignments: number;
   place: Place;
   dataDir: string;
@@ -35,7 +35,7 @@ type Copy = {
   ) => Promise<unknown>;
 };
 
-/** A house of this size as of today: what was filled today is kept, since most of the time goes into that, and copied. */
+/** A database of this size as of today. It is filled once a day, kept and copied, since filling takes most of the time. */
 export async function openAged(
   cluster: EmbeddedPostgres,
   assignments: number,
@@ -74,17 +74,17 @@ async function fillOnce(place: Place, assignments: number): Promise<void> {
 
 export type Growth = { name: string; isHot: boolean; bySize: Map<number, Figures> };
 
-/** Each call in each house in turn, round after round; the first round only warms up. */
-export async function runGrowth(houses: readonly Aged[]): Promise<Growth[]> {
+/** Runs each call on each database in turn, for several rounds; the first round is a warm-up. */
+export async function runGrowth(apps: readonly Aged[]): Promise<Growth[]> {
   const runs = new Map<string, Map<number, Figures[]>>();
   for (let round = 0; round <= ROUNDS; round += 1) {
-    for (const house of houses) await refreshSessions(house.client);
+    for (const app of apps) await refreshSessions(app.client);
     for (const call of [...HOT_CALLS, ...OTHER_CALLS]) {
-      for (const house of round % 2 === 0 ? houses : [...houses].reverse()) {
-        const figures = await once(house, call, round);
+      for (const app of round % 2 === 0 ? apps : [...apps].reverse()) {
+        const figures = await once(app, call, round);
         if (round === 0) continue;
         const sizes = runs.get(call.name) ?? new Map<number, Figures[]>();
-        sizes.set(house.assignments, [...(sizes.get(house.assignments) ?? []), figures]);
+        sizes.set(app.assignments, [...(sizes.get(app.assignments) ?? []), figures]);
         runs.set(call.name, sizes);
       }
     }
@@ -97,10 +97,10 @@ export async function runGrowth(houses: readonly Aged[]): Promise<Growth[]> {
   }));
 }
 
-/** A call by this round's people of the house. @throws Error where one is answered otherwise than it should */
-export async function once(house: Aged, call: HotCall, round: number): Promise<Figures> {
-  const workers = house.workers.slice(A_ROUND * round, A_ROUND * (round + 1));
-  const figures = await load([house.gigshift.url], await call.calls(house, workers, round), CONNECTIONS);
+/** A call by this round's workers of the database. @throws Error for an unexpected answer */
+export async function once(app: Aged, call: HotCall, round: number): Promise<Figures> {
+  const workers = app.workers.slice(A_ROUND * round, A_ROUND * (round + 1));
+  const figures = await load([app.gigshift.url], await call.calls(app, workers, round), CONNECTIONS);
   const wrong = Object.keys(figures.statuses).filter((status) => !['200', '201'].includes(status));
   if (wrong.length > 0) throw new Error(`${call.name}: ${JSON.stringify(figures.statuses)}`);
   return figures;

@@ -5,27 +5,27 @@ import type { Call } from '../support/load.js';
 import type { Worker } from '../support/people.js';
 import { makeShifts } from '../support/shifts.js';
 
-/** One house, of one size, with the people who call in this round: each call of theirs is made once by each. */
-export type House = { client: Client; adminToken: string };
+/** One database of one size with the workers who call in this round; each makes each call once. */
+export type TestApp = { client: Client; adminToken: string };
 export type HotCall = {
   name: string;
-  calls: (house: House, workers: readonly Worker[], round: number) => Promise<Call[]>;
+  calls: (app: TestApp, workers: readonly Worker[], round: number) => Promise<Call[]>;
 };
 
 const POSITIONS = 100;
 const HOURS_APART = 9;
-/** Later than the shifts to come that the house was filled with. */
+/** Later than the future shifts that the database was filled with. */
 const FIRST_START_HOURS = 45 * 24;
 const jsonOf = (worker: Worker) => ({ ...as(worker), 'content-type': 'application/json' });
 
 function read(name: string, path: (worker: Worker) => string): HotCall {
-  const calls = async (_house: House, workers: readonly Worker[]) =>
+  const calls = async (_app: TestApp, workers: readonly Worker[]) =>
     workers.map((worker) => ({ method: 'GET', path: `/api/${path(worker)}`, headers: as(worker) }));
   return { name: `GET ${name}`, calls };
 }
 
 function adminRead(path: string): HotCall {
-  const calls = async ({ adminToken }: House, workers: readonly Worker[]) =>
+  const calls = async ({ adminToken }: TestApp, workers: readonly Worker[]) =>
     workers.map(() => ({ method: 'GET', path: `/api/${path}`, headers: as({ token: adminToken }) }));
   return { name: `GET ${path}`, calls };
 }

@@ -25,29 +25,29 @@ const SETTINGS = {
  * Plans of the hot calls, of the very statements that the server sends while it answers them: PostgreSQL itself writes
  * each into its log once it has run it (auto_explain, the same as EXPLAIN (ANALYZE, BUFFERS)).
  */
-export async function plansOf(house: Aged): Promise<CallPlans[]> {
-  const { rows } = await house.client.query<{ name: string }>('SELECT current_database() AS name');
-  const database = house.client.escapeIdentifier(rows[0]?.name ?? '');
+export async function plansOf(app: Aged): Promise<CallPlans[]> {
+  const { rows } = await app.client.query<{ name: string }>('SELECT current_database() AS name');
+  const database = app.client.escapeIdentifier(rows[0]?.name ?? '');
   for (const [name, value] of Object.entries(SETTINGS))
-    await house.client.query(`ALTER DATABASE ${database} SET ${name} = '${value}'`);
-  const explained = await startGigshift({ place: house.place, dataDir: house.dataDir, poolSize: 2 });
+    await app.client.query(`ALTER DATABASE ${database} SET ${name} = '${value}'`);
+  const explained = await startGigshift({ place: app.place, dataDir: app.dataDir, poolSize: 2 });
   try {
     const calls: CallPlans[] = [];
-    for (const call of HOT_CALLS) calls.push(await plansOfCall({ ...house, gigshift: explained }, call));
+    for (const call of HOT_CALLS) calls.push(await plansOfCall({ ...app, gigshift: explained }, call));
     return calls;
   } finally {
     await explained.stop();
-    for (const name of Object.keys(SETTINGS)) await house.client.query(`ALTER DATABASE ${database} RESET ${name}`);
+    for (const name of Object.keys(SETTINGS)) await app.client.query(`ALTER DATABASE ${database} RESET ${name}`);
   }
 }
 
 /** By the last workers, who have called nothing yet; the first call only fills the caches. */
-async function plansOfCall(house: Aged, call: HotCall): Promise<CallPlans> {
-  const calls = await call.calls(house, house.workers.slice(-2), 0);
-  await load([house.gigshift.url], calls.slice(0, 1), 1);
+async function plansOfCall(app: Aged, call: HotCall): Promise<CallPlans> {
+  const calls = await call.calls(app, app.workers.slice(-2), 0);
+  await load([app.gigshift.url], calls.slice(0, 1), 1);
   await pause(WRITTEN_WITHIN_MS);
   const from = statSync(LOG).size;
-  await load([house.gigshift.url], calls.slice(1), 1);
+  await load([app.gigshift.url], calls.slice(1), 1);
   await pause(WRITTEN_WITHIN_MS);
   return { call: call.name, plans: readPlans(readFileSync(LOG).subarray(from).toString()) };
 }

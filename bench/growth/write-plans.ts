@@ -3,7 +3,7 @@ import type { CallPlans, Scans } from './plans.js';
 
 const SHOWN_MOST = 120;
 
-/** docs/bench/plans.md: each hot call, its statements, and how PostgreSQL carried them out in the largest house. */
+/** docs/bench/plans.md: each hot call, its statements, and how PostgreSQL executed them in the largest database. */
 export function writePlans(file: string, calls: readonly CallPlans[], { small, large }: Scans, measured: string): void {
   const tables = (names: readonly string[]) => (names.length === 0 ? 'none' : names.join(', '));
   const head = [

@@ -2,7 +2,7 @@ import { loadavg } from 'node:os';
 import type { Locator } from 'playwright-core';
 import type { Look } from '../../e2e/support/browser.js';
 import { textsIn } from '../../e2e/support/texts.js';
-import type { CrowdedHouse } from './crowded-house.js';
+import type { FilledApp } from './filled-app.js';
 import { buttonCalled, LISTS_TO_TRY, press, type ListToTry, openWork, scrollToEnd } from './steps.js';
 import { type Cost, WatchedPage } from './watched-page.js';
 
@@ -22,13 +22,13 @@ const IN_SCHEDULE = '[aria-labelledby=schedule-title] :is(td, section) button';
 const TYPED = 'number 12';
 
 /** Every list of the desk, round after round, each round in a browser profile that has seen none of it. */
-export async function runLists(house: CrowdedHouse): Promise<StepRuns> {
+export async function runLists(app: FilledApp): Promise<StepRuns> {
   const runs: StepRun[] = [];
   const loads: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const width of [1440, 360] as const) {
       loads.push(loadavg()[0] ?? NaN);
-      const watched = await WatchedPage.open(house, { language: 'en', width });
+      const watched = await WatchedPage.open(app, { language: 'en', width });
       const note = (step: string, cost: Cost) => runs.push({ step, width, cost });
       await dashboard(watched, note);
       for (const list of LISTS_TO_TRY) await tryList(watched, list, width, note);

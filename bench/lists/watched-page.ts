@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { openContext, type Look } from '../../e2e/support/browser.js';
 import { alwaysSignedIn } from '../../e2e/support/sessions.js';
 import { notingWaits, Watch } from '../support/watch.js';
-import type { CrowdedHouse } from './crowded-house.js';
+import type { FilledApp } from './filled-app.js';
 
 /** What one step cost; times in milliseconds. */
 export type Cost = {
@@ -29,7 +29,7 @@ export class WatchedPage {
     this.watch = new Watch(page);
   }
 
-  static async open({ browser, session, gigshift }: CrowdedHouse, look: Look): Promise<WatchedPage> {
+  static async open({ browser, session, gigshift }: FilledApp, look: Look): Promise<WatchedPage> {
     const { context } = await openContext(browser, look);
     await alwaysSignedIn(context, session);
     await notingWaits(context);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await client?.end();
-  await database.close(); // the partitioned house breaks no invariant
+  await database.close(); // the partitioned app breaks no invariant
 });
 
 const of = (column: 'alone' | 'completed') => promised.map((one) => one[column]);

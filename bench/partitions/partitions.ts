@@ -23,15 +23,15 @@ export type Partitioned = {
   loads: number[];
 };
 
-/** The same house twice, with one table of assignments and with one a month; the same server, unchanged, on both. */
+/** The same database twice, with one table of assignments and with one for each month; the same server runs on both. */
 export async function runPartitions(
   cluster: EmbeddedPostgres,
   measured: (flat: Aged, partitioned: Partitioned) => Promise<void>,
 ): Promise<void> {
-  const houses: Aged[] = [];
+  const apps: Aged[] = [];
   try {
     const flat = await openAged(cluster, ASSIGNMENTS);
-    houses.push(flat);
+    apps.push(flat);
     let changed: Changed = { partitions: 0, droppedKeys: [] };
     let promised: Promised[] = [];
     const change = async (client: Client, { superuserUrl }: Place) => {
@@ -39,19 +39,19 @@ export async function runPartitions(
       promised = await tryPromises(client, superuserUrl);
     };
     const parts = await openAged(cluster, ASSIGNMENTS, { name: 'by_month', change });
-    houses.push(parts);
+    apps.push(parts);
     const loads: number[] = [];
     const calls = await callBoth(flat, parts, loads);
     const asked = await askBoth(flat.client, parts.client);
     const upkeep = { flat: await upkeepOf(flat.client, false), parts: await upkeepOf(parts.client, true) };
-    for (const { client } of houses) await assertInvariants(client);
+    for (const { client } of apps) await assertInvariants(client);
     await measured(flat, { changed, promised, calls, asked, upkeep, loads });
   } finally {
-    for (const house of houses) await house.close();
+    for (const app of apps) await app.close();
   }
 }
 
-/** Each call in both houses in turn; the first round only warms up. */
+/** Runs each call on both databases in turn; the first round is a warm-up. */
 async function callBoth(flat: Aged, parts: Aged, loads: number[]): Promise<Call[]> {
   const runs = HOT_CALLS.map(() => ({ flat: [] as Figures[], parts: [] as Figures[] }));
   for (let round = 0; round <= ROUNDS; round += 1) {

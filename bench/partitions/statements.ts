@@ -31,7 +31,7 @@ const STATEMENTS: readonly Statement[] = [
 const TIMES = 300;
 const ROUNDS = 3;
 
-/** Statements that look for assignments, on one connection to each house, in turn. @param client `flat`: one table */
+/** Queries on assignments, on one connection to each database, in turn. @param client `flat`: one table */
 export async function askBoth(flat: Client, parts: Client): Promise<Asked[]> {
   const { rows } = await flat.query<Row>(
     `SELECT id, user_id, shift_id, starts_at FROM shift_assignments ORDER BY md5(id::text) LIMIT ${TIMES}`,

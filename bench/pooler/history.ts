@@ -6,7 +6,7 @@ import { randomOf } from '../../e2e/support/faults.js';
 import { History } from '../../e2e/support/history.js';
 import { adminToken } from '../support/admin.js';
 import type { Gigshift } from '../support/processes.js';
-import type { PooledHouse } from './pooled-house.js';
+import type { PooledApp } from './pooled-app.js';
 
 const WORKERS = 16;
 const SEED = 7;
@@ -18,7 +18,7 @@ const AFTER_IT_MS = 4_000;
  * @returns how often each outcome was told @throws Error where what was told and what was done contradict each other
  */
 export async function livedThrough(
-  { client, dataDir, pooler }: PooledHouse,
+  { client, dataDir, pooler }: PooledApp,
   servers: readonly Gigshift[],
 ): Promise<string> {
   const history = new History();
@@ -59,7 +59,7 @@ export async function livedThrough(
 }
 
 /** Ends all that the pooler holds at PostgreSQL, as a restart of PostgreSQL would. */
-async function cut({ client }: Pick<PooledHouse, 'client' | 'pooler'>): Promise<void> {
+async function cut({ client }: Pick<PooledApp, 'client' | 'pooler'>): Promise<void> {
   await client.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
      WHERE datname = current_database() AND application_name IN ('gigshift', 'gigshift-jobs')`,

@@ -6,7 +6,7 @@ import { type Scale, tokenKeyOf } from '../support/ground.js';
 import type { Figures } from '../support/load.js';
 import { makeWorkers } from '../support/people.js';
 import type { Gigshift } from '../support/processes.js';
-import { openPooledHouse, type PooledHouse, type Way, WAYS } from './pooled-house.js';
+import { openPooledApp, type PooledApp, type Way, WAYS } from './pooled-app.js';
 import { type Seen, whatWorks } from './what-works.js';
 
 /** Of the pooler to PostgreSQL, however many servers come. */
@@ -33,31 +33,31 @@ export type Pooled = { version: string; seen: Seen[]; runs: PoolerRun[]; loads: 
 export async function runPooler(
   cluster: EmbeddedPostgres,
   scale: Scale,
-  measured: (house: PooledHouse, pooled: Pooled) => Promise<void>,
+  measured: (app: PooledApp, pooled: Pooled) => Promise<void>,
 ): Promise<void> {
-  const house = await openPooledHouse(cluster, SERVER_CONNECTIONS);
+  const app = await openPooledApp(cluster, SERVER_CONNECTIONS);
   try {
-    const pooled: Pooled = { version: house.pooler.version, seen: await whatWorks(house), runs: [], loads: [] };
-    const workers = await makeWorkers(house.client, tokenKeyOf(house.dataDir), scale.claims);
-    const crowd: Crowd = { client: house.client, workers, scale };
+    const pooled: Pooled = { version: app.pooler.version, seen: await whatWorks(app), runs: [], loads: [] };
+    const workers = await makeWorkers(app.client, tokenKeyOf(app.dataDir), scale.claims);
+    const crowd: Crowd = { client: app.client, workers, scale };
     for (let round = 0; round < scale.rounds; round += 1) {
       pooled.loads.push(loadavg()[0] ?? NaN);
-      for (const way of round % 2 === 0 ? WAYS : [...WAYS].reverse()) await oneWay(house, crowd, way, pooled.runs);
+      for (const way of round % 2 === 0 ? WAYS : [...WAYS].reverse()) await oneWay(app, crowd, way, pooled.runs);
     }
-    await assertInvariants(house.client);
-    await measured(house, pooled);
+    await assertInvariants(app.client);
+    await measured(app, pooled);
   } finally {
-    await house.close();
+    await app.close();
   }
 }
 
 /** Servers that have just started are asked for something first, which is not counted. */
-async function oneWay(house: PooledHouse, crowd: Crowd, way: Way, runs: PoolerRun[]): Promise<void> {
-  const servers = await house.servers(SERVERS, way);
+async function oneWay(app: PooledApp, crowd: Crowd, way: Way, runs: PoolerRun[]): Promise<void> {
+  const servers = await app.servers(SERVERS, way);
   try {
     await listReads(crowd, urlsOf(servers), CONNECTIONS.four);
     for (const asked of [servers.slice(0, 1), servers])
-      runs.push(...(await calls(house, crowd, asked, { way, before: runs.length })));
+      runs.push(...(await calls(app, crowd, asked, { way, before: runs.length })));
   } finally {
     await Promise.all(servers.map(({ stop }) => stop()));
   }
@@ -66,13 +66,13 @@ async function oneWay(house: PooledHouse, crowd: Crowd, way: Way, runs: PoolerRu
 type Told = { way: Way; /** Runs before these, whose shifts are at other times. */ before: number };
 
 async function calls(
-  house: PooledHouse,
+  app: PooledApp,
   crowd: Crowd,
   servers: readonly Gigshift[],
   { way, before }: Told,
 ): Promise<PoolerRun[]> {
   const connections = servers.length === 1 ? CONNECTIONS.one : CONNECTIONS.four;
-  const told = async () => ({ way, servers: servers.length, connections: await connectionsTo(house) });
+  const told = async () => ({ way, servers: servers.length, connections: await connectionsTo(app) });
   const runs: PoolerRun[] = [];
   for (const crowding of ['spread', 'hot'] as const) {
     const inHours = FIRST_START_HOURS + HOURS_APART * (before + runs.length);
@@ -84,7 +84,7 @@ async function calls(
   return runs;
 }
 
-async function connectionsTo({ client }: PooledHouse): Promise<number> {
+async function connectionsTo({ client }: PooledApp): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
   );

@@ -4,7 +4,7 @@ import { WHOLE } from '../support/ground.js';
 import { machine, markdown, ms, perSecond, type Section } from '../support/report.js';
 import { save } from '../support/save.js';
 import { poolerProgram } from './pgbouncer.js';
-import type { Way } from './pooled-house.js';
+import type { Way } from './pooled-app.js';
 import { type Pooled, runPooler, SERVER_CONNECTIONS, SERVERS } from './pooler.js';
 
 /** @throws NoPoolerError before anything is started */

@@ -10,11 +10,11 @@ import { makeWorkers } from '../support/people.js';
 import type { Gigshift } from '../support/processes.js';
 import { makeShifts } from '../support/shifts.js';
 import { livedThrough } from './history.js';
-import type { PooledHouse } from './pooled-house.js';
+import type { PooledApp } from './pooled-app.js';
 
 /** Something that a pooler might break, and what was seen of it. */
 export type Seen = { what: string; seen: string };
-type Pair = { house: PooledHouse; servers: [Gigshift, Gigshift] };
+type Pair = { app: PooledApp; servers: [Gigshift, Gigshift] };
 
 const SENT_AT_ONCE = 8;
 /** Hints take some 50 ms; who hears nothing for so long hears nothing. */
@@ -22,9 +22,9 @@ const SILENCE_MS = 2_000;
 const A_WEEK_HOURS = 168;
 
 /** Everything that could need a session, tried on two servers behind the pooler. @throws Error where something does not work */
-export async function whatWorks(house: PooledHouse): Promise<Seen[]> {
-  const [first, second] = (await house.servers(2, 'pooled')) as [Gigshift, Gigshift];
-  const pair: Pair = { house, servers: [first, second] };
+export async function whatWorks(app: PooledApp): Promise<Seen[]> {
+  const [first, second] = (await app.servers(2, 'pooled')) as [Gigshift, Gigshift];
+  const pair: Pair = { app, servers: [first, second] };
   const seen: Seen[] = [];
   try {
     for (const look of [history, prepared, limits, once, hints, deafness]) seen.push(await look(pair));
@@ -34,16 +34,16 @@ export async function whatWorks(house: PooledHouse): Promise<Seen[]> {
   }
 }
 
-async function history({ house, servers }: Pair): Promise<Seen> {
-  const told = await livedThrough(house, servers);
+async function history({ app, servers }: Pair): Promise<Seen> {
+  const told = await livedThrough(app, servers);
   return {
     what: 'Transactions whose start and end travel with their statements; constraints, retries, idempotency',
     seen: `16 workers with two phones each and 2 administrators at random, the pooler’s connections cut in the midst: what they were told and what the audit says agree, no invariant is broken, nothing hangs (${told})`,
   };
 }
 
-async function prepared({ house }: Pair): Promise<Seen> {
-  return onPooled(house, async (client) => {
+async function prepared({ app }: Pair): Promise<Seen> {
+  return onPooled(app, async (client) => {
     const { rows } = await client.query<{ statements: number; plans: number }>(
       `SELECT count(*)::int AS statements, coalesce(sum(generic_plans), 0)::int AS plans
        FROM pg_prepared_statements WHERE name LIKE 'PGBOUNCER%'`,
@@ -57,8 +57,8 @@ async function prepared({ house }: Pair): Promise<Seen> {
   });
 }
 
-async function limits({ house }: Pair): Promise<Seen> {
-  return onPooled(house, async (client) => {
+async function limits({ app }: Pair): Promise<Seen> {
+  return onPooled(app, async (client) => {
     const { rows } = await client.query<{ statement_timeout: string }>('SHOW statement_timeout');
     const limit = rows[0]?.statement_timeout;
     if (limit !== '30s') throw new Error(`Statements are limited to ${limit}`);
@@ -69,7 +69,7 @@ async function limits({ house }: Pair): Promise<Seen> {
   });
 }
 
-async function onPooled<T>({ pooler }: PooledHouse, work: (client: Client) => Promise<T>): Promise<T> {
+async function onPooled<T>({ pooler }: PooledApp, work: (client: Client) => Promise<T>): Promise<T> {
   const client = await connect(pooler.url);
   try {
     return await work(client);
@@ -79,7 +79,7 @@ async function onPooled<T>({ pooler }: PooledHouse, work: (client: Client) => Pr
 }
 
 /** One announcement sent many times at once, by both servers: an advisory lock of the transaction, then a job. */
-async function once({ house, servers }: Pair): Promise<Seen> {
+async function once({ app, servers }: Pair): Promise<Seen> {
   const headers = { ...as({ token: await adminToken(servers[0]) }), 'content-type': 'application/json' };
   const id = randomUUID();
   const words = { title: 'Closed on Thursday', message: 'Enjoy the day.', type: 'general', priority: 'normal' };
@@ -87,7 +87,7 @@ async function once({ house, servers }: Pair): Promise<Seen> {
   const send = (url: string) => fetch(`${url}/api/admin/send-notification`, { method: 'POST', headers, body });
   const asked = Array.from({ length: SENT_AT_ONCE }, (_, n) => send(servers[n % 2 === 0 ? 0 : 1].url));
   const answers = new Set(await Promise.all((await Promise.all(asked)).map((answer) => answer.text())));
-  const { rows } = await house.client.query<{ sent: number; most: number }>(
+  const { rows } = await app.client.query<{ sent: number; most: number }>(
     `SELECT count(*)::int AS sent, max(times)::int AS most
      FROM (SELECT count(*) AS times FROM notifications WHERE announcement_id = $1 GROUP BY user_id) per_worker`,
     [id],
@@ -96,7 +96,7 @@ async function once({ house, servers }: Pair): Promise<Seen> {
   if (answers.size !== 1 || sent === 0 || most !== 1)
     throw new Error(`Sent to ${sent}, ${most} times at most: ${[...answers].join(' ')}`);
   const isDone = `SELECT FROM pgboss.job WHERE name = 'announcement-mails' AND state = 'completed' AND data->>'announcementId' = $1`;
-  await until(async () => (await house.client.query(isDone, [id])).rowCount === 1);
+  await until(async () => (await app.client.query(isDone, [id])).rowCount === 1);
   return {
     what: 'Advisory locks, which are held by transaction; the job queue',
     seen: `one announcement sent ${SENT_AT_ONCE} times at once by both servers reached ${sent} workers once each, and its job was done`,
@@ -105,12 +105,12 @@ async function once({ house, servers }: Pair): Promise<Seen> {
 
 /** A sign-up at the first server, heard of at another. */
 async function signUpHeardAt(
-  { house, servers }: Pair,
+  { app, servers }: Pair,
   url: string,
   week: number,
 ): Promise<{ reader: LiveReader; since: number }> {
-  const [worker] = await makeWorkers(house.client, tokenKeyOf(house.dataDir), 1);
-  const [shiftId] = await makeShifts(house.client, { count: 1, positions: 1, inHours: week * A_WEEK_HOURS });
+  const [worker] = await makeWorkers(app.client, tokenKeyOf(app.dataDir), 1);
+  const [shiftId] = await makeShifts(app.client, { count: 1, positions: 1, inHours: week * A_WEEK_HOURS });
   const headers = as(worker ?? { token: '' });
   const reader = await LiveReader.at(url, worker?.token ?? '');
   await reader.untilBegun();
@@ -133,7 +133,7 @@ async function hints(pair: Pair): Promise<Seen> {
 }
 
 async function deafness(pair: Pair): Promise<Seen> {
-  const [deaf] = await pair.house.servers(1, 'pooled', { isDirect: false });
+  const [deaf] = await pair.app.servers(1, 'pooled', { isDirect: false });
   if (!deaf) throw new Error('No server');
   try {
     const { reader } = await signUpHeardAt(pair, deaf.url, 2);

@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { openContext, type Look } from './browser.js';
-import type { House } from './house.js';
+import type { TestApp } from './test-app.js';
 import { PASSWORD } from './people.js';
 import { storeSession, workerSession } from './sessions.js';
 import { textsIn, type Say } from './texts.js';
@@ -42,7 +42,7 @@ export class Profile {
   readonly say: Say;
 
   private constructor(
-    readonly house: House,
+    readonly app: TestApp,
     readonly look: Look,
     readonly email: string,
     readonly context: BrowserContext,
@@ -52,13 +52,13 @@ export class Profile {
   }
 
   /** Signs in, as somebody new unless an address is given. */
-  static async open(house: House, look: Look, known?: string): Promise<Profile> {
-    const email = known ?? (await register(house.url, look.language));
-    const { context } = await openContext(house.browser, look);
+  static async open(app: TestApp, look: Look, known?: string): Promise<Profile> {
+    const email = known ?? (await register(app.url, look.language));
+    const { context } = await openContext(app.browser, look);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const profile = new Profile(house, look, email, context, await context.newPage());
-    await storeSession(profile.page, house.url, await workerSession(house.url, email, PASSWORD));
-    await profile.page.goto(`${house.url}/dashboard`);
+    const profile = new Profile(app, look, email, context, await context.newPage());
+    await storeSession(profile.page, app.url, await workerSession(app.url, email, PASSWORD));
+    await profile.page.goto(`${app.url}/dashboard`);
     return profile;
   }
 
@@ -127,7 +127,7 @@ export class Profile {
   /** The signed-in worker as the server has it. */
   async onServer(): Promise<Record<string, unknown>> {
     const authorization = `Bearer ${await this.token()}`;
-    const answer = await fetch(`${this.house.url}/api/auth/validate`, { headers: { authorization } });
+    const answer = await fetch(`${this.app.url}/api/auth/validate`, { headers: { authorization } });
     return ((await answer.json()) as { user: Record<string, unknown> }).user;
   }
 

@@ -2,35 +2,35 @@ import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { openContext, type Look } from './browser.js';
 import { A_MORNING } from './visit.js';
-import { DEMO_PASSWORD, openHouse, type House } from './house.js';
+import { DEMO_PASSWORD, openTestApp, type TestApp } from './test-app.js';
 import { alwaysSignedIn, workerSession, type Session } from './sessions.js';
 
 type Prepare = { context?: (context: BrowserContext) => Promise<unknown>; page?: (page: Page) => Promise<unknown> };
 
 /** A worker of the demo data who has signed in once: each dashboard opens in a browser profile of its own, signed in. */
 export class DemoWorker {
-  house!: House;
+  app!: TestApp;
   context!: BrowserContext;
   private session: Session = {};
 
-  /** One house for all tests of a file; what a test has opened is closed after it. */
+  /** One test app for all tests of a file; pages that a test opens are closed after it. */
   constructor(email: string) {
     beforeAll(async () => {
-      this.house = await openHouse(A_MORNING);
-      this.session = await workerSession(this.house.url, email, DEMO_PASSWORD);
+      this.app = await openTestApp(A_MORNING);
+      this.session = await workerSession(this.app.url, email, DEMO_PASSWORD);
     }, 90_000);
-    afterAll(() => this.house?.close());
+    afterAll(() => this.app?.close());
     afterEach(() => this.context?.close());
   }
 
   /** Before anything is tapped; `prepare` changes browser or page first. */
   async dashboard(look: Look, prepare: Prepare = {}): Promise<Page> {
-    ({ context: this.context } = await openContext(this.house.browser, look));
+    ({ context: this.context } = await openContext(this.app.browser, look));
     await alwaysSignedIn(this.context, this.session);
     await prepare.context?.(this.context);
     const page = await this.context.newPage();
     await prepare.page?.(page);
-    await page.goto(`${this.house.url}/dashboard`);
+    await page.goto(`${this.app.url}/dashboard`);
     return page;
   }
 
@@ -41,6 +41,6 @@ export class DemoWorker {
   /** What the server answers about this worker when asked itself: GET /api/worker/{id}/…. */
   async ask(what: string): Promise<Response> {
     const headers = { authorization: `Bearer ${this.session.authToken}` };
-    return fetch(`${this.house.url}/api/worker/${this.user.id}/${what}`, { headers });
+    return fetch(`${this.app.url}/api/worker/${this.user.id}/${what}`, { headers });
   }
 }

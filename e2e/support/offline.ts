@@ -1,21 +1,21 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { openContext, type Look } from './browser.js';
 import type { Member } from './crowd.js';
-import type { House } from './house.js';
+import type { TestApp } from './test-app.js';
 import { sessionWith } from './sessions.js';
 import { until } from './until.js';
 
 /** A worker's phone, with the service worker in place; what it does without signal is what is tried. */
 export async function aPhone(
-  house: Pick<House, 'browser' | 'url'>,
+  app: Pick<TestApp, 'browser' | 'url'>,
   member: Member,
   look: Look,
   prepare: (context: BrowserContext) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<{ context: BrowserContext; page: Page }> {
-  const { context } = await openContext(house.browser, look, { serviceWorkers: 'allow' });
+  const { context } = await openContext(app.browser, look, { serviceWorkers: 'allow' });
   await prepare(context);
   const page = await context.newPage();
-  await signIn(page, house, member.token);
+  await signIn(page, app, member.token);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   return { context, page };
 }
@@ -23,7 +23,7 @@ export async function aPhone(
 /** A phone with something unsent waits for no calm moment to load what works without signal, and a test need not either. */
 const AT_ONCE = { unsentEvents: '1' };
 
-export async function signIn(page: Page, { url }: Pick<House, 'url'>, token: string): Promise<void> {
+export async function signIn(page: Page, { url }: Pick<TestApp, 'url'>, token: string): Promise<void> {
   const session = await sessionWith(url, token);
   if (!page.url().startsWith(url)) await page.goto(`${url}/robots.txt`);
   await page.evaluate((items) => Object.entries(items).forEach(([key, value]) => localStorage.setItem(key, value)), {

@@ -5,7 +5,7 @@ import type { Member } from './crowd.js';
 import { fateOf, randomOf, Tally } from './faults.js';
 import { aPhone, besideServiceWorker, putIntoOutbox, signIn, storedRows, untilKept } from './offline.js';
 import { pastShifts, tapsOf, type PastShift } from './past-shifts.js';
-import type { ShiftHouse } from './shift-house.js';
+import type { ShiftTestApp } from './shift-test-app.js';
 import type { Wire } from './wire.js';
 
 /** Two and a half hours each: a week has room for so many. */
@@ -35,7 +35,7 @@ export class RandomPhone {
   private events = 0;
 
   constructor(
-    private readonly house: ShiftHouse,
+    private readonly app: ShiftTestApp,
     private readonly wire: Wire,
     private readonly look: Look,
   ) {}
@@ -74,8 +74,8 @@ export class RandomPhone {
   /** In the hands of a worker who has shifts left to clock. */
   private async ready(): Promise<Open> {
     if (this.open && this.shifts.length >= MOST_SHIFTS) return this.open;
-    const [worker] = (await this.house.workers(1, 1)) as [Member];
-    this.shifts = await pastShifts(this.house.database, worker.id, SHIFTS_OF_ONE);
+    const [worker] = (await this.app.workers(1, 1)) as [Member];
+    this.shifts = await pastShifts(this.app.database, worker.id, SHIFTS_OF_ONE);
     this.worker = worker;
     if (this.open) await signIn(this.open.page, this.wire, worker.token);
     else this.open = await this.openWith(worker);
@@ -84,7 +84,7 @@ export class RandomPhone {
   }
 
   private async openWith(worker: Member): Promise<Open> {
-    const { context, page } = await aPhone({ browser: this.house.browser, url: this.wire.url }, worker, this.look);
+    const { context, page } = await aPhone({ browser: this.app.browser, url: this.wire.url }, worker, this.look);
     return { context, page, beside: await besideServiceWorker(context, this.wire.url) };
   }
 
@@ -124,7 +124,7 @@ export class RandomPhone {
   }
 
   private async expectOnceInOrder(shifts: PastShift[], rows: Row[], seed: number): Promise<void> {
-    const { rows: events } = await this.house.database.query<{ subject: number; kinds: string[]; outcomes: string[] }>(
+    const { rows: events } = await this.app.database.query<{ subject: number; kinds: string[]; outcomes: string[] }>(
       `SELECT e.shift_assignment_id AS subject, array_agg(e.kind ORDER BY d.id) AS kinds, array_agg(d.outcome ORDER BY d.id) AS outcomes
        FROM clock_events e JOIN clock_event_decisions d ON d.clock_event_id = e.id
        WHERE e.shift_assignment_id = ANY($1) GROUP BY 1 ORDER BY 1`,

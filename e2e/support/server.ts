@@ -23,10 +23,10 @@ export function temporaryFolder(): { path: string; remove: () => void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** One that holds a migrated database already (scripts/prepare-house.mjs); its files keep their owner. */
+/** One that holds a migrated database already (scripts/prepare-test-data.mjs); its files keep their owner. */
 export function furnishedFolder(): ReturnType<typeof temporaryFolder> {
-  const template = process.env.HOUSE_TEMPLATE;
-  if (!template) throw new Error('HOUSE_TEMPLATE is not set: run these tests through npm run test:e2e');
+  const template = process.env.TEST_DATA_TEMPLATE;
+  if (!template) throw new Error('TEST_DATA_TEMPLATE is not set: run these tests through npm run test:e2e');
   const folder = temporaryFolder();
   execFileSync('cp', ['-a', `${template}/.`, folder.path]);
   return folder;

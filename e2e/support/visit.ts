@@ -1,24 +1,24 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { openContext, type Look } from './browser.js';
-import { openHouse, type House } from './house.js';
+import { openTestApp, type TestApp } from './test-app.js';
 
 /** Tuesday, November 17, 2026, 08:26 at the site. */
 export const A_MORNING = '2026-11-17T15:26:00Z';
 
-export type Visit = { house: House; context: BrowserContext; page: Page };
+export type Visit = { app: TestApp; context: BrowserContext; page: Page };
 
-/** One house for all tests of a file; for each of them a browser profile of its own with an empty page, handed over. */
+/** One test app for all tests of a file; each test gets an empty page in its own browser profile. */
 export function visitEachTime(look: Look, hand: (visit: Visit) => void): void {
-  let house: House;
+  let app: TestApp;
   let context: BrowserContext;
   beforeAll(async () => {
-    house = await openHouse(A_MORNING);
+    app = await openTestApp(A_MORNING);
   }, 90_000);
-  afterAll(() => house?.close());
+  afterAll(() => app?.close());
   beforeEach(async () => {
-    ({ context } = await openContext(house.browser, look));
-    hand({ house, context, page: await context.newPage() });
+    ({ context } = await openContext(app.browser, look));
+    hand({ app, context, page: await context.newPage() });
   });
   afterEach(() => context.close());
 }

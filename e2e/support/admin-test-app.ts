@@ -2,40 +2,40 @@ import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { openContext, type Look } from './browser.js';
 import { alwaysSignedIn } from './sessions.js';
-import { openShiftHouse, type ShiftHouse } from './shift-house.js';
+import { openShiftTestApp, type ShiftTestApp } from './shift-test-app.js';
 
-/** One shift house for all tests of a file, in which an administrator opens pages; what a test has opened is closed after it. */
-export class DeskHouse {
-  house!: ShiftHouse;
+/** One test app for all tests of a file, in which an administrator opens pages; pages that a test opens are closed after it. */
+export class AdminTestApp {
+  app!: ShiftTestApp;
 
   constructor(now: string) {
     beforeAll(async () => {
-      this.house = await openShiftHouse(now);
+      this.app = await openShiftTestApp(now);
     }, 90_000);
-    afterAll(() => this.house?.close());
+    afterAll(() => this.app?.close());
     afterEach(async () => {
-      for (const context of this.house.browser.contexts()) await context.close();
+      for (const context of this.app.browser.contexts()) await context.close();
     });
   }
 
   /** An empty page in a browser profile of its own, on which an administrator is signed in; `nobody` is not. */
   async page(look: Look, who: 'admin' | 'nobody' = 'admin'): Promise<Page> {
-    const { context } = await openContext(this.house.browser, look);
-    if (who === 'admin') await alwaysSignedIn(context, await this.house.admin());
+    const { context } = await openContext(this.app.browser, look);
+    if (who === 'admin') await alwaysSignedIn(context, await this.app.admin());
     return context.newPage();
   }
 
   async open(look: Look, path: string): Promise<Page> {
     const page = await this.page(look);
-    await page.goto(`${this.house.url}${path}`);
+    await page.goto(`${this.app.url}${path}`);
     return page;
   }
 
   /** As an admin's own script would. */
   async call(method: string, path: string, body?: object): Promise<unknown> {
-    const { azure_access_token: token } = await this.house.admin();
+    const { azure_access_token: token } = await this.app.admin();
     const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) };
-    const answer = await fetch(`${this.house.url}/api/admin/${path}`, {
+    const answer = await fetch(`${this.app.url}/api/admin/${path}`, {
       ...{ method, headers },
       ...(body && { body: JSON.stringify(body) }),
     });

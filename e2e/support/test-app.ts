@@ -15,7 +15,7 @@ export const DEMO = {
 } as const;
 
 /** A server with demo data of its own, and a browser: what a file of browser tests shares. */
-export type House = {
+export type TestApp = {
   server: RunningServer;
   browser: Browser;
   url: string;
@@ -29,7 +29,7 @@ export type House = {
  * `now` is the rules' moment; tokens keep real time. As a test environment it asks for a quicker proof of work, starts
  * the directory when somebody signs in there, and leaves out the look of each minute; path.e2e.spec.ts has none of that.
  */
-export async function openHouse(now: string, environment: 'test' | 'development' = 'test'): Promise<House> {
+export async function openTestApp(now: string, environment: 'test' | 'development' = 'test'): Promise<TestApp> {
   const folder = furnishedFolder();
   const env = { PORT: String(await freePort()), DATA_DIR: folder.path, GIGSHIFT_NOW: now, NODE_ENV: environment };
   const [server, browser] = await Promise.all([startServer(env), launchBrowser()]);

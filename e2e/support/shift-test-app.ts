@@ -7,7 +7,7 @@ import { freePort, furnishedFolder, startServer } from './server.js';
 import { adminSessionOf, alwaysSignedIn, type Session } from './sessions.js';
 
 /** A server without demo data, its database and a browser: every shift on the screen is one that the test has made. */
-export type ShiftHouse = {
+export type ShiftTestApp = {
   url: string;
   dataDir: string;
   browser: Browser;
@@ -24,8 +24,8 @@ export type ShiftHouse = {
 };
 type PageOptions = { timeZone?: string; prepare?: (page: Page) => Promise<void> };
 
-/** `more`: settings of the server beside those that every house has. */
-export async function openShiftHouse(now: string, more: Record<string, string> = {}): Promise<ShiftHouse> {
+/** @param more further settings of the server */
+export async function openShiftTestApp(now: string, more: Record<string, string> = {}): Promise<ShiftTestApp> {
   const folder = furnishedFolder();
   const port = String(await freePort());
   const env = { PORT: port, DATA_DIR: folder.path, DEMO_DATA: 'off', NODE_ENV: 'test', ...more };
@@ -33,38 +33,38 @@ export async function openShiftHouse(now: string, more: Record<string, string> =
   const [started, browser] = await Promise.all([startAt(now), launchBrowser()]);
   let server = started;
   const { url } = server;
-  const house: ShiftHouse = {
+  const app: ShiftTestApp = {
     url,
     dataDir: folder.path,
     browser,
     database: await connectAsOwner(folder.path),
     workers: async (size, level) => {
-      const members = await aCrowd(house.database, folder.path, size);
+      const members = await aCrowd(app.database, folder.path, size);
       const ids = members.map(({ id }) => id);
-      await house.database.query('UPDATE users SET attained_skill_level = $1 WHERE id = ANY($2)', [level, ids]);
+      await app.database.query('UPDATE users SET attained_skill_level = $1 WHERE id = ANY($2)', [level, ids]);
       return members;
     },
     pageOf: (member, look, options) => signedInPage({ url, browser }, member, look, options),
     admin: adminSessionOf(browser, url),
     moveTo: async (moment) => {
-      await house.database.end();
+      await app.database.end();
       await server.stop();
       server = await startAt(moment);
-      house.database = await connectAsOwner(folder.path);
+      app.database = await connectAsOwner(folder.path);
     },
     close: async () => {
       await browser.close();
-      await house.database.end();
+      await app.database.end();
       await server.stop();
       folder.remove();
     },
   };
-  return house;
+  return app;
 }
 
 /** A page on which this worker is signed in, in a browser profile of its own. */
 export async function signedInPage(
-  { url, browser }: Pick<ShiftHouse, 'url' | 'browser'>,
+  { url, browser }: Pick<ShiftTestApp, 'url' | 'browser'>,
   { token }: Member,
   look: Look,
   { timeZone, prepare }: PageOptions = {},

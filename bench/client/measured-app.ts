@@ -1,47 +1,47 @@
 import type { Client } from 'pg';
 import { aCrowd, aShift, type Member, signedInAgain } from '../../e2e/support/crowd.js';
 import { connectAsOwner } from '../../e2e/support/database.js';
-import { DEMO, type House, openHouse } from '../../e2e/support/house.js';
-import { aHold } from '../../e2e/support/shift-house.js';
+import { DEMO, type TestApp, openTestApp } from '../../e2e/support/test-app.js';
+import { aHold } from '../../e2e/support/shift-test-app.js';
 import { aTrainingOn } from '../../e2e/support/training.js';
 
 const HALF_HOUR_MS = 30 * 60_000;
 
-/** The demo's house as of now, and what its database is asked and given. */
-export type MeasuredHouse = House & { database: Client; now: string };
+/** The test app with demo data, and queries on its database. */
+export type MeasuredApp = TestApp & { database: Client; now: string };
 
 /** With the proof of work that people have, and the server as it is built. */
-export async function openMeasuredHouse(): Promise<MeasuredHouse> {
+export async function openMeasuredApp(): Promise<MeasuredApp> {
   const now = new Date().toISOString();
-  const house = await openHouse(now, 'development');
-  const database = await connectAsOwner(house.dataDir);
+  const app = await openTestApp(now, 'development');
+  const database = await connectAsOwner(app.dataDir);
   const close = async () => {
     await database.end();
-    await house.close();
+    await app.close();
   };
-  return { ...house, database, now, close };
+  return { ...app, database, now, close };
 }
 
 /** A shift that began so lately that it can be clocked for an hour and a half yet, held by this worker. */
-async function giveBegunShift({ database, now }: MeasuredHouse, userId: number): Promise<void> {
+async function giveBegunShift({ database, now }: MeasuredApp, userId: number): Promise<void> {
   const begun = new Date(Math.floor(Date.parse(now) / HALF_HOUR_MS) * HALF_HOUR_MS).toISOString();
   await aHold(database, await aShift(database, begun, 0, 1), userId);
 }
 
 /** Holds a shift that can be clocked into, and nothing else. */
-export async function aNewcomer(house: MeasuredHouse): Promise<Member> {
-  const [member] = await aCrowd(house.database, house.dataDir, 1);
+export async function aNewcomer(app: MeasuredApp): Promise<Member> {
+  const [member] = await aCrowd(app.database, app.dataDir, 1);
   if (!member) throw new Error('nobody came');
-  await giveBegunShift(house, member.id);
+  await giveBegunShift(app, member.id);
   return member;
 }
 
 export type Novice = Member & { email: string; trainingId: number };
 
 /** One who knows the demo's password, finds shifts to take, and has watched a video whose quiz is open. */
-export async function aNovice(house: MeasuredHouse): Promise<Novice> {
-  const { database, now } = house;
-  const member = await aNewcomer(house);
+export async function aNovice(app: MeasuredApp): Promise<Novice> {
+  const { database, now } = app;
+  const member = await aNewcomer(app);
   for (const inHours of [30, 60]) await aShift(database, now, inHours, 1);
   const trainingId = await aTrainingOn(database, { seconds: 31 });
   await database.query(
@@ -57,8 +57,8 @@ export async function aNovice(house: MeasuredHouse): Promise<Novice> {
 }
 
 /** The one of the demo's workers with the longest past who is free now, on a shift that can be clocked into. */
-export async function anOldHand(house: MeasuredHouse): Promise<Member> {
-  const { database, dataDir } = house;
+export async function anOldHand(app: MeasuredApp): Promise<Member> {
+  const { database, dataDir } = app;
   const { rows } = await database.query<{ id: number }>(
     `SELECT u.id FROM users u JOIN shift_assignments a ON a.user_id = u.id AND a.status = 'completed'
      WHERE u.is_approved AND u.is_active AND NOT EXISTS (
@@ -69,6 +69,6 @@ export async function anOldHand(house: MeasuredHouse): Promise<Member> {
   );
   const id = rows[0]?.id;
   if (id === undefined) throw new Error('every worker of the demo is busy');
-  await giveBegunShift(house, id);
+  await giveBegunShift(app, id);
   return { id, token: await signedInAgain(database, dataDir, id) };
 }

@@ -19,10 +19,10 @@ const WORKED = { shifts: 20, positions: 10 };
 /** Each to every worker, so many hours apart. */
 const ANNOUNCEMENTS = { count: 50, hoursApart: 36 };
 
-export type CrowdedHouse = Aged & { browser: Browser; session: Session };
+export type FilledApp = Aged & { browser: Browser; session: Session };
 
 /** A server whose lists are as long as they get, a browser, and an administrator's session. */
-export async function openCrowdedHouse(cluster: EmbeddedPostgres): Promise<CrowdedHouse> {
+export async function openFilledApp(cluster: EmbeddedPostgres): Promise<FilledApp> {
   const aged = await openAged(cluster, ASSIGNMENTS);
   await shiftsToCome(aged);
   await timesheets(aged);

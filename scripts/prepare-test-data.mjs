@@ -10,8 +10,8 @@ import { environment, node24, root } from './bootstrap.mjs';
 const SETTINGS = ['fsync = off', 'synchronous_commit = off', 'full_page_writes = off'];
 
 /** Lets the built server make its database in a folder of its own, and stops it. */
-export async function prepareHouse() {
-  const folder = mkdtempSync(join(tmpdir(), 'gigshift-house-'));
+export async function prepareTestData() {
+  const folder = mkdtempSync(join(tmpdir(), 'gigshift-test-data-'));
   const settings = { PORT: '0', DATA_DIR: folder, DEMO_DATA: 'off', NODE_ENV: 'test', DATABASE_URL: '' };
   const server = spawn(node24(), ['dist/server/main.js'], {
     cwd: root,

@@ -12,7 +12,7 @@ export type Way = 'straight' | 'pooled';
 export const WAYS: readonly Way[] = ['straight', 'pooled'];
 
 /** One database, which servers reach straight or through a pooler. */
-export type PooledHouse = {
+export type PooledApp = {
   place: Place;
   client: Client;
   dataDir: string;
@@ -27,7 +27,7 @@ const HISTORY = 10_000;
 const POOL_SIZE = 20;
 
 /** @param serverConnections of the pooler to the database */
-export async function openPooledHouse(cluster: EmbeddedPostgres, serverConnections: number): Promise<PooledHouse> {
+export async function openPooledApp(cluster: EmbeddedPostgres, serverConnections: number): Promise<PooledApp> {
   await dropPlace(cluster, NAME);
   const place = await openPlace(cluster, NAME);
   const client = await connect(place.superuserUrl);
