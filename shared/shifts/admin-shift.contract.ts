@@ -17,8 +17,8 @@ export type AdminShiftAssignment = {
   workerScore: number;
   clockInTime: string | null;
   clockOutTime: string | null;
-  /** The kind of clock event of it that nobody has decided yet. */
+  /** The kind of the undecided clock event, if any. */
   clockEventInReview: 'clock_in' | 'clock_out' | null;
-  /** Put on the shift by an admin after its start; never a no-show. */
+  /** An admin assigned the worker after the start of the shift. A stand-in is never a no-show. */
   isStandIn: boolean;
 };

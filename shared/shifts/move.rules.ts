@@ -3,14 +3,14 @@ import { type ShiftLocalTimes, daysBetween, siteDate, siteInstant } from '../ker
 import type { Instant, LocalDate, LocalTime } from '../kernel/time.js';
 import { type ScheduleRow, scheduleRow } from './shift.rules.js';
 
-/** Where a shift is put in the schedule: a day, and when it starts there. */
+/** A slot in the schedule: a day and a start time. */
 export type ShiftSlot = { date: LocalDate; startTime: LocalTime };
 
 const MINUTES_OF_DAY = 24 * 60;
 
 /**
- * Date and times of a shift that is moved to another place. Start and end move by the same time of day. On a night when the
- * clocks change, the shift is then an hour longer or shorter; the rules for the length apply to it as to any shift. [D-25, D-26]
+ * Returns date and local times of a shift moved to another slot. Start and end move by the same time of day. On a
+ * daylight saving night the elapsed length changes by an hour; the length rules then apply as usual. [D-25, D-26]
  */
 export function timesAtSlot(shift: ShiftLocalTimes, { date, startTime }: ShiftSlot): ShiftLocalTimes {
   const length = minutesOf(shift.endTime) - minutesOf(shift.startTime);
@@ -18,8 +18,8 @@ export function timesAtSlot(shift: ShiftLocalTimes, { date, startTime }: ShiftSl
 }
 
 /**
- * When a shift begins that is put into another row: as far into that row as into its own. Into and out of the night, which
- * has no hour of its own, it begins with the row. [D-10]
+ * Returns the start of a shift moved to another row, with the same offset into the row. The night row has no hour of
+ * its own, so a move to or from it starts at the beginning of the row. [D-10]
  */
 export function startInRow(startTime: LocalTime, row: ScheduleRow): LocalTime {
   const own = scheduleRow(startTime);
@@ -28,7 +28,7 @@ export function startInRow(startTime: LocalTime, row: ScheduleRow): LocalTime {
   return readingOf(own === 'night' ? row * 60 : minutesOf(startTime) + (row - own) * 60);
 }
 
-/** The first start that a new shift may still have in a row of a day, from the row's own hour on; `null`: none. [D-21] */
+/** Returns the earliest possible start of a new shift in a row of a day, or `null`. [D-21] */
 export function earliestStart(
   { date, row }: { date: LocalDate; row: ScheduleRow },
   { now, zone }: { now: Instant; zone: string },
@@ -48,7 +48,7 @@ function minutesOf(time: LocalTime): number {
   return hours * 60 + minutes;
 }
 
-/** Minutes since midnight as a reading; past midnight it is the next day's, before it the day's before. */
+/** Converts minutes since midnight to a local time; values outside the day wrap around. */
 function readingOf(minutes: number): LocalTime {
   const within = ((minutes % MINUTES_OF_DAY) + MINUTES_OF_DAY) % MINUTES_OF_DAY;
   const [hour, minute] = [Math.floor(within / 60), within % 60];

@@ -1,12 +1,12 @@
 import type { ProblemCode } from '../kernel/problems.js';
 import type { ProblemParams } from '../kernel/result.js';
 
-/** A shift that is to be made like another one, on another day at the site. */
+/** A copy of a shift on another day at the site. */
 export type ShiftCopyRequest = { shiftId: number; date: string };
 
 /**
- * POST /api/admin/shifts/batch: copies of shifts, made in one transaction. `clientBatchId` (UUID) is minted when the
- * preview is confirmed: the same id gets the same answer, and makes nothing twice.
+ * POST /api/admin/shifts/batch: copies of shifts, created in one transaction. The client creates `clientBatchId` (UUID)
+ * when the preview is confirmed. A repeated id gets the same response and creates nothing twice.
  */
 export type ShiftBatchRequest = { clientBatchId: string; copies: ShiftCopyRequest[] };
 
@@ -19,5 +19,7 @@ export type ShiftBatchResponse = {
   refused: RefusedCopy[];
 };
 
-/** POST /api/admin/shifts/batch/{id}/undo: takes back what nobody holds or asks for; the others stay. */
+/**
+ * POST /api/admin/shifts/batch/{id}/undo: cancels the copies without assignments and applications; the others are kept.
+ */
 export type UndoShiftBatchResponse = { message: string; cancelled: number[]; kept: number[] };

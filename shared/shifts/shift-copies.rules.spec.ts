@@ -37,8 +37,8 @@ const placedBy = (planned: PlannedCopy[]): PlacedShift[] =>
     decision.ok ? [{ title: 'Kitting line', skillLevelId: 1 as const, ...decision }] : [],
   );
 
-describe('the days of a pattern', () => {
-  it('[D-26] a week: Monday to Sunday, on the same weekdays of each target, in order of the days', () => {
+describe('copy patterns', () => {
+  it('[D-26] a week is copied from Monday to Sunday to the same weekdays of each target, ordered by day', () => {
     const shifts = [
       { id: 1, date: day('2026-11-15') }, // the Sunday before
       { id: 2, date: day('2026-11-16') },
@@ -53,21 +53,21 @@ describe('the days of a pattern', () => {
     ]);
   });
 
-  it('[D-26] weekdays: both ends belong, over the end of the year', () => {
+  it('[D-26] weekdays include both ends, also across the end of the year', () => {
     const span = { from: day('2026-12-25'), until: day('2027-01-01') };
     expect(copiesOnWeekdays(7, [5], span).map(({ date }) => date)).toEqual(['2026-12-25', '2027-01-01']);
     expect(copiesOnWeekdays(7, [], span)).toEqual([]);
     expect(copiesOnWeekdays(7, [5], { from: span.until, until: span.from })).toEqual([]);
   });
 
-  it('[D-11, D-21] the weeks that can be filled reach from this one to the one of the 28th day', () => {
+  it('[D-11, D-21] target weeks range from the current one to the week of the 28th day', () => {
     expect(lastPlannableDay(context)).toBe('2026-12-18');
     expect(plannableWeeks(context)).toEqual(['2026-11-16', '2026-11-23', '2026-11-30', '2026-12-07', '2026-12-14']);
   });
 });
 
-describe('what each copy comes to', () => {
-  it('[D-21] refuses the past to the minute, and what is more than 28 days ahead', () => {
+describe('planCopies', () => {
+  it('[D-21] refuses past starts, to the minute, and days more than 28 days ahead', () => {
     const early = [source(1, '2026-11-13', '07:59', '12:59'), source(2, '2026-11-13', '08:00', '13:00')];
     expect(
       plan(early, [
@@ -83,7 +83,7 @@ describe('what each copy comes to', () => {
     ).toEqual(['made', 'shift_too_far_ahead']);
   });
 
-  it('[D-26, D-27] keeps the readings over the night when the clocks change, not the elapsed hours', () => {
+  it('[D-26, D-27] keeps local times, not elapsed hours, on a daylight saving night', () => {
     const now = denver('2026-10-25 08:00');
     const night = [source(1, '2026-10-26', '22:00', '06:00'), source(2, '2026-10-26')];
     const [before, change, after] = plan(
@@ -101,7 +101,7 @@ describe('what each copy comes to', () => {
     expect(after?.decision.ok && toIso(after.decision.startsAt)).toBe('2026-11-02T16:00:00.000Z');
   });
 
-  it('[D-25, D-27] refuses a copy that the skipped hour makes too short, and only that one', () => {
+  it('[D-25, D-27] refuses only the copy that the skipped hour makes too short', () => {
     const now = denver('2027-03-08 08:00');
     const short = [source(1, '2027-03-08', '01:00', '03:00')];
     expect(
@@ -118,7 +118,7 @@ describe('what each copy comes to', () => {
     ).toEqual(['made', 'shift_length_invalid', 'made']);
   });
 
-  it('[D-21] what is on the schedule already is not made again; two alike in the source are two', () => {
+  it('[D-21] does not repeat an existing shift; two identical source shifts make two copies', () => {
     const twins = [1, 2].map((id) => ({ ...source(id, '2026-11-16'), identicalCount: 2 }));
     const first = plan(twins, [
       [1, '2026-11-23'],
@@ -131,14 +131,14 @@ describe('what each copy comes to', () => {
       [2, '2026-11-23'],
     ];
     expect(plan(twins, both, [one]).map(said)).toEqual(['made', 'shift_already_there']);
-    // whichever of the two is asked for alone: one is there, and one is missing
+    // Either of the two requested alone: one exists and one is missing.
     for (const copy of both) expect(plan(twins, [copy], [one]).map(said)).toEqual(['made']);
     for (const copy of both) expect(plan(twins, [copy], [one, one]).map(said)).toEqual(['shift_already_there']);
     const otherLevel = { ...one, skillLevelId: 2 as const };
     expect(plan([source(1, '2026-11-16')], [[1, '2026-11-23']], [otherLevel]).map(said)).toEqual(['made']);
   });
 
-  it('[D-21] the same copy twice in one request, and one of a shift that is gone', () => {
+  it('[D-21] refuses a copy repeated in one request, and a copy of a deleted shift', () => {
     expect(
       plan(
         [source(1, '2026-11-16')],
@@ -151,7 +151,7 @@ describe('what each copy comes to', () => {
     ).toEqual(['made', 'shift_already_there', 'shift_not_active']);
   });
 
-  it('[D-22, D-24] carries the warnings of a new shift along', () => {
+  it('[D-22, D-24] includes the warnings of a new shift', () => {
     const rich = { ...source(1, '2026-11-13', '08:30', '12:30'), payRateCents: cents(3000) };
     expect(plan([rich], [[1, '2026-11-20']])[0]?.decision).toMatchObject({
       ok: true,
@@ -160,12 +160,12 @@ describe('what each copy comes to', () => {
   });
 });
 
-describe('any plan', () => {
+describe('properties of a plan', () => {
   const moments = fc.integer({ min: denver('2026-01-01 00:00'), max: denver('2028-01-01 00:00') });
   const starts = fc.integer({ min: 0, max: 47 }).map((half) => clock(half));
   const days = fc.uniqueArray(fc.integer({ min: -10, max: 40 }), { minLength: 1, maxLength: 12 });
 
-  it('[D-21, D-25, D-26] makes what a new shift may be, at the source’s reading, and nothing when asked again', () => {
+  it('[D-21, D-25, D-26] creates only valid new shifts at the source’s local times, and nothing when repeated', () => {
     fc.assert(
       fc.property(moments, starts, fc.integer({ min: 4, max: 24 }), days, (moment, startTime, halves, offsets) => {
         const now = moment as Instant;

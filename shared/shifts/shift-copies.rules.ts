@@ -6,19 +6,19 @@ import type { SkillLevelId } from '../training/skill-level.contract.js';
 import type { ShiftWarning } from './shift.contract.js';
 import { type ShiftPay, decideNewShift } from './shift.rules.js';
 
-/** A shift to be made like shift `shiftId`, on another day at the site. */
+/** A copy of shift `shiftId` on another day at the site. */
 export type ShiftCopy = { shiftId: number; date: LocalDate };
 
-/** What a copy is made from. */
+/** The shift that a copy is made from. */
 export type CopySource = ShiftLocalTimes &
   ShiftPay & {
     id: number;
     title: string;
-    /** How many such shifts its own day holds (same title, level and times), itself included. */
+    /** Number of identical shifts (same title, level and times) on its day, itself included. */
     identicalCount: number;
   };
 
-/** A shift on the schedule, as far as telling two apart goes. */
+/** A shift on the schedule, with the fields that identify duplicates. */
 export type PlacedShift = { title: string; skillLevelId: SkillLevelId; startsAt: Instant; endsAt: Instant };
 
 export type PlannedCopy = ShiftCopy & {
@@ -27,7 +27,10 @@ export type PlannedCopy = ShiftCopy & {
 
 type Context = { now: Instant; zone: string };
 
-/** Every shift of the week that begins on `week`, on the same weekday of each target week: the days in order. */
+/**
+ * Returns copies of every shift of the week that starts on `week`, on the same weekdays of each target week, ordered by
+ * day.
+ */
 export function copiesOfWeek(
   shifts: readonly { id: number; date: LocalDate }[],
   week: LocalDate,
@@ -42,7 +45,7 @@ export function copiesOfWeek(
     .sort((a, b) => a.date.localeCompare(b.date));
 }
 
-/** One shift on each of the chosen weekdays (0 Sunday to 6 Saturday) from one day to another, both included. */
+/** Returns copies of one shift on the given weekdays (0 Sunday to 6 Saturday) of a date range, both ends included. */
 export function copiesOnWeekdays(
   shiftId: number,
   weekdays: readonly number[],
@@ -52,12 +55,12 @@ export function copiesOnWeekdays(
   return days.filter((date) => weekdays.includes(weekday(date))).map((date) => ({ shiftId, date }));
 }
 
-/** The last day that anything can be planned for. [D-21] */
+/** Returns the last day that a shift can be scheduled for. [D-21] */
 export function lastPlannableDay({ now, zone }: Context): LocalDate {
   return addDays(siteDate(now, zone), SHIFT.maxDaysAhead);
 }
 
-/** Mondays of the weeks that can still be filled, the present one first. [D-11, D-21] */
+/** Returns the Mondays of the weeks that can be planned, the current one first. [D-11, D-21] */
 export function plannableWeeks(context: Context): LocalDate[] {
   const first = weekStart(siteDate(context.now, context.zone), 'monday');
   const last = lastPlannableDay(context);
@@ -67,10 +70,10 @@ export function plannableWeeks(context: Context): LocalDate[] {
 }
 
 /**
- * What each copy would come to, in the order asked: its instants on that day (daylight saving counted), or why it is not
- * made. The rules are those of a new shift; besides, one that is on the schedule already (same title, level and times)
- * is not made again, though where the source's day has two alike, two may be. Which others are asked for along with a copy
- * makes no difference. The client previews with it, the server decides with it once more. [D-21, D-25 to D-27]
+ * Returns the result of each copy, in input order: its instants on that day (with daylight saving), or the refusal. The
+ * rules are those of a new shift. In addition, a shift that exists already (same title, level and times) is not
+ * repeated, up to the number of identical shifts on the source's day. The result of a copy does not depend on the
+ * others. The client uses it for the preview, and the server decides with it again. [D-21, D-25 to D-27]
  */
 export function planCopies(
   copies: readonly ShiftCopy[],
@@ -96,12 +99,12 @@ export function planCopies(
 
 const copyKey = ({ shiftId, date }: ShiftCopy) => `${shiftId} ${date}`;
 
-/** The same for two shifts that nobody could tell apart on the schedule. */
+/** Returns a key that is equal for identical shifts. */
 export function duplicateKey({ title, skillLevelId, startsAt, endsAt }: PlacedShift): string {
   return JSON.stringify([title, skillLevelId, startsAt, endsAt]);
 }
 
-/** How many there are of each kind, by `duplicateKey`. */
+/** Returns the number of shifts for each `duplicateKey`. */
 export function countDuplicates(placed: readonly PlacedShift[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const shift of placed) counts.set(duplicateKey(shift), (counts.get(duplicateKey(shift)) ?? 0) + 1);

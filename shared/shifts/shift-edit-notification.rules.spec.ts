@@ -2,18 +2,18 @@ import { describe, expect, it } from '@jest/globals';
 import { day, time } from '../kernel/spec-support.js';
 import { editNotificationParams, editNotificationOf } from './shift-edit-notification.rules.js';
 
-describe('what those on a shift are told of an edit', () => {
-  it('[D-30] new times are news of their own, whatever else changes', () => {
+describe('editNotificationOf', () => {
+  it('[D-30] new times have their own notification, regardless of other changes', () => {
     expect(editNotificationOf(['startTime'], true)).toBe('shiftChanged');
     expect(editNotificationOf(['date', 'totalPositions'], true)).toBe('shiftChanged');
   });
 
-  it('[D-30] another text or requirement is told without the promise that only new times carry', () => {
+  it('[D-30] other changes are notified without the excuse that only new times give', () => {
     expect(editNotificationOf(['description'], false)).toBe('shiftUpdated');
     expect(editNotificationOf(['requirements', 'payRate'], false)).toBe('shiftUpdated');
   });
 
-  it('[D-30] positions, level and the rate of new sign-ups are nothing to them', () => {
+  it('[D-30] positions, level and the rate of new sign-ups are not notified', () => {
     expect(editNotificationOf(['totalPositions', 'payRate', 'payRateCents', 'skillLevelId'], false)).toBeNull();
     expect(editNotificationOf([], false)).toBeNull();
   });
@@ -28,7 +28,7 @@ describe('editNotificationParams', () => {
     titleEs: null,
   };
 
-  it('[D-41] holds what changed, before and after, and nothing else', () => {
+  it('[D-41] contains only the changes, before and after', () => {
     const after = { ...before, endTime: time('15:00'), title: 'Kits' };
     expect(editNotificationParams(before, after, ['endTime'])).toEqual({
       fromStartTime: '08:00',
@@ -43,7 +43,7 @@ describe('editNotificationParams', () => {
     expect(editNotificationParams(before, after, ['payRateCents', 'totalPositions'])).toEqual({});
   });
 
-  it('[D-41] holds the Spanish titles where both are written, and other details by name', () => {
+  it('[D-41] contains the Spanish titles if both exist, and the names of other changed fields', () => {
     const after = { ...before, title: 'Kits' };
     expect(editNotificationParams(before, after, ['title', 'requirements', 'description'])).toEqual({
       fromTitle: 'Packing',

@@ -3,7 +3,10 @@ import type { ShiftRequest } from './shift.contract.js';
 
 type ShiftField = Exclude<keyof ShiftRequest, 'filledPositions'>;
 
-/** What someone on the shift has to know of; positions, level and the rate of new sign-ups don't touch them. */
+/**
+ * Fields that workers on the shift are notified about. Positions, level and the rate of new sign-ups do not affect
+ * them.
+ */
 const CONCERNS_WORKERS: Readonly<Record<ShiftField, boolean>> = {
   title: true,
   titleEs: false,
@@ -26,9 +29,9 @@ const CONCERNS_WORKERS: Readonly<Record<ShiftField, boolean>> = {
 export type ShiftEditNotification = 'shiftChanged' | 'shiftUpdated';
 
 /**
- * What those on the shift are told of an edit, if anything. Only new times excuse a late cancellation (decisions:
- * Assignments), so only news of new times may say so. [D-30]
- * @param changed the names of the fields that differ
+ * Returns the notification of an edit for the workers on the shift, or null. Only new times excuse a late cancellation
+ * (decisions: Assignments), so only that notification mentions it. [D-30]
+ * @param changed names of the changed fields
  */
 export function editNotificationOf(changed: Iterable<string>, moved: boolean): ShiftEditNotification | null {
   if (moved) return 'shiftChanged';
@@ -39,9 +42,9 @@ export function editNotificationOf(changed: Iterable<string>, moved: boolean): S
 export type NotifiedShift = ShiftLocalTimes & { title: string; titleEs: string | null };
 
 /**
- * The values by which the notice of an edit names what changed, before and after, and nothing else: date, times, title,
- * and the names of other fields that concern a worker. Readings are the site's. [D-41]
- * @param changed the names of the fields that differ
+ * Returns the parameters of the notification: the changed date, times and title before and after, and the names of
+ * other changed fields that concern workers. Times are local to the site. [D-41]
+ * @param changed names of the changed fields
  */
 export function editNotificationParams(
   before: NotifiedShift,

@@ -2,7 +2,7 @@ import { roundHalfUp } from '../kernel/rounding.js';
 import { type Cents, cents } from '../kernel/money.js';
 import { HOUR_MS, type Instant } from '../kernel/time.js';
 
-/** What one place on the shift pays when worked from start to end; the premium is 0 on an ordinary shift. [E-02] */
+/** Returns the pay of one position worked from start to end; the premium is 0 on an ordinary shift. [E-02] */
 export function payTotal(shift: {
   startsAt: Instant;
   endsAt: Instant;
@@ -12,7 +12,7 @@ export function payTotal(shift: {
   return cents(roundHalfUp((shift.endsAt - shift.startsAt) * (shift.payRateCents + shift.premiumCents), HOUR_MS));
 }
 
-/** The premium an hour that is really paid: none unless the shift is marked premium. [E-02] */
+/** Returns the hourly premium that is paid: 0 unless the shift is marked premium. [E-02] */
 export function effectivePremium(shift: { isPremium: boolean; premiumCents: Cents | null }): Cents {
   return shift.isPremium ? (shift.premiumCents ?? cents(0)) : cents(0);
 }

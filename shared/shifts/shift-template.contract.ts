@@ -2,14 +2,14 @@ import type { ExpectedRevision, Revised } from '../kernel/revision.rules.js';
 import type { SkillLevelId } from '../training/skill-level.contract.js';
 import type { ShiftRequest, ShiftView } from './shift.contract.js';
 
-/** POST and PUT /api/admin/shift-templates: a shift without its day, under a name of its own (admin.md §7.2). */
+/** POST and PUT /api/admin/shift-templates: a shift without a date, with a name (admin.md §7.2). */
 export type ShiftTemplateRequest = Omit<ShiftRequest, 'date' | 'filledPositions'> & { name: string };
 /** POST: `clientTemplateId` (UUID), minted by the form: sent again, it makes no second template. [X-63] */
 export type NewShiftTemplateRequest = ShiftTemplateRequest & { clientTemplateId?: string | null };
-/** PUT: refused when somebody else has edited the template since that `revision`. */
+/** PUT: an outdated `revision` is refused. */
 export type ShiftTemplateEdit = ShiftTemplateRequest & ExpectedRevision;
 
-/** Element of GET /api/admin/shift-templates, by name. `skillLevel` is the level's name, as admin.md §3 has it. */
+/** Element of GET /api/admin/shift-templates, ordered by name. `skillLevel` is the level's name, as in admin.md §3. */
 export type ShiftTemplateView = Omit<
   ShiftView,
   'date' | 'startsAt' | 'endsAt' | 'filledPositions' | 'isActive' | 'skillLevelId'

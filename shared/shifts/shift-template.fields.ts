@@ -4,7 +4,10 @@ import { TEXT_LIMITS } from '../kernel/policy.js';
 import type { ShiftTemplateRequest } from './shift-template.contract.js';
 import { SHIFT_BODY_RULES as shift } from './shift.fields.js';
 
-/** A template's fields: those of a shift but the day, and a name. Pay 16 to 35, positions at least 1 (admin.md §5). [D-34] */
+/**
+ * The fields of a template: those of a shift without the date, and a name. Pay 16 to 35, positions at least 1 (admin.md
+ * §5). [D-34]
+ */
 export const SHIFT_TEMPLATE_RULES: FieldRules<ShiftTemplateRequest> = {
   name: text({ max: TEXT_LIMITS.name }),
   title: shift.title,

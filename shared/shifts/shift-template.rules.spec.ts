@@ -32,7 +32,7 @@ describe('the times of a template', () => {
 describe('the fields of a template', () => {
   const faults = (change: object) => checkFields(SHIFT_TEMPLATE_RULES, { ...TEMPLATE, ...change });
 
-  it('[D-34] takes a name and the fields of a shift but its day', () => {
+  it('[D-34] accepts a name and the fields of a shift without the date', () => {
     expect(faults({})).toEqual([]);
     expect(faults({ date: '2026-11-20' })).toEqual([{ field: 'date', code: 'unknown_field' }]);
     for (const field of Object.keys(TEMPLATE)) expect(faults({ [field]: undefined })).toMatchObject([{ field }]);

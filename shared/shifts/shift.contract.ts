@@ -4,8 +4,8 @@ import type { SkillLevelId } from '../training/skill-level.contract.js';
 export type PhysicalDemands = 'light' | 'moderate' | 'heavy';
 
 /**
- * A shift as it leaves the API, whoever asks.
- * `date`, `startTime`, `endTime` are readings at the site; `startsAt`, `endsAt` the instants (ISO). Rates in dollars an hour.
+ * A shift in API responses. `date`, `startTime` and `endTime` are local to the site; `startsAt` and `endsAt` are ISO
+ * instants. Rates in dollars an hour.
  */
 export type ShiftView = {
   id: number;
@@ -31,11 +31,14 @@ export type ShiftView = {
   isActive: boolean;
 };
 
-/** Element of GET /api/shifts: active shifts that have not ended, next 6 weeks, with what stands between this worker and each. */
+/**
+ * Element of GET /api/shifts: active shifts of the next 6 weeks that have not ended, with the obstacles for this
+ * worker.
+ */
 export type AvailableShift = ShiftView & {
-  /** This worker cancelled late from this very shift before; it can't be taken again. */
+  /** This worker cancelled this shift late, and cannot take it again. */
   cancelledLateBefore: boolean;
-  /** An application of this worker for this shift was rejected. */
+  /** This worker's application for this shift was rejected. */
   rejectedBefore: boolean;
 };
 
@@ -59,11 +62,11 @@ export type ShiftRequest = {
   premiumRate?: number | null;
   filledPositions?: number;
 };
-/** PUT /api/shifts/{id}; refused when somebody else has edited the shift since that `revision`. */
-/** POST /api/shifts. `clientShiftId` (UUID): minted by the form; sent again, it makes no second shift. [X-55] */
+/** POST /api/shifts. `clientShiftId` (UUID) is created by the form; a repeated id creates no second shift. [X-55] */
 export type NewShiftRequest = ShiftRequest & { clientShiftId?: string | null };
+/** PUT /api/shifts/{id}. An outdated `revision` is refused. */
 export type ShiftEdit = ShiftRequest & ExpectedRevision;
 
-/** Answer to a created or edited shift; warnings don't refuse (start within the hour, rate outside the band). */
+/** Warnings of a created or edited shift: start within the hour, rate outside the band. They do not refuse it. */
 export type ShiftWarning = 'starts_within_hour' | 'pay_rate_outside_band';
 export type ShiftSaved = ShiftView & Revised & { warnings: ShiftWarning[] };

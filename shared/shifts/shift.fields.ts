@@ -26,7 +26,7 @@ function payRate(limits: ShiftLimits): FieldRule {
   return number({ min, max, step: SHIFT.rateStepCents / 100, code: 'pay_rate_invalid' });
 }
 
-/** A missing number is told the bounds too. */
+/** A missing number has a message with the bounds. */
 function positions(limits: ShiftLimits): FieldRule {
   const [min, max] = [limits.minPositions, limits.maxPositions];
   const whole = number({ min, max, step: 1, code: 'positions_invalid' });
@@ -34,7 +34,7 @@ function positions(limits: ShiftLimits): FieldRule {
   return { ...whole, check: (value) => (whole.check(value)?.code === 'required' ? told : whole.check(value)) };
 }
 
-/** A missing level has its own text: 'Please select a skill level'. */
+/** A missing level has its own message: 'Please select a skill level'. */
 function skillLevel(): FieldRule {
   const known = choice(SKILL_LEVEL_IDS, 'skill_level_required');
   return { ...known, check: (value) => known.check(value) && { code: 'skill_level_required' } };
@@ -72,15 +72,15 @@ function shiftRules(limits: ShiftLimits): FieldRules<ShiftRequest> {
 /** The add-shift form: pay 16 to 32, positions 1 to 10 (admin.md §5). [D-20, D-23, D-38] */
 export const SHIFT_FORM_RULES = shiftRules(SHIFT.form);
 
-/** POST and PUT /api/shifts: pay 16 to 35, positions 1 to 100, because templates use it too. [D-23, D-38] */
+/** POST and PUT /api/shifts: pay 16 to 35, positions 1 to 100, because templates use the same rules. [D-23, D-38] */
 export const SHIFT_BODY_RULES = shiftRules(SHIFT.server);
 
-/** What a shift marked premium lacks when it names no premium above 0; anything on an ordinary one. worker.md §2 [S-05] */
+/** Returns the problem of a premium shift without a premium above 0, else null. worker.md §2 [S-05] */
 export function premiumProblem(shift: Pick<ShiftRequest, 'isPremium' | 'premiumRate'>): FieldProblem | null {
   return shift.isPremium && !shift.premiumRate ? { code: 'premium_rate_required' } : null;
 }
 
-/** Every fault of a shift's fields, each by itself and the premium with its mark. [D-20, S-05] */
+/** Returns every problem of a shift's fields, including a missing premium. [D-20, S-05] */
 export function checkShiftFields(rules: FieldRules<ShiftRequest>, shift: Partial<ShiftRequest>): NamedFieldProblem[] {
   const problems = checkFields(rules, shift);
   const missing = premiumProblem(shift);

@@ -39,7 +39,7 @@ describe('checkShiftLength', () => {
     expect(checkShiftLength(NOW, plusMinutes(NOW, minutes)).ok).toBe(fits);
   });
 
-  it('[D-25] measures real time over the night of change', () => {
+  it('[D-25] measures elapsed time over a daylight saving night', () => {
     const night = (date: string, end: string) =>
       decideNewShift(draft(date, '20:00', end), { ...context, now: 0 as Instant });
     const length = (startsAt: string, endsAt: string) => checkShiftLength(denver(startsAt), denver(endsAt)).ok;
@@ -56,7 +56,7 @@ describe('decideNewShift', () => {
     expect(decideNewShift(draft('2026-11-20', '08:00', '12:00'), context).ok).toBe(true);
   });
 
-  it('[D-21] takes dates up to 28 days ahead', () => {
+  it('[D-21] accepts dates up to 28 days ahead', () => {
     expect(decideNewShift(draft('2026-12-18', '23:00', '05:00'), context).ok).toBe(true);
     expect(decideNewShift(draft('2026-12-19', '00:00', '05:00'), context)).toEqual({
       ok: false,
@@ -74,7 +74,7 @@ describe('decideNewShift', () => {
     });
   });
 
-  it('[D-26] works out the instants of an overnight shift', () => {
+  it('[D-26] computes the instants of an overnight shift', () => {
     expect(decideNewShift(draft('2026-11-21', '22:00', '06:00'), context)).toEqual({
       ok: true,
       startsAt: denver('2026-11-21 22:00'),
@@ -83,7 +83,7 @@ describe('decideNewShift', () => {
     });
   });
 
-  it('[D-27] refuses an end that is no end', () => {
+  it('[D-27] refuses an end that is not after the start', () => {
     const spring = { zone: DENVER, now: denver('2026-03-01 08:00') };
     expect(decideNewShift(draft('2026-03-08', '02:30', '03:15'), spring)).toMatchObject({
       code: 'shift_times_impossible',
@@ -100,7 +100,7 @@ describe('shiftWarnings', () => {
     expect(warn(60)).toEqual([]);
   });
 
-  it('[D-24] warns of a rate outside the band, both ends being inside', () => {
+  it('[D-24] warns of a rate outside the band, which includes both ends', () => {
     expect(warn(90, 1600)).toEqual([]);
     expect(warn(90, 1800)).toEqual([]);
     expect(warn(90, 1599)).toEqual(['pay_rate_outside_band']);
@@ -111,7 +111,7 @@ describe('shiftWarnings', () => {
 describe('decideShiftEdit', () => {
   const current = { date: day('2026-11-20'), startTime: time('06:00'), endTime: time('12:00'), filledPositions: 3 };
 
-  it('[D-31] keeps positions at or above those filled', () => {
+  it('[D-31] refuses fewer positions than are filled', () => {
     const edit = draft('2026-11-20', '06:00', '12:00');
     expect(decideShiftEdit({ ...edit, totalPositions: 2 }, current, context)).toEqual({
       ok: false,
@@ -121,14 +121,14 @@ describe('decideShiftEdit', () => {
     expect(decideShiftEdit({ ...edit, totalPositions: 3 }, current, context)).toMatchObject({ ok: true, moved: false });
   });
 
-  it('[D-30] holds new times, and only those, to the rules of a new shift', () => {
+  it('[D-30] applies the rules of a new shift to changed times only', () => {
     const moved = { ...draft('2026-11-20', '07:00', '12:00'), totalPositions: 3 };
     expect(decideShiftEdit(moved, current, context)).toMatchObject({ code: 'shift_in_past' });
     const later = { ...draft('2026-11-20', '10:00', '14:00'), totalPositions: 3 };
     expect(decideShiftEdit(later, current, context)).toMatchObject({ ok: true, moved: true });
   });
 
-  it('[D-17] keeps the times once anyone has clocked in, and leaves a cancelled shift alone', () => {
+  it('[D-17] refuses new times after a clock-in, and any edit of a cancelled shift', () => {
     const moved = { ...draft('2026-11-20', '10:00', '14:00'), totalPositions: 3 };
     const clocked = { ...current, hasRecordedHours: true };
     expect(decideShiftEdit(moved, clocked, context)).toEqual({ ok: false, code: 'shift_has_recorded_hours' });
@@ -141,7 +141,7 @@ describe('decideShiftEdit', () => {
     expect(decideShiftDelete({ hasRecordedHours: false, isActive: false })).toMatchObject({ code: 'shift_not_active' });
   });
 
-  it('[D-17] keeps a shift with recorded hours', () => {
+  it('[D-17] refuses to delete a shift with recorded hours', () => {
     expect(decideShiftDelete({ hasRecordedHours: true })).toMatchObject({ code: 'shift_has_recorded_hours' });
     expect(decideShiftDelete({ hasRecordedHours: false }).ok).toBe(true);
   });
@@ -155,12 +155,12 @@ describe('open, urgent, filled', () => {
     isActive,
   });
 
-  it('[S-03] counts open positions, never below none', () => {
+  it('[S-03] counts open positions, never below 0', () => {
     expect(positionsOpen({ totalPositions: 4, filledPositions: 1 })).toBe(3);
     expect(positionsOpen({ totalPositions: 1, filledPositions: 2 })).toBe(0);
   });
 
-  it('[S-04] hides a shift at its very end', () => {
+  it('[S-04] hides a shift from its end on', () => {
     expect(hasEnded({ endsAt: NOW }, NOW)).toBe(true);
     expect(hasEnded({ endsAt: instant(NOW + 1) }, NOW)).toBe(false);
   });
@@ -173,7 +173,7 @@ describe('open, urgent, filled', () => {
     expect(isUrgent(shift(5, 4, 1, false), NOW)).toBe(false);
   });
 
-  it('[D-07] is open while to come, active and not full', () => {
+  it('[D-07] is open while in the future, active and not full', () => {
     expect(isOpenShift(shift(1), NOW)).toBe(true);
     expect([shift(0), shift(-1), shift(1, 1, 1), shift(1, 2, 0, false)].some((one) => isOpenShift(one, NOW))).toBe(
       false,
@@ -204,26 +204,26 @@ describe('scheduleRow', () => {
     ['18:59', 18],
     ['19:00', 'night'],
     ['00:00', 'night'],
-  ])('[D-10] a start at %s stands in row %p', (start, row) => {
+  ])('[D-10] a start at %s is in row %p', (start, row) => {
     expect(scheduleRow(time(start))).toBe(row);
   });
 });
 
 describe('payTotal', () => {
-  it('[E-02] pays the scheduled real hours at rate plus premium', () => {
+  it('[E-02] pays the scheduled elapsed hours at rate plus premium', () => {
     const shift = { payRateCents: cents(1900), premiumCents: cents(250) };
     expect(payTotal({ ...shift, startsAt: NOW, endsAt: plusHours(NOW, 8) })).toBe(17_200);
     const autumn = { startsAt: denver('2026-10-31 22:00'), endsAt: denver('2026-11-01 06:00') };
     expect(payTotal({ ...shift, ...autumn })).toBe(19_350);
   });
 
-  it('[E-02] has a premium only when marked premium', () => {
+  it('[E-02] includes a premium only if the shift is marked premium', () => {
     expect(effectivePremium({ isPremium: true, premiumCents: cents(250) })).toBe(250);
     expect(effectivePremium({ isPremium: true, premiumCents: null })).toBe(0);
     expect(effectivePremium({ isPremium: false, premiumCents: cents(250) })).toBe(0);
   });
 
-  it('[D-25] every shift that is allowed lasts 2 to 12 real hours', () => {
+  it('[D-25] every allowed shift lasts 2 to 12 elapsed hours', () => {
     const halfHours = fc
       .integer({ min: 0, max: 47 })
       .map((half) => time(`${String(half >> 1).padStart(2, '0')}:${half % 2 ? '30' : '00'}`));

@@ -10,7 +10,7 @@ import type { ShiftWarning } from './shift.contract.js';
 
 export type ShiftPay = { payRateCents: Cents; skillLevelId: SkillLevelId };
 
-/** Length of a shift: 2 to 12 hours in 30-minute blocks of real time, else `shift_length_invalid`. [D-25] */
+/** Checks the length of a shift: 2 to 12 hours in blocks of 30 elapsed minutes, else `shift_length_invalid`. [D-25] */
 export function checkShiftLength(startsAt: Instant, endsAt: Instant): Decision<{ minutes: number }> {
   const minutes = (endsAt - startsAt) / MINUTE_MS;
   const fits = minutes >= SHIFT.minMinutes && minutes <= SHIFT.maxMinutes && minutes % SHIFT.blockMinutes === 0;
@@ -21,8 +21,8 @@ type ScheduleContext = { now: Instant; zone: string };
 type Times = { startsAt: Instant; endsAt: Instant };
 
 /**
- * When a new shift (or an edit that moves one) is: instants worked out, not in the past, at most 28 days ahead by site
- * dates, length checked. [D-21, D-25, D-26]
+ * Decides the times of a new or moved shift and returns their instants: not in the past, at most 28 days ahead by site
+ * date, valid length. [D-21, D-25, D-26]
  */
 export function decideShiftTimes(readings: ShiftLocalTimes, { now, zone }: ScheduleContext): Decision<Times> {
   const times = shiftInstants(readings, zone);
@@ -34,7 +34,7 @@ export function decideShiftTimes(readings: ShiftLocalTimes, { now, zone }: Sched
   return length.ok ? times : length;
 }
 
-/** A new shift: its times decided; what only deserves a second look comes back as warnings. [D-21, D-22, D-24, D-25] */
+/** Decides a new shift and returns its times and warnings. [D-21, D-22, D-24, D-25] */
 export function decideNewShift(
   draft: ShiftLocalTimes & ShiftPay,
   context: ScheduleContext,
@@ -44,7 +44,7 @@ export function decideNewShift(
   return { ...times, warnings: shiftWarnings({ ...draft, startsAt: times.startsAt, now: context.now }) };
 }
 
-/** A start less than 1 hour ahead; a rate outside the band of its level. [D-22, D-24] */
+/** Returns warnings for a start less than 1 hour ahead and a rate outside the band of the level. [D-22, D-24] */
 export function shiftWarnings(shift: ShiftPay & { startsAt: Instant; now: Instant }): ShiftWarning[] {
   const warnings: ShiftWarning[] = [];
   if (shift.startsAt - shift.now < SHIFT.startHintMinutes * MINUTE_MS) warnings.push('starts_within_hour');
@@ -55,15 +55,15 @@ export function shiftWarnings(shift: ShiftPay & { startsAt: Instant; now: Instan
 export type ShiftEdit = ShiftLocalTimes & ShiftPay & { totalPositions: number };
 export type EditedShift = ShiftLocalTimes & {
   filledPositions: number;
-  /** Left out means active, and nobody clocked in. */
+  /** Defaults to active, without a clock-in. */
   isActive?: boolean;
   hasRecordedHours?: boolean;
 };
 
 /**
- * An edit: positions never below those filled; times stay once anyone has clocked in; new times are held to the rules of
- * a new shift, unchanged ones are not (a shift that has begun can still be described better). `moved` tells whether
- * workers must hear of new times. [D-30, D-31]
+ * Decides an edit of a shift. Positions cannot fall below the filled ones, and times cannot change after a clock-in.
+ * Changed times follow the rules of a new shift; unchanged times do not, so a started shift can still be edited.
+ * `moved`: workers must be notified of new times. [D-30, D-31]
  */
 export function decideShiftEdit(
   edit: ShiftEdit,
@@ -86,12 +86,12 @@ export function decideShiftEdit(
   return { ...times, moved, warnings: warnings.filter((warning) => warning !== 'starts_within_hour') };
 }
 
-/** Whether an edit changes the day or a time. */
+/** Returns whether an edit changes the date or a time. */
 export function isMoved(edit: ShiftLocalTimes, current: ShiftLocalTimes): boolean {
   return edit.date !== current.date || edit.startTime !== current.startTime || edit.endTime !== current.endTime;
 }
 
-/** A shift that anyone has clocked into is kept: payroll records must survive. [D-17] */
+/** Refuses to delete a shift after a clock-in, because payroll records must be kept. [D-17] */
 export function decideShiftDelete(shift: { hasRecordedHours: boolean; isActive?: boolean }): Decision {
   if (shift.isActive === false) return refused('shift_not_active');
   return shift.hasRecordedHours ? refused('shift_has_recorded_hours') : { ok: true };
@@ -99,7 +99,10 @@ export function decideShiftDelete(shift: { hasRecordedHours: boolean; isActive?:
 
 export type ShiftDisplayState = 'open' | 'pending' | 'partially_approved' | 'fully_approved';
 
-/** What the schedule says of a shift (admin.md §4): all places taken, some, none but applications, none at all. [D-15] */
+/**
+ * Returns the state shown on the schedule (admin.md §4): all positions filled, some filled, only applications, or none.
+ * [D-15]
+ */
 export function shiftDisplayState(shift: Positions & { pendingCount: number }): ShiftDisplayState {
   if (shift.filledPositions >= shift.totalPositions) return 'fully_approved';
   if (shift.filledPositions > 0) return 'partially_approved';
@@ -108,7 +111,10 @@ export function shiftDisplayState(shift: Positions & { pendingCount: number }): 
 
 export type ScheduleRow = (typeof SCHEDULE.rowHours)[number] | 'night';
 
-/** Row r of the week view holds start hours in [r-1, r+1); starts outside 5 AM to 7 PM are "night". [D-10] */
+/**
+ * Returns the row of the week view. Row r contains start hours in [r-1, r+1); starts outside 5 AM to 7 PM are in
+ * "night". [D-10]
+ */
 export function scheduleRow(startTime: LocalTime): ScheduleRow {
   const hour = Number(startTime.slice(0, 2));
   return SCHEDULE.rowHours.find((row) => hour >= row - 1 && hour < row + 1) ?? 'night';

@@ -16,21 +16,21 @@ describe('translateShiftText', () => {
     expect(translateShiftText(english)).toBe(spanish);
   });
 
-  it('[H-11] takes the longest phrase and leaves unknown words alone', () => {
+  it('[H-11] prefers the longest phrase and keeps unknown words', () => {
     expect(translateShiftText('packing and quality inspection at Zeta')).toBe(
       'empaque y inspección de calidad en Zeta',
     );
     expect(translateShiftText('boxer')).toBe('boxer');
   });
 
-  it('[H-52] leaves a text English of which fewer than four of five words are known', () => {
+  it('[H-52] keeps a text in English if fewer than four of five words are known', () => {
     expect(translateShiftText('packing and shipping at Zeta')).toBe('empaque y envíos en Zeta'); // 4 of 5
     expect(translateShiftText('packing and receiving Zeta')).toBe('packing and receiving Zeta'); // 3 of 4
     expect(translateShiftText('Election mailing, extra hands')).toBe('Election mailing, extra hands');
     expect(translateShiftText('Kitting: welcome boxes 2 of 3')).toBe('Kitting: welcome boxes 2 of 3'); // 3 of 4
   });
 
-  it('[H-11] leaves numbers and marks as they are', () => {
+  it('[H-11] keeps numbers and punctuation', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9 .,:;!?()]*$/), (marks) => {
         expect(translateShiftText(marks)).toBe(marks);

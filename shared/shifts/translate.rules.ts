@@ -3,15 +3,18 @@ import type { Language } from '../workers/worker.contract.js';
 import { localizeShiftText } from './shift-text.rules.js';
 import { SHIFT_DICTIONARY } from './translation-dictionary.js';
 
-/** A shift's title or description as it is read in a language: in Spanish its own, else the word list's. [H-11] */
+/**
+ * Returns a shift's title or description in a language. For Spanish it is the Spanish text if set, else the dictionary
+ * translation. [H-11]
+ */
 export function shiftTextIn(language: Language, english: string, spanish: string | null): string {
   return localizeShiftText(translateShiftText, language, english, spanish);
 }
 
 /**
- * Spanish for a shift's English title or description where it has none of its own: words and phrases of the list are
- * replaced, longest first; what the list lacks stays. The first letter keeps its case. Where the list knows fewer than four
- * of five words, the text stays English. worker.md §1 [H-11, H-52]
+ * Translates an English title or description to Spanish with the dictionary, longest phrases first. Unknown words stay,
+ * and the first letter keeps its case. The text stays in English if fewer than four of five words are known. worker.md
+ * §1 [H-11, H-52]
  */
 export function translateShiftText(english: string): string {
   if (!isMostlyKnown(english)) return english;
@@ -21,7 +24,10 @@ export function translateShiftText(english: string): string {
   });
 }
 
-/** Whether Spanish readers see the English words of a shift: it has no Spanish, and the word list does not know enough. [H-80] */
+/**
+ * Returns whether Spanish readers see the English text: it has no Spanish text, and too few words are in the
+ * dictionary. [H-80]
+ */
 export function isShownInEnglish(english: string, spanish: string | null): boolean {
   return !hasVisibleText(spanish) && /\p{L}/u.test(english) && translateShiftText(english) === english;
 }
@@ -35,7 +41,7 @@ const PHRASES = new RegExp(
 
 const countWords = (text: string): number => text.match(/[\p{L}-]*\p{L}[\p{L}-]*/gu)?.length ?? 0;
 
-/** At least four of five words are in the list; numbers and marks are no words. */
+/** Returns whether at least four of five words are in the dictionary. Numbers and punctuation are not words. */
 function isMostlyKnown(english: string): boolean {
   const unknown = countWords(english.replace(PHRASES, ''));
   return unknown * 5 <= countWords(english);

@@ -1,4 +1,7 @@
-/** English words and phrases of shift titles, descriptions and requirements at a print and fulfilment house, in lower case, with their Spanish. */
+/**
+ * English words and phrases of shift titles, descriptions and requirements in print and fulfilment, in lower case, with
+ * their Spanish translations.
+ */
 export const SHIFT_DICTIONARY: Readonly<Record<string, string>> = {
   'single-item packaging': 'empaque de artículos individuales',
   'bulk identical items': 'artículos idénticos al por mayor',

@@ -11,14 +11,14 @@ const STATES: Record<VideoState, string | null> = {
   failed: 'training_video_failed',
 };
 
-describe('activating a training', () => {
+describe('decideActivation', () => {
   it.each(Object.entries(STATES) as [VideoState, string | null][])('[T-36] with a video that is %s', (video, code) => {
     const decision = decideActivation({ isActive: true, video, questions: 1 });
     expect(decision.ok ? null : decision.code).toBe(code);
     expect(decideActivation({ isActive: false, video, questions: 1 }).ok).toBe(true);
   });
 
-  it('[T-43, T-44] needs a question, but leaves one as it is that was active without any before', () => {
+  it('[T-43, T-44] requires a question, except for a training that is already active without one', () => {
     const decide = (questions: number, changes: object = {}) => {
       const decision = decideActivation({ isActive: true, video: 'ready', questions, ...changes });
       return decision.ok ? null : decision.code;
@@ -29,7 +29,7 @@ describe('activating a training', () => {
     expect(decide(0, { hasNoQuizYet: true, video: 'failed' })).toBe('training_video_failed');
   });
 
-  it('[T-27, T-36] MP4 and WebM play as they come; MOV and AVI do not', () => {
+  it('[T-27, T-36] MP4 and WebM play without conversion; MOV and AVI do not', () => {
     const endings = [...new Set(Object.values(VIDEO_TYPES))];
     expect(endings.filter(isPlayableEnding)).toEqual(['mp4', 'webm']);
     expect(endings.filter((ending) => !isPlayableEnding(ending))).toEqual(['mov', 'avi']);

@@ -13,15 +13,15 @@ const REFUSALS: Readonly<Record<VideoState, ProblemCode | null>> = {
 export type Activation = {
   isActive: boolean;
   video: VideoState;
-  /** How many the quiz has. */
+  /** Number of quiz questions. */
   questions: number;
-  /** It is active without a quiz already, from a time when that was possible: it may stay so (T-16). */
+  /** The training is already active without a quiz, from before the rule. It may stay active (T-16). */
   hasNoQuizYet?: boolean;
 };
 
 /**
- * Workers get no training whose video their browsers can't play, and none that watching alone would pass because its questions
- * are still to be written; an inactive one may wait for both. decisions: Files. [T-36, T-42]
+ * Decides whether a training can be active. Its video must be playable in browsers, and it needs quiz questions, so
+ * watching alone cannot pass it. An inactive training may lack both. decisions: Files. [T-36, T-42]
  */
 export function decideActivation({ isActive, video, questions, hasNoQuizYet = false }: Activation): Decision<object> {
   if (!isActive) return { ok: true };

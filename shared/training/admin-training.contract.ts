@@ -2,7 +2,10 @@ import type { SkillLevelId } from './skill-level.contract.js';
 import type { Captions } from './training.contract.js';
 import type { VideoProvider } from './video-link.rules.js';
 
-/** A quiz question with its answer: the index of the right option, 0 to 3. Options are four; the Spanish texts may be missing. */
+/**
+ * A quiz question with its answer, the index of the correct option, 0 to 3. Four options; the Spanish texts are
+ * optional.
+ */
 export type QuizQuestion = {
   question: string;
   questionEs?: string | null;
@@ -12,23 +15,23 @@ export type QuizQuestion = {
 };
 
 /**
- * Whether browsers can play a video. `waiting` and `converting`: it becomes an MP4 by itself; `unplayable`: it would have to,
- * and this server has no converter; `failed`: that went wrong.
+ * Whether browsers can play a video. `waiting` and `converting`: a conversion to MP4 is pending or running.
+ * `unplayable`: it needs a conversion, and this server has no converter. `failed`: the conversion failed.
  */
 export type VideoState = 'ready' | 'waiting' | 'converting' | 'unplayable' | 'failed';
 export type ConversionFault = 'timed_out' | 'unreadable' | 'no_room';
 
 export type AdminVideo = {
   kind: 'file' | VideoProvider;
-  /** `null` where nobody has measured it. */
+  /** `null` if the length was not measured. */
   seconds: number | null;
   state: VideoState;
-  /** Of a conversion under way, 0 to 100. */
+  /** Progress of a running conversion, 0 to 100. */
   percent: number;
   fault: ConversionFault | null;
 };
 
-/** Element of GET /api/admin/trainings: every training, by level, with the right answers. `duration` is in minutes. */
+/** Element of GET /api/admin/trainings: all trainings by level, with the correct answers. `duration` is in minutes. */
 export type AdminTraining = {
   id: number;
   skillLevelId: SkillLevelId;
@@ -36,7 +39,7 @@ export type AdminTraining = {
   titleEs: string | null;
   description: string;
   descriptionEs: string | null;
-  /** A signed link where the file is ours; sent back, it means the same file. */
+  /** A signed link for an uploaded file. Sent back, it refers to the same file. */
   videoUrl: string;
   video: AdminVideo;
   captions: Captions;
@@ -44,23 +47,23 @@ export type AdminTraining = {
   passingScore: number;
   isActive: boolean;
   questions: QuizQuestion[];
-  /** Sent back with an edit, it says what the edit was made from. */
+  /** Sent back with an edit as the revision it is based on. */
   revision: number;
-  /** Workers who have begun and not passed, and those who have passed. */
+  /** Number of workers who have started and not passed, and of those who have passed. */
   workersUnderWay: number;
   workersPassed: number;
 };
 
-/** What a new training and an edited one have in common. Questions come afterwards as a rule (admin.md §5). */
+/** Common fields of a new and an edited training. Questions are usually added later (admin.md §5). */
 export type TrainingRequest = {
   title: string;
   titleEs?: string | null;
   description: string;
   descriptionEs?: string | null;
   skillLevelId: SkillLevelId;
-  /** What an upload answered, or an address at YouTube or Vimeo. */
+  /** The URL returned by an upload, or a YouTube or Vimeo address. */
   videoUrl: string;
-  /** What an upload of captions answered; `null` for none. */
+  /** The URL returned by an upload of captions; `null` for none. */
   captionsUrl?: string | null;
   captionsUrlEs?: string | null;
   duration: number;
@@ -69,13 +72,13 @@ export type TrainingRequest = {
   questions?: QuizQuestion[] | null;
 };
 
-/** POST /api/admin/trainings. `clientTrainingId` (UUID): minted by the form; sent again, it makes no second training. [X-58] */
+/**
+ * POST /api/admin/trainings. `clientTrainingId` (UUID) is created by the form; a repeated id creates no second
+ * training. [X-58]
+ */
 export type NewTrainingRequest = TrainingRequest & { clientTrainingId?: string | null };
 
-/**
- * PUT /api/admin/trainings/{id}: what is left out stays as it is. With a `revision` that is no longer the present one it is
- * refused, because somebody else has edited meanwhile.
- */
+/** PUT /api/admin/trainings/{id}: omitted fields stay. An outdated `revision` is refused. */
 export type TrainingChanges = Partial<TrainingRequest> & { revision?: number };
 
 /** POST /api/admin/upload-video */

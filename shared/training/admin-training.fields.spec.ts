@@ -19,7 +19,7 @@ const faults = (changes: object) =>
   checkFields(TRAINING_RULES, { ...TRAINING_FORM, ...changes }).map(({ field, code }) => `${field} ${code}`);
 
 describe('a new training', () => {
-  it('[T-26] needs a level, a title, a description, a duration and a video, and nothing else', () => {
+  it('[T-26] requires a level, a title, a description, a duration and a video', () => {
     expect(faults({})).toEqual([]);
     expect(checkFields(TRAINING_RULES, {}).map(({ field, code }) => `${field} ${code}`)).toEqual([
       'title required',
@@ -42,12 +42,12 @@ describe('a new training', () => {
     ['passingScore', 0, -1],
     ['passingScore', 100, 101],
     ['passingScore', 80, 79.5],
-  ])('[T-26, T-28] takes a %s of %d, not of %d', (field, good, bad) => {
+  ])('[T-26, T-28] accepts a %s of %d and refuses %d', (field, good, bad) => {
     expect(faults({ [field]: good })).toEqual([]);
     expect(faults({ [field]: bad })).toEqual([`${field} number_invalid`]);
   });
 
-  it('[T-26, T-27] takes a file of ours or a video at YouTube or Vimeo', () => {
+  it('[T-26, T-27] accepts an uploaded file or a YouTube or Vimeo video', () => {
     expect(faults({ videoUrl: '/api/files/videos/3f/3f2a.mp4?for=video' })).toEqual([]);
     expect(faults({ videoUrl: 'https://vimeo.com/76979871' })).toEqual([]);
     expect(faults({ videoUrl: 'https://evil.example/a.mp4' })).toEqual(['videoUrl video_link_invalid']);
@@ -57,7 +57,7 @@ describe('a new training', () => {
 });
 
 describe('a change of a training', () => {
-  it('[T-30] may leave each field out, and empty none that is needed', () => {
+  it('[T-30] may omit each field, and clear no required one', () => {
     expect(checkFields(TRAINING_CHANGE_RULES, {})).toEqual([]);
     expect(checkFields(TRAINING_CHANGE_RULES, { titleEs: null, captionsUrl: null })).toEqual([]);
     const emptied = { title: '', description: null, skillLevelId: null, videoUrl: '', duration: null };
@@ -70,26 +70,26 @@ describe('a quiz question', () => {
     questionFaults({ ...QUESTION, ...changes }, 3).map(({ field, code }) => [field, code]);
 
   it.each<[string, object, [string, string][]]>([
-    ['is whole', {}, []],
+    ['is complete', {}, []],
     ['has no text', { question: ' ' }, [['question', 'question_blank']]],
     ['has three options', { options: ['a', 'b', 'c'] }, [['options', 'question_options']]],
     ['has five options', { options: ['a', 'b', 'c', 'd', 'e'] }, [['options', 'question_options']]],
     ['has a blank option', { options: ['a', 'b', ' ', 'd'] }, [['options', 'question_options']]],
-    ['has nothing right', { correctAnswer: undefined }, [['correctAnswer', 'question_no_answer']]],
-    ['has -1 right', { correctAnswer: -1 }, [['correctAnswer', 'question_no_answer']]],
-    ['has the last right', { correctAnswer: 3 }, []],
-    ['has 4 right', { correctAnswer: 4 }, [['correctAnswer', 'question_no_answer']]],
-    ['has its Spanish', SPANISH, []],
+    ['has no correct answer', { correctAnswer: undefined }, [['correctAnswer', 'question_no_answer']]],
+    ['has correct answer -1', { correctAnswer: -1 }, [['correctAnswer', 'question_no_answer']]],
+    ['has the last option correct', { correctAnswer: 3 }, []],
+    ['has correct answer 4', { correctAnswer: 4 }, [['correctAnswer', 'question_no_answer']]],
+    ['has Spanish texts', SPANISH, []],
     ['has Spanish text alone', { questionEs: '¿Cuál?' }, [['optionsEs', 'question_spanish_half']]],
     ['has Spanish options alone', { optionsEs: SPANISH.optionsEs }, [['questionEs', 'question_spanish_half']]],
     ['has three Spanish options', { ...SPANISH, optionsEs: ['a', 'b', 'c'] }, [['optionsEs', 'question_spanish_half']]],
-    ['is as long as can be', { question: 'x'.repeat(TEXT_LIMITS.question) }, []],
-    ['is longer', { question: 'x'.repeat(TEXT_LIMITS.question + 1) }, [['question', 'too_long']]],
+    ['has the maximum length', { question: 'x'.repeat(TEXT_LIMITS.question) }, []],
+    ['is too long', { question: 'x'.repeat(TEXT_LIMITS.question + 1) }, [['question', 'too_long']]],
   ])('[T-28] %s', (_, changes, expected) => {
     expect(codes(changes)).toEqual(expected);
   });
 
-  it('[T-28] is named by its number, and the first fault speaks for the quiz', () => {
+  it('[T-28] is identified by its number; the first problem is the problem of the quiz', () => {
     const questions = [QUESTION, { ...QUESTION, question: '' }, { ...QUESTION, options: [] }];
     const [fault] = checkFields(TRAINING_RULES, { ...TRAINING_FORM, questions });
     expect(fault).toEqual({ field: 'questions', code: 'question_blank', params: { number: 2 } });

@@ -7,13 +7,13 @@ import { QUESTIONS_RULE } from './question.fields.js';
 import { SKILL_LEVEL_IDS } from './skill-level.rules.js';
 import { fileKeyOf, parseVideoLink } from './video-link.rules.js';
 
-/** A missing level has its own text: 'Please select a skill level'. */
+/** A missing level has its own message: 'Please select a skill level'. */
 function skillLevel(): FieldRule {
   const known = choice(SKILL_LEVEL_IDS, 'skill_level_required');
   return { ...known, check: (value) => known.check(value) && { code: 'skill_level_required' } };
 }
 
-/** What names a file of ours or, where it may be a `link`, a video at YouTube or Vimeo. */
+/** An uploaded file or, with `link`, a YouTube or Vimeo video. */
 function address(code: FieldCode, link: 'link' | 'fileOnly'): FieldRule {
   const some = text({ max: TEXT_LIMITS.link, code: 'video_required' });
   const isKnown = (value: string) => fileKeyOf(value) !== null || (link === 'link' && parseVideoLink(value) !== null);
@@ -30,7 +30,7 @@ function address(code: FieldCode, link: 'link' | 'fileOnly'): FieldRule {
 
 const whole = (min: number, max: number) => number({ min, max, step: 1 });
 
-/** POST /api/admin/trainings (admin.md §5); the form checks with the same. [T-26, T-28, T-29] */
+/** POST /api/admin/trainings (admin.md §5); the form uses the same rules. [T-26, T-28, T-29] */
 export const TRAINING_RULES: FieldRules<TrainingRequest> = {
   title: text({ max: TEXT_LIMITS.title }),
   titleEs: optional(text({ max: TEXT_LIMITS.title })),
@@ -46,12 +46,12 @@ export const TRAINING_RULES: FieldRules<TrainingRequest> = {
   questions: optional(QUESTIONS_RULE),
 };
 
-/** A field that a change may leave out, but not empty. */
+/** A field that an edit may omit but not clear. */
 function unchanged(rule: FieldRule): FieldRule {
   return { schema: rule.schema, optional: true, check: (value) => (value === undefined ? null : rule.check(value)) };
 }
 
-/** PUT /api/admin/trainings/{id}: every field by itself may be left out. [T-30] */
+/** PUT /api/admin/trainings/{id}: every field may be omitted. [T-30] */
 export const TRAINING_CHANGE_RULES = Object.fromEntries(
   Object.entries<FieldRule>({ ...TRAINING_RULES, revision: id() }).map(([field, rule]) => [field, unchanged(rule)]),
 ) as FieldRules<TrainingChanges>;

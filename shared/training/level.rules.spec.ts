@@ -23,7 +23,7 @@ const passed = (...ids: number[]) => new Set(ids);
 const TRAININGS = [training(1, 1), training(2, 2), training(3, 2), training(4, 3)];
 
 describe('computeLevel', () => {
-  it('[T-04] is the highest level whose trainings, and all below, are passed', () => {
+  it('[T-04] is the highest level with its trainings, and all those below, passed', () => {
     expect(computeLevel(TRAININGS, passed(), 1)).toBe(1);
     expect(computeLevel(TRAININGS, passed(1), 1)).toBe(1);
     expect(computeLevel(TRAININGS, passed(1, 2), 1)).toBe(1);
@@ -32,23 +32,23 @@ describe('computeLevel', () => {
     expect(computeLevel(TRAININGS, passed(1, 2, 3, 4), 1)).toBe(3);
   });
 
-  it('[T-04] a level without trainings grants nothing but stands in nobody’s way', () => {
+  it('[T-04] skips a level without trainings without granting it', () => {
     const gap = [training(1, 1), training(4, 3)];
     expect(computeLevel(gap, passed(1), 1)).toBe(1);
     expect(computeLevel(gap, passed(1, 4), 1)).toBe(3);
     expect(computeLevel([], passed(), 1)).toBe(1);
   });
 
-  it('[T-04] inactive trainings neither count nor block', () => {
+  it('[T-04] ignores inactive trainings', () => {
     expect(computeLevel([training(1, 1), training(2, 2), training(3, 2, false)], passed(1, 2), 1)).toBe(2);
     expect(computeLevel([training(1, 1), training(2, 2, false)], passed(1, 2), 1)).toBe(1);
   });
 
-  it('[T-05] a level once attained is kept', () => {
+  it('[T-05] keeps an attained level', () => {
     expect(computeLevel([...TRAININGS, training(9, 1)], passed(1, 2, 3), 2)).toBe(2);
   });
 
-  it('[T-05] passing more, or having attained more, never lowers a level', () => {
+  it('[T-05] never decreases with more passed trainings or a higher attained level', () => {
     const levels = fc.constantFrom<SkillLevelId>(1, 2, 3, 4);
     const trainings = fc.array(fc.tuple(levels, fc.boolean()), { maxLength: 10 });
     const ids = fc.uniqueArray(fc.integer({ min: 0, max: 9 }));
@@ -65,7 +65,7 @@ describe('computeLevel', () => {
 });
 
 describe('levelCompletion and unlocking', () => {
-  it('[T-03] is passed of active trainings, 100 only when complete', () => {
+  it('[T-03] is the passed share of active trainings, 100 only if complete', () => {
     expect(levelCompletion(2, TRAININGS, passed(2))).toEqual({ passed: 1, total: 2, percent: 50, isComplete: false });
     expect(levelCompletion(4, TRAININGS, passed())).toEqual({ passed: 0, total: 0, percent: 100, isComplete: true });
     const many = Array.from({ length: 300 }, (_, id) => training(id, 1));
@@ -75,24 +75,24 @@ describe('levelCompletion and unlocking', () => {
     });
   });
 
-  it('[T-02] opens level n when level n-1 is complete', () => {
+  it('[T-02] opens level n once level n-1 is complete', () => {
     expect(isTrainingOpen(1, TRAININGS, passed(), 1)).toBe(true);
     expect(isTrainingOpen(2, TRAININGS, passed(), 1)).toBe(false);
     expect(isTrainingOpen(2, TRAININGS, passed(1), 1)).toBe(true);
     expect(isTrainingOpen(3, TRAININGS, passed(1, 2), 1)).toBe(false);
   });
 
-  it('[T-33] a later addition locks nobody out of a level attained', () => {
+  it('[T-33] keeps an attained level open after a training is added', () => {
     expect(isTrainingOpen(2, TRAININGS, passed(), 2)).toBe(true);
     expect(isTrainingOpen(3, TRAININGS, passed(), 2)).toBe(false);
   });
 });
 
-describe('the card of a level', () => {
+describe('levelStep and nextTraining', () => {
   const step = (level: SkillLevelId, ids: ReadonlySet<number>, attained: SkillLevelId = 1) =>
     levelStep(level, TRAININGS, ids, attained);
 
-  it('[T-01] says start at 0, continue above, review at 100%, and locked until the level below is complete', () => {
+  it('[T-01] is start at 0%, continue above, review at 100%, and locked until the level below is complete', () => {
     expect(step(1, passed())).toBe('start');
     expect(step(2, passed())).toBe('locked');
     expect(step(2, passed(1))).toBe('start');
@@ -100,13 +100,13 @@ describe('the card of a level', () => {
     expect(step(2, passed(1, 2, 3))).toBe('review');
   });
 
-  it('[T-01] [T-33] is open at a level attained, and locked where there is nothing to take', () => {
+  it('[T-01] [T-33] is open at an attained level, and locked without trainings', () => {
     expect(step(2, passed(), 2)).toBe('start');
     expect(levelStep(4, TRAININGS, passed(1, 2, 3, 4), 3)).toBe('locked');
     expect(levelStep(1, [training(1, 1, false)], passed(1), 1)).toBe('locked');
   });
 
-  it('[T-01] leads to the first training not passed, and to the first of all in review', () => {
+  it('[T-01] returns the first training not passed, and the first of all in review', () => {
     expect(nextTraining(2, TRAININGS, passed(2))?.id).toBe(3);
     expect(nextTraining(2, TRAININGS, passed(2, 3))?.id).toBe(2);
     expect(nextTraining(4, TRAININGS, passed())).toBeNull();
@@ -122,22 +122,22 @@ describe('gradeQuiz', () => {
       passingScore,
     );
 
-  it('[T-14] passes at exactly the passing score and fails below', () => {
+  it('[T-14] passes at exactly the passing score and fails below it', () => {
     expect(quiz(5, 4)).toEqual({ score: 80, passed: true, correct: 4, missed: [4] });
     expect(quiz(5, 3)).toMatchObject({ score: 60, passed: false, missed: [3, 4] });
   });
 
-  it('[T-14] compares before rounding: 2 of 3 shows 67 and does not pass 67', () => {
+  it('[T-14] compares before rounding: 2 of 3 displays 67 and does not pass 67', () => {
     expect(quiz(3, 2, 67)).toMatchObject({ score: 67, passed: false });
     expect(quiz(3, 2, 66)).toMatchObject({ passed: true });
     expect(quiz(8, 1, 0)).toMatchObject({ score: 13, passed: true });
   });
 
-  it('[T-16] a training without questions is passed', () => {
+  it('[T-16] passes a training without questions', () => {
     expect(quiz(0, 0)).toMatchObject({ passed: true });
   });
 
-  it('[T-12] an answer left out is a missed question', () => {
+  it('[T-12] counts an omitted answer as wrong', () => {
     expect(gradeQuiz([{ correctAnswer: 0 }, { correctAnswer: 0 }], [0], 80).missed).toEqual([1]);
   });
 });

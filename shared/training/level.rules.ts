@@ -6,8 +6,9 @@ export type LevelTraining = { id: number; skillLevelId: SkillLevelId; isActive: 
 export type PassedTrainings = ReadonlySet<number>;
 
 /**
- * A worker's level (decisions: Training and levels). Level by level, as long as nothing active is left to pass; one
- * without trainings is stepped over and not granted. Never below the level once attained. [T-04, T-05]
+ * Returns a worker's level (decisions: Training and levels): the highest level with all active trainings, and those of
+ * all levels below, passed. A level without trainings is skipped and not granted. Never below the attained level.
+ * [T-04, T-05]
  */
 export function computeLevel(
   trainings: readonly LevelTraining[],
@@ -23,7 +24,7 @@ export function computeLevel(
   return level;
 }
 
-/** The stored name of a level: Entry, Intermediate, Advanced, Expert. */
+/** Returns the stored name of a level: Entry, Intermediate, Advanced, Expert. */
 export function levelName(level: SkillLevelId): string {
   return SKILL_LEVELS[level].name;
 }
@@ -31,8 +32,8 @@ export function levelName(level: SkillLevelId): string {
 export type LevelCompletion = { passed: number; total: number; percent: number; isComplete: boolean };
 
 /**
- * Passed of the active trainings of one level. A level without any counts as complete, for unlocking only. The percent
- * is cut down, so that 100 always means complete. [T-03]
+ * Returns the share of passed active trainings of one level. A level without trainings counts as complete, only for
+ * unlocking. The percentage is truncated, so 100 always means complete. [T-03]
  */
 export function levelCompletion(
   level: SkillLevelId,
@@ -50,7 +51,10 @@ export function levelCompletion(
   };
 }
 
-/** Level 1 is always open, so is one already attained; others once the level below is complete. [T-02, T-33] */
+/**
+ * Returns whether a level's trainings are open: level 1, attained levels, and levels whose level below is complete.
+ * [T-02, T-33]
+ */
 export function isTrainingOpen(
   level: SkillLevelId,
   trainings: readonly LevelTraining[],
@@ -61,7 +65,7 @@ export function isTrainingOpen(
   return levelCompletion((level - 1) as SkillLevelId, trainings, passedIds).isComplete;
 }
 
-/** What the button of a level's card says; `locked` also where there is nothing to take. [T-01] */
+/** Action of the button on a level's card; `locked` also for a level without trainings. [T-01] */
 export type LevelStep = 'locked' | 'start' | 'continue' | 'review';
 
 export function levelStep(
@@ -76,7 +80,7 @@ export function levelStep(
   return passed > 0 ? 'continue' : 'start';
 }
 
-/** The training that a level's button leads to: the first not passed, else the first. */
+/** Returns the training that the button of a level opens: the first not passed, else the first. */
 export function nextTraining<T extends LevelTraining>(
   level: SkillLevelId,
   trainings: readonly T[],
@@ -89,8 +93,9 @@ export function nextTraining<T extends LevelTraining>(
 export type QuizGrade = { score: number; passed: boolean; correct: number; missed: number[] };
 
 /**
- * Grades a quiz. Passed when correct x 100 >= passingScore x questions, compared before any rounding; the score shown is
- * rounded half up; `missed` are the indexes of the wrong ones. Without questions it is passed with 100. [T-14, T-16]
+ * Grades a quiz. Passed if correct x 100 >= passingScore x questions, compared before rounding. The displayed score is
+ * rounded half up; `missed` contains the indexes of wrong answers. Without questions it is passed with 100. [T-14,
+ * T-16]
  */
 export function gradeQuiz(
   questions: readonly { correctAnswer: number }[],

@@ -8,7 +8,7 @@ import type { QuizQuestion } from './admin-training.contract.js';
 const FOUR = TRAINING.optionsPerQuestion;
 const fourTexts = () => list(text({ max: TEXT_LIMITS.option }), { min: FOUR, max: FOUR });
 
-/** The shape of a question; `correctAnswer` is 0 to 3 (admin.md §3). */
+/** The structure of a question; `correctAnswer` is 0 to 3 (admin.md §3). */
 const QUESTION_RULES: FieldRules<QuizQuestion> = {
   question: text({ max: TEXT_LIMITS.question }),
   questionEs: optional(text({ max: TEXT_LIMITS.question })),
@@ -17,7 +17,7 @@ const QUESTION_RULES: FieldRules<QuizQuestion> = {
   correctAnswer: choice(Array.from({ length: FOUR }, (_, index) => index)),
 };
 
-/** What each field lacks, in words of its own; a text that is too long, or no text, is told as everywhere. */
+/** The problem of a missing field. Too long texts and wrong types have the general problems. */
 const MISSING_CODES: Record<keyof QuizQuestion, FieldCode> = {
   question: 'question_blank',
   questionEs: 'question_spanish_half',
@@ -30,8 +30,9 @@ const TOLD_AS_EVERYWHERE: readonly FieldCode[] = ['too_long', 'control_character
 export type QuestionFault = FieldProblem & { readonly field: keyof QuizQuestion };
 
 /**
- * Every fault of one question: it needs text, four options and which of them is right; its Spanish is whole or not there,
- * because half of it would be shown to nobody (admin.md §5). `number`: which question it is, from 1. [T-10, T-28]
+ * Returns every problem of one question. It requires a text, four options and the correct answer. Its Spanish texts are
+ * complete or omitted, because half a translation is never shown (admin.md §5). `number`: the question's number, from
+ * 1. [T-10, T-28]
  */
 export function questionFaults(question: Partial<QuizQuestion>, number: number): QuestionFault[] {
   const faults = Object.entries<FieldRule>(QUESTION_RULES).flatMap(([name, rule]) => {
@@ -50,7 +51,7 @@ function isMissingTranslation({ questionEs, optionsEs }: Partial<QuizQuestion>, 
 
 const shape = list(object(QUESTION_RULES), { max: TRAINING.maxQuestions });
 
-/** The questions of a training; the first fault speaks for all. [T-28] */
+/** The questions of a training. The first problem is returned. [T-28] */
 export const QUESTIONS_RULE: FieldRule = {
   ...shape,
   check: (value) => {

@@ -5,12 +5,12 @@ import { quizOrder } from './quiz-order.rules.js';
 const FOUR = [4, 4, 4, 4];
 const sorted = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b);
 
-describe('the order of a quiz', () => {
+describe('quizOrder', () => {
   it('[T-07] is the same for the same attempt', () => {
     expect(quizOrder(FOUR, '7:3:1')).toEqual(quizOrder(FOUR, '7:3:1'));
   });
 
-  it('[T-07] is another one for the next attempt, of questions and of options', () => {
+  it('[T-07] differs for the next attempt, in questions and options', () => {
     const attempts = Array.from({ length: 20 }, (_, attempt) => quizOrder(FOUR, `7:3:${attempt}`));
     const questions = new Set(attempts.map((order) => order.map(({ question }) => question).join('')));
     const options = new Set(attempts.map((order) => order.map((one) => one.options.join('')).join(' ')));
@@ -18,7 +18,7 @@ describe('the order of a quiz', () => {
     expect(options.size).toBe(20);
   });
 
-  it('[T-07] puts each option in each place about as often', () => {
+  it('[T-07] puts each option in each position about equally often', () => {
     const firsts = Array.from({ length: 4000 }, (_, attempt) => quizOrder([4], `x${attempt}`)[0]?.options[0] ?? 9);
     for (const option of [0, 1, 2, 3]) {
       const count = firsts.filter((one) => one === option).length;
@@ -27,7 +27,7 @@ describe('the order of a quiz', () => {
     }
   });
 
-  it('[T-07] shows every question once and every option once', () => {
+  it('[T-07] contains every question once and every option once', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(2, 4), { maxLength: 12 }), fc.string(), (counts, seed) => {
         const order = quizOrder(counts, seed);

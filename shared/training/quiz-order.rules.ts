@@ -1,9 +1,9 @@
-/** A question's place in the training and, by their places there, its options in the order they are shown. */
+/** A question's index in the training and its option indexes, in display order. */
 export type ShownQuestion = { question: number; options: number[] };
 
 /**
- * Questions and options in an order of their own for each attempt: the same seed gives the same order, so that leaving and
- * coming back shuffles nothing. Answers are kept by the places in the training, so there is nothing to map back. [T-07]
+ * Returns the display order of questions and options for an attempt. The same seed gives the same order, so returning
+ * to the quiz does not shuffle again. Answers are stored by the training's own indexes. [T-07]
  */
 export function quizOrder(optionCounts: readonly number[], seed: string): ShownQuestion[] {
   const next = generatorOf(seed);
@@ -13,7 +13,7 @@ export function quizOrder(optionCounts: readonly number[], seed: string): ShownQ
   }));
 }
 
-/** 0 … length - 1 in an order that the generator chooses (Fisher and Yates). */
+/** Returns 0 … length - 1 in random order (Fisher-Yates). */
 function shuffled(length: number, next: () => number): number[] {
   const order = Array.from({ length }, (_, index) => index);
   for (let end = length - 1; end > 0; end -= 1) {
@@ -23,7 +23,7 @@ function shuffled(length: number, next: () => number): number[] {
   return order;
 }
 
-/** Numbers in [0, 1) from a text: FNV-1a to a state, mulberry32 from there. Not for secrets. */
+/** Returns a generator of numbers in [0, 1), seeded with a text: FNV-1a hash, then mulberry32. Not for secrets. */
 function generatorOf(seed: string): () => number {
   let state = 0x811c9dc5;
   for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193);

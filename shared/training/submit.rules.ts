@@ -4,19 +4,22 @@ import { gradeQuiz, type QuizGrade } from './level.rules.js';
 export type SubmittedQuiz = {
   questions: readonly { correctAnswer: number }[];
   passingScore: number;
-  /** By `isTrainingOpen`. */
+  /** From `isTrainingOpen`. */
   isOpen: boolean;
   isVideoWatched: boolean;
-  /** `null` when none came. */
+  /** `null` if no answers were sent. */
   answers: readonly number[] | null;
 };
 
-/** Every question has its answer, and none is left over. [T-11] */
+/** Returns whether every question has an answer and there are no others. [T-11] */
 export function isQuizAnswered(questions: number, answers: readonly (number | null | undefined)[]): boolean {
   return answers.length === questions && answers.every((answer) => answer !== null && answer !== undefined);
 }
 
-/** Whether a quiz is marked, and its mark. The video comes first; without questions the video is all there is. [T-08, T-12, T-13, T-16] */
+/**
+ * Decides whether a quiz is graded, and returns its grade. The video must be watched first; without questions the video
+ * is sufficient. [T-08, T-12, T-13, T-16]
+ */
 export function decideSubmit(quiz: SubmittedQuiz): Decision<{ grade: QuizGrade }> {
   const { questions, answers, passingScore } = quiz;
   if (!quiz.isOpen) return refused('training_locked');
@@ -26,7 +29,7 @@ export function decideSubmit(quiz: SubmittedQuiz): Decision<{ grade: QuizGrade }
   return { ok: true, grade: gradeQuiz(questions, answers ?? [], passingScore) };
 }
 
-/** Of all attempts the best score stays, and a pass stays a pass. [T-06, T-18] */
+/** Returns the best score of all attempts; a pass stays a pass. [T-06, T-18] */
 export function keepBest(
   before: { score: number | null; passed: boolean },
   { score, passed }: Pick<QuizGrade, 'score' | 'passed'>,

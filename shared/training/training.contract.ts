@@ -1,12 +1,12 @@
 import type { SkillLevelId } from './skill-level.contract.js';
 
-/** A quiz question without its answer. `options` are four; the Spanish texts may be missing. */
+/** A quiz question without its answer. Four `options`; the Spanish texts are optional. */
 export type QuizQuestionView = { question: string; questionEs?: string; options: string[]; optionsEs?: string[] };
 
-/** Links of WebVTT files, `null` where there is none. */
+/** Links to WebVTT files; `null` for none. */
 export type Captions = { en: string | null; es: string | null };
 
-/** Element of GET /api/trainings: active trainings, by level. `duration` and `durationMinutes` are the same minutes. */
+/** Element of GET /api/trainings: active trainings by level. `duration` and `durationMinutes` are the same minutes. */
 export type TrainingView = {
   id: number;
   skillLevelId: SkillLevelId;
@@ -19,7 +19,7 @@ export type TrainingView = {
   passingScore: number;
   isActive: boolean;
   questions: QuizQuestionView[];
-  /** Signed and short-lived where the file is ours. */
+  /** A short-lived signed link for an uploaded file. */
   videoUrl: string;
   captions: Captions;
 };
@@ -27,15 +27,15 @@ export type TrainingView = {
 /** A part of a video, in seconds from its start. */
 export type WatchedRange = { from: number; to: number };
 
-/** How far a worker is with one training. `score` is the best so far, `null` before the first attempt. */
+/** A worker's progress in one training. `score` is the best so far, `null` before the first attempt. */
 export type TrainingProgress = {
   passed: boolean;
   score: number | null;
   attempts: number;
   completedAt: string | null;
-  /** Played to its end: the quiz is open. */
+  /** The video was watched to its end, and the quiz is open. */
   videoWatched: boolean;
-  /** Where to go on, on whichever device. */
+  /** Position to resume from, on any device. */
   resumeSeconds: number;
   watched: WatchedRange[];
   minutesSpent: number;
@@ -44,7 +44,10 @@ export type TrainingProgress = {
 /** GET /api/training/{id} */
 export type TrainingDetail = TrainingView & { progress: TrainingProgress };
 
-/** Element of GET /api/user/trainings, one per active training and per inactive one begun before; `id` is the training's. */
+/**
+ * Element of GET /api/user/trainings: one per active training, and per inactive training that was started. `id` is the
+ * training's.
+ */
 export type UserTraining = TrainingProgress & {
   id: number;
   trainingId: number;
@@ -55,16 +58,19 @@ export type UserTraining = TrainingProgress & {
 export type LevelUp = { from: SkillLevelId; to: SkillLevelId };
 
 /**
- * POST /api/training/{id}/progress. `watched` is everything played on this page so far, not only what is new: reports may
- * be lost, doubled or late. The first one, at play, may be empty: time counts from there.
+ * POST /api/training/{id}/progress. `watched` contains everything played on this page so far, because reports can be
+ * lost, repeated or late. The first report, at play, may be empty: time counts from there.
  */
 export type ProgressRequest = {
   positionSeconds: number;
   watched: WatchedRange[];
-  /** As the player measures it; counts only where the server does not know it, and within the training's duration. */
+  /**
+   * Length as measured by the player. Used only if the server does not know the length, and limited by the training's
+   * duration.
+   */
   videoSeconds?: number | null;
   clientEventId?: string | null;
-  /** Some of it was played while no report could get through. */
+  /** Parts were played while no report could be sent. */
   capturedOffline?: boolean | null;
 };
 export type ProgressResponse = {
@@ -74,11 +80,11 @@ export type ProgressResponse = {
   levelUp: LevelUp | null;
 };
 
-/** POST /api/training/submit: the index of the chosen option per question, in the training's own order. */
+/** POST /api/training/submit: the index of the chosen option for each question, in the training's own order. */
 export type SubmitRequest = {
   trainingId: number;
   answers?: number[] | null;
-  /** Names the attempt: whatever comes under the same id later gets the mark of what came first. */
+  /** Id of the attempt. A repeated id gets the grade of the first submission. */
   clientEventId?: string | null;
   score?: unknown;
   passed?: unknown;
@@ -86,13 +92,13 @@ export type SubmitRequest = {
 export type SubmitResponse = {
   clientEventId: string;
   trainingId: number;
-  /** Those that were marked: the first that arrived under the attempt's id. Marks of before this field lack it. */
+  /** The graded answers: the first that arrived under the attempt's id. Older grades lack this field. */
   answers?: number[];
-  /** Of this attempt, percent, rounded half up; `progress` holds the best. */
+  /** Score of this attempt in percent, rounded half up. `progress` contains the best. */
   score: number;
   passed: boolean;
   passingScore: number;
-  /** Indexes of the questions answered wrong. */
+  /** Indexes of the wrong answers. */
   missed: number[];
   progress: TrainingProgress;
   levelUp: LevelUp | null;

@@ -17,7 +17,7 @@ export const PROGRESS_RULES: FieldRules<ProgressRequest> = {
 
 const option = number({ min: 0, max: TRAINING.optionsPerQuestion - 1, step: 1 });
 
-/** POST /api/training/submit; whether answers are needed depends on the training. [T-12, T-13] */
+/** POST /api/training/submit. Whether answers are required depends on the training. [T-12, T-13] */
 export const SUBMIT_RULES: FieldRules<SubmitRequest> = {
   trainingId: id(),
   answers: optional(list(option, { max: TRAINING.maxQuestions })),

@@ -3,7 +3,7 @@ import { embedAddress, embedSeconds, fileKeyOf, parseVideoLink, videoAddress } f
 
 const ID = 'aqz-KE-bpKQ';
 
-describe('a video at a provider', () => {
+describe('parseVideoLink', () => {
   it.each([
     `https://www.youtube.com/watch?v=${ID}`,
     `https://youtube.com/watch?list=PL1&v=${ID}&t=42s`,
@@ -49,16 +49,16 @@ describe('a video at a provider', () => {
     'https://vimeo.com/1234',
     'https://notvimeo.com/76979871',
     'https://www.dailymotion.com/video/x84sh87',
-  ])('[T-27] is not read out of "%s"', (address) => {
+  ])('[T-27] refuses "%s"', (address) => {
     expect(parseVideoLink(address)).toBeNull();
   });
 
-  it('[T-27] counts as long as the training says', () => {
+  it('[T-27] uses the training’s duration as video length', () => {
     expect([embedSeconds(1), embedSeconds(12)]).toEqual([60, 720]);
   });
 });
 
-describe('a file of ours', () => {
+describe('fileKeyOf', () => {
   it.each([
     ['videos/3f/3f2a-9.mp4', 'videos/3f/3f2a-9.mp4'],
     ['/api/files/videos/3f/3f2a.webm?for=video&signature=x', 'videos/3f/3f2a.webm'],
@@ -67,7 +67,7 @@ describe('a file of ours', () => {
     ['/api/files/videos/3f/..%2Fx.mp4', null],
     ['videos/3f.mp4', null],
     ['//evil.example/videos/a/b.mp4', null],
-  ])('[T-26] is named by %s as %s', (address, key) => {
+  ])('[T-26] of %s is %s', (address, key) => {
     expect(fileKeyOf(address)).toBe(key);
   });
 });

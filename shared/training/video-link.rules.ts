@@ -1,6 +1,6 @@
 export type VideoProvider = 'youtube' | 'vimeo';
 
-/** A video at one of the two providers; `key` opens an unlisted one at Vimeo. */
+/** A video at YouTube or Vimeo; `key` opens an unlisted Vimeo video. */
 export type VideoLink = { provider: VideoProvider; id: string; key: string | null };
 
 const YOUTUBE = [
@@ -14,7 +14,7 @@ const VIMEO = [
   /^https:\/\/player\.vimeo\.com\/video\/(\d{5,12})(?:\?(?:[\w%=.~-]*&)*h=([0-9a-f]{6,20}))?(?:[/?&#].*)?$/,
 ];
 
-/** Reads the address of a single video at YouTube or Vimeo; any other host, path or protocol is `null`. [T-27] */
+/** Parses the address of a single YouTube or Vimeo video; any other host, path or protocol is `null`. [T-27] */
 export function parseVideoLink(address: string): VideoLink | null {
   const text = address.trim();
   const [youtube] = YOUTUBE.flatMap((form) => form.exec(text)?.[1] ?? []);
@@ -23,26 +23,34 @@ export function parseVideoLink(address: string): VideoLink | null {
   return vimeo?.[1] === undefined ? null : { provider: 'vimeo', id: vimeo[1], key: vimeo[2] ?? null };
 }
 
-/** The one way a link is kept, whatever was pasted: nothing of a person's own text is left in it. */
+/** Returns the canonical address of a video. It contains nothing else of the pasted text. */
 export function videoAddress({ provider, id, key }: VideoLink): string {
   if (provider === 'youtube') return `https://www.youtube.com/watch?v=${id}`;
   return `https://vimeo.com/${id}${key === null ? '' : `/${key}`}`;
 }
 
-/** The page of the player that sets no cookie before it plays. Its hosts are those of the server's `frame-src`. */
+/**
+ * Returns the address of the embedded player, which sets no cookie before it plays. Its hosts match the server's
+ * `frame-src`.
+ */
 export function embedAddress({ provider, id, key }: VideoLink): string {
   if (provider === 'youtube') return `https://www.youtube-nocookie.com/embed/${id}?rel=0&playsinline=1`;
   return `https://player.vimeo.com/video/${id}?dnt=1${key === null ? '' : `&h=${key}`}`;
 }
 
-/** How long a video at a provider counts as: nobody tells us its length, so the training's minutes stand for it. */
+/**
+ * Returns the assumed length of an embedded video: the training's duration, because providers do not report the length.
+ */
 export function embedSeconds(durationMinutes: number): number {
   return durationMinutes * 60;
 }
 
 const FILE_ADDRESS = /^(?:\/api\/files\/)?([a-z0-9-]+\/[a-z0-9-]+\/[a-z0-9-]+\.[a-z0-9]{2,4})(?:\?\S*)?$/;
 
-/** The key of a file of ours, out of its link or by itself; whether there is such a file only the server knows. */
+/**
+ * Returns the key of an uploaded file from its link or from the key itself. Only the server knows whether the file
+ * exists.
+ */
 export function fileKeyOf(address: string): string | null {
   return FILE_ADDRESS.exec(address.trim())?.[1] ?? null;
 }
