@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(() => test.clock.moveTo(TEST_NOW));
 afterAll(() => test.close());
 
-/** Two minutes that are over at 8:00; the shift starts at 8:03, so that each call comes in time. */
+/** Two clock minutes end at 8:00 and the shift starts at 8:03, so that each call is within its window. */
 const clockInTime = plusMinutes(TEST_NOW, -2);
 const [clockOutDate, clockOutTime] = ['2026-11-17', '07:59'];
 const CLOCKED = { clockInDate: clockOutDate, clockInTime: '07:58', clockOutDate, clockOutTime };
@@ -46,7 +46,9 @@ const asAdmin = (method: 'DELETE' | 'PATCH' | 'POST' | 'PUT', path: string, body
   test.call(method, path, { token: admin, ...(body && { body }) });
 const asWorker = (path: string, token: string, body: object) => test.call('POST', path, { token, body });
 
-/** Each call that may move a status, with the moves it makes; of any other state it leaves the assignment as it is. */
+/**
+ * Each call that may change the status, with its transitions. In any other status it leaves the assignment unchanged.
+ */
 const CALLS: Record<string, { call: (held: Held) => Promise<{ status: number }>; moves: Moves }> = {
   'the desk approves the application': {
     call: ({ id }) => asAdmin('PATCH', `/api/admin/applications/${id}/status`, { status: 'approved' }),

@@ -11,7 +11,7 @@ import { CancelAssignment } from './cancellations/cancel-assignment.js';
 import { ClaimPosition } from './claims/claim-position.js';
 import { ListUserAssignments } from './list-user-assignments.js';
 
-/** What a worker does about shifts. */
+/** A worker’s own assignments, claims and cancellations. */
 @ApiTags('assignments')
 @Worker()
 @Controller()
@@ -22,7 +22,7 @@ export class AssignmentsController {
     private readonly cancellations: CancelAssignment,
   ) {}
 
-  /** Own assignments, last 90 days and all to come [S-22]. */
+  /** Lists the worker’s assignments of the last 90 days and all future ones [S-22]. */
   @Get('user/assignments')
   async list(
     @CurrentWorker() worker: WorkerPrincipal,
@@ -32,19 +32,19 @@ export class AssignmentsController {
     return sendPage(reply, await this.ownAssignments.list(worker, pagination));
   }
 
-  /** Signs up, or files the application where the shift needs approval [S-14]. */
+  /** Takes a position, or applies if the shift requires approval [S-14]. */
   @Post('shifts/:id/assign')
   assign(@CurrentWorker() worker: WorkerPrincipal, @Param('id', IdPipe) shiftId: number): Promise<ClaimResponse> {
     return this.positions.claim(worker, shiftId, 'assign');
   }
 
-  /** Always files an application [S-15]. */
+  /** Applies for a position [S-15]. */
   @Post('shifts/:id/apply')
   apply(@CurrentWorker() worker: WorkerPrincipal, @Param('id', IdPipe) shiftId: number): Promise<ClaimResponse> {
     return this.positions.claim(worker, shiftId, 'apply');
   }
 
-  /** Gives a shift back, or withdraws an application [S-27]. */
+  /** Cancels an assignment or withdraws an application [S-27]. */
   @Post('assignments/:id/cancel')
   @HttpCode(200)
   cancel(

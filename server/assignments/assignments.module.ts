@@ -21,7 +21,7 @@ import { ShiftChangesController } from './shift-edits/shift-changes.controller.j
 import { AssignmentTicks } from './ticks/assignment-ticks.js';
 import { EndWaitingClockOuts } from './ticks/end-waiting-clock-outs.js';
 
-/** From application to clock-out: taking positions, giving them back, clocking, and what time itself does to them. */
+/** Assignments from application to clock-out: claims, cancellations, clock events and scheduled status changes. */
 @Module({
   controllers: [
     AssignmentsController,

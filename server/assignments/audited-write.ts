@@ -13,13 +13,14 @@ export type AuditNote = {
   actor: Actor;
   action: AssignmentAction;
   changes?: Record<string, unknown>;
-  /** In somebody's own words, about the assignment's worker. */
+  /** Free text about the assignment’s worker. */
   reason?: GivenReason['text'];
 };
 
 /**
- * An INSERT or UPDATE of assignments and one audit row for each row it touched, as one statement: a round trip less on
- * the paths that many workers take at once, and no way to forget the audit. `sql` ends before its RETURNING.
+ * Runs an INSERT or UPDATE of assignments and writes one audit row for each affected row, in one statement. This
+ * saves a round trip under load and makes the audit unavoidable. `sql` ends before its RETURNING. Returns the
+ * affected rows.
  */
 export async function writeAssignments(
   tx: Transaction,

@@ -23,12 +23,15 @@ export type HeldRow = {
   decided_by: number | null;
 };
 
-/** Where to look: all that the workers ever had of this shift, and what they hold that touches its times. Left out: those it has. */
+/**
+ * The shift and its times: the query returns all the workers’ assignments to it, and those that overlap these times.
+ * By default the shift’s own times.
+ */
 type Around = { id: number; startsAt?: Instant; endsAt?: Instant };
 
 /**
- * What may stand in the way of a shift ($2), of the workers that `whose` says ($1); the shift's times are its own unless
- * others are given ($3, $4).
+ * Returns SQL for the assignments that may conflict with a shift ($2), for the workers that `whose` selects ($1). The
+ * shift’s own times apply unless other times are given ($3, $4).
  */
 export const heldSql = (whose: string): string => `
   WITH asked AS (
@@ -44,8 +47,8 @@ export const heldSql = (whose: string): string => `
   ORDER BY a.id`;
 
 /**
- * What may stand in the way of the shift, by worker. The caller holds the workers' locks, so nothing changes until it
- * commits. Titles in the language of who is told.
+ * Returns the assignments that may conflict with the shift, by worker. The caller locks the workers, so that the
+ * result stays current until it commits. Titles are in the reader’s language.
  */
 export async function readHeld(
   tx: Transaction,
@@ -53,7 +56,7 @@ export async function readHeld(
   shift: Around,
   language: Language,
 ): Promise<Map<number, HeldAssignment[]>> {
-  // one worker is asked for as one: of a list, whose length nobody knows before, no plan is kept (ADR 21)
+  // a single id instead of an array: PostgreSQL keeps no plan for an array of unknown length (ADR 21)
   const [whose, workers] = workerIds.length === 1 ? ['= $1', workerIds[0]] : ['= ANY($1::int[])', workerIds];
   const times = [shift.startsAt, shift.endsAt].map((at) => (at === undefined ? null : toIso(at)));
   const rows = await tx.queryPrepared<HeldRow>(heldSql(whose), [workers, shift.id, ...times]);
@@ -74,7 +77,7 @@ export function heldAssignment(row: HeldRow, language: Language): HeldAssignment
     endsAt: instant(row.ends_ms),
     status: row.status,
     isLateCancellation: row.is_late_cancellation,
-    // an application that only ran out was decided by nobody
+    // an expired application has no deciding admin
     rejectedByAdmin: row.decided_by !== null,
   };
 }

@@ -40,7 +40,10 @@ const LIST_SQL = `
   FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id
   WHERE a.user_id = $1 AND a.starts_at >= $2`;
 
-/** GET /api/user/assignments: the worker's own, of the last 90 days and all to come, by their start. [S-22] */
+/**
+ * GET /api/user/assignments: lists the worker’s own assignments of the last 90 days and all future ones, by start.
+ * [S-22]
+ */
 @Injectable()
 export class ListUserAssignments {
   constructor(

@@ -5,12 +5,12 @@ import { dateSql, epochMsSql } from '../platform/database/view-sql.js';
 
 type LockRow = { week: LocalDate; starts_ms: number; ends_ms: number };
 
-/** A shift lies within two days of any time that was clocked for it. */
+/** A clock time lies within two days of its shift. */
 const NEAR_DAYS = 2;
 
 /**
- * The locked pay periods that work around these moments can belong to. Read while the worker is held: whoever locks a period
- * holds its workers first, so that what is not locked now stays so until the caller's commit. [E-21]
+ * Returns the locked pay periods that work around these times may belong to. The caller locks the worker: locking a
+ * period locks its workers first, so the result stays current until the caller commits. [E-21]
  */
 export async function findLockedPeriods(
   tx: Transaction,

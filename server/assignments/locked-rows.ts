@@ -6,7 +6,10 @@ import { effectivePremium } from '../../shared/shifts/shift-pay.rules.js';
 import type { SkillLevelId } from '../../shared/training/skill-level.contract.js';
 import { dateSql, epochMsSql } from '../platform/database/view-sql.js';
 
-/** Columns of `shifts` that rules about taking and leaving a position read. Cents an hour, epoch milliseconds. */
+/**
+ * Columns of `shifts` that the rules of claims and cancellations read. Rates in cents an hour, times in epoch
+ * milliseconds.
+ */
 export const SHIFT_LOCK_COLUMNS = `id, title, title_es, skill_level_id, is_active, total_positions, filled_positions,
   requires_approval, is_premium, start_time, end_time, ${dateSql('date')} AS date,
   ${epochMsSql('starts_at')} AS starts_ms, ${epochMsSql('ends_at')} AS ends_ms, ${epochMsSql('moved_at')} AS moved_ms,
@@ -32,7 +35,7 @@ export type ShiftLockRow = {
   premium_cents: number | null;
 };
 
-/** A shift as the rules read its row: held by this transaction, or only looked at (`getShift`, `lookAtClaim`). */
+/** A shift for the rules: locked by this transaction, or read without a lock (`getShift`, `readClaimSnapshot`). */
 export type LockedShift = ClaimedShift & {
   title: string;
   titleEs: string | null;
@@ -58,7 +61,7 @@ export type AssignmentLockRow = {
   decided_ms: number | null;
 };
 
-/** The row as the rules read it: instants, cents, and the premium that is really paid. */
+/** Maps a shift row for the rules: instants, cents, and the effective premium. */
 export function lockedShift(row: ShiftLockRow): LockedShift {
   const premiumCents = row.premium_cents === null ? null : cents(row.premium_cents);
   return {
@@ -81,7 +84,7 @@ export function lockedShift(row: ShiftLockRow): LockedShift {
   };
 }
 
-/** The row as the claim rules read it. */
+/** Maps a worker row for the claim rules. */
 export function claimingWorker(row: WorkerLockRow): ClaimingWorker {
   return { isApproved: row.is_approved, isActive: row.is_active, skillLevel: row.attained_skill_level };
 }

@@ -28,7 +28,10 @@ import { LIVE_SQL } from './status-sql.js';
 
 export type LockedClaim = { shift: LockedShift; worker: ClaimingWorker };
 
-/** The shift: positions are counted by one at a time. The worker: what they hold is judged by one at a time. */
+/**
+ * Locks the shift, so that positions are counted serially, then the worker, so that their assignments are checked
+ * serially.
+ */
 async function lockShiftAndWorker(tx: Transaction, shiftId: number, workerId: number): Promise<LockedClaim> {
   const [row] = await tx.queryPrepared<{ shift: ShiftLockRow; worker: WorkerLockRow }>(
     `WITH shift AS MATERIALIZED (
@@ -44,8 +47,8 @@ async function lockShiftAndWorker(tx: Transaction, shiftId: number, workerId: nu
 }
 
 /**
- * The same, and what stands in this worker's way. Both are asked at once: the second is answered when the first is, in a
- * snapshot of its own.
+ * Locks shift and worker and reads the worker’s conflicting assignments. Both queries are sent at once; the second
+ * runs after the first, in its own snapshot.
  */
 export async function lockClaim(
   tx: Transaction,
@@ -65,8 +68,8 @@ export type LockedAssignment = LockedClaim & {
 };
 
 /**
- * An assignment with its shift and worker, all three held; which they are never changes. `ownerId`: only when it is this
- * worker's own. @throws DomainError `not_found`
+ * Locks shift, worker and assignment; an assignment’s shift and worker never change. `ownerId`: only if the
+ * assignment belongs to this worker. @throws DomainError `not_found`
  */
 export async function lockAssignment(
   tx: Transaction,
@@ -98,7 +101,7 @@ export async function lockAssignment(
   };
 }
 
-/** The shift alone, for what an admin does to it. @throws DomainError `not_found` */
+/** Locks the shift only, for an admin’s changes. @throws DomainError `not_found` */
 export async function lockShift(tx: Transaction, shiftId: number): Promise<LockedShift> {
   const [row] = await tx.query<ShiftLockRow>(
     `SELECT ${SHIFT_LOCK_COLUMNS} FROM shifts WHERE id = $1 FOR NO KEY UPDATE`,
@@ -108,7 +111,7 @@ export async function lockShift(tx: Transaction, shiftId: number): Promise<Locke
   return lockedShift(row);
 }
 
-/** The shift as it is, for what only reads. @throws DomainError `not_found` */
+/** Reads the shift without a lock. @throws DomainError `not_found` */
 export async function getShift(tx: Transaction, shiftId: number): Promise<LockedShift> {
   const [row] = await tx.query<ShiftLockRow>(`SELECT ${SHIFT_LOCK_COLUMNS} FROM shifts WHERE id = $1`, [shiftId]);
   if (!row) throw new DomainError('not_found');
@@ -118,8 +121,8 @@ export async function getShift(tx: Transaction, shiftId: number): Promise<Locked
 export type LockedHolder = { id: number; name: string };
 
 /**
- * Everyone with a live assignment on a shift that is held already, by id, as all who lock several workers do. Clocking
- * locks the worker and not the shift, so this also keeps clocks from moving meanwhile.
+ * Locks the workers with a live assignment on a locked shift, by id, in the global lock order. A clock event locks
+ * its worker and not the shift, so this also blocks clock events.
  */
 export async function lockWorkersOfShift(tx: Transaction, shiftId: number): Promise<LockedHolder[]> {
   return tx.query<LockedHolder>(

@@ -1,7 +1,7 @@
 import type { Language } from '../../shared/workers/worker.contract.js';
 import { messageText } from '../platform/texts/message-texts.js';
 
-/** What stands in the place of a person's reason where the system ended an assignment: a code, said in the reader's language. */
+/** Codes stored instead of a reason if the system ended an assignment; they are translated for the reader. */
 export const SYSTEM_REASON = { shiftCancelled: 'shift_cancelled', shiftStarted: 'shift_started' } as const;
 
 const TEXT_OF = {
@@ -9,7 +9,7 @@ const TEXT_OF = {
   [SYSTEM_REASON.shiftStarted]: 'reasonShiftStarted',
 } as const;
 
-/** A stored reason as it is read: what a person wrote stays as it is. [S-37, H-10] */
+/** Returns a stored reason for the reader: translates a code, keeps a person’s text. [S-37, H-10] */
 export function reasonText(stored: string | null, language: Language): string | null {
   if (stored === null) return null;
   return isCode(stored) ? messageText(TEXT_OF[stored], {}, language) : stored;

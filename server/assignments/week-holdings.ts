@@ -16,7 +16,10 @@ type HeldRow = { user_id: number; status: AssignmentStatus; starts_ms: number; e
   is_stand_in: boolean;
 };
 
-/** What workers hold within a week of any of the starts (epoch milliseconds): their workweeks lie inside. */
+/**
+ * Returns the workers’ assignments within a week of any of the starts (epoch milliseconds), which contain their whole
+ * workweeks.
+ */
 export async function heldAround(
   tx: Transaction,
   workerIds: readonly number[],

@@ -19,12 +19,12 @@ import { DecideApplication } from './decide-application.js';
 import { ListPendingApplications } from './list-pending-applications.js';
 import { RemoveWorker } from '../cancellations/remove-worker.js';
 
-/** `?shiftId=`: of this shift only; null when left out. */
+/** `?shiftId=`: applications of one shift only; null if omitted. */
 const AskedShift = queryParameters({ shiftId: ID_FIELD }, ({ shiftId }): number | null =>
   readIdParameter('shiftId', shiftId),
 );
 
-/** What an admin does about who is on a shift. */
+/** Applications, and assignments that an admin makes or removes. */
 @ApiTags('assignments')
 @AdminOnly()
 @Controller('admin')
@@ -36,7 +36,7 @@ export class ApplicationsController {
     private readonly removals: RemoveWorker,
   ) {}
 
-  /** Applications to decide, the soonest shift first, of all shifts or of one [W-03, W-64]. */
+  /** Lists pending applications, soonest shift first, of all shifts or one [W-03, W-64]. */
   @Get('pending-applications')
   async list(
     @AskedShift() shiftId: number | null,
@@ -46,7 +46,7 @@ export class ApplicationsController {
     return sendPage(reply, await this.applications.list(pagination, shiftId));
   }
 
-  /** Approves (`assigned`, `approved`) or rejects [W-04]. */
+  /** Approves (`assigned`, `approved`) or rejects an application [W-04]. */
   @Patch('applications/:id/status')
   decide(
     @CurrentAdmin() { id }: AdminPrincipal,
@@ -57,7 +57,7 @@ export class ApplicationsController {
     return this.decisions.decide({ id, language }, assignmentId, body);
   }
 
-  /** Puts a worker on a shift; `reason` overrides the level [D-39]. */
+  /** Assigns a worker to a shift; `reason` overrides the skill level [D-39]. */
   @Post('shifts/:id/assign')
   assign(
     @CurrentAdmin() { id }: AdminPrincipal,
@@ -68,7 +68,7 @@ export class ApplicationsController {
     return this.placements.assign({ id, language }, shiftId, body);
   }
 
-  /** Takes a worker off a shift; never late. */
+  /** Removes a worker from a shift; never a late cancellation. */
   @Post('assignments/:id/remove')
   @HttpCode(200)
   remove(

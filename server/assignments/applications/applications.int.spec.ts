@@ -35,8 +35,8 @@ const anApplication = async (shift?: Shift) => {
   return { worker, shift: on, ...(await anAssignment(test, { worker, shift: on, status: 'pending' })) };
 };
 
-describe('deciding an application', () => {
-  it('[W-04] approved means assigned: position taken, rate copied now, worker told, one audit row', async () => {
+describe('decisions on applications', () => {
+  it('[W-04] approval assigns: takes the position, copies the rate, notifies the worker, writes one audit row', async () => {
     const { id, worker, shift } = await anApplication();
     await test.unitOfWork.run((tx) => tx.repository(Shift).update({ id: shift.id }, { payRateCents: cents(1900) }));
     expect(await decide(id, { status: 'approved' })).toMatchObject({
@@ -54,7 +54,7 @@ describe('deciding an application', () => {
     expect(await newsFor(worker.id)).toEqual([{ news: 'applicationApproved', shiftId: shift.id }]);
   });
 
-  it('[W-38] refuses an answer to a shift that is no longer as shown, and answers the application as it is', async () => {
+  it('[W-38] refuses a decision if the shift changed since it was shown, and returns the current application', async () => {
     const { id, shift } = await anApplication();
     const list = await test.call('GET', '/api/admin/pending-applications', { token: admin });
     const shown = (list.body as PendingApplication[]).find((one) => one.id === id);
@@ -70,7 +70,7 @@ describe('deciding an application', () => {
     expect((await decide(id, { status: 'assigned', revision: revision + 1 })).status).toBe(200);
   });
 
-  it('[W-64] lists those of one shift, part by part, and none of a shift that is none', async () => {
+  it('[W-64] lists the applications of one shift in pages, and none of an unknown shift', async () => {
     const [first, other] = [await anApplication(), await anApplication()];
     const second = await anApplication(first.shift);
     const list = (query: string) => test.call('GET', `/api/admin/pending-applications?${query}`, { token: admin });
@@ -91,7 +91,7 @@ describe('deciding an application', () => {
     }
   });
 
-  it('[W-04] rejects with notes, and speaks Spanish to who asks for it', async () => {
+  it('[W-04] rejects with notes, and answers in Spanish on request', async () => {
     const { id, worker, shift, payRateCents, premiumRateCents } = await anApplication();
     const changed = { payRateCents: cents(1900), premiumRateCents: cents(325) };
     await test.unitOfWork.run((tx) => tx.repository(Shift).update({ id: shift.id }, changed));
@@ -120,7 +120,7 @@ describe('deciding an application', () => {
     expect((await assignmentNow(test, id)).status).toBe('pending');
   });
 
-  it('[S-20] with an overlap by now: 409, naming it; rejecting is still possible', async () => {
+  it('[S-20] with an overlap: 409 with its title; a rejection is still possible', async () => {
     const { id, worker, shift } = await anApplication();
     await anAssignment(test, {
       worker,
@@ -133,7 +133,7 @@ describe('deciding an application', () => {
     expect((await decide(id, { status: 'rejected' })).status).toBe(200);
   });
 
-  it('[W-05, W-88] decided before, withdrawn or never an application: 409, which says what became of it', async () => {
+  it('[W-05, W-88] already decided, withdrawn or not an application: 409 with its status', async () => {
     const [rejected, approved, withdrawn] = [await anApplication(), await anApplication(), await anApplication()];
     await decide(rejected.id, { status: 'rejected' });
     await decide(approved.id, { status: 'assigned' });
@@ -156,7 +156,7 @@ describe('deciding an application', () => {
     expect(body.message).toBe(`${name}'s application was withdrawn, or the shift was cancelled.`);
   });
 
-  it('[W-89] a rejection as shown of one whose shift has started since: 409, which says so', async () => {
+  it('[W-89] a rejection after the shift has started: 409', async () => {
     const { id, shift } = await anApplication();
     const { body } = await test.call('GET', `/api/admin/pending-applications?shiftId=${shift.id}`, { token: admin });
     const [{ revision }] = body as [PendingApplication];
@@ -166,7 +166,7 @@ describe('deciding an application', () => {
     expect(await assignmentNow(test, id)).toMatchObject({ status: 'pending' });
   });
 
-  it('[S-18] of someone no longer approved: 403', async () => {
+  it('[S-18] of a worker who is no longer approved: 403', async () => {
     const { id, worker } = await anApplication();
     await rowsOf(test, 'UPDATE users SET is_approved = false WHERE id = $1', [worker.id]);
     expect(await decide(id, { status: 'assigned' })).toMatchObject({
@@ -177,7 +177,7 @@ describe('deciding an application', () => {
     expect(inSpanish.body.message).toBe('Rosa Delgado aún no tiene aprobación. Aprueba primero su cuenta.');
   });
 
-  it('[S-20] an overlap is told the admin about the worker, not as if it were the admin’s own', async () => {
+  it('[S-20] the overlap error names the worker instead of addressing the admin', async () => {
     const { id, worker, shift } = await anApplication();
     const other = await aShift(test, { title: 'Packing', startsAt: plusHours(shift.startsAt, 7) });
     await anAssignment(test, { worker, shift: other });
@@ -186,7 +186,7 @@ describe('deciding an application', () => {
     expect(body.message).toMatch(/^Rosa Delgado already has "Packing" on /);
   });
 
-  it('[W-04] holds the body to its rules; an unknown id is not there', async () => {
+  it('[W-04] validates the body; an unknown id is 404', async () => {
     const { id } = await anApplication();
     expect(await decide(id, { status: 'completed' })).toMatchObject({
       status: 400,
@@ -199,7 +199,7 @@ describe('deciding an application', () => {
     expect(await decide(2_000_000_000, { status: 'assigned' })).toMatchObject({ status: 404 });
   });
 
-  it('[X-02] is for admins: a worker gets 403, nobody 401', async () => {
+  it('[X-02] is for admins: a worker gets 403, an anonymous caller 401', async () => {
     const { id, worker } = await anApplication();
     const path = `/api/admin/applications/${id}/status`;
     const token = await aWorkerToken(test, worker.id);
@@ -207,7 +207,7 @@ describe('deciding an application', () => {
     expect((await test.call('PATCH', path, { body: { status: 'assigned' } })).status).toBe(401);
   });
 
-  it('[W-02] [W-03] the list says what approving means: history, places left, hours of the week without and with it', async () => {
+  it('[W-02] [W-03] the list contains history, free positions, and the hours of the week without and with the shift', async () => {
     const shift = await aShift(test, {
       ...{ title: 'Quality control', titleEs: 'Control de calidad' },
       ...{ totalPositions: 3, inHours: 50 },
@@ -254,7 +254,7 @@ describe('deciding an application', () => {
     });
   });
 
-  it('[W-03, W-72] the list counts a stand-in without hours as no no-show, and its shift in the hours of the week', async () => {
+  it('[W-03, W-72] the list does not count a stand-in without hours as a no-show, but includes its shift in the hours of the week', async () => {
     const worker = await aWorker(test);
     const stoodIn = await aShift(test, { inHours: -10, hours: 4 });
     await anAssignment(test, { worker, shift: stoodIn, isStandIn: true });
@@ -265,7 +265,7 @@ describe('deciding an application', () => {
     expect(listed).toMatchObject({ noShows: 0, weekHoursBefore: 4, weekHoursAfter: 12 });
   });
 
-  it('[W-02] [S-20] the list names what the worker holds at the same time, in both languages; a neighbour is none', async () => {
+  it('[W-02] [S-20] the list names overlapping assignments in both languages, but not adjacent ones', async () => {
     const worker = await aWorker(test);
     const { id } = await anAssignment(test, {
       worker,
@@ -285,13 +285,13 @@ describe('deciding an application', () => {
   });
 });
 
-describe('an admin places workers', () => {
+describe('assignments by an admin', () => {
   const place = (shiftId: number, body: unknown) =>
     test.call('POST', `/api/admin/shifts/${shiftId}/assign`, { token: admin, body });
   const remove = (id: number, body: unknown) =>
     test.call('POST', `/api/admin/assignments/${id}/remove`, { token: admin, body });
 
-  it('[D-39] assigns under the same rules; a rejected application is no obstacle', async () => {
+  it('[D-39] assigns under the same rules, even after a rejected application', async () => {
     const { id, worker, shift } = await anApplication();
     await decide(id, { status: 'rejected' });
     expect(await place(shift.id, { userId: worker.id })).toMatchObject({
@@ -309,7 +309,7 @@ describe('an admin places workers', () => {
     expect(await newsFor(worker.id)).toContainEqual({ news: 'shiftAssigned', shiftId: shift.id });
   });
 
-  it('[D-39] overrides the level with a reason only, and keeps it beside the audit', async () => {
+  it('[D-39] overrides the level only with a reason, stored beside the audit row', async () => {
     const [worker, shift] = [await aWorker(test), await aShift(test, { skillLevelId: 4 })];
     expect(await place(shift.id, { userId: worker.id, reason: ' ' })).toMatchObject({
       status: 403,
@@ -322,7 +322,7 @@ describe('an admin places workers', () => {
     expect(await reasonsOf(test, 'assignment', body.assignment.id)).toEqual(['trained elsewhere']);
   });
 
-  it('[W-44, W-72, W-73] puts a stand-in on a shift that has started, who is no no-show, and whose hours an admin enters', async () => {
+  it('[W-44, W-72, W-73] assigns a stand-in to a started shift, who never becomes a no-show and whose hours an admin enters', async () => {
     const [worker, shift] = [await aWorker(test), await aShift(test, { inHours: 0, hours: 4 })];
     test.clock.moveTo(plusHours(TEST_NOW, 3));
     const placed = await place(shift.id, { userId: worker.id });
@@ -375,7 +375,7 @@ describe('an admin places workers', () => {
     });
   });
 
-  it('[S-28, W-74] takes a worker off, never late, however short before; the position is free again', async () => {
+  it('[S-28, W-74] removes a worker at any time, never late, and frees the position', async () => {
     const shift = await aShift(test, { inHours: 1 });
     const { id, userId } = await anAssignment(test, { shift });
     expect(await remove(id, { reason: ' ' })).toMatchObject({ status: 400 });
@@ -399,7 +399,7 @@ describe('an admin places workers', () => {
     expect(await remove(id, { reason: 'again' })).toMatchObject({ status: 409, body: { code: 'cancel_not_possible' } });
   });
 
-  it('[S-25] cannot take off who has clocked in: 409', async () => {
+  it('[S-25] refuses to remove a worker who has clocked in: 409', async () => {
     const { id } = await anAssignment(test, {
       shift: await aShift(test, { inHours: 0 }),
       status: 'in_progress',

@@ -18,9 +18,10 @@ import type { LockedShift } from '../locked-rows.js';
 type AssigningAdmin = { id: number; language: Language };
 
 /**
- * An admin puts a worker on a shift, under the worker's own rules; a level too low is overridden with a reason, which
- * is kept beside the audit row. Counts as an approval: cancelling soon after is excused alike. Possible until the shift
- * ends: one put on it after its start is a stand-in, and never a no-show. [D-39, W-44]
+ * Assigns a worker to a shift by an admin, under the rules of a claim. A reason overrides a skill level that is too
+ * low; it is stored beside the audit row. The assignment counts as an approval: a cancellation soon afterwards is
+ * excused. An assignment is possible until the shift ends; one made after the start is a stand-in, which never
+ * becomes a no-show. [D-39, W-44]
  */
 @Injectable()
 export class AssignWorker {
@@ -53,10 +54,13 @@ export class AssignWorker {
   }
 }
 
-/** A worker put on a shift by an admin. */
+/** A worker and the admin’s decision to assign them. */
 type Placement = { userId: number; now: Instant; decidedBy: number; isStandIn: boolean };
 
-/** The caller holds the shift. Rate and premium are copied as they are now: a later edit of the shift changes nobody's pay. [S-34] */
+/**
+ * Inserts the assignment. The caller locks the shift. Rate and premium are copied, so that later edits of the shift
+ * do not change the pay. [S-34]
+ */
 async function insertAssignment(
   tx: Transaction,
   shift: LockedShift,

@@ -22,9 +22,10 @@ type Decider = { id: number; language: Language };
 type Verdict = { status: 'assigned' | 'rejected'; adminNotes: string | null; now: Instant; adminId: number };
 
 /**
- * An admin approves or rejects an application; `approved` means `assigned`. Approving takes a position, under the rules
- * of taking one, and copies rate and premium as they are now. The worker is told. An application or a shift that is no longer
- * as it was shown is not answered. admin.md §4, decisions, "Third reading" [W-03 to W-05, W-38, W-88, W-89, S-34]
+ * Approves or rejects an application; `approved` means `assigned`. An approval takes a position under the rules of a
+ * claim, and copies the current rate and premium. The worker is notified. A decision is refused if the application or
+ * the shift changed since it was shown. admin.md §4, decisions, "Third reading" [W-03 to W-05, W-38, W-88, W-89,
+ * S-34]
  */
 @Injectable()
 export class DecideApplication {
@@ -57,7 +58,7 @@ export class DecideApplication {
   private async refuseChanged(tx: Transaction, assignmentId: number, shown: ExpectedRevision): Promise<void> {
     if (typeof shown.revision !== 'number') return;
     const current = await this.applications.find(tx, assignmentId);
-    // it is still pending, so only the start of its shift can have removed it from the list
+    // it is still pending, so it left the list because its shift started
     if (current === null) throw new DomainError('shift_started');
     if (!decideShownRevision(shown, current).ok) throw new DomainError('changed_since_shown', {}, [], current);
   }
@@ -65,7 +66,7 @@ export class DecideApplication {
 
 async function writeVerdict(tx: Transaction, { shift, assignment }: LockedAssignment, verdict: Verdict): Promise<void> {
   const { status, adminNotes, now, adminId } = verdict;
-  // a rejected application keeps the rates it was made under
+  // a rejected application keeps its original rates
   const rates =
     status === 'assigned' ? [centsToDollars(shift.payRateCents), centsToDollars(shift.premiumCents)] : [null, null];
   await writeAssignments(

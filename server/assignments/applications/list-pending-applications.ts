@@ -16,13 +16,13 @@ import type { Transaction } from '../../platform/database/transaction.js';
 import { HOLDS_POSITION_SQL } from '../status-sql.js';
 import { heldAround, type HeldByWorker } from '../week-holdings.js';
 
-/** As read; the hours of the week are worked out from what else the worker holds. */
+/** A row of the query; the hours of the week are calculated from the worker’s other assignments. */
 type Application = Omit<PendingApplication, 'weekHoursBefore' | 'weekHoursAfter'> & {
   startsMs: number;
   endsMs: number;
 };
 
-/** Both only ever go up: the sum is the same as long as both are. */
+/** Both revisions only increase, so the sum is unchanged only if both are. */
 const REVISION_SQL = 'a.revision + s.revision';
 
 const APPLICATION: ViewSql<Application> = {
@@ -52,7 +52,7 @@ const APPLICATION: ViewSql<Application> = {
   endsMs: epochMsSql('s.ends_at'),
 };
 
-/** No-shows are counted as `isNoShow` has it: still `assigned`, the clock-in window over, no event undecided. */
+/** No-shows are counted by the rule `isNoShow`: still `assigned`, clock-in window closed, no undecided clock event. */
 const LIST_SQL = `
   SELECT ${viewColumns(APPLICATION)}, ${epochMsSql('a.starts_at')} AS "orderedAt"
   FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id JOIN users u ON u.id = a.user_id
@@ -69,7 +69,10 @@ const LIST_SQL = `
   ) conflict ON true
   WHERE a.status = 'pending' AND a.starts_at > $1 AND ($3::int IS NULL OR a.shift_id = $3)`;
 
-/** GET /api/admin/pending-applications: of shifts still to start, the soonest first. admin.md §2.1 [W-03] */
+/**
+ * GET /api/admin/pending-applications: lists applications to shifts that have not started, soonest shift first.
+ * admin.md §2.1 [W-03]
+ */
 @Injectable()
 export class ListPendingApplications {
   constructor(
@@ -78,7 +81,7 @@ export class ListPendingApplications {
     private readonly config: Config,
   ) {}
 
-  /** @param shiftId of this shift only; of all where it is null [W-64] */
+  /** Returns a page. @param shiftId only applications to this shift; null for all [W-64] */
   async list(pagination: Pagination, shiftId: number | null): Promise<Page<PendingApplication>> {
     const now = this.clock.now();
     const windowClosedFor = plusMinutes(now, -CLOCK.closesAfterStartMinutes);
@@ -93,7 +96,7 @@ export class ListPendingApplications {
     });
   }
 
-  /** One of them as the list shows it, or `null` where it no longer waits. */
+  /** Returns one application as the list shows it, or `null` if it is no longer pending. */
   async find(tx: Transaction, assignmentId: number): Promise<PendingApplication | null> {
     const now = this.clock.now();
     const windowClosedFor = plusMinutes(now, -CLOCK.closesAfterStartMinutes);

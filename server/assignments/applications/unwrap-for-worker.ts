@@ -3,9 +3,9 @@ import type { Transaction } from '../../platform/database/transaction.js';
 import { unwrap } from '../../platform/http/errors/domain-error.js';
 
 /**
- * `unwrap` for an admin's call. The rules of taking a position address the worker ("your account …"), so the refusal also gets the
- * worker's name, and its text names that person. The name is read only for a refusal.
- * @throws DomainError with `params.worker`
+ * Unwraps a result for an admin’s call. The claim rules address the worker ("your account …"), so the error also
+ * contains the worker’s name, and its text uses that name. The name is queried only for an error. @throws DomainError
+ * with `params.worker`
  */
 export async function unwrapForWorker<T extends object>(
   tx: Transaction,

@@ -13,7 +13,7 @@ import { lockAssignment } from '../position-locks.js';
 type Canceller = { id: number; language: Language };
 
 /**
- * A worker gives a shift back or withdraws an application. A late cancellation also queues its performance event, in
+ * Cancels a worker’s assignment or withdraws an application. A late cancellation also queues its performance event in
  * the same transaction. worker.md §5, decisions: Assignments. [S-26 to S-31, S-35]
  */
 @Injectable()

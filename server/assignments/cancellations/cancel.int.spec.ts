@@ -28,8 +28,8 @@ const eventsFor = async (id: number) =>
     (job) => job.shiftAssignmentId === id,
   );
 
-describe('cancelling', () => {
-  it('[S-27] [S-28] exactly 48 hours before is not late: position free, reason kept, one audit row, no event', async () => {
+describe('cancellations', () => {
+  it('[S-27] [S-28] exactly 48 hours before is not late: frees the position, stores the reason, writes one audit row and no event', async () => {
     const { id, worker, shift, cancel } = await held({ inHours: 48 });
     expect(await cancel()).toMatchObject({
       status: 200,
@@ -50,7 +50,7 @@ describe('cancelling', () => {
     expect(await eventsFor(id)).toEqual([]);
   });
 
-  it('[S-28] [S-31] a second less than 48 hours before is late, and becomes a performance event', async () => {
+  it('[S-28] [S-31] a second less than 48 hours before is late, and records a performance event', async () => {
     const { id, worker, cancel } = await held({ startsAt: instant(TEST_NOW + 48 * HOUR_MS - 1000) });
     expect(await cancel()).toMatchObject({ status: 200, body: { isLateCancellation: true } });
     expect((await assignmentNow(test, id)).isLateCancellation).toBe(true);
@@ -92,7 +92,7 @@ describe('cancelling', () => {
     expect(await cancel()).toMatchObject({ status: 409, body: { code: 'cancel_not_possible' } });
   });
 
-  it('[S-26] needs a reason that is not blank, and no other field', async () => {
+  it('[S-26] requires a non-blank reason and no other field', async () => {
     const { cancel } = await held({});
     for (const body of [{}, { reason: '   ' }, { reason: '' }]) {
       expect(await cancel(body)).toMatchObject({
@@ -110,7 +110,7 @@ describe('cancelling', () => {
     });
   });
 
-  it("[X-03] another worker's assignment is not there: 404", async () => {
+  it("[X-03] another worker's assignment: 404", async () => {
     const { id } = await held({});
     const stranger = await aWorkerToken(test, (await aWorker(test)).id);
     const answer = await test.call('POST', `/api/assignments/${id}/cancel`, { token: stranger, body: { reason: 'x' } });
@@ -118,7 +118,7 @@ describe('cancelling', () => {
     expect((await assignmentNow(test, id)).status).toBe('assigned');
   });
 
-  it('[S-22] own assignments carry what cancelling depends on, and nobody else their own', async () => {
+  it('[S-22] the worker’s assignments contain the fields that a cancellation depends on; other workers’ are not listed', async () => {
     const { id, shift, token, cancel } = await held({ inHours: 60, movedAt: TEST_NOW });
     await held({ inHours: 60 });
     await cancel();

@@ -11,7 +11,10 @@ import { notifyWorker } from '../../workers/notify-worker.js';
 import { writeCancellation } from './write-cancellation.js';
 import { lockAssignment } from '../position-locks.js';
 
-/** An admin takes a worker off a shift, with a reason; never late, and the worker is told (decisions: Assignments). */
+/**
+ * Removes a worker from a shift by an admin, with a reason. The cancellation is never late, and the worker is
+ * notified (decisions: Assignments).
+ */
 @Injectable()
 export class RemoveWorker {
   constructor(

@@ -13,7 +13,10 @@ type Cancellation = {
   action: 'assignment.cancelled' | 'assignment.removed';
 };
 
-/** Ends an assignment whose shift, worker and own row are held. The reason stays on the row, out of the audit. */
+/**
+ * Cancels an assignment. The caller locks its shift, worker and row. The reason is stored on the row, not in the
+ * audit.
+ */
 export async function writeCancellation(tx: Transaction, cancellation: Cancellation): Promise<void> {
   const { assignmentId, reason, isLate, isShortNotice = false, now, actor, action } = cancellation;
   await writeAssignments(

@@ -24,7 +24,7 @@ afterAll(async () => {
 const claim = (workerId: number, shiftId: number) =>
   test.app.get(ClaimPosition).claim({ id: workerId, language: 'en' }, shiftId, 'assign');
 
-/** After each of the claim's first looks, and before the write that follows, `meanwhile` happens. */
+/** Runs `meanwhile` between each of the claim’s first snapshots and the following write. */
 function betweenLookAndWrite(meanwhile: () => Promise<unknown>, looks = 1): { looks: () => number } {
   const read = test.unitOfWork.read.bind(test.unitOfWork);
   let looked = 0;
@@ -42,8 +42,8 @@ const setShift = (id: number, change: string) =>
 const setWorker = (id: number, change: string) =>
   test.dataSource.query(`UPDATE users SET ${change} WHERE id = $1`, [id]);
 
-describe('a claim that is overtaken between its look and its write', () => {
-  it('[S-17] by whoever takes the last position: it is full', async () => {
+describe('a concurrent change between the snapshot and the write of a claim', () => {
+  it('[S-17] the last position is taken: refused as full', async () => {
     const [worker, faster] = [await aWorker(test), await aWorker(test)];
     const shift = await aShift(test);
     const counted = betweenLookAndWrite(() => anAssignment(test, { shift, worker: faster }));
@@ -51,7 +51,7 @@ describe('a claim that is overtaken between its look and its write', () => {
     expect(counted.looks()).toBe(2);
   });
 
-  it('[S-14] by whoever takes another position: one look is enough', async () => {
+  it('[S-14] another position is taken: the first attempt succeeds', async () => {
     const [worker, faster] = [await aWorker(test), await aWorker(test)];
     const shift = await aShift(test, { totalPositions: 2 });
     const counted = betweenLookAndWrite(() => anAssignment(test, { shift, worker: faster }));
@@ -59,7 +59,7 @@ describe('a claim that is overtaken between its look and its write', () => {
     expect(counted.looks()).toBe(1);
   });
 
-  it('[S-34] by a new rate: what is agreed is the rate that stands', async () => {
+  it('[S-34] a new rate: the assignment has the new rate', async () => {
     const worker = await aWorker(test);
     const shift = await aShift(test, { payRateCents: cents(1700) });
     betweenLookAndWrite(() => setShift(shift.id, 'pay_rate = 18.50'));
@@ -67,7 +67,7 @@ describe('a claim that is overtaken between its look and its write', () => {
     expect(await assignmentNow(test, assignment.id)).toMatchObject({ payRateCents: 1850 });
   });
 
-  it('[S-14] by the shift now needing approval: an application', async () => {
+  it('[S-14] the shift now requires approval: files an application', async () => {
     const worker = await aWorker(test);
     const shift = await aShift(test);
     betweenLookAndWrite(() => setShift(shift.id, 'requires_approval = true'));
@@ -94,7 +94,7 @@ describe('a claim that is overtaken between its look and its write', () => {
     await expect(claim(worker.id, shift.id)).rejects.toMatchObject({ code });
   });
 
-  it('[S-20] by an overlapping shift of the same worker: refused, and named', async () => {
+  it('[S-20] an overlapping shift of the same worker: refused with its title', async () => {
     const worker = await aWorker(test);
     const shift = await aShift(test);
     const other = await aShift(test, { title: 'Bindery' });
@@ -105,7 +105,7 @@ describe('a claim that is overtaken between its look and its write', () => {
     });
   });
 
-  it('[S-19] by the same position, taken and given back late: not again', async () => {
+  it('[S-19] the same position taken and cancelled late: refused', async () => {
     const worker = await aWorker(test);
     const shift = await aShift(test);
     const cancelledLate = { status: 'cancelled', isLateCancellation: true, cancellationReason: 'ill' } as const;
@@ -113,7 +113,7 @@ describe('a claim that is overtaken between its look and its write', () => {
     await expect(claim(worker.id, shift.id)).rejects.toMatchObject({ code: 'cancelled_late_before' });
   });
 
-  it('[X-22] again and again: it gives up after four looks, with a refusal that is no fault', async () => {
+  it('[X-22] a change before each write: refused as busy after four attempts, without a 5xx error', async () => {
     const worker = await aWorker(test);
     const shift = await aShift(test);
     const counted = betweenLookAndWrite(() => setShift(shift.id, 'pay_rate = pay_rate + 0.50'), Infinity);
@@ -122,8 +122,8 @@ describe('a claim that is overtaken between its look and its write', () => {
   });
 });
 
-describe('a claim that waits for the row of its shift', () => {
-  /** Holds the shift's row, lets `begin` meet it, does `meanwhile` and gives it back. */
+describe('a claim that waits for a lock on its shift', () => {
+  /** Locks the shift’s row, starts `begin`, which blocks on it, runs `meanwhile`, then releases the lock. */
   async function whileHeld<T>(
     shiftId: number,
     begin: () => Promise<T>,
@@ -144,7 +144,7 @@ describe('a claim that waits for the row of its shift', () => {
     (await rowsOf(test, `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`))
       .length > 0;
 
-  it('[S-19] hears of what the worker had of it meanwhile, though its statement began before', async () => {
+  it('[S-19] sees the worker’s concurrent assignment, although its statement started earlier', async () => {
     const worker = await aWorker(test);
     const shift = await aShift(test);
     const waiting = whileHeld(
@@ -165,7 +165,7 @@ describe('a claim that waits for the row of its shift', () => {
     await expect(waiting).rejects.toMatchObject({ code: 'cancelled_late_before' });
   });
 
-  it('[S-34] goes on with what it came to be', async () => {
+  it('[S-34] continues with the changed shift', async () => {
     const worker = await aWorker(test);
     const shift = await aShift(test);
     const { assignment } = await whileHeld(
@@ -176,7 +176,7 @@ describe('a claim that waits for the row of its shift', () => {
     expect(await assignmentNow(test, assignment.id)).toMatchObject({ payRateCents: 1900 });
   });
 
-  it('[S-17] does not wait where the shift is full anyway', async () => {
+  it('[S-17] does not wait if the shift is full', async () => {
     const worker = await aWorker(test);
     const shift = await aShift(test);
     await anAssignment(test, { shift });

@@ -32,16 +32,17 @@ import { heldAssignment, type HeldRow, heldSql } from '../held-assignments.js';
 
 type Claimant = { id: number; language: Language };
 
-/** The second attempt reads the change that the first one conflicted with, and nearly always succeeds. */
+/** The second attempt reads the change that caused the conflict, and nearly always succeeds. */
 const MAX_ATTEMPTS = 4;
 
-/** Refusals by a constraint that a concurrent claim causes; the next attempt refuses with its reasons. */
+/** Constraint errors that a concurrent claim can cause. The next attempt reads the cause and refuses with it. */
 const CONFLICT_CODES: readonly string[] = ['already_on_shift', 'shifts_overlap', 'shift_full'];
 
 /**
- * A worker takes a position (`assign`) or applies for one (`apply`); on a shift that needs approval both file an application.
- * Optimistic concurrency (ADR 23): read a snapshot without locks, decide, then insert only if the snapshot is still current;
- * up to `MAX_ATTEMPTS` times. worker.md §5, decisions: Assignments. [S-14 to S-20, S-33, S-34]
+ * Takes a position (`assign`) or applies for one (`apply`); on a shift that requires approval, both file an
+ * application. Optimistic concurrency (ADR 23): read a snapshot without locks, decide, then insert only if the
+ * snapshot is still current; up to `MAX_ATTEMPTS` times. worker.md §5, decisions: Assignments. [S-14 to S-20, S-33,
+ * S-34]
  */
 @Injectable()
 export class ClaimPosition {
@@ -51,7 +52,10 @@ export class ClaimPosition {
     private readonly config: Config,
   ) {}
 
-  /** @throws DomainError what `decideClaim` refuses, `not_found`; `busy` after `MAX_ATTEMPTS` conflicts */
+  /**
+   * Claims the position and returns the assignment. @throws DomainError an error of `decideClaim`, `not_found`;
+   * `busy` after `MAX_ATTEMPTS` conflicts
+   */
   async claim(worker: Claimant, shiftId: number, mode: ClaimMode): Promise<ClaimResponse> {
     const now = this.clock.now();
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
@@ -63,7 +67,7 @@ export class ClaimPosition {
     throw new DomainError('busy', { seconds: 1 });
   }
 
-  /** @returns null after a conflict with a concurrent change */
+  /** Writes the claim. @returns null after a conflict with a concurrent change */
   private async write(snapshot: ClaimSnapshot, claim: DecidedClaim): Promise<WrittenAssignment | null> {
     const action = claim.status === 'assigned' ? 'assignment.claimed' : 'assignment.applied';
     const note = { at: claim.now, actor: { kind: 'worker', id: claim.userId }, action } as const;
@@ -83,14 +87,14 @@ export class ClaimPosition {
   }
 }
 
-/** The columns of a shift that decide a claim, but for the counted positions, as one text to compare. */
+/** The shift columns that decide a claim, except the counted positions, as one text for comparison. */
 const SHIFT_TERMS_SQL = `ROW(is_active, requires_approval, skill_level_id, ${epochMsSql('starts_at')},
   ${epochMsSql('ends_at')}, pay_rate, is_premium, premium_rate)::text`;
 
-/** The same of a worker. */
+/** The worker columns that decide a claim, as one text for comparison. */
 const WORKER_TERMS_SQL = 'ROW(is_active, is_approved, attained_skill_level)::text';
 
-/** A shift, a worker and the worker's conflicting assignments at one moment, read without locks. */
+/** A shift, a worker and the worker’s conflicting assignments at one time, read without locks. */
 type ClaimSnapshot = {
   shift: LockedShift;
   worker: ClaimingWorker;
@@ -107,7 +111,10 @@ const SNAPSHOT_SQL = `
 
 type Row = { shift: ShiftLockRow & { terms: string }; worker: WorkerLockRow & { terms: string }; held: HeldRow[] };
 
-/** In one statement, so that all of it is of one moment. Titles are in the given language. @throws DomainError `not_found` */
+/**
+ * Reads shift, worker and conflicting assignments in one statement, so that they belong to one snapshot. Titles are
+ * in the given language. @throws DomainError `not_found`
+ */
 async function readClaimSnapshot(
   tx: Transaction,
   shiftId: number,
@@ -143,9 +150,8 @@ const WRITE_SQL = `
   FROM shift, worker WHERE assignments_so_far(shift.id, worker.id) = $5`;
 
 /**
- * Inserts the assignment if the snapshot is still current. Rate and premium are copied from the snapshot: a later edit of the
- * shift changes nobody's pay. [S-34]
- * @returns null if something has changed since the snapshot
+ * Inserts the assignment if the snapshot is still current. Rate and premium are copied from the snapshot, so that
+ * later edits of the shift do not change the pay. [S-34] @returns null if the snapshot is outdated
  */
 async function writeClaim(
   tx: Transaction,

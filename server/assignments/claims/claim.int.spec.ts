@@ -22,8 +22,8 @@ async function signedIn(changes: Parameters<typeof aWorker>[1] = {}) {
 const assign = (token: string, shiftId: number) => test.call('POST', `/api/shifts/${shiftId}/assign`, { token });
 const apply = (token: string, shiftId: number) => test.call('POST', `/api/shifts/${shiftId}/apply`, { token });
 
-describe('signing up', () => {
-  it('[S-14] takes the position at once, counts it, and leaves one audit row', async () => {
+describe('claims', () => {
+  it('[S-14] takes the position, counts it, and writes one audit row', async () => {
     const { worker, token } = await signedIn();
     const shift = await aShift(test, { title: 'Night kitting', totalPositions: 2 });
     const answer = await assign(token, shift.id);
@@ -40,7 +40,7 @@ describe('signing up', () => {
     expect(listed.filledPositions).toBe(1);
   });
 
-  it('[S-14] files an application where the shift needs approval, and says so in Spanish', async () => {
+  it('[S-14] files an application if the shift requires approval, and answers in Spanish', async () => {
     const { token } = await signedIn({ preferredLanguage: 'es' });
     const shift = await aShift(test, { requiresApproval: true, titleEs: 'Armado de kits' });
     const answer = await assign(token, shift.id);
@@ -50,7 +50,7 @@ describe('signing up', () => {
     );
   });
 
-  it('[S-15] [S-16] apply always files an application, which holds no position', async () => {
+  it('[S-15] [S-16] apply always files an application, without a position', async () => {
     const [first, second] = [await signedIn(), await signedIn()];
     const shift = await aShift(test);
     expect((await apply(first.token, shift.id)).body.assignment.status).toBe('pending');
@@ -60,13 +60,13 @@ describe('signing up', () => {
     expect(await assignmentNow(test, id)).toMatchObject({ status: 'pending', decidedAt: null });
   });
 
-  it.each([79, 69, 0])('[P-07] a score of %i stands in the way of nothing', async (workerScore) => {
+  it.each([79, 69, 0])('[P-07] a score of %i refuses no claim', async (workerScore) => {
     const { token } = await signedIn({ workerScore });
     const shift = await aShift(test, { totalPositions: 2 });
     expect((await assign(token, shift.id)).body.assignment.status).toBe('assigned');
   });
 
-  it('[S-34] copies rate and premium as they are', async () => {
+  it('[S-34] copies the current rate and premium', async () => {
     const { token } = await signedIn();
     const premium = await aShift(test, { payRateCents: cents(1850), isPremium: true, premiumRateCents: cents(250) });
     const { id } = (await assign(token, premium.id)).body.assignment;
@@ -78,7 +78,7 @@ describe('signing up', () => {
 });
 
 describe('refusals', () => {
-  it.each(['abc', '0', '-1', '2147483648', '999999'])('[X-20] no shift has the id %s: 404', async (id) => {
+  it.each(['abc', '0', '-1', '2147483648', '999999'])('[X-20] unknown shift id %s: 404', async (id) => {
     const { token } = await signedIn();
     expect(await test.call('POST', `/api/shifts/${id}/assign`, { token })).toMatchObject({ status: 404 });
   });
@@ -157,7 +157,7 @@ describe('refusals', () => {
     expect(await apply(token, shift.id)).toMatchObject({ status: 409, body: { code: 'application_rejected_before' } });
   });
 
-  it('[S-20] an overlap: 409, naming the other shift; back-to-back: taken', async () => {
+  it('[S-20] an overlap: 409 with the title of the other shift; back-to-back: taken', async () => {
     const { worker, token } = await signedIn();
     const held = await aShift(test, { title: 'Bindery', titleEs: 'Encuadernación', hours: 8 });
     await anAssignment(test, { shift: held, worker });

@@ -35,7 +35,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** The two servers take turns. */
+/** Alternates between the two servers. */
 const appOf = (turn: number) => apps[turn % apps.length] as TestApp;
 
 function outcomes(answers: Answer[]): Record<string, number> {
@@ -48,7 +48,7 @@ function outcomes(answers: Answer[]): Record<string, number> {
 }
 
 describe('races over two servers on one database', () => {
-  it(`[S-17] [X-22] ${WORKERS} workers for the last position, ${ROUNDS} rounds: one wins, the others hear that it is full`, async () => {
+  it(`[S-17] [X-22] ${WORKERS} workers for the last position, ${ROUNDS} rounds: one succeeds, the others are refused as full`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const shift = await aShift(appOf(round), { inHours: 24 + round * 10 });
       const answers = await Promise.all(
@@ -70,7 +70,7 @@ describe('races over two servers on one database', () => {
     expect(codes).toEqual({ won: 1, already_on_shift: 19 });
   });
 
-  it('[S-20] one worker, ten overlapping shifts at once: one position, and each refusal names it', async () => {
+  it('[S-20] one worker, ten overlapping shifts at once: one position, and each error names it', async () => {
     const app = appOf(0);
     const worker = await aWorker(app);
     const shifts = [];
@@ -108,14 +108,14 @@ describe('races over two servers on one database', () => {
       const withdraw = appOf(0).app.get(CancelAssignment).cancel({ id: worker.id, language: 'en' }, id, 'no time');
       await Promise.allSettled([decide(0, 'approved'), decide(1, 'rejected'), withdraw]);
       const steps = await auditOf(appOf(0), 'assignment', id);
-      // approved and then given back is possible, everything else is one step
+      // approval followed by a cancellation is possible; otherwise exactly one call succeeds
       expect(['assignment.approved', 'assignment.rejected', 'assignment.cancelled']).toContain(steps[0]?.action);
       expect(steps.length).toBeLessThanOrEqual(steps[0]?.action === 'assignment.approved' ? 2 : 1);
       await assertFilled(shiftId);
     }
   });
 
-  it('[X-22] claims and cancellations cross each other on few shifts: counts hold, nobody meets a deadlock', async () => {
+  it('[X-22] concurrent claims and cancellations on few shifts: exact counts, no deadlock', async () => {
     const shifts: { id: number }[] = [];
     for (let each = 0; each < 5; each += 1)
       shifts.push(await aShift(appOf(0), { inHours: 300 + each * 4, totalPositions: 3 }));
@@ -131,7 +131,7 @@ describe('races over two servers on one database', () => {
     await assertInvariants(database.superuserUrl);
   }, 60_000);
 
-  it('[D-18] a shift is deleted while many sign up: nobody stays on it, and everyone who was is told', async () => {
+  it('[D-18] a shift is deleted during many claims: no one stays on it, and each assigned worker is notified', async () => {
     const admin = await anAdminRow(appOf(0));
     for (let round = 0; round < ROUNDS; round += 1) {
       const shift = await aShift(appOf(0), { inHours: 330 + round * 10, totalPositions: 20 });
@@ -150,7 +150,7 @@ describe('races over two servers on one database', () => {
     }
   });
 
-  it('[X-22] a worker gives a shift back and takes it again at once: the order of locks holds, in every order of events', async () => {
+  it('[X-22] a worker cancels and claims a shift at once: the lock order prevents deadlocks in each order of events', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const worker = await aWorker(appOf(0));
       const shift = await aShift(appOf(0), { inHours: 100 });
@@ -162,7 +162,7 @@ describe('races over two servers on one database', () => {
     }
   });
 
-  it('[X-22] locks taken in one order leave no deadlock to run a transaction again for', () => {
+  it('[X-22] one lock order means that no transaction is retried after a deadlock', () => {
     expect(apps.map((app) => app.unitOfWork.retries)).toEqual([0, 0]);
   });
 });
@@ -176,7 +176,7 @@ async function anApplication(worker: { id: number }, round: number) {
   return anAssignment(appOf(0), { shift, worker, status: 'pending' });
 }
 
-/** A refusal's code; a fault stays one. */
+/** Returns the code of an expected error; rethrows others. */
 function domainCode(error: unknown): string {
   const { code, status } = error as { code?: string; status?: number };
   if (code === undefined || status === undefined || status >= 500) throw error;

@@ -20,7 +20,7 @@ type Applied = {
   now: Instant;
 };
 
-/** Clock-in takes effect: in progress since the judged moment. Returns the assignment as it is now. [K-07] */
+/** Applies a clock-in: sets the assignment to in progress since `judgedAt`. Returns the updated assignment. [K-07] */
 export async function applyClockIn(tx: Transaction, applied: Applied): Promise<ClockedAssignment> {
   const { event, assignment, at, now } = applied;
   await writeAssignments(
@@ -32,7 +32,10 @@ export async function applyClockIn(tx: Transaction, applied: Applied): Promise<C
   return { ...assignment, status: 'in_progress', clockInAt: at };
 }
 
-/** Clock-out takes effect: completed, with the clock's exact hours; a flag of a missing clock-out falls. [K-08, K-12] */
+/**
+ * Applies a clock-out: completes the assignment with the exact clocked hours and clears a missing clock-out flag.
+ * Returns the updated assignment. [K-08, K-12]
+ */
 export async function applyClockOut(tx: Transaction, applied: Applied): Promise<ClockedAssignment> {
   const { event, assignment, at, now } = applied;
   const hours = hundredthsToHours(hoursWorked(assignment.clockInAt ?? at, at));
@@ -46,7 +49,9 @@ export async function applyClockOut(tx: Transaction, applied: Applied): Promise<
   return { ...assignment, status: 'completed', clockOutAt: at, hoursWorked: hours };
 }
 
-/** More than 5 minutes after the start: queues the performance event, in the transaction of the clock-in. [P-16] */
+/**
+ * Queues a performance event if the clock-in is more than 5 minutes after the start, in the same transaction. [P-16]
+ */
 export async function noteLateArrival(
   jobs: JobQueue,
   tx: Transaction,
@@ -58,8 +63,8 @@ export async function noteLateArrival(
 }
 
 /**
- * Until this clock-in arrived the worker passed for a no-show: what was recorded of that is taken back. Where it arrived long
- * after its tap the points stay until an admin approves the timesheet. [O-15, W-71]
+ * Reverts the no-show that was recorded before this clock-in arrived. If it arrived long after it was made, the
+ * points stay until an admin approves the timesheet. [O-15, W-71]
  */
 export async function disproveNoShow(
   jobs: JobQueue,

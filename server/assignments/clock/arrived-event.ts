@@ -3,15 +3,15 @@ import type { ClockRequest } from '../../../shared/assignments/assignment.contra
 import type { ClockEvent, ClockEventKind } from '../../../shared/assignments/clock-event.rules.js';
 import { type Instant, parseInstant } from '../../../shared/kernel/time.js';
 
-/** A tap as its row keeps it; what rules need of it is a `ClockEvent`. */
+/** A clock event with all stored fields; the rules use only those of `ClockEvent`. */
 export type ArrivedEvent = ClockEvent & {
   id: string;
   userId: number;
   clientEventId: string;
   requestedAssignmentId: number;
-  /** As sent; `null` when left out, which counts as 0. */
+  /** As sent; `null` if omitted, which counts as 0. */
   sentOffsetMs: number | null;
-  /** `null` from an app that doesn't measure it. */
+  /** `null` from an app version that does not measure it. */
   timerDriftMs: number | null;
   accuracyMeters: number | null;
   clientDistanceMeters: number;
@@ -19,7 +19,7 @@ export type ArrivedEvent = ClockEvent & {
   bodyHash: string;
 };
 
-/** Reads a checked body. The ids are minted here when the phone brought none, before the transaction that may run again. */
+/** Maps a validated request body. Missing ids are generated here, outside the transaction, which may be retried. */
 export function readArrivedEvent(
   kind: ClockEventKind,
   userId: number,
@@ -48,7 +48,7 @@ export function readArrivedEvent(
   };
 }
 
-/** The same tap sent again has the same hash, however its fields are ordered. */
+/** Returns the hash of a clock event. It does not depend on the order of the fields. */
 function hashOf(kind: ClockEventKind, body: ClockRequest): string {
   const { latitude, longitude, distance, timestamp, accuracy } = body.location;
   const content = [
@@ -56,7 +56,7 @@ function hashOf(kind: ClockEventKind, body: ClockRequest): string {
     body.shiftAssignmentId,
     [latitude, longitude, distance, timestamp, accuracy ?? null],
     [body.capturedAt ?? null, body.clockOffsetMs ?? null, body.capturedOffline ?? false],
-    // left out where there is none: what an older app has sent already keeps its hash
+    // omitted if undefined, so that hashes of older app versions stay valid
     ...(typeof body.timerDriftMs === 'number' ? [body.timerDriftMs] : []),
   ];
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');

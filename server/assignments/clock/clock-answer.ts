@@ -8,22 +8,22 @@ import { DomainError } from '../../platform/http/errors/domain-error.js';
 import type { ClockedAssignment } from './clock-state.js';
 import { clockWords, type Reader } from './clock-words.js';
 
-/** What was answered to a tap, kept so that the same tap sent again gets it again. */
+/** The stored response of a clock event; a repeated request gets the same response. */
 export type StoredAnswer =
   { kind: 'answer'; answer: ClockResponse } | { kind: 'problem'; code: ProblemCode; params: ProblemParams };
 
-/** @throws DomainError when a problem was the answer */
+/** Returns the stored response. @throws DomainError if the response was an error */
 export function giveAnswer(stored: StoredAnswer): ClockResponse {
   if (stored.kind === 'problem') throw new DomainError(stored.code, stored.params);
   return stored.answer;
 }
 
-/** What an answer shows of the assignment. */
+/** The assignment fields that a response contains. */
 type Answered = Pick<ClockedAssignment, 'id' | 'status' | 'clockInAt' | 'clockOutAt' | 'hoursWorked'>;
 type Tap = { kind: ClockEventKind; clientEventId: string };
 type Judged = { judgement: Judgement; flags: readonly ClockEventFlag[] };
 
-/** `assignment` as it stands after the judgement took effect. */
+/** Returns the response to a clock event. `assignment` is its state after the decision was applied. */
 export function answerTo(
   { kind, clientEventId }: Tap,
   { judgement, flags }: Judged,

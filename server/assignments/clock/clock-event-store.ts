@@ -10,7 +10,7 @@ import { AWAITS_CLOCK_IN } from './clock-state.js';
 
 export type KnownEvent = { bodyHash: string; answer: StoredAnswer };
 
-/** An event that arrived before, with the answer of its newest decision. */
+/** Finds an event that arrived before, with the response of its newest decision. */
 export async function findKnownEvent(
   tx: Transaction,
   userId: number,
@@ -25,7 +25,7 @@ export async function findKnownEvent(
   return known ?? null;
 }
 
-/** The raw event, exactly as it arrived. `assignmentId` only when it is the worker's own. */
+/** Inserts the raw event exactly as it arrived. `assignmentId` is set only if the assignment is the worker’s own. */
 export async function insertClockEvent(
   tx: Transaction,
   event: ArrivedEvent,
@@ -66,7 +66,7 @@ export type Decided = {
   fence: Geofence;
 };
 
-/** What was decided about an event: a row of its own each time, the newest counts. */
+/** Inserts a decision about an event. Each decision is a new row; the newest one counts. */
 export async function insertDecision(tx: Transaction, event: ArrivedEvent, decided: Decided): Promise<void> {
   const { judgement, flags, answer, now, fence } = decided;
   await tx.queryPrepared(
@@ -111,7 +111,9 @@ type EventRow = {
   body_hash: string;
 };
 
-/** Clock-outs of an assignment that still wait for their clock-in, or are in review with it, in the order of their taps. */
+/**
+ * Finds the clock-outs of an assignment that are on hold for their clock-in or under review with it, in clock order.
+ */
 export async function findWaitingEvents(tx: Transaction, assignmentId: number): Promise<ArrivedEvent[]> {
   const rows = await tx.query<EventRow>(
     `SELECT e.id, e.user_id, e.client_event_id, e.kind, e.requested_assignment_id,

@@ -9,23 +9,24 @@ import { DomainError } from '../../platform/http/errors/domain-error.js';
 
 export type ClockedAssignment = JudgedAssignment & { id: number; userId: number; hoursWorked: number | null };
 
-/** Where and when this worker tapped last. */
+/** Position and time of the worker’s previous clock event. */
 export type PreviousTap = { position: { latitude: number; longitude: number }; at: Instant };
 
 export type ClockState = {
-  /** `null`: no such assignment of that worker's. */
+  /** `null` if the worker has no such assignment. */
   assignment: ClockedAssignment | null;
-  /** Another assignment of the worker's that is clocked in and not flagged; `isOpenClockIn` says whether it still counts. */
+  /** Another assignment of the worker that is clocked in and not flagged; `isOpenClockIn` decides whether it counts. */
   otherOpen: (OpenableAssignment & { id: number }) | null;
-  /** One waits for its clock-in, or is kept in review with it. */
+  /** Whether a clock-out is on hold for its clock-in or under review with it. */
   hasWaitingClockOut: boolean;
   previous: PreviousTap | null;
 };
 
 /**
- * The worker's row: taps of one worker are judged one after the other. The shift is not locked, since clocking changes
- * no count and 100 people clock into one shift at once; whoever moves or cancels it locks its workers first, so the order
- * (shift, worker, assignment) holds. @throws DomainError `not_found`
+ * Locks the worker’s row, so that clock events of one worker are decided one after the other. The shift is not
+ * locked: clocking changes no count, and 100 workers may clock into one shift at once. A transaction that moves or
+ * cancels a shift locks its workers first, so the lock order (shift, worker, assignment) holds. @throws DomainError
+ * `not_found`
  */
 export async function lockClockingWorker(tx: Transaction, workerId: number): Promise<{ isActive: boolean }> {
   const [row] = await tx.queryPrepared<{ is_active: boolean }>(
@@ -58,12 +59,12 @@ type StateRow = {
   previous: { latitude: number; longitude: number; at_ms: number } | null;
 };
 
-/** A time is the worker's own when an event of that kind was applied with it; any other was entered by an admin. */
+/** Returns SQL that is true if the worker’s own clock event set the time. Other times were entered by an admin. */
 const appliedSql = (kind: string, column: string) => `EXISTS (
   SELECT FROM clock_events e JOIN clock_event_decisions d ON d.clock_event_id = e.id AND d.outcome = 'applied'
   WHERE e.shift_assignment_id = a.id AND e.kind = '${kind}' AND d.judged_at = a.${column})`;
 
-/** A decision `d` that ends by itself once the clock-in counts. [O-14, K-23] */
+/** A decision `d` that becomes final when its clock-in is applied. [O-14, K-23] */
 export const AWAITS_CLOCK_IN = `(d.outcome = 'waiting'
   OR d.outcome = 'needs_review' AND d.reasons = ARRAY['clock_in_in_review'])`;
 
@@ -87,7 +88,10 @@ const STATE_SQL = `
      FROM clock_events e JOIN clock_event_decisions d ON d.clock_event_id = e.id
      WHERE e.user_id = $1 ORDER BY e.received_at DESC, d.id LIMIT 1) AS previous`;
 
-/** Everything a tap is judged by, read while the worker is held; the assignment's row is locked as the last in order. */
+/**
+ * Reads the state that decides a clock event. The caller locks the worker; the assignment’s row is locked last, by
+ * the lock order.
+ */
 export async function readClockState(tx: Transaction, workerId: number, assignmentId: number): Promise<ClockState> {
   const [row] = await tx.queryPrepared<StateRow>(STATE_SQL, [workerId, assignmentId]);
   const { assignment = null, other = null, waiting = false, previous = null } = row ?? {};

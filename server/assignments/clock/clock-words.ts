@@ -18,8 +18,8 @@ export type Told = {
 };
 
 /**
- * What a worker is told of a tap, times in the site's zone: how it ended; where a person decides, also why, and what that person
- * sees beside it. decisions: Offline clock events [O-12, O-16]
+ * Returns the text that tells a worker the outcome of a clock event, with times in the site’s time zone. For a review
+ * it adds the reasons and the flags that the admin sees. decisions: Offline clock events [O-12, O-16]
  */
 export function clockWords({ kind, judgement, flags, hours }: Told, { language, zone }: Reader): string {
   if (judgement.outcome === 'waiting') return messageText('clockWaiting', {}, language);

@@ -7,7 +7,7 @@ import { RecordClockEvent } from './record-clock-event.js';
 import { CLOCK_RULES } from '../../../shared/assignments/clock.fields.js';
 import { Field } from '../../platform/http/validation/field.decorator.js';
 
-/** POST /api/worker/clock-in and /clock-out. */
+/** Body of POST /api/worker/clock-in and /clock-out. */
 class ClockBody implements ClockRequest {
   @Field(CLOCK_RULES.shiftAssignmentId) shiftAssignmentId!: number;
   @Field(CLOCK_RULES.location) location!: ClockLocation;
@@ -24,14 +24,14 @@ class ClockBody implements ClockRequest {
 export class ClockController {
   constructor(private readonly events: RecordClockEvent) {}
 
-  /** Starts the work, or keeps an offline tap for judging [K-07]. */
+  /** Clocks in, or stores an offline clock event for a decision [K-07]. */
   @Post('clock-in')
   @HttpCode(200)
   clockIn(@CurrentWorker() worker: WorkerPrincipal, @Body() body: ClockBody): Promise<ClockResponse> {
     return this.events.record(worker, 'clock_in', body);
   }
 
-  /** Ends the work [K-08]. */
+  /** Clocks out [K-08]. */
   @Post('clock-out')
   @HttpCode(200)
   clockOut(@CurrentWorker() worker: WorkerPrincipal, @Body() body: ClockBody): Promise<ClockResponse> {

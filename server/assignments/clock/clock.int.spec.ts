@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(() => test.clock.moveTo(TEST_NOW));
 afterAll(() => test.close());
 
-/** A worker on a shift that starts now and lasts 8 hours. */
+/** Creates a worker on a shift that starts now and lasts 8 hours. */
 async function onShift(options: ShiftOptions = {}) {
   const [worker, shift] = [await aWorker(test), await aShift(test, { inHours: 0, ...options })];
   const { id } = await anAssignment(test, { shift, worker });
@@ -34,8 +34,8 @@ const eventsOf = (userId: number) =>
   );
 const at = (minutes: number, ms = 0): Instant => instant(plusMinutes(TEST_NOW, minutes) + ms);
 
-describe('clocking at the site', () => {
-  it('[K-07] [K-08] [K-12] in and out: status, times, places, exact hours, one audit row each', async () => {
+describe('clock events at the site', () => {
+  it('[K-07] [K-08] [K-12] in and out: status, times, positions, exact hours, one audit row each', async () => {
     const { worker, id, tap } = await onShift();
     expect(await tap('in')).toMatchObject({
       status: 200,
@@ -81,7 +81,7 @@ describe('clocking at the site', () => {
     expect((await tap('in')).status).toBe(200);
   });
 
-  it('[K-06, K-41] closes 120 minutes after the start, or at an earlier end, and says when', async () => {
+  it('[K-06, K-41] closes 120 minutes after the start, or at an earlier end, and returns the time', async () => {
     const [long, late, short] = [await onShift(), await onShift(), await onShift({ startsAt: at(-1), hours: 2 })];
     test.clock.moveTo(at(120));
     expect((await long.tap('in')).status).toBe(200);
@@ -96,7 +96,7 @@ describe('clocking at the site', () => {
     });
   });
 
-  it('[K-09] [K-11] [K-18] outside the fence: 403 by our own distance, and the raw event is kept as refused', async () => {
+  it('[K-09] [K-11] [K-18] outside the geofence: 403 by the server’s distance, and the raw event is stored as refused', async () => {
     const { worker, id, tap } = await onShift();
     const location = { ...OUTSIDE, distance: 3, timestamp: toIso(TEST_NOW) };
     expect(await tap('in', { location })).toMatchObject({
@@ -123,7 +123,7 @@ describe('clocking at the site', () => {
     });
   });
 
-  it('[K-10] out until 2 hours after the end; later the tap is kept for review', async () => {
+  it('[K-10] clock-out until 2 hours after the end; later it goes to review', async () => {
     const [last, over] = [await onShift(), await onShift()];
     await last.tap('in');
     await over.tap('in');
@@ -136,7 +136,7 @@ describe('clocking at the site', () => {
     });
   });
 
-  it('[K-10] out outside the fence: 403; of another worker’s shift: 404; nothing changes', async () => {
+  it('[K-10] clock-out outside the geofence: 403; of another worker’s shift: 404; nothing changes', async () => {
     const [mine, theirs] = [await onShift(), await onShift()];
     await mine.tap('in');
     await theirs.tap('in');
@@ -150,7 +150,7 @@ describe('clocking at the site', () => {
     }
   });
 
-  it('[K-10] a clock-in forgotten earlier is flagged and does not stand in the way of the next shift', async () => {
+  it('[K-10] a forgotten clock-in is flagged and does not block the next shift', async () => {
     const { worker, id, tap, token } = await onShift();
     await tap('in');
     const next = await aShift(test, { inHours: 11 });
@@ -170,7 +170,7 @@ describe('clocking at the site', () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'already_clocked_in' } });
   });
 
-  it("[K-18] another worker's assignment: 404, and the event is kept without it", async () => {
+  it("[K-18] another worker's assignment: 404, and the event is stored without it", async () => {
     const [mine, theirs] = [await onShift(), await onShift()];
     const answer = await test.call('POST', '/api/worker/clock-in', {
       token: mine.token,
@@ -183,7 +183,7 @@ describe('clocking at the site', () => {
     expect((await assignmentNow(test, theirs.id)).status).toBe('assigned');
   });
 
-  it('[P-16] tells of lateness from after 5 minutes on; how severe it is, is worked out when it is recorded', async () => {
+  it('[P-16] reports lateness after more than 5 minutes; the severity is calculated when it is recorded', async () => {
     const lateness = async (minutes: number, ms = 0) => {
       test.clock.moveTo(TEST_NOW);
       const { id, worker, tap } = await onShift();
@@ -197,7 +197,7 @@ describe('clocking at the site', () => {
     expect(await lateness(5, 1)).toBe(1);
   });
 
-  it('[K-18] [O-11] the same id again gets the stored answer, another body with it 422, and nothing happens twice', async () => {
+  it('[K-18] [O-11] a repeated id returns the stored response, with another body 422, without a second effect', async () => {
     const { worker, id, tap } = await onShift();
     const clientEventId = randomUUID();
     const location = { ...INSIDE, distance: 20, timestamp: toIso(TEST_NOW) };
@@ -227,7 +227,7 @@ describe('clocking at the site', () => {
     expect((await tap('in')).status).toBe(200);
   });
 
-  it('[O-11] the same tap sent ten times at once counts once, with ten equal answers', async () => {
+  it('[O-11] ten concurrent copies of a clock event count once, with ten equal responses', async () => {
     const { worker, tap } = await onShift();
     const clientEventId = randomUUID();
     const answers = await Promise.all(Array.from({ length: 10 }, () => tap('in', { clientEventId })));
@@ -235,7 +235,7 @@ describe('clocking at the site', () => {
     expect(await eventsOf(worker.id)).toHaveLength(1);
   });
 
-  it('[K-16] the raw event is as it came, and cannot be changed', async () => {
+  it('[K-16] the raw event is stored unchanged and is immutable', async () => {
     const { worker, tap } = await onShift();
     const location = { ...INSIDE, distance: 7.5, timestamp: toIso(at(-1)), accuracy: 12.25 };
     await tap('in', { location, capturedAt: toIso(at(0, -500)), clockOffsetMs: -120 });
@@ -255,7 +255,7 @@ describe('clocking at the site', () => {
     );
   });
 
-  it('[K-07] holds the body to its rules, unknown fields included', async () => {
+  it('[K-07] validates the body, including unknown fields', async () => {
     const { tap } = await onShift();
     const good = { ...INSIDE, distance: 20, timestamp: toIso(TEST_NOW) };
     const refused = async (changes: Record<string, unknown>, field: string, code: string) =>
@@ -272,7 +272,7 @@ describe('clocking at the site', () => {
     await refused({ status: 'completed' }, 'status', 'unknown_field');
   });
 
-  it('[K-06] keeps the window over the night that clocks change', async () => {
+  it('[K-06] is correct in the night of a clock change', async () => {
     const startsAt = instant(Date.parse('2026-11-01T05:00:00Z'));
     test.clock.moveTo(instant(startsAt - 24 * HOUR_MS));
     const { tap } = await onShift({ startsAt });

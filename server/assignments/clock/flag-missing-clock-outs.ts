@@ -4,9 +4,9 @@ import type { Transaction } from '../../platform/database/transaction.js';
 import { writeAssignments } from '../audited-write.js';
 
 /**
- * Flags what is in progress later than 2 hours after its end (`isMissingClockOut`), or one assignment that no longer counts
- * as an open clock-in (`isOpenClockIn`): an admin sets the time. Rows that somebody holds are left to the next look, so
- * nothing is waited for. [K-10, K-23]
+ * Flags assignments still in progress 2 hours after their end (`isMissingClockOut`), or one assignment that no longer
+ * counts as an open clock-in (`isOpenClockIn`), so that an admin sets the time. It skips locked rows without waiting;
+ * the next run finds them. Returns how many it flagged. [K-10, K-23]
  */
 export async function flagMissingClockOuts(
   tx: Transaction,

@@ -1,8 +1,9 @@
 import { OFFLINE_CLOCK } from '../../../shared/kernel/policy.js';
 
 /**
- * FROM and WHERE of the clock events `e` and decisions `d` that recorded a time of `shift_assignments` under this alias and
- * arrived more than 10 minutes after their taps (`arrivedLate`). A time that an admin decided or entered since is none. [W-33]
+ * Returns FROM and WHERE of the clock events `e` and decisions `d` that set a time of the given `shift_assignments`
+ * alias and arrived more than 10 minutes after they were made (`arrivedLate`). Times that an admin confirmed or
+ * entered do not count. [W-33]
  */
 export function lateEventsFrom(assignment: string): string {
   const recorded = `CASE e.kind WHEN 'clock_in' THEN ${assignment}.clock_in_time ELSE ${assignment}.clock_out_time END`;
@@ -11,7 +12,7 @@ export function lateEventsFrom(assignment: string): string {
       AND e.received_at > d.judged_at + interval '${OFFLINE_CLOCK.confirmAfterMinutes} minutes'`;
 }
 
-/** When the clock-in that recorded the time arrived, if that was late; else NULL. [W-43] */
+/** Returns SQL for the arrival time of the clock-in if it arrived late, otherwise NULL. [W-43] */
 export function lateClockInReceivedSql(assignment: string): string {
   return `(SELECT max(e.received_at) FROM ${lateEventsFrom(assignment)} AND e.kind = 'clock_in')`;
 }

@@ -29,7 +29,10 @@ afterAll(() => test.close());
 
 const at = (minutes: number): Instant => plusMinutes(TEST_NOW, minutes);
 
-/** A worker on a shift that starts now; `tap` is one made without a signal at that minute, brought at the clock's time. */
+/**
+ * Creates a worker on a shift that starts now. `tap` sends a clock event made offline at that minute; it arrives at
+ * the clock’s time.
+ */
 async function onShift(person: Partial<User> = {}) {
   const [worker, shift] = [await aWorker(test, person), await aShift(test, { inHours: 0 })];
   const { id } = await anAssignment(test, { shift, worker });
@@ -46,7 +49,7 @@ async function onShift(person: Partial<User> = {}) {
     test.call('POST', `/api/worker/clock-${kind}`, { token, body: body(minute, changes) });
   return { worker, shift, id, tap, body };
 }
-/** On a shift whose no-show was recorded 130 minutes after its start. */
+/** The same with a no-show recorded 130 minutes after the start. */
 async function missed() {
   const one = await onShift();
   test.clock.moveTo(at(130));
@@ -88,8 +91,8 @@ const reasonsOf = async (userId: number) =>
     )
   ).map(({ outcome, reasons }) => [outcome, ...reasons]);
 
-describe('taps made offline', () => {
-  it('[O-07] count at the moment of the tap, corrected by the offset, however late they arrive', async () => {
+describe('offline clock events', () => {
+  it('[O-07] count at their capture time, corrected by the offset, regardless of when they arrive', async () => {
     const { id, tap } = await onShift();
     test.clock.moveTo(at(3 * 60));
     expect(await tap('in', 2, { clockOffsetMs: 60_000 })).toMatchObject({
@@ -101,7 +104,7 @@ describe('taps made offline', () => {
     expect((await assignmentNow(test, id)).status).toBe('completed');
   });
 
-  it('[O-18] so do taps made with signal that took more than 10 seconds; sooner, they count at receipt', async () => {
+  it('[O-18] online clock events that take more than 10 seconds do too; faster ones count at receipt', async () => {
     const online = { capturedOffline: false };
     const late = await onShift();
     test.clock.moveTo(instant(at(120) + 43_000));
@@ -117,7 +120,7 @@ describe('taps made offline', () => {
     });
   });
 
-  it('[O-14] a clock-out before its clock-in waits, and counts when the clock-in arrives', async () => {
+  it('[O-14] a clock-out that arrives before its clock-in is on hold, and counts when the clock-in arrives', async () => {
     const { worker, id, tap } = await onShift();
     test.clock.moveTo(at(10 * 60));
     const clientEventId = randomUUID();
@@ -142,7 +145,7 @@ describe('taps made offline', () => {
     ]);
   });
 
-  it('[O-14] waits 24 hours for its clock-in, then an admin looks', async () => {
+  it('[O-14] is on hold for 24 hours, then goes to review', async () => {
     const { worker, tap } = await onShift();
     test.clock.moveTo(at(600));
     await tap('out', 480);
@@ -155,7 +158,7 @@ describe('taps made offline', () => {
     expect(await reasonsOf(worker.id)).toEqual([['waiting'], ['needs_review', 'clock_in_never_came']]);
   });
 
-  it('[O-11, O-14] of two phones of one worker are all kept: one of each counts, in whatever order they arrive; the others go to review', async () => {
+  it('[O-11, O-14] from two phones of one worker: one of each kind counts, in any order of arrival; the others go to review', async () => {
     const { worker, id, tap } = await onShift();
     test.clock.moveTo(at(10 * 60));
     expect((await tap('out', 478)).body.outcome).toBe('waiting'); // the second phone is the first to find signal
@@ -169,7 +172,7 @@ describe('taps made offline', () => {
     expect(await rowsOf(test, 'SELECT id FROM clock_events WHERE user_id = $1', [worker.id])).toHaveLength(4);
   });
 
-  it('[O-09] go to review: outside the window or the fence at that moment, a clock far off, from the future, too old', async () => {
+  it('[O-09] go to review if outside the window or the geofence, with a large clock offset, in the future, or too old', async () => {
     const review = async (arrival: Instant, minute: number, changes = {}) => {
       test.clock.moveTo(TEST_NOW);
       const { worker, id, tap } = await onShift();
@@ -187,7 +190,7 @@ describe('taps made offline', () => {
     expect(await review(instant(at(1) + 7 * DAY_MS + 1), 1)).toEqual(['too_old']);
   });
 
-  it('[O-09] are kept even from a phone whose clock fell back to 1970', async () => {
+  it('[O-09] are stored even from a phone whose clock was reset to 1970', async () => {
     const { worker, tap } = await onShift();
     const capturedAt = '1970-01-01T00:03:20.000Z';
     test.clock.moveTo(at(60));
@@ -196,7 +199,7 @@ describe('taps made offline', () => {
     expect(await reasonsOf(worker.id)).toEqual([['needs_review', 'clock_off']]);
   });
 
-  it('[O-09] are applied on the right side of those limits', async () => {
+  it('[O-09] are applied within those limits', async () => {
     const applied = async (arrival: Instant, minute: number, changes = {}) => {
       test.clock.moveTo(TEST_NOW);
       const { tap } = await onShift();
@@ -208,7 +211,7 @@ describe('taps made offline', () => {
     expect(await applied(instant(at(1) + 7 * DAY_MS), 1)).toBe('applied');
   });
 
-  it('[O-08] go to review when the shift was cancelled or its times edited meanwhile', async () => {
+  it('[O-08] go to review if the shift was cancelled or its times were edited since', async () => {
     const cancelled = await onShift();
     await putAssignment(test, cancelled.id, { status: 'cancelled', cancelledAt: TEST_NOW });
     test.clock.moveTo(at(60));
@@ -225,7 +228,7 @@ describe('taps made offline', () => {
     expect(await reasonsOf(edited.worker.id)).toEqual([['needs_review', 'shift_times_edited']]);
   });
 
-  it('[O-08] go to review when an admin entered the times, and when the worker was deactivated meanwhile', async () => {
+  it('[O-08] go to review if an admin entered the times or deactivated the worker since', async () => {
     const entered = await onShift();
     const byHand = { clockInTime: at(0), clockOutTime: at(480), hoursHundredths: 800 };
     await putAssignment(test, entered.id, { status: 'completed', ...byHand });
@@ -246,14 +249,14 @@ describe('taps made offline', () => {
     expect(await reasonsOf(gone.worker.id)).toEqual([['needs_review', 'worker_deactivated']]);
   });
 
-  it('[O-10] are rejected with 404 when there is no such assignment of that worker', async () => {
+  it('[O-10] are rejected with 404 if the worker has no such assignment', async () => {
     const [mine, theirs] = [await onShift(), await onShift()];
     const answer = await mine.tap('in', 0, { shiftAssignmentId: theirs.id });
     expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
     expect(await reasonsOf(mine.worker.id)).toEqual([['rejected', 'no_such_assignment']]);
   });
 
-  it('[O-15] [K-17] take back at once the no-show they disprove, with its points, when they arrive within 10 minutes', async () => {
+  it('[O-15] [K-17] revert a recorded no-show and its points if they arrive within 10 minutes', async () => {
     const one = await missed();
     const missedScore = await one.scoreNow();
     expect(missedScore).toBeLessThan(100);
@@ -275,7 +278,7 @@ describe('taps made offline', () => {
     expect(await alertsOf(one.id)).toEqual([]);
   });
 
-  it('[W-43, W-71] leave a recorded no-show its points when they arrive later: the alert asks to confirm, the approval takes both away', async () => {
+  it('[W-43, W-71] keep a recorded no-show and its points if they arrive later: an alert asks for confirmation, the approval reverts both', async () => {
     const one = await missed();
     expect(await alertsOf(one.id)).toMatchObject([{ type: 'no_show', clockInTime: null }]);
     test.clock.moveTo(at(600));
@@ -291,7 +294,7 @@ describe('taps made offline', () => {
     };
     expect(await alertsOf(one.id)).toMatchObject([disputed]);
 
-    // an edit that leaves the clock-in as the phone sent it confirms nothing
+    // an edit that keeps the phone’s clock-in does not confirm it
     const { startsAt } = one.shift;
     const clocked = (minutes: number) => timesAtSlot(plusMinutes(startsAt, minutes));
     const edited = { ...named('clockIn', clocked(0)), ...named('clockOut', clocked(470)), reason: 'left early' };
@@ -310,7 +313,7 @@ describe('taps made offline', () => {
     expect(steps.filter((step) => step.includes('miss'))).toEqual(['assignment.missed', 'assignment.miss_taken_back']);
   });
 
-  it('[W-71] lose the recorded no-show, its points and its alert once an admin enters another clock-in', async () => {
+  it('[W-71] revert the no-show, its points and its alert after an admin enters another clock-in', async () => {
     const one = await missed();
     test.clock.moveTo(at(600));
     await one.tap('in', 0);
@@ -322,7 +325,7 @@ describe('taps made offline', () => {
     expect(await alertsOf(one.id)).toEqual([]);
   });
 
-  it('[W-71] keep the no-show where the admin approves no hours at all', async () => {
+  it('[W-71] keep the no-show if the admin approves 0 hours', async () => {
     const one = await missed();
     test.clock.moveTo(at(600));
     await one.tap('in', 0);
@@ -336,7 +339,7 @@ describe('taps made offline', () => {
     expect(await alertsOf(one.id)).toEqual([]);
   });
 
-  it('[O-16] carry flags that change no outcome', async () => {
+  it('[O-16] have flags that do not change the outcome', async () => {
     const { worker, id, tap } = await onShift();
     const { location } = clockBody(test, id);
     test.clock.moveTo(at(10));
@@ -351,7 +354,7 @@ describe('taps made offline', () => {
     expect(row).toEqual({ flags: ['stale_fix', 'accuracy_worse_than_distance', 'clock_jumped'] });
   });
 
-  it('[O-12, O-16] tell their worker, in their language, why somebody decides and what that person sees', async () => {
+  it('[O-12, O-16] tell the worker, in their language, the reasons for a review and the flags that the admin sees', async () => {
     const { tap } = await onShift({ preferredLanguage: 'es' });
     const { body } = await tap('in', 0, { clockOffsetMs: 3 * HOUR_MS, timerDriftMs: -HOUR_MS });
     expect(body.outcome).toBe('needs_review');

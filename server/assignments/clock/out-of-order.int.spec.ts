@@ -21,8 +21,8 @@ afterAll(() => test.close());
 const at = (minutes: number): Instant => plusMinutes(TEST_NOW, minutes);
 
 /**
- * A worker with two shifts of eight hours, one behind the other. A tap is made without signal at its minute and arrives when
- * the clock says; the answer is its outcome.
+ * Creates a worker with two consecutive shifts of eight hours. A clock event is made offline at its minute and
+ * arrives at the clock’s time; the result is its outcome.
  */
 async function onTwoShifts() {
   const worker = await aWorker(test);
@@ -51,9 +51,9 @@ async function applyReviewed(assignmentId: number): Promise<void> {
 
 const worked = (from: number, to: number) => ({ status: 'completed', clockInTime: at(from), clockOutTime: at(to) });
 
-/** As a phone sends them that has had to pass over one (`waitsFor` of its outbox). */
-describe('taps of two shifts that arrive out of order', () => {
-  it('[O-07, O-50] count at their own moments, where the earlier shift’s come after the later one is over', async () => {
+/** The order in which a phone sends clock events after it skips one (`waitsFor` of its outbox). */
+describe('clock events of two shifts that arrive out of order', () => {
+  it('[O-07, O-50] count at their capture times if the earlier shift’s arrive after the later one has ended', async () => {
     const { first, second, tap } = await onTwoShifts();
     test.clock.moveTo(at(17 * 60));
     const outcomes = [
@@ -67,7 +67,7 @@ describe('taps of two shifts that arrive out of order', () => {
     expect(await assignmentNow(test, second)).toMatchObject(worked(480, 955));
   });
 
-  it('[O-50, K-23] are kept for review, where the earlier shift’s come while the later one is in progress', async () => {
+  it('[O-50, K-23] go to review if the earlier shift’s arrive while the later one is in progress', async () => {
     const { first, second, tap } = await onTwoShifts();
     test.clock.moveTo(at(9 * 60));
     expect(await tap(second, 'in', 480)).toBe('applied');
@@ -79,7 +79,7 @@ describe('taps of two shifts that arrive out of order', () => {
     expect(await assignmentNow(test, second)).toMatchObject(worked(480, 955));
   });
 
-  it('[O-50] the later shift’s clock-in is kept for review, where the earlier one’s clock-out has not come', async () => {
+  it('[O-50] put the later shift’s clock-in under review if the earlier one’s clock-out has not arrived', async () => {
     const { first, second, tap } = await onTwoShifts();
     test.clock.moveTo(at(8 * 60 + 5));
     expect(await tap(first, 'in', 1)).toBe('applied');

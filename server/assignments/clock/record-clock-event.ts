@@ -13,9 +13,9 @@ import { lockClockingWorker, readClockState } from './clock-state.js';
 import { SettleClockEvent } from './settle-clock-event.js';
 
 /**
- * A tap on the clock button, online or brought later by a phone that was offline. The raw event is always kept, also
- * when the answer is a refusal; the same id again gets the stored answer. worker.md §4, decisions: Assignments, Offline
- * clock events. [K-07 to K-11, K-16, K-18, O-06, O-07, O-11]
+ * Records a clock event, online or sent later by a phone that was offline. The raw event is always stored, even if it
+ * is refused; a repeated id returns the stored response. worker.md §4, decisions: Assignments, Offline clock events.
+ * [K-07 to K-11, K-16, K-18, O-06, O-07, O-11]
  */
 @Injectable()
 export class RecordClockEvent {
@@ -32,12 +32,12 @@ export class RecordClockEvent {
   ): Promise<ClockResponse> {
     const event = readArrivedEvent(kind, worker.id, body, this.clock.now());
     const stored = await this.unitOfWork.run((tx) => this.answer(tx, event, worker.language));
-    // thrown only now: inside the transaction a refusal would take the event with it
+    // thrown after the commit: inside the transaction an error would roll back the event
     return giveAnswer(stored);
   }
 
   private async answer(tx: Transaction, event: ArrivedEvent, language: Language): Promise<StoredAnswer> {
-    // asked at once and answered in turn: what is read is read once the worker is held
+    // pipelined queries run in order: the state is read after the worker is locked
     const [{ isActive }, known, state] = await Promise.all([
       lockClockingWorker(tx, event.userId),
       findKnownEvent(tx, event.userId, event.clientEventId),

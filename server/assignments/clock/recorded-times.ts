@@ -12,8 +12,8 @@ import { DomainError } from '../../platform/http/errors/domain-error.js';
 type Row = { title: string; in_ms: number; out_ms: number | null; hours: number | null };
 
 /**
- * Other assignments of the worker whose recorded times touch these: what `findRecordedOverlap` decides about. Read while
- * the worker is held, so that nothing is recorded meanwhile. [K-21]
+ * Returns the worker’s other assignments with recorded times near these times, for `findRecordedOverlap`. The caller
+ * locks the worker, so that the result stays current. [K-21]
  */
 export async function findRecordedShifts(
   tx: Transaction,
@@ -37,8 +37,8 @@ export async function findRecordedShifts(
 }
 
 /**
- * Before an admin records times of an assignment. The caller holds the worker.
- * @throws DomainError `recorded_times_overlap`, `recorded_clock_in_overlaps` [K-21]
+ * Refuses times that overlap other recorded times of the worker. The caller locks the worker. @throws DomainError
+ * `recorded_times_overlap`, `recorded_clock_in_overlaps` [K-21]
  */
 export async function refuseRecordedOverlap(
   tx: Transaction,

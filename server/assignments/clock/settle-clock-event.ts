@@ -26,13 +26,13 @@ export type Settling = {
   now: Instant;
   workerIsActive: boolean;
   language: Language;
-  /** The event was judged before, and waits for its clock-in: waiting on is no new decision. */
+  /** Whether the event was already on hold for its clock-in; staying on hold is not a new decision. */
   again?: boolean;
 };
 
 /**
- * Judges a stored event by the shared rule and makes the judgement true: times on the assignment, the decision's row,
- * lateness. The caller holds the worker. decisions: Offline clock events. [O-07 to O-14, O-16]
+ * Decides a stored clock event by the shared rule and applies the decision: times of the assignment, decision row,
+ * lateness. The caller locks the worker. decisions: Offline clock events. [O-07 to O-14, O-16]
  */
 @Injectable()
 export class SettleClockEvent {
@@ -45,7 +45,7 @@ export class SettleClockEvent {
     const { geofence: fence, timeZone: zone } = this.config.site;
     const { now, workerIsActive, language } = settling;
     const hasOpenClockIn = await this.freeForgotten(tx, event, state, now);
-    // a tap that arrives at once is of a shift that runs now, in no period that is over
+    // an immediate clock event belongs to a current shift, not to an ended period
     const near = [clockEventTime(event), state.assignment?.startsAt ?? null];
     const lockedPeriods = isDelayed(event) ? await findLockedPeriods(tx, near) : [];
     const { assignment: judged } = state;
@@ -58,7 +58,7 @@ export class SettleClockEvent {
     const flags = clockEventFlags(flagFacts(event, judgement, state), fence);
     const answer = answerTo(event, { judgement, flags }, assignment, { language, zone });
     if (settling.again && stillWaits(judgement)) return answer;
-    // no state changed, so no audit tells the admins' screens
+    // nothing changed, so no audit row notifies the admin clients
     if (judgement.outcome === 'needs_review') tx.invalidations.push({ topic: 'timesheets', userId: event.userId });
     await insertDecision(tx, event, { judgement, flags, answer, now, fence });
     const hasClockedIn = event.kind === 'clock_in' && judgement.outcome === 'applied';
@@ -66,7 +66,7 @@ export class SettleClockEvent {
     return answer;
   }
 
-  /** Clock-outs that waited for a clock-in are judged anew, each by how the one before left things. */
+  /** Decides the clock-outs that were on hold for a clock-in, in order, each with the state after the previous one. */
   async settleWaiting(tx: Transaction, assignmentId: number, settling: Settling): Promise<void> {
     for (const event of await findWaitingEvents(tx, assignmentId)) {
       const state = await readClockState(tx, event.userId, assignmentId);
@@ -75,8 +75,8 @@ export class SettleClockEvent {
   }
 
   /**
-   * A clock-in forgotten long ago, or whose clock-out is in review, is flagged now, not at the next tick, so that it doesn't
-   * stand in this one's way. [K-10, K-23]
+   * Returns whether the worker has another open clock-in. If that clock-in was forgotten or its clock-out is under
+   * review, a new clock-in flags it now instead of at the next scheduled run. [K-10, K-23]
    */
   private async freeForgotten(
     tx: Transaction,
@@ -106,7 +106,7 @@ export class SettleClockEvent {
   }
 }
 
-/** For its clock-in, or for what is decided about it. */
+/** Whether the decision is to stay on hold or under review with the clock-in. */
 function stillWaits(judgement: Judgement): boolean {
   if (judgement.outcome !== 'needs_review') return judgement.outcome === 'waiting';
   return judgement.reasons.length === 1 && judgement.reasons[0] === 'clock_in_in_review';
@@ -114,7 +114,7 @@ function stillWaits(judgement: Judgement): boolean {
 
 function flagFacts(event: ArrivedEvent, { judgedAt }: Judgement, { previous }: ClockState) {
   const { position, accuracyMeters, capturedAt, positionAt, timerDriftMs } = event;
-  // without its own time of the tap the phone's clock can't be compared with ours
+  // without a capture time the phone’s clock cannot be compared with the server’s
   const fixAgeMs = capturedAt === null ? null : capturedAt - positionAt;
   return { position, at: judgedAt, accuracyMeters, fixAgeMs, timerDriftMs, previous };
 }

@@ -23,7 +23,10 @@ afterAll(() => test.close());
 
 const at = (minutes: number): Instant => plusMinutes(TEST_NOW, minutes);
 
-/** A worker on a shift from now for 8 hours. `tap` sends an offline event of that minute; it arrives when the clock says. */
+/**
+ * Creates a worker on a shift from now for 8 hours. `tap` sends an offline event of that minute; it arrives at the
+ * clock’s time.
+ */
 async function onShift() {
   const [worker, shift] = [await aWorker(test), await aShift(test, { inHours: 0 })];
   const { id } = await anAssignment(test, { shift, worker });
@@ -41,7 +44,7 @@ async function onShift() {
   };
   return { worker, shift, id, token, tap, listed };
 }
-/** A place outside the fence: the event goes to review. */
+/** A position outside the geofence, so that the event goes to review. */
 const outside = () => ({ location: { ...OUTSIDE, distance: 20, timestamp: toIso(test.clock.now()) } });
 const decide = (id: string, verb: 'apply' | 'refuse') =>
   test.call('POST', `/api/admin/clock-events/${id}/${verb}`, { token: admin, body: { reason: 'checked' } });
@@ -63,7 +66,7 @@ const alertsOf = async (assignmentId: number): Promise<string[]> => {
 };
 
 describe('an undecided clock event', () => {
-  it('[K-20] is named in the list of assignments until an admin decides', async () => {
+  it('[K-20] is shown in the list of assignments until an admin decides', async () => {
     const { id, tap, listed } = await onShift();
     expect(await listed()).toMatchObject({ clockEventInReview: null });
     await tap('out', 0);
@@ -74,7 +77,7 @@ describe('an undecided clock event', () => {
     expect(await listed()).toMatchObject({ clockEventInReview: 'clock_out' });
   });
 
-  it('[K-22] holds nothing against the worker; refused, the no-show counts', async () => {
+  it('[K-22] prevents a no-show; after its refusal the no-show is recorded', async () => {
     const { worker, id, token, tap } = await onShift();
     test.clock.moveTo(at(60));
     await tap('in', 1, outside());
@@ -99,7 +102,7 @@ describe('an undecided clock event', () => {
     expect(await alertsOf(id)).toEqual(['no_show']);
   });
 
-  it('[K-23] keeps a clock-out with its clock-in, and both count once the clock-in is applied', async () => {
+  it('[K-23] keeps a clock-out under review with its clock-in, and both count after the clock-in is applied', async () => {
     const { id, token, tap, listed } = await onShift();
     test.clock.moveTo(at(60));
     await tap('in', 1, outside());
@@ -118,7 +121,7 @@ describe('an undecided clock event', () => {
     expect(await listed()).toMatchObject({ clockEventInReview: null, clockOutInReview: false });
   });
 
-  it('[K-23] lists the clock-out for review once its clock-in is refused', async () => {
+  it('[K-23] lists the clock-out for review after its clock-in is refused', async () => {
     const { id, tap } = await onShift();
     test.clock.moveTo(at(9 * 60));
     await tap('in', 1, outside());
@@ -131,7 +134,7 @@ describe('an undecided clock event', () => {
     });
   });
 
-  it('[K-23] keeps one without signal alike, also past the 24 hours that a lone one waits', async () => {
+  it('[K-23] keeps an offline clock-out too, even after the 24 hours that a single one is on hold', async () => {
     const { id, tap } = await onShift();
     test.clock.moveTo(at(9 * 60));
     await tap('in', 1, outside());
@@ -142,7 +145,7 @@ describe('an undecided clock event', () => {
     expect(await assignmentNow(test, id)).toMatchObject({ status: 'completed', clockOutTime: at(480) });
   });
 
-  it('[K-23] does not keep the next shift from being clocked into while a clock-out is in review', async () => {
+  it('[K-23] does not block a clock-in to the next shift while a clock-out is under review', async () => {
     const { worker, id, token, tap } = await onShift();
     const next = await aShift(test, { inHours: 8 });
     const { id: nextId } = await anAssignment(test, { shift: next, worker });

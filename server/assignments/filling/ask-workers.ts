@@ -23,9 +23,9 @@ type Asked = { userId: number; decision: Decision };
 type WorkerRow = WorkerLockRow & { id: number; asked_ms: number | null };
 
 /**
- * POST /api/admin/shifts/{id}/ask: tells workers that a shift needs them, in the inbox and by mail; each only when they
- * could sign up this moment, and never twice within 12 hours. The shift is held, so that two admins ask one after the
- * other. admin.md §2.1 (fill urgent positions)
+ * POST /api/admin/shifts/{id}/ask: notifies workers, in the inbox and by mail, that a shift needs them. A worker is
+ * notified only if they could claim a position now, and at most once in 12 hours. The shift is locked, so that
+ * concurrent requests run one after the other. admin.md §2.1 (fill urgent positions)
  */
 @Injectable()
 export class AskWorkers {
@@ -69,7 +69,10 @@ export class AskWorkers {
   }
 }
 
-/** Nobody is held but the shift: an ask is no promise, and signing up decides again. Who does not exist is not approved. */
+/**
+ * Decides for each worker whether to notify them. Only the shift is locked: the notification guarantees nothing, and
+ * a claim is decided again. An unknown worker counts as not approved.
+ */
 async function decideEach(
   tx: Transaction,
   shift: LockedShift,

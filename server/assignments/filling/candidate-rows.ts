@@ -21,8 +21,8 @@ export type CandidateRow = {
 };
 
 /**
- * Approved workers whom nothing but perhaps their level keeps from the shift: not on it, no late cancellation of it, no
- * other shift at its time. The best scores first, because only so many are looked at more closely.
+ * Approved workers who could take the shift, apart from their skill level: not on it, no late cancellation of it, no
+ * overlapping shift. Best scores first, because only a limited number is ranked.
  */
 const ELIGIBLE_SQL = `
   FROM users u WHERE u.is_approved AND u.is_active AND u.anonymised_at IS NULL
@@ -50,7 +50,7 @@ const ROWS_SQL = `
     FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id WHERE a.user_id = e.id AND a.status = 'completed'
   ) past`;
 
-/** Who could take the shift, and how many there are in all. */
+/** Returns the eligible workers and their total number. */
 export async function readCandidates(
   tx: Transaction,
   shift: LockedShift,

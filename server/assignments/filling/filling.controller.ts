@@ -24,10 +24,10 @@ import { DomainError } from '../../platform/http/errors/domain-error.js';
 
 const FIELDS = { search: { type: 'string', maxLength: TEXT_LIMITS.name } } as const;
 
-/** `?search=`, part of a name or of an e-mail address; `null` when left out or blank. */
+/** `?search=`: part of a name or an e-mail address; `null` if omitted or blank. */
 const AskedSearch = queryParameters(FIELDS, ({ search }): string | null => {
   if (search === undefined) return null;
-  // no database text holds a NUL
+  // PostgreSQL text cannot contain NUL
   if (typeof search !== 'string' || search.length > TEXT_LIMITS.name || search.includes('\0')) {
     throw new DomainError('validation_failed', {}, [{ field: 'search', code: 'wrong_type' }]);
   }
@@ -38,7 +38,7 @@ export class AskBody implements AskWorkersRequest {
   @Field(ASK_RULES.userIds) userIds!: number[];
 }
 
-/** Getting open positions filled, and taking back shifts that were made by mistake. */
+/** Candidates for open positions, and undo of a shift batch. */
 @ApiTags('shifts')
 @AdminOnly()
 @Controller('admin/shifts')
@@ -49,7 +49,7 @@ export class FillingController {
     private readonly undos: UndoShiftBatch,
   ) {}
 
-  /** Who could take a shift, best first [D-04]. */
+  /** Lists the candidates for a shift, best first [D-04]. */
   @Get(':id/candidates')
   async list(
     @Param('id', IdPipe) shiftId: number,
@@ -60,7 +60,7 @@ export class FillingController {
     return sendPage(reply, await this.candidates.list(shiftId, search, pagination));
   }
 
-  /** Asks workers to take a shift; nobody twice within 12 hours [D-04]. */
+  /** Notifies workers that a shift needs them; each at most once in 12 hours [D-04]. */
   @Post(':id/ask')
   @HttpCode(200)
   ask(
@@ -72,7 +72,7 @@ export class FillingController {
     return this.asks.ask({ id, language }, shiftId, userIds);
   }
 
-  /** Takes back the shifts of a batch that nobody is on [D-18]. */
+  /** Deletes the shifts of a batch without assignments or applications [D-18]. */
   @Post('batch/:id/undo')
   @HttpCode(200)
   undo(

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   test.clock.moveTo(TEST_NOW);
-  // the workers of the test before are no candidates any more
+  // the workers of the previous test are no longer candidates
   await test.dataSource.query('UPDATE users SET is_active = false');
 });
 afterAll(() => test.close());
@@ -38,7 +38,7 @@ const toldOf = async (shiftId: number) =>
   (await jobsIn(test, 'worker-news')).filter((job) => job.shiftId === shiftId && job.news === 'shiftOffered');
 
 describe('GET /api/admin/shifts/{id}/candidates', () => {
-  it('[D-04, D-06] names approved workers whom nothing keeps from it, best first, and why', async () => {
+  it('[D-04, D-06] lists eligible approved workers, best first, with the reasons', async () => {
     const shift = await urgent({ skillLevelId: 2 });
     const level = { attainedSkillLevel: 2 as const };
     const best = await named('Best', { ...level, workerScore: 95, city: 'Provo' });
@@ -78,7 +78,7 @@ describe('GET /api/admin/shifts/{id}/candidates', () => {
     ]);
   });
 
-  it('[D-39, S-20] leaves out who is on it, gave it back late or works at that time; back-to-back may', async () => {
+  it('[D-39, S-20] omits workers who are on it, cancelled it late or work at that time, but not back-to-back ones', async () => {
     const shift = await urgent();
     const { id: decidedBy } = await anAdminRow(test);
     const on = (status: 'assigned' | 'pending', worker: User) => anAssignment(test, { shift, worker, status });
@@ -104,7 +104,7 @@ describe('GET /api/admin/shifts/{id}/candidates', () => {
     ]);
   });
 
-  it('[D-39] a search goes by name or address in any case, and finds those of a lower level too, last', async () => {
+  it('[D-39] searches name and address case-insensitively, and also finds workers of a lower level, last', async () => {
     const shift = await urgent({ skillLevelId: 3 });
     await named('Marsh', { attainedSkillLevel: 3, workerScore: 60 });
     await named('Marshall', { attainedSkillLevel: 1, workerScore: 100 });
@@ -118,7 +118,7 @@ describe('GET /api/admin/shifts/{id}/candidates', () => {
     expect((await candidates(shift.id, '?search=a&search=b')).status).toBe(400);
   });
 
-  it('[X-20] goes on where it was cut', async () => {
+  it('[X-20] paginates', async () => {
     const shift = await urgent();
     for (let each = 0; each < 5; each += 1) await named(`N${each}`, { workerScore: 90 - each });
     const first = await candidates(shift.id, '?limit=2');
@@ -127,13 +127,13 @@ describe('GET /api/admin/shifts/{id}/candidates', () => {
     expect((await candidates(shift.id, '?cursor=2147483647')).status).toBe(400);
   });
 
-  it('[X-22] knows no shift, no candidates', async () => {
+  it('[X-22] answers 404 for an unknown shift', async () => {
     expect((await candidates(2147483647)).status).toBe(404);
   });
 });
 
 describe('POST /api/admin/shifts/{id}/ask', () => {
-  it('[D-04] tells each once, keeps when, and writes one audit row', async () => {
+  it('[D-04] notifies each worker once, stores the time, and writes one audit row', async () => {
     const shift = await urgent();
     const [one, two] = [await named('One'), await named('Two')];
     const { status, body } = await ask(shift.id, [one.id, two.id, one.id]);
@@ -146,7 +146,7 @@ describe('POST /api/admin/shifts/{id}/ask', () => {
     expect(first).toMatchObject({ askedAt: '2026-11-17T15:00:00.000Z', cannotAsk: 'asked_recently' });
   });
 
-  it('[D-04] asks nobody twice within 12 hours, however many admins click at once', async () => {
+  it('[D-04] asks each worker at most once in 12 hours, also with concurrent requests', async () => {
     const shift = await urgent({ inHours: 40 });
     const worker = await named('Once');
     const answers = await Promise.all([1, 2, 3, 4].map(() => ask(shift.id, [worker.id])));
@@ -158,7 +158,7 @@ describe('POST /api/admin/shifts/{id}/ask', () => {
     expect(await toldOf(shift.id)).toHaveLength(2);
   });
 
-  it('[S-17, S-18] asks only who could sign up, and says why the others were not', async () => {
+  it('[S-17, S-18] asks only workers who could claim a position, and returns why the others were not asked', async () => {
     const shift = await urgent({ skillLevelId: 2 });
     const [low, open] = [await named('Low'), await named('Open', { isApproved: false, attainedSkillLevel: 2 })];
     const { body } = await ask(shift.id, [low.id, open.id, 2147483647]);
@@ -169,7 +169,7 @@ describe('POST /api/admin/shifts/{id}/ask', () => {
     expect(await auditOf(test, 'shift', shift.id)).toEqual([]);
   });
 
-  it('[S-17, S-19] for a full or started shift nobody is asked', async () => {
+  it('[S-17, S-19] refuses a full or started shift', async () => {
     const full = await urgent();
     await anAssignment(test, { shift: full });
     const worker = await named('Any');

@@ -23,8 +23,9 @@ type Ranked = CandidateFacts & { row: CandidateRow };
 type Moment = { now: Instant; zone: string };
 
 /**
- * GET /api/admin/shifts/{id}/candidates: who could take the shift, best first, with the reasons. The database picks who
- * may, of those the thousand best scored are ranked by the shared rule. admin.md §2.1 (fill urgent positions) [D-04, D-06]
+ * GET /api/admin/shifts/{id}/candidates: lists workers who could take the shift, best first, with the reasons. The
+ * database selects the eligible workers; the shared rule ranks the thousand with the best scores. admin.md §2.1 (fill
+ * urgent positions) [D-04, D-06]
  */
 @Injectable()
 export class ListCandidates {
@@ -86,7 +87,7 @@ function candidate({ row, ...facts }: Ranked, shift: LockedShift, { now }: Momen
   };
 }
 
-/** The ranking is made here, so it is cut here. */
+/** Returns a page of the ranked candidates. Ranking happens in memory, and so does pagination. */
 function windowOf(all: ShiftCandidate[], total: number, { limit, cursor }: Pagination): Page<ShiftCandidate> {
   const seen = cursor === null ? 0 : all.findIndex(({ id }) => String(id) === cursor) + 1;
   if (cursor !== null && seen === 0) throw invalidCursor();

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { Instant } from '../../../shared/kernel/time.js';
 import { InstantColumn } from '../../platform/database/schema/columns.js';
 
-/** A worker was asked to take a shift; one row for both, of the last time. */
+/** The last request to a worker to take a shift; one row for each shift and worker. */
 @Entity('shift_asks')
 export class ShiftAsk {
   @PrimaryGeneratedColumn('identity') id!: number;

@@ -15,8 +15,8 @@ import { LIVE_SQL } from '../status-sql.js';
 type BatchShift = { id: number; hasPeople: boolean; startsAt: Date };
 
 /**
- * Takes back the shifts of a batch that nobody is on or asks for and that have not begun; the others stay, and whoever
- * wants those gone deletes them one by one. Again, it finds nothing left to take back. decisions: Shifts [D-18]
+ * Deletes the shifts of a batch that have no assignments or applications and have not started. The others stay; an
+ * admin can delete them individually. A repeated undo deletes nothing. decisions: Shifts [D-18]
  */
 @Injectable()
 export class UndoShiftBatch {
@@ -46,7 +46,7 @@ export class UndoShiftBatch {
 }
 
 const KEPT = ['batchKeptPeople', 'batchKeptBegun'] as const;
-/** What becomes of a shift, by the text that says so. */
+/** The outcome of one shift, named by its text key. */
 type Fate = 'batchUndone' | (typeof KEPT)[number];
 
 function fateOf({ hasPeople, startsAt }: BatchShift, now: Instant): Fate {
@@ -54,7 +54,7 @@ function fateOf({ hasPeople, startsAt }: BatchShift, now: Instant): Fate {
   return startsAt.getTime() > now ? 'batchUndone' : 'batchKeptBegun';
 }
 
-/** How many are taken back; of those that are kept how many for which reason, as far as there are any. */
+/** Returns the text with the number of deleted shifts and, for each reason that applies, the number of kept ones. */
 function undoneText(fates: readonly Fate[], language: Language): string {
   const count = (fate: Fate) => fates.filter((one) => one === fate).length;
   const kept = KEPT.filter((fate) => count(fate) > 0);
@@ -63,7 +63,10 @@ function undoneText(fates: readonly Fate[], language: Language): string {
     .join(' ');
 }
 
-/** Signing up locks the shift first, so once it is held nobody comes onto it: who is on it is asked afterwards. */
+/**
+ * Locks the shifts that are still offered. A claim locks the shift first, so the assignments read afterwards stay
+ * current.
+ */
 async function lockOffered(tx: Transaction, ids: number[]): Promise<BatchShift[]> {
   await tx.query('SELECT id FROM shifts WHERE id = ANY($1::int[]) ORDER BY id FOR NO KEY UPDATE', [ids]);
   return tx.query<BatchShift>(

@@ -17,8 +17,8 @@ import { hasRecordedHours } from './recorded-hours.js';
 import { SYSTEM_REASON } from '../system-reasons.js';
 
 /**
- * DELETE /api/shifts/{id}: the shift stays as a row and is offered no more; its assignments and applications become
- * cancelled, never late, and their workers are told. One that anyone has clocked into is kept. [D-17, D-18]
+ * DELETE /api/shifts/{id}: deactivates the shift and keeps its row; cancels its assignments and applications, never
+ * late, and notifies their workers. Refuses a shift that anyone has clocked into. [D-17, D-18]
  */
 @Injectable()
 export class DeleteShift {
@@ -46,8 +46,8 @@ export class DeleteShift {
 }
 
 /**
- * One statement each: the database counts positions row by row and would not follow several rows of one shift at once.
- * The assignments' locks come last in order, by id.
+ * Cancels the assignments with one statement each, because the trigger counts positions row by row. Assignments are
+ * locked last, by id.
  */
 async function cancelAll(tx: Transaction, shiftId: number, adminId: number, now: Instant): Promise<number[]> {
   const live = await tx.query<{ id: number; userId: number }>(

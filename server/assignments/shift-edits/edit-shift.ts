@@ -27,10 +27,10 @@ import { writeAssignments } from '../audited-write.js';
 type EditingAdmin = { id: number; language: Language };
 
 /**
- * PUT /api/shifts/{id}: positions not below those filled, no overlap for anyone on it (the first one is named), times
- * kept once somebody has clocked in, nothing undone that another admin has saved meanwhile. An edit without changes writes nothing. New times reach the assignments through
- * their foreign key. The workers on the shift are notified of what concerns them; pay already agreed stays.
- * decisions: Shifts. [D-30, D-31, S-34, W-92]
+ * PUT /api/shifts/{id}: edits a shift. It refuses fewer positions than filled, an overlap for a worker on it (naming
+ * the first), new times after a clock-in, and an edit of an outdated revision. An edit without changes writes
+ * nothing. New times reach the assignments through their foreign key. The workers on the shift are notified of
+ * relevant changes; agreed pay does not change. decisions: Shifts. [D-30, D-31, S-34, W-92]
  */
 @Injectable()
 export class EditShift {
@@ -71,7 +71,7 @@ export class EditShift {
   }
 }
 
-/** Applicants hold no position yet: approving them later asks again. */
+/** Refuses overlaps for assigned workers. Applicants hold no position; an approval checks again. */
 async function refuseOverlaps(
   tx: Transaction,
   shift: { id: number; startsAt: Instant; endsAt: Instant },
@@ -101,8 +101,8 @@ async function noteEdit(
 }
 
 /**
- * When a shift gets new times, its recorded no-shows and their points are deleted; the check that runs each minute then goes by the
- * new window. [K-17, P-15]
+ * Deletes the recorded no-shows and their points after a change of times; the scheduled check then uses the new
+ * window. [K-17, P-15]
  */
 async function revertNoShows(
   tx: Transaction,
@@ -123,7 +123,7 @@ async function revertNoShows(
 
 type ShiftChanges = Partial<Record<keyof ShiftDraft, { from: unknown; to: unknown }>>;
 
-/** Field by field what an edit changes, from what to what. */
+/** Returns old and new value of each changed field. */
 function changedFields(before: ShiftDraft, after: ShiftDraft): ShiftChanges {
   const fields = Object.keys(after) as (keyof ShiftDraft)[];
   const changed = fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));

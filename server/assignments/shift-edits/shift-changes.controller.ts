@@ -10,7 +10,7 @@ import { ShiftEditBody } from '../../shifts/shift.body.js';
 import { DeleteShift } from './delete-shift.js';
 import { EditShift } from './edit-shift.js';
 
-/** Changes to a shift that reach those who are on it. */
+/** Shift edits and deletions, which affect assignments. */
 @ApiTags('shifts')
 @AdminOnly()
 @Controller('shifts')
@@ -20,7 +20,7 @@ export class ShiftChangesController {
     private readonly deletions: DeleteShift,
   ) {}
 
-  /** Edits a shift; its workers hear what concerns them [D-30]. */
+  /** Edits a shift; notifies its workers of relevant changes [D-30]. */
   @Put(':id')
   edit(
     @CurrentAdmin() { id }: AdminPrincipal,
@@ -31,7 +31,7 @@ export class ShiftChangesController {
     return this.edits.edit({ id, language }, shiftId, body);
   }
 
-  /** Cancels a shift and all its assignments [D-18]. */
+  /** Deletes a shift and cancels its assignments [D-18]. */
   @Delete(':id')
   delete(
     @CurrentAdmin() { id }: AdminPrincipal,

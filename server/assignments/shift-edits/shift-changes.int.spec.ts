@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(() => test.clock.moveTo(TEST_NOW));
 afterAll(() => test.close());
 
-/** The shift as it is, as a body; `changes` on top. */
+/** Returns the current shift as a request body with `changes`. */
 function bodyOf(shift: Shift, changes: Partial<ShiftEdit> = {}): ShiftEdit {
   const { title, description, skillLevelId, date, startTime, endTime, totalPositions } = shift;
   return {
@@ -51,8 +51,8 @@ const newsOf = async (shiftId: number) =>
     .map(({ news, userId }) => `${news} ${userId}`)
     .sort();
 
-describe('editing a shift', () => {
-  it('[D-30] new times reach the assignments and the clock, and everyone on it is told; one audit row', async () => {
+describe('shift edits', () => {
+  it('[D-30] new times reach the assignments and the clock; each assigned worker is notified; one audit row', async () => {
     const shift = await aShift(test, { totalPositions: 3 });
     const [held, applied] = [
       await anAssignment(test, { shift }),
@@ -79,7 +79,7 @@ describe('editing a shift', () => {
     ]);
   });
 
-  it('[D-41] a changed end alone is told with the end before and after, each time anew', async () => {
+  it('[D-41] notifies of a changed end with the old and the new end, for each edit', async () => {
     const shift = await aShift(test);
     const { userId } = await anAssignment(test, { shift });
     await edit(shift, { endTime: '15:00' });
@@ -94,7 +94,7 @@ describe('editing a shift', () => {
     ]);
   });
 
-  it('[D-41] only what changed is named, in the language of the worker', async () => {
+  it('[D-41] names only the changes, in the worker’s language', async () => {
     const shift = await aShift(test);
     const { userId } = await anAssignment(test, { shift, worker: await aWorker(test, { preferredLanguage: 'es' }) });
     await edit(shift, { date: '2026-11-21', title: 'Packing', requirements: ['Steel toe boots'], payRate: 19 });
@@ -106,7 +106,7 @@ describe('editing a shift', () => {
     expect(text).not.toContain('Horario');
   });
 
-  it('[D-41] new details alone name the details', async () => {
+  it('[D-41] names new details', async () => {
     const shift = await aShift(test);
     const { userId } = await anAssignment(test, { shift });
     await edit(shift, { description: 'Pack boxes', physicalDemands: 'heavy' });
@@ -114,7 +114,7 @@ describe('editing a shift', () => {
     expect((await inboxOf(userId))[0]).toMatch(/the time did not\. New: description, physical demands\.$/);
   });
 
-  it('[D-30, K-17] new times forget a no-show that was noticed: it can still be worked, and missed once more', async () => {
+  it('[D-30, K-17] new times revert a recorded no-show: the shift can be worked, or missed again', async () => {
     const shift = await aShift(test, { inHours: -3, hours: 8, totalPositions: 2 });
     const missed = await anAssignment(test, { shift });
     const ticks = test.app.get(AssignmentTicks);
@@ -138,7 +138,7 @@ describe('editing a shift', () => {
     expect(await voidReasons()).toEqual(['shift_moved', null]);
   });
 
-  it('[D-30] [S-34] a new rate warns, changes no agreed pay, moves nothing and tells nobody', async () => {
+  it('[D-30] [S-34] a new rate warns, but changes no agreed pay and no times, and notifies no one', async () => {
     const shift = await aShift(test, { totalPositions: 2 });
     const { id } = await anAssignment(test, { shift });
     expect(await edit(shift, { payRate: 19.5 })).toMatchObject({
@@ -150,7 +150,7 @@ describe('editing a shift', () => {
     expect(await newsOf(shift.id)).toEqual([]);
   });
 
-  it('[D-30] of two who edit one shift the second is refused; a position taken meanwhile, or no revision, refuses nobody', async () => {
+  it('[D-30] refuses the second of two edits of one revision; a claim in between or a missing revision is no conflict', async () => {
     const shift = await aShift(test, { totalPositions: 3 });
     const listed = async () =>
       (await test.call('GET', '/api/admin/shifts', { token: admin })).body.find(
@@ -170,7 +170,7 @@ describe('editing a shift', () => {
     expect((await edit(shift, { payRate: 17 })).status).toBe(200);
   });
 
-  it('[D-27] an edit to a time in the skipped hour shows the later one, and repeated it moves nothing', async () => {
+  it('[D-27] a time in the skipped hour becomes the later one, and a repeated edit changes nothing', async () => {
     test.clock.moveTo(denver('2027-03-08 08:00'));
     const shift = await aShift(test, { startsAt: denver('2027-03-14 08:00') });
     const times = { startTime: '02:30', endTime: '07:00' } as const;
@@ -180,7 +180,7 @@ describe('editing a shift', () => {
     expect((await shiftNow(shift.id)).movedAt).toBe(denver('2027-03-08 08:00'));
   });
 
-  it('[W-92] an edit sent again, because its answer was lost, is saved and changes nothing', async () => {
+  it('[W-92] a repeated edit whose response was lost succeeds and changes nothing', async () => {
     const shift = await aShift(test);
     const change = { payRate: 17.5, titleEs: ' Armado ', requirements: ['closed shoes'], revision: 1 };
     const { revision } = (await edit(shift, change)).body;
@@ -203,7 +203,7 @@ describe('editing a shift', () => {
     });
   });
 
-  it('[D-31] an overlap it would make is refused and names the worker; back-to-back is saved', async () => {
+  it('[D-31] refuses an overlap and names the worker; saves back-to-back times', async () => {
     const worker = await aWorker(test, { firstName: 'Inez', lastName: 'Mora' });
     const shift = await aShift(test);
     await anAssignment(test, { shift, worker });
@@ -222,7 +222,7 @@ describe('editing a shift', () => {
     expect((await edit(shift, { endTime: '18:00' })).status).toBe(200);
   });
 
-  it('[D-30] an applicant’s other shift is no obstacle', async () => {
+  it('[D-30] ignores other shifts of applicants', async () => {
     const worker = await aWorker(test);
     const shift = await aShift(test);
     await anAssignment(test, { shift, worker, status: 'pending' });
@@ -230,7 +230,7 @@ describe('editing a shift', () => {
     expect((await edit(shift, { endTime: '18:30' })).status).toBe(200);
   });
 
-  it('[D-17] times stay once somebody has clocked in: 409; words may change', async () => {
+  it('[D-17] refuses new times after a clock-in: 409; texts may change', async () => {
     const shift = await aShift(test, { inHours: 0 });
     await anAssignment(test, { shift, status: 'in_progress', clockInTime: TEST_NOW });
     expect(await edit(shift, { startTime: '09:00' })).toMatchObject({
@@ -243,14 +243,14 @@ describe('editing a shift', () => {
     });
   });
 
-  it('[D-30] of a shift that is over nobody is told', async () => {
+  it('[D-30] notifies no one of a shift that has ended', async () => {
     const shift = await aShift(test, { inHours: -8 });
     await anAssignment(test, { shift });
     expect((await edit(shift, { description: 'Packed kits' })).status).toBe(200);
     expect(await newsOf(shift.id)).toEqual([]);
   });
 
-  it('[D-21] new times are held to the rules of a new shift', async () => {
+  it('[D-21] validates new times like those of a new shift', async () => {
     const shift = await aShift(test);
     expect(await edit(shift, { date: '2026-11-16' })).toMatchObject({ status: 400, body: { code: 'shift_in_past' } });
     expect(await edit(shift, { date: '2026-12-16' })).toMatchObject({
@@ -263,7 +263,7 @@ describe('editing a shift', () => {
     });
   });
 
-  it('[D-37] is for admins, of a shift that is there and not cancelled', async () => {
+  it('[D-37] is for admins; answers 404 for an unknown or cancelled shift', async () => {
     const shift = await aShift(test, { isActive: false });
     expect(await edit(shift)).toMatchObject({ status: 409, body: { code: 'shift_not_active' } });
     expect((await test.call('PUT', '/api/shifts/2000000000', { token: admin, body: bodyOf(shift) })).status).toBe(404);
@@ -272,8 +272,8 @@ describe('editing a shift', () => {
   });
 });
 
-describe('deleting a shift', () => {
-  it('[D-18] cancels it and its assignments, never late, and tells their workers', async () => {
+describe('shift deletions', () => {
+  it('[D-18] cancels the assignments, never late, and notifies their workers', async () => {
     const shift = await aShift(test, { inHours: 2, totalPositions: 3 });
     const [held, applied] = [
       await anAssignment(test, { shift }),
@@ -313,7 +313,7 @@ describe('deleting a shift', () => {
     expect(body.map((one: { cancellationReason: string }) => one.cancellationReason)).toEqual([said, 'toString']);
   });
 
-  it('[D-17] is refused once anyone has clocked in: 409, and all stays', async () => {
+  it('[D-17] is refused after a clock-in: 409, and nothing changes', async () => {
     const shift = await aShift(test, { inHours: 0, totalPositions: 2 });
     const other = await anAssignment(test, { shift });
     await anAssignment(test, { shift, status: 'in_progress', clockInTime: TEST_NOW });
@@ -322,7 +322,7 @@ describe('deleting a shift', () => {
     expect((await shiftNow(shift.id)).isActive).toBe(true);
   });
 
-  it('[X-01] is for admins, of a shift that is there', async () => {
+  it('[X-01] is for admins; answers 404 for an unknown shift', async () => {
     const shift = await aShift(test);
     const token = await aWorkerToken(test, (await aWorker(test)).id);
     expect((await test.call('DELETE', `/api/shifts/${shift.id}`, { token })).status).toBe(403);

@@ -24,7 +24,7 @@ afterAll(async () => {
 function moveTo(minutes: number, ms = 0): void {
   for (const app of [test, other]) app.clock.moveTo(instant(plusMinutes(TEST_NOW, minutes) + ms));
 }
-/** Two servers look three times each at the same moment, and once more. */
+/** Two servers run the checks three times each at once, and then once more. */
 async function look(): Promise<void> {
   const looks = [test, other, test, other, test, other].map((app) => app.app.get(AssignmentTicks).look());
   await Promise.all(looks);
@@ -32,15 +32,15 @@ async function look(): Promise<void> {
 }
 const actionsOn = async (id: number) => (await auditOf(test, 'assignment', id)).map(({ action }) => action);
 
-it('[S-37] looks each minute by itself, but for a test, which looks when it wants', async () => {
+it('[S-37] runs each minute, except in tests, which call it directly', async () => {
   expect(test.app.get(SchedulerRegistry).getIntervals().length).toBeGreaterThan(0);
   const { id } = await anAssignment(test, { shift: await aShift(test, { inHours: 0 }), status: 'pending' });
   await test.app.get(AssignmentTicks).tick();
   expect((await assignmentNow(test, id)).status).toBe('pending');
 });
 
-describe('what time does to assignments', () => {
-  it('[S-37] an application still pending at the start becomes rejected, "shift started", once, and can be seen as such', async () => {
+describe('scheduled status changes of assignments', () => {
+  it('[S-37] rejects an application still pending at the start, once, with "shift started" as its reason', async () => {
     const [begins, next] = [
       await aShift(test, { inHours: 1 }),
       await aShift(test, { startsAt: instant(plusMinutes(TEST_NOW, 60) + 1) }),
@@ -72,7 +72,7 @@ describe('what time does to assignments', () => {
     expect(body.find((one: { id: number }) => one.id === begins.id)).toMatchObject({ rejectedBefore: false });
   });
 
-  it('[K-10] in progress later than 2 hours after the end: flagged once', async () => {
+  it('[K-10] flags an assignment in progress 2 hours after the end, once', async () => {
     const shift = await aShift(test, { inHours: 0, hours: 4 });
     const { id } = await anAssignment(test, { shift, status: 'in_progress', clockInTime: TEST_NOW });
     moveTo(360);
@@ -84,7 +84,7 @@ describe('what time does to assignments', () => {
     expect(await actionsOn(id)).toEqual(['assignment.flagged']);
   });
 
-  it('[K-17] [P-15] a closed window makes a no-show: one event, whoever looks how often', async () => {
+  it('[K-17] [P-15] records one no-show event after the window closes, regardless of instances and runs', async () => {
     const [long, short] = [
       await aShift(test, { inHours: 0 }),
       await aShift(test, { startsAt: plusMinutes(TEST_NOW, -30), hours: 2 }),
@@ -118,7 +118,7 @@ describe('what time does to assignments', () => {
     expect(await eventsOn(came.id)).toEqual([]);
   });
 
-  it('[K-17] a no-show is remembered by its assignment, not by the audit', async () => {
+  it('[K-17] marks a recorded no-show on its assignment, not in the audit', async () => {
     const { id } = await anAssignment(test, { shift: await aShift(test, { inHours: 0 }), missedAt: TEST_NOW });
     moveTo(130);
     await look();

@@ -12,8 +12,8 @@ import { rejectStartedApplications } from './reject-started-applications.js';
 const EVERY_MS = 60_000;
 
 /**
- * What happens to assignments because time passes. Every instance looks each minute; looks at the same moment, or one
- * after the other, find each thing once. Tests call `look` themselves.
+ * Runs the scheduled status changes of assignments each minute on every instance. Concurrent and repeated runs handle
+ * each assignment once. Tests call `look` directly.
  */
 @Injectable()
 export class AssignmentTicks {
@@ -30,7 +30,7 @@ export class AssignmentTicks {
     if (this.config.environment !== 'test') await this.look();
   }
 
-  /** How many were found of each kind. */
+  /** Runs all checks once and returns how many assignments each of them changed. */
   async look(): Promise<{ rejected: number; flagged: number; missed: number; overdue: number }> {
     const now = this.clock.now();
     return {

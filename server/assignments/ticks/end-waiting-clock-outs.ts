@@ -9,8 +9,8 @@ import { SettleClockEvent } from '../clock/settle-clock-event.js';
 type Overdue = { assignmentId: number; userId: number; language: Language };
 
 /**
- * Clock-outs whose clock-in did not come within 24 hours go to an admin. They are few: each worker is held and the events
- * judged by the same rule as at arrival, so two instances can't settle one twice. [O-14]
+ * Puts clock-outs under review whose clock-in did not arrive within 24 hours. They are few: each worker is locked and
+ * the events are decided by the same rule as on arrival, so two instances cannot decide one twice. [O-14]
  */
 @Injectable()
 export class EndWaitingClockOuts {

@@ -6,9 +6,9 @@ import { hasOpenEventSql } from '../../workers/open-clock-events.sql.js';
 import { writeAssignments } from '../audited-write.js';
 
 /**
- * Assignments whose clock-in window has closed unused (`isNoShow`) become a performance event, once each: `missed_at` says
- * so to later looks. One with an undecided clock event is left alone. Of two instances that look at once the second skips
- * the rows the first holds, and finds them noticed at its next look. [K-17, K-22, P-15]
+ * Records a performance event, once, for each assignment whose clock-in window closed without a clock-in
+ * (`isNoShow`); `missed_at` marks it as recorded. Assignments with an undecided clock event are skipped. Concurrent
+ * instances skip rows locked by each other. Returns how many it recorded. [K-17, K-22, P-15]
  */
 export async function noticeNoShows(tx: Transaction, jobs: JobQueue, now: Instant): Promise<number> {
   const missed = await writeAssignments(

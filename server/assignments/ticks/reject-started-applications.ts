@@ -6,8 +6,8 @@ import { writeAssignments } from '../audited-write.js';
 import { SYSTEM_REASON } from '../system-reasons.js';
 
 /**
- * Applications still pending when their shift starts become rejected (`shift_started`), decided by nobody. Rows that
- * somebody holds are being decided right now; the next look sees how. [S-37]
+ * Rejects applications that are still pending when their shift starts (`shift_started`, no deciding admin). Skips
+ * locked rows, which are being decided; the next run checks them. Returns how many it rejected. [S-37]
  */
 export async function rejectStartedApplications(tx: Transaction, jobs: JobQueue, now: Instant): Promise<number> {
   const rejected = await writeAssignments(
