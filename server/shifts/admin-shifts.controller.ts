@@ -17,7 +17,7 @@ import { ListAdminShifts } from './list-admin-shifts.js';
 import { SHIFT_BATCH_RULES } from '../../shared/shifts/shift-batch.fields.js';
 import { Field } from '../platform/http/validation/field.decorator.js';
 
-/** POST /api/admin/shifts/batch. */
+/** Body of POST /api/admin/shifts/batch. */
 class ShiftBatchBody implements ShiftBatchRequest {
   @Field(SHIFT_BATCH_RULES.clientBatchId) clientBatchId!: string;
   @Field(SHIFT_BATCH_RULES.copies) copies!: ShiftCopyRequest[];
@@ -32,7 +32,7 @@ export class AdminShiftsController {
     private readonly batches: CreateShiftBatch,
   ) {}
 
-  /** The master schedule [D-19]. */
+  /** Lists the master schedule [D-19]. */
   @Get()
   async list(
     @PaginationQuery() pagination: Pagination,
@@ -41,7 +41,7 @@ export class AdminShiftsController {
     return sendPage(reply, await this.schedule.list(pagination));
   }
 
-  /** Makes copies of shifts on other days; the same id again makes nothing [D-21, D-26]. */
+  /** Copies shifts to other days; a repeated id creates nothing [D-21, D-26]. */
   @Post('batch')
   batch(
     @CurrentAdmin() { id }: AdminPrincipal,

@@ -5,7 +5,7 @@ import type { DateRangeFilter } from '../../shared/payroll/statement-period.rule
 import { DATE_FIELD, queryParameters } from '../platform/http/query/query-parameters.js';
 import { DomainError } from '../platform/http/errors/domain-error.js';
 
-/** How far from today a day may be asked for: as far as the worker's calendar can be turned on. */
+/** Maximum distance of a requested day from today: the range of the worker’s calendar. */
 const FARTHEST_DAYS = 31 * WORKER_SCREENS.calendarMonthsAhead + WORKER_SCREENS.calendarCells;
 
 /** `?from=` and `?to=`, days at the site. @throws DomainError `validation_failed` */
@@ -15,9 +15,8 @@ export const AskedDates = queryParameters({ from: DATE_FIELD, to: DATE_FIELD }, 
 }));
 
 /**
- * The starts of shifts that have not ended and that a span asks for, both inclusive. Left out, it goes 6 weeks ahead; a
- * span is never longer, so that no answer grows without bound (decisions: Data model). @throws DomainError
- * `validation_failed` [X-20]
+ * Returns the inclusive range of starts of the requested shifts that have not ended. The default and the maximum are
+ * 6 weeks, so that the response is bounded (decisions: Data model). @throws DomainError `validation_failed` [X-20]
  */
 export function startsWithin(
   { from, to }: DateRangeFilter,
@@ -35,7 +34,7 @@ export function startsWithin(
   }
   const isDefault = from === null && to === null;
   const last = isDefault ? plusDays(now, days) : endOfDay(addDays(from ?? today, length - 1), zone);
-  // no shift lasts longer, so an earlier start has ended: lets the index on the start do the work
+  // shifts last at most this long, so earlier starts have ended; the query can use the index on the start
   const earliest = plusMinutes(now, -SHIFT.maxMinutes);
   return { first: from === null ? earliest : instant(Math.max(earliest, startOfDay(from, zone))), last };
 }

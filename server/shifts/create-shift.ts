@@ -14,9 +14,9 @@ import { readShiftDraft, type ShiftDraft } from './shift-draft.js';
 import { Shift } from './shift.entity.js';
 
 /**
- * POST /api/shifts: instants are worked out from the site's readings; a start in the past, a date over 28 days ahead or
- * a length outside 2 to 12 hours is refused, the rest that looks odd comes back as warnings. The same `clientShiftId` again
- * answers with the shift that it made, as it is now. [D-21 to D-29, X-55]
+ * POST /api/shifts: creates a shift. Instants follow from the site’s date and times. It refuses a start in the past,
+ * a date more than 28 days ahead, and a length outside 2 to 12 hours; other unusual values return warnings. A
+ * repeated `clientShiftId` returns the current state of the shift that it created. [D-21 to D-29, X-55]
  */
 @Injectable()
 export class CreateShift {
@@ -26,7 +26,7 @@ export class CreateShift {
     private readonly config: Config,
   ) {}
 
-  /** @throws DomainError `request_id_reused` for the id of another shift */
+  /** Creates the shift. @throws DomainError `request_id_reused` if the id belongs to another shift */
   async create(adminId: number, body: NewShiftRequest): Promise<ShiftSaved> {
     const now = this.clock.now();
     const zone = this.config.site.timeZone;
@@ -47,8 +47,8 @@ export class CreateShift {
 }
 
 /**
- * The shift that an earlier request with this id created. After an edit (revision above 1) the contents are not compared.
- * @throws DomainError `request_id_reused`
+ * Returns the shift that an earlier request with this id created. If it was edited (revision above 1), its contents
+ * are not compared. @throws DomainError `request_id_reused`
  */
 async function findCreated(
   tx: Transaction,

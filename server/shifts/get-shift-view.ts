@@ -7,7 +7,7 @@ import { SHIFT_VIEW } from './shift-view.js';
 
 const SAVED_VIEW: ViewSql<ShiftView & Revised> = { ...SHIFT_VIEW, revision: 's.revision' };
 
-/** A shift as an admin who saved it gets it back. @throws DomainError `not_found` */
+/** Returns a saved shift for the admin. @throws DomainError `not_found` */
 export async function getShiftView(tx: Transaction, id: number): Promise<ShiftView & Revised> {
   const [view] = await tx.query<ShiftView & Revised>(
     `SELECT ${viewColumns(SAVED_VIEW)} FROM shifts s WHERE s.id = $1`,

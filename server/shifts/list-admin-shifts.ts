@@ -43,8 +43,8 @@ const LIST_SQL = `
   WHERE s.is_active AND s.starts_at >= $1 AND s.starts_at <= $2`;
 
 /**
- * GET /api/admin/shifts: the master schedule with all assignments of each shift, whatever their status; from the Monday
- * two weeks back to 6 weeks ahead. Cancelled shifts are not part of it. admin.md §2.1, §7.1. [D-11, D-19]
+ * GET /api/admin/shifts: lists the master schedule with all assignments of each shift in any status, from the Monday
+ * two weeks ago to 6 weeks ahead, without cancelled shifts. admin.md §2.1, §7.1. [D-11, D-19]
  */
 @Injectable()
 export class ListAdminShifts {

@@ -21,7 +21,7 @@ const LISTED_SHIFT: ViewSql<ShiftVersion & Obstacles> = {
   rejectedBefore: 'coalesce(before.rejected, false)',
 };
 
-/** An application that ran out when its shift began (nobody decided it) is no rejection. */
+/** An application that expired at the shift’s start (no deciding admin) does not count as rejected. */
 const LIST_SQL = `
   SELECT ${viewColumns(LISTED_SHIFT)}, ${epochMsSql('s.starts_at')} AS "orderedAt"
   FROM shifts s LEFT JOIN (
@@ -37,13 +37,13 @@ const LIST = {
 };
 type Listed = [id: number, version: string, cancelledLateBefore: boolean, rejectedBefore: boolean, orderedAt: string];
 
-/** Nearly all workers see one and the same list; some 100 kB each. */
+/** Nearly all workers get the same list; each takes about 100 kB. */
 const MOST_LISTS = 20;
 
 /**
- * GET /api/shifts: active shifts that have not ended, from now to 6 weeks ahead or on the days asked for, by their
- * start, with what stands between this worker and each. Read each time is only which shifts those are, in what version, and the
- * obstacles; a list that says the same as one before is sent as that one was. worker.md §7, ADR 21. [S-02, S-04, S-32]
+ * GET /api/shifts: lists active shifts that have not ended, from now to 6 weeks ahead or on the requested days, by
+ * start, with this worker’s obstacles to each. Each request queries only ids, versions and obstacles; an equal list
+ * is sent from the cache. worker.md §7, ADR 21. [S-02, S-04, S-32]
  */
 @Injectable()
 export class ListAvailableShifts {
@@ -56,7 +56,7 @@ export class ListAvailableShifts {
     private readonly texts: ShiftTexts,
   ) {}
 
-  /** JSON of `AvailableShift`s. @throws DomainError `validation_failed` */
+  /** Returns a page of `AvailableShift`s as JSON. @throws DomainError `validation_failed` */
   async list(workerId: number, dates: DateRangeFilter, pagination: Pagination): Promise<PageText> {
     const now = this.clock.now();
     const { first, last } = startsWithin(dates, now, this.config.site.timeZone);

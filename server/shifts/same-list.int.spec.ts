@@ -30,14 +30,14 @@ async function aReader(): Promise<Reader> {
 const list = (server: TestApp, token = '', query = '') =>
   server.call('GET', `/api/shifts${query}`, { token }) as Promise<{ body: AvailableShift[] }>;
 
-/** A shift as each server lists it to a worker. */
+/** Returns a shift as each server lists it to a worker. */
 const seenBy = ({ tokens }: Reader, id: number) =>
   Promise.all(
     servers.map(async (server, which) => (await list(server, tokens[which])).body.find((one) => one.id === id)),
   );
 
-describe('a list that is the same for many', () => {
-  it('[X-20] is read once: then the database says only that it is still the same', async () => {
+describe('the cache of shift lists', () => {
+  it('[X-20] reads an unchanged list from the database once', async () => {
     const [one, other] = [await aReader(), await aReader()];
     await list(servers[0], one.tokens[0]);
     const ask = () => list(servers[0], other.tokens[0]);
@@ -46,7 +46,7 @@ describe('a list that is the same for many', () => {
     expect((await ask()).body.length).toBeGreaterThan(29);
   });
 
-  it('[S-02] [X-22] shows a change at once, by whichever server and way it came', async () => {
+  it('[S-02] [X-22] shows a change at once, from any server and by any call', async () => {
     const reader = await aReader();
     const { id } = await aShift(servers[0], { totalPositions: 3 });
     expect(await seenBy(reader, id)).toMatchObject([{ filledPositions: 0 }, { filledPositions: 0 }]);
@@ -59,7 +59,7 @@ describe('a list that is the same for many', () => {
     expect(await seenBy(reader, id)).toEqual([undefined, undefined]);
   });
 
-  it('[S-19] tells each worker their own obstacles beside the same shifts', async () => {
+  it('[S-19] returns each worker’s own obstacles with the same shifts', async () => {
     const shift = await aShift(servers[0]);
     const { id } = shift;
     const [free, late] = [await aReader(), await aReader()];
@@ -71,7 +71,7 @@ describe('a list that is the same for many', () => {
     }
   });
 
-  it('[X-20] is not taken for a part of itself', async () => {
+  it('[X-20] does not confuse a list with a page of it', async () => {
     const { tokens } = await aReader();
     const ids = async (query: string) => (await list(servers[0], tokens[0], query)).body.map(({ id }) => id);
     const all = await ids('');

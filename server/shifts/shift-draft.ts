@@ -6,7 +6,7 @@ import type { SkillLevelId } from '../../shared/training/skill-level.contract.js
 import { DomainError } from '../platform/http/errors/domain-error.js';
 import type { Shift } from './shift.entity.js';
 
-/** What an admin decides about a shift; instants, counts and history are the server's. */
+/** The fields of a shift that an admin enters, without instants, counts and history. */
 export type ShiftDraft = Omit<
   Shift,
   | 'id'
@@ -22,12 +22,12 @@ export type ShiftDraft = Omit<
   | 'requestId'
 >;
 
-/** The same without a day, as a template holds it. */
+/** A shift draft without its date, as a template stores it. */
 export type ShiftTerms = Omit<ShiftDraft, 'date'>;
 
 /**
- * Reads a checked body: its day cut at the T, its times as the clocks of the site's `zone` show them that day, the rest as
- * `readShiftTerms` does. @throws DomainError `validation_failed` [S-05, D-27]
+ * Maps a validated body to a draft: the date without its time part, the times in the site’s time zone `zone`, the
+ * rest as in `readShiftTerms`. @throws DomainError `validation_failed` [S-05, D-27]
  */
 export function readShiftDraft(body: ShiftRequest, zone: string): ShiftDraft {
   const date = cutIsoDate(body.date);
@@ -37,8 +37,8 @@ export function readShiftDraft(body: ShiftRequest, zone: string): ShiftDraft {
 }
 
 /**
- * All but the day: dollars as cents, what is left out or blank as its default. What only two fields together can get
- * wrong is refused here. @throws DomainError `validation_failed` [S-05]
+ * Maps all fields except the date: dollars to cents, omitted and blank fields to their defaults. Validates rules that
+ * involve two fields. @throws DomainError `validation_failed` [S-05]
  */
 export function readShiftTerms(body: Omit<ShiftRequest, 'date'>): ShiftTerms {
   const missing = premiumProblem(body);

@@ -24,7 +24,7 @@ export class ShiftTemplate {
   @Column('boolean', { default: false }) requiresApproval!: boolean;
   @Column('boolean', { default: false }) isPremium!: boolean;
   @CentsColumn('premium_rate', { nullable: true }) premiumRateCents!: Cents | null;
-  /** Counted by a trigger with every edit; never written from here. */
+  /** Incremented by a trigger with every edit; read-only here. */
   @Column({ type: 'int', insert: false, update: false, default: 1 }) revision!: number;
   @Column('int', { nullable: true }) createdBy!: number | null;
   @InstantColumn() createdAt!: Instant;

@@ -5,27 +5,27 @@ import { viewColumns, type ViewSql } from '../platform/database/view-sql.js';
 import { LruCache } from '../platform/lru-cache.js';
 import { SHIFT_VIEW } from './shift-view.js';
 
-/** A shift as it stands: `version` is another one after each change, whichever server made it. */
+/** A shift id with its row version, which changes with each update on any server. */
 export type ShiftVersion = { id: number; version: string };
 
-/** The transaction that wrote the row as it is: PostgreSQL notes it by itself, so no way to change a shift can forget to. */
+/** The id of the transaction that wrote the row. PostgreSQL sets it with every update. */
 export const SHIFT_VERSION: ViewSql<ShiftVersion> = { id: 's.id', version: 's.xmin::text' };
 
 const VERSIONED_VIEW: ViewSql<ShiftView & ShiftVersion> = { ...SHIFT_VIEW, ...SHIFT_VERSION };
 const READ_SQL = `SELECT ${viewColumns(VERSIONED_VIEW)} FROM shifts s WHERE s.id = ANY($1::int[])`;
 
-/** Far more than a list shows; some 700 bytes each. */
+/** Far more than one list contains; about 700 bytes each. */
 const MOST_KEPT = 5_000;
 
 /**
- * What is the same of a shift for everybody, as JSON without its closing brace: read and written once for each version.
- * Which version is to be shown says the database, in the statement that lists the shifts, so nothing old is shown. ADR 21.
+ * Caches the part of each shift that is equal for all workers, as JSON without its closing brace, by row version. The
+ * query that lists the shifts returns the current version, so the cache is never stale. ADR 21.
  */
 @Injectable()
 export class ShiftTexts {
   private readonly kept = new LruCache<number, { version: string; text: string }>(MOST_KEPT);
 
-  /** By id; a shift that changed since it was listed comes as it is now. */
+  /** Returns the texts by id. A shift that changed after it was listed is returned in its current version. */
   async of(tx: Transaction, shifts: readonly ShiftVersion[]): Promise<Map<number, string>> {
     const texts = new Map<number, string>();
     const unknown: number[] = [];

@@ -1,7 +1,10 @@
 import type { ShiftView } from '../../shared/shifts/shift.contract.js';
 import { dateSql, isoSql, type ViewSql } from '../platform/database/view-sql.js';
 
-/** What leaves of a shift, read from `shifts s`. Rates in dollars an hour, readings at the site, instants ISO. */
+/**
+ * The API fields of a shift, read from `shifts s`. Rates in dollars an hour, dates and times at the site, instants
+ * ISO.
+ */
 export const SHIFT_VIEW: ViewSql<ShiftView> = {
   id: 's.id',
   title: 's.title',

@@ -6,7 +6,7 @@ import { Field, Ignored } from '../platform/http/validation/field.decorator.js';
 
 const rule = SHIFT_BODY_RULES;
 
-/** The fields that a new shift and an edited one have in common. */
+/** The common fields of a new and an edited shift. */
 export class ShiftBody implements ShiftRequest {
   @Field(rule.title) title!: string;
   @Field(rule.titleEs) titleEs?: string | null;
@@ -27,12 +27,12 @@ export class ShiftBody implements ShiftRequest {
   @Ignored() filledPositions?: number;
 }
 
-/** POST /api/shifts. */
+/** Body of POST /api/shifts. */
 export class NewShiftBody extends ShiftBody implements NewShiftRequest {
   @Field(optional(uuid())) clientShiftId?: string | null;
 }
 
-/** PUT /api/shifts/{id}. */
+/** Body of PUT /api/shifts/{id}. */
 export class ShiftEditBody extends ShiftBody implements ShiftEdit {
   @Field(REVISION_RULE) revision?: number | null;
 }

@@ -13,7 +13,7 @@ export class Shift {
   @Column('text') description!: string;
   @Column('text', { nullable: true }) descriptionEs!: string | null;
   @Column('smallint') skillLevelId!: SkillLevelId;
-  /** Readings at the site; `startsAt` and `endsAt` are the instants derived from them. */
+  /** Date and times at the site; `startsAt` and `endsAt` are the corresponding instants. */
   @Column('date') date!: LocalDate;
   @Column('text') startTime!: LocalTime;
   @Column('text') endTime!: LocalTime;
@@ -21,9 +21,9 @@ export class Shift {
   @InstantColumn() endsAt!: Instant;
   @CentsColumn('pay_rate') payRateCents!: Cents;
   @Column('int') totalPositions!: number;
-  /** Counted by a trigger; never written from here. */
+  /** Counted by a trigger; read-only here. */
   @Column({ type: 'int', insert: false, update: false, default: 0 }) filledPositions!: number;
-  /** Counted by a trigger with every edit; never written from here. */
+  /** Incremented by a trigger with every edit; read-only here. */
   @Column({ type: 'int', insert: false, update: false, default: 1 }) revision!: number;
   @Column('jsonb', { default: [] }) requirements!: string[];
   @Column('text', { default: 'light' }) physicalDemands!: PhysicalDemands;
@@ -32,11 +32,11 @@ export class Shift {
   @Column('boolean', { default: false }) isPremium!: boolean;
   @CentsColumn('premium_rate', { nullable: true }) premiumRateCents!: Cents | null;
   @Column('boolean', { default: true }) isActive!: boolean;
-  /** When an admin last changed the times: cancelling is excused for a day after. */
+  /** When an admin last changed the times; cancellations are excused for a day afterwards. */
   @InstantColumn({ nullable: true }) movedAt!: Instant | null;
   @InstantColumn({ nullable: true }) cancelledAt!: Instant | null;
   @Column('int', { nullable: true }) createdBy!: number | null;
   @InstantColumn() createdAt!: Instant;
-  /** Of the request that made it; a copy does not read it. */
+  /** Id of the request that created the shift; not selected when a shift is copied. */
   @Column('uuid', { nullable: true, select: false }) requestId!: string | null;
 }

@@ -24,7 +24,7 @@ export class ShiftsController {
     private readonly newShifts: CreateShift,
   ) {}
 
-  /** Shifts on offer, next 6 weeks, or of the days asked for [S-02]. */
+  /** Lists the available shifts of the next 6 weeks, or of the requested days [S-02]. */
   @Worker()
   @Get()
   async list(
@@ -36,7 +36,7 @@ export class ShiftsController {
     return sendPageText(reply, await this.availableShifts.list(worker.id, dates, pagination));
   }
 
-  /** Schedules a shift [D-29]. */
+  /** Creates a shift [D-29]. */
   @AdminOnly()
   @Post()
   create(@CurrentAdmin() admin: AdminPrincipal, @Body() body: NewShiftBody): Promise<ShiftSaved> {

@@ -29,7 +29,7 @@ const idsOf = (list: { id: number }[]) => list.map(({ id }) => id);
 describe('GET /api/shifts', () => {
   const list = (query = '') => test.call('GET', `/api/shifts${query}`, { token: worker.token });
 
-  it('[S-02] answers exactly the fields of a shift and what stands between this worker and it', async () => {
+  it('[S-02] returns exactly the fields of a shift and this worker’s obstacles', async () => {
     const shift = await aShift(test, {
       titleEs: 'Armado',
       requirements: ['closed shoes'],
@@ -68,7 +68,7 @@ describe('GET /api/shifts', () => {
     });
   });
 
-  it('[S-04] [S-32] keeps a started shift until its end, and goes 6 weeks ahead', async () => {
+  it('[S-04] [S-32] lists a started shift until its end, and shifts up to 6 weeks ahead', async () => {
     const running = await aShift(test, { startsAt: instant(plusHours(TEST_NOW, -8) + 1) });
     const ended = await aShift(test, { inHours: -8 });
     const last = await aShift(test, { startsAt: instant(TEST_NOW + 42 * DAY_MS) });
@@ -79,7 +79,7 @@ describe('GET /api/shifts', () => {
     for (const { id } of [ended, beyond, cancelled]) expect(ids).not.toContain(id);
   });
 
-  it('[S-19] [S-33] tells of a late cancellation and a rejection of this worker, nobody else’s', async () => {
+  it('[S-19] [S-33] returns late cancellation and rejection of this worker only', async () => {
     const { id: decidedBy } = await anAdminRow(test);
     const [late, refused] = [await aShift(test), await aShift(test)];
     await anAssignment(test, {
@@ -105,7 +105,7 @@ describe('GET /api/shifts', () => {
     expect(await seenBy(token)).toEqual([false, false, false, false]);
   });
 
-  it('[X-20] in parts: every shift once, in order of the start, the total on each part', async () => {
+  it('[X-20] paginates: each shift once, by start, with the total on each page', async () => {
     const whole = await list();
     const seen: number[] = [];
     let query = '?limit=2';
@@ -122,7 +122,7 @@ describe('GET /api/shifts', () => {
     expect(starts).toEqual([...starts].sort());
   });
 
-  it('[X-49] goes on behind the place of a shift that was cancelled since', async () => {
+  it('[X-49] continues after the cursor even if its shift was cancelled since', async () => {
     for (const inHours of [30, 31, 32]) await aShift(test, { inHours });
     const whole = idsOf((await list()).body);
     const head = await list('?limit=2');
@@ -133,7 +133,7 @@ describe('GET /api/shifts', () => {
     await test.dataSource.query('UPDATE shifts SET is_active = true WHERE id = $1', [cancelled]);
   });
 
-  it('[S-02] [X-20] answers the days asked for, by the calendar of the site, and nothing that has ended', async () => {
+  it('[S-02] [X-20] returns the requested days in the site’s time zone, without ended shifts', async () => {
     const at = (reading: string) => aShift(test, { startsAt: denver(reading) });
     const [before, first] = [await at('2026-12-05 23:59'), await at('2026-12-06 00:00')];
     const [last, after] = [await at('2026-12-12 23:59'), await at('2026-12-13 00:00')];
@@ -150,7 +150,7 @@ describe('GET /api/shifts', () => {
     expect(idsOf((await list('?to=2026-11-17')).body)).toContain(running.id);
   });
 
-  it('[X-20] answers 42 days at most, whichever year the clocks change in', async () => {
+  it('[X-20] returns at most 42 days, also across a clock change', async () => {
     expect((await list('?from=2026-11-01&to=2026-12-12')).status).toBe(200);
     expect((await list('?from=2027-03-01&to=2027-04-11')).status).toBe(200);
     for (const query of ['?from=2026-11-01&to=2026-12-13', '?from=2026-12-02&to=2026-12-01', '?to=2026-11-16'])
@@ -186,7 +186,7 @@ describe('POST /api/shifts', () => {
   const create = (changes: Record<string, unknown> = {}) =>
     test.call('POST', '/api/shifts', { token: admin, body: { ...draft, ...changes } });
 
-  it('[D-26] [D-29] works out the instants of an overnight shift; one audit row; defaults', async () => {
+  it('[D-26] [D-29] calculates the instants of an overnight shift, applies defaults and writes one audit row', async () => {
     const { status, body } = await create({ filledPositions: 7, date: '2026-11-20T00:00:00.000Z' });
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -207,7 +207,7 @@ describe('POST /api/shifts', () => {
     expect(await auditOf(test, 'shift', body.id)).toEqual([{ action: 'shift.created', changes: {} }]);
   });
 
-  it('[D-27] shows a start in the skipped hour by the later time, to a repeated request as well', async () => {
+  it('[D-27] moves a start in the skipped hour to the later time, also for a repeated request', async () => {
     test.clock.moveTo(denver('2027-03-08 08:00'));
     const times = { date: '2027-03-14', startTime: '02:30', endTime: '06:30', clientShiftId: randomUUID() };
     const shown = { date: '2027-03-14', startTime: '03:30', endTime: '06:30', startsAt: '2027-03-14T09:30:00.000Z' };
@@ -216,7 +216,7 @@ describe('POST /api/shifts', () => {
     expect((await create(times)).body).toMatchObject({ ...shown, id: first.body.id });
   });
 
-  it('[D-22] [D-24] warns, but takes, a start within the hour and a rate outside the band', async () => {
+  it('[D-22] [D-24] accepts, with a warning, a start within the hour and a rate outside the band', async () => {
     expect(
       (await create({ date: '2026-11-17', startTime: '08:30', endTime: '12:30', payRate: 30 })).body.warnings,
     ).toEqual(['starts_within_hour', 'pay_rate_outside_band']);
@@ -263,17 +263,17 @@ describe('POST /api/shifts', () => {
     expect((await create({ isPremium: true, premiumRate: 0.5 })).body).toMatchObject({ premiumRate: 0.5 });
   });
 
-  it('[D-23] [D-38] takes 16 and 35 dollars, 1 and 100 positions', async () => {
+  it('[D-23] [D-38] accepts 16 and 35 dollars, 1 and 100 positions', async () => {
     expect((await create({ payRate: 16, totalPositions: 1 })).status).toBe(201);
     expect((await create({ payRate: 35, totalPositions: 100 })).status).toBe(201);
   });
 
-  it('[X-21] keeps SQL and HTML as the text it is', async () => {
+  it('[X-21] stores SQL and HTML as text', async () => {
     const title = `'; DROP TABLE shifts; -- <script>alert(1)</script> 😀 ñ`;
     expect(await create({ title })).toMatchObject({ status: 201, body: { title } });
   });
 
-  it('[X-55] the same request again, and five times at once, makes one shift; its id is no other shift’s', async () => {
+  it('[X-55] repeated and concurrent requests create one shift; its id cannot be reused for another', async () => {
     const clientShiftId = randomUUID();
     const answers = await Promise.all(Array.from({ length: 5 }, () => create({ clientShiftId })));
     answers.push(await create({ clientShiftId: clientShiftId.toUpperCase() }));
@@ -294,7 +294,7 @@ describe('POST /api/shifts', () => {
     expect(new Set([id, ...made.map(({ body }) => body.id)]).size).toBe(3);
   });
 
-  it('[X-55] answers with the current shift, also when a new one could not be created', async () => {
+  it('[X-55] returns the current shift, even if a new one could not be created', async () => {
     const clientShiftId = randomUUID();
     const { body } = await create({ clientShiftId });
     const edit = { ...draft, title: 'Bindery, new', revision: body.revision };
@@ -319,7 +319,7 @@ describe('POST /api/shifts', () => {
 describe('GET /api/admin/shifts', () => {
   const schedule = async () => (await test.call('GET', '/api/admin/shifts', { token: admin })).body;
 
-  it('[D-19] answers each shift with its assignments, whatever their status', async () => {
+  it('[D-19] returns each shift with its assignments in any status', async () => {
     const shift = await aShift(test, { inHours: 0, totalPositions: 3 });
     const here = await anAssignment(test, { shift, status: 'in_progress', clockInTime: TEST_NOW });
     const waiting = await anAssignment(test, { shift, status: 'pending' });
@@ -347,7 +347,7 @@ describe('GET /api/admin/shifts', () => {
     });
   });
 
-  it('[D-11] begins on the Monday two weeks back, at the site', async () => {
+  it('[D-11] starts on the Monday two weeks ago, at the site', async () => {
     const monday = instant(Date.parse('2026-11-02T07:00:00Z'));
     const [first, before] = [
       await aShift(test, { startsAt: monday }),
@@ -360,7 +360,7 @@ describe('GET /api/admin/shifts', () => {
 });
 
 describe('GET /api/skill-levels', () => {
-  it('[T-22] answers the four levels with their bands, to workers and admins', async () => {
+  it('[T-22] returns the four levels with their bands to workers and admins', async () => {
     for (const token of [worker.token, admin]) {
       const { status, body } = await test.call('GET', '/api/skill-levels', { token });
       expect(status).toBe(200);

@@ -12,7 +12,10 @@ import { EditShiftTemplate } from './templates/edit-shift-template.js';
 import { ListShiftTemplates } from './templates/list-shift-templates.js';
 import { ShiftTemplatesController } from './templates/shift-templates.controller.js';
 
-/** Shifts as workers see them, the admins' schedule, and new shifts. Editing and deleting touch assignments and live there. */
+/**
+ * Available shifts, the admin’s schedule, and new shifts. Edits and deletions affect assignments and are in that
+ * module.
+ */
 @Module({
   controllers: [ShiftsController, AdminShiftsController, ShiftTemplatesController],
   providers: [

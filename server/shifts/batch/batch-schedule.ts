@@ -9,7 +9,7 @@ import { Shift } from '../shift.entity.js';
 
 export type Source = Shift & { identicalCount: number };
 
-/** The shifts that copies are made from, as far as they are still offered, and how many such there are on their day. */
+/** Returns the source shifts of the copies that are still active, each with the number of equal shifts on its day. */
 export async function readSources(tx: Transaction, copies: readonly ShiftCopy[]): Promise<Map<number, Source>> {
   const ids = [...new Set(copies.map(({ shiftId }) => shiftId))];
   const shifts = await tx.repository(Shift).findBy({ id: In(ids), isActive: true });
@@ -26,7 +26,7 @@ export async function readSources(tx: Transaction, copies: readonly ShiftCopy[])
 
 type PlacedRow = { title: string; level: SkillLevelId; starts_ms: number; ends_ms: number };
 
-/** What is on the schedule on the days of the copies, and whatever lies between them. */
+/** Returns the shifts on the days of the copies and all days in between. */
 export async function readPlaced(
   tx: Transaction,
   copies: readonly ShiftCopy[],

@@ -23,9 +23,9 @@ import { ShiftBatch } from './shift-batch.entity.js';
 type BatchAdmin = { id: number; language: Language };
 
 /**
- * POST /api/admin/shifts/batch: decides each copy once more, as the preview did, and makes those that may be in one
- * transaction, with one audit row each. Batches come one after the other, so that two admins who copy the same week make
- * it once, and the same id is answered alike. decisions: Shifts [D-21, D-25, D-26]
+ * POST /api/admin/shifts/batch: decides each copy again, as in the preview, and creates the allowed ones in one
+ * transaction, with one audit row each. Batches run one after the other, so that two admins who copy the same week
+ * create it once; a repeated id returns the same response. decisions: Shifts [D-21, D-25, D-26]
  */
 @Injectable()
 export class CreateShiftBatch {
@@ -64,7 +64,7 @@ export class CreateShiftBatch {
   }
 }
 
-/** Held until the transaction ends: what one batch puts on the schedule, the next one sees there. */
+/** Locks batches until the transaction ends, so that the next batch reads the shifts of this one. */
 async function oneBatchAtATime(tx: Transaction): Promise<void> {
   await tx.query(`SELECT pg_advisory_xact_lock(hashtext('shift_batches'))`);
 }
@@ -77,7 +77,7 @@ type NewCopy = {
   now: Instant;
 };
 
-/** Everything of the source but its day, its people and its history. */
+/** Creates a copy of the source on another day, without its assignments and history. Returns its id. */
 async function makeCopy(tx: Transaction, { source, times, batchId, adminId, now }: NewCopy): Promise<number> {
   const {
     id: copiedFrom,

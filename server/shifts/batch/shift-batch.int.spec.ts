@@ -44,7 +44,7 @@ let number = 0;
 const source = (changes: object = {}) => aShift(test, { title: `Batch ${(number += 1)}`, inHours: 2, ...changes });
 
 describe('POST /api/admin/shifts/batch', () => {
-  it('[D-21, D-26] makes each copy as its source is, without its people, at the same reading of its day; audited', async () => {
+  it('[D-21, D-26] copies each source without its assignments, at the same local time, and audits it', async () => {
     const worked = await source({
       titleEs: 'Armado',
       requirements: ['gloves'],
@@ -75,7 +75,7 @@ describe('POST /api/admin/shifts/batch', () => {
     ]);
   });
 
-  it('[D-21] says of each that is not made why, and makes the rest', async () => {
+  it('[D-21] returns a reason for each skipped copy, and creates the rest', async () => {
     const one = await source();
     const gone = await source({ isActive: false, cancelledAt: null });
     const at = (shiftId: number, date: string) => ({ shiftId, date });
@@ -97,7 +97,7 @@ describe('POST /api/admin/shifts/batch', () => {
     ]);
   });
 
-  it('[D-21] of two alike in the source, the one that is missing can be made by itself', async () => {
+  it('[D-21] creates the missing one of two equal sources', async () => {
     const one = await source();
     const twin = await aShift(test, { title: one.title, startsAt: one.startsAt });
     const copies = [one, twin].map(({ id }) => ({ shiftId: id, date: '2026-11-24' }));
@@ -106,7 +106,7 @@ describe('POST /api/admin/shifts/batch', () => {
     expect((await send(copies)).body).toMatchObject({ made: [], refused: [there, there] });
   });
 
-  it('[D-27] keeps the reading when the clocks change in between', async () => {
+  it('[D-27] keeps the local time across a clock change', async () => {
     for (const { clock } of servers) clock.moveTo(denver('2027-03-08 08:00'));
     const night = await source({ startsAt: denver('2027-03-09 22:00') });
     const { body } = await send([
@@ -127,7 +127,7 @@ describe('POST /api/admin/shifts/batch', () => {
     ]);
   });
 
-  it('[D-27] shows a copy that begins in the skipped hour by the later time', async () => {
+  it('[D-27] moves a start in the skipped hour to the later time', async () => {
     for (const { clock } of servers) clock.moveTo(denver('2027-03-08 08:00'));
     const early = await source({ startsAt: denver('2027-03-09 02:30') });
     const { body } = await send([{ shiftId: early.id, date: '2027-03-14' }]);
@@ -136,7 +136,7 @@ describe('POST /api/admin/shifts/batch', () => {
     expect(copy).toMatchObject({ start_time: '03:30' });
   });
 
-  it('[X-22] the same id again gets the same answer and makes nothing; with other shifts it is refused', async () => {
+  it('[X-22] a repeated id returns the same response and creates nothing; with other shifts it is refused', async () => {
     const one = await source();
     const id = randomUUID();
     const first = await send([{ shiftId: one.id, date: '2026-11-24' }], id);
@@ -146,7 +146,7 @@ describe('POST /api/admin/shifts/batch', () => {
     expect([other.status, other.body.code]).toEqual([422, 'shift_batch_id_reused']);
   });
 
-  it('[X-22] two admins on two servers copy the same week at once: with one id or with two, it is made once', async () => {
+  it('[X-22] creates a week once if two admins on two servers copy it at once, with one id or two', async () => {
     const week = [await source(), await source({ inHours: 26 }), await source({ inHours: 50 })];
     const copies = week.map(({ id }, day) => ({ shiftId: id, date: `2026-11-${24 + day}` }));
     const same = randomUUID();
@@ -162,7 +162,7 @@ describe('POST /api/admin/shifts/batch', () => {
 });
 
 describe('POST /api/admin/shifts/batch/{id}/undo', () => {
-  it('[D-18] takes back what nobody is on or asks for, keeps the rest, and finds nothing the second time', async () => {
+  it('[D-18] deletes shifts without assignments and applications, keeps the rest, and deletes nothing when repeated', async () => {
     const one = await source();
     const dates = ['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'];
     const { body } = await send(dates.map((date) => ({ shiftId: one.id, date })));
@@ -186,7 +186,7 @@ describe('POST /api/admin/shifts/batch/{id}/undo', () => {
     expect((await titled(one.title)).map(({ id }) => id)).toEqual([one.id, held, applied]);
   });
 
-  it('[D-18] keeps what has begun, says only reasons that there were, and knows no other ids', async () => {
+  it('[D-18] keeps started shifts, returns only reasons that apply, and answers 404 for unknown ids', async () => {
     const one = await source();
     const free = await send([{ shiftId: one.id, date: '2026-11-25' }]);
     expect((await undo(free.body.clientBatchId)).body.message).toBe('Shifts taken back: 1.');

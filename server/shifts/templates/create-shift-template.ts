@@ -13,8 +13,8 @@ import { ShiftTemplate } from '../shift-template.entity.js';
 import { getTemplateView } from './template-view.js';
 
 /**
- * POST /api/admin/shift-templates. The same `clientTemplateId` again answers with the template that it made, as it is now.
- * admin.md §5, §7.2 [D-34, D-35, X-63]
+ * POST /api/admin/shift-templates: creates a template. A repeated `clientTemplateId` returns the current state of the
+ * template that it created. admin.md §5, §7.2 [D-34, D-35, X-63]
  */
 @Injectable()
 export class CreateShiftTemplate {
@@ -23,7 +23,10 @@ export class CreateShiftTemplate {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `template_name_taken`, `request_id_reused` for the id of another template, and what `decideTemplateTimes` refuses with */
+  /**
+   * Creates the template. @throws DomainError `template_name_taken`, `request_id_reused` if the id belongs to another
+   * template, or an error of `decideTemplateTimes`
+   */
   async create(adminId: number, body: NewShiftTemplateRequest): Promise<ShiftTemplateView> {
     const now = this.clock.now();
     const terms = readShiftTerms(body);
@@ -46,8 +49,8 @@ export class CreateShiftTemplate {
 type NewTemplate = ShiftTerms & Pick<ShiftTemplate, 'name' | 'createdBy'>;
 
 /**
- * The template that an earlier request with this id made. After an edit (revision above 1) the contents are not compared.
- * @throws DomainError `request_id_reused`
+ * Returns the template that an earlier request with this id created. If it was edited (revision above 1), its contents
+ * are not compared. @throws DomainError `request_id_reused`
  */
 async function findMade(tx: Transaction, requestId: string, wanted: NewTemplate): Promise<number | null> {
   await lockRequestId(tx, 'shift_templates', requestId);

@@ -7,7 +7,7 @@ import { DomainError } from '../../platform/http/errors/domain-error.js';
 import { messageText } from '../../platform/texts/message-texts.js';
 import { ShiftTemplate } from '../shift-template.entity.js';
 
-/** DELETE /api/admin/shift-templates/{id}: no shift hangs on it, so nothing else changes. [D-37] */
+/** DELETE /api/admin/shift-templates/{id}: deletes a template. Shifts do not reference it. [D-37] */
 @Injectable()
 export class DeleteShiftTemplate {
   constructor(

@@ -10,7 +10,7 @@ import { readShiftTerms } from '../shift-draft.js';
 import { ShiftTemplate } from '../shift-template.entity.js';
 import { getTemplateView } from './template-view.js';
 
-/** PUT /api/admin/shift-templates/{id}: shifts made from it before stay as they are. [D-34, D-37, W-92] */
+/** PUT /api/admin/shift-templates/{id}: edits a template. Shifts created from it do not change. [D-34, D-37, W-92] */
 @Injectable()
 export class EditShiftTemplate {
   constructor(
@@ -18,7 +18,10 @@ export class EditShiftTemplate {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `not_found`, `edited_meanwhile`, `template_name_taken`, and what `decideTemplateTimes` refuses with */
+  /**
+   * Edits the template. @throws DomainError `not_found`, `edited_meanwhile`, `template_name_taken`, or an error of
+   * `decideTemplateTimes`
+   */
   async edit(adminId: number, id: number, body: ShiftTemplateEdit): Promise<ShiftTemplateView> {
     const after = { ...readShiftTerms(body), name: body.name.trim() };
     unwrap(decideTemplateTimes(after));
@@ -42,7 +45,7 @@ export class EditShiftTemplate {
   }
 }
 
-/** Names only: the audit keeps no free text. */
+/** Returns the names of the changed fields; the audit contains no free text. */
 function changedFields(before: ShiftTemplate, after: Partial<ShiftTemplate>): string[] {
   const fields = Object.keys(after) as (keyof ShiftTemplate)[];
   return fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));

@@ -5,7 +5,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Pagination, Page } from '../../platform/http/query/pagination.js';
 import { TEMPLATE_LIST_SQL } from './template-view.js';
 
-/** GET /api/admin/shift-templates, by name. admin.md §7.1 [D-32] */
+/** GET /api/admin/shift-templates: lists templates by name. admin.md §7.1 [D-32] */
 @Injectable()
 export class ListShiftTemplates {
   constructor(private readonly unitOfWork: UnitOfWork) {}

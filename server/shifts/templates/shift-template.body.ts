@@ -29,12 +29,12 @@ export class ShiftTemplateBody implements ShiftTemplateRequest {
   @Field(rule.premiumRate) premiumRate?: number | null;
 }
 
-/** POST /api/admin/shift-templates. */
+/** Body of POST /api/admin/shift-templates. */
 export class NewShiftTemplateBody extends ShiftTemplateBody implements NewShiftTemplateRequest {
   @Field(optional(uuid())) clientTemplateId?: string | null;
 }
 
-/** PUT /api/admin/shift-templates/{id}. */
+/** Body of PUT /api/admin/shift-templates/{id}. */
 export class ShiftTemplateEditBody extends ShiftTemplateBody implements ShiftTemplateEdit {
   @Field(REVISION_RULE) revision?: number | null;
 }

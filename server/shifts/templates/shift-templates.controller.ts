@@ -25,7 +25,7 @@ export class ShiftTemplatesController {
     private readonly deletions: DeleteShiftTemplate,
   ) {}
 
-  /** Templates by name [D-32]. */
+  /** Lists templates by name [D-32]. */
   @Get()
   async list(
     @PaginationQuery() pagination: Pagination,
@@ -34,13 +34,13 @@ export class ShiftTemplatesController {
     return sendPage(reply, await this.templates.list(pagination));
   }
 
-  /** Keeps a template [D-35]. */
+  /** Creates a template [D-35]. */
   @Post()
   create(@CurrentAdmin() { id }: AdminPrincipal, @Body() body: NewShiftTemplateBody): Promise<ShiftTemplateView> {
     return this.creations.create(id, body);
   }
 
-  /** Changes a template, and no shift [D-37]. */
+  /** Edits a template; its shifts do not change [D-37]. */
   @Put(':id')
   edit(
     @CurrentAdmin() { id }: AdminPrincipal,
@@ -50,7 +50,7 @@ export class ShiftTemplatesController {
     return this.edits.edit(id, templateId, body);
   }
 
-  /** Removes a template, and no shift [D-37]. */
+  /** Deletes a template; its shifts do not change [D-37]. */
   @Delete(':id')
   delete(
     @CurrentAdmin() { id }: AdminPrincipal,

@@ -35,7 +35,7 @@ afterAll(() => test.close());
 const call = (method: string, path = '', body?: object) =>
   test.call(method, `/api/admin/shift-templates${path}`, { token, ...(body && { body }) });
 let made = 0;
-/** One whose name no other has. */
+/** Returns a template with a unique name. */
 const aTemplate = <Changes extends object>(changes?: Changes) => ({
   ...TEMPLATE,
   name: `Kitting ${(made += 1)}`,
@@ -45,7 +45,7 @@ const create = async (changes: object = {}) => (await call('POST', '', aTemplate
 const actions = async (id: number) => (await auditOf(test, 'shift_template', id)).map(({ action }) => action);
 
 describe('shift templates', () => {
-  it('[D-35] keeps what was sent and answers it with the level’s name, audited', async () => {
+  it('[D-35] creates and audits a template, and returns it with the level’s name', async () => {
     const { status, body } = await call('POST', '', TEMPLATE);
     expect(status).toBe(201);
     expect(body).toEqual({ id: expect.any(Number), ...TEMPLATE, skillLevel: 'Intermediate', revision: 1 });
@@ -66,7 +66,7 @@ describe('shift templates', () => {
     expect((await call('POST', '', body)).body).toMatchObject({ id, title: 'Kitting, new' });
   });
 
-  it('[D-35] fills in what may be left out', async () => {
+  it('[D-35] applies defaults to omitted fields', async () => {
     const { name, title, description, skillLevelId, startTime, endTime, payRate, totalPositions } = aTemplate();
     const least = { name, title, description, skillLevelId, startTime, endTime, payRate, totalPositions };
     expect((await call('POST', '', least)).body).toMatchObject({
@@ -80,7 +80,7 @@ describe('shift templates', () => {
     });
   });
 
-  it('[D-32] lists them by name whatever the case, in parts, with how many there are', async () => {
+  it('[D-32] lists them by name, case-insensitively, in pages with the total', async () => {
     for (const name of ['zebra', 'Alpha', 'mail']) await create({ name });
     const { body, headers } = await call('GET');
     const names = body.map((one: { name: string }) => one.name.toLowerCase());
@@ -90,7 +90,7 @@ describe('shift templates', () => {
     expect((await call('GET', `?limit=1&cursor=${first.id}`)).body).toEqual([body[1]]);
   });
 
-  it('[D-37] changes one, and tells the audit which fields', async () => {
+  it('[D-37] edits one, and audits the changed fields', async () => {
     const { id, name } = await create();
     const { status, body } = await call('PUT', `/${id}`, { ...TEMPLATE, name, payRate: 21, endTime: '05:00' });
     expect(status).toBe(200);
@@ -101,7 +101,7 @@ describe('shift templates', () => {
     });
   });
 
-  it('[D-37] of two who change one the second is refused, and nothing of it is kept', async () => {
+  it('[D-37] refuses the second of two edits of one revision, and saves nothing of it', async () => {
     const { id, name, revision } = await create();
     const change = (payRate: number, more: object = {}) =>
       call('PUT', `/${id}`, { ...TEMPLATE, name, payRate, ...more });
@@ -115,7 +115,7 @@ describe('shift templates', () => {
     expect((await change(24)).status).toBe(200);
   });
 
-  it('[W-92] an edit sent again, because its answer was lost, is saved and changes nothing', async () => {
+  it('[W-92] a repeated edit whose response was lost succeeds and changes nothing', async () => {
     const { id, name, revision } = await create();
     const body = { ...TEMPLATE, name, payRate: 21, revision };
     const first = await call('PUT', `/${id}`, body);
@@ -123,7 +123,7 @@ describe('shift templates', () => {
     expect(await actions(id)).toEqual(['shift_template.created', 'shift_template.edited']);
   });
 
-  it('[D-34] refuses the name of another, whatever its case and spaces; its own it keeps, and one deleted frees its', async () => {
+  it('[D-34] refuses a used name, ignoring case and spaces; allows its own and that of a deleted template', async () => {
     const { id } = await create({ name: 'Prensa de noche' });
     const taken = { status: 409, body: { code: 'template_name_taken' } };
     for (const name of ['Prensa de noche', ' PRENSA  de NOCHE ', 'prensadenoche'])
@@ -135,7 +135,7 @@ describe('shift templates', () => {
     expect((await call('POST', '', { ...TEMPLATE, name: 'prensa de noche' })).status).toBe(201);
   });
 
-  it('[D-34] of two who keep one of a name at once, one does', async () => {
+  it('[D-34] accepts one of two concurrent templates with the same name', async () => {
     const body = aTemplate();
     const answers = await Promise.all([1, 2].map(() => call('POST', '', body)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -149,13 +149,13 @@ describe('shift templates', () => {
     expect(await actions(id)).toEqual(['shift_template.created', 'shift_template.deleted']);
   });
 
-  it('[D-34] refuses times that no shift may have, and a premium without a rate', async () => {
+  it('[D-34] refuses invalid shift times, and a premium without a rate', async () => {
     expect((await call('POST', '', { ...TEMPLATE, endTime: '23:30' })).body.code).toBe('shift_length_invalid');
     const { body } = await call('POST', '', { ...TEMPLATE, premiumRate: null });
     expect(body.errors).toMatchObject([{ field: 'premiumRate', code: 'premium_rate_required' }]);
   });
 
-  it('[D-33] a shift made from one has its terms; changing or deleting the template leaves the shift', async () => {
+  it('[D-33] a shift from a template has its terms; editing or deleting the template does not change it', async () => {
     const { id, name: _name, skillLevel: _level, revision: _revision, ...terms } = await create({ payRate: 35 });
     const made = await test.call('POST', '/api/shifts', { token, body: { ...terms, date: '2026-11-20' } });
     expect(made).toMatchObject({

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/transaction.js';
 import { viewColumns, type ViewSql } from '../../platform/database/view-sql.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 
-/** What leaves of a template. Rates in dollars an hour. */
+/** The API fields of a template. Rates in dollars an hour. */
 const TEMPLATE_VIEW: ViewSql<ShiftTemplateView> = {
   id: 't.id',
   name: 't.name',
@@ -26,11 +26,11 @@ const TEMPLATE_VIEW: ViewSql<ShiftTemplateView> = {
   revision: 't.revision',
 };
 
-/** Every template with what it is ordered by: its name, whatever the case. */
+/** All templates with their sort key, the case-insensitive name. */
 export const TEMPLATE_LIST_SQL = `SELECT ${viewColumns(TEMPLATE_VIEW)}, lower(t.name) AS "orderedAt"
   FROM shift_templates t JOIN skill_levels l ON l.id = t.skill_level_id`;
 
-/** A template as it leaves the API. @throws DomainError `not_found` */
+/** Returns a template for the API. @throws DomainError `not_found` */
 export async function getTemplateView(tx: Transaction, id: number): Promise<ShiftTemplateView> {
   const [view] = await tx.query<ShiftTemplateView>(
     `SELECT ${viewColumns(TEMPLATE_VIEW)} FROM shift_templates t JOIN skill_levels l ON l.id = t.skill_level_id
