@@ -9,8 +9,8 @@ import { erasePerson } from './erase-person.js';
 import { giveBackAll, lockUpcomingShifts } from './give-back-all.js';
 
 /**
- * A worker deletes the own account: upcoming shifts are given back, the person is made anonymous, sessions end, the address
- * is free; hours, pay and their audit stay (decisions: Settled). [U-12]
+ * Erases a worker’s account: cancels upcoming shifts, anonymises the person, ends the sessions and frees the e-mail
+ * address; hours, pay and their audit remain (decisions: Settled). [U-12]
  */
 @Injectable()
 export class EraseAccount {
@@ -21,7 +21,7 @@ export class EraseAccount {
     private readonly clock: Clock,
   ) {}
 
-  /** The password was checked by the caller. @throws DomainError `account_clocked_in`, `not_found` */
+  /** Erases the account. The caller verifies the password. @throws DomainError `account_clocked_in`, `not_found` */
   async run(workerId: number): Promise<void> {
     const at = this.clock.now();
     await this.unitOfWork.run(async (tx) => {

@@ -1,12 +1,14 @@
 import type { Instant } from '../../shared/kernel/time.js';
 import type { Transaction } from '../platform/database/transaction.js';
 
-/** A domain that no mail ever reaches (RFC 2606): the row keeps an address of its own, the person's is free again. */
+/**
+ * A domain that cannot receive mail (RFC 2606). The row keeps a unique address, so that the person’s address is free.
+ */
 const NOWHERE = 'erased.invalid';
 
 /**
- * What tells who somebody was goes; what was worked and paid stays, under a number. The employee number stays with the pay
- * records: it means nothing here, and without it hours that are not paid yet could not be. (decisions: Settled; 29 CFR 516)
+ * Removes personal data; work and pay remain under an id. The employee number remains with the pay records: it
+ * identifies no one here, and unpaid hours cannot be paid without it. (decisions: Settled; 29 CFR 516)
  */
 const PERSON_SQL = `
   UPDATE users SET
@@ -18,7 +20,7 @@ const PERSON_SQL = `
     is_approved = false, is_active = false, anonymised_at = $2
   WHERE id = $1`;
 
-/** Texts that people wrote about the worker, and where the phone was. */
+/** Free text about the worker, and positions of the phone. */
 const FREE_TEXT_SQL = [
   `UPDATE shift_assignments SET cancellation_reason = NULL, worker_notes = NULL, admin_notes = NULL,
      clock_in_location = NULL, clock_out_location = NULL WHERE user_id = $1`,
@@ -28,14 +30,14 @@ const FREE_TEXT_SQL = [
   `UPDATE worker_scores SET notes = NULL WHERE user_id = $1`,
   `UPDATE clock_event_decisions SET note = CASE WHEN decided_by IS NULL THEN NULL ELSE '-' END
     WHERE clock_event_id IN (SELECT id FROM clock_events WHERE user_id = $1)`,
-  // that and to what the person agreed stays as evidence, from where does not
+  // consents remain as evidence, without their origin
   `UPDATE consents SET ip_address = '', user_agent = '' WHERE user_id = $1`,
-  // the app's role may not change a clock event; this function takes positions of the erased away, and nothing else
+  // the application role may not update clock events; this function only clears positions of erased workers
   `SELECT forget_clock_positions($1)`,
   `UPDATE reminders SET cancelled_at = $2 WHERE user_id = $1 AND sent_at IS NULL AND cancelled_at IS NULL`,
 ];
 
-/** Rows that are nothing but the person's. */
+/** Tables with personal rows only. */
 const OWN_TABLES = [
   'sessions',
   'password_reset_tokens',
@@ -53,7 +55,7 @@ const OWN_TABLES = [
   'audit_reasons',
 ];
 
-/** Makes a worker, whose row is held, nobody. @returns where the files lie that no row names any more */
+/** Anonymises a worker. The caller locks the row. @returns the storage keys of the files whose rows are deleted */
 export async function erasePerson(tx: Transaction, workerId: number, at: Instant): Promise<string[]> {
   const parameters = [workerId, new Date(at)];
   await tx.query(PERSON_SQL, parameters);

@@ -11,7 +11,10 @@ import { OWN_WORK_SQL } from './own-work.sql.js';
 
 const PARTS = Object.entries({ ...OWN_WORK_SQL, ...OWN_ACCOUNT_SQL });
 
-/** What `OWN_ACCOUNT_SQL` and `OWN_WORK_SQL` name of a worker, for the worker; nothing secret, nothing of anybody else (decisions: Settled). [U-12] */
+/**
+ * Exports a worker’s own data, as listed in `OWN_ACCOUNT_SQL` and `OWN_WORK_SQL`, without secrets and without data of
+ * other people (decisions: Settled). [U-12]
+ */
 @Injectable()
 export class ExportOwnData {
   constructor(
@@ -20,7 +23,7 @@ export class ExportOwnData {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `too_many_requests` */
+  /** Returns the data. @throws DomainError `too_many_requests` */
   async run(workerId: number): Promise<OwnData> {
     await this.limits.take('exportByAccount', String(workerId));
     const at = this.clock.now();

@@ -8,7 +8,7 @@ import { unwrap } from '../platform/http/errors/domain-error.js';
 
 type HoldRow = Omit<ErasedAssignment, 'startsAt' | 'endsAt'> & { startsMs: number; endsMs: number };
 
-/** The shifts of what a worker may have to give back, by id: the first locks of all (decisions: Data model). */
+/** Locks the shifts of the worker’s upcoming assignments by id, first in the lock order (decisions: Data model). */
 export async function lockUpcomingShifts(tx: Transaction, workerId: number): Promise<void> {
   await tx.query(
     `SELECT id FROM shifts
@@ -19,9 +19,9 @@ export async function lockUpcomingShifts(tx: Transaction, workerId: number): Pro
 }
 
 /**
- * Gives back what has not begun, never late, and writes no reason. The caller holds the worker: nothing can be taken or
- * clocked meanwhile. A shift taken between the two locks is locked last, and a deadlock that comes of it runs all of it again.
- * @returns how many. @throws DomainError `account_clocked_in`
+ * Cancels all upcoming assignments, never late, without a reason. The caller locks the worker, which blocks claims
+ * and clock events. A shift claimed between the two locks is locked last; a resulting deadlock retries the
+ * transaction. @returns the number of assignments. @throws DomainError `account_clocked_in`
  */
 export async function giveBackAll(tx: Transaction, workerId: number, now: Instant): Promise<number> {
   const rows = await tx.query<HoldRow>(

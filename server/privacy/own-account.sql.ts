@@ -2,7 +2,7 @@ import { DEFAULT_CHANNELS, REMINDER_KINDS } from '../../shared/notifications/pre
 import { isoSql } from '../platform/database/view-sql.js';
 import { partSql } from './part-sql.js';
 
-/** Who the worker is. Password, keys and the SSN stay out. */
+/** The worker’s profile, without password, keys and SSN. */
 export const OWN_PROFILE_SQL = partSql(
   {
     id: 'id',
@@ -34,7 +34,7 @@ export const OWN_PROFILE_SQL = partSql(
   'users WHERE id = $1',
 );
 
-/** What belongs to the account, by its name in the file. Tokens, their hashes and push keys stay out. */
+/** Account data by key of the export file, without tokens, their hashes and push keys. */
 export const OWN_ACCOUNT_SQL = {
   consents: partSql(
     {

@@ -1,7 +1,7 @@
 import { isoSql } from '../platform/database/view-sql.js';
 import { partSql } from './part-sql.js';
 
-/** What a worker did here and was paid, by its name in the file. */
+/** The worker’s work and pay, by key of the export file. */
 export const OWN_WORK_SQL = {
   assignments: partSql(
     {
@@ -29,7 +29,7 @@ export const OWN_WORK_SQL = {
     'shift_assignments a JOIN shifts s ON s.id = a.shift_id WHERE a.user_id = $1',
     'a.starts_at, a.id',
   ),
-  /** Shifts that an administrator asked the worker to take, each when last; not who asked. */
+  /** Shifts that an administrator asked the worker to take, each with the last time, without the administrator. */
   shiftAsks: partSql(
     { shift: 's.title', startsAt: isoSql('s.starts_at'), askedAt: isoSql('k.asked_at') },
     'shift_asks k JOIN shifts s ON s.id = k.shift_id WHERE k.user_id = $1',
@@ -124,7 +124,7 @@ export const OWN_WORK_SQL = {
     },
     'payments WHERE user_id = $1',
   ),
-  /** What administrators gave as the reason of something they did that is about the worker; not who. */
+  /** Reasons that administrators gave for actions about the worker, without the administrator. */
   reasons: partSql(
     { givenAt: isoSql('l.at'), about: 'l.action', reason: 'r.reason' },
     'audit_reasons r JOIN audit_log l ON l.id = r.audit_id WHERE r.user_id = $1',

@@ -19,7 +19,7 @@ export class EraseAccountBody implements EraseAccountRequest {
   @Field(ERASE_ACCOUNT_RULES.password) password!: string;
 }
 
-/** A worker's own data: to take along, and to have erased. */
+/** A worker’s own data: export and erasure. */
 @ApiTags('account')
 @ApiBearerAuth()
 @Worker()
@@ -32,7 +32,7 @@ export class PrivacyController {
     private readonly config: Config,
   ) {}
 
-  /** Everything about oneself, as one JSON file [U-12]. */
+  /** Exports all own data as one JSON file [U-12]. */
   @Header('Cache-Control', 'no-store')
   @Get('export')
   export(@CurrentWorker() worker: WorkerPrincipal, @Res({ passthrough: true }) reply: FastifyReply): Promise<OwnData> {
@@ -41,7 +41,7 @@ export class PrivacyController {
     return this.exports.run(worker.id);
   }
 
-  /** Anonymises the account, with the password; pay records stay [U-12]. */
+  /** Erases the account after a password check; pay records remain [U-12]. */
   @Delete()
   async erase(@CurrentWorker() worker: WorkerPrincipal, @Body() body: EraseAccountBody): Promise<MessageResponse> {
     await this.ownPassword.check(worker.id, body.password, 'password');

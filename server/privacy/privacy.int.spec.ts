@@ -19,7 +19,7 @@ afterAll(() => test.close());
 
 const erase = (desk: AccountDesk, password = TEST_PASSWORD) => desk.call('DELETE', '/api/user', { password });
 
-/** Every row of every table but the job queue's, as text, by its table. */
+/** All rows of all tables except the job queue’s, as text, by table. */
 async function wholeDatabase(): Promise<Map<string, string>> {
   const tables: { name: string }[] = await test.dataSource.query(
     `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`,
@@ -40,7 +40,7 @@ async function marksLeft(): Promise<string[]> {
 }
 
 describe('GET /api/user/export', () => {
-  it('[U-12] is a file with everything about the worker', async () => {
+  it('[U-12] returns a file with all data of the worker', async () => {
     const { desk, worked } = await aWholeLife(test);
     const { status, headers, body } = await desk.call('GET', '/api/user/export');
     expect([status, headers['content-disposition'], headers['cache-control']]).toEqual([
@@ -74,7 +74,7 @@ describe('GET /api/user/export', () => {
     await erase(desk);
   });
 
-  it('[U-12] holds no secret, and nothing of anybody else', async () => {
+  it('[U-12] contains no secrets and no data of other people', async () => {
     const { desk } = await aWholeLife(test);
     const other = await AccountDesk.open(test, { firstName: 'Somebody', lastName: 'Else' });
     await anAssignment(test, { worker: other.worker });
@@ -84,12 +84,12 @@ describe('GET /api/user/export', () => {
     await erase(desk);
   });
 
-  it('[U-12] of a worker of whom there is nothing is empty, not missing', async () => {
+  it('[U-12] contains empty parts for a worker without data', async () => {
     const { body } = await (await AccountDesk.open(test)).call('GET', '/api/user/export');
     expect(body).toMatchObject({ assignments: [], payments: [], documents: [], reasons: [], emailChanges: [] });
   });
 
-  it('[U-12] says of every reminder how it comes, chosen or not', async () => {
+  it('[U-12] contains the channel of each reminder, also by default', async () => {
     const desk = await AccountDesk.open(test);
     const { body: preferences } = await desk.call('GET', '/api/user/notification-preferences');
     const { body } = await desk.call('GET', '/api/user/export');
@@ -114,7 +114,7 @@ describe('DELETE /api/user', () => {
     desk = life.desk;
   });
 
-  it('[U-12] leaves nothing that says who it was, anywhere', async () => {
+  it('[U-12] leaves no personal data in any table', async () => {
     expect((await marksLeft()).length).toBeGreaterThan(MARKS.length); // the search sees them while they are there
     expect(await erase(desk)).toMatchObject({
       status: 200,
@@ -128,7 +128,7 @@ describe('DELETE /api/user', () => {
     });
   });
 
-  it('[U-12] keeps hours and pay, so that what is not paid yet can be', async () => {
+  it('[U-12] keeps hours and pay, so that unpaid hours can be paid', async () => {
     await erase(desk);
     expect(await assignmentNow(test, life.worked)).toMatchObject({
       ...{ status: 'completed', hoursHundredths: 800, isApproved: true, paymentStatus: 'processing' },
@@ -145,7 +145,7 @@ describe('DELETE /api/user', () => {
     expect(await desk.rows('SELECT bc_employee_no FROM users WHERE id = $1')).toEqual([{ bc_employee_no: 'E-77' }]);
   });
 
-  it('[S-38, U-12] gives upcoming shifts and applications back, never late, and frees the position', async () => {
+  it('[S-38, U-12] cancels upcoming shifts and applications, never late, and frees the positions', async () => {
     const { shiftId } = await assignmentNow(test, life.upcoming);
     await erase(desk);
     for (const id of [life.upcoming, life.pending])
@@ -160,7 +160,7 @@ describe('DELETE /api/user', () => {
     });
   });
 
-  it('[U-12] ends every session, refuses the sign-in, and hides the person from the admin', async () => {
+  it('[U-12] ends all sessions, refuses the sign-in, and hides the worker from admins', async () => {
     const elsewhere = await aWorkerToken(test, desk.worker.id);
     await erase(desk);
     for (const token of [desk.token, elsewhere])
@@ -174,7 +174,7 @@ describe('DELETE /api/user', () => {
     expect(body.map(({ id }: { id: number }) => id)).not.toContain(desk.worker.id);
   });
 
-  it('[U-12] frees the address, and mails it a last time', async () => {
+  it('[U-12] frees the e-mail address after a last mail', async () => {
     await erase(desk);
     expect(await deliveredMail(test, desk.worker.email)).toContain('without your name');
     const again = await AccountDesk.open(test, { email: desk.worker.email });
@@ -184,7 +184,7 @@ describe('DELETE /api/user', () => {
     ]);
   });
 
-  it('[U-12] does not wait for the mail server: the last mail is a job, name and address sealed until it is sent', async () => {
+  it('[U-12] queues the last mail as a job, with name and address encrypted until it is sent', async () => {
     await erase(desk);
     const jobs = await jobsIn(test, 'parting-mail');
     expect(jobs.at(-1)).toEqual({ partingMailId: expect.stringMatching(/^[0-9a-f-]{36}$/) });
@@ -192,7 +192,7 @@ describe('DELETE /api/user', () => {
     await until(async () => (await desk.rows('SELECT 1 FROM parting_mails WHERE user_id = $1')).length === 0);
   });
 
-  it('[U-12] takes away where the phone was, and keeps the clock event', async () => {
+  it('[U-12] clears the phone’s positions and keeps the clock events', async () => {
     const sql = 'SELECT latitude, longitude, accuracy_meters, kind FROM clock_events WHERE user_id = $1';
     expect(await desk.rows(sql)).toMatchObject([{ latitude: 40.7, longitude: -111.9 }]);
     await erase(desk);
@@ -201,7 +201,7 @@ describe('DELETE /api/user', () => {
     ]);
   });
 
-  it('[U-12] hands on where the documents lie, so that the files go too', async () => {
+  it('[U-12] queues the deletion of the document files', async () => {
     await erase(desk);
     const jobs = await test.dataSource.query(
       `SELECT data FROM pgboss.job WHERE name = 'erase-files' ORDER BY created_on DESC`,
@@ -209,7 +209,7 @@ describe('DELETE /api/user', () => {
     expect(jobs[0].data).toEqual({ storageKeys: ['documents/00/passport-scan.pdf'] });
   });
 
-  it('[U-12] asks for the password, and does nothing without it', async () => {
+  it('[U-12] requires the password', async () => {
     expect(await erase(desk, 'wrong')).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'password', code: 'password_wrong' }] },
@@ -218,7 +218,7 @@ describe('DELETE /api/user', () => {
     await erase(desk);
   });
 
-  it('[U-12] is refused while clocked in, and takes nothing along', async () => {
+  it('[U-12] is refused while clocked in, without any change', async () => {
     const shift = await aShift(test, { inHours: -1, hours: 4 });
     const { worker } = desk;
     const running = await anAssignment(test, { worker, shift, status: 'in_progress', clockInTime: shift.startsAt });
@@ -228,7 +228,7 @@ describe('DELETE /api/user', () => {
     await erase(desk);
   });
 
-  it('[U-12] twice at once is done once; a sign-up at the same moment holds nothing afterwards', async () => {
+  it('[U-12] concurrent requests erase once; a concurrent claim leaves no assignment', async () => {
     const shifts = [await aShift(test, { inHours: 80 }), await aShift(test, { inHours: 100 })];
     const claims = shifts.map(({ id }) => desk.call('POST', `/api/shifts/${id}/assign`));
     const erasures = await Promise.all([erase(desk), erase(desk)]);

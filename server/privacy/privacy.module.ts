@@ -5,6 +5,6 @@ import { EraseAccount } from './erase-account.js';
 import { ExportOwnData } from './export-own-data.js';
 import { PrivacyController } from './privacy.controller.js';
 
-/** What touches everything of one worker, the export and the erasure; and what is kept of everybody for how long. */
+/** Export and erasure of a worker’s data, and retention periods. */
 @Module({ controllers: [PrivacyController], providers: [ExportOwnData, EraseAccount, CleanUp, StrayFiles] })
 export class PrivacyModule {}

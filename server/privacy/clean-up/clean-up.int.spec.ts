@@ -30,14 +30,14 @@ beforeEach(async () => {
 
 const run = () => test.app.get(CleanUp).run();
 const realNow = () => test.app.get(RealTime).now();
-/** A day and a minute to either side of so many days ago. */
+/** The instants one minute before and after an age of this many days. */
 const around = (now: Instant, days: number): [Date, Date] => [
   new Date(plusDays(now, -days) - 60_000),
   new Date(plusDays(now, -days) + 60_000),
 ];
 const hash = () => `${randomUUID()}${randomUUID()}`.replaceAll('-', '');
 
-/** Each: its days, its time, and how a row of the worker's comes to be at an instant. */
+/** Each table with its days, its clock, and an insert of a worker’s row at an instant. */
 const TABLES: [string, number, 'rules' | 'real', (at: Date) => Promise<unknown>][] = [
   [
     'training_events',
@@ -136,19 +136,16 @@ const TABLES: [string, number, 'rules' | 'real', (at: Date) => Promise<unknown>]
 ];
 
 describe('the clean-up', () => {
-  it.each(TABLES)(
-    '[U-12] deletes of %s what is over %i days old, and nothing younger',
-    async (table, days, time, add) => {
-      const [older, younger] = around(time === 'rules' ? test.clock.now() : realNow(), days);
-      await add(older);
-      await add(younger);
-      await run();
-      expect(await rowsOf(test, `SELECT 1 FROM ${table} WHERE user_id = $1`, [userId])).toHaveLength(1);
-      await rowsOf(test, `DELETE FROM ${table} WHERE user_id = $1`, [userId]);
-    },
-  );
+  it.each(TABLES)('[U-12] deletes rows of %s older than %i days only', async (table, days, time, add) => {
+    const [older, younger] = around(time === 'rules' ? test.clock.now() : realNow(), days);
+    await add(older);
+    await add(younger);
+    await run();
+    expect(await rowsOf(test, `SELECT 1 FROM ${table} WHERE user_id = $1`, [userId])).toHaveLength(1);
+    await rowsOf(test, `DELETE FROM ${table} WHERE user_id = $1`, [userId]);
+  });
 
-  it('forgets the counts of rate limits that are over', async () => {
+  it('deletes expired rate limit counters', async () => {
     const at = [realNow() - 1_000, realNow() + 60_000];
     await rowsOf(test, `INSERT INTO rate_limits (key, points, expire) VALUES ('over', 1, $1), ('running', 1, $2)`, at);
     await run();
@@ -157,7 +154,7 @@ describe('the clean-up', () => {
     ]);
   });
 
-  it('goes on until nothing is left, so many rows at once', async () => {
+  it('deletes all expired rows, in batches', async () => {
     const at = new Date(plusDays(test.clock.now(), -RETENTION_DAYS.notifications - 1));
     await rowsOf(
       test,
@@ -169,7 +166,7 @@ describe('the clean-up', () => {
     expect(await rowsOf(test, 'SELECT 1 FROM notifications WHERE user_id = $1', [userId])).toEqual([]);
   });
 
-  it('[X-23] leaves audit and clock events alone, however old', async () => {
+  it('[X-23] keeps audit and clock events of any age', async () => {
     const tables = ['audit_log', 'clock_events', 'clock_event_decisions', 'payments', 'shift_assignments', 'consents'];
     const { WORN_OUT } = await import('./worn-out.js');
     expect(WORN_OUT.filter(({ table }) => tables.includes(table))).toEqual([]);
@@ -190,7 +187,7 @@ describe('files without a row', () => {
       .map((place) => basename(place))
       .sort();
 
-  it('[U-11] are swept once they are a day old; one with a row, or of an upload under way, stays', async () => {
+  it('[U-11] are deleted after a day; files with a row or of an upload in progress are kept', async () => {
     put('stray.pdf', 1.1);
     put('fresh.pdf', 0.9);
     await rowsOf(

@@ -9,8 +9,8 @@ import { StrayFiles } from './stray-files.js';
 import { WORN_OUT } from './worn-out.js';
 
 /**
- * Deletes what has worn out, each hour and on every instance: the second finds it gone, or held by the first. So many rows
- * at once, that nobody waits for them. Tests call `run` themselves.
+ * Deletes rows past their retention period, each hour on every instance; an instance skips rows that are deleted or
+ * locked by another. It deletes in batches, so that no transaction is blocked for long. Tests call `run` directly.
  */
 @Injectable()
 export class CleanUp {

@@ -8,8 +8,8 @@ import { FileStore } from '../../platform/files/file-store.js';
 const AREA = 'documents';
 
 /**
- * Documents on the disk that no row names: the server was killed between the file and its row. One of the last day may be
- * an upload under way. [U-11]
+ * Deletes document files without a row, which remain after a crash between the write of the file and of its row. A
+ * file of the last day may belong to an upload in progress and is kept. [U-11]
  */
 @Injectable()
 export class StrayFiles {

@@ -2,16 +2,16 @@ import { RETENTION_DAYS } from '../../../shared/kernel/policy.js';
 
 type WornOut = {
   table: string;
-  /** Of the row; what lies before `$1` goes. */
+  /** SQL of the row’s age column; rows before `$1` are deleted. */
   age: string;
   days: number;
-  /** Whose time it was written in: that of the rules, or the real one of tokens and sessions. */
+  /** The clock that set the column: `rules` for the clock of the business rules, `real` for tokens and sessions. */
   time: 'rules' | 'real';
 };
 
 /**
- * What wears out, table by table. A table that grows and is not here is kept for good: audit, clock events, hours, pay,
- * scores, consents. Challenges and directory tokens are cleared by the sign-ins that add to them.
+ * Retention periods by table. Growing tables that are missing here are kept permanently: audit, clock events, hours,
+ * pay, scores, consents. Sign-ins delete expired challenges and directory tokens.
  */
 export const WORN_OUT: readonly WornOut[] = [
   { table: 'training_events', age: 'received_at', days: RETENTION_DAYS.trainingAnswers, time: 'rules' },

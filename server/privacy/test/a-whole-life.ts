@@ -6,7 +6,7 @@ import { aShift } from '../../test/factories/shift.js';
 import { aTimesheet } from '../../test/factories/timesheet.js';
 import type { TestApp } from '../../test/support/test-app.js';
 
-/** Words that stand for one person wherever they turn up. */
+/** Unique words of one person, to be found in any table. */
 export const MARKS = [
   'Quillón',
   'quillon',
@@ -43,7 +43,7 @@ const ASK_SQL =
 
 export type Life = { desk: AccountDesk; upcoming: number; pending: number; worked: number; cancelled: number };
 
-/** A worker of whom something is in every table that can hold something; approved and paid hours among it. */
+/** Creates a worker with rows in each table that can contain personal data, including approved and paid hours. */
 export async function aWholeLife(test: TestApp): Promise<Life> {
   const ssn = seal(test.config.secrets.encryptionKeys, 'ssn', '123-45-6789');
   const desk = await AccountDesk.open(test, {
@@ -61,7 +61,7 @@ export async function aWholeLife(test: TestApp): Promise<Life> {
   const asked = [worked.shiftId, worker.id, test.clock.now(), (await anAdminRow(test)).id];
   await test.dataSource.query(ASK_SQL, asked);
   for (const [sql, ...more] of rowsOf(worked.id)) await test.dataSource.query(sql, [worker.id, ...more]);
-  // came as a whole, as the demo does: invariant 6 counts from here on
+  // inserted directly, like demo data: invariant 6 applies to later changes
   await test.dataSource.query(
     `INSERT INTO audit_log (at, actor_kind, action, subject_kind, subject_id, changes)
      VALUES ($1, 'system', 'demo.seeded', 'demo', '1', '{}')`,
@@ -138,7 +138,7 @@ function rowsOf(worked: number): [string, ...unknown[]][] {
   ].map(([sql, ...more]) => [withTraining(String(sql)), ...more]);
 }
 
-/** A template database has no trainings. */
+/** Adds a training, because a template database has none. */
 const withTraining = (sql: string) =>
   sql.includes('new_training')
     ? `WITH new_training AS (INSERT INTO trainings (skill_level_id, title, description, video_url, duration, created_at)
