@@ -4,7 +4,7 @@ import { answerJson, refuse, textOf } from './answers.js';
 import type { Company, CompanyData, CompanyWorker } from './company.js';
 import { EntryChanges } from './entry-changes.js';
 import { Faults, type Fault } from './faults.js';
-import { goesWrong } from './goes-wrong.js';
+import { injectFault } from './inject-fault.js';
 import { IssuedTokens } from './issued-tokens.js';
 import type { AdpKeys } from './key-material.js';
 import { timeCardsOf } from './time-cards.js';
@@ -89,7 +89,7 @@ export class AdpServer {
 
   private async workers(url: URL, response: ServerResponse): Promise<void> {
     const fault = this.faults.next('workers');
-    if (fault && (await goesWrong(fault, response, this.tokens))) return;
+    if (fault && (await injectFault(fault, response, this.tokens))) return;
     if (fault?.kind === 'leftOut') return answerJson(response, 200, {});
     const top = Math.min(Number(url.searchParams.get('$top') ?? MOST_AT_ONCE), MOST_AT_ONCE);
     const skip = Number(url.searchParams.get('$skip') ?? 0);
@@ -105,7 +105,7 @@ export class AdpServer {
     response: ServerResponse,
   ): Promise<void> {
     const fault = this.faults.next('timeCards');
-    if (fault && (await goesWrong(fault, response, this.tokens))) return;
+    if (fault && (await injectFault(fault, response, this.tokens))) return;
     if (request.headers['rolecode'] !== 'employee') return refuse(response, 400, 'Supervisor does not exist');
     if (!this.company.data.workers.some((one) => one.associateOID === associateOID)) {
       return refuse(response, 404, 'Worker not found');

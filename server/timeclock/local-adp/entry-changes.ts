@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { answerJson, refuse } from './answers.js';
 import type { Company } from './company.js';
 import type { Faults } from './faults.js';
-import { goesWrong } from './goes-wrong.js';
+import { injectFault } from './inject-fault.js';
 import type { IssuedTokens } from './issued-tokens.js';
 import { TakenEvents } from './taken-events.js';
 import { refusalOfEvent, type SentEvent } from './time-entries.js';
@@ -24,7 +24,7 @@ export class EntryChanges {
 
   async modify(url: URL, body: string, response: ServerResponse): Promise<void> {
     const fault = this.faults.next('modify');
-    if (fault && (await goesWrong(fault, response, this.tokens))) return;
+    if (fault && (await injectFault(fault, response, this.tokens))) return;
     const { events = [] } = JSON.parse(body) as { events?: SentEvent[] };
     for (const event of events) {
       const refusal = refusalOfEvent(this.company, event);
@@ -50,7 +50,7 @@ export class EntryChanges {
 
   async result(id: string, response: ServerResponse): Promise<void> {
     const fault = this.faults.next('result');
-    if (fault && (await goesWrong(fault, response, this.tokens))) return;
+    if (fault && (await injectFault(fault, response, this.tokens))) return;
     this.events.answerResult(id, response);
   }
 }

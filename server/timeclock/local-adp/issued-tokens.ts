@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerJson } from './answers.js';
 import type { Faults } from './faults.js';
-import { goesWrong } from './goes-wrong.js';
+import { injectFault } from './inject-fault.js';
 import type { AdpKeys } from './key-material.js';
 
 const TOKEN_SECONDS = 3600;
@@ -18,7 +18,7 @@ export class IssuedTokens {
 
   async issue(request: IncomingMessage, body: string, response: ServerResponse): Promise<void> {
     const fault = this.faults.next('token');
-    if (fault && (await goesWrong(fault, response, this))) return;
+    if (fault && (await injectFault(fault, response, this))) return;
     const basic = `Basic ${Buffer.from(`${this.keys.clientId}:${this.keys.clientSecret}`).toString('base64')}`;
     if (request.headers.authorization !== basic) {
       return answerJson(response, 401, {

@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import { refuse } from './answers.js';
 import type { Fault } from './faults.js';
 
-/** The faults that end a request. @returns whether it is over */
-export async function goesWrong(
+/** Answers a request with the fault, if it is one that ends the request. Returns whether it did. */
+export async function injectFault(
   fault: Fault,
   response: ServerResponse,
   tokens: { clear: () => void },
