@@ -7,7 +7,7 @@ import { fingerprint } from './fingerprint.mjs';
 import { precompress } from './precompress.mjs';
 import './ts-hooks.mjs';
 
-const { whileAlone } = await import('../server/platform/database/embedded/process-lock.ts');
+const { withProcessLock } = await import('../server/platform/database/embedded/process-lock.ts');
 
 const notTests = (path) => /\.spec\.tsx?$|\/server\/test(\/|$)/.test(path);
 
@@ -50,7 +50,7 @@ function build({ name, sources, outputs, command, after }) {
 
 // two starts at once: the second waits, and finds the work done
 mkdirSync(join(root, '.cache'), { recursive: true });
-await whileAlone(join(root, '.cache', 'building.lock'), async () => {
+await withProcessLock(join(root, '.cache', 'building.lock'), async () => {
   for (const part of PARTS) build(part);
 }).catch((error) => {
   console.error(error.message);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { whileAlone } from '../../platform/database/embedded/process-lock.js';
+import { withProcessLock } from '../../platform/database/embedded/process-lock.js';
 import { issuerOf, openServers, signInOriginOf, type DirectoryServers, type WantedPorts } from './directory-servers.js';
 import { loadDirectoryKeys, type DirectoryKeys } from './key-material.js';
 import { apiScope, type LocalClient } from './provider.js';
@@ -80,7 +80,7 @@ class Member {
   ) {}
 
   joinOrOpen(wanted: WantedPorts): Promise<{ httpPort: number; httpsPort: number }> {
-    return whileAlone(join(this.directoryDir, 'starting.lock'), async () => {
+    return withProcessLock(join(this.directoryDir, 'starting.lock'), async () => {
       const running = await readRunning(this.directoryDir);
       if (running && (await isAlive(running, this.keys))) {
         this.joined = running;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { connect } from 'node:tls';
-import { whileAlone } from '../../platform/database/embedded/process-lock.js';
+import { withProcessLock } from '../../platform/database/embedded/process-lock.js';
 import type { CompanyData } from './company.js';
 import { loadAdpKeys, type AdpKeys } from './key-material.js';
 import type { LocalAdpOptions, LocalAdpStarted } from './main.js';
@@ -40,7 +40,7 @@ export class LocalAdp {
 
   /** Where it listens: one that runs, else one that is started now. */
   async origin(): Promise<string> {
-    const { port } = await whileAlone(join(this.adpDir, 'starting.lock'), async () => {
+    const { port } = await withProcessLock(join(this.adpDir, 'starting.lock'), async () => {
       const running = await this.readRunning();
       if (running && (await answers(running.port, this.keys))) return running;
       const started = { port: await this.start(running) };

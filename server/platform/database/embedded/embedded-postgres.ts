@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { joinUsers } from '../schema/database-users.js';
 import { clusterIn, runningPort, startServer, stopServer, SUPERUSER } from './postgres-cluster.js';
-import { whileAlone } from './process-lock.js';
+import { withProcessLock } from './process-lock.js';
 
 export const OWNER_ROLE = 'gigshift_owner';
 export const APP_ROLE = 'gigshift_app';
@@ -36,9 +36,9 @@ type Options = {
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const { directory, password, settings = [], setUp } = options;
   const cluster = await clusterIn(directory);
-  const alone = <T>(work: () => Promise<T>) => whileAlone(join(directory, 'starting.lock'), work);
+  const locked = <T>(work: () => Promise<T>) => withProcessLock(join(directory, 'starting.lock'), work);
   mkdirSync(directory, { recursive: true });
-  return alone(async () => {
+  return locked(async () => {
     const port = (await runningPort(cluster)) ?? (await startServer(cluster, password, settings));
     const server = connections(port, password);
     const leave = joinUsers(directory);
@@ -49,7 +49,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
       await stop();
       throw error;
     });
-    return { ...server, stop: () => alone(stop) };
+    return { ...server, stop: () => locked(stop) };
   });
 }
 

@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const LOOK_AGAIN_MS = 50;
-const PATIENCE_MS = 120_000; // the longest start of the embedded database, and one more behind it
+const RETRY_INTERVAL_MS = 50;
+const TIMEOUT_MS = 120_000; // two starts of the embedded database at their slowest
 
-/** Names the process that holds a lock; the second line tells two locks of one process apart. */
+/** Content of a lock file: the process id, then an id of this lock, as one process may hold several in turn. */
 type Holder = { text: string; pid: number };
 
 /**
- * Runs `work` while no other process runs its own under the same file. The lock of a process that was killed is broken.
- * @throws Error when a live process keeps it for two minutes
+ * Runs `work` while this process holds the lock file. The lock of a process that no longer runs is removed.
+ * @throws Error when a running process holds the lock for two minutes
  */
-export async function whileAlone<T>(file: string, work: () => Promise<T>): Promise<T> {
+export async function withProcessLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const ours = `${process.pid}\n${randomUUID()}`;
-  const deadline = performance.now() + PATIENCE_MS;
-  while (!place(file, ours)) {
-    breakWhenAbandoned(file, ours);
+  const deadline = performance.now() + TIMEOUT_MS;
+  while (!createFile(file, ours)) {
+    removeStaleLock(file, ours);
     if (performance.now() > deadline) throw new Error(`Another Gigshift holds ${file}: stop it, or remove the file.`);
-    await pause(LOOK_AGAIN_MS);
+    await pause(RETRY_INTERVAL_MS);
   }
   try {
     return await work();
@@ -27,7 +27,7 @@ export async function whileAlone<T>(file: string, work: () => Promise<T>): Promi
   }
 }
 
-/** Whether a process of this machine runs. */
+/** Whether this process id belongs to a running process of this machine. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -37,8 +37,8 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Makes the file with its whole text in one step; false when there is one already. */
-function place(file: string, text: string): boolean {
+/** Creates the file with its content atomically. Returns false if it exists. */
+function createFile(file: string, text: string): boolean {
   const draft = `${file}.${randomUUID()}`;
   writeFileSync(draft, text, { mode: 0o600 });
   try {
@@ -52,16 +52,16 @@ function place(file: string, text: string): boolean {
   }
 }
 
-/** Only the holder of the second file removes a dead process' lock: two who both saw it dead can't remove the next one's. */
-function breakWhenAbandoned(file: string, ours: string): void {
+/** Removes a stale lock under a second lock. Without it, two processes that both saw the stale lock could remove its successor. */
+function removeStaleLock(file: string, ours: string): void {
   const seen = holderOf(file);
   if (seen === null || isAlive(seen.pid)) return;
-  const breaking = `${file}.breaking`;
-  if (!place(breaking, ours)) return;
+  const removal = `${file}.breaking`;
+  if (!createFile(removal, ours)) return;
   try {
     if (holderOf(file)?.text === seen.text) rmSync(file, { force: true });
   } finally {
-    rmSync(breaking, { force: true });
+    rmSync(removal, { force: true });
   }
 }
 

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { whileAlone } from './process-lock.js';
+import { withProcessLock } from './process-lock.js';
 
 let folder: string;
 let file: string;
@@ -25,13 +25,13 @@ describe('a lock between processes', () => {
       await pause(5);
       inside -= 1;
     };
-    await Promise.all(Array.from({ length: 6 }, () => whileAlone(file, work)));
+    await Promise.all(Array.from({ length: 6 }, () => withProcessLock(file, work)));
     expect(most).toBe(1);
     expect(readdirSync(folder)).toEqual([]);
   });
 
   it('is given back by work that fails', async () => {
-    await expect(whileAlone(file, () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+    await expect(withProcessLock(file, () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
     expect(existsSync(file)).toBe(false);
   });
 
@@ -44,14 +44,14 @@ describe('a lock between processes', () => {
       await pause(5);
       inside -= 1;
     };
-    await Promise.all(Array.from({ length: 4 }, () => whileAlone(file, work)));
+    await Promise.all(Array.from({ length: 4 }, () => withProcessLock(file, work)));
     expect(readdirSync(folder)).toEqual([]);
   });
 
   it('is not taken from a process that lives', async () => {
     writeFileSync(file, `${process.ppid}\nits lock`);
     let entered = false;
-    const waiting = whileAlone(file, async () => void (entered = true));
+    const waiting = withProcessLock(file, async () => void (entered = true));
     await pause(200);
     expect(entered).toBe(false);
     rmSync(file);
