@@ -55,9 +55,6 @@ const OF_DIALOGS = /\/client\/(ui\/dialog|lib\/use-discard-guard)\.tsx$/;
 /** What sends a change to the server; the first picture of no page makes one. */
 export const OF_CHANGES = /\/(useMutation|useMutationState|mutationObserver)\.js$/;
 
-/** Numbers of the business that some page begins with: of a few letters each, and read all over. */
-const OF_POLICY = /\/policy\.ts\?\w+$/;
-
 /** A document is sent by the sign-up and by the profile; each of these alone would be a file of half a kilobyte. */
 const OF_PAPERS = /\/client\/(lib\/(use-document-text|use-upload)\.ts|ui\/file-button\.tsx)$/;
 
@@ -96,7 +93,6 @@ export function chunkOf(id: string, getModuleInfo: GetModuleInfo): ChunkName | n
   const needing = modulesThatNeed(id, getModuleInfo);
   const views = new Set(needing.flatMap((module) => viewsBeginningAt(module)));
   if (views.size === 0) return chunkOfLate(needing);
-  if (OF_POLICY.test(id)) return 'early';
   for (const first of ['early', 'frame'] as const) if (views.has(first)) return first;
   const work = FOR_WORK.filter((page) => views.has(page));
   if (work.length === 0) return chunkOfOpen([...views], needing);

@@ -4,7 +4,6 @@ import { defineConfig, type Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { CHUNKS, DESK, OF_CHANGES, chunkOf } from './chunks.js';
 import { firstViews } from './first-views.js';
-import { policyParts } from './policy-parts.js';
 
 type Chunk = { facadeModuleId: string | null; moduleIds: string[] };
 
@@ -55,7 +54,6 @@ export default defineConfig({
     react(),
     tailwind(),
     firstViews(),
-    policyParts(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: '.',

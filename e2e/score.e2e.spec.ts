@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { CANCELLATION, CLOCK, SCORE } from '../shared/kernel/policy.js';
+import { CANCELLATION, CLOCK } from '../shared/assignments/assignments.policy.js';
+import { SCORE } from '../shared/performance/performance.policy.js';
 import { descriptionIn } from '../shared/performance/system-event-text.js';
 import { LOOKS, PHONE_AND_DESK, type Look } from './support/browser.js';
 import { DemoWorker } from './support/demo-worker.js';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { CLOCK } from '../../shared/kernel/policy.js';
+import { CLOCK } from '../../shared/assignments/assignments.policy.js';
 import { instant } from '../../shared/kernel/time.js';
 import type { Instant } from '../../shared/kernel/time.js';
 import { deviceNow } from './device-clock.js';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { DIRECTORY_SIGN_IN } from '../../shared/kernel/policy.js';
+import { DIRECTORY_SIGN_IN } from '../../shared/auth/auth.policy.js';
 import { signInWithDirectory } from './directory-sign-in.js';
 import { storageOver } from './storage.testing.js';
 

@@ -1,5 +1,6 @@
 import type { DirectoryLoginResponse, DirectoryPopupMessage, DirectoryUser } from '../../shared/auth/auth.contract.js';
-import { DIRECTORY_SIGN_IN, STORAGE_KEYS } from '../../shared/kernel/policy.js';
+import { DIRECTORY_SIGN_IN } from '../../shared/auth/auth.policy.js';
+import { STORAGE_KEYS } from '../../shared/kernel/screens.policy.js';
 import { ApiError, apiGet } from './api.js';
 
 const POPUP_FEATURES = `popup,width=${DIRECTORY_SIGN_IN.popupWidth},height=${DIRECTORY_SIGN_IN.popupHeight}`;

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { STORAGE_KEYS } from '../../shared/kernel/policy.js';
+import { STORAGE_KEYS } from '../../shared/kernel/screens.policy.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
 import { toast } from '../ui/toast-store.js';
 import { initialLanguage } from './initial-language.js';

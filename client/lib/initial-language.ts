@@ -1,4 +1,5 @@
-import { DEFAULT_LANGUAGE, STORAGE_KEYS } from '../../shared/kernel/policy.js';
+import { DEFAULT_LANGUAGE } from '../../shared/kernel/policy.js';
+import { STORAGE_KEYS } from '../../shared/kernel/screens.policy.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
 import { readStored, readStoredSession } from './stored-session.js';
 

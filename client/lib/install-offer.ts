@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '../../shared/kernel/policy.js';
+import { STORAGE_KEYS } from '../../shared/kernel/screens.policy.js';
 import { readStored, writeStored } from './stored-session.js';
 
 let isWorthIt = false;

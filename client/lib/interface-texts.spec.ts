@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createInstance, type i18n } from 'i18next';
 import { readFileSync } from 'node:fs';
 import { LANGUAGES } from '../i18n/locale-files.testing.js';
-import { TRANSLATION_LOADER } from '../../shared/kernel/policy.js';
+import { TRANSLATION_LOADER } from '../../shared/kernel/screens.policy.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
 import { LanguageSwitch, type Texts, initTexts } from './interface-texts.js';
 

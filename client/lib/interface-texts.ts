@@ -1,5 +1,5 @@
 import i18next, { type BackendModule, type FormatterModule, type PostProcessorModule, type i18n } from 'i18next';
-import { TRANSLATION_LOADER } from '../../shared/kernel/policy.js';
+import { TRANSLATION_LOADER } from '../../shared/kernel/screens.policy.js';
 import { formatProblemParams } from '../../shared/kernel/format-problem-params.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
 import { noBreakSpaces } from './no-break-spaces.js';

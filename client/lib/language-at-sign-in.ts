@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '../../shared/kernel/policy.js';
+import { STORAGE_KEYS } from '../../shared/kernel/screens.policy.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
 import { readStored } from './stored-session.js';
 

@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '../../shared/kernel/policy.js';
+import { STORAGE_KEYS } from '../../shared/kernel/screens.policy.js';
 import { forgetStored, readStored, writeStored } from './stored-session.js';
 
 /** Workers who logged out and whose data this device's database may still hold: it gave no answer then [O-13]. */

@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '../../shared/kernel/policy.js';
+import { STORAGE_KEYS } from '../../shared/kernel/screens.policy.js';
 import type { DirectoryUser, SessionUser } from '../../shared/auth/auth.contract.js';
 
 export type WorkerStored = { kind: 'worker'; token: string; user: SessionUser };

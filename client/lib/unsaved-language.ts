@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { STORAGE_KEYS } from '../../shared/kernel/policy.js';
+import { STORAGE_KEYS } from '../../shared/kernel/screens.policy.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
 import { forgetStored, readStored, writeStored } from './stored-session.js';
 

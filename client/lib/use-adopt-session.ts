@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { ValidateResponse } from '../../shared/auth/auth.contract.js';
-import { DIRECTORY_SIGN_IN } from '../../shared/kernel/policy.js';
+import { DIRECTORY_SIGN_IN } from '../../shared/auth/auth.policy.js';
 import { removeLoggedOut } from './logged-out-workers.js';
 import { emptyCache } from './query-client.js';
 import { VALIDATE_PATH } from './session-calls.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { STORAGE_KEYS } from '../../shared/kernel/policy.js';
+import { STORAGE_KEYS } from '../../shared/kernel/screens.policy.js';
 import { logOutDevice, logOutSession } from '../lib/logout-cleanup.js';
 import { loggedOutWorkers, addLoggedOut } from '../lib/logged-out-workers.js';
 import { resumeStoredSession } from '../lib/session-calls.js';

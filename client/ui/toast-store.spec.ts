@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { TOASTS } from '../../shared/kernel/policy.js';
+import { TOASTS } from '../../shared/kernel/screens.policy.js';
 import { currentToasts, dismissToast, removeToast, settleToast, toast } from './toast-store.js';
 
 beforeEach(() => {

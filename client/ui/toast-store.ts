@@ -1,4 +1,4 @@
-import { TOASTS } from '../../shared/kernel/policy.js';
+import { TOASTS } from '../../shared/kernel/screens.policy.js';
 
 /** Something to do about it, as long as the toast is there: "Undo". */
 export type ToastAction = { label: string; onAct: () => void };

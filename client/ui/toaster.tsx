@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x';
 import * as Radix from 'radix-ui/toast';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TOASTS } from '../../shared/kernel/policy.js';
+import { TOASTS } from '../../shared/kernel/screens.policy.js';
 import { cx } from './cx.js';
 import { closeTopDialog } from './dialog-stack.js';
 import type { ToastEntry } from './toast-store.js';

@@ -1,6 +1,6 @@
 import * as Radix from 'radix-ui/tooltip';
 import type { ReactNode } from 'react';
-import { TOOLTIPS } from '../../shared/kernel/policy.js';
+import { TOOLTIPS } from '../../shared/kernel/screens.policy.js';
 
 /** Around everything whose tooltips share one delay: open after 700 ms, the next one within 300 ms at once (worker.md §9). */
 export function TooltipProvider({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import type { AssignmentStatus } from '../../shared/assignments/assignment.contract.js';
-import { CLOCK } from '../../shared/kernel/policy.js';
+import { CLOCK } from '../../shared/assignments/assignments.policy.js';
 import { instant, plusMinutes, toIso, type Instant } from '../../shared/kernel/time.js';
 import { lateClockInReceivedSql } from '../assignments/clock/late-events.sql.js';
 import type { AlertType } from '../../shared/notifications/admin-overview.contract.js';

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { SCORE } from '../../shared/kernel/policy.js';
+import { SCORE } from '../../shared/performance/performance.policy.js';
 import { addDays, siteDate } from '../../shared/kernel/site-time.js';
 import { latestScoreNight } from '../../shared/performance/nightly.rules.js';
 import { Clock } from '../platform/clock/clock.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SCORE } from '../../shared/kernel/policy.js';
+import { SCORE } from '../../shared/performance/performance.policy.js';
 import { addDays, siteDate, startOfDay } from '../../shared/kernel/site-time.js';
 import { toIso } from '../../shared/kernel/time.js';
 import type { PerformanceHistoryEntry, PerformanceMetricView } from '../../shared/performance/performance.contract.js';

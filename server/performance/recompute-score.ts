@@ -1,5 +1,5 @@
 import type { Instant, LocalDate } from '../../shared/kernel/time.js';
-import { SCORE } from '../../shared/kernel/policy.js';
+import { SCORE } from '../../shared/performance/performance.policy.js';
 import { addDays, siteDate } from '../../shared/kernel/site-time.js';
 import type { MetricType } from '../../shared/performance/points.rules.js';
 import { computeScore, type Score } from '../../shared/performance/score.rules.js';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { CLOCK } from '../../shared/kernel/policy.js';
+import { CLOCK } from '../../shared/assignments/assignments.policy.js';
 import { DAY_MS, HOUR_MS, instant, plusMinutes } from '../../shared/kernel/time.js';
 import type { Timesheet, ApprovedShift } from '../../shared/payroll/payroll.contract.js';
 import { awaitsAdmin } from '../../shared/payroll/timesheet-list.rules.js';

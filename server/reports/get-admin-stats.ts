@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { percentOneDecimal } from '../../shared/kernel/rounding.js';
-import { SHIFT } from '../../shared/kernel/policy.js';
+import { SHIFT } from '../../shared/shifts/shifts.policy.js';
 import { plusDays, plusHours, toIso, type Instant } from '../../shared/kernel/time.js';
 import type { AdminStats } from '../../shared/notifications/admin-overview.contract.js';
 import { REFUSED_CHECK } from '../../shared/workers/applicant.rules.js';

@@ -1,4 +1,5 @@
-import { SHIFT, WORKER_SCREENS } from '../../shared/kernel/policy.js';
+import { WORKER_SCREENS } from '../../shared/kernel/screens.policy.js';
+import { SHIFT } from '../../shared/shifts/shifts.policy.js';
 import { addDays, daysBetween, parseLocalDate, siteDate, startOfDay } from '../../shared/kernel/site-time.js';
 import { type Instant, type LocalDate, instant, plusDays, plusMinutes } from '../../shared/kernel/time.js';
 import type { DateRangeFilter } from '../../shared/payroll/statement-period.rules.js';

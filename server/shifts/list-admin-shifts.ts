@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SCHEDULE, SHIFT } from '../../shared/kernel/policy.js';
+import { SCHEDULE, SHIFT } from '../../shared/shifts/shifts.policy.js';
 import { addDays, siteDate, startOfDay, weekStart } from '../../shared/kernel/site-time.js';
 import { type Instant, plusDays, toIso } from '../../shared/kernel/time.js';
 import type { AdminShift, AdminShiftAssignment } from '../../shared/shifts/admin-shift.contract.js';

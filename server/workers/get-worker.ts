@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
-import { CLOCK } from '../../shared/kernel/policy.js';
+import { CLOCK } from '../../shared/assignments/assignments.policy.js';
 import { plusMinutes, toIso } from '../../shared/kernel/time.js';
 import type { WorkerDetails } from '../../shared/workers/worker-list.contract.js';
 import { Clock, RealTime } from '../platform/clock/clock.js';

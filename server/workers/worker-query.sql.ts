@@ -1,4 +1,4 @@
-import { SCORE } from '../../shared/kernel/policy.js';
+import { SCORE } from '../../shared/performance/performance.policy.js';
 import { REFUSED_CHECK } from '../../shared/workers/applicant.rules.js';
 import type { WorkerQuery, WorkerSort, WorkerState } from '../../shared/workers/worker-list.contract.js';
 import { foldedSql, wordPattern, searchWords } from '../platform/database/search-sql.js';

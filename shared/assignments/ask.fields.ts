@@ -1,6 +1,6 @@
 import type { FieldRules } from '../kernel/fields.js';
 import { id, list } from '../kernel/fields.rules.js';
-import { FILLING } from '../kernel/policy.js';
+import { FILLING } from './assignments.policy.js';
 import type { AskWorkersRequest } from './candidate.contract.js';
 
 /** POST /api/admin/shifts/{id}/ask */

@@ -1,4 +1,4 @@
-import { CANCELLATION } from '../kernel/policy.js';
+import { CANCELLATION } from './assignments.policy.js';
 import { type Decision, allowed, refused } from '../kernel/result.js';
 import { HOUR_MS, type Instant, plusHours } from '../kernel/time.js';
 import { hasVisibleText } from '../kernel/visible-text.js';

@@ -1,5 +1,7 @@
 import { type HoursHundredths, hoursHundredths, hundredthsToHours } from '../kernel/hours.js';
-import { FILLING, PAY, SCORE } from '../kernel/policy.js';
+import { FILLING } from './assignments.policy.js';
+import { PAY } from '../payroll/payroll.policy.js';
+import { SCORE } from '../performance/performance.policy.js';
 import { type Decision, allowed, refused } from '../kernel/result.js';
 import { HOUR_MS, type Instant } from '../kernel/time.js';
 import type { SkillLevelId } from '../training/skill-level.contract.js';

@@ -1,4 +1,4 @@
-import { OFFLINE_CLOCK } from '../kernel/policy.js';
+import { OFFLINE_CLOCK } from './assignments.policy.js';
 import type { Instant } from '../kernel/time.js';
 import { type Geofence, type Position, distanceMeters } from './geofence.rules.js';
 

@@ -1,4 +1,4 @@
-import { OFFLINE_CLOCK } from '../kernel/policy.js';
+import { OFFLINE_CLOCK } from './assignments.policy.js';
 import type { ProblemCode } from '../kernel/problems.js';
 import type { Refusal } from '../kernel/result.js';
 import { DAY_MS, type Instant, type LocalDate, MINUTE_MS, instant, plusHours, plusMinutes } from '../kernel/time.js';

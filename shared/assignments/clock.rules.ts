@@ -1,4 +1,4 @@
-import { CLOCK } from '../kernel/policy.js';
+import { CLOCK } from './assignments.policy.js';
 import { type Instant, instant, plusMinutes } from '../kernel/time.js';
 import type { AssignmentStatus } from './assignment.contract.js';
 

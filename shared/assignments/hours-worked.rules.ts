@@ -1,5 +1,5 @@
 import { type HoursHundredths, hoursHundredths, spanHours } from '../kernel/hours.js';
-import { CLOCK } from '../kernel/policy.js';
+import { CLOCK } from './assignments.policy.js';
 import type { Instant } from '../kernel/time.js';
 
 /**

@@ -1,4 +1,4 @@
-import { REMINDERS } from '../kernel/policy.js';
+import { REMINDERS } from '../notifications/notifications.policy.js';
 import { type Decision, refused } from '../kernel/result.js';
 import { type Instant, MINUTE_MS } from '../kernel/time.js';
 import { shiftRefusal } from './claim.rules.js';

@@ -1,6 +1,7 @@
 import type { FieldRules } from '../kernel/fields.js';
 import { type NamedFieldProblem, checkFields, text } from '../kernel/fields.rules.js';
-import { ACCOUNT, TEXT_LIMITS } from '../kernel/policy.js';
+import { ACCOUNT } from './auth.policy.js';
+import { TEXT_LIMITS } from '../kernel/policy.js';
 import type {
   ChangeEmailRequest,
   ChangePasswordRequest,

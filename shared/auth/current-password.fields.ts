@@ -1,5 +1,5 @@
 import type { FieldRule } from '../kernel/fields.js';
-import { ACCOUNT } from '../kernel/policy.js';
+import { ACCOUNT } from './auth.policy.js';
 import { passwordLength } from './password-text.js';
 
 /**

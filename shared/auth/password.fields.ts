@@ -1,6 +1,6 @@
 import type { FieldCode } from '../kernel/problems.js';
 import type { FieldProblem, FieldRule } from '../kernel/fields.js';
-import { ACCOUNT } from '../kernel/policy.js';
+import { ACCOUNT } from './auth.policy.js';
 import { isCommonPassword } from './common-passwords.js';
 import { normalizePassword, passwordLength } from './password-text.js';
 

@@ -1,6 +1,6 @@
 import type { FieldRules } from '../kernel/fields.js';
 import { type NamedFieldProblem, checkFields, email, text } from '../kernel/fields.rules.js';
-import { ACCOUNT } from '../kernel/policy.js';
+import { ACCOUNT } from './auth.policy.js';
 import type { RequestPasswordResetRequest, ResetPasswordRequest } from './auth.contract.js';
 import { isSamePassword, newPassword, repeatedPassword } from './password.fields.js';
 

@@ -1,6 +1,6 @@
 import type { FieldRules } from '../kernel/fields.js';
 import { choice, list, number, optional, text, uuid } from '../kernel/fields.rules.js';
-import { INTEGRATIONS } from '../kernel/policy.js';
+import { INTEGRATIONS } from './integrations.policy.js';
 import { API_SCOPES, type ApiKeyRequest } from './api-key.contract.js';
 
 /** POST /api/admin/api-keys */

@@ -1,6 +1,6 @@
 import type { FieldRules } from '../kernel/fields.js';
 import { boolean, choice, list, optional, text, uuid } from '../kernel/fields.rules.js';
-import { INTEGRATIONS } from '../kernel/policy.js';
+import { INTEGRATIONS } from './integrations.policy.js';
 import { type NewSecretRequest, WEBHOOK_EVENTS, type WebhookEdit, type WebhookRequest } from './webhook.contract.js';
 
 const URL_RULE = text({ max: INTEGRATIONS.urlCharacters });

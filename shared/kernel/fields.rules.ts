@@ -1,5 +1,6 @@
 import type { FieldProblem, FieldRule, FieldRules } from './fields.js';
-import { ACCOUNT, LANGUAGES, TEXT_LIMITS } from './policy.js';
+import { ACCOUNT } from '../auth/auth.policy.js';
+import { LANGUAGES, TEXT_LIMITS } from './policy.js';
 import type { FieldCode } from './problems.js';
 import { cutIsoDate, parseLocalTime } from './site-time.js';
 import { parseInstant } from './time.js';

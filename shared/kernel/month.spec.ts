@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { LocalMonth } from './month.js';
 import { addMonths, firstOfMonth, monthCells, monthOf, parseLocalMonth } from './month.js';
-import { WORKER_SCREENS } from './policy.js';
+import { WORKER_SCREENS } from './screens.policy.js';
 import { addDays, weekday } from './site-time.js';
 import { day } from './spec-support.js';
 

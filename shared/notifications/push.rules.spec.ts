@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { PUSH } from '../kernel/policy.js';
+import { PUSH } from './notifications.policy.js';
 import { instant, plusHours, plusMinutes } from '../kernel/time.js';
 import { decidePushEndpoint, decidePushKeys, hidesContent, PUSH_ACTIONS, pushEndsAt, pushPath } from './push.rules.js';
 

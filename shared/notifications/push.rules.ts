@@ -1,4 +1,4 @@
-import { PUSH } from '../kernel/policy.js';
+import { PUSH } from './notifications.policy.js';
 import { plusHours, type Instant } from '../kernel/time.js';
 import type { FieldRules } from '../kernel/fields.js';
 import { object, optional, text } from '../kernel/fields.rules.js';

@@ -1,6 +1,6 @@
 import type { AssignmentStatus } from '../assignments/assignment.contract.js';
 import { HOLDS_POSITION } from '../assignments/assignment-states.rules.js';
-import { REMINDERS } from '../kernel/policy.js';
+import { REMINDERS } from './notifications.policy.js';
 import { DAY_MS, type Instant } from '../kernel/time.js';
 import type { SkillLevelId } from '../training/skill-level.contract.js';
 import type { NotificationPriority, RecipientRequest } from './notification.contract.js';

@@ -1,6 +1,6 @@
 import type { AssignmentStatus } from '../assignments/assignment.contract.js';
 import { clockInWindow, clockOutClosesAt, type ShiftSpan } from '../assignments/clock.rules.js';
-import { REMINDERS } from '../kernel/policy.js';
+import { REMINDERS } from './notifications.policy.js';
 import { addDays, siteDate, siteInstant, siteTime } from '../kernel/site-time.js';
 import { type Instant, plusHours, plusMinutes } from '../kernel/time.js';
 import type { NotificationPreferences, ReminderChannels, ReminderKind } from './preference.contract.js';

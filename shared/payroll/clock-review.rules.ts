@@ -4,7 +4,7 @@ import { isClockOutOver } from '../assignments/clock.rules.js';
 import { hoursWorked } from '../assignments/hours-worked.rules.js';
 import type { ClockEventKind } from '../assignments/clock-event.rules.js';
 import type { HoursHundredths } from '../kernel/hours.js';
-import { PAY } from '../kernel/policy.js';
+import { PAY } from './payroll.policy.js';
 import { type Decision, refused } from '../kernel/result.js';
 import { HOUR_MS, type Instant } from '../kernel/time.js';
 import { isTimesheetSettled, type TimesheetState } from './timesheet.rules.js';

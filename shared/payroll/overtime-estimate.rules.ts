@@ -1,7 +1,7 @@
 import { roundHalfUp } from '../kernel/rounding.js';
 import { type HoursHundredths, hoursHundredths } from '../kernel/hours.js';
 import { type Cents, cents } from '../kernel/money.js';
-import { PAY } from '../kernel/policy.js';
+import { PAY } from './payroll.policy.js';
 
 export type WeekLoadChange = { before: HoursHundredths; after: HoursHundredths };
 export type OvertimeEstimate = {

@@ -1,7 +1,7 @@
 import { roundHalfUp } from '../kernel/rounding.js';
 import { type HoursHundredths, addHours, hoursHundredths } from '../kernel/hours.js';
 import { type Cents, cents } from '../kernel/money.js';
-import { PAY } from '../kernel/policy.js';
+import { PAY } from './payroll.policy.js';
 import type { Instant, LocalDate } from '../kernel/time.js';
 import { splitByDay, workweekOf } from './workweek.rules.js';
 

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '../assignments/assignment.contract.js';
 import { addCents, cents, type Cents } from '../kernel/money.js';
-import { PAY } from '../kernel/policy.js';
+import { PAY } from './payroll.policy.js';
 import { type Decision, refused } from '../kernel/result.js';
 import { cutIsoDate } from '../kernel/site-time.js';
 import { type Instant, type LocalDate, plusHours } from '../kernel/time.js';

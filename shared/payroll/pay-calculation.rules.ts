@@ -2,7 +2,7 @@ import { hoursWorked } from '../assignments/hours-worked.rules.js';
 import { roundHalfUp } from '../kernel/rounding.js';
 import { type HoursHundredths, hoursToHundredths } from '../kernel/hours.js';
 import { addCents, centsToDollars, dollarsToCents } from '../kernel/money.js';
-import { CLOCK } from '../kernel/policy.js';
+import { CLOCK } from '../assignments/assignments.policy.js';
 import { minutesBetween } from '../kernel/site-time.js';
 import { type Instant, instantOf } from '../kernel/time.js';
 import type { EarningsEntry, EarningsOvertime } from './payroll.contract.js';

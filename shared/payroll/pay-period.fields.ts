@@ -1,6 +1,6 @@
 import type { FieldRules } from '../kernel/fields.js';
 import { number, optional, text } from '../kernel/fields.rules.js';
-import { PAY } from '../kernel/policy.js';
+import { PAY } from './payroll.policy.js';
 import type { EmployeeNumberRequest, LockPayPeriodRequest } from './pay-period.contract.js';
 
 /**

@@ -1,4 +1,4 @@
-import { PAY } from '../kernel/policy.js';
+import { PAY } from './payroll.policy.js';
 import { type Instant, plusHours } from '../kernel/time.js';
 
 export type PaymentDue = { dueAt: Instant; lateAfter: Instant; state: 'ahead' | 'due' | 'late' };

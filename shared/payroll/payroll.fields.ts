@@ -1,6 +1,7 @@
 import type { FieldRule, FieldRules } from '../kernel/fields.js';
 import { boolean, id, list, localDate, localTime, number, optional, text, uuid } from '../kernel/fields.rules.js';
-import { PAY, TEXT_LIMITS } from '../kernel/policy.js';
+import { TEXT_LIMITS } from '../kernel/policy.js';
+import { PAY } from './payroll.policy.js';
 import { REVISION_RULE } from '../kernel/revision.rules.js';
 import type {
   AdjustmentRequest,

@@ -1,6 +1,7 @@
 import type { FieldProblem } from '../kernel/fields.js';
 import { type LocalMonth, addMonths, firstOfMonth, monthOf } from '../kernel/month.js';
-import { LISTS, STATEMENTS } from '../kernel/policy.js';
+import { LISTS } from '../kernel/policy.js';
+import { STATEMENTS } from './payroll.policy.js';
 import { addDays, daysBetween } from '../kernel/site-time.js';
 import type { LocalDate } from '../kernel/time.js';
 import type { DateRange } from './period-earnings.rules.js';

@@ -1,4 +1,4 @@
-import { PAY } from '../kernel/policy.js';
+import { PAY } from './payroll.policy.js';
 import { allowed, type Decision, refused } from '../kernel/result.js';
 import { lateArrivalSeverity } from '../performance/score.rules.js';
 import type { Timesheet } from './payroll.contract.js';

@@ -2,7 +2,7 @@ import type { AssignmentStatus, PaymentStatus } from '../assignments/assignment.
 import { HOLDS_POSITION } from '../assignments/assignment-states.rules.js';
 import { hoursWorked } from '../assignments/hours-worked.rules.js';
 import { type HoursHundredths, hoursHundredths } from '../kernel/hours.js';
-import { PAY } from '../kernel/policy.js';
+import { PAY } from './payroll.policy.js';
 import { allowed, type Decision, type Refusal, refused } from '../kernel/result.js';
 import { cutIsoDate, parseLocalTime, siteDate, siteInstant, siteTime } from '../kernel/site-time.js';
 import { HOUR_MS, type Instant } from '../kernel/time.js';

@@ -1,6 +1,6 @@
 import { roundHalfUp } from '../kernel/rounding.js';
 import { type HoursHundredths, hoursHundredths } from '../kernel/hours.js';
-import { PAY } from '../kernel/policy.js';
+import { PAY } from './payroll.policy.js';
 import { addDays, siteDate, startOfDay, weekStart } from '../kernel/site-time.js';
 import { type Instant, type LocalDate, instant } from '../kernel/time.js';
 

@@ -1,6 +1,6 @@
 import { percentOneDecimal } from '../kernel/rounding.js';
 import type { HoursHundredths } from '../kernel/hours.js';
-import { SCORE } from '../kernel/policy.js';
+import { SCORE } from './performance.policy.js';
 import type { Instant } from '../kernel/time.js';
 import { minutesLate } from './score.rules.js';
 

@@ -1,4 +1,4 @@
-import { SCORE } from '../kernel/policy.js';
+import { SCORE } from './performance.policy.js';
 import { addDays, siteDate, siteInstant } from '../kernel/site-time.js';
 import type { Instant, LocalDate } from '../kernel/time.js';
 

@@ -1,4 +1,4 @@
-import { SCORE } from '../kernel/policy.js';
+import { SCORE } from './performance.policy.js';
 
 export type ScoreBand = 'excellent' | 'good' | 'needs_improvement' | 'review_required';
 export type ScoreImpact =

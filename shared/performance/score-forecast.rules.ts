@@ -1,4 +1,4 @@
-import { SCORE } from '../kernel/policy.js';
+import { SCORE } from './performance.policy.js';
 import { addDays } from '../kernel/site-time.js';
 import type { LocalDate } from '../kernel/time.js';
 import { type ScoreEvent, computeScore } from './score.rules.js';

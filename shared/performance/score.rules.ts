@@ -1,5 +1,5 @@
 import { roundHalfUp } from '../kernel/rounding.js';
-import { SCORE } from '../kernel/policy.js';
+import { SCORE } from './performance.policy.js';
 import { daysBetween } from '../kernel/site-time.js';
 import { type Instant, type LocalDate, MINUTE_MS } from '../kernel/time.js';
 import {

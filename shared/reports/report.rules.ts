@@ -1,5 +1,6 @@
 import { roundHalfUp } from '../kernel/rounding.js';
-import { REPORT_BADGES, REPORT_RANGE_DAYS, REPORTS, SCORE } from '../kernel/policy.js';
+import { SCORE } from '../performance/performance.policy.js';
+import { REPORT_BADGES, REPORT_RANGE_DAYS, REPORTS } from './reports.policy.js';
 import { addDays, daysBetween } from '../kernel/site-time.js';
 import type { LocalDate } from '../kernel/time.js';
 import type { DateRange } from '../payroll/period-earnings.rules.js';

@@ -1,4 +1,4 @@
-import { SCHEDULE, SHIFT } from '../kernel/policy.js';
+import { SCHEDULE, SHIFT } from './shifts.policy.js';
 import { type ShiftLocalTimes, daysBetween, siteDate, siteInstant } from '../kernel/site-time.js';
 import type { Instant, LocalDate, LocalTime } from '../kernel/time.js';
 import { type ScheduleRow, scheduleRow } from './shift.rules.js';

@@ -1,6 +1,6 @@
 import type { FieldRules } from '../kernel/fields.js';
 import { id, list, localDate, object, uuid } from '../kernel/fields.rules.js';
-import { SHIFT_COPIES } from '../kernel/policy.js';
+import { SHIFT_COPIES } from './shifts.policy.js';
 import type { ShiftBatchRequest, ShiftCopyRequest } from './shift-batch.contract.js';
 
 const COPY_RULES: FieldRules<ShiftCopyRequest> = { shiftId: id(), date: localDate() };

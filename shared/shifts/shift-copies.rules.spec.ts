@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { cents } from '../kernel/money.js';
-import { SHIFT } from '../kernel/policy.js';
+import { SHIFT } from './shifts.policy.js';
 import { addDays, daysBetween, siteDate, siteTime, weekday } from '../kernel/site-time.js';
 import { DENVER, day, denver, time } from '../kernel/spec-support.js';
 import { type Instant, type LocalDate, toIso } from '../kernel/time.js';

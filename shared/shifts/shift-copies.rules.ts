@@ -1,4 +1,4 @@
-import { SHIFT } from '../kernel/policy.js';
+import { SHIFT } from './shifts.policy.js';
 import { type Decision, refused } from '../kernel/result.js';
 import { type ShiftLocalTimes, addDays, daysBetween, siteDate, weekStart, weekday } from '../kernel/site-time.js';
 import type { Instant, LocalDate } from '../kernel/time.js';

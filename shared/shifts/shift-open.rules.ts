@@ -1,4 +1,4 @@
-import { SHIFT } from '../kernel/policy.js';
+import { SHIFT } from './shifts.policy.js';
 import { HOUR_MS, type Instant } from '../kernel/time.js';
 
 export type Positions = { totalPositions: number; filledPositions: number };

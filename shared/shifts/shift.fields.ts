@@ -12,7 +12,8 @@ import {
   optional,
   text,
 } from '../kernel/fields.rules.js';
-import { LANGUAGES, SHIFT, TEXT_LIMITS } from '../kernel/policy.js';
+import { LANGUAGES, TEXT_LIMITS } from '../kernel/policy.js';
+import { SHIFT } from './shifts.policy.js';
 import { SKILL_LEVEL_IDS } from '../training/skill-level.rules.js';
 import type { PhysicalDemands, ShiftRequest } from './shift.contract.js';
 

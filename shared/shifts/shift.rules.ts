@@ -1,5 +1,5 @@
 import type { Cents } from '../kernel/money.js';
-import { SCHEDULE, SHIFT } from '../kernel/policy.js';
+import { SCHEDULE, SHIFT } from './shifts.policy.js';
 import { type Decision, refused } from '../kernel/result.js';
 import { type ShiftLocalTimes, daysBetween, shiftInstants, siteDate } from '../kernel/site-time.js';
 import { type Instant, type LocalTime, MINUTE_MS } from '../kernel/time.js';

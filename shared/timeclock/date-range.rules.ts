@@ -1,4 +1,4 @@
-import { TIMECLOCK } from '../kernel/policy.js';
+import { TIMECLOCK } from './timeclock.policy.js';
 import { type Decision, refused } from '../kernel/result.js';
 import { addDays, cutIsoDate, daysBetween } from '../kernel/site-time.js';
 import type { LocalDate } from '../kernel/time.js';

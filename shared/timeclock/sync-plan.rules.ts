@@ -1,4 +1,4 @@
-import { TIMECLOCK } from '../kernel/policy.js';
+import { TIMECLOCK } from './timeclock.policy.js';
 import { type Instant, MINUTE_MS } from '../kernel/time.js';
 import { UnmatchedEntries, isPresumedPresent, type ReconciledChange } from './unmatched-entries.js';
 import type { ClockedPair } from './time-cards.rules.js';

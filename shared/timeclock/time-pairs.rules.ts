@@ -1,5 +1,5 @@
 import type { HoursHundredths } from '../kernel/hours.js';
-import { TIMECLOCK } from '../kernel/policy.js';
+import { TIMECLOCK } from './timeclock.policy.js';
 import { HOUR_MS, type Instant, instant } from '../kernel/time.js';
 
 /** A worked shift of ours. Hours that an admin typed may differ from the clock; those are paid. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { hoursHundredths } from '../kernel/hours.js';
-import { TIMECLOCK } from '../kernel/policy.js';
+import { TIMECLOCK } from './timeclock.policy.js';
 import { type Instant, type LocalDate, plusMinutes } from '../kernel/time.js';
 import { decideDateRange, payPeriodQueryRange } from './date-range.rules.js';
 import { formatDuration, parseDuration } from './duration.rules.js';

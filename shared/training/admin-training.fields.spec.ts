@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { checkFields } from '../kernel/fields.rules.js';
-import { TEXT_LIMITS, TRAINING } from '../kernel/policy.js';
+import { TEXT_LIMITS } from '../kernel/policy.js';
+import { TRAINING } from './training.policy.js';
 import type { QuizQuestion, TrainingRequest } from './admin-training.contract.js';
 import { TRAINING_CHANGE_RULES, TRAINING_RULES } from './admin-training.fields.js';
 import { questionFaults } from './question.fields.js';

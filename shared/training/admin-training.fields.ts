@@ -1,6 +1,7 @@
 import type { FieldRule, FieldRules } from '../kernel/fields.js';
 import { boolean, choice, id, number, optional, text } from '../kernel/fields.rules.js';
-import { TEXT_LIMITS, TRAINING } from '../kernel/policy.js';
+import { TEXT_LIMITS } from '../kernel/policy.js';
+import { TRAINING } from './training.policy.js';
 import type { FieldCode } from '../kernel/problems.js';
 import type { TrainingChanges, TrainingRequest } from './admin-training.contract.js';
 import { QUESTIONS_RULE } from './question.fields.js';

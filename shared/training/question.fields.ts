@@ -1,6 +1,7 @@
 import type { FieldProblem, FieldRule, FieldRules } from '../kernel/fields.js';
 import { choice, list, type NamedFieldProblem, object, optional, text } from '../kernel/fields.rules.js';
-import { TEXT_LIMITS, TRAINING } from '../kernel/policy.js';
+import { TEXT_LIMITS } from '../kernel/policy.js';
+import { TRAINING } from './training.policy.js';
 import type { FieldCode } from '../kernel/problems.js';
 import { hasVisibleText } from '../kernel/visible-text.js';
 import type { QuizQuestion } from './admin-training.contract.js';

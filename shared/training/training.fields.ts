@@ -1,6 +1,6 @@
 import type { FieldRules } from '../kernel/fields.js';
 import { boolean, id, ignored, list, number, object, optional, uuid } from '../kernel/fields.rules.js';
-import { TRAINING, WATCHING } from '../kernel/policy.js';
+import { TRAINING, WATCHING } from './training.policy.js';
 import type { ProgressRequest, SubmitRequest, WatchedRange } from './training.contract.js';
 
 const seconds = () => number({ min: 0, max: WATCHING.maxVideoSeconds });

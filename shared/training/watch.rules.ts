@@ -1,5 +1,5 @@
 import { MINUTE_MS, type Instant } from '../kernel/time.js';
-import { TRAINING, WATCHING } from '../kernel/policy.js';
+import { TRAINING, WATCHING } from './training.policy.js';
 import type { WatchedRange } from './training.contract.js';
 
 /**

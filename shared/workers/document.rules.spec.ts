@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { UPLOADS } from '../kernel/policy.js';
+import { UPLOADS } from './workers.policy.js';
 import { decideDocument, decideDocumentRemoval, documentFileName } from './document.rules.js';
 
 describe('what may be sent as a document', () => {

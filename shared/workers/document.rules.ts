@@ -1,6 +1,7 @@
 import type { FieldRules } from '../kernel/fields.js';
 import { choice, optional, text } from '../kernel/fields.rules.js';
-import { TEXT_LIMITS, UPLOADS } from '../kernel/policy.js';
+import { TEXT_LIMITS } from '../kernel/policy.js';
+import { UPLOADS } from './workers.policy.js';
 import { allowed, refused, type Decision } from '../kernel/result.js';
 import { hasVisibleText } from '../kernel/visible-text.js';
 import type { DocumentKind } from './worker.contract.js';

@@ -1,6 +1,6 @@
 import type { FieldRules } from '../kernel/fields.js';
 import { text } from '../kernel/fields.rules.js';
-import { MAIL } from '../kernel/policy.js';
+import { MAIL } from './workers.policy.js';
 
 const message = text({ max: MAIL.maxBounceChars });
 

@@ -1,6 +1,7 @@
 import type { FieldRule, FieldRules } from '../kernel/fields.js';
 import { language, phone, text, zip } from '../kernel/fields.rules.js';
-import { ACCOUNT, TEXT_LIMITS } from '../kernel/policy.js';
+import { ACCOUNT } from '../auth/auth.policy.js';
+import { TEXT_LIMITS } from '../kernel/policy.js';
 import { hasVisibleText } from '../kernel/visible-text.js';
 import { US_STATE_CODES } from './us-states.js';
 import type { WorkerProfileFields } from './worker.contract.js';

@@ -2,7 +2,7 @@ import Link2Off from 'lucide-react/icons/link-2-off';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { ACCOUNT } from '../../../shared/kernel/policy.js';
+import { ACCOUNT } from '../../../shared/auth/auth.policy.js';
 import { readStoredSession } from '../../lib/stored-session.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkResetForm } from '../../../shared/auth/reset.fields.js';
 import type { ResetPasswordForm as ResetValues } from '../../../shared/auth/reset.fields.js';
-import { ACCOUNT } from '../../../shared/kernel/policy.js';
+import { ACCOUNT } from '../../../shared/auth/auth.policy.js';
 import { ApiError, apiPost, problemMessage } from '../../lib/api.js';
 import { showServerProblems, useFieldError } from '../../lib/fields.js';
 import { UnsentForm } from '../../lib/unsent-form.js';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'wouter';
-import { WORKER_SCREENS } from '../../../shared/kernel/policy.js';
+import { WORKER_SCREENS } from '../../../shared/kernel/screens.policy.js';
 import { buttonClass } from '../../ui/button.js';
 import { AuthPage } from './auth-page.js';
 import { EndingCard } from './ending-card.js';

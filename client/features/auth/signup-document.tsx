@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { UPLOADS } from '../../../shared/kernel/policy.js';
+import { UPLOADS } from '../../../shared/workers/workers.policy.js';
 import { DOCUMENT_KINDS } from '../../../shared/workers/document.rules.js';
 import type { DocumentKind } from '../../../shared/workers/worker.contract.js';
 import { DocumentChoice } from '../../ui/document-choice.js';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SignupForm } from '../../../shared/auth/register.fields.js';
 import type { ReadableConsent } from '../../../shared/auth/consents.js';
-import { ACCOUNT } from '../../../shared/kernel/policy.js';
+import { ACCOUNT } from '../../../shared/auth/auth.policy.js';
 import { US_STATES } from '../../../shared/workers/us-states.js';
 import { useFieldError, type FieldFault } from '../../lib/fields.js';
 import { Button } from '../../ui/button.js';

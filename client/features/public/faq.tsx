@@ -1,7 +1,11 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ACCOUNT, CANCELLATION, CLOCK, PAY, SHIFT, TRAINING } from '../../../shared/kernel/policy.js';
+import { CANCELLATION, CLOCK } from '../../../shared/assignments/assignments.policy.js';
+import { ACCOUNT } from '../../../shared/auth/auth.policy.js';
+import { PAY } from '../../../shared/payroll/payroll.policy.js';
+import { SHIFT } from '../../../shared/shifts/shifts.policy.js';
+import { TRAINING } from '../../../shared/training/training.policy.js';
 import { cx } from '../../ui/cx.js';
 import { PayTable } from './pay-table.js';
 import { ASIDE, WIDE } from './wide.js';

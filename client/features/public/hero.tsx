@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { SHIFT } from '../../../shared/kernel/policy.js';
+import { SHIFT } from '../../../shared/shifts/shifts.policy.js';
 import { useFormat } from '../../lib/format.js';
 import { useSession } from '../../lib/session-context.js';
 import { buttonClass } from '../../ui/button.js';

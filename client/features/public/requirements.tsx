@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import { useTranslation } from 'react-i18next';
-import { ACCOUNT } from '../../../shared/kernel/policy.js';
+import { ACCOUNT } from '../../../shared/auth/auth.policy.js';
 import { cx } from '../../ui/cx.js';
 import { ASIDE, WIDE } from './wide.js';
 

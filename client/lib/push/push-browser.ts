@@ -1,4 +1,4 @@
-import { PUSH } from '../../../shared/kernel/policy.js';
+import { PUSH } from '../../../shared/notifications/notifications.policy.js';
 import { isInstalled, isIos } from '../install.js';
 import { pushStateOf, type PushState } from './push.rules.js';
 

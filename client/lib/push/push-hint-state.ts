@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { STORAGE_KEYS } from '../../../shared/kernel/policy.js';
+import { STORAGE_KEYS } from '../../../shared/kernel/screens.policy.js';
 import { readStored, writeStored } from '../stored-session.js';
 
 let isSuggested = false;

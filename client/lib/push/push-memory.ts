@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '../../../shared/kernel/policy.js';
+import { STORAGE_KEYS } from '../../../shared/kernel/screens.policy.js';
 import { forgetStored, readStored, writeStored } from '../stored-session.js';
 import type { PushMemory } from './push.rules.js';
 

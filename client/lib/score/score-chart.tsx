@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SCORE } from '../../../shared/kernel/policy.js';
+import { SCORE } from '../../../shared/performance/performance.policy.js';
 import { DAY_MS } from '../../../shared/kernel/time.js';
 import type { Instant } from '../../../shared/kernel/time.js';
 import type { PerformanceHistoryEntry } from '../../../shared/performance/performance.contract.js';

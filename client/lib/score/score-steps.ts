@@ -1,4 +1,4 @@
-import { SCORE } from '../../../shared/kernel/policy.js';
+import { SCORE } from '../../../shared/performance/performance.policy.js';
 import { instantOf } from '../../../shared/kernel/time.js';
 import type { PerformanceHistoryEntry } from '../../../shared/performance/performance.contract.js';
 

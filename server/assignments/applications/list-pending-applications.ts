@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PendingApplication } from '../../../shared/assignments/assignment.contract.js';
 import { shiftWeekLoad, weekLoad } from '../../../shared/assignments/week-load.rules.js';
 import { hoursHundredths, hundredthsToHours } from '../../../shared/kernel/hours.js';
-import { CLOCK } from '../../../shared/kernel/policy.js';
+import { CLOCK } from '../../../shared/assignments/assignments.policy.js';
 import { instant, type Instant, type LocalDate, plusMinutes, toIso } from '../../../shared/kernel/time.js';
 import { workweekOf } from '../../../shared/payroll/workweek.rules.js';
 import { hasOpenEventSql } from '../../workers/open-clock-events.sql.js';

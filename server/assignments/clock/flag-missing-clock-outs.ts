@@ -1,4 +1,4 @@
-import { CLOCK } from '../../../shared/kernel/policy.js';
+import { CLOCK } from '../../../shared/assignments/assignments.policy.js';
 import { type Instant, plusMinutes, toIso } from '../../../shared/kernel/time.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { writeAssignments } from '../audited-write.js';

@@ -1,4 +1,4 @@
-import { OFFLINE_CLOCK } from '../../../shared/kernel/policy.js';
+import { OFFLINE_CLOCK } from '../../../shared/assignments/assignments.policy.js';
 
 /**
  * Returns FROM and WHERE of the clock events `e` and decisions `d` that set a time of the given `shift_assignments`

@@ -1,4 +1,4 @@
-import { FILLING } from '../../../shared/kernel/policy.js';
+import { FILLING } from '../../../shared/assignments/assignments.policy.js';
 import { toIso } from '../../../shared/kernel/time.js';
 import type { SkillLevelId } from '../../../shared/training/skill-level.contract.js';
 import { foldedSql, wordPattern } from '../../platform/database/search-sql.js';

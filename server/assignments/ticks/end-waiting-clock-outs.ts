@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { OFFLINE_CLOCK } from '../../../shared/kernel/policy.js';
+import { OFFLINE_CLOCK } from '../../../shared/assignments/assignments.policy.js';
 import { type Instant, plusHours, toIso } from '../../../shared/kernel/time.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';

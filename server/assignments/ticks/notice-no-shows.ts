@@ -1,4 +1,4 @@
-import { CLOCK, NO_SHOW_LOOK_BACK_DAYS } from '../../../shared/kernel/policy.js';
+import { CLOCK, NO_SHOW_LOOK_BACK_DAYS } from '../../../shared/assignments/assignments.policy.js';
 import { type Instant, plusDays, plusMinutes, toIso } from '../../../shared/kernel/time.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import type { JobQueue } from '../../platform/jobs/job-queue.js';

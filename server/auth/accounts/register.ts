@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RegisterRequest } from '../../../shared/auth/auth.contract.js';
-import { UPLOADS } from '../../../shared/kernel/policy.js';
+import { UPLOADS } from '../../../shared/workers/workers.policy.js';
 import { plusMinutes, type Instant } from '../../../shared/kernel/time.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { audit } from '../../platform/audit/audit.js';

@@ -1,5 +1,5 @@
 import * as oidc from 'openid-client';
-import { DIRECTORY_SIGN_IN } from '../../../shared/kernel/policy.js';
+import { DIRECTORY_SIGN_IN } from '../../../shared/auth/auth.policy.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 
 export type DirectoryClientSettings = {

@@ -4,7 +4,7 @@ import type {
   DirectoryPopupMessage,
   DirectoryUser,
 } from '../../../shared/auth/auth.contract.js';
-import { DIRECTORY_SIGN_IN } from '../../../shared/kernel/policy.js';
+import { DIRECTORY_SIGN_IN } from '../../../shared/auth/auth.policy.js';
 import { instant, toIso } from '../../../shared/kernel/time.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { Clock, RealTime } from '../../platform/clock/clock.js';

@@ -1,4 +1,4 @@
-import { DIRECTORY_SIGN_IN } from '../../../shared/kernel/policy.js';
+import { DIRECTORY_SIGN_IN } from '../../../shared/auth/auth.policy.js';
 import type { Instant } from '../../../shared/kernel/time.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import type { KeyRing } from '../../platform/config/secrets.js';

@@ -1,7 +1,7 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import passportAzureAd from 'passport-azure-ad';
 import type { BearerRequest, BearerStrategy as BearerStrategyType } from 'passport-azure-ad';
-import { DIRECTORY_SIGN_IN } from '../../../shared/kernel/policy.js';
+import { DIRECTORY_SIGN_IN } from '../../../shared/auth/auth.policy.js';
 import { askStrategy, type Verdict } from '../ask-strategy.js';
 import { readDirectoryClaims, tenantOf, type DirectoryIdentity } from './directory-claims.js';
 

@@ -1,5 +1,5 @@
 import { HOTP, Secret, TOTP } from 'otpauth';
-import { TWO_FACTOR } from '../../../shared/kernel/policy.js';
+import { TWO_FACTOR } from '../../../shared/auth/auth.policy.js';
 import type { Instant } from '../../../shared/kernel/time.js';
 import type { KeyRing } from '../../platform/config/secrets.js';
 import type { Transaction } from '../../platform/database/transaction.js';

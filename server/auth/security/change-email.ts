@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ChangeEmailRequest } from '../../../shared/auth/account.contract.js';
 import { isSameEmail } from '../../../shared/auth/account.fields.js';
-import { ACCOUNT } from '../../../shared/kernel/policy.js';
+import { ACCOUNT } from '../../../shared/auth/auth.policy.js';
 import { plusHours } from '../../../shared/kernel/time.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { audit } from '../../platform/audit/audit.js';

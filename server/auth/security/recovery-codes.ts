@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { TWO_FACTOR } from '../../../shared/kernel/policy.js';
+import { TWO_FACTOR } from '../../../shared/auth/auth.policy.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { hashRecoveryCode } from '../login/two-factor.js';
 

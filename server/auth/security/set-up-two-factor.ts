@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { TwoFactorSetup, TwoFactorState } from '../../../shared/auth/account.contract.js';
-import { TWO_FACTOR } from '../../../shared/kernel/policy.js';
+import { TWO_FACTOR } from '../../../shared/auth/auth.policy.js';
 import { audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';

@@ -1,4 +1,4 @@
-import { OFFLINE_CLOCK } from '../../../shared/kernel/policy.js';
+import { OFFLINE_CLOCK } from '../../../shared/assignments/assignments.policy.js';
 import { instant, type Instant, plusDays } from '../../../shared/kernel/time.js';
 import type { SkillLevelId } from '../../../shared/training/skill-level.contract.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ACCOUNT } from '../../../shared/kernel/policy.js';
+import { ACCOUNT } from '../../../shared/auth/auth.policy.js';
 import { instant, type Instant, MINUTE_MS, plusDays, plusHours } from '../../../shared/kernel/time.js';
 import type { SkillLevelId } from '../../../shared/training/skill-level.contract.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import ICAL from 'ical.js';
-import { CALENDAR_FEED } from '../../../shared/kernel/policy.js';
+import { CALENDAR_FEED } from '../../../shared/integrations/integrations.policy.js';
 import { plusDays } from '../../../shared/kernel/time.js';
 import { RATE_LIMITS } from '../../platform/http/security/rate-limits.js';
 import { anAdminToken } from '../../test/factories/directory-user.js';

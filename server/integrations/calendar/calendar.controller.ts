@@ -2,7 +2,7 @@ import { Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs/commo
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CalendarFeedLink, CalendarFeedState } from '../../../shared/integrations/calendar-feed.contract.js';
-import { CALENDAR_FEED } from '../../../shared/kernel/policy.js';
+import { CALENDAR_FEED } from '../../../shared/integrations/integrations.policy.js';
 import { Public, Worker } from '../../platform/http/security/access.js';
 import { queryParameters } from '../../platform/http/query/query-parameters.js';
 import { CurrentWorker, type WorkerPrincipal } from '../../platform/http/security/principal.js';

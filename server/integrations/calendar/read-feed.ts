@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CALENDAR_FEED } from '../../../shared/kernel/policy.js';
+import { CALENDAR_FEED } from '../../../shared/integrations/integrations.policy.js';
 import { plusDays } from '../../../shared/kernel/time.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { hashSecret } from '../../auth/secrets.js';

@@ -1,6 +1,6 @@
 import ical, { ICalEventStatus, type ICalCalendar } from 'ical-generator';
 import type { AssignmentStatus } from '../../../shared/assignments/assignment.contract.js';
-import { CALENDAR_FEED } from '../../../shared/kernel/policy.js';
+import { CALENDAR_FEED } from '../../../shared/integrations/integrations.policy.js';
 import { instant, type Instant } from '../../../shared/kernel/time.js';
 import { withoutControlCharacters } from '../../../shared/kernel/visible-text.js';
 import { shiftTextIn } from '../../../shared/shifts/translate.rules.js';

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { WebhookMessage } from '../../../shared/integrations/webhook.contract.js';
-import { INTEGRATIONS } from '../../../shared/kernel/policy.js';
+import { INTEGRATIONS } from '../../../shared/integrations/integrations.policy.js';
 import { type Instant, plusDays, plusMinutes, toIso } from '../../../shared/kernel/time.js';
 import { unseal } from '../../auth/secrets.js';
 import { audit } from '../../platform/audit/audit.js';

@@ -8,7 +8,7 @@ import type {
   WebhookView,
   WebhookWithSecret,
 } from '../../../shared/integrations/webhook.contract.js';
-import { INTEGRATIONS } from '../../../shared/kernel/policy.js';
+import { INTEGRATIONS } from '../../../shared/integrations/integrations.policy.js';
 import { plusHours, toIso } from '../../../shared/kernel/time.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { newSecret, seal, unseal } from '../../auth/secrets.js';

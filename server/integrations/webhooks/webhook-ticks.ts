@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { INTEGRATIONS } from '../../../shared/kernel/policy.js';
+import { INTEGRATIONS } from '../../../shared/integrations/integrations.policy.js';
 import { HOUR_MS, plusDays } from '../../../shared/kernel/time.js';
 import { RealTime } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';

@@ -3,7 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Logger } from '@nestjs/common';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { INTEGRATIONS } from '../../../shared/kernel/policy.js';
+import { INTEGRATIONS } from '../../../shared/integrations/integrations.policy.js';
 import { deliveredMail, mailsTo } from '../../auth/test/mails.js';
 import { anAdminToken } from '../../test/factories/directory-user.js';
 import { auditOf, rowsOf } from '../../test/factories/rows.js';

@@ -16,7 +16,7 @@ import { DomainError } from '../../platform/http/errors/domain-error.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { Announcement } from './announcement.entity.js';
 import { POSITION_HOLDING_STATUSES } from '../../../shared/assignments/assignment-states.rules.js';
-import { REMINDERS } from '../../../shared/kernel/policy.js';
+import { REMINDERS } from '../../../shared/notifications/notifications.policy.js';
 
 /**
  * POST /api/admin/send-notification: one row in the inbox of each recipient, in one transaction; mails follow by a job. The

@@ -1,4 +1,4 @@
-import { PUSH } from '../../../shared/kernel/policy.js';
+import { PUSH } from '../../../shared/notifications/notifications.policy.js';
 import type { PushSubscriptionRequest } from '../../../shared/notifications/push.contract.js';
 import webPush, { type RequestOptions } from 'web-push';
 import type { VapidDetails } from './push-keys.js';

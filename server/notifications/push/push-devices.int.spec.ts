@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { PUSH } from '../../../shared/kernel/policy.js';
+import { PUSH } from '../../../shared/notifications/notifications.policy.js';
 import { AccountDesk } from '../../auth/security/test/account-desk.js';
 import { APPLICATION_FORM } from '../../test/factories/application-form.js';
 import { anAdminToken } from '../../test/factories/directory-user.js';

@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { PUSH } from '../../../shared/kernel/policy.js';
+import { PUSH } from '../../../shared/notifications/notifications.policy.js';
 import type { PushDevice, PushSubscriptionRequest } from '../../../shared/notifications/push.contract.js';
 import { decidePushEndpoint, decidePushKeys } from '../../../shared/notifications/push.rules.js';
 import { audit } from '../../platform/audit/audit.js';

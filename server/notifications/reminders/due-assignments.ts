@@ -1,4 +1,5 @@
-import { CLOCK, REMINDERS } from '../../../shared/kernel/policy.js';
+import { CLOCK } from '../../../shared/assignments/assignments.policy.js';
+import { REMINDERS } from '../../../shared/notifications/notifications.policy.js';
 import { instant, type Instant, plusHours, plusMinutes, toIso } from '../../../shared/kernel/time.js';
 import type { AssignmentStatus } from '../../../shared/assignments/assignment.contract.js';
 import type { ReminderChannels } from '../../../shared/notifications/preference.contract.js';

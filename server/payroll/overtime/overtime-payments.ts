@@ -13,7 +13,7 @@ import type { ShiftAssignment } from '../../assignments/shift-assignment.entity.
 import type { Transaction } from '../../platform/database/transaction.js';
 import { centsSql } from '../../platform/database/view-sql.js';
 import { PAY_COLUMNS, paidWorkOf, type PayRow } from '../pay-rows.js';
-import { PAY } from '../../../shared/kernel/policy.js';
+import { PAY } from '../../../shared/payroll/payroll.policy.js';
 import { auditAll } from '../../platform/audit/audit.js';
 import { Payment } from '../payments/payment.entity.js';
 import { overtimeReductions, type OvertimeReduction } from '../../../shared/payroll/paid-correction.rules.js';

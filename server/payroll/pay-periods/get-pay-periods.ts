@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { addCents, centsToDollars } from '../../../shared/kernel/money.js';
-import { PAY } from '../../../shared/kernel/policy.js';
+import { PAY } from '../../../shared/payroll/payroll.policy.js';
 import { addDays, siteDate } from '../../../shared/kernel/site-time.js';
 import type { LocalDate } from '../../../shared/kernel/time.js';
 import type { PayPeriod, PayPeriodDetail } from '../../../shared/payroll/pay-period.contract.js';

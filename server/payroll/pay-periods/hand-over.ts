@@ -1,6 +1,6 @@
 import { hundredthsToHours } from '../../../shared/kernel/hours.js';
 import { centsToDollars } from '../../../shared/kernel/money.js';
-import { PAY } from '../../../shared/kernel/policy.js';
+import { PAY } from '../../../shared/payroll/payroll.policy.js';
 import { addDays } from '../../../shared/kernel/site-time.js';
 import type { Instant, LocalDate } from '../../../shared/kernel/time.js';
 import type { PayPeriodSpan } from '../../../shared/payroll/pay-period.rules.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { cents, centsToDollars, type Cents } from '../../../shared/kernel/money.js';
-import { PAY } from '../../../shared/kernel/policy.js';
+import { PAY } from '../../../shared/payroll/payroll.policy.js';
 import { addDays, siteDate } from '../../../shared/kernel/site-time.js';
 import type { Instant, LocalDate } from '../../../shared/kernel/time.js';
 import {

@@ -2,7 +2,7 @@ import type { Instant } from '../../../shared/kernel/time.js';
 import { addDays } from '../../../shared/kernel/site-time.js';
 import { hoursHundredths } from '../../../shared/kernel/hours.js';
 import type { Cents } from '../../../shared/kernel/money.js';
-import { PAY } from '../../../shared/kernel/policy.js';
+import { PAY } from '../../../shared/payroll/payroll.policy.js';
 import { shiftTotal } from '../../../shared/payroll/pay.rules.js';
 import { workweekOf } from '../../../shared/payroll/workweek.rules.js';
 import type { ShiftAssignment } from '../../assignments/shift-assignment.entity.js';

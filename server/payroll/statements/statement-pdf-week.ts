@@ -1,4 +1,4 @@
-import { PAY } from '../../../shared/kernel/policy.js';
+import { PAY } from '../../../shared/payroll/payroll.policy.js';
 import type {
   EarningsAdjustment,
   EarningsEntry,

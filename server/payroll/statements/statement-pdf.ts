@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { PAY } from '../../../shared/kernel/policy.js';
+import { PAY } from '../../../shared/payroll/payroll.policy.js';
 import type { Instant } from '../../../shared/kernel/time.js';
 import type { EarningsStatement } from '../../../shared/payroll/payroll.contract.js';
 import { daysShown } from '../../../shared/payroll/statement-period.rules.js';

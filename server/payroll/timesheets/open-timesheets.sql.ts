@@ -1,4 +1,6 @@
-import { CLOCK, PAY, SCORE } from '../../../shared/kernel/policy.js';
+import { CLOCK } from '../../../shared/assignments/assignments.policy.js';
+import { PAY } from '../../../shared/payroll/payroll.policy.js';
+import { SCORE } from '../../../shared/performance/performance.policy.js';
 import { toIso, type Instant } from '../../../shared/kernel/time.js';
 import { TIMESHEET_CHECKS, type TimesheetCheck } from '../../../shared/payroll/timesheet-list.rules.js';
 import { lateEventsFrom } from '../../assignments/clock/late-events.sql.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
-import { SCORE } from '../../../shared/kernel/policy.js';
+import { SCORE } from '../../../shared/performance/performance.policy.js';
 import { addDays, siteDate } from '../../../shared/kernel/site-time.js';
 import type {
   AdminPerformanceEvent,

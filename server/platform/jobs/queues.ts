@@ -1,4 +1,4 @@
-import { TRAINING_FILES } from '../../../shared/kernel/policy.js';
+import { TRAINING_FILES } from '../../../shared/training/training.policy.js';
 import type { MailTemplate } from '../mail/mail-texts.js';
 
 /** Queue of the jobs that have used up their retries, for an operator to inspect. */

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { setTimeout } from 'node:timers/promises';
 import readXlsx from 'read-excel-file/node';
-import { REPORTS } from '../../../shared/kernel/policy.js';
+import { REPORTS } from '../../../shared/reports/reports.policy.js';
 import type { ExportFormat } from '../../../shared/reports/report.contract.js';
 import { anAdminToken } from '../../test/factories/directory-user.js';
 import { aShift } from '../../test/factories/shift.js';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { addHours, hoursToHundredths, hundredthsToHours } from '../../../shared/kernel/hours.js';
 import { addCents, centsToDollars, dollarsToCents } from '../../../shared/kernel/money.js';
-import { PAY } from '../../../shared/kernel/policy.js';
+import { PAY } from '../../../shared/payroll/payroll.policy.js';
 import type { Instant } from '../../../shared/kernel/time.js';
 import type { Report, ReportRow } from '../../../shared/reports/report.contract.js';
 import { LEFT, PdfSheet, WIDTH } from '../../payroll/statements/pdf-sheet.js';

@@ -1,4 +1,6 @@
-import { CLOCK, PAY, SCORE } from '../../../shared/kernel/policy.js';
+import { CLOCK } from '../../../shared/assignments/assignments.policy.js';
+import { PAY } from '../../../shared/payroll/payroll.policy.js';
+import { SCORE } from '../../../shared/performance/performance.policy.js';
 import { hasOpenEventSql } from '../../workers/open-clock-events.sql.js';
 
 /**

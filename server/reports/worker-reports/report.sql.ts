@@ -1,4 +1,4 @@
-import { REPORT_BADGES, REPORT_POINT_DAYS } from '../../../shared/kernel/policy.js';
+import { REPORT_BADGES, REPORT_POINT_DAYS } from '../../../shared/reports/reports.policy.js';
 import type {
   AttendanceFigures,
   PayrollFigures,

@@ -1,4 +1,5 @@
-import { CLOCK, PAY } from '../../../shared/kernel/policy.js';
+import { CLOCK } from '../../../shared/assignments/assignments.policy.js';
+import { PAY } from '../../../shared/payroll/payroll.policy.js';
 import type { Hold, Model, ModelWorker } from './state.js';
 import { nextWeek, weekOf } from './site-clock.js';
 

@@ -1,4 +1,4 @@
-import { CANCELLATION, CLOCK } from '../../../shared/kernel/policy.js';
+import { CANCELLATION, CLOCK } from '../../../shared/assignments/assignments.policy.js';
 import { hasPosition, type Hold, isLive, type Model, type ModelShift, type ModelWorker, overlaps } from './state.js';
 
 /*

@@ -1,4 +1,5 @@
-import { CANCELLATION, CLOCK, PAY } from '../../../shared/kernel/policy.js';
+import { CANCELLATION, CLOCK } from '../../../shared/assignments/assignments.policy.js';
+import { PAY } from '../../../shared/payroll/payroll.policy.js';
 import type { Real } from './real.js';
 import { isForgotten } from './rules.js';
 import { type Model, nth } from './state.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { TIMECLOCK } from '../../../shared/kernel/policy.js';
+import { TIMECLOCK } from '../../../shared/timeclock/timeclock.policy.js';
 import type { AllTimeEntries, SummaryProgress, TimeclockEntry } from '../../../shared/timeclock/timeclock.contract.js';
 import type { DateRange } from '../../../shared/timeclock/date-range.rules.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { TRAINING } from '../../../shared/kernel/policy.js';
+import { TRAINING } from '../../../shared/training/training.policy.js';
 import { decideActivation } from '../../../shared/training/activation.rules.js';
 import type { AdminTraining, NewTrainingRequest } from '../../../shared/training/admin-training.contract.js';
 import { audit } from '../../platform/audit/audit.js';

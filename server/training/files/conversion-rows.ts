@@ -1,4 +1,4 @@
-import { TRAINING_FILES } from '../../../shared/kernel/policy.js';
+import { TRAINING_FILES } from '../../../shared/training/training.policy.js';
 import { type Instant, plusMinutes } from '../../../shared/kernel/time.js';
 import type { ConversionFault } from '../../../shared/training/admin-training.contract.js';
 import { audit } from '../../platform/audit/audit.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { TRAINING_FILES } from '../../../shared/kernel/policy.js';
+import { TRAINING_FILES } from '../../../shared/training/training.policy.js';
 import { plusHours, plusMinutes } from '../../../shared/kernel/time.js';
 import { audit } from '../../platform/audit/audit.js';
 import { RealTime } from '../../platform/clock/clock.js';

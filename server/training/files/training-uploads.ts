@@ -1,4 +1,4 @@
-import { TRAINING_FILES } from '../../../shared/kernel/policy.js';
+import { TRAINING_FILES } from '../../../shared/training/training.policy.js';
 import { CAPTIONS_TYPES, VIDEO_TYPES } from '../../../shared/training/video-format.rules.js';
 
 const MEGABYTE = 1024 * 1024;

@@ -2,7 +2,7 @@ import { request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { TRAINING_FILES, WATCHING } from '../../../shared/kernel/policy.js';
+import { TRAINING_FILES, WATCHING } from '../../../shared/training/training.policy.js';
 import { plusHours } from '../../../shared/kernel/time.js';
 import { FileStore } from '../../platform/files/file-store.js';
 import { RATE_LIMITS } from '../../platform/http/security/rate-limits.js';

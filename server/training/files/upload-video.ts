@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { WATCHING } from '../../../shared/kernel/policy.js';
+import { WATCHING } from '../../../shared/training/training.policy.js';
 import type { UploadedVideo } from '../../../shared/training/admin-training.contract.js';
 import { isPlayableEnding } from '../../../shared/training/video-format.rules.js';
 import { RealTime } from '../../platform/clock/clock.js';

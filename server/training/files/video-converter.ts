@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { createInterface } from 'node:readline';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { TRAINING_FILES } from '../../../shared/kernel/policy.js';
+import { TRAINING_FILES } from '../../../shared/training/training.policy.js';
 import { MINUTE_MS } from '../../../shared/kernel/time.js';
 import type { ConversionFault } from '../../../shared/training/admin-training.contract.js';
 import { Config } from '../../platform/config/config.js';

@@ -1,5 +1,5 @@
 import { DOCUMENT_RULES, DOCUMENT_TYPES, SIGNUP_DOCUMENT_RULES } from '../../../shared/workers/document.rules.js';
-import { UPLOADS } from '../../../shared/kernel/policy.js';
+import { UPLOADS } from '../../../shared/workers/workers.policy.js';
 
 const DOCUMENT = { field: 'document', types: DOCUMENT_TYPES, area: 'documents' } as const;
 

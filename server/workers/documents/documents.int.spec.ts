@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { UPLOADS } from '../../../shared/kernel/policy.js';
+import { UPLOADS } from '../../../shared/workers/workers.policy.js';
 import { anAdminToken } from '../../test/factories/directory-user.js';
 import { aCameraPhoto, aJpeg, aPdf, aPng } from '../../test/factories/files.js';
 import { auditOf, jobsIn, rowsOf } from '../../test/factories/rows.js';

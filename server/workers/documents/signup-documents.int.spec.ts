@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { UPLOADS } from '../../../shared/kernel/policy.js';
+import { UPLOADS } from '../../../shared/workers/workers.policy.js';
 import { APPLICATION_FORM } from '../../test/factories/application-form.js';
 import { aJpeg, aPng } from '../../test/factories/files.js';
 import { auditOf, rowsOf } from '../../test/factories/rows.js';

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { MAIL } from '../../../shared/kernel/policy.js';
+import { MAIL } from '../../../shared/workers/workers.policy.js';
 import { RealTime } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';

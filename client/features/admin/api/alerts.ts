@@ -1,4 +1,4 @@
-import { ALERTS_REFRESH_MS } from '../../../../shared/kernel/policy.js';
+import { ALERTS_REFRESH_MS } from '../../../../shared/kernel/screens.policy.js';
 import type { AdminAlert } from '../../../../shared/notifications/admin-overview.contract.js';
 import { useAuthenticatedQuery } from '../../../lib/use-authenticated-query.js';
 import { ADMIN_PATHS } from './paths.js';

@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '../../../../shared/kernel/policy.js';
+import { STORAGE_KEYS } from '../../../../shared/kernel/screens.policy.js';
 import { readStoredSession, withTabStorage } from '../../../lib/stored-session.js';
 
 export type RunProgress = { done: number; of: number };

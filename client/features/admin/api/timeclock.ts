@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { TIMECLOCK } from '../../../../shared/kernel/policy.js';
+import { TIMECLOCK } from '../../../../shared/timeclock/timeclock.policy.js';
 import type {
   AllTimeEntries,
   ConnectionTest,

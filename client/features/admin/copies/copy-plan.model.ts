@@ -1,5 +1,5 @@
 import { dollarsToCents } from '../../../../shared/kernel/money.js';
-import { SCHEDULE } from '../../../../shared/kernel/policy.js';
+import { SCHEDULE } from '../../../../shared/shifts/shifts.policy.js';
 import { addDays, siteDate, weekStart } from '../../../../shared/kernel/site-time.js';
 import type { Instant, LocalDate, LocalTime } from '../../../../shared/kernel/time.js';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';

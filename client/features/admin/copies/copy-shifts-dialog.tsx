@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useTranslation } from 'react-i18next';
-import { SHIFT_COPIES } from '../../../../shared/kernel/policy.js';
+import { SHIFT_COPIES } from '../../../../shared/shifts/shifts.policy.js';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
 import { Button } from '../../../ui/button.js';
 import { intoView } from '../../../ui/into-view.js';

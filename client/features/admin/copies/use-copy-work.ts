@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
 import type { ShiftBatchResponse } from '../../../../shared/shifts/shift-batch.contract.js';
-import { SHIFT_COPIES } from '../../../../shared/kernel/policy.js';
+import { SHIFT_COPIES } from '../../../../shared/shifts/shifts.policy.js';
 import { serverNow, useNow } from '../../../lib/clock.js';
 import { useTimeZone } from '../../../lib/config.js';
 import { useCreateShiftBatch } from '../api/create-shift-batch.js';

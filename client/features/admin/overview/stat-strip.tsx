@@ -1,7 +1,7 @@
 import Zap from 'lucide-react/icons/zap';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SHIFT } from '../../../../shared/kernel/policy.js';
+import { SHIFT } from '../../../../shared/shifts/shifts.policy.js';
 import type { AdminStats } from '../../../../shared/notifications/admin-overview.contract.js';
 import { useFormat } from '../../../lib/format.js';
 import { Card } from '../../../ui/card.js';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PAY } from '../../../../shared/kernel/policy.js';
+import { PAY } from '../../../../shared/payroll/payroll.policy.js';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
 import { hasVisibleText } from '../../../../shared/kernel/visible-text.js';
 import { useFormat } from '../../../lib/format.js';

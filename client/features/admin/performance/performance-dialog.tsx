@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SCORE } from '../../../../shared/kernel/policy.js';
+import { SCORE } from '../../../../shared/performance/performance.policy.js';
 import type { ListedWorker, WorkerQuery } from '../../../../shared/workers/worker-list.contract.js';
 import { useFormat } from '../../../lib/format.js';
 import { Button } from '../../../ui/button.js';

@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SCORE } from '../../../../shared/kernel/policy.js';
+import { SCORE } from '../../../../shared/performance/performance.policy.js';
 import { useNow } from '../../../lib/clock.js';
 import { useFormat } from '../../../lib/format.js';
 import { ScoreChart } from '../../../lib/score/score-chart.js';

@@ -1,7 +1,7 @@
 import ChartLine from 'lucide-react/icons/chart-line';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { REPORTS } from '../../../../shared/kernel/policy.js';
+import { REPORTS } from '../../../../shared/reports/reports.policy.js';
 import { REPORT_RANGES, REPORT_TYPES, type Report } from '../../../../shared/reports/report.contract.js';
 import { lazyWithRetry } from '../../../lib/lazy-with-retry.js';
 import { Button } from '../../../ui/button.js';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { REPORTS } from '../../../../shared/kernel/policy.js';
+import { REPORTS } from '../../../../shared/reports/reports.policy.js';
 import {
   REPORT_RANGES,
   REPORT_TYPES,

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SCHEDULE } from '../../../../shared/kernel/policy.js';
+import { SCHEDULE } from '../../../../shared/shifts/shifts.policy.js';
 import { siteDate } from '../../../../shared/kernel/site-time.js';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
 import { useFormat } from '../../../lib/format.js';

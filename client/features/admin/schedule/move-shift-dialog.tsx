@@ -1,7 +1,7 @@
 import UsersRound from 'lucide-react/icons/users-round';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SHIFT } from '../../../../shared/kernel/policy.js';
+import { SHIFT } from '../../../../shared/shifts/shifts.policy.js';
 import { addDays, parseLocalDate, parseLocalTime, siteDate } from '../../../../shared/kernel/site-time.js';
 import type { ShiftSlot } from '../../../../shared/shifts/move.rules.js';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';

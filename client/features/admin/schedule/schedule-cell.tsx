@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SCHEDULE } from '../../../../shared/kernel/policy.js';
+import { SCHEDULE } from '../../../../shared/shifts/shifts.policy.js';
 import type { Instant, LocalTime } from '../../../../shared/kernel/time.js';
 import { earliestStart } from '../../../../shared/shifts/move.rules.js';
 import { useFormat } from '../../../lib/format.js';

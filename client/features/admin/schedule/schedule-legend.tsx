@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import Zap from 'lucide-react/icons/zap';
 import { useTranslation } from 'react-i18next';
-import { SHIFT } from '../../../../shared/kernel/policy.js';
+import { SHIFT } from '../../../../shared/shifts/shifts.policy.js';
 import { SKILL_LEVEL_IDS } from '../../../../shared/training/skill-level.rules.js';
 import { cx } from '../../../ui/cx.js';
 import { LevelLabel } from '../../../ui/level.js';

@@ -1,5 +1,5 @@
 import { dollarsToCents } from '../../../../shared/kernel/money.js';
-import { SHIFT } from '../../../../shared/kernel/policy.js';
+import { SHIFT } from '../../../../shared/shifts/shifts.policy.js';
 import type { FieldCode, ProblemCode } from '../../../../shared/kernel/problems.js';
 import { cutIsoDate, parseLocalTime, shiftInstants } from '../../../../shared/kernel/site-time.js';
 import type { ShiftLocalTimes } from '../../../../shared/kernel/site-time.js';

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { SHIFT } from '../../../../shared/kernel/policy.js';
+import { SHIFT } from '../../../../shared/shifts/shifts.policy.js';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
 import type { ShiftTemplateEdit, ShiftTemplateView } from '../../../../shared/shifts/shift-template.contract.js';
 import { showServerProblems, useFieldError } from '../../../lib/fields.js';

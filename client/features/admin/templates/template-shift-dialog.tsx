@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { SHIFT } from '../../../../shared/kernel/policy.js';
+import { SHIFT } from '../../../../shared/shifts/shifts.policy.js';
 import type { ShiftRequest } from '../../../../shared/shifts/shift.contract.js';
 import type { ShiftTemplateView } from '../../../../shared/shifts/shift-template.contract.js';
 import { serverNow } from '../../../lib/clock.js';

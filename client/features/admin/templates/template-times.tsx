@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { SHIFT } from '../../../../shared/kernel/policy.js';
+import { SHIFT } from '../../../../shared/shifts/shifts.policy.js';
 import { TextField } from '../../../ui/text-field.js';
 import { Part } from '../shifts/shift-form-fields.js';
 import type { ShiftForm } from '../shifts/shift-form.model.js';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TIMECLOCK } from '../../../../shared/kernel/policy.js';
+import { TIMECLOCK } from '../../../../shared/timeclock/timeclock.policy.js';
 import { siteDate } from '../../../../shared/kernel/site-time.js';
 import { decideDateRange } from '../../../../shared/timeclock/date-range.rules.js';
 import { serverNow } from '../../../lib/clock.js';

@@ -1,6 +1,6 @@
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { TRAINING } from '../../../../shared/kernel/policy.js';
+import { TRAINING } from '../../../../shared/training/training.policy.js';
 import type { AdminTraining } from '../../../../shared/training/admin-training.contract.js';
 import { decideActivation } from '../../../../shared/training/activation.rules.js';
 import { SKILL_LEVEL_IDS } from '../../../../shared/training/skill-level.rules.js';

@@ -1,5 +1,5 @@
 import { checkFields } from '../../../../shared/kernel/fields.rules.js';
-import { TRAINING } from '../../../../shared/kernel/policy.js';
+import { TRAINING } from '../../../../shared/training/training.policy.js';
 import type { AdminTraining, TrainingRequest } from '../../../../shared/training/admin-training.contract.js';
 import { TRAINING_RULES } from '../../../../shared/training/admin-training.fields.js';
 import type { SkillLevelId } from '../../../../shared/training/skill-level.contract.js';

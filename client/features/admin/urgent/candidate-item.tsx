@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useTranslation } from 'react-i18next';
 import type { ShiftCandidate } from '../../../../shared/assignments/candidate.contract.js';
 import type { CandidateReason } from '../../../../shared/assignments/candidate.rules.js';
-import { FILLING } from '../../../../shared/kernel/policy.js';
+import { FILLING } from '../../../../shared/assignments/assignments.policy.js';
 import { useFormat } from '../../../lib/format.js';
 import { Button } from '../../../ui/button.js';
 import { Checkbox } from '../../../ui/checkbox-field.js';

@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SHIFT } from '../../../../shared/kernel/policy.js';
+import { SHIFT } from '../../../../shared/shifts/shifts.policy.js';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
 import { isUrgent, positionsOpen } from '../../../../shared/shifts/shift-open.rules.js';
 import { useNow } from '../../../lib/clock.js';

@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import type { ShiftCandidate } from '../../../../shared/assignments/candidate.contract.js';
-import { FILLING } from '../../../../shared/kernel/policy.js';
+import { FILLING } from '../../../../shared/assignments/assignments.policy.js';
 import { useAskWorkers } from '../api/ask-workers.js';
 import { useCandidates } from '../api/candidates.js';
 import { useCheckedRows } from '../use-checked-rows.js';

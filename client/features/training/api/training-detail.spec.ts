@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { STORAGE_KEYS } from '../../../../shared/kernel/policy.js';
+import { STORAGE_KEYS } from '../../../../shared/kernel/screens.policy.js';
 import type { TrainingDetail } from '../../../../shared/training/training.contract.js';
 import { db, type QuizDraft } from '../../../offline/db.js';
 import type { OutboxRow } from '../../../offline/outbox.rules.js';

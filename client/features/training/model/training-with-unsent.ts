@@ -1,4 +1,4 @@
-import { WATCHING } from '../../../../shared/kernel/policy.js';
+import { WATCHING } from '../../../../shared/training/training.policy.js';
 import type {
   ProgressRequest,
   SubmitRequest,

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import { useTranslation } from 'react-i18next';
-import { TRAINING } from '../../../../shared/kernel/policy.js';
+import { TRAINING } from '../../../../shared/training/training.policy.js';
 import { cx } from '../../../ui/cx.js';
 
 export type PlayerStage = 'video' | 'quiz' | 'result';

@@ -1,6 +1,6 @@
 import { Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SHIFT } from '../../../../shared/kernel/policy.js';
+import { SHIFT } from '../../../../shared/shifts/shifts.policy.js';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
 import { LoadFailed } from '../shifts/load-failed.js';
 import { CalendarLegend } from './calendar-legend.js';

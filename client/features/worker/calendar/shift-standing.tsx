@@ -2,7 +2,7 @@ import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';
 import { decideCancel, freeCancellationEndsAt } from '../../../../shared/assignments/cancel.rules.js';
-import { CANCELLATION } from '../../../../shared/kernel/policy.js';
+import { CANCELLATION } from '../../../../shared/assignments/assignments.policy.js';
 import { instantOf } from '../../../../shared/kernel/time.js';
 import type { Instant } from '../../../../shared/kernel/time.js';
 import { useNow } from '../../../lib/clock.js';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ClockLocation } from '../../../../shared/assignments/assignment.contract.js';
-import { LOCATION_REQUEST } from '../../../../shared/kernel/policy.js';
+import { LOCATION_REQUEST } from '../../../../shared/kernel/screens.policy.js';
 import { instant, parseInstant, toIso, type Instant } from '../../../../shared/kernel/time.js';
 import { deviceNow } from '../../../lib/device-clock.js';
 

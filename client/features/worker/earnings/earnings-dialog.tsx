@@ -1,7 +1,7 @@
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PAY } from '../../../../shared/kernel/policy.js';
+import { PAY } from '../../../../shared/payroll/payroll.policy.js';
 import { siteDate } from '../../../../shared/kernel/site-time.js';
 import type { EarningsStatement } from '../../../../shared/payroll/payroll.contract.js';
 import { workweekOf } from '../../../../shared/payroll/workweek.rules.js';

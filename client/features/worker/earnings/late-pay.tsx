@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useTranslation } from 'react-i18next';
-import { PAY } from '../../../../shared/kernel/policy.js';
+import { PAY } from '../../../../shared/payroll/payroll.policy.js';
 import type { EarningsStatement } from '../../../../shared/payroll/payroll.contract.js';
 import { paymentNoteOf } from '../../../../shared/payroll/payment-note.rules.js';
 import { Note } from '../../../ui/note.js';

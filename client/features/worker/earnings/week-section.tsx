@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import { useTranslation } from 'react-i18next';
-import { PAY } from '../../../../shared/kernel/policy.js';
+import { PAY } from '../../../../shared/payroll/payroll.policy.js';
 import type { EarningsOvertime, EarningsStatement, EarningsWeek } from '../../../../shared/payroll/payroll.contract.js';
 import { isExactOvertime } from '../../../../shared/payroll/pay-calculation.rules.js';
 import { daysShown } from '../../../../shared/payroll/statement-period.rules.js';

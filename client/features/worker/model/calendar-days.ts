@@ -2,7 +2,8 @@ import type { ClaimingWorker } from '../../../../shared/assignments/claim.rules.
 import { HOLDS_POSITION, IS_LIVE } from '../../../../shared/assignments/assignment-states.rules.js';
 import { monthCells, monthOf } from '../../../../shared/kernel/month.js';
 import type { LocalMonth } from '../../../../shared/kernel/month.js';
-import { SHIFT, WORKER_SCREENS } from '../../../../shared/kernel/policy.js';
+import { WORKER_SCREENS } from '../../../../shared/kernel/screens.policy.js';
+import { SHIFT } from '../../../../shared/shifts/shifts.policy.js';
 import type { Refusal } from '../../../../shared/kernel/result.js';
 import { addDays, siteDate } from '../../../../shared/kernel/site-time.js';
 import { instantOf } from '../../../../shared/kernel/time.js';

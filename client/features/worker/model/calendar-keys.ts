@@ -1,6 +1,6 @@
 import { addMonths, firstOfMonth, monthOf } from '../../../../shared/kernel/month.js';
 import type { LocalMonth } from '../../../../shared/kernel/month.js';
-import { WORKER_SCREENS } from '../../../../shared/kernel/policy.js';
+import { WORKER_SCREENS } from '../../../../shared/kernel/screens.policy.js';
 import { addDays, daysBetween, weekday } from '../../../../shared/kernel/site-time.js';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
 

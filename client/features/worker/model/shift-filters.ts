@@ -1,5 +1,5 @@
 import { dollarsToCents } from '../../../../shared/kernel/money.js';
-import { SHIFT } from '../../../../shared/kernel/policy.js';
+import { SHIFT } from '../../../../shared/shifts/shifts.policy.js';
 import { parseLocalDate } from '../../../../shared/kernel/site-time.js';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
 import type { SkillLevelId } from '../../../../shared/training/skill-level.contract.js';

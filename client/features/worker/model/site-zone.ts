@@ -1,4 +1,4 @@
-import { SHIFT } from '../../../../shared/kernel/policy.js';
+import { SHIFT } from '../../../../shared/shifts/shifts.policy.js';
 import { plusDays } from '../../../../shared/kernel/time.js';
 import type { Instant } from '../../../../shared/kernel/time.js';
 import { zoneOffsetMs } from '../../../../shared/kernel/zone-offset.js';

@@ -1,6 +1,6 @@
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useTranslation } from 'react-i18next';
-import { UPLOADS } from '../../../../shared/kernel/policy.js';
+import { UPLOADS } from '../../../../shared/workers/workers.policy.js';
 import { decideDocumentRemoval, DOCUMENT_KINDS, megabytes } from '../../../../shared/workers/document.rules.js';
 import { useWorker } from '../../../lib/session-context.js';
 import { useOnline } from '../../../lib/use-online.js';

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { SCORE, WORKER_SCREENS } from '../../../../shared/kernel/policy.js';
+import { WORKER_SCREENS } from '../../../../shared/kernel/screens.policy.js';
+import { SCORE } from '../../../../shared/performance/performance.policy.js';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
 import { scoreEffect } from '../../../../shared/performance/score-forecast.rules.js';
 import { severityColour } from '../../../../shared/performance/score.rules.js';

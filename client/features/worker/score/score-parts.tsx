@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SCORE } from '../../../../shared/kernel/policy.js';
+import { SCORE } from '../../../../shared/performance/performance.policy.js';
 import type { PerformanceHistoryEntry } from '../../../../shared/performance/performance.contract.js';
 import { SCORE_COMPONENTS } from '../../../../shared/performance/points.rules.js';
 import { useFormat } from '../../../lib/format.js';

@@ -1,6 +1,6 @@
 import Star from 'lucide-react/icons/star';
 import { useTranslation } from 'react-i18next';
-import { SCORE } from '../../../../shared/kernel/policy.js';
+import { SCORE } from '../../../../shared/performance/performance.policy.js';
 import { SCORE_BANDS, scoreBand } from '../../../../shared/performance/score-band.rules.js';
 import type { ScoreBand } from '../../../../shared/performance/score-band.rules.js';
 import { useFormat } from '../../../lib/format.js';

@@ -1,7 +1,7 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';
 import { freeCancellationEndsAt } from '../../../../shared/assignments/cancel.rules.js';
-import { CANCELLATION } from '../../../../shared/kernel/policy.js';
+import { CANCELLATION } from '../../../../shared/assignments/assignments.policy.js';
 import { minutesBetween } from '../../../../shared/kernel/site-time.js';
 import type { Instant } from '../../../../shared/kernel/time.js';
 import { useFormat } from '../../../lib/format.js';

@@ -1,7 +1,7 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { WORKER_SCREENS } from '../../../../shared/kernel/policy.js';
+import { WORKER_SCREENS } from '../../../../shared/kernel/screens.policy.js';
 import { useNow } from '../../../lib/clock.js';
 import { useDeferredArrival } from '../../../lib/use-deferred-arrival.js';
 import { Button } from '../../../ui/button.js';

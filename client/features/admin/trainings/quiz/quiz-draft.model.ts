@@ -1,4 +1,4 @@
-import { TRAINING } from '../../../../../shared/kernel/policy.js';
+import { TRAINING } from '../../../../../shared/training/training.policy.js';
 import type { QuizQuestion } from '../../../../../shared/training/admin-training.contract.js';
 import { questionFaults, type QuestionFault } from '../../../../../shared/training/question.fields.js';
 

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useTranslation } from 'react-i18next';
-import { TRAINING } from '../../../../../shared/kernel/policy.js';
+import { TRAINING } from '../../../../../shared/training/training.policy.js';
 import { Button } from '../../../../ui/button.js';
 import { EmptyState } from '../../../../ui/empty-state.js';
 import { Note } from '../../../../ui/note.js';

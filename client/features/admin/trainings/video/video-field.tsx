@@ -3,7 +3,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Upload from 'lucide-react/icons/upload';
 import { type RefCallback, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TRAINING_FILES } from '../../../../../shared/kernel/policy.js';
+import { TRAINING_FILES } from '../../../../../shared/training/training.policy.js';
 import { VIDEO_ACCEPT } from '../../../../../shared/training/video-format.rules.js';
 import { problemMessage } from '../../../../lib/api.js';
 import { mayWorkAgain } from '../../../../lib/use-document-text.js';

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ADMIN_SCREENS, TEXT_LIMITS } from '../../../../../shared/kernel/policy.js';
+import { TEXT_LIMITS } from '../../../../../shared/kernel/policy.js';
+import { ADMIN_SCREENS } from '../../../../../shared/kernel/screens.policy.js';
 import type { WorkerDetails } from '../../../../../shared/workers/worker-list.contract.js';
 import { hasVisibleText } from '../../../../../shared/kernel/visible-text.js';
 import { Button } from '../../../../ui/button.js';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { WATCHING } from '../../../../../shared/kernel/policy.js';
+import { WATCHING } from '../../../../../shared/training/training.policy.js';
 import type {
   ProgressRequest,
   ProgressResponse,

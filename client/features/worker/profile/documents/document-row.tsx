@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { UPLOADS } from '../../../../../shared/kernel/policy.js';
+import { UPLOADS } from '../../../../../shared/workers/workers.policy.js';
 import type { DocumentKind, WorkerDocumentView } from '../../../../../shared/workers/worker.contract.js';
 import { mayWorkAgain, useDocumentFault, useUploadProblem } from '../../../../lib/use-document-text.js';
 import { toast } from '../../../../ui/toast-store.js';

@@ -1,6 +1,6 @@
 import Moon from 'lucide-react/icons/moon';
 import { useTranslation } from 'react-i18next';
-import { REMINDERS } from '../../../../../shared/kernel/policy.js';
+import { REMINDERS } from '../../../../../shared/notifications/notifications.policy.js';
 import type { NotificationPreferences } from '../../../../../shared/notifications/preference.contract.js';
 import { REMINDER_KINDS } from '../../../../../shared/notifications/preference.rules.js';
 import { useFormat } from '../../../../lib/format.js';

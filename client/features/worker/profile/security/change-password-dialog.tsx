@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { checkChangePasswordForm } from '../../../../../shared/auth/account.fields.js';
 import type { ChangePasswordForm } from '../../../../../shared/auth/account.fields.js';
-import { ACCOUNT } from '../../../../../shared/kernel/policy.js';
+import { ACCOUNT } from '../../../../../shared/auth/auth.policy.js';
 import { resolveWith } from '../../../../lib/form-resolver.js';
 import { useWorker } from '../../../../lib/session-context.js';
 import { TextField } from '../../../../ui/text-field.js';

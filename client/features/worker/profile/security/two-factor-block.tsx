@@ -4,7 +4,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TwoFactorState } from '../../../../../shared/auth/account.contract.js';
-import { TWO_FACTOR } from '../../../../../shared/kernel/policy.js';
+import { TWO_FACTOR } from '../../../../../shared/auth/auth.policy.js';
 import { Badge } from '../../../../ui/badge.js';
 import { Button } from '../../../../ui/button.js';
 import { ErrorState } from '../../../../ui/error-state.js';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SHIFT } from '../../../../../shared/kernel/policy.js';
+import { SHIFT } from '../../../../../shared/shifts/shifts.policy.js';
 import { addDays, siteDate } from '../../../../../shared/kernel/site-time.js';
 import { SKILL_LEVEL_IDS } from '../../../../../shared/training/skill-level.rules.js';
 import { useNow } from '../../../../lib/clock.js';

@@ -1,0 +1,37 @@
+/** worker.md §4 clock window; decisions: Assignments. Minutes. */
+export const CLOCK = {
+  opensBeforeStartMinutes: 5,
+  closesAfterStartMinutes: 120,
+  clockOutAfterEndMinutes: 120,
+  displayRefreshMs: 60_000,
+  maxHoursWorked: 24,
+} as const;
+
+/** decisions: Offline clock events. The flag thresholds only mark an event for review by an admin. */
+export const OFFLINE_CLOCK = {
+  maxClockOffsetMinutes: 5,
+  /** An immediate event may be this far ahead of the server, because the offset is measured over a network. */
+  futureToleranceMs: 2_000,
+  /** An event that arrives within this time counts at receipt; a later one at capture. */
+  promptWithinMs: 10_000,
+  /** An admin confirms an event that arrives later than this, before it is paid. */
+  confirmAfterMinutes: 10,
+  maxAgeDays: 7,
+  waitForClockInHours: 24,
+  deactivatedOutboxDays: 7,
+  staleFixMs: 60_000,
+  impossibleSpeedMetersPerSecond: 70,
+  clockJumpMs: 60_000,
+} as const;
+
+/** worker.md §9; decisions: Assignments. Elapsed hours. */
+export const CANCELLATION = { lateUnderHours: 48, movedExcuseHours: 24, approvalExcuseHours: 2 } as const;
+
+/**
+ * Filling urgent positions: number of eligible workers to rank, maximum number of workers to ask at once, and hours
+ * until a worker can be asked again.
+ */
+export const FILLING = { consideredWorkers: 1_000, maxAskedAtOnce: 50, askAgainAfterHours: 12 } as const;
+
+/** How far back no-shows are detected after a server outage. */
+export const NO_SHOW_LOOK_BACK_DAYS = 31;

@@ -1,0 +1,24 @@
+/** Statements of a worker: maximum length of a period, and maximum distance of its days from today, in days. */
+export const STATEMENTS = { maxDays: 366, maxDaysFromToday: 3_660 } as const;
+
+/** 29 CFR 778; decisions: Pay */
+export const PAY = {
+  overtimeAfterHours: 40,
+  workweekStartsOn: 'sunday',
+  dueAfterHours: 24,
+  lateAfterHours: 48,
+  undoPaidHours: 24,
+  hoursStep: 0.25,
+  maxTimesheetHours: 24,
+  /** Less than a day, so a wrong date is always detected. */
+  maxHoursOffShift: 12,
+  /** An admin checks a clock-out later than this after the end of the shift. */
+  lateClockOutMinutes: 60,
+  maxPaidAtOnce: 500,
+  maxAdjustmentCents: 500_000,
+  /** Upper bound of a total that is only compared. */
+  maxComparedDollars: 1_000_000_000,
+  periodsShown: 26,
+  employeeNumberDigits: 6,
+  defaultMethod: 'direct_deposit',
+} as const;
