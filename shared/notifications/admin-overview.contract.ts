@@ -4,21 +4,22 @@ export type AdminStats = {
   openShifts: number;
   pendingApprovals: number;
   pendingApplications: number;
-  /** Complete, or without the clock-out that somebody forgot; those still at work do not wait. */
+  /** Complete timesheets and those with a missing clock-out. Workers still at work are not counted. */
   pendingTimesheets: number;
-  /** Percent, one decimal; `null` without positions. */
+  /** Percent with one decimal; `null` without positions. */
   fillRate: number | null;
   filledPositions: number;
   totalPositions: number;
   urgentPositions: number;
   pendingWorkers: number;
-  /** Approved and not paid yet. */
+  /** Approved and unpaid. */
   shiftsToPay: number;
 };
 
 /**
- * `short_notice_cancellation`: inside the 48 hours but excused, so it is not late and costs no score. `no_show_disputed`: a
- * clock-in that arrived long after its tap, when the no-show was already recorded; approving the timesheet confirms it [W-43].
+ * `short_notice_cancellation`: an excused cancellation less than 48 hours before the start, which does not affect the
+ * score. `no_show_disputed`: a clock-in that arrived long after its capture, when the no-show was already recorded.
+ * Approving the timesheet confirms it [W-43].
  */
 export type AlertType = 'no_show' | 'no_show_disputed' | 'late_cancellation' | 'short_notice_cancellation';
 
@@ -35,10 +36,10 @@ export type AdminAlert = {
   shiftDate: string;
   shiftStartTime: string;
   reason: string | null;
-  /** Of `no_show_disputed`: when the worker tapped. */
+  /** For `no_show_disputed`: when the worker tapped. */
   clockInTime: string | null;
   occurredAt: string;
 };
 
-/** Which alert: what POST /api/admin/alerts/dismiss and /restore take [N-09]. */
+/** Identifies an alert for POST /api/admin/alerts/dismiss and /restore [N-09]. */
 export type AlertKey = { alertType: AlertType; shiftAssignmentId: number };

@@ -19,7 +19,7 @@ const lateCancel = (startsAt: Instant, filledPositions = 1, isActive = true) => 
 });
 
 describe('alertOf', () => {
-  it('[K-17, K-22] a no-show is critical from the closing of the window', () => {
+  it('[K-17, K-22] a no-show is critical after the window closes', () => {
     const noShow = {
       ...lateCancel(plusHours(NOW, -2)),
       status: 'assigned' as const,
@@ -31,7 +31,7 @@ describe('alertOf', () => {
     expect(alertOf(noShow, instant(NOW + 1))).toEqual({ type: 'no_show', severity: 'critical', occurredAt: NOW });
   });
 
-  it('[W-43, W-71] a recorded no-show whose clock-in arrived later is to be confirmed, until the timesheet is approved', () => {
+  it('[W-43, W-71] a recorded no-show with a later clock-in is disputed until the timesheet is approved', () => {
     const worked = { ...lateCancel(plusHours(NOW, -5)), status: 'completed' as const, isLateCancellation: false };
     const disputed = { ...worked, cancelledAt: null, missedAt: plusHours(NOW, -3), lateClockInReceivedAt: NOW };
     expect(alertOf(disputed, NOW)).toEqual({ type: 'no_show_disputed', severity: 'critical', occurredAt: NOW });
@@ -40,7 +40,7 @@ describe('alertOf', () => {
     expect(alertOf({ ...disputed, lateClockInReceivedAt: null }, NOW)).toBeNull();
   });
 
-  it('[S-31] a late cancellation is critical while its place can still be filled', () => {
+  it('[S-31] a late cancellation is critical while its position can be filled', () => {
     const severity = (...args: Parameters<typeof lateCancel>) => alertOf(lateCancel(...args), NOW)?.severity;
     expect(severity(instant(NOW + 1))).toBe('critical');
     expect(severity(NOW)).toBe('warning');
@@ -48,11 +48,11 @@ describe('alertOf', () => {
     expect(severity(plusHours(NOW, 3), 1, false)).toBe('warning');
   });
 
-  it('[S-31] one in time raises none', () => {
+  it('[S-31] a timely cancellation raises no alert', () => {
     expect(alertOf({ ...lateCancel(plusHours(NOW, 3)), isLateCancellation: false }, NOW)).toBeNull();
   });
 
-  it('[S-38] one at short notice that is excused raises an alert of its own', () => {
+  it('[S-38] an excused cancellation at short notice has its own alert', () => {
     const excused = { isLateCancellation: false, isShortNotice: true };
     expect(alertOf({ ...lateCancel(plusHours(NOW, 3)), ...excused }, NOW)).toMatchObject({
       type: 'short_notice_cancellation',

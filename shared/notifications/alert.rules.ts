@@ -15,16 +15,16 @@ export type AlertAssignment = UndecidedEvent & {
   isStandIn?: boolean;
   /** When the no-show was recorded. */
   missedAt: Instant | null;
-  /** When the clock-in arrived, if that was long after its tap. */
+  /** When the clock-in was received, if long after its capture. */
   lateClockInReceivedAt: Instant | null;
   shift: { isActive: boolean; totalPositions: number; filledPositions: number };
 };
 export type Alert = { type: AlertType; severity: AdminAlert['severity']; occurredAt: Instant };
 
 /**
- * The alert an assignment raises, if any (decisions: Assignments). A no-show is critical; a cancellation, late or at
- * short notice, is critical while its place is still open on a shift to come, else a warning. A recorded no-show whose clock-in
- * arrived later is to be confirmed, until the timesheet is approved. [K-17, S-31, S-38, N-08, W-43, W-71]
+ * Returns the alert of an assignment, or null (decisions: Assignments). A no-show is critical. A cancellation, late or
+ * at short notice, is critical while its position on a future shift is open, else a warning. A recorded no-show with a
+ * later clock-in is disputed until the timesheet is approved. [K-17, S-31, S-38, N-08, W-43, W-71]
  */
 export function alertOf(assignment: AlertAssignment, now: Instant): Alert | null {
   if (isNoShow({ ...assignment, now })) {

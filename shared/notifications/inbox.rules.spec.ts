@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { inboxTarget } from './inbox.rules.js';
 
 describe('inboxTarget', () => {
-  it('[N-13] leads to the part of the page that the news is about', () => {
+  it('[N-13] is the part of the page that the notification is about', () => {
     for (const news of ['paid', 'paymentUndone', 'paymentAdjusted', 'timesheetChanged', 'timesheetDismissed']) {
       expect(inboxTarget({ news, type: 'payment' })).toBe('earnings');
     }
@@ -13,7 +13,7 @@ describe('inboxTarget', () => {
     expect(inboxTarget({ news: 'abolished', type: 'urgent' })).toBeNull();
   });
 
-  it('[N-13] what an admin wrote leads where its type says', () => {
+  it('[N-13] is determined by the type for an admin’s notification', () => {
     expect(inboxTarget({ news: null, type: 'general' })).toBeNull();
     expect(inboxTarget({ news: null, type: 'urgent' })).toBe('shifts');
     expect(inboxTarget({ news: null, type: 'payment' })).toBe('earnings');

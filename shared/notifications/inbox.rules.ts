@@ -1,8 +1,8 @@
 import type { InboxNotification, NotificationType } from './notification.contract.js';
 
-/** A part of the worker's page: the next shift with its clock, own shifts, shifts on offer, statements. */
+/** A part of the worker's page: next shift with clock button, own shifts, available shifts, statements. */
 export type PagePart = 'clock' | 'schedule' | 'shifts' | 'earnings';
-/** Where a notification leads: a part of that page, or the page of the trainings. */
+/** Target of a notification: a part of the worker's page, or the trainings page. */
 export type InboxTarget = PagePart | 'training';
 
 const OF_NEWS: Readonly<Record<string, InboxTarget>> = {
@@ -37,7 +37,7 @@ const OF_TYPE: Readonly<Record<NotificationType, InboxTarget | null>> = {
   payment: 'earnings',
 };
 
-/** Where a notification leads; `null` where there is nothing more to see than its own text. [N-13] */
+/** Returns the target of a notification; `null` if there is nothing more to see. [N-13] */
 export function inboxTarget({ news, type }: Pick<InboxNotification, 'news' | 'type'>): InboxTarget | null {
   return news === null ? OF_TYPE[type] : (OF_NEWS[news] ?? null);
 }

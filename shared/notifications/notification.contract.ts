@@ -4,14 +4,16 @@ export type NotificationType = 'general' | 'shift_reminder' | 'urgent' | 'paymen
 export type NotificationPriority = 'low' | 'normal' | 'high' | 'urgent';
 export type RecipientType = 'all' | 'skill_level' | 'active';
 
-/** POST /api/admin/send-notification/preview: whom it would reach. */
+/** POST /api/admin/send-notification/preview: counts the recipients. */
 export type RecipientRequest = { recipientType: RecipientType; skillLevelId?: SkillLevelId | null };
 
-/** POST /api/admin/send-notification. `clientNotificationId`: minted by the form; sent again, it is not sent twice. */
+/**
+ * POST /api/admin/send-notification. `clientNotificationId` is created by the form; a repeated id sends nothing twice.
+ */
 export type SendNotificationRequest = RecipientRequest & {
   title: string;
   message: string;
-  /** For those who read Spanish; both or neither. */
+  /** For Spanish readers; both Spanish fields or neither. */
   titleEs?: string | null;
   messageEs?: string | null;
   type: NotificationType;
@@ -21,7 +23,7 @@ export type SendNotificationRequest = RecipientRequest & {
 
 export type RecipientCount = { recipientCount: number };
 
-/** Element of GET /api/admin/notifications, the latest first: what was sent, and how far it came. */
+/** Element of GET /api/admin/notifications, newest first: a sent notification and its delivery. */
 export type SentNotification = {
   /** UUID. */
   id: string;
@@ -36,11 +38,11 @@ export type SentNotification = {
   recipientCount: number;
   sentAt: string;
   sentBy: string;
-  /** Counted over the rows that are still there: an erased worker's is not. */
+  /** Counts existing rows only: those of an erased worker are not included. */
   delivery: { inApp: { delivered: number; read: number }; email: { planned: number; sent: number } };
 };
 
-/** Element of GET /api/notifications, the newest first; how many are unread travels in `X-Unread-Count`. */
+/** Element of GET /api/notifications, newest first. The unread count is in `X-Unread-Count`. */
 export type InboxNotification = {
   id: number;
   title: string;
@@ -49,7 +51,7 @@ export type InboxNotification = {
   priority: NotificationPriority;
   isRead: boolean;
   createdAt: string;
-  /** What it tells, by its code; `null` for what an admin wrote. */
+  /** Code of a system notification; `null` for an admin's notification. */
   news: string | null;
   shiftId: number | null;
 };

@@ -33,7 +33,9 @@ export const SEND_NOTIFICATION_RULES: FieldRules<SendNotificationRequest> = {
   clientNotificationId: optional(uuid()),
 };
 
-/** What two fields have to do with each other: a level where levels are chosen, Spanish whole or not at all. [N-03] */
+/**
+ * Returns problems between fields: a skill level requires a level, and Spanish texts are complete or omitted. [N-03]
+ */
 export function notificationFaults(form: Partial<SendNotificationRequest>): NamedFieldProblem[] {
   const { recipientType, skillLevelId, titleEs, messageEs } = form;
   const isBlank = (value: string | null | undefined) => !hasVisibleText(value);
@@ -46,7 +48,7 @@ export function notificationFaults(form: Partial<SendNotificationRequest>): Name
   ];
 }
 
-/** Every fault of a notification that is to be sent, as the form and the server see it. [N-01, N-03] */
+/** Returns every problem of a new notification, for the form and the server. [N-01, N-03] */
 export function checkNotification(form: SendNotificationRequest): NamedFieldProblem[] {
   const faults = checkFields(SEND_NOTIFICATION_RULES, form as unknown as Record<string, unknown>);
   const named = new Set(faults.map(({ field }) => field));

@@ -1,7 +1,9 @@
-/** A worker's reminders (decisions: Notifications): 24 hours and 2 hours before the start, and when clock-in opens. */
+/**
+ * The reminders of a worker (decisions: Notifications): 24 hours and 2 hours before the start, and when clock-in opens.
+ */
 export type ReminderKind = 'dayBefore' | 'twoHoursBefore' | 'clockInOpens';
 
-/** By which channel a reminder comes; by none, it does not. */
+/** The channels of a reminder; without any it is not sent. */
 export type ReminderChannels = { push: boolean; email: boolean };
 
 /** GET and PUT /api/user/notification-preferences */

@@ -3,7 +3,7 @@ import { checkFields } from '../kernel/fields.rules.js';
 import { DEFAULT_CHANNELS, effectivePreferences, PREFERENCES_RULES, REMINDER_KINDS } from './preference.rules.js';
 
 describe('reminder preferences', () => {
-  it('[N-12] are the default for what was not chosen, whatever else is stored', () => {
+  it('[N-12] use the defaults for missing values, and ignore unknown ones', () => {
     const none = { push: false, email: false };
     expect(
       effectivePreferences([
@@ -14,7 +14,7 @@ describe('reminder preferences', () => {
     expect(Object.keys(effectivePreferences([]))).toEqual(REMINDER_KINDS);
   });
 
-  it('[N-12] name both channels of all three reminders', () => {
+  it('[N-12] require both channels of all three reminders', () => {
     const all = effectivePreferences([]);
     expect(checkFields(PREFERENCES_RULES, all)).toEqual([]);
     expect(checkFields(PREFERENCES_RULES, { ...all, dayBefore: { push: true } })).toMatchObject([

@@ -1,21 +1,24 @@
 import type { Language } from '../workers/worker.contract.js';
 
-/** GET /api/push/public-key: what a browser subscribes with, base64url of an uncompressed P-256 point. */
+/** GET /api/push/public-key: the key for subscriptions, base64url of an uncompressed P-256 point. */
 export type PushPublicKey = { publicKey: string };
 
-/** POST /api/push/subscriptions: a browser's own `PushSubscription` as it writes itself down. */
+/** POST /api/push/subscriptions: a browser's `PushSubscription` as JSON. */
 export type PushSubscriptionRequest = { endpoint: string; keys: { p256dh: string; auth: string } };
 
-/** DELETE /api/push/subscriptions: this device's, or the one of the endpoint where it is given. */
+/** DELETE /api/push/subscriptions: removes this device's subscription, or that of the given endpoint. */
 export type PushUnsubscribeRequest = { endpoint?: string | null };
 
-/** Element of GET /api/push/subscriptions. The endpoint stays on the server: who has it can write to the phone. */
+/**
+ * Element of GET /api/push/subscriptions. The endpoint stays on the server, because anyone who knows it can send to the
+ * phone.
+ */
 export type PushDevice = {
   id: number;
-  /** As far as the browser tells. */
+  /** As reported by the browser. */
   browser: string | null;
   system: string | null;
-  /** The one that asks. */
+  /** The requesting device. */
   isCurrent: boolean;
   createdAt: string;
   lastSeenAt: string;
@@ -25,11 +28,11 @@ export type PushRemoved = { removed: number };
 
 export type PushAction = { action: string; title: string; url: string };
 
-/** What travels, encrypted, to a device. The texts are in the worker's language; addresses are paths of ours. */
+/** The encrypted message to a device. Texts are in the worker's language; URLs are paths of the app. */
 export type PushMessage = {
-  /** One per piece of news: delivered twice, it shows once. */
+  /** One per notification: delivered twice, it is displayed once. */
   tag: string;
-  /** The row of the inbox, and whose it is: what is tapped counts as read. */
+  /** The inbox row and its worker. Tapping the push marks the notification as read. */
   read: { workerId: number; id: number };
   title: string;
   body: string;
@@ -38,5 +41,5 @@ export type PushMessage = {
   actions: PushAction[];
 };
 
-/** From the service worker to an open window of the app. */
+/** Message from the service worker to an open window of the app. */
 export type PushWindowMessage = { type: 'open-from-notification'; url: string } | { type: 'push-renewed' };

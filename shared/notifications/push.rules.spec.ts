@@ -6,7 +6,7 @@ import { decidePushEndpoint, decidePushKeys, hidesContent, PUSH_ACTIONS, pushEnd
 const isTaken = (endpoint: string, extraOrigin: string | null = null) => decidePushEndpoint(endpoint, extraOrigin).ok;
 
 describe('decidePushEndpoint', () => {
-  it('[N-15, O-04] takes the push services of the browsers', () => {
+  it('[N-15, O-04] accepts the push services of browsers', () => {
     for (const endpoint of [
       'https://fcm.googleapis.com/fcm/send/abc:def',
       'https://fcm.googleapis.com/wp/abc',
@@ -17,7 +17,7 @@ describe('decidePushEndpoint', () => {
       expect([endpoint, isTaken(endpoint)]).toEqual([endpoint, true]);
   });
 
-  it('[N-15, O-04] refuses every other address: the server goes nowhere that somebody chose', () => {
+  it('[N-15, O-04] refuses every other address', () => {
     for (const endpoint of [
       'http://fcm.googleapis.com/fcm/send/abc',
       'https://fcm.googleapis.com:8443/fcm/send/abc',
@@ -44,7 +44,7 @@ describe('decidePushEndpoint', () => {
       expect([endpoint, isTaken(endpoint)]).toEqual([endpoint, false]);
   });
 
-  it('[N-15] takes a test’s own service by its whole origin', () => {
+  it('[N-15] accepts a test service by its full origin', () => {
     expect(isTaken('http://localhost:4000/push/1', 'http://localhost:4000')).toBe(true);
     expect(isTaken('http://localhost:4001/push/1', 'http://localhost:4000')).toBe(false);
     expect(isTaken('https://localhost:4000/push/1', 'http://localhost:4000')).toBe(false);
@@ -54,7 +54,7 @@ describe('decidePushEndpoint', () => {
 describe('decidePushKeys', () => {
   const point = (bytes: number, first = 4) =>
     Uint8Array.from({ length: bytes }, (_, place) => (place === 0 ? first : 7));
-  it('[N-15] takes an uncompressed point and 16 bytes, and nothing else', () => {
+  it('[N-15] accepts only an uncompressed point and 16 bytes', () => {
     const auth = new Uint8Array(16);
     expect(decidePushKeys({ p256dh: point(65), auth }).ok).toBe(true);
     for (const p256dh of [point(64), point(66), point(65, 3), new Uint8Array(0)])
@@ -66,17 +66,17 @@ describe('decidePushKeys', () => {
 
 describe('a push', () => {
   const TOLD = instant(Date.parse('2026-11-17T15:00:00Z'));
-  it('[O-04] about clocking in is worth a buzz for two hours, other news for two days', () => {
+  it('[O-04] about clock-in expires after two hours, others after two days', () => {
     expect(pushEndsAt('clockInOpens', TOLD)).toBe(plusMinutes(TOLD, 120));
     expect(pushEndsAt('shiftCancelled', TOLD)).toBe(plusHours(TOLD, PUSH.defaultTtlHours));
   });
 
-  it('[O-04] of pay, a refusal, or a clock event refused says no more than that it is there', () => {
+  it('[O-04] hides its content for pay, a rejection and a refused clock event', () => {
     expect(['paid', 'workerRejected', 'clockEventRefused'].map(hidesContent)).toEqual([true, true, true]);
     expect(['dayBefore', 'shiftCancelled', 'workerApproved'].map(hidesContent)).toEqual([false, false, false]);
   });
 
-  it('[O-04] leads to a part of the dashboard or to the trainings, and offers two things to do at most', () => {
+  it('[O-04] opens a part of the dashboard or the trainings, and offers at most two actions', () => {
     expect([pushPath('clock'), pushPath(null)]).toEqual(['/dashboard#clock', '/dashboard']);
     expect(pushPath('training')).toBe('/training');
     for (const actions of Object.values(PUSH_ACTIONS)) expect(actions.length).toBeLessThanOrEqual(2);

@@ -17,12 +17,12 @@ export const PUSH_UNSUBSCRIBE_RULES: FieldRules<PushUnsubscribeRequest> = {
   endpoint: optional(text({ max: PUSH.endpointCharacters })),
 };
 
-/** Host and path, with nothing that a parser of addresses might read in another way: no user, no port, no blank, no backslash. */
+/** Host and path without parts that URL parsers interpret differently: no user, port, space or backslash. */
 const PLAIN_ADDRESS = /^https:\/\/([a-z0-9.-]+)\/[\w!-.:-@~%[\]/]*$/;
 
 /**
- * The server sends to addresses that browsers hand in: only to the push services that browsers have, over https, on the
- * usual port; never to an address of somebody's choice. `extraOrigin` is a test's own service. [O-04, N-15]
+ * Decides whether the server may send to an endpoint supplied by a browser: only known push services, over https, on
+ * the default port. `extraOrigin` is the service of a test. [O-04, N-15]
  */
 export function decidePushEndpoint(endpoint: string, extraOrigin: string | null): Decision {
   if (extraOrigin !== null && endpoint.startsWith(`${extraOrigin}/`)) return allowed;
@@ -35,30 +35,33 @@ const P256_POINT_BYTES = 65;
 const UNCOMPRESSED = 0x04;
 const AUTH_BYTES = 16;
 
-/** RFC 8291: an uncompressed point and 16 bytes. Whether the point lies on the curve only the cipher can say. */
+/**
+ * Checks the sizes of RFC 8291: an uncompressed point and 16 bytes. Only the cipher can check that the point is on the
+ * curve. [N-15]
+ */
 export function decidePushKeys({ p256dh, auth }: { p256dh: Uint8Array; auth: Uint8Array }): Decision {
   const fits = p256dh.length === P256_POINT_BYTES && p256dh[0] === UNCOMPRESSED && auth.length === AUTH_BYTES;
   return fits ? allowed : refused('push_keys_invalid');
 }
 
-/** Until when news is worth a buzz; a phone that was off longer finds it in the inbox. [O-04] */
+/** Returns when a push expires. A phone that was off longer shows the notification in the inbox only. [O-04] */
 export function pushEndsAt(news: string, toldAt: Instant): Instant {
   const hours = PUSH.ttlHours[news] ?? PUSH.defaultTtlHours;
   return plusHours(toldAt, hours);
 }
 
-/** Everybody around reads what a locked phone shows: of pay and of a refusal it says only that there is something. [O-04] */
+/** Returns whether a push hides its content, because others can read a locked phone: pay and refusals. [O-04] */
 export function hidesContent(news: string): boolean {
   return PUSH.contentHidden.includes(news);
 }
 
-/** The path of the part of the app that a notification leads to. */
+/** Returns the path that a notification opens. */
 export function pushPath(target: InboxTarget | null): string {
   if (target === 'training') return '/training';
   return target === null ? '/dashboard' : `/dashboard#${target}`;
 }
 
-/** What can be done from the notification itself; a phone shows two at most. [O-04] */
+/** Actions of a notification; a phone displays at most two. [O-04] */
 export const PUSH_ACTIONS: Readonly<Record<string, readonly ('clock' | 'schedule' | 'shifts')[]>> = {
   dayBefore: ['schedule'],
   twoHoursBefore: ['clock', 'schedule'],

@@ -21,13 +21,13 @@ const ALL: RecipientRequest = { recipientType: 'all' };
 const ACTIVE: RecipientRequest = { recipientType: 'active' };
 
 describe('isRecipient', () => {
-  it('[N-04] all: approved workers whose account is in use', () => {
+  it('[N-04] all: approved, active workers', () => {
     expect(isRecipient(worker(), ALL, NOW)).toBe(true);
     expect(isRecipient(worker({ isApproved: false }), ALL, NOW)).toBe(false);
     expect(isRecipient(worker({ isActive: false }), ALL, NOW)).toBe(false);
   });
 
-  it('[N-04] skill_level: those at that level, no other', () => {
+  it('[N-04] skill_level: workers at that level', () => {
     const reached = ([1, 2, 3] as const).map((skillLevelId) =>
       isRecipient(worker(), { recipientType: 'skill_level', skillLevelId }, NOW),
     );
@@ -36,7 +36,7 @@ describe('isRecipient', () => {
     expect(isRecipient(unapproved, { recipientType: 'skill_level', skillLevelId: 2 }, NOW)).toBe(false);
   });
 
-  it('[N-04] active: a shift that starts within 30 days before or after, both ends included', () => {
+  it('[N-04] active: workers with a shift that starts within 30 days before or after, both ends included', () => {
     const days = 30 * DAY_MS;
     expect(isRecipient(startingAt(NOW - days), ACTIVE, NOW)).toBe(true);
     expect(isRecipient(startingAt(NOW - days - 1), ACTIVE, NOW)).toBe(false);
@@ -45,7 +45,7 @@ describe('isRecipient', () => {
     expect(isRecipient(worker(), ACTIVE, NOW)).toBe(false);
   });
 
-  it('[N-04] active: held or worked, not applied for, refused or given back', () => {
+  it('[N-04] active: held or worked shifts, not applied, rejected or cancelled ones', () => {
     const statuses = Object.keys(TRANSITIONS) as AssignmentStatus[];
     const reached = statuses.filter((status) => isRecipient(startingAt(NOW, status), ACTIVE, NOW));
     expect([...reached].sort()).toEqual(['assigned', 'completed', 'in_progress']);
@@ -53,7 +53,7 @@ describe('isRecipient', () => {
 });
 
 describe('isSentByEmail', () => {
-  it('[N-06] to those who chose e-mail for a reminder; urgent ones to everyone', () => {
+  it('[N-06] is true for workers with e-mail for any reminder, and for urgent notifications', () => {
     const push = { push: true, email: false };
     const email = { push: false, email: true };
     expect(isSentByEmail('high', [])).toBe(false);
@@ -73,7 +73,7 @@ describe('checkNotification', () => {
   };
   const faults = (other: object) => checkNotification({ ...whole, ...other }).map(({ field, code }) => [field, code]);
 
-  it('[N-01] asks for title, message, type, priority and recipient', () => {
+  it('[N-01] requires title, message, type, priority and recipient', () => {
     expect(faults({})).toEqual([]);
     for (const field of ['title', 'message']) expect(faults({ [field]: ' ' })).toEqual([[field, 'required']]);
     for (const field of ['type', 'priority', 'recipientType']) {
@@ -92,7 +92,7 @@ describe('checkNotification', () => {
       expect(faults({ [field]: other })).toEqual([[field, 'choice_unknown']]);
   });
 
-  it('[N-03] asks for a level where a level is the recipient, and only there', () => {
+  it('[N-03] requires a level for recipients by level only', () => {
     const level = { recipientType: 'skill_level' };
     expect(faults(level)).toEqual([['skillLevelId', 'recipient_level_required']]);
     expect(faults({ ...level, skillLevelId: 5 })).toEqual([['skillLevelId', 'recipient_level_required']]);
@@ -100,7 +100,7 @@ describe('checkNotification', () => {
     expect(faults({ recipientType: 'active' })).toEqual([]);
   });
 
-  it('[N-01] takes Spanish whole or not at all', () => {
+  it('[N-01] requires complete Spanish texts or none', () => {
     expect(faults({ titleEs: 'Cerrado', messageEs: 'Descanse.' })).toEqual([]);
     expect(faults({ titleEs: 'Cerrado', messageEs: '  ' })).toEqual([['messageEs', 'spanish_half']]);
     expect(faults({ titleEs: null, messageEs: 'Descansa.' })).toEqual([['titleEs', 'spanish_half']]);

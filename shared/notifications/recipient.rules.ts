@@ -14,9 +14,9 @@ export type PossibleRecipient = {
 };
 
 /**
- * Whom a notification reaches (decisions: Notifications). `all`: approved workers whose account is in use; `skill_level`:
- * those of them at that level; `active`: those with a position, held or worked, on a shift that starts within 30 days before
- * or after now, both ends included. [N-04]
+ * Returns whether a notification reaches a worker (decisions: Notifications). `all`: approved, active workers.
+ * `skill_level`: those at that level. `active`: those with a held or worked position on a shift that starts within 30
+ * days before or after now, both ends included. [N-04]
  */
 export function isRecipient(worker: PossibleRecipient, asked: RecipientRequest, now: Instant): boolean {
   if (!worker.isApproved || !worker.isActive) return false;
@@ -34,8 +34,8 @@ export function isRecipient(worker: PossibleRecipient, asked: RecipientRequest, 
 }
 
 /**
- * Whether a notification also comes by e-mail: to those who chose e-mail for any of their reminders, and to everyone when
- * it is urgent. The inbox has it in any case. [N-06]
+ * Returns whether a notification is also sent by e-mail: to workers with e-mail for any reminder, and to everyone if
+ * urgent. It is always in the inbox. [N-06]
  */
 export function isSentByEmail(priority: NotificationPriority, chosen: readonly ReminderChannels[]): boolean {
   return priority === 'urgent' || chosen.some(({ email }) => email);

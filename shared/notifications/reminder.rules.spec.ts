@@ -19,7 +19,7 @@ const kindAt = (at: number, other: Partial<RemindedAssignment> = {}) =>
   dueReminder(assignment(other), instant(at), DENVER)?.kind ?? null;
 
 describe('beforeQuietHours', () => {
-  it('[N-17] from 21:00 up to 7:00 moves to 20:00 before, and nothing else', () => {
+  it('[N-17] moves times from 21:00 to 7:00 to 20:00 before, and no others', () => {
     const moved = (reading: string) => beforeQuietHours(denver(reading), DENVER);
     expect(moved('2026-11-19 20:59')).toBe(denver('2026-11-19 20:59'));
     expect(moved('2026-11-19 21:00')).toBe(denver('2026-11-19 20:00'));
@@ -27,7 +27,7 @@ describe('beforeQuietHours', () => {
     expect(moved('2026-11-20 07:00')).toBe(denver('2026-11-20 07:00'));
   });
 
-  it('[N-17] over both nights on which the clocks change', () => {
+  it('[N-17] uses local times in daylight saving nights', () => {
     for (const [quiet, before] of [
       ['2026-03-08 06:30', '2026-03-07 20:00'],
       ['2026-03-08 03:00', '2026-03-07 20:00'],
@@ -40,7 +40,7 @@ describe('beforeQuietHours', () => {
 });
 
 describe('remindersOf', () => {
-  it('[N-10] 24 hours and 2 hours before, when clock-in opens, and after an end without clock-out', () => {
+  it('[N-10] are 24 hours and 2 hours before, when clock-in opens, and after an end without clock-out', () => {
     expect(remindersOf(assignment(), DENVER).map(({ kind, dueAt }) => [kind, dueAt])).toEqual([
       ['dayBefore', denver('2026-11-19 14:00')],
       ['twoHoursBefore', denver('2026-11-20 12:00')],
@@ -49,7 +49,7 @@ describe('remindersOf', () => {
     ]);
   });
 
-  it('[N-10] 24 hours are elapsed ones: an hour off on the clock over a change', () => {
+  it('[N-10] use 24 elapsed hours, also over a daylight saving change', () => {
     const spring = denver('2026-03-08 14:00');
     const [day] = remindersOf({ startsAt: spring, endsAt: plusHours(spring, 4) }, DENVER);
     expect(day?.dueAt).toBe(denver('2026-03-07 13:00'));
@@ -59,7 +59,7 @@ describe('remindersOf', () => {
     );
   });
 
-  it('[N-17] only the 24-hour one keeps quiet hours', () => {
+  it('[N-17] observe quiet hours for the 24-hour reminder only', () => {
     const early = denver('2026-11-20 06:00');
     const due = remindersOf({ startsAt: early, endsAt: plusHours(early, 4) }, DENVER).map(({ dueAt }) => dueAt);
     expect(due.slice(0, 3)).toEqual([
@@ -71,7 +71,7 @@ describe('remindersOf', () => {
 });
 
 describe('dueReminder', () => {
-  it('[N-10] each from its moment until the next one’s', () => {
+  it('[N-10] is each reminder from its due time until that of the next', () => {
     const moments = [
       ['2026-11-19 14:00', null, 'dayBefore'],
       ['2026-11-20 12:00', 'dayBefore', 'twoHoursBefore'],
@@ -83,27 +83,27 @@ describe('dueReminder', () => {
     }
   });
 
-  it('[N-10] a forgotten clock-out from 15 minutes after the end, of those still clocked in, until it can’t be clocked', () => {
+  it('[N-10] is a missing clock-out from 15 minutes after the end until clock-out closes, if clocked in', () => {
     const end = plusHours(START, 8);
     const at = (minutes: number) => kindAt(plusMinutes(end, minutes), { status: 'in_progress' });
     expect([at(14), at(15), at(119), at(120)]).toEqual([null, 'clockOutMissing', 'clockOutMissing', null]);
     expect(kindAt(plusMinutes(end, 15), { status: 'completed' })).toBeNull();
   });
 
-  it('[N-16] what was due when the position was taken is not sent; what becomes due after it is', () => {
+  it('[N-16] omits reminders due before the position was taken', () => {
     const due = denver('2026-11-19 14:00');
     expect(kindAt(due + 1, { assignedAt: due })).toBeNull();
     expect(kindAt(due + 1, { assignedAt: instant(due - 1) })).toBe('dayBefore');
     expect(kindAt(denver('2026-11-20 12:00'), { assignedAt: due })).toBe('twoHoursBefore');
   });
 
-  it('[N-16] of a moved shift what becomes due after the move', () => {
+  it('[N-16] omits reminders due before the shift was moved', () => {
     const due = denver('2026-11-19 14:00');
     expect(kindAt(due, { movedAt: due })).toBeNull();
     expect(kindAt(due, { movedAt: instant(due - 1) })).toBe('dayBefore');
   });
 
-  it('[N-16] only a position that is held', () => {
+  it('[N-16] requires a held position', () => {
     const statuses = (Object.keys(TRANSITIONS) as AssignmentStatus[]).filter(
       (status) => kindAt(denver('2026-11-20 12:30'), { status }) !== null,
     );
@@ -112,7 +112,7 @@ describe('dueReminder', () => {
 });
 
 describe('channelsOf', () => {
-  it('[N-12] as chosen; by none it does not come', () => {
+  it('[N-12] are as chosen; null without any channel', () => {
     const none = { push: false, email: false };
     const preferences = effectivePreferences([{ kind: 'dayBefore', ...none }]);
     expect(channelsOf('dayBefore', preferences)).toBeNull();

@@ -5,23 +5,23 @@ import { addDays, siteDate, siteInstant, siteTime } from '../kernel/site-time.js
 import { type Instant, plusHours, plusMinutes } from '../kernel/time.js';
 import type { NotificationPreferences, ReminderChannels, ReminderKind } from './preference.contract.js';
 
-/** What time itself reminds of: the three that a worker chooses, and a clock-out that was forgotten. */
+/** Reminders triggered by time: the three that a worker configures, and a missing clock-out. */
 export type TimedReminder = ReminderKind | 'clockOutMissing';
 
-/** Due from `dueAt` on; from `endsAt` on it is told no more, because the next one is due or it is too late for it. */
+/** Due from `dueAt`. It expires at `endsAt`, when the next one is due or it is too late to act. */
 export type Reminder = { kind: TimedReminder; dueAt: Instant; endsAt: Instant };
 
 export type RemindedAssignment = ShiftSpan & {
   status: AssignmentStatus;
-  /** When the position was taken, or the application for it approved. */
+  /** When the worker took the position, or the application was approved. */
   assignedAt: Instant;
-  /** When an admin last moved the shift; `null` for one that was never moved. */
+  /** When an admin last moved the shift; `null` for never. */
   movedAt: Instant | null;
 };
 
 /**
- * Quiet hours [21:00, 7:00) at the site: what falls into them moves to 20:00 before. Daylight saving moves no limit: the
- * readings count. (decisions: Notifications, Edges) [N-17]
+ * Moves a time within quiet hours [21:00, 7:00) at the site to 20:00 before. The limits are local times, also on
+ * daylight saving days. (decisions: Notifications, Edges) [N-17]
  */
 export function beforeQuietHours(at: Instant, zone: string): Instant {
   const [date, time] = [siteDate(at, zone), siteTime(at, zone)];
@@ -29,7 +29,7 @@ export function beforeQuietHours(at: Instant, zone: string): Instant {
   return time < REMINDERS.quietUntil ? siteInstant(addDays(date, -1), REMINDERS.movedTo, zone) : at;
 }
 
-/** All that an assignment's times give, the earliest first. 24 and 2 hours are elapsed ones, also over a change of clocks. [N-10] */
+/** Returns all reminders of an assignment's times, earliest first. 24 and 2 hours are elapsed hours. [N-10] */
 export function remindersOf(span: ShiftSpan, zone: string): Reminder[] {
   const [dayHours, shortHours] = REMINDERS.hoursBeforeStart;
   const short = plusHours(span.startsAt, -shortHours);
@@ -44,9 +44,9 @@ export function remindersOf(span: ShiftSpan, zone: string): Reminder[] {
 }
 
 /**
- * What is to be told now about an assignment, at most one. Nothing that was due already when the position was taken or the
- * shift moved; nothing of a position that is not held any more; clock-in reminders end with the clock-in, and the one about
- * the clock-out begins with it. [N-10, N-16]
+ * Returns the reminder of an assignment that is due now, or null. Excluded are reminders due before the position was
+ * taken or the shift was moved, and positions no longer held. Clock-in reminders end with the clock-in; the clock-out
+ * reminder requires one. [N-10, N-16]
  */
 export function dueReminder(assignment: RemindedAssignment, now: Instant, zone: string): Reminder | null {
   const since = Math.max(assignment.assignedAt, assignment.movedAt ?? assignment.assignedAt);
@@ -60,7 +60,10 @@ export function dueReminder(assignment: RemindedAssignment, now: Instant, zone: 
   return due.at(-1) ?? null;
 }
 
-/** Where it is told; `null` where the worker wants it nowhere. A forgotten clock-out is about pay: nobody turns that off. [N-12] */
+/**
+ * Returns the channels of a reminder; `null` if the worker disabled it. The missing clock-out affects pay and cannot be
+ * disabled. [N-12]
+ */
 export function channelsOf(kind: TimedReminder, preferences: NotificationPreferences): ReminderChannels | null {
   if (kind === 'clockOutMissing') return { push: true, email: false };
   const channels = preferences[kind];

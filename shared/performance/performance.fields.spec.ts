@@ -6,7 +6,7 @@ const WHOLE = { userId: 7, metricType: 'teamwork', severity: 'good', description
 const faults = (other: object) => checkEvent({ ...WHOLE, ...other }).map(({ field, code }) => [field, code]);
 
 describe('checkEvent', () => {
-  it('[P-21] asks for worker, type, severity and description; the rest may be left out', () => {
+  it('[P-21] requires worker, type, severity and description; the rest is optional', () => {
     expect(faults({})).toEqual([]);
     for (const field of ['userId', 'metricType', 'severity', 'description']) {
       expect(faults({ [field]: undefined })).toEqual([[field, 'required']]);
@@ -15,14 +15,14 @@ describe('checkEvent', () => {
     expect(faults({ shiftAssignmentId: null, points: null, performanceType: null })).toEqual([]);
   });
 
-  it('[P-19, P-21] takes the severities of the type and no others', () => {
+  it('[P-19, P-21] accepts only the severities of the type', () => {
     for (const type of NEGATIVE_TYPES) expect(severitiesOf(type)).toEqual(['minor', 'moderate', 'severe']);
     for (const type of POSITIVE_TYPES) expect(severitiesOf(type)).toEqual(['good', 'excellent', 'outstanding']);
     expect(faults({ severity: 'minor' })).toEqual([['severity', 'severity_of_other_type']]);
     expect(faults({ metricType: 'no_show' })).toEqual([['severity', 'severity_of_other_type']]);
   });
 
-  it('[P-20] takes points at both ends of the range and none beyond', () => {
+  it('[P-20] accepts points within the range, both ends included', () => {
     for (const severity of severitiesOf('no_show')) {
       const { min, max } = POINT_RANGES[severity];
       const ofSeverity = (points: number) => faults({ metricType: 'no_show', severity, points }).length;
@@ -31,7 +31,7 @@ describe('checkEvent', () => {
     }
   });
 
-  it('[P-20] wrong points are told the range of their own severity', () => {
+  it('[P-20] names the range of the severity for wrong points', () => {
     const points = [99, 2, -5, 8.5, 21];
     const told = points.map((wrong) =>
       checkEvent({ ...WHOLE, metricType: 'no_show', severity: 'moderate', points: wrong }),
@@ -41,7 +41,7 @@ describe('checkEvent', () => {
     );
   });
 
-  it('[P-22] a performanceType that is sent has to be that of the type', () => {
+  it('[P-22] refuses a performanceType that does not match the type', () => {
     expect(performanceTypeOf('teamwork')).toBe('positive');
     expect(faults({ performanceType: 'positive' })).toEqual([]);
     expect(faults({ performanceType: 'negative' })).toEqual([['performanceType', 'choice_unknown']]);

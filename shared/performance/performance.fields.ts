@@ -41,7 +41,10 @@ export function performanceTypeOf(type: MetricType): PerformanceType {
   return isNegativeType(type) ? 'negative' : 'positive';
 }
 
-/** What fields have to do with each other: a severity goes with its type, points with their severity. [P-19, P-20] */
+/**
+ * Returns problems between fields: the severity must match the type, and points must be in the severity's range. [P-19,
+ * P-20]
+ */
 export function eventFaults(form: RecordEventRequest): NamedFieldProblem[] {
   const { metricType, severity, performanceType, points } = form;
   if (performanceType && performanceType !== performanceTypeOf(metricType)) {
@@ -52,11 +55,11 @@ export function eventFaults(form: RecordEventRequest): NamedFieldProblem[] {
   return isInside ? [] : [{ field: 'points', code: 'points_outside_range', params: POINT_RANGES[severity] }];
 }
 
-/** Every fault of an event that is to be recorded, as the form and the server see it. [P-21] */
+/** Returns every problem of a new event, for the form and the server. [P-21] */
 export function checkEvent(form: RecordEventRequest): NamedFieldProblem[] {
   const faults = checkFields(RECORD_EVENT_RULES, form as unknown as Record<string, unknown>);
   if (faults.some(({ field }) => field === 'metricType' || field === 'severity')) return faults;
-  const closer = eventFaults(form); // the points of this severity say more than those of any
+  const closer = eventFaults(form); // the range of this severity is more specific than the general one
   const named = new Set(closer.map(({ field }) => field));
   return [...faults.filter(({ field }) => !named.has(field)), ...closer];
 }

@@ -1,4 +1,4 @@
-/** Kinds of performance events, their severities and points (admin.md §9; decisions: Score). Points are whole numbers. */
+/** Types of performance events, their severities and points (admin.md §9; decisions: Score). Points are integers. */
 
 export const NEGATIVE_TYPES = [
   'no_show',
@@ -30,7 +30,7 @@ export type NegativeSeverity = (typeof NEGATIVE_SEVERITIES)[number];
 export type PositiveSeverity = (typeof POSITIVE_SEVERITIES)[number];
 export type Severity = NegativeSeverity | PositiveSeverity;
 
-/** Smallest and largest number of points of a severity, both allowed. [P-19] */
+/** Minimum and maximum points of a severity, both allowed. [P-19] */
 export const POINT_RANGES: Readonly<Record<Severity, { min: number; max: number }>> = {
   minor: { min: 3, max: 8 },
   moderate: { min: 8, max: 20 },
@@ -40,7 +40,7 @@ export const POINT_RANGES: Readonly<Record<Severity, { min: number; max: number 
   outstanding: { min: 15, max: 25 },
 };
 
-/** Points deducted unless the admin sends others inside the range. [P-20] */
+/** Points deducted, unless the admin sends other points within the range. [P-20] */
 export const NEGATIVE_POINTS: Readonly<Record<NegativeType, Readonly<Record<NegativeSeverity, number>>>> = {
   no_show: { minor: 8, moderate: 20, severe: 30 },
   late_arrival: { minor: 5, moderate: 10, severe: 15 },
@@ -52,7 +52,7 @@ export const NEGATIVE_POINTS: Readonly<Record<NegativeType, Readonly<Record<Nega
   safety_violation: { minor: 8, moderate: 20, severe: 40 },
 };
 
-/** Points added unless the admin sends others inside the range. [P-20] */
+/** Points added, unless the admin sends other points within the range. [P-20] */
 export const POSITIVE_POINTS: Readonly<Record<PositiveType, Readonly<Record<PositiveSeverity, number>>>> = {
   early_arrival: { good: 3, excellent: 8, outstanding: 15 },
   exceptional_quality: { good: 6, excellent: 12, outstanding: 20 },
@@ -67,7 +67,7 @@ export const POSITIVE_POINTS: Readonly<Record<PositiveType, Readonly<Record<Posi
 export const SCORE_COMPONENTS = ['reliability', 'punctuality', 'quality', 'attitude'] as const;
 export type ScoreComponent = (typeof SCORE_COMPONENTS)[number];
 
-/** The one component that each kind of event counts for. [P-12, P-13] */
+/** The score component of each event type. [P-12, P-13] */
 export const COMPONENT_OF: Readonly<Record<MetricType, ScoreComponent>> = {
   no_show: 'reliability',
   late_cancellation: 'reliability',
@@ -87,12 +87,15 @@ export const COMPONENT_OF: Readonly<Record<MetricType, ScoreComponent>> = {
   initiative: 'attitude',
 };
 
-/** What the system records by itself; lateness has its severity from `lateArrivalSeverity`. [P-15] */
+/** Severities of events that the system records. `lateArrivalSeverity` determines that of lateness. [P-15] */
 export const SYSTEM_SEVERITY = { late_cancellation: 'moderate', no_show: 'severe' } as const;
 
 export type MetricPoints = { pointsDeducted: number; pointsAdded: number };
 
-/** Points of an event, or `null` when type and severity don't belong together or `points` is outside the range. [P-19, P-20] */
+/**
+ * Returns the points of an event, or `null` if the severity does not belong to the type or `points` is outside the
+ * range. [P-19, P-20]
+ */
 export function pointsOf(type: MetricType, severity: Severity, points?: number): MetricPoints | null {
   const fixed = fixedPoints(type, severity);
   if (fixed === null) return null;
@@ -106,7 +109,7 @@ export function isNegativeType(type: MetricType): type is NegativeType {
   return NEGATIVE_TYPES.some((negative) => negative === type);
 }
 
-/** The severities that go with a type, the mildest first. [P-18] */
+/** Returns the severities of a type, mildest first. [P-18] */
 export function severitiesOf(type: MetricType): readonly Severity[] {
   return isNegativeType(type) ? NEGATIVE_SEVERITIES : POSITIVE_SEVERITIES;
 }

@@ -9,7 +9,7 @@ export type ScoreImpact =
   | 'limited_access'
   | 'review_meeting';
 
-/** Colour on the score card and what each band means for the worker, as codes for the texts. [P-02, P-03, P-05] */
+/** Colour of each band on the score card, and its consequences for the worker as text codes. [P-02, P-03, P-05] */
 export const SCORE_BANDS: Readonly<
   Record<ScoreBand, { min: number; colour: 'green' | 'yellow' | 'orange' | 'red'; impact: readonly ScoreImpact[] }>
 > = {
@@ -23,7 +23,7 @@ export const SCORE_BANDS: Readonly<
   review_required: { min: 0, colour: 'red', impact: ['limited_access', 'review_meeting'] },
 };
 
-/** The lower end belongs to a band: 90 is excellent, 89.9 good. [P-02] */
+/** Returns the band of a score. The lower bound belongs to the band: 90 is excellent, 89.9 good. [P-02] */
 export function scoreBand(score: number): ScoreBand {
   if (score >= SCORE_BANDS.excellent.min) return 'excellent';
   if (score >= SCORE_BANDS.good.min) return 'good';

@@ -15,15 +15,15 @@ const event = (metricType: MetricType, points: number, dateOccurred = TODAY): Sc
   isVoided: false,
 });
 
-describe('what an event did', () => {
-  it('[P-06] is the score with it less the score without it', () => {
+describe('scoreEffect', () => {
+  it('[P-06] is the score with the event minus the score without it', () => {
     const late = event('late_arrival', -10);
     const gone = event('no_show', -30);
     expect(scoreEffect(late, [late, gone], TODAY)).toBe(-2.5);
     expect(scoreEffect(gone, [late, gone], TODAY)).toBe(-10.5);
   });
 
-  it('[P-06] has one decimal, whatever the score is', () => {
+  it('[P-06] has one decimal for any score', () => {
     const events = fc.array(
       fc.record({
         type: fc.constantFrom<MetricType>('no_show', 'quality_issue'),
@@ -43,38 +43,38 @@ describe('what an event did', () => {
     );
   });
 
-  it('[P-10] is nothing for praise on a component at 100, and for a loss on one at 0', () => {
+  it('[P-10] is 0 for praise on a component at 100, and for a loss on a component at 0', () => {
     const praise = event('teamwork', 10);
     expect(scoreEffect(praise, [praise], TODAY)).toBe(0);
     const losses = [event('no_show', -50), event('no_show', -50), event('no_show', -30)];
     expect(scoreEffect(losses[2]!, losses, TODAY)).toBe(0);
   });
 
-  it('[P-10] counts on the 180th day and no more on the 181st', () => {
+  it('[P-10] counts on the 180th day and not on the 181st', () => {
     const old = event('no_show', -10, addDays(TODAY, -180));
     expect(scoreEffect(old, [old], TODAY)).toBe(-3.5);
     expect(scoreEffect(old, [old], addDays(TODAY, 1))).toBe(0);
   });
 });
 
-describe('the next rise by itself', () => {
+describe('nextScoreIncrease', () => {
   it('[P-07, P-10] is the day after an event’s 180th', () => {
     const events = [event('late_arrival', -10, day('2026-08-01')), event('no_show', -30, day('2026-06-01'))];
     expect(nextScoreIncrease(events, TODAY)).toEqual({ date: addDays(day('2026-06-01'), 181), overall: 97.5 });
   });
 
-  it('[P-07] passes over days on which only praise ends', () => {
+  it('[P-07] skips days on which only praise expires', () => {
     const praise = event('teamwork', 5, day('2026-06-01'));
     const fault = event('attitude_concern', -10, day('2026-07-01'));
     expect(nextScoreIncrease([praise, fault], TODAY)).toEqual({ date: addDays(day('2026-07-01'), 181), overall: 100 });
   });
 
-  it('[P-07] there is none at 100', () => {
+  it('[P-07] is null at 100', () => {
     expect(nextScoreIncrease([], TODAY)).toBeNull();
     expect(nextScoreIncrease([event('teamwork', 5)], TODAY)).toBeNull();
   });
 
-  it('[P-07] is after today, above today’s score, and the score is that day’s', () => {
+  it('[P-07] is after today, with the score of that day above today’s', () => {
     const events = fc.array(
       fc.record({
         type: fc.constantFrom<MetricType>('no_show', 'late_arrival', 'quality_issue', 'teamwork'),

@@ -58,7 +58,7 @@ describe('computeScore', () => {
     expect(overall(event('attitude_concern', -3))).toBe(99.6);
   });
 
-  it('[P-10] holds a component within 0 and 100', () => {
+  it('[P-10] limits a component to 0 and 100', () => {
     expect(computeScore([event('teamwork', 25)], TODAY).components.attitude).toBe(100);
     expect(computeScore([event('no_show', -50), event('no_show', -50), event('no_show', -50)], TODAY).overall).toBe(65);
     expect(computeScore([event('attitude_concern', -20), event('teamwork', 12)], TODAY).components.attitude).toBe(92);
@@ -69,7 +69,7 @@ describe('computeScore', () => {
     expect(overall(event('no_show', -10, addDays(TODAY, -181)))).toBe(100);
   });
 
-  it('[P-10] counts an event of today and none of tomorrow', () => {
+  it('[P-10] counts an event of today and not of tomorrow', () => {
     expect(overall(event('no_show', -10, TODAY))).toBe(96.5);
     expect(overall(event('no_show', -10, addDays(TODAY, 1)))).toBe(100);
   });
@@ -78,7 +78,7 @@ describe('computeScore', () => {
     expect(overall(event('no_show', -30, TODAY, true))).toBe(100);
   });
 
-  it('[P-08] counts the issues behind the score, each kind by itself, and no praise', () => {
+  it('[P-08] counts negative events by type, without praise', () => {
     const times = (count: number, type: MetricType, points: number) =>
       Array.from({ length: count }, () => event(type, points));
     const events = [
@@ -98,7 +98,7 @@ describe('computeScore', () => {
     });
   });
 
-  it('[P-10] does not depend on the order of events and stays within 0 and 100', () => {
+  it('[P-10] does not depend on the order of events, and stays within 0 and 100', () => {
     const events = fc.array(
       fc
         .tuple(fc.constantFrom(...NEGATIVE_TYPES, ...POSITIVE_TYPES), fc.integer({ min: 1, max: 50 }))
@@ -116,7 +116,7 @@ describe('computeScore', () => {
 });
 
 describe('points', () => {
-  it('[P-19] every fixed number lies in its range', () => {
+  it('[P-19] all fixed points are within their range', () => {
     for (const type of NEGATIVE_TYPES)
       for (const severity of NEGATIVE_SEVERITIES)
         expect(pointsOf(type, severity)).toEqual({ pointsDeducted: NEGATIVE_POINTS[type][severity], pointsAdded: 0 });
@@ -141,12 +141,12 @@ describe('points', () => {
     },
   );
 
-  it('[P-20] a severity of the other sign does not belong to a type', () => {
+  it('[P-20] a type refuses severities of the other sign', () => {
     expect(pointsOf('teamwork', 'minor')).toBeNull();
     expect(pointsOf('no_show', 'good')).toBeNull();
   });
 
-  it('[P-12, P-13] every type has its one component', () => {
+  it('[P-12, P-13] every type has one component', () => {
     const of = (component: string) =>
       Object.entries(COMPONENT_OF).flatMap(([type, own]) => (own === component ? [type] : []));
     expect(of('reliability').sort()).toEqual(['late_cancellation', 'no_show']);
@@ -224,7 +224,7 @@ describe('lateness', () => {
   const start = denver('2026-11-20 08:00');
   const late = (ms: number) => lateArrivalSeverity(minutesLate(start, instant(start + ms)));
 
-  it('[P-16] more than 5 minutes is minor, more than 30 moderate', () => {
+  it('[P-16] of more than 5 minutes is minor, of more than 30 moderate', () => {
     expect([late(-60_000), late(300_000), late(300_001), late(1_800_000), late(1_800_001)]).toEqual([
       null,
       null,
@@ -234,13 +234,13 @@ describe('lateness', () => {
     ]);
   });
 
-  it('[P-16, W-22] shows minutes begun: none on time, and one more from the first moment after each', () => {
+  it('[P-16, W-22] is displayed in started minutes, 0 if on time', () => {
     const shown = (ms: number) => minutesLateShown(start, instant(start + ms));
     const moments = [-MINUTE_MS, 0, 1, MINUTE_MS, MINUTE_MS + 1, 5 * MINUTE_MS, 5 * MINUTE_MS + 1, 30 * MINUTE_MS];
     expect(moments.map(shown)).toEqual([0, 0, 1, 1, 2, 5, 6, 30]);
   });
 
-  it('[P-16] the figure shown says the same as the exact lateness', () => {
+  it('[P-16] has the same severity by displayed and exact minutes', () => {
     for (const minute of [0, 1, 4, 5, 6, 29, 30, 31]) {
       for (const ms of [-1, 0, 1, 59_999].map((beside) => minute * MINUTE_MS + beside)) {
         const clockInAt = instant(start + ms);
@@ -250,7 +250,7 @@ describe('lateness', () => {
     }
   });
 
-  it('[R-10] punctual is at most 5 minutes after the start', () => {
+  it('[R-10] is punctual up to 5 minutes after the start', () => {
     expect(isPunctual(start, plusMinutes(start, 5))).toBe(true);
     expect(isPunctual(start, instant(plusMinutes(start, 5) + 1))).toBe(false);
   });

@@ -28,9 +28,9 @@ export type Score = {
 };
 
 /**
- * A worker's score from performance events (decisions: Score). Component = 100 - deducted + added, held within 0 and
- * 100, over events at most 180 days before `today` (site dates), voided ones aside; overall = the weighted sum, one
- * decimal, half up. The order of the events does not matter. [P-10, P-11]
+ * Computes a worker's score from performance events (decisions: Score). Component = 100 - deducted + added, limited to
+ * 0 and 100, over events at most 180 days before `today` (site dates), without voided ones. Overall = weighted sum, one
+ * decimal, rounded half up. The order of events does not matter. [P-10, P-11]
  */
 export function computeScore(events: readonly ScoreEvent[], today: LocalDate): Score {
   const counted = events.filter((event) => !event.isVoided && isCounted(event.dateOccurred, today));
@@ -67,27 +67,27 @@ function countIssues(events: readonly ScoreEvent[]): Score['counts'] {
   };
 }
 
-/** Positive events are green; of the others minor is yellow, moderate orange, anything beyond red. [P-06, P-25] */
+/** Returns the colour of a severity: positive events green, minor yellow, moderate orange, severe red. [P-06, P-25] */
 export function severityColour(severity: Severity): 'green' | 'yellow' | 'orange' | 'red' {
   if (severity === 'good' || severity === 'excellent' || severity === 'outstanding') return 'green';
   if (severity === 'minor') return 'yellow';
   return severity === 'moderate' ? 'orange' : 'red';
 }
 
-/** Minutes after the start, with fractions; 0 when early or on time. */
+/** Returns the minutes after the start, with fractions; 0 if early or on time. */
 export function minutesLate(startsAt: Instant, clockInAt: Instant): number {
   return Math.max((clockInAt - startsAt) / MINUTE_MS, 0);
 }
 
 /**
- * Lateness as everybody reads it, admin and worker alike: minutes begun after the start. Six seconds past the fifth
- * minute read "6", so that the figure shown never contradicts what "more than 5 minutes" decided. [P-16, W-22]
+ * Returns the displayed lateness in started minutes, for admins and workers. Six seconds after the fifth minute display
+ * "6", so the display never contradicts "more than 5 minutes". [P-16, W-22]
  */
 export function minutesLateShown(startsAt: Instant, clockInAt: Instant): number {
   return Math.ceil(minutesLate(startsAt, clockInAt));
 }
 
-/** More than 5 minutes late is minor, more than 30 moderate; else no event. [P-16] */
+/** Returns minor for more than 5 minutes, moderate for more than 30, else null (no event). [P-16] */
 export function lateArrivalSeverity(minutes: number): 'minor' | 'moderate' | null {
   if (minutes > SCORE.lateArrivalMinutes.moderate) return 'moderate';
   return minutes > SCORE.lateArrivalMinutes.minor ? 'minor' : null;

@@ -20,7 +20,7 @@ describe('descriptionIn', () => {
     'Clocked in 23 minutes after the start.',
     'Marcó su entrada  minutos después del inicio',
     '',
-  ])('[P-06] leaves what an administrator wrote: %j', (written) => {
+  ])('[P-06] keeps the text of an administrator: %j', (written) => {
     expect(descriptionIn('es', written)).toBe(written);
   });
 });

@@ -7,14 +7,14 @@ type Key = keyof typeof en;
 const TEXTS: Readonly<Record<Language, Readonly<Record<Key, string>>>> = { en, es };
 const SLOT = /\{\{\w+\}\}/;
 
-/** What the system writes about an event of its own; `number`: the minutes or hours of the sentence, where it has some. */
+/** Returns the text of a system event. `number`: the minutes or hours in the text, if any. */
 export function systemEventText(language: Language, key: Key, number?: number): string {
   return TEXTS[language][key].replace(SLOT, String(number));
 }
 
 /**
- * A description as its reader reads it: a sentence of the system in the reader's language, whichever the worker had when it
- * was written down; any other text as it is.
+ * Returns a description in the reader's language: a text of the system is translated, regardless of the language in
+ * which it was stored; other texts stay.
  */
 export function descriptionIn(language: Language, description: string): string {
   for (const texts of Object.values(TEXTS)) {
@@ -26,7 +26,9 @@ export function descriptionIn(language: Language, description: string): string {
   return description;
 }
 
-/** The number with which the sentence reads like this; 0 when it has none; `null` when it doesn't. */
+/**
+ * Returns the number in a description that matches the text, 0 if the text has none, or `null` if it does not match.
+ */
 function numberIn(description: string, text: string): number | null {
   const [before = '', after] = text.split(SLOT);
   if (after === undefined) return description === text ? 0 : null;

@@ -3,14 +3,14 @@ import { type Decision, refused } from '../kernel/result.js';
 import { addDays, cutIsoDate, daysBetween } from '../kernel/site-time.js';
 import type { LocalDate } from '../kernel/time.js';
 
-/** Days at the site, both ends included. */
+/** Dates at the site, both ends included. */
 export type DateRange = { from: LocalDate; to: LocalDate };
 
 type DateRangeQuery = { startDate?: string | null; endDate?: string | null };
 
 /**
- * The days that are asked for: the last 7 where nothing is said, a missing end is today, a missing start 7 days up to the
- * end (admin.md §2.3). Refused `timeclock_span_invalid` when they are no days, end before they start or are too many. [I-20]
+ * Returns the requested dates. By default the end is today, and the range has 7 days (admin.md §2.3). Refused with
+ * `timeclock_span_invalid` if a date is invalid, the end is before the start, or the range is too long. [I-20]
  */
 export function decideDateRange(query: DateRangeQuery, today: LocalDate): Decision<DateRange> {
   const wrong = refused('timeclock_span_invalid', { most: TIMECLOCK.maxDays });
@@ -28,8 +28,8 @@ function readDay(text: string | null | undefined, otherwise: () => LocalDate): L
 }
 
 /**
- * What the time-clock is to be asked for: it answers whole pay periods that lie *within* the dates of its filter, so
- * periods that only touch the span are found by asking for more, and cutting.
+ * Returns the date range to request from the time-clock. It returns only pay periods *within* the requested dates, so
+ * the request is wider and the result is cut.
  */
 export function payPeriodQueryRange({ from, to }: DateRange): DateRange {
   const beyond = TIMECLOCK.longestPeriodDays - 1;

@@ -3,7 +3,10 @@ import { HOUR_MS, MINUTE_MS } from '../kernel/time.js';
 const SECOND_MS = 1_000;
 const DURATION = /^PT(?=\d)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?$/;
 
-/** Milliseconds of an ISO 8601 duration of hours, minutes and seconds (`PT18H56M`), else `null`. Days and months have no fixed length. */
+/**
+ * Parses an ISO 8601 duration of hours, minutes and seconds (`PT18H56M`) to milliseconds, else `null`. Days and months
+ * have no fixed length.
+ */
 export function parseDuration(text: string): number | null {
   const match = DURATION.exec(text);
   if (!match) return null;
@@ -11,7 +14,7 @@ export function parseDuration(text: string): number | null {
   return Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS + Math.round(Number(seconds) * SECOND_MS);
 }
 
-/** The same the other way; nothing at all is `PT0S`. */
+/** Formats milliseconds as an ISO 8601 duration; 0 is `PT0S`. */
 export function formatDuration(ms: number): string {
   const hours = Math.floor(ms / HOUR_MS);
   const minutes = Math.floor((ms % HOUR_MS) / MINUTE_MS);

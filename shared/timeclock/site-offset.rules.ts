@@ -1,7 +1,10 @@
 import { type Instant, instant, MINUTE_MS, toIso } from '../kernel/time.js';
 import { zoneOffsetMs } from '../kernel/zone-offset.js';
 
-/** A reading at the site with its offset, as the payroll time-clock writes times: `2026-11-16T09:00:00-07:00`. Cut to the second. */
+/**
+ * Formats an instant as local time of the site with its offset, as the payroll time-clock writes times:
+ * `2026-11-16T09:00:00-07:00`. Truncated to the second.
+ */
 export function isoAtSite(at: Instant, zone: string): string {
   const offsetMinutes = Math.round(zoneOffsetMs(at, zone) / MINUTE_MS);
   const reading = toIso(instant(at + offsetMinutes * MINUTE_MS)).slice(0, 19);

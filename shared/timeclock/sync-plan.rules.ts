@@ -12,7 +12,7 @@ import {
 } from './time-pairs.rules.js';
 import type { SyncState } from './timeclock.contract.js';
 
-/** What to do about a shift; `note` and `forget` only remember what the time cards show. */
+/** The step for a shift. `note` and `forget` only store what the time cards show. */
 export type SyncStep =
   | { kind: 'add'; pair: TimePair; entryId: null }
   | { kind: 'change'; pair: TimePair; entryId: string }
@@ -25,8 +25,8 @@ export type PlannedShift = { assignmentId: number; state: SyncState; step: SyncS
 export type SyncPlan = { shifts: PlannedShift[]; onlyThere: ClockedPair[] };
 
 /**
- * Holds a worker's shifts against the time cards and what was sent before. What is on the cards counts: an intention whose
- * answer never came is carried out when they show it, waits while it is young, and is sent again after that. [I-23]
+ * Compares a worker's shifts with the time cards and the changes sent before. The cards are authoritative: a change
+ * without a response counts as applied if they show it, waits while recent, and is sent again after that. [I-23]
  */
 export function planSync(
   shifts: readonly WorkedShift[],
@@ -35,15 +35,15 @@ export function planSync(
   now: Instant,
 ): SyncPlan {
   const free = new UnmatchedEntries(cards, sent);
-  // all that was sent finds its entry before any shift is given one that merely looks the same
+  // Match every sent change with its entry before any shift is matched by equal times.
   const settled = new Map(sent.map((one) => [one.assignmentId, free.reconcile(one)]));
   const planned = shifts.map((shift) => planShift(shift, settled.get(shift.assignmentId) ?? null, free, now));
-  // once every shift has its own entry, what is left over at the time of one that would be added is somebody else's
+  // After every shift has its entry, a remaining entry at the time of an addition belongs to someone else.
   const safe = planned.map((one) => (one.step.kind === 'add' ? holdBack(one, one.step.pair, free) : one));
   return { shifts: safe, onlyThere: free.rest() };
 }
 
-/** An entry that is added beside another of the same time is paid twice: people decide which of the two is right. */
+/** Returns an addition that overlaps another entry as held back: both would be paid, so an admin decides. */
 function holdBack(planned: PlannedShift, pair: TimePair, free: UnmatchedEntries): PlannedShift {
   const theirs = free.takeOverlapping(pair);
   return theirs === null ? planned : { ...planned, state: 'overlapsThere', step: { kind: 'nothing' }, theirs };
@@ -78,7 +78,7 @@ function planShift(
     : toSend(assignmentId, sent, theirs, { kind: 'change', pair: wanted, entryId: sent.entryId as string });
 }
 
-/** Nothing of it is over there by our doing. An entry of the same times is taken for it, whoever made it. */
+/** Plans a shift without a sent entry. An entry with the same times counts as its entry, regardless of its origin. */
 function planUnsent(
   shift: WorkedShift,
   wanted: TimePair | null,
@@ -97,14 +97,17 @@ function planUnsent(
   return { assignmentId, state: 'inStep', step: { kind: 'note', pair: wanted, entryId: theirs.entryId }, theirs };
 }
 
-/** Applied, but nobody knows which entry it became: it can be neither changed nor taken back, and is not added twice. */
+/**
+ * Returns whether a change was applied with an unknown entry id. The entry can neither be changed nor removed, and is
+ * not added again.
+ */
 function lacksEntryId({ state, change, entryId }: Sent): boolean {
   return state === 'applied' && change !== 'remove' && entryId === null;
 }
 
 const STATE_OF = { add: 'toAdd', change: 'toChange', remove: 'toRemove' } as const;
 
-/** What was refused before is tried again, and shown as refused until then. */
+/** A refused change is retried, and shown as refused until then. */
 function toSend(
   assignmentId: number,
   sent: Sent | null,
@@ -121,7 +124,7 @@ function noteOf(sent: ReconciledChange): SyncStep {
   return { kind: 'note', pair: { startsAt: sent.startsAt, endsAt: sent.endsAt }, entryId: sent.entryId };
 }
 
-/** Long enough for its answer, or for the time-clock to carry it out. */
+/** Returns whether a change still waits for its response or its execution. */
 function isWaiting({ state, at }: Sent, now: Instant): boolean {
   if (state !== 'sending' && state !== 'accepted') return false;
   const minutes = state === 'sending' ? TIMECLOCK.unansweredMinutes : TIMECLOCK.acceptedMinutes;

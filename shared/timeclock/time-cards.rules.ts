@@ -3,7 +3,7 @@ import { type Instant, type LocalDate, toIso } from '../kernel/time.js';
 import type { TimeclockEntry } from './timeclock.contract.js';
 import { type DateRange, isInRange } from './date-range.rules.js';
 
-/** A time pair as the time-clock holds it; `durationMs` where it says how long it counts. */
+/** A time pair of the time-clock; `durationMs` if it reports a duration. */
 export type ClockedPair = {
   entryId: string | null;
   date: LocalDate;
@@ -13,27 +13,27 @@ export type ClockedPair = {
   durationMs: number | null;
 };
 
-/** Hours of one day under one pay code. */
+/** Hours of one day with one pay code. */
 export type DayTotal = { date: LocalDate; payCode: string; durationMs: number };
 
-/** All time cards of one worker together, as read. */
+/** All time cards of one worker. */
 export type TimeCards = { pairs: ClockedPair[]; totals: DayTotal[] };
 
-/** Which pay codes mean what; any other one (a holiday, say) is in the total and in neither. */
+/** Meaning of pay codes. Other codes (for example holiday) count in the total only. */
 export type PayCodes = { regular: readonly string[]; overtime: readonly string[] };
 
 const NONE = hoursHundredths(0);
 
 /**
- * The entries of a span of days, oldest first. Overtime is told per day, by its pay code: it falls on what was worked
- * last. A day with totals and no pair has been entered as hours, and is one entry without times. [I-21]
+ * Returns the entries of a date range, oldest first. Overtime is reported per day by pay code, and assigned to the last
+ * pairs of the day. A day with totals and no pair was entered as hours, and is one entry without times. [I-21]
  */
 export function timeEntries(cards: TimeCards, codes: PayCodes, span: DateRange): TimeclockEntry[] {
   const dates = [...cards.pairs, ...cards.totals].map(({ date }) => date).filter((date) => isInRange(date, span));
   return [...new Set(dates)].sort().flatMap((date) => entriesOfDay(date, cards, codes));
 }
 
-/** Hours of all entries, exact. */
+/** Returns the exact total hours of all entries. */
 export function totalHours(entries: readonly TimeclockEntry[]): number {
   return hundredthsToHours(addHours(entries.map((entry) => hoursHundredths(Math.round(entry.totalHours * 100)))));
 }
@@ -53,7 +53,7 @@ function entriesOfDay(date: LocalDate, cards: TimeCards, codes: PayCodes): Timec
   ];
 }
 
-/** Hands the day's overtime out from its last pair on. */
+/** Assigns the day's overtime from its last pair backwards. */
 function pairEntries(pairs: readonly ClockedPair[], overtimeOfDay: HoursHundredths | null): TimeclockEntry[] {
   let left = overtimeOfDay;
   const entries: TimeclockEntry[] = [];

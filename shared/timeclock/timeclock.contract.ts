@@ -1,26 +1,28 @@
-/** The payroll time-clock (ADP) and its page (admin.md §2.3, §3, §7). Dates are the site's, `YYYY-MM-DD`; instants ISO; hours decimals. */
+/**
+ * The payroll time-clock (ADP) and its page (admin.md §2.3, §3, §7). Dates at the site, `YYYY-MM-DD`; ISO instants;
+ * decimal hours.
+ */
 
-/** GET /api/admin/adp/setup: whether there is a time-clock to talk to. */
+/** GET /api/admin/adp/setup: whether a time-clock is configured. */
 export type TimeclockSetup = {
   isConfigured: boolean;
-  /** The stand-in of development and tests answers, not the real one. */
+  /** A simulator for development and tests is used instead of ADP. */
   isStandIn: boolean;
 };
 
 /** POST /api/admin/adp/test-connection */
 export type ConnectionTest = {
   connected: boolean;
-  /** What was found out, for the person. */
   message: string;
 };
 
-/** One time pair, or hours that were entered without times. */
+/** One time pair, or hours entered without times. */
 export type TimeclockEntry = {
   workDate: string;
   clockInTime: string | null;
   clockOutTime: string | null;
   totalHours: number;
-  /** `null`: the time-clock does not say of that day. */
+  /** `null` if the time-clock does not report it for that day. */
   regularHours: number | null;
   overtimeHours: number | null;
 };
@@ -36,27 +38,27 @@ export type WorkerTimeEntries = {
   timeEntries: TimeclockEntry[];
 };
 
-/** GET /api/admin/adp/all-time-entries?startDate&endDate, once all are read. */
+/** GET /api/admin/adp/all-time-entries?startDate&endDate, after all were read. */
 export type AllTimeEntries = {
   startDate: string;
   endDate: string;
   workerCount: number;
   totalEntries: number;
-  /** By the worker's email address; those without entries are left out. */
+  /** By the worker's e-mail address, without workers who have no entries. */
   timeEntries: Record<string, TimeclockEntry[]>;
-  /** Workers of ours whom the time-clock does not know. */
+  /** Workers who are unknown to the time-clock. */
   unknownWorkers: string[];
 };
 
 /**
- * The same with status 202 where there are too many to wait for: a job reads them. How far it is, and in the end the
- * whole, is at GET /api/admin/adp/summaries/{summaryId}.
+ * The same with status 202 if there are too many workers for one request: a job reads them. Progress and result are at
+ * GET /api/admin/adp/summaries/{summaryId}.
  */
 export type SummaryProgress = {
   summaryId: string;
   state: 'running' | 'done' | 'failed';
   workersRead: number;
-  /** `null` until the time-clock's list of people is read. */
+  /** `null` until the time-clock's list of workers is read. */
   workersInAll: number | null;
   /** Why it failed. */
   message: string | null;
@@ -70,25 +72,25 @@ export type SyncWorkerRequest = {
   endDate?: string | null;
 };
 
-/** How a shift of ours stands to the time-clock. */
+/** State of a shift compared with the time-clock. */
 export const SYNC_STATES = [
-  /** There as it is here. */
+  /** Equal on both sides. */
   'inStep',
-  /** Approved and not there yet. */
+  /** Approved and not sent yet. */
   'toAdd',
-  /** Changed here since. */
+  /** Changed here since it was sent. */
   'toChange',
-  /** No longer approved here, and still there. */
+  /** No longer approved here, and still on the time-clock. */
   'toRemove',
-  /** Sent; the time-clock has not shown it yet. */
+  /** Sent, and not shown by the time-clock yet. */
   'underWay',
-  /** The time-clock refused it. */
+  /** Refused by the time-clock. */
   'refused',
-  /** Sent, and deleted or changed over there: left to people. */
+  /** Sent, and changed or deleted on the time-clock. An admin decides. */
   'differsThere',
-  /** Over there is an entry of the same time that is none of ours: left to people, or it would be paid twice. */
+  /** The time-clock has another entry at the same time. An admin decides, because both would be paid. */
   'overlapsThere',
-  /** Not approved yet: nothing is sent. */
+  /** Not approved yet, so nothing is sent. */
   'notApproved',
 ] as const;
 export type SyncState = (typeof SYNC_STATES)[number];
@@ -107,7 +109,7 @@ export type SyncedShift = {
   message: string | null;
 };
 
-/** GET /api/admin/adp/comparison/{workerId}?startDate&endDate; nothing is sent. */
+/** GET /api/admin/adp/comparison/{workerId}?startDate&endDate. Sends nothing. */
 export type WorkerComparison = {
   workerId: number;
   workerName: string;
@@ -115,7 +117,7 @@ export type WorkerComparison = {
   startDate: string;
   endDate: string;
   shifts: SyncedShift[];
-  /** Time pairs over there that belong to no shift of ours. */
+  /** Time pairs on the time-clock without a shift. */
   onlyThere: TimePairView[];
 };
 

@@ -12,7 +12,7 @@ export const SYNC_WORKER_RULES: FieldRules<SyncWorkerRequest> = {
 
 const EMAIL = email();
 
-/** The email that entries are looked up by; a missing one reads "Please enter a worker's email address". [I-20] */
+/** The e-mail address for looking up entries; a missing one reads "Please enter a worker's email address". [I-20] */
 export const LOOKUP_EMAIL: FieldRule = {
   ...EMAIL,
   check: (value) => {

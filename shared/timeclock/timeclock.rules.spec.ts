@@ -16,7 +16,7 @@ const MONDAY = at('2026-11-16T16:00:00Z');
 const FIVE = at('2026-11-17T00:00:00Z');
 
 describe('ISO 8601 durations', () => {
-  it('[I-21] reads hours, minutes and seconds, and nothing else', () => {
+  it('[I-21] are parsed with hours, minutes and seconds only', () => {
     expect(['PT18H56M', 'PT9H', 'PT30M', 'PT0S', 'PT1.5S', 'PT36H'].map(parseDuration)).toEqual([
       68_160_000, 32_400_000, 1_800_000, 0, 1_500, 129_600_000,
     ]);
@@ -24,21 +24,21 @@ describe('ISO 8601 durations', () => {
       expect(parseDuration(text)).toBeNull();
   });
 
-  it('[I-21] writes what it reads', () => {
+  it('[I-21] are formatted as they are parsed', () => {
     for (const text of ['PT18H56M', 'PT9H', 'PT30M', 'PT0S', 'PT1H1M1S'])
       expect(formatDuration(parseDuration(text)!)).toBe(text);
   });
 });
 
-describe('the days that are asked for', () => {
+describe('decideDateRange', () => {
   const today = day('2026-11-17');
-  it('[I-20] are the last 7, today included, where nothing is said', () => {
+  it('[I-20] defaults to the last 7 days, including today', () => {
     expect(decideDateRange({}, today)).toMatchObject({ ok: true, from: '2026-11-11', to: today });
     expect(decideDateRange({ startDate: '', endDate: '2026-11-03' }, today)).toMatchObject({ from: '2026-10-28' });
     expect(decideDateRange({ startDate: '2026-11-01' }, today)).toMatchObject({ from: '2026-11-01', to: today });
   });
 
-  it('[I-20] may be one day, or 92, and neither fewer nor more', () => {
+  it('[I-20] accepts 1 to 92 days', () => {
     const ask = (startDate: string) => decideDateRange({ startDate, endDate: today }, today).ok;
     expect([ask('2026-11-17'), ask('2026-11-18'), ask('2026-08-18'), ask('2026-08-17')]).toEqual([
       true,
@@ -52,7 +52,7 @@ describe('the days that are asked for', () => {
     });
   });
 
-  it('[I-18] a month that only touches them lies within what the time-clock is asked for', () => {
+  it('[I-18] requests a month that only overlaps the range', () => {
     expect(payPeriodQueryRange({ from: day('2026-01-31'), to: day('2026-03-01') })).toEqual({
       from: '2026-01-01',
       to: '2026-03-31',
@@ -60,8 +60,8 @@ describe('the days that are asked for', () => {
   });
 });
 
-describe('times as the time-clock writes them', () => {
-  it('[I-23] carry the offset of the site at that moment', () => {
+describe('times of the time-clock', () => {
+  it('[I-23] have the offset of the site at that instant', () => {
     expect(isoAtSite(at('2026-11-01T07:30:00Z'), 'America/Denver')).toBe('2026-11-01T01:30:00-06:00');
     expect(isoAtSite(at('2026-11-01T08:30:00Z'), 'America/Denver')).toBe('2026-11-01T01:30:00-07:00');
     expect(isoAtSite(at('2026-11-16T18:30:15.900Z'), 'Asia/Kolkata')).toBe('2026-11-17T00:00:15+05:30');
@@ -69,8 +69,8 @@ describe('times as the time-clock writes them', () => {
   });
 });
 
-describe('the email of a look-up', () => {
-  it('[I-20] has to be there', () => {
+describe('the e-mail address of a look-up', () => {
+  it('[I-20] is required', () => {
     for (const value of ['', '  ', undefined, null, 7])
       expect(LOOKUP_EMAIL.check(value)).toEqual({ code: 'lookup_email_required' });
     expect(LOOKUP_EMAIL.check('a@b')).toEqual({ code: 'email_invalid' });
@@ -87,7 +87,7 @@ const pairOf = (changes: Partial<ClockedPair> = {}): ClockedPair => ({
   ...changes,
 });
 
-describe('the entries of time cards', () => {
+describe('timeEntries', () => {
   const CODES = { regular: ['REGULAR'], overtime: ['OVERTIME'] };
   const SPAN = { from: day('2026-11-16'), to: day('2026-11-17') };
   const total = (payCode: string, hours: number, date = '2026-11-16') => ({
@@ -96,13 +96,13 @@ describe('the entries of time cards', () => {
     durationMs: hours * 3_600_000,
   });
 
-  it('[I-21] are cut to the span at both ends', () => {
+  it('[I-21] are limited to the range at both ends', () => {
     const dates = ['2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18'];
     const pairs = dates.map((date) => pairOf({ date: day(date) }));
     expect(timeEntries({ pairs, totals: [] }, CODES, SPAN).map(({ workDate }) => workDate)).toEqual(dates.slice(1, 3));
   });
 
-  it('[I-21] have the overtime of their day at its end, whatever the order they came in', () => {
+  it('[I-21] have overtime at the end of the day, in any input order', () => {
     const evening = pairOf({ startsAt: plusMinutes(FIVE, 60), endsAt: plusMinutes(FIVE, 180) });
     const totals = [total('REGULAR', 7), total('overtime', 3)];
     const entries = timeEntries({ pairs: [evening, pairOf()], totals }, CODES, SPAN);
@@ -115,16 +115,16 @@ describe('the entries of time cards', () => {
     expect(totalHours(entries)).toBe(10);
     const [entry] = entries;
     const hours = (total: number) => ({ ...entry!, totalHours: total });
-    expect(totalHours([hours(8.29), hours(1.1)])).toBe(9.39); // 8.29 * 100 is a little less than 829
+    expect(totalHours([hours(8.29), hours(1.1)])).toBe(9.39); // 8.29 * 100 is slightly less than 829 in floating point
   });
 
-  it('[I-21] say nothing of overtime where the time-clock says nothing', () => {
+  it('[I-21] have no overtime if the time-clock reports none', () => {
     expect(timeEntries({ pairs: [pairOf()], totals: [] }, CODES, SPAN)).toMatchObject([
       { totalHours: 8, regularHours: null, overtimeHours: null },
     ]);
   });
 
-  it('[I-21] stand without times where only hours were entered; other pay codes are in the total alone', () => {
+  it('[I-21] have no times if only hours were entered; other pay codes count in the total only', () => {
     expect(timeEntries({ pairs: [], totals: [total('HOLIDAY', 8), total('REGULAR', 2)] }, CODES, SPAN)).toEqual([
       {
         workDate: '2026-11-16',
@@ -137,14 +137,14 @@ describe('the entries of time cards', () => {
     ]);
   });
 
-  it('[I-21] of someone still clocked in have no end and no hours', () => {
+  it('[I-21] have no end and no hours while clocked in', () => {
     expect(timeEntries({ pairs: [pairOf({ endsAt: null })], totals: [] }, CODES, SPAN)).toMatchObject([
       { clockOutTime: null, totalHours: 0 },
     ]);
   });
 });
 
-describe('what a sync does', () => {
+describe('planSync', () => {
   const worked = (changes: Partial<WorkedShift> = {}): WorkedShift => ({
     assignmentId: 1,
     clockInAt: MONDAY,
@@ -170,7 +170,7 @@ describe('what a sync does', () => {
   };
   const later = { startsAt: plusMinutes(MONDAY, 30) };
 
-  it('[I-23] sends only hours that are approved and more than none', () => {
+  it('[I-23] sends only approved hours above 0', () => {
     expect(pairToSend(worked())).toEqual({ startsAt: MONDAY, endsAt: FIVE });
     expect(pairToSend(worked({ isApproved: false }))).toBeNull();
     expect(pairToSend(worked({ hours: hoursHundredths(0), hoursEdited: true }))).toBeNull();
@@ -181,7 +181,7 @@ describe('what a sync does', () => {
     expect(pairToSend(worked({ clockOutAt: null }))).toBeNull();
   });
 
-  it('[I-23] adds, changes, takes back, or leaves alone', () => {
+  it('[I-23] adds, changes, removes, or does nothing', () => {
     expect(plan(worked(), [], [])).toEqual(['toAdd', 'add', 0]);
     expect(plan(worked(), [sent()], [pairOf()])).toEqual(['inStep', 'nothing', 0]);
     expect(plan(worked(later as Partial<WorkedShift>), [sent()], [pairOf()])).toEqual(['inStep', 'nothing', 0]);
@@ -192,13 +192,13 @@ describe('what a sync does', () => {
     expect(plan(worked(), [sent({ change: 'remove' })], [])).toEqual(['toAdd', 'add', 0]);
   });
 
-  it('[I-23] takes times less than a minute apart for the same, and a whole minute for a difference', () => {
+  it('[I-23] treats times less than a minute apart as equal', () => {
     const off = (ms: number) => [pairOf({ startsAt: (MONDAY + ms) as Instant })];
     expect(plan(worked(), [], off(59_999))).toEqual(['inStep', 'note', 0]);
     expect(plan(worked(), [], off(60_000))).toEqual(['overlapsThere', 'nothing', 0]);
   });
 
-  it('[I-23] adds nothing beside an entry of the same time: it would be paid twice', () => {
+  it('[I-23] adds nothing that overlaps another entry, because both would be paid', () => {
     const there = (startsAt: number, endsAt: number) => [
       pairOf({ startsAt: startsAt as Instant, endsAt: endsAt as Instant }),
     ];
@@ -215,13 +215,13 @@ describe('what a sync does', () => {
     ]);
   });
 
-  it('[I-23] an entry that is another shift’s is in nobody’s way', () => {
+  it('[I-23] ignores an entry of another shift', () => {
     const before = worked({ clockInAt: plusMinutes(MONDAY, -120), clockOutAt: plusMinutes(MONDAY, 10) });
     const { shifts } = planSync([before, { ...worked(), assignmentId: 2 }], [], [pairOf()], FIVE);
     expect(shifts.map(({ state }) => state)).toEqual(['toAdd', 'inStep']);
   });
 
-  it('[I-23] leaves to people what was changed or deleted over there', () => {
+  it('[I-23] leaves entries changed or deleted on the time-clock to an admin', () => {
     expect(plan(worked(), [sent()], [pairOf(later)])).toEqual(['differsThere', 'nothing', 0]);
     expect(plan(worked(), [sent()], [])).toEqual(['differsThere', 'nothing', 0]);
     expect(plan(worked(), [sent({ entryId: null, startsAt: later.startsAt })], [])).toEqual([
@@ -233,7 +233,7 @@ describe('what a sync does', () => {
     expect(plan(worked({ clockInAt: later.startsAt }), [sent()], [pairOf(later)])).toEqual(['inStep', 'note', 0]);
   });
 
-  it('[I-23] waits for what has no answer yet, and no longer', () => {
+  it('[I-23] waits for a pending response, up to the limit', () => {
     const [unanswered, accepted] = [
       sent({ state: 'sending', entryId: null }),
       sent({ state: 'accepted', entryId: null }),
@@ -244,7 +244,7 @@ describe('what a sync does', () => {
     expect(plan(worked(), [accepted], [], 60)).toEqual(['toAdd', 'add', 0]);
   });
 
-  it('[I-23] finds on the cards what became of it, and goes on from there', () => {
+  it('[I-23] continues from the result shown by the time cards', () => {
     const unanswered = sent({ state: 'sending', entryId: null });
     expect(plan(worked(), [unanswered], [pairOf()])).toEqual(['inStep', 'note', 0]);
     expect(plan(worked({ clockInAt: later.startsAt }), [unanswered], [pairOf()])).toEqual(['toChange', 'change', 0]);
@@ -259,7 +259,7 @@ describe('what a sync does', () => {
     expect(plan(worked({ isApproved: false }), [removing], [pairOf()], 3)).toEqual(['toRemove', 'remove', 0]);
   });
 
-  it('[I-23] shows what was refused as refused, and tries it again', () => {
+  it('[I-23] shows a refused change as refused, and retries it', () => {
     const refusal = (change: Sent['change']) =>
       sent({ change, state: 'refused', entryId: change === 'add' ? null : 'e1' });
     expect(plan(worked(), [refusal('add')], [])).toEqual(['refused', 'add', 0]);
@@ -268,7 +268,7 @@ describe('what a sync does', () => {
     expect(plan(worked({ clockInAt: later.startsAt }), [changed], [pairOf()])).toEqual(['refused', 'change', 0]);
   });
 
-  it('[I-23] never gives one entry to two shifts', () => {
+  it('[I-23] never matches one entry with two shifts', () => {
     const twin = { ...worked(), assignmentId: 2 };
     const { shifts } = planSync([twin, worked()], [sent()], [pairOf()], FIVE);
     expect(shifts.map(({ state }) => state)).toEqual(['toAdd', 'inStep']);

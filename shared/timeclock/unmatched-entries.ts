@@ -1,7 +1,7 @@
 import type { ClockedPair } from './time-cards.rules.js';
 import { isOverlapping, isSamePair, type Sent, type TimePair } from './time-pairs.rules.js';
 
-/** Entries over there that belong to no shift yet. */
+/** Time-clock entries that are not matched with a shift. */
 export class UnmatchedEntries {
   private readonly byId: Map<string, ClockedPair>;
   private readonly unclaimed: Set<ClockedPair>;
@@ -20,7 +20,7 @@ export class UnmatchedEntries {
     if (pair) this.unclaimed.delete(pair);
   }
 
-  /** Takes an unclaimed entry of the same times, or one that `matches` them otherwise. */
+  /** Claims and returns an unclaimed entry with the same times, or one that satisfies `matches`. */
   take(wanted: TimePair, matches = isSamePair): ClockedPair | null {
     const found = [...this.unclaimed].find((pair) => matches(wanted, pair)) ?? null;
     this.claim(found);
@@ -31,7 +31,7 @@ export class UnmatchedEntries {
     return this.take(wanted, isOverlapping);
   }
 
-  /** What was under way and shows on the cards by now is applied. */
+  /** Marks a change in progress as applied if the time cards show it. */
   reconcile(sent: Sent): ReconciledChange {
     if (sent.state !== 'sending' && sent.state !== 'accepted') return { ...sent, isNewlyApplied: false };
     const known = this.find(sent.entryId);
@@ -48,9 +48,10 @@ export class UnmatchedEntries {
   }
 }
 
-/** `isNewlyApplied`: that it was applied is not written down yet. */
+/** `isNewlyApplied`: the applied state is not stored yet. */
 export type ReconciledChange = Sent & { isNewlyApplied: boolean };
 
+/** Returns whether the sent entry should exist on the time-clock. */
 export function isPresumedPresent({ entryId, change, state }: Sent): boolean {
   return entryId !== null && !(change === 'remove' && state === 'applied');
 }
