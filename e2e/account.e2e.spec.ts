@@ -12,7 +12,7 @@ import { expectFocus, expectSoon } from './support/soon.js';
 jest.setTimeout(120_000);
 
 const PHONE: Look = { language: 'es', width: 360 };
-const DESK: Look = { language: 'en', width: 1440 };
+const WIDE: Look = { language: 'en', width: 1440 };
 const NEW_PASSWORD = 'tinta y papel 99';
 
 let app: TestApp;
@@ -62,7 +62,7 @@ async function finish(): Promise<void> {
   await profile.page.getByText(profile.text('twoFactor.on'), { exact: true }).waitFor();
 }
 
-describe.each([PHONE, DESK])('two-factor sign-in, %j', (look) => {
+describe.each([PHONE, WIDE])('two-factor sign-in, %j', (look) => {
   it('[A-25] is set up with password and code, and lets nobody go without the recovery codes', async () => {
     await open(look);
     const { codes } = await turnOn();
@@ -150,7 +150,7 @@ describe.each([PHONE, DESK])('two-factor sign-in, %j', (look) => {
 
 describe('password and address', () => {
   it('[A-45] a new password for the old one; a wrong one is said at its field', async () => {
-    await open(DESK);
+    await open(WIDE);
     await profile.show('security');
     await profile.press('password.change');
     const form = { newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
@@ -197,7 +197,7 @@ describe('password and address', () => {
 
 describe('sessions', () => {
   it('[A-43] are listed with their device; one, or all others, are signed out from here', async () => {
-    await open(DESK);
+    await open(WIDE);
     const elsewhere = await openContext(app.browser, PHONE);
     const phone = await elsewhere.context.newPage();
     await signInAsWorker(phone, app.url, PHONE, profile.email);
@@ -274,7 +274,7 @@ describe('leaving', () => {
     await expectToast(profile.page, profile.text('privacy.downloaded'));
   });
 
-  it.each([PHONE, DESK])('[U-12] deletes the account with the typed word and the password, %j', async (look) => {
+  it.each([PHONE, WIDE])('[U-12] deletes the account with the typed word and the password, %j', async (look) => {
     await open(look);
     await profile.show('privacy');
     await profile.press('privacy.delete');

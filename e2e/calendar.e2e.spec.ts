@@ -12,7 +12,7 @@ jest.setTimeout(120_000);
 
 /** Tuesday, November 17, 2026, 05:31 at the site; the clocks went back on the 1st. */
 const NOW = '2026-11-17T12:31:00Z';
-const DESK: Look = { language: 'en', width: 1440 };
+const WIDE: Look = { language: 'en', width: 1440 };
 const say = textsIn('en');
 
 let app: ShiftTestApp;
@@ -145,7 +145,7 @@ describe('a shift that the desk has moved', () => {
 
 describe('the calendar', () => {
   it('[S-05, S-13, S-36] tells the premium, the terms and the site, and whether to sign up or to apply', async () => {
-    const page = await app.pageOf(viewer, DESK);
+    const page = await app.pageOf(viewer, WIDE);
     await openCalendar(page, say);
     await dayOf(page, '2026-11-19').click();
     const dialog = page.getByRole('dialog');
@@ -163,7 +163,7 @@ describe('the calendar', () => {
   });
 
   it('[S-09] asks for the month on the screen, and an address with a past month shows this one', async () => {
-    const page = await app.pageOf(viewer, DESK);
+    const page = await app.pageOf(viewer, WIDE);
     const asked: string[] = [];
     page.on('request', (request) => {
       const { pathname, search } = new URL(request.url());
@@ -185,7 +185,7 @@ describe('the calendar', () => {
   it.each(['Pacific/Kiritimati', 'Pacific/Honolulu'])(
     '[S-09] shows the days and times of the site on a phone in %s',
     async (timeZone) => {
-      const page = await app.pageOf(viewer, DESK, { timeZone });
+      const page = await app.pageOf(viewer, WIDE, { timeZone });
       await openCalendar(page, say);
       expect(await page.locator('[aria-current=date]').getAttribute('data-date')).toBe('2026-11-17');
       await page.getByText(say('worker:available.siteTime', { zone: 'Mountain Time' })).waitFor();
@@ -196,7 +196,7 @@ describe('the calendar', () => {
   );
 
   it('[S-03] says nothing of site time where the phone keeps it', async () => {
-    const page = await app.pageOf(viewer, DESK, { timeZone: 'America/Denver' });
+    const page = await app.pageOf(viewer, WIDE, { timeZone: 'America/Denver' });
     await openCalendar(page, say);
     expect(await page.getByText(say('worker:available.siteTime', { zone: 'Mountain Time' })).count()).toBe(0);
     await page.context().close();

@@ -11,7 +11,7 @@ jest.setTimeout(120_000);
 /** Tuesday, November 17, 2026, 05:31 at the site. */
 const NOW = '2026-11-17T12:31:00Z';
 const PHONE: Look = { language: 'es', width: 360 };
-const DESK: Look = { language: 'es', width: 1440 };
+const WIDE: Look = { language: 'es', width: 1440 };
 const say = textsIn('es');
 /** The word list knows none of it. */
 const TITLE = 'Zephyr quokka';
@@ -93,7 +93,7 @@ describe('a title that has no Spanish', () => {
   });
 
   it('[H-78, H-85] is marked as English in the schedule of the shift desk and in the dialog of a shift', async () => {
-    const { context } = await openContext(app.browser, DESK);
+    const { context } = await openContext(app.browser, WIDE);
     await alwaysSignedIn(context, await app.admin());
     const page = await context.newPage();
     await page.goto(`${app.url}/admin-dashboard`);
@@ -107,7 +107,7 @@ describe('a title that has no Spanish', () => {
   });
 
   it('[H-78, H-85] is marked as English in timesheets, the question before a dismissal, and the palette', async () => {
-    const { context } = await openContext(app.browser, DESK);
+    const { context } = await openContext(app.browser, WIDE);
     await alwaysSignedIn(context, await app.admin());
     const page = await context.newPage();
     const dialog = page.getByRole('dialog').last();
@@ -134,7 +134,7 @@ describe('a title that has no Spanish', () => {
   });
 
   it('[H-85] is marked as English in the names of boxes and buttons, in a worker’s history, and in the activity', async () => {
-    const { context } = await openContext(app.browser, DESK);
+    const { context } = await openContext(app.browser, WIDE);
     const session = await app.admin();
     await alwaysSignedIn(context, session);
     const day = { date: `2026-11-1${(tries += 1)}`, start: '06:00', end: '14:00', title: TITLE };

@@ -8,17 +8,17 @@ import { A_MORNING } from './support/visit.js';
 
 jest.setTimeout(120_000);
 
-const desk = new AdminTestApp(A_MORNING);
+const adminUi = new AdminTestApp(A_MORNING);
 
 const statusOf = async (path: string, key: string) =>
-  (await fetch(`${desk.app.url}${path}`, { headers: { authorization: `Bearer ${key}` } })).status;
+  (await fetch(`${adminUi.app.url}${path}`, { headers: { authorization: `Bearer ${key}` } })).status;
 
 describe.each(PHONE_AND_DESK)('the desk’s integrations, in $language at $width', (look) => {
   const say = textsIn(look.language);
   const problem = textsIn(look.language, 'shared/locales');
 
   it('[X-01, H-10] make a key that opens what it is for, and revoke it; a webhook is added, tried and deleted', async () => {
-    const page = await desk.open(look, '/integrations');
+    const page = await adminUi.open(look, '/integrations');
     const part = (title: string) => page.getByRole('region', { name: say(`integrations:${title}`) });
     const [keys, hooks] = [part('keys.title'), part('hooks.title')];
     const name = `Payroll ${look.language} ${Math.random().toString(36).slice(2, 7)}`; // a second try finds the first's
@@ -96,7 +96,7 @@ describe.each(PHONE_AND_DESK)('the desk’s integrations, in $language at $width
   });
 
   it('[S-22, H-10] a worker makes a calendar link in the profile, renews and ends it', async () => {
-    const { app } = desk;
+    const { app } = adminUi;
     const [worker] = await app.workers(1, 1);
     const page = await app.pageOf(worker!, look);
     await page.goto(`${app.url}/dashboard`);

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import type { Page } from 'playwright-core';
 import { openContext, type Look } from './support/browser.js';
 import { asApplicants } from './support/crowd.js';
-import { Desk } from './support/desk.js';
+import { AdminUi } from './support/admin-ui.js';
 import { signInAsAdmin } from './support/people.js';
 import { textsIn } from './support/texts.js';
 import { openTwoServers, streamOf, workerPage, type TwoServers } from './support/two-servers.js';
@@ -12,7 +12,7 @@ jest.setTimeout(120_000);
 /** Tuesday, November 17, 2026, 08:00 at the site. */
 const NOW = '2026-11-17T15:00:00Z';
 const PHONE: Look = { language: 'en', width: 360 };
-const DESK: Look = { language: 'en', width: 1440 };
+const WIDE: Look = { language: 'en', width: 1440 };
 const say = textsIn('en');
 
 let two: TwoServers;
@@ -35,10 +35,10 @@ function watchLoads(...pages: Page[]): void {
 }
 
 async function adminPage(url: string): Promise<Page> {
-  const { context } = await openContext(two.browser, DESK);
+  const { context } = await openContext(two.browser, WIDE);
   const page = await context.newPage();
   const stream = streamOf(page);
-  await signInAsAdmin(page, url, DESK);
+  await signInAsAdmin(page, url, WIDE);
   await stream;
   return page;
 }
@@ -136,7 +136,7 @@ describe('a form in use', () => {
     const name = `Nora${(tries += 1)}`;
     await two.database.query('UPDATE users SET first_name = $2 WHERE id = $1', [member.id, name]);
     await asApplicants(two.database, [member.id]);
-    await new Desk(admin, say).open('approveWorkers');
+    await new AdminUi(admin, say).open('approveWorkers');
     const dialog = admin.getByRole('dialog').first();
     await dialog.getByRole('button', { name: say('admin:workers.refuseOf', { name: `${name} Number 1` }) }).click();
     const reason = dialog.locator('textarea[name=reason]');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { LOOKS, openContext, sidewaysOverflow, type Look } from './support/browser.js';
 import { connectAsOwner } from './support/database.js';
-import { Desk } from './support/desk.js';
+import { AdminUi } from './support/admin-ui.js';
 import { DEMO, DEMO_PASSWORD, openTestApp, type TestApp } from './support/test-app.js';
 import { lostText } from './support/inspect.js';
 import { alwaysSignedIn, workerSession, type Session } from './support/sessions.js';
@@ -66,12 +66,12 @@ async function adminScreens(page: Page, look: Look): Promise<string[]> {
   await page.goto(`${app.url}/admin-dashboard`);
   await page.getByText(NAME).first().waitFor();
   const found = await findings(page, 'admin dashboard');
-  const desk = new Desk(page, say);
+  const adminUi = new AdminUi(page, say);
   for (const action of ['approveTimesheets', 'approveWorkers', 'updatePayments'] as const) {
-    await desk.open(action);
+    await adminUi.open(action);
     await settled(page);
     found.push(...(await findings(page, action)));
-    await desk.close();
+    await adminUi.close();
   }
   await page
     .getByRole('button', { name: say('admin:alerts.openShift') })

@@ -2,7 +2,7 @@ import { A_MORNING } from './support/visit.js';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { LOOKS, openContext, PHONE_AND_DESK, withoutLive, type Look } from './support/browser.js';
-import { Desk } from './support/desk.js';
+import { AdminUi } from './support/admin-ui.js';
 import { DEMO, DEMO_PASSWORD, openTestApp, type TestApp } from './support/test-app.js';
 import { inspect, lostText } from './support/inspect.js';
 import { notingShifts, shiftsWhileLoading } from './support/layout-shifts.js';
@@ -122,26 +122,30 @@ async function workerPages(page: Page, see: See, say: Say): Promise<void> {
 }
 
 async function adminPages(page: Page, see: See, say: Say): Promise<void> {
-  const desk = new Desk(page, say);
+  const adminUi = new AdminUi(page, say);
   await page.goto(`${app.url}/admin-dashboard`);
   await page.getByRole('heading', { name: say('admin:schedule.title') }).waitFor();
   await loaded(page);
   await see('admin-dashboard');
   for (const action of ['addShift', 'approveWorkers', 'approveTimesheets', 'updatePayments'] as const) {
-    await desk.open(action);
+    await adminUi.open(action);
     await settledDialog(page);
     await see(`admin-${action}`);
-    await desk.close();
+    await adminUi.close();
   }
 }
 
 describe('while its answers come one by one', () => {
   it.each(PHONE_AND_DESK)('[H-10] nothing on a page moves, $width px, $language', async (look) => {
-    const desk = ['shifts', 'pending-applications', 'stats', 'alerts'].map((list) => `/api/admin/${list}`);
+    const adminUi = ['shifts', 'pending-applications', 'stats', 'alerts'].map((list) => `/api/admin/${list}`);
     const pages: [Session, string, string[]][] = [
       [worker, '/dashboard', ['/api/shifts', '/api/user/assignments', '/api/user/stats', '/api/config']],
       [worker, '/training/1', ['/api/training/1']],
-      ...[desk, desk.toReversed()].map((answers): [Session, string, string[]] => [admin, '/admin-dashboard', answers]),
+      ...[adminUi, adminUi.toReversed()].map((answers): [Session, string, string[]] => [
+        admin,
+        '/admin-dashboard',
+        answers,
+      ]),
       [admin, '/integrations', ['/api/admin/webhooks', '/api/admin/api-keys']],
     ];
     const moved: string[] = [];

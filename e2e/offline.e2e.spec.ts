@@ -30,7 +30,7 @@ import { almostIntermediate, answerQuiz, quizKey } from './support/training.js';
 jest.setTimeout(90_000);
 
 const PHONE: Look = { language: 'es', width: 360 };
-const DESK: Look = { language: 'en', width: 1440 };
+const WIDE: Look = { language: 'en', width: 1440 };
 const HALF_HOUR_MS = 30 * 60_000;
 /** The service worker has the device's clock, which no test can move: so the rules' clock is the real one here. */
 const NOW = new Date().toISOString();
@@ -531,7 +531,7 @@ describe('the phone’s own list of what is unsent', () => {
     await context.close();
   });
 
-  it.each([PHONE, DESK])('[O-12, H-10] looks right at $width px, $language, in every state', async (look) => {
+  it.each([PHONE, WIDE])('[O-12, H-10] looks right at $width px, $language, in every state', async (look) => {
     const saying = textsIn(look.language);
     const worker = await onShift();
     const { context, page } = await aPhone(app, worker, look);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { shiftTextIn } from '../shared/shifts/translate.rules.js';
 import { launchBrowser, LOOKS, openContext, picture, sidewaysOverflow, type Look } from './support/browser.js';
-import { Desk } from './support/desk.js';
+import { AdminUi } from './support/admin-ui.js';
 import { applyAsWorker, expectToast, signInAsAdmin, signInAsWorker, type Applicant } from './support/people.js';
 import { freePort, furnishedFolder, startServer, type RunningServer } from './support/server.js';
 import { textsIn, type Say } from './support/texts.js';
@@ -23,7 +23,7 @@ type Cast = {
   fullName: string;
   title: string;
   worker: Page;
-  desk: Desk;
+  adminUi: AdminUi;
   complaints: string[];
 };
 
@@ -58,7 +58,7 @@ async function cast(look: Look): Promise<Cast> {
     fullName: `Inés ${lastName}`,
     title: `Kit assembly ${look.width}${look.language}`,
     worker: await own.context.newPage(),
-    desk: new Desk(await admin.context.newPage(), say),
+    adminUi: new AdminUi(await admin.context.newPage(), say),
     complaints: own.complaints,
   };
   admin.context.on('weberror', (error) => made.complaints.push(String(error.error())));
@@ -118,26 +118,26 @@ for (const at of LOOKS) {
     });
 
     it('[I-01, I-05, A-01] an admin signs in through the company directory', async () => {
-      await signInAsAdmin(the.desk.page, server.url, at);
-      await the.desk.page.getByRole('heading', { name: the.say('admin:schedule.title') }).waitFor();
-      await look(the.desk.page, the, '05-admin-dashboard');
+      await signInAsAdmin(the.adminUi.page, server.url, at);
+      await the.adminUi.page.getByRole('heading', { name: the.say('admin:schedule.title') }).waitFor();
+      await look(the.adminUi.page, the, '05-admin-dashboard');
     });
 
     it('[W-09, W-10, W-11] approves the worker', async () => {
-      const { desk, say, fullName, who } = the;
-      await desk.open('approveWorkers');
-      await desk.page.getByText(who.email).or(desk.page.getByText(fullName)).first().waitFor();
-      await look(desk.page, the, '06-approve-workers');
-      await desk.approveWorker(fullName);
-      await expectToast(desk.page, say('admin:workers.approved'));
-      await desk.close();
+      const { adminUi, say, fullName, who } = the;
+      await adminUi.open('approveWorkers');
+      await adminUi.page.getByText(who.email).or(adminUi.page.getByText(fullName)).first().waitFor();
+      await look(adminUi.page, the, '06-approve-workers');
+      await adminUi.approveWorker(fullName);
+      await expectToast(adminUi.page, say('admin:workers.approved'));
+      await adminUi.close();
       expect(await mailTo(who.email, 'workerApproved')).toContain(`lang=3D"${at.language}"`);
     });
 
     it('[D-20, D-22, D-29] schedules a shift', async () => {
-      const { desk, say, title } = the;
-      await desk.open('addShift');
-      await desk.addShift({
+      const { adminUi, say, title } = the;
+      await adminUi.open('addShift');
+      await adminUi.addShift({
         title,
         description: 'Assemble holiday kits by the picture sheet.',
         date: '2026-11-17',
@@ -147,11 +147,11 @@ for (const at of LOOKS) {
         totalPositions: '2',
         skillLevelId: '1',
       });
-      await desk.page.getByText(say('admin:shiftForm.warning.starts_within_hour')).waitFor();
-      await look(desk.page, the, '07-add-shift');
-      await desk.saveShift();
-      await expectToast(desk.page, say('admin:shiftForm.created'), shiftTextIn(at.language, title, null));
-      await look(desk.page, the, '08-week');
+      await adminUi.page.getByText(say('admin:shiftForm.warning.starts_within_hour')).waitFor();
+      await look(adminUi.page, the, '07-add-shift');
+      await adminUi.saveShift();
+      await expectToast(adminUi.page, say('admin:shiftForm.created'), shiftTextIn(at.language, title, null));
+      await look(adminUi.page, the, '08-week');
     });
 
     it('[S-03, S-14, H-19] the worker sees the shift and signs up for it', async () => {
@@ -207,25 +207,25 @@ for (const [index, at] of LOOKS.entries()) {
     });
 
     it('[W-22, W-25, W-26, A-41] the admin, still signed in, approves the timesheet', async () => {
-      const { desk, say, fullName } = the;
-      await desk.page.reload();
-      await desk.open('approveTimesheets');
-      await desk.page.getByText(fullName).first().waitFor();
-      await look(desk.page, the, '14-timesheets');
-      await desk.approveTimesheet(fullName);
-      await expectToast(desk.page, say('admin:timesheets.approvedCount_one', { count: 1 }));
-      await desk.close();
+      const { adminUi, say, fullName } = the;
+      await adminUi.page.reload();
+      await adminUi.open('approveTimesheets');
+      await adminUi.page.getByText(fullName).first().waitFor();
+      await look(adminUi.page, the, '14-timesheets');
+      await adminUi.approveTimesheet(fullName);
+      await expectToast(adminUi.page, say('admin:timesheets.approvedCount_one', { count: 1 }));
+      await adminUi.close();
     });
 
     it('[E-11, E-15, E-16] marks it paid', async () => {
-      const { desk, fullName, who } = the;
-      await desk.open('updatePayments');
-      await desk.page.getByText(fullName).first().waitFor();
-      await look(desk.page, the, '15-payments');
-      await desk.markPaid(fullName);
-      await expectToast(desk.page, '$');
-      await look(desk.page, the, '16-paid');
-      await desk.close();
+      const { adminUi, fullName, who } = the;
+      await adminUi.open('updatePayments');
+      await adminUi.page.getByText(fullName).first().waitFor();
+      await look(adminUi.page, the, '15-payments');
+      await adminUi.markPaid(fullName);
+      await expectToast(adminUi.page, '$');
+      await look(adminUi.page, the, '16-paid');
+      await adminUi.close();
       expect(await mailTo(who.email, 'paid')).toContain('$3');
     });
 

@@ -11,7 +11,7 @@ import { textsIn } from './support/texts.js';
 jest.setTimeout(120_000);
 
 const PHONE: Look = { language: 'en', width: 360 };
-const DESK: Look = { language: 'en', width: 1440 };
+const WIDE: Look = { language: 'en', width: 1440 };
 
 let app: TestApp;
 let profile: Profile;
@@ -116,7 +116,7 @@ describe('the details', () => {
   );
 
   it('[U-04] a refusal says that the update failed, and keeps what was typed', async () => {
-    await open(DESK);
+    await open(WIDE);
     await profile.show('details');
     const body = JSON.stringify({ code: 'service_unavailable', message: 'Not now, please.' });
     await profile.page.route('**/api/user/profile', (route) =>
@@ -159,7 +159,7 @@ describe('the details', () => {
   });
 
   it('[U-01] are done with the keyboard alone, and focus goes back where it came from', async () => {
-    await open(DESK);
+    await open(WIDE);
     const { page } = profile;
     const focused = () =>
       page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent);
@@ -189,7 +189,7 @@ describe('the details', () => {
 
 describe('documents and the Social Security number', () => {
   const licence = (content: Buffer, name = 'mi licencia.jpg') => ({ name, mimeType: 'image/jpeg', buffer: content });
-  const LOOKS_THAT_DIFFER: Look[] = [{ language: 'es', width: 360 }, DESK];
+  const LOOKS_THAT_DIFFER: Look[] = [{ language: 'es', width: 360 }, WIDE];
 
   it.each(LOOKS_THAT_DIFFER)(
     '[U-05, U-08, U-10, U-11] $width px, $language: a bad file says why, a good one is kept; of the number four digits show',
@@ -254,7 +254,7 @@ describe('the language', () => {
   });
 
   it('[H-31] chosen with the toggle is saved as the worker’s own, quietly, the last of quick choices', async () => {
-    await open(DESK);
+    await open(WIDE);
     const saved = savedIs('es');
     await profile.page.getByRole('button', { name: 'Español' }).click();
     await saved;
@@ -267,7 +267,7 @@ describe('the language', () => {
   });
 
   it('[H-31] chosen without signal is remembered, and saved once there is some', async () => {
-    await open(DESK);
+    await open(WIDE);
     const back = savedIs('en'); // its texts are on the device, as they are for who switches now and then
     await profile.page.getByRole('button', { name: 'Español' }).click();
     await htmlIs('es');
@@ -286,7 +286,7 @@ describe('the language', () => {
   });
 
   it('[H-31] chosen where the code that saves it can not be had yet is remembered, and saved once it can', async () => {
-    await open(DESK);
+    await open(WIDE);
     const CODE = '**/assets/save-language-*.js';
     await profile.context.route(CODE, (route) => route.abort());
     const missed = profile.page.waitForEvent('requestfailed', (request) => /save-language/.test(request.url()));
@@ -302,7 +302,7 @@ describe('the language', () => {
   });
 
   it('[H-31] chosen without signal is saved when the app is opened again', async () => {
-    await open(DESK);
+    await open(WIDE);
     await profile.page.route('**/api/user/language', (route) => route.abort());
     await profile.page.getByRole('button', { name: 'Español' }).click();
     await htmlIs('es');
@@ -315,7 +315,7 @@ describe('the language', () => {
 
 describe('what a session asks for', () => {
   it('[H-20] nothing, without a user or without a token; with both, its own at once', async () => {
-    await open(DESK);
+    await open(WIDE);
     const stored = await profile.page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
     await profile.page.route('**/api/auth/validate', () => undefined); // no answer ever
     const assignments = profile.page.waitForResponse('**/api/user/assignments');

@@ -14,7 +14,7 @@ import { textsIn } from './support/texts.js';
 jest.setTimeout(90_000);
 
 const PHONE: Look = { language: 'es', width: 360 };
-const DESK: Look = { language: 'en', width: 1440 };
+const WIDE: Look = { language: 'en', width: 1440 };
 
 let service: PushService;
 let app: ShiftTestApp;
@@ -142,10 +142,10 @@ describe('reminders on the phone', () => {
   });
 
   it('[O-04, N-15] are offered after a sign-up, resume in a new session, and end when removed from another device', async () => {
-    const say = textsIn(DESK.language);
-    const worker = await aWorker(DESK);
+    const say = textsIn(WIDE.language);
+    const worker = await aWorker(WIDE);
     await aShiftOn(app.database, { date: '2026-11-20', start: '09:00', end: '17:00', title: 'Bindery night' });
-    await on(DESK, worker, async (page) => {
+    await on(WIDE, worker, async (page) => {
       const hint = page.getByRole('region', { name: say('offline:push.hintTitle') });
       await page
         .getByRole('button', { name: `${say('worker:shift.signUp')}: Bindery night` })
@@ -169,7 +169,7 @@ describe('reminders on the phone', () => {
   });
 });
 
-for (const look of [PHONE, DESK]) {
+for (const look of [PHONE, WIDE]) {
   it(`[O-04, N-15, H-10] the profile says how reminders stand, at ${look.width} px, ${look.language}`, async () => {
     const say = textsIn(look.language);
     const worker = await aWorker(look);

@@ -11,7 +11,7 @@ import { textsIn } from './support/texts.js';
 
 jest.setTimeout(60_000);
 
-const DESK: Look = { language: 'en', width: 1440 };
+const WIDE: Look = { language: 'en', width: 1440 };
 const say = textsIn('en');
 const diga = textsIn('es');
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 beforeEach(async () => {
-  ({ context, complaints } = await openContext(app.browser, DESK));
+  ({ context, complaints } = await openContext(app.browser, WIDE));
   page = await context.newPage();
 });
 afterEach(() => context.close());
@@ -378,7 +378,7 @@ describe('the welcome page', () => {
   });
 
   it('[H-02] ends a directory session too', async () => {
-    await signInAsAdmin(page, app.url, DESK);
+    await signInAsAdmin(page, app.url, WIDE);
     const token = (await storedToken()) ?? '';
     const told = page.waitForResponse('**/api/auth/azure/logout');
     await go('/');
@@ -508,7 +508,7 @@ describe('the language', () => {
     page = await fresh.newPage();
     await go('/login');
     await page.getByRole('heading', { name: say('auth:login.title') }).waitFor();
-    await signInAsWorker(page, app.url, DESK, DEMO.maria, DEMO_PASSWORD);
+    await signInAsWorker(page, app.url, WIDE, DEMO.maria, DEMO_PASSWORD);
     await page.locator('[data-variant]').getByText(diga('auth:login.done'), { exact: true }).waitFor();
     await page.waitForFunction(() => document.documentElement.lang === 'es');
     expect(await page.evaluate(() => localStorage.getItem('language'))).toBeNull();
@@ -527,13 +527,13 @@ describe('the language', () => {
     await go('/login');
     await page.getByRole('button', { name: 'Español' }).click();
     await page.getByRole('heading', { name: diga('auth:login.title') }).waitFor();
-    await signInAsWorker(page, app.url, { ...DESK, language: 'es' }, DEMO.james, DEMO_PASSWORD);
+    await signInAsWorker(page, app.url, { ...WIDE, language: 'es' }, DEMO.james, DEMO_PASSWORD);
     await expectSoon(onServer, 'es');
     await page.getByRole('button', { name: 'English' }).click();
     await expectSoon(onServer, 'en');
-    await logOut(page, DESK);
+    await logOut(page, WIDE);
     await page.waitForURL('**/login*');
-    await signInAsWorker(page, app.url, DESK, DEMO.maria, DEMO_PASSWORD);
+    await signInAsWorker(page, app.url, WIDE, DEMO.maria, DEMO_PASSWORD);
     await expectSoon(html, 'es');
     expect(await onServer()).toBe('es');
   });
@@ -894,9 +894,9 @@ describe('headers', () => {
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.evaluate(() => document.fonts.ready);
     }
-    await signInAsWorker(page, app.url, DESK, DEMO.james, DEMO_PASSWORD);
+    await signInAsWorker(page, app.url, WIDE, DEMO.james, DEMO_PASSWORD);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await signInAsAdmin(page, app.url, DESK);
+    await signInAsAdmin(page, app.url, WIDE);
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(complaints).toEqual([]);
   });

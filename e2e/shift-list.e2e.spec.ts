@@ -14,7 +14,7 @@ jest.setTimeout(120_000);
 
 /** Tuesday, November 17, 2026, 05:31 at the site. */
 const NOW = '2026-11-17T12:31:00Z';
-const DESK: Look = { language: 'en', width: 1440 };
+const WIDE: Look = { language: 'en', width: 1440 };
 const say = textsIn('en');
 
 let app: ShiftTestApp;
@@ -48,7 +48,7 @@ describe('a list whose code does not come', () => {
       await withoutLive(page);
       await page.route(lists, (route) => route.abort());
     };
-    const page = await app.pageOf(viewer, DESK, { prepare });
+    const page = await app.pageOf(viewer, WIDE, { prepare });
     await page.goto(`${app.url}/dashboard`);
     await page.getByText(say('common:error.title')).waitFor();
     await page.locator('#clock button').first().waitFor();
@@ -101,7 +101,7 @@ describe('the filters of the list', () => {
   );
 
   it('[S-06] outlive a reload and the way to the calendar and back', async () => {
-    const page = await app.pageOf(viewer, DESK);
+    const page = await app.pageOf(viewer, WIDE);
     await openList(page, '?open=1&date=2026-11-24');
     await expectSoon(() => titles(page), ['Catalogs']);
     await page.getByRole('tab', { name: say('worker:available.calendar') }).click();
@@ -120,7 +120,7 @@ describe('a sign-up', () => {
     page.getByRole('button', { name: `${say(`worker:shift.${action}`)}: ${title}` }).click();
 
   it('[S-13, S-14, S-24] is shown while it is on its way, and as one’s own only once the server has said so', async () => {
-    const page = await app.pageOf(await newWorker(), DESK);
+    const page = await app.pageOf(await newWorker(), WIDE);
     await openList(page);
     const letGo = await holdCalls(page, '**/api/shifts/*/assign');
     await signUp(page, 'Mailers');
@@ -139,7 +139,7 @@ describe('a sign-up', () => {
   });
 
   it.each(['success', 'failure'])('[O-43] tells whoever has signed in meanwhile nothing: %s', async (outcome) => {
-    const page = await app.pageOf(await newWorker(), DESK, { prepare: withoutLive });
+    const page = await app.pageOf(await newWorker(), WIDE, { prepare: withoutLive });
     await openList(page);
     const answer = outcome === 'failure' ? (route: Route) => route.abort() : undefined;
     const letGo = await holdCalls(page, '**/api/shifts/*/assign', { answer });
@@ -167,7 +167,7 @@ describe('a sign-up', () => {
   });
 
   it('[S-21] that fails leaves everything as it was, with the server’s message, else its own', async () => {
-    const page = await app.pageOf(await newWorker(), DESK);
+    const page = await app.pageOf(await newWorker(), WIDE);
     await openList(page);
     const problem = { status: 409, code: 'shift_full', message: 'The last place has just gone.', traceId: 't' };
     const answers = [
@@ -196,7 +196,7 @@ describe('an answer that gets lost', () => {
   };
 
   it('[O-63] of a claim and a cancellation: the page says what the server holds, or that it is not known', async () => {
-    const page = await app.pageOf(await newWorker(), DESK);
+    const page = await app.pageOf(await newWorker(), WIDE);
     await openList(page);
     await page.route('**/api/shifts/*/assign', servedAndLost);
     await page.getByRole('button', { name: `${say('worker:shift.signUp')}: Mailers` }).click();
@@ -242,7 +242,7 @@ describe('giving a shift back', () => {
       title: 'Two days on',
     });
     await aHold(app.database, shift, member.id);
-    const page = await app.pageOf(member, DESK, { prepare: (fresh) => fresh.clock.install() });
+    const page = await app.pageOf(member, WIDE, { prepare: (fresh) => fresh.clock.install() });
     await page.goto(`${app.url}/dashboard`);
     await openCancel(page);
     await dialogOf(page).getByLabel(say('worker:cancel.reason')).fill('Car trouble');
@@ -260,7 +260,7 @@ describe('giving a shift back', () => {
     const member = await newWorker();
     const shift = await aShiftOn(app.database, { date: '2026-11-26', start: '06:00', end: '14:00', title: 'Kept' });
     await aHold(app.database, shift, member.id);
-    const page = await app.pageOf(member, DESK);
+    const page = await app.pageOf(member, WIDE);
     await page.goto(`${app.url}/dashboard`);
     await openCancel(page);
     const confirm = dialogOf(page).getByRole('button', { name: say('worker:cancel.cancel.confirm') });
@@ -294,7 +294,7 @@ describe('the current shift', () => {
       title: 'At work',
     });
     await aHold(app.database, shift, member.id, 'in_progress', '2026-11-17T10:26:00Z');
-    const page = await app.pageOf(member, DESK, {
+    const page = await app.pageOf(member, WIDE, {
       prepare: async (fresh) => {
         await withoutLive(fresh); // silent for the page's minute, its stream would have the server's time asked for anew
         await fresh.clock.install();
@@ -324,7 +324,7 @@ describe('the current shift', () => {
   });
 
   it('[S-23] has no card of its own while nobody is clocked in', async () => {
-    const page = await app.pageOf(await newWorker(), DESK);
+    const page = await app.pageOf(await newWorker(), WIDE);
     await openList(page);
     expect(await page.getByRole('region', { name: say('worker:ticket.current') }).count()).toBe(0);
     await page.context().close();
@@ -333,7 +333,7 @@ describe('the current shift', () => {
 
 describe('the line under the top bar', () => {
   it('[O-02, H-19] says that a refresh failed and from when the list is, keeps it, and is quiet again after one that works', async () => {
-    const page = await app.pageOf(await newWorker(), DESK);
+    const page = await app.pageOf(await newWorker(), WIDE);
     await openList(page);
     const line = page.getByRole('status').filter({ hasText: say('worker:connection.on') });
     await line.waitFor();

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import type { Look } from './support/browser.js';
-import { Desk } from './support/desk.js';
+import { AdminUi } from './support/admin-ui.js';
 import { DEMO, DEMO_PASSWORD, statusWith, type TestApp } from './support/test-app.js';
 import { expectToast, signInAsAdmin, signInAsWorker, logOut } from './support/people.js';
 import { expectSoon, expectStored } from './support/soon.js';
@@ -206,9 +206,9 @@ describe('a sign-in that fails', () => {
 describe('a sign-in that runs out in the middle of something', () => {
   it('[I-11, A-42] is asked for again in place: the half-filled form stays, and is sent afterwards', async () => {
     await signInAsAdmin(page, app.url, LOOK);
-    const desk = new Desk(page, say);
-    await desk.open('addShift');
-    await desk.addShift({
+    const adminUi = new AdminUi(page, say);
+    await adminUi.open('addShift');
+    await adminUi.addShift({
       title: 'Reprint run',
       description: 'Reprint of one signature.',
       date: '2026-11-19',
@@ -221,13 +221,13 @@ describe('a sign-in that runs out in the middle of something', () => {
     const headers = { authorization: `Bearer ${(await stored('azure_access_token')) ?? ''}` };
     await fetch(`${app.url}/api/auth/azure/logout`, { method: 'POST', headers });
 
-    await desk.saveShift();
+    await adminUi.saveShift();
     const again = page.getByRole('dialog', { name: say('auth:again.title') });
     await again.getByRole('button', { name: say('auth:again.later') }).click();
     await again.waitFor({ state: 'detached' });
     expect(await page.getByRole('dialog').locator('[name=title]').inputValue()).toBe('Reprint run');
 
-    await desk.saveShift();
+    await adminUi.saveShift();
     const opened = page.waitForEvent('popup');
     await again.getByRole('button', { name: say('auth:directory.signIn') }).click();
     const popup = await opened;

@@ -12,7 +12,7 @@ import { textsIn } from './support/texts.js';
 
 jest.setTimeout(120_000);
 
-const DESK: Look = { language: 'en', width: 1440 };
+const WIDE: Look = { language: 'en', width: 1440 };
 const PHONE: Look = { language: 'es', width: 360 };
 
 let app: TestApp;
@@ -101,7 +101,7 @@ function workNames(): string[] {
 }
 
 it('[X-21] this test hears a page that takes the texts for markup, and the policy that stops their script', async () => {
-  const { context } = await openContext(app.browser, DESK);
+  const { context } = await openContext(app.browser, WIDE);
   const heard = await listen(context);
   const page = await context.newPage();
   await page.goto(`${app.url}/learn-more`);
@@ -134,7 +134,7 @@ describe('markup and script in every text that people type', () => {
   });
 
   it('[X-21] stays text on every screen of an admin', async () => {
-    const { context } = await openContext(app.browser, DESK);
+    const { context } = await openContext(app.browser, WIDE);
     const heard = await listen(context);
     await alwaysSignedIn(context, await app.admin());
     const details: Record<string, string> = {

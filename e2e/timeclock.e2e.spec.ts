@@ -11,16 +11,16 @@ import { A_MORNING } from './support/visit.js';
 
 jest.setTimeout(120_000);
 
-const desk = new AdminTestApp(A_MORNING);
+const adminUi = new AdminTestApp(A_MORNING);
 let page: Page;
 
 /** A worker of its own with approved shifts, from nine to five on these days. */
 async function aWorkerWithHours(...dates: string[]): Promise<{ id: number; email: string }> {
-  const { app } = desk;
+  const { app } = adminUi;
   const id = (await app.workers(1, 1))[0]?.id ?? 0;
   for (const date of dates) {
     const shift = { date, start: '09:00', end: '17:00', title: `Bindery ${date}`, titleEs: `Encuadernado ${date}` };
-    await desk.call('POST', `timesheets/${await aWorkedShift(app.database, shift, id)}/approve`);
+    await adminUi.call('POST', `timesheets/${await aWorkedShift(app.database, shift, id)}/approve`);
   }
   const { rows } = await app.database.query<{ email: string }>('SELECT email FROM users WHERE id = $1', [id]);
   return { id, email: rows[0]?.email ?? '' };
@@ -34,7 +34,7 @@ describe.each(PHONE_AND_DESK)('the payroll time-clock in $language at $width px'
   const part = (key: string) => page.getByRole('region', { name: say(key) }).first();
 
   async function openFromTheDashboard(): Promise<void> {
-    page = await desk.open(look, '/admin-dashboard');
+    page = await adminUi.open(look, '/admin-dashboard');
     await page.getByRole('link', { name: say('admin:system.timeclock') }).click();
     await page.getByRole('heading', { level: 1, name: say('timeclock:title') }).waitFor();
   }
@@ -50,7 +50,7 @@ describe.each(PHONE_AND_DESK)('the payroll time-clock in $language at $width px'
       await page.getByText(say(`timeclock:notes.${note}.title`), { exact: true }).waitFor();
     await button('timeclock:test.button').click();
     await toastText(say('timeclock:test.ok'));
-    await toAdp(desk.app.dataDir, 'faults', [{ on: 'workers', kind: 'forbidden', times: 1 }]);
+    await toAdp(adminUi.app.dataDir, 'faults', [{ on: 'workers', kind: 'forbidden', times: 1 }]);
     await button('timeclock:test.button').click();
     await toastText(say('timeclock:test.failed'));
     await expectText(part('timeclock:test.title'), 'The app lacks the scope for this');
@@ -64,10 +64,10 @@ describe.each(PHONE_AND_DESK)('the payroll time-clock in $language at $width px'
 
   it('[I-21, I-22, I-23] shows both systems, sends what is missing, and names what was refused', async () => {
     const worker = await aWorkerWithHours('2026-11-12', '2026-11-16');
-    await desk.call('POST', 'adp/test-connection'); // there has to be a stand-in before it can be told anything
+    await adminUi.call('POST', 'adp/test-connection'); // there has to be a stand-in before it can be told anything
     const there = { associateOID: `G${worker.id}`, entryDate: '2026-11-14' };
     const alone = { ...there, entryID: 'alone', start: '2026-11-14T08:00:00-07:00', end: '2026-11-14T12:30:00-07:00' };
-    await toAdp(desk.app.dataDir, 'company', { workers: [associateOf(worker)], entries: [alone] });
+    await toAdp(adminUi.app.dataDir, 'company', { workers: [associateOf(worker)], entries: [alone] });
     await openFromTheDashboard();
     await lookUp(worker.email);
     const shifts = part('timeclock:sync.title');
@@ -79,11 +79,11 @@ describe.each(PHONE_AND_DESK)('the payroll time-clock in $language at $width px'
     );
     await expectText(part('timeclock:lookup.entries'), say('timeclock:lookup.total', { hours: '4.50' }));
 
-    await toAdp(desk.app.dataDir, 'faults', [{ on: 'modify', kind: 'forbidden', times: 1 }]);
+    await toAdp(adminUi.app.dataDir, 'faults', [{ on: 'modify', kind: 'forbidden', times: 1 }]);
     await button('timeclock:sync.button').click();
     await toastText(say('timeclock:sync.failed'));
     await expectText(shifts, say('timeclock:state.refused'), 'The app lacks the scope for this');
-    await toAdp(desk.app.dataDir, 'faults', []);
+    await toAdp(adminUi.app.dataDir, 'faults', []);
     await button('timeclock:sync.button').click();
     await toastText(say('timeclock:sync.done'));
     await expectText(shifts, say('timeclock:sync.nothing'));
@@ -115,17 +115,17 @@ describe.each(PHONE_AND_DESK)('the payroll time-clock in $language at $width px'
 });
 
 it('[X-01] sends whoever is not signed in to the admin login', async () => {
-  page = await desk.page({ language: 'en', width: 1440 }, 'nobody');
-  await page.goto(`${desk.app.url}/adp-integration`);
+  page = await adminUi.page({ language: 'en', width: 1440 }, 'nobody');
+  await page.goto(`${adminUi.app.url}/adp-integration`);
   await page.waitForURL('**/admin-login');
 });
 
 describe.each(PHONE_AND_DESK)('without a time-clock, $language at $width px', (look) => {
   it('[I-18] the page says that none is connected, and who can change that', async () => {
-    page = await desk.page(look);
+    page = await adminUi.page(look);
     const off = { isConfigured: false, isStandIn: false };
     await page.route('**/api/admin/adp/setup', (route) => route.fulfill({ json: off }));
-    await page.goto(`${desk.app.url}/adp-integration`);
+    await page.goto(`${adminUi.app.url}/adp-integration`);
     await page.getByText(textsIn(look.language)('timeclock:off.title')).waitFor();
     expect(await inspect(page, look, 'timeclock-off')).toEqual([]);
   });

@@ -15,7 +15,7 @@ import { almostIntermediate, type LastTraining, type QuizKey, quizKey } from './
 
 jest.setTimeout(90_000);
 
-const DESK: Look = { language: 'en', width: 1440 };
+const WIDE: Look = { language: 'en', width: 1440 };
 
 let app: TestApp;
 let client: Client;
@@ -227,7 +227,7 @@ describe('the trainings', () => {
   let page: Page;
 
   beforeEach(async () => {
-    ({ context } = await openContext(app.browser, DESK));
+    ({ context } = await openContext(app.browser, WIDE));
     page = await context.newPage();
   });
   afterEach(() => context.close());
@@ -246,7 +246,7 @@ describe('the trainings', () => {
   });
 
   it('[T-02] a locked one, and one that is not there, say why and lead back', async () => {
-    const own = await openAs(members[LOOKS.length] as Member, DESK);
+    const own = await openAs(members[LOOKS.length] as Member, WIDE);
     await own.page.goto(`${app.url}/training/10`);
     await own.page.getByText(textsIn('en', 'shared/locales')('problems:training_locked')).waitFor();
     await own.page.goto(`${app.url}/training/4711`);
@@ -259,7 +259,7 @@ describe('the trainings', () => {
   });
 
   it('[T-17] without signal the video says that its place is not saved, and saves it once there is signal', async () => {
-    const own = await openAs(members[LOOKS.length] as Member, DESK);
+    const own = await openAs(members[LOOKS.length] as Member, WIDE);
     await own.page.goto(`${app.url}/training/1`);
     await own.page.getByRole('button', { name: say('training:video.play'), exact: true }).click();
     await own.page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 1);

@@ -12,7 +12,7 @@ import { textsIn, type Say } from './support/texts.js';
 jest.setTimeout(120_000);
 
 const PHONE: Look = { language: 'en', width: 360 };
-const DESK: Look = { language: 'en', width: 1440 };
+const WIDE: Look = { language: 'en', width: 1440 };
 const say = textsIn('en');
 
 let app: TestApp;
@@ -214,14 +214,14 @@ it('[H-70] the log-out icon of a phone asks before it logs out', async () => {
 });
 
 describe('at the desk', () => {
-  const openDesk = async () => {
-    const { context } = await openContext(app.browser, DESK);
+  const openAdminUi = async () => {
+    const { context } = await openContext(app.browser, WIDE);
     await alwaysSignedIn(context, await app.admin());
     return { context, page: await context.newPage() };
   };
 
   it('[H-67] Escape closes the tip of the schedule', async () => {
-    const { context, page } = await openDesk();
+    const { context, page } = await openAdminUi();
     await page.goto(`${app.url}/admin-dashboard`);
     await page.locator('table [data-shift-id]').first().hover();
     const tip = page.locator('[data-tip]');
@@ -233,7 +233,7 @@ describe('at the desk', () => {
 
   it('[H-72] a bulk step asks before its page is closed, and says afterwards where it stopped', async () => {
     for (let more = 0; more < 2; more += 1) await register(app.url);
-    const { context, page } = await openDesk();
+    const { context, page } = await openAdminUi();
     await page.goto(`${app.url}/admin-dashboard?work=approve-workers`);
     const dialog = page.getByRole('dialog');
     const boxes = dialog.getByRole('checkbox');

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { openContext, PHONE_AND_DESK, withoutLive } from './support/browser.js';
 import { asApplicants } from './support/crowd.js';
-import { Desk } from './support/desk.js';
+import { AdminUi } from './support/admin-ui.js';
 import { holdCalls } from './support/hold-calls.js';
 import { inspect } from './support/inspect.js';
 import { expectToast, signInAsAdmin } from './support/people.js';
@@ -280,7 +280,7 @@ describe.each(PHONE_AND_DESK)('a crowd of applicants, $width px, $language', (lo
 
     const parts: string[] = [];
     page.on('request', (request) => request.url().includes('/api/admin/workers?') && parts.push(request.url()));
-    await new Desk(page, say).open('approveWorkers');
+    await new AdminUi(page, say).open('approveWorkers');
     const boxes = page.getByRole('dialog').getByRole('checkbox');
     await boxes.first().waitFor();
     expect(await boxes.count()).toBeLessThan(60);

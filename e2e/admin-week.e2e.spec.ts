@@ -18,7 +18,7 @@ jest.setTimeout(180_000);
 const MONDAY = '2026-11-16T14:30:00Z';
 const NEXT_MONDAY = '2026-11-23T16:00:00Z';
 
-const DESK: Look = { language: 'en', width: 1440 };
+const WIDE: Look = { language: 'en', width: 1440 };
 const PHONE: Look = { language: 'es', width: 360 };
 const say = textsIn('en');
 const dice = textsIn('es');
@@ -28,7 +28,7 @@ const problema = textsIn('es', 'shared/locales');
 type Name = 'Ada' | 'Bea' | 'Cruz' | 'Dov';
 
 let app: ShiftTestApp;
-let desk: Page;
+let adminUi: Page;
 let phone: Page;
 let team: Record<Name, Member>;
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
   team = { Ada, Bea, Cruz, Dov };
   for (const [name, { id }] of Object.entries(team))
     await app.database.query(`UPDATE users SET first_name = $2, last_name = 'Vega' WHERE id = $1`, [id, name]);
-  [desk, phone] = [await signedIn(DESK), await signedIn(PHONE)];
+  [adminUi, phone] = [await signedIn(WIDE), await signedIn(PHONE)];
 }, 120_000);
 afterAll(() => app?.close());
 
@@ -142,17 +142,17 @@ describe('on Monday the coordinator plans the week', () => {
     for (const date of ['2026-11-11', '2026-11-18'])
       await aShiftOn(database, { date, start: '10:00', end: '14:00', title: 'Folding' });
 
-    await open(desk, 'copy-week');
-    await desk.getByLabel(say('planning:copies.from')).selectOption('2026-11-09');
-    const weeks = desk.getByRole('group', { name: say('planning:copies.to') });
+    await open(adminUi, 'copy-week');
+    await adminUi.getByLabel(say('planning:copies.from')).selectOption('2026-11-09');
+    const weeks = adminUi.getByRole('group', { name: say('planning:copies.to') });
     await weeks.getByRole('button', { name: 'Nov 16 – 22' }).click();
     await weeks.getByRole('button', { pressed: true }).filter({ hasText: 'Nov 23 – 29' }).click();
-    const preview = desk.getByRole('region', { name: say('planning:copies.preview') });
+    const preview = adminUi.getByRole('region', { name: say('planning:copies.preview') });
     await expectText(preview, problem('problems:shift_in_past'), problem('problems:shift_already_there'));
-    await desk.getByText(say('planning:copies.willMake_other', { count: 2 })).waitFor();
-    await desk.getByText(say('planning:copies.willNot_other', { count: 2 })).waitFor();
-    await press(desk, say('planning:copies.create_other', { count: 2 }));
-    await desk.getByRole('button', { name: say('planning:copies.undo'), exact: true }).waitFor();
+    await adminUi.getByText(say('planning:copies.willMake_other', { count: 2 })).waitFor();
+    await adminUi.getByText(say('planning:copies.willNot_other', { count: 2 })).waitFor();
+    await press(adminUi, say('planning:copies.create_other', { count: 2 }));
+    await adminUi.getByRole('button', { name: say('planning:copies.undo'), exact: true }).waitFor();
     expect(await shiftOf('Mailing', '2026-11-17')).toBeGreaterThan(await shiftOf('Bindery', '2026-11-17'));
   });
 
@@ -184,51 +184,51 @@ describe('on Monday the coordinator plans the week', () => {
   });
 
   it('[D-04, D-06, D-39] fills the urgent positions: one who was asked takes the first, the other is assigned', async () => {
-    await open(desk, 'urgent');
-    await desk
+    await open(adminUi, 'urgent');
+    await adminUi
       .getByText(say('planning:urgent.openOf_other', { count: 2, total: 2 }))
       .first()
       .waitFor();
-    const box = desk.getByRole('checkbox', { name: say('planning:urgent.selectOf', { name: 'Dov Vega' }) });
+    const box = adminUi.getByRole('checkbox', { name: say('planning:urgent.selectOf', { name: 'Dov Vega' }) });
     await box.check();
-    await press(desk, say('planning:urgent.ask_one', { count: 1 }));
-    await toasted(desk, 'Workers asked: 1 of 1.');
-    await desk
+    await press(adminUi, say('planning:urgent.ask_one', { count: 1 }));
+    await toasted(adminUi, 'Workers asked: 1 of 1.');
+    await adminUi
       .getByRole('listitem')
       .filter({ hasText: 'Dov Vega' })
       .getByText(/^Asked /)
       .waitFor();
     await expectSoon(() => box.isDisabled(), true);
     await call('Dov', `shifts/${await shiftOf('Mailing', '2026-11-17')}/assign`);
-    await desk
+    await adminUi
       .getByText(say('planning:urgent.openOf_one', { count: 1, total: 2 }))
       .first()
       .waitFor(); // nobody reloaded it
-    await press(desk, say('planning:urgent.assignOf', { name: 'Cruz Vega' }));
-    await press(desk, say('planning:urgent.assignConfirm'));
-    await toasted(desk, 'The worker is on the shift.');
-    await desk.getByText(say('planning:urgent.none')).waitFor();
+    await press(adminUi, say('planning:urgent.assignOf', { name: 'Cruz Vega' }));
+    await press(adminUi, say('planning:urgent.assignConfirm'));
+    await toasted(adminUi, 'The worker is on the shift.');
+    await adminUi.getByText(say('planning:urgent.none')).waitFor();
   });
 
   it('[W-45, W-75] takes one worker off one shift with a reason, and puts her on it again', async () => {
-    await open(desk, `shift/${await shiftOf('Bindery', '2026-11-17')}`);
-    await press(desk, say('admin:shift.remove.of', { name: 'Bea Vega' }));
-    const confirm = desk.getByRole('button', { name: say('admin:shift.remove.confirm'), exact: true });
+    await open(adminUi, `shift/${await shiftOf('Bindery', '2026-11-17')}`);
+    await press(adminUi, say('admin:shift.remove.of', { name: 'Bea Vega' }));
+    const confirm = adminUi.getByRole('button', { name: say('admin:shift.remove.confirm'), exact: true });
     await expectSoon(() => confirm.isDisabled(), true);
-    await desk.getByRole('dialog').last().getByRole('textbox').fill('Needed on Friday');
-    expect(await inspect(desk, DESK, 'admin-shift-remove')).toEqual([]);
+    await adminUi.getByRole('dialog').last().getByRole('textbox').fill('Needed on Friday');
+    expect(await inspect(adminUi, WIDE, 'admin-shift-remove')).toEqual([]);
     await confirm.click();
-    await toasted(desk, 'The worker is off the shift.');
+    await toasted(adminUi, 'The worker is off the shift.');
     const sql = `SELECT status, cancellation_reason, is_late_cancellation FROM shift_assignments WHERE user_id = $1`;
     expect(await one(sql, team.Bea.id)).toEqual({
       status: 'cancelled',
       cancellation_reason: 'Needed on Friday',
       is_late_cancellation: false,
     });
-    await press(desk, say('admin:shift.assign'));
-    await press(desk, say('planning:urgent.assignOf', { name: 'Bea Vega' }));
-    await press(desk, say('planning:urgent.assignConfirm'));
-    await toasted(desk, 'The worker is on the shift.');
+    await press(adminUi, say('admin:shift.assign'));
+    await press(adminUi, say('planning:urgent.assignOf', { name: 'Bea Vega' }));
+    await press(adminUi, say('planning:urgent.assignConfirm'));
+    await toasted(adminUi, 'The worker is on the shift.');
   });
 });
 
@@ -267,118 +267,118 @@ describe('on the Monday after the coordinator closes the week', () => {
   });
 
   it('[W-27, W-29] lets an offline tap count that came from the wrong place; the clock-out that waited for it follows', async () => {
-    await open(desk, 'clock-review');
-    const waiting = desk.getByRole('dialog').getByRole('listitem');
+    await open(adminUi, 'clock-review');
+    const waiting = adminUi.getByRole('dialog').getByRole('listitem');
     await expectText(waiting, 'Cruz Vega', say('people:review.reason.outside_geofence'));
     await waiting.getByRole('button').click();
-    await desk.getByLabel(say('people:review.why')).fill('Sent to the paper mill for the pallets');
-    await press(desk, say('people:review.apply'));
-    await toasted(desk, say('people:review.done.applied'));
-    await desk.getByText(say('people:review.none'), { exact: true }).waitFor();
+    await adminUi.getByLabel(say('people:review.why')).fill('Sent to the paper mill for the pallets');
+    await press(adminUi, say('people:review.apply'));
+    await toasted(adminUi, say('people:review.done.applied'));
+    await adminUi.getByText(say('people:review.none'), { exact: true }).waitFor();
     const sql = `SELECT status, hours_worked::float AS hours FROM shift_assignments WHERE user_id = $1 AND status <> 'rejected'`;
     expect(await one(sql, team.Cruz.id)).toEqual({ status: 'completed', hours: 4.02 });
   });
 
   it('[W-22, W-25, W-26, W-33, W-34, H-34] lets go of a correction only when asked; taps that arrived days later are approved one by one, the rest together', async () => {
-    await open(desk, 'approve-timesheets');
+    await open(adminUi, 'approve-timesheets');
     const details = (name: string, date: string) =>
-      desk.getByRole('button', {
+      adminUi.getByRole('button', {
         name: say('admin:timesheets.detailsOf', { name: `${name} Vega`, date }),
         exact: true,
       });
     await details('Bea', 'Tue, Nov 17').click();
-    await press(desk, say('admin:timesheets.edit.title'));
-    await desk.locator('[name=adminNotes]').fill('ask the lead');
+    await press(adminUi, say('admin:timesheets.edit.title'));
+    await adminUi.locator('[name=adminNotes]').fill('ask the lead');
     for (const leave of [
       details('Ada', 'Wed, Nov 18'),
-      desk.getByRole('button', { name: say('admin:panel.close'), exact: true }),
+      adminUi.getByRole('button', { name: say('admin:panel.close'), exact: true }),
     ]) {
       await leave.click();
-      await press(desk, say('common:discard.keep'));
+      await press(adminUi, say('common:discard.keep'));
     }
-    expect(await desk.locator('[name=adminNotes]').inputValue()).toBe('ask the lead');
-    await press(desk, say('common:action.cancel'));
-    await press(desk, say('common:discard.confirm'));
-    await desk.locator('[name=adminNotes]').waitFor({ state: 'detached' });
+    expect(await adminUi.locator('[name=adminNotes]').inputValue()).toBe('ask the lead');
+    await press(adminUi, say('common:action.cancel'));
+    await press(adminUi, say('common:discard.confirm'));
+    await adminUi.locator('[name=adminNotes]').waitFor({ state: 'detached' });
 
     // brought by the phone six days later: with both times, and no box to select it
     await details('Bea', 'Tue, Nov 17').click();
-    await expectText(desk.getByRole('dialog'), 'Clock-in at', 'recorded without signal', '144h 3m');
-    const selectBea = desk.getByRole('checkbox', {
+    await expectText(adminUi.getByRole('dialog'), 'Clock-in at', 'recorded without signal', '144h 3m');
+    const selectBea = adminUi.getByRole('checkbox', {
       name: say('admin:timesheets.selectOf', { name: 'Bea Vega', date: 'Tue, Nov 17' }),
     });
     expect(await selectBea.isDisabled()).toBe(true);
     // all that are ready are chosen while the first is still on its way
-    const answer = await holdCalls(desk, '**/api/admin/timesheets/*/approve', { times: 1 });
-    const approveOne = () => press(desk, say('admin:timesheets.approveOne'));
+    const answer = await holdCalls(adminUi, '**/api/admin/timesheets/*/approve', { times: 1 });
+    const approveOne = () => press(adminUi, say('admin:timesheets.approveOne'));
     await approveOne();
-    await desk.getByRole('checkbox', { name: say('admin:timesheets.selectReady') }).check();
+    await adminUi.getByRole('checkbox', { name: say('admin:timesheets.selectReady') }).check();
     answer();
-    await toasted(desk, say('admin:timesheets.approvedCount_one', { count: 1 }));
-    await desk.getByRole('dialog').getByText('Bea Vega').first().waitFor({ state: 'detached' }); // in the list, and in its panel
+    await toasted(adminUi, say('admin:timesheets.approvedCount_one', { count: 1 }));
+    await adminUi.getByRole('dialog').getByText('Bea Vega').first().waitFor({ state: 'detached' }); // in the list, and in its panel
     for (const name of ['Ada', 'Cruz', 'Dov'] as const) {
       await details(name, 'Tue, Nov 17').click();
       await approveOne();
       await details(name, 'Tue, Nov 17').waitFor({ state: 'detached' });
     }
-    await press(desk, say('admin:timesheets.approve_other', { count: 4 }));
-    await toasted(desk, say('admin:timesheets.approvedCount_other', { count: 4 }));
-    await desk.getByText(say('admin:timesheets.none'), { exact: true }).waitFor();
+    await press(adminUi, say('admin:timesheets.approve_other', { count: 4 }));
+    await toasted(adminUi, say('admin:timesheets.approvedCount_other', { count: 4 }));
+    await adminUi.getByText(say('admin:timesheets.none'), { exact: true }).waitFor();
   });
 
   it('[E-11, E-16, E-18] pays the week of each worker, at the total that the question shows', async () => {
-    await open(desk, 'update-payments');
+    await open(adminUi, 'update-payments');
     for (const name of Object.keys(team))
-      await desk.getByRole('checkbox', { name: `Select ${name} Vega, Nov 15 – 21` }).check();
-    await press(desk, say('admin:payments.markPaid'));
-    const question = desk.getByRole('dialog').last();
+      await adminUi.getByRole('checkbox', { name: `Select ${name} Vega, Nov 15 – 21` }).check();
+    await press(adminUi, say('admin:payments.markPaid'));
+    const question = adminUi.getByRole('dialog').last();
     await question.locator('[aria-busy=false]').waitFor();
     const [workers, , overtime, total] = await question.locator('dd').allTextContents();
     expect(Number(workers)).toBe(4);
-    await press(desk, say('admin:payments.markPaid'));
-    await toasted(desk, total ?? '');
-    await desk.getByText(say('admin:payments.none'), { exact: true }).waitFor();
+    await press(adminUi, say('admin:payments.markPaid'));
+    await toasted(adminUi, total ?? '');
+    await adminUi.getByText(say('admin:payments.none'), { exact: true }).waitFor();
     const paid = await paidBy('kind');
     expect(paid.overtime).toBeGreaterThan(0);
     expect([cents(overtime), cents(total)]).toEqual([paid.overtime, sum(paid)]);
   });
 
   it('[E-13] undoes one payment, and adjusts a week', async () => {
-    await press(desk, say('admin:payments.partPaid'));
-    const dov = desk.getByLabel('Dov Vega, Nov 15 – 21', { exact: true });
-    expect(await inspect(desk, DESK, 'admin-payments-paid')).toEqual([]);
+    await press(adminUi, say('admin:payments.partPaid'));
+    const dov = adminUi.getByLabel('Dov Vega, Nov 15 – 21', { exact: true });
+    expect(await inspect(adminUi, WIDE, 'admin-payments-paid')).toEqual([]);
     await dov.getByRole('button', { name: /^Undo payment of Mailing/ }).click();
-    await desk.getByRole('dialog').last().getByRole('textbox').fill('The bank returned it');
-    await press(desk, say('admin:payments.undo'));
-    await toasted(desk, '1 no longer marked as paid');
+    await adminUi.getByRole('dialog').last().getByRole('textbox').fill('The bank returned it');
+    await press(adminUi, say('admin:payments.undo'));
+    await toasted(adminUi, '1 no longer marked as paid');
     await dov.waitFor({ state: 'detached' });
-    await desk.getByRole('button', { name: 'Adjust the week of Ada Vega, Nov 15 – 21' }).click();
-    const question = desk.getByRole('dialog').last();
+    await adminUi.getByRole('button', { name: 'Adjust the week of Ada Vega, Nov 15 – 21' }).click();
+    const question = adminUi.getByRole('dialog').last();
     await question.getByLabel(say('admin:payments.amount')).fill('12.34');
     await question.locator('textarea').fill('Boots');
-    expect(await inspect(desk, DESK, 'admin-payments-adjust')).toEqual([]);
-    await press(desk, say('admin:payments.adjustConfirm'));
-    await expectText(desk.getByLabel('Ada Vega, Nov 15 – 21', { exact: true }), 'Boots', '$12.34');
+    expect(await inspect(adminUi, WIDE, 'admin-payments-adjust')).toEqual([]);
+    await press(adminUi, say('admin:payments.adjustConfirm'));
+    await expectText(adminUi.getByLabel('Ada Vega, Nov 15 – 21', { exact: true }), 'Boots', '$12.34');
   });
 
   it('[E-21, E-22] locks the pay period at its total; its spreadsheet is that of the payments to the cent', async () => {
-    await press(desk, say('admin:payments.partPeriods'));
-    const period = desk.getByLabel('Pay period Nov 15 – 21', { exact: true });
+    await press(adminUi, say('admin:payments.partPeriods'));
+    const period = adminUi.getByLabel('Pay period Nov 15 – 21', { exact: true });
     await expectText(period, say('admin:payments.periods.state.open'));
-    expect(await inspect(desk, DESK, 'admin-pay-periods')).toEqual([]);
-    await press(desk, 'Lock period Nov 15 – 21');
-    const question = desk.getByRole('dialog').last();
+    expect(await inspect(adminUi, WIDE, 'admin-pay-periods')).toEqual([]);
+    await press(adminUi, 'Lock period Nov 15 – 21');
+    const question = adminUi.getByRole('dialog').last();
     await question.locator('dd').last().waitFor();
-    expect(await inspect(desk, DESK, 'admin-pay-period-lock')).toEqual([]);
+    expect(await inspect(adminUi, WIDE, 'admin-pay-period-lock')).toEqual([]);
     const total = await question.locator('dd').last().textContent();
     const paid = await paidBy('kind');
     expect(cents(total)).toBe(sum(paid));
     await question.locator('button:not([aria-disabled=true])', { hasText: say('admin:payments.periods.lock') }).click();
-    await toasted(desk, total ?? '');
+    await toasted(adminUi, total ?? '');
     await expectText(period, say('admin:payments.periods.state.locked'), total ?? '');
 
-    const file = linesOf(desk.waitForEvent('download'));
-    await press(desk, 'Spreadsheet (CSV) of Nov 15 – 21');
+    const file = linesOf(adminUi.waitForEvent('download'));
+    await press(adminUi, 'Spreadsheet (CSV) of Nov 15 – 21');
     const lines = await file;
     const inFile = (line: string) =>
       lines.filter((one) => one.Line === line).reduce((all, one) => all + cents(one.Amount), 0);
@@ -391,11 +391,11 @@ describe('on the Monday after the coordinator closes the week', () => {
 
   it('[R-01, R-06] exports the payroll report: each worker’s gross pay is that of the payments, and so is the screen’s', async () => {
     const earned = await paidBy('email', ['shift', 'overtime']);
-    await open(desk, 'reports/payroll/week');
-    const figure = desk.locator('dl > div').filter({ hasText: say('reports:summary.totalGrossPay') });
+    await open(adminUi, 'reports/payroll/week');
+    const figure = adminUi.locator('dl > div').filter({ hasText: say('reports:summary.totalGrossPay') });
     await expectSoon(async () => cents(await figure.locator('dd').textContent()), sum(earned));
-    const file = linesOf(desk.waitForEvent('download'));
-    await press(desk, say('reports:export.of', { format: say('reports:export.csv') }));
+    const file = linesOf(adminUi.waitForEvent('download'));
+    await press(adminUi, say('reports:export.of', { format: say('reports:export.csv') }));
     const gross = (await file).map((line) => [
       line[say('reports:email')],
       cents(line[say('reports:columns.grossPay')]),
@@ -404,16 +404,16 @@ describe('on the Monday after the coordinator closes the week', () => {
   });
 
   it('[E-21, W-18] what is locked says so in the worker’s history and among the payments, where nothing is undone', async () => {
-    await open(desk, 'update-payments');
-    await press(desk, say('admin:payments.partPaid'));
+    await open(adminUi, 'update-payments');
+    await press(adminUi, say('admin:payments.partPaid'));
     const locked = say('admin:payments.periods.state.locked');
-    await expectSoon(() => desk.getByRole('dialog').getByText(locked, { exact: true }).count(), 7);
-    expect(await desk.getByText(say('admin:payments.undo'), { exact: true }).count()).toBe(0);
+    await expectSoon(() => adminUi.getByRole('dialog').getByText(locked, { exact: true }).count(), 7);
+    expect(await adminUi.getByText(say('admin:payments.undo'), { exact: true }).count()).toBe(0);
 
-    await open(desk, `worker/${team.Ada.id}/history`);
-    await desk.getByRole('button', { name: /^Details of Bindery, Tue/ }).click();
-    const panel = await desk.getByRole('region', { name: 'Bindery', exact: true }).boundingBox();
-    const list = await desk.getByRole('region', { name: say('people:file.history') }).boundingBox();
+    await open(adminUi, `worker/${team.Ada.id}/history`);
+    await adminUi.getByRole('button', { name: /^Details of Bindery, Tue/ }).click();
+    const panel = await adminUi.getByRole('region', { name: 'Bindery', exact: true }).boundingBox();
+    const list = await adminUi.getByRole('region', { name: say('people:file.history') }).boundingBox();
     expect(panel!.x).toBeGreaterThanOrEqual(list!.x + list!.width); // beside the list, not below it
 
     await open(phone, `worker/${team.Ada.id}/history`);

@@ -11,12 +11,12 @@ import { A_MORNING } from './support/visit.js';
 jest.setTimeout(120_000);
 
 const MONDAY = '2026-11-16';
-const desk = new AdminTestApp(A_MORNING);
+const adminUi = new AdminTestApp(A_MORNING);
 let tries = 0;
 
 /** A worker with a name of its own, and a timesheet of Monday, nine to five, that nobody has approved. */
 async function aWorkerToPay() {
-  const { app } = desk;
+  const { app } = adminUi;
   const [member] = await app.workers(1, 1);
   const name = `Rosa Vega${'abcdefgh'[(tries += 1)]}`;
   const [first, last] = name.split(' ');
@@ -35,7 +35,7 @@ describe.each(PHONE_AND_DESK)('dismissing hours in $language at $width px', (loo
 
   it('[W-80, W-83, W-84, W-86] asks for a reason, shows what changed meanwhile, and the worker reads the reason', async () => {
     const { member, name, id } = await aWorkerToPay();
-    const page = await desk.open(look, '/admin-dashboard?work=approve-timesheets');
+    const page = await adminUi.open(look, '/admin-dashboard?work=approve-timesheets');
     await page
       .getByRole('dialog')
       .getByRole('button', { name: new RegExp(`^${say('admin:timesheets.detailsOf', { name, date: '' })}`) })
@@ -53,7 +53,7 @@ describe.each(PHONE_AND_DESK)('dismissing hours in $language at $width px', (loo
 
     // another admin edits the timesheet: the dismissal is refused, and shows the hours before and now
     const readings = { clockInDate: MONDAY, clockInTime: '09:00', clockOutDate: MONDAY, clockOutTime: '16:00' };
-    await desk.call('PUT', `timesheets/${id}`, { ...readings, reason: 'Left early' });
+    await adminUi.call('PUT', `timesheets/${id}`, { ...readings, reason: 'Left early' });
     await confirm.click();
     const note = question(page).getByRole('alert');
     await expectText(note, say('admin:timesheets.dismiss.changed'), '$160.00 →', '$140.00');
@@ -68,14 +68,14 @@ describe.each(PHONE_AND_DESK)('dismissing hours in $language at $width px', (loo
       .filter({ hasText: say('admin:timesheets.dismiss.done') })
       .waitFor();
     await page.getByRole('dialog').getByText(name).first().waitFor({ state: 'detached' });
-    const { rows } = await desk.app.database.query<object>(
+    const { rows } = await adminUi.app.database.query<object>(
       'SELECT hours_worked::float AS hours, is_approved FROM shift_assignments WHERE id = $1',
       [id],
     );
     expect(rows).toEqual([{ hours: 0, is_approved: true }]);
 
-    const phone = await desk.app.pageOf(member, look);
-    await phone.goto(`${desk.app.url}/dashboard`);
+    const phone = await adminUi.app.pageOf(member, look);
+    await phone.goto(`${adminUi.app.url}/dashboard`);
     await phone.getByRole('button', { name: say('worker:quick.earnings') }).click();
     const line = phone.getByRole('listitem').filter({ hasText: reason });
     await expectText(line, say('earnings:notPaid', { reason }), '$0.00');
@@ -84,7 +84,7 @@ describe.each(PHONE_AND_DESK)('dismissing hours in $language at $width px', (loo
 
   it('[W-24, H-15] says why an edit is refused, also where its timesheet has left the list', async () => {
     const { name, id } = await aWorkerToPay();
-    const page = await desk.open(look, '/admin-dashboard?work=approve-timesheets');
+    const page = await adminUi.open(look, '/admin-dashboard?work=approve-timesheets');
     await page
       .getByRole('dialog')
       .getByRole('button', { name: new RegExp(`^${say('admin:timesheets.detailsOf', { name, date: '' })}`) })
@@ -92,7 +92,7 @@ describe.each(PHONE_AND_DESK)('dismissing hours in $language at $width px', (loo
     await press(page, 'admin:timesheets.edit.title');
     await page.locator('input[name=clockOutTime]').fill('16:30');
     await page.locator('textarea[name=reason]').fill('Told by the lead');
-    await desk.call('POST', `timesheets/${id}/approve`, {});
+    await adminUi.call('POST', `timesheets/${id}/approve`, {});
     await press(page, 'admin:timesheets.edit.save');
     await page
       .locator('[data-variant][data-state=open]')

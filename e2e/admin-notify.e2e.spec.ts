@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-async function deskAt(look: Look, work: string): Promise<Page> {
+async function adminUiAt(look: Look, work: string): Promise<Page> {
   const { context } = await openContext(app.browser, look);
   await alwaysSignedIn(context, await app.admin());
   const page = await context.newPage();
@@ -44,7 +44,7 @@ describe.each(PHONE_AND_DESK)('$language at $width px', (look) => {
       });
     await bell(0).waitFor();
 
-    const page = await deskAt(look, 'send-notification');
+    const page = await adminUiAt(look, 'send-notification');
     const dialog = page.getByRole('dialog').first();
     await dialog.getByRole('button', { name: say('notify:notify.submit'), exact: true }).click();
     await dialog
@@ -106,7 +106,7 @@ describe.each(PHONE_AND_DESK)('$language at $width px', (look) => {
     };
     // by way of the list: the panel's texts load while the dialog is open already
     const { rows } = await app.database.query<{ email: string }>('SELECT email FROM users WHERE id = $1', [member!.id]);
-    const page = await deskAt(look, 'performance');
+    const page = await adminUiAt(look, 'performance');
     const panel = page.getByRole('dialog').first();
     await panel.getByRole('searchbox').fill(rows[0]!.email);
     await panel.getByRole('button', { name: new RegExp(rows[0]!.email) }).click();

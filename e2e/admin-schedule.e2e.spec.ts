@@ -12,7 +12,7 @@ jest.setTimeout(120_000);
 
 /** Tuesday, November 17, 2026, 08:00 at the site. */
 const NOW = '2026-11-17T15:00:00Z';
-const DESK: Look = { language: 'en', width: 1440 };
+const WIDE: Look = { language: 'en', width: 1440 };
 const PHONE: Look = { language: 'es', width: 360 };
 const say = textsIn('en');
 const problem = textsIn('en', 'shared/locales');
@@ -24,9 +24,9 @@ let tries = 0;
 
 beforeAll(async () => {
   app = await openShiftTestApp(NOW);
-  const { context } = await openContext(app.browser, DESK);
+  const { context } = await openContext(app.browser, WIDE);
   const signIn = await context.newPage();
-  await signInAsAdmin(signIn, app.url, DESK);
+  await signInAsAdmin(signIn, app.url, WIDE);
   session = await signIn.evaluate(() => ({ ...localStorage }) as Record<string, string>);
   delete session.language;
   await context.close();
@@ -36,7 +36,7 @@ afterEach(async () => {
 });
 afterAll(() => app?.close());
 
-async function openDesk(look = DESK, query = ''): Promise<void> {
+async function openAdminUi(look = WIDE, query = ''): Promise<void> {
   const { context } = await openContext(app.browser, look);
   await context.addInitScript((items) => {
     for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
@@ -96,7 +96,7 @@ describe('the master schedule at a desk', () => {
     const day = { date: '2026-11-24', start: '06:00', end: '10:00' };
     const first = await shift({ ...day, title });
     for (let more = 0; more < 3; more += 1) await shift({ ...day, title: 'Zinc plates', level: 2 });
-    await openDesk();
+    await openAdminUi();
     const button = (name: string) => page.getByRole('button', { name: say(`admin:schedule.${name}`), exact: true });
     await button('nextWeek').click();
     await arrivesIn('2026-11-24 6', first.id);
@@ -134,7 +134,7 @@ describe('the master schedule at a desk', () => {
     const free = await shift({ title: 'Kit line', date: '2026-11-20', start: '07:30', end: '12:00' });
     const taken = await shift({ title: 'Full line', date: '2026-11-20', start: '16:00', end: '20:00' });
     await aHold(app.database, taken.id, member!.id);
-    await openDesk();
+    await openAdminUi();
     // what another week showed is gone from the page, and what is there now can be dragged all the same
     for (const week of ['nextWeek', 'previousWeek'])
       await page.getByRole('button', { name: say(`admin:schedule.${week}`), exact: true }).click();
@@ -164,7 +164,7 @@ describe('the master schedule at a desk', () => {
     const one = await shift({ title: 'Case line', date: '2026-11-18', start: '12:00', end: '15:30' });
     const other = await shift({ title: 'Night line', date: '2026-11-19', start: '12:00', end: '16:00' });
     for (const { id } of [one, other]) await aHold(app.database, id, member!.id);
-    await openDesk();
+    await openAdminUi();
     await entry(one.id).getByRole('button').first().focus();
     await page.keyboard.press('Shift+ArrowRight');
     await dialog().getByText(`Racer Number 1 would have an overlap with "${other.title}"`, { exact: false }).waitFor();
@@ -195,7 +195,7 @@ describe('the master schedule at a desk', () => {
   });
 
   it('[D-02, D-03, D-14, D-28] an empty slot starts a shift; the palette finds it; an edit says who is told', async () => {
-    await openDesk();
+    await openAdminUi();
     const figures = page.getByRole('region', { name: say('admin:stats.title') });
     for (const figure of ['workerPool', 'openShifts', 'pendingApprovals', 'fillRate', 'urgent'])
       await figures.getByText(say(`admin:stats.${figure}`), { exact: true }).waitFor();
@@ -261,7 +261,7 @@ describe('the master schedule at a desk', () => {
       await aHold(app.database, late.id, id);
       await aHold(app.database, asked.id, id, 'pending');
     }
-    await openDesk();
+    await openAdminUi();
     const named = (key: string, first: string) =>
       page.getByRole('button', { name: say(key, { name: `${first}${tries} Number ${first === 'Ada' ? 1 : 2}` }) });
     await named('admin:applications.approveOf', 'Bea').waitFor();
@@ -325,7 +325,7 @@ describe('the master schedule at a desk', () => {
       return goOn;
     };
     const behind = await anApplication('2026-11-26');
-    await openDesk();
+    await openAdminUi();
     const application = page.locator('#pending-shifts li', { hasText: behind });
     const answerFirst = await approve(application);
     await page.getByRole('button', { name: say('admin:actions.sendNotification'), exact: true }).click();
@@ -337,7 +337,7 @@ describe('the master schedule at a desk', () => {
     await keep().click();
 
     const own = await anApplication('2026-11-27');
-    await openDesk(DESK, '?work=applications');
+    await openAdminUi(WIDE, '?work=applications');
     const answerSecond = await approve(dialog().locator('li', { hasText: own }));
     await page.keyboard.press('Escape');
     await keep().waitFor();
@@ -354,7 +354,7 @@ describe('the master schedule at a desk', () => {
         .last()
         .getByRole('button', { name: say(key), exact: true })
         .click();
-    await openDesk(DESK, `?work=shift/${id}`);
+    await openAdminUi(WIDE, `?work=shift/${id}`);
     await press('admin:shift.edit');
     const field = (name: string) => page.locator(`[role=dialog] [name="${name}"]`);
     await field('description').fill('Both hands');
@@ -411,7 +411,7 @@ describe('the master schedule at a desk', () => {
       positions: 9,
     });
     for (const { id } of await app.workers(6, 1)) await aHold(app.database, asked.id, id, 'pending');
-    await openDesk(DESK, '?work=applications');
+    await openAdminUi(WIDE, '?work=applications');
     const answered: string[] = [];
     await page.route('**/api/admin/applications/*/status', async (route) => {
       answered.push(/(\d+)\/status$/.exec(route.request().url())?.[1] ?? '');
@@ -461,7 +461,7 @@ describe('the master schedule at a desk', () => {
       end: '12:00',
     });
     await aHold(app.database, one.id, member!.id);
-    await openDesk(DESK, '?view=week&week=3');
+    await openAdminUi(WIDE, '?view=week&week=3');
     await page.emulateMedia({ media: 'print' });
     const paper = page.locator('.printed');
     await paper.getByText(one.title).waitFor();
@@ -483,7 +483,7 @@ describe('the master schedule on a phone, in Spanish', () => {
   it('[D-11, H-10] lists the days that have shifts, and moves one by a form', async () => {
     const dice = textsIn('es');
     const one = await shift({ title: 'Línea de cajas', date: '2026-12-03', start: '08:00', end: '12:00' });
-    await openDesk(PHONE, '?view=month');
+    await openAdminUi(PHONE, '?view=month');
     const line = page.getByRole('button', { name: new RegExp(`^.*${one.title}`) }).first();
     await line.waitFor();
     expect(await inspect(page, PHONE, 'admin-schedule-month')).toEqual([]);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Say } from './texts.js';
 
 /** What an administrator does on the dashboard, as a person does it. */
-export class Desk {
+export class AdminUi {
   constructor(
     readonly page: Page,
     private readonly say: Say,

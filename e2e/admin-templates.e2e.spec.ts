@@ -12,7 +12,7 @@ import { A_MORNING } from './support/visit.js';
 jest.setTimeout(120_000);
 
 const PHONE: Look = { language: 'es', width: 360 };
-const DESK: Look = { language: 'en', width: 1440 };
+const WIDE: Look = { language: 'en', width: 1440 };
 
 type Shift = { id: number; date: string; startTime: string; startsAt: string; assignments: { status: string }[] };
 
@@ -26,9 +26,9 @@ let signedIn: Record<string, string> = {};
 
 beforeAll(async () => {
   app = await openTestApp(A_MORNING);
-  ({ context } = await openContext(app.browser, DESK));
+  ({ context } = await openContext(app.browser, WIDE));
   page = await context.newPage();
-  await signInAsAdmin(page, app.url, DESK);
+  await signInAsAdmin(page, app.url, WIDE);
   signedIn = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
   await context.close();
 });
@@ -76,7 +76,7 @@ function shifts(): Promise<Shift[]> {
   });
 }
 
-describe.each([DESK, { language: 'es', width: 360 } as const])(
+describe.each([WIDE, { language: 'es', width: 360 } as const])(
   'texts without Spanish, $width px, $language',
   (look) => {
     it('[H-80, H-81] are named under the field while they are typed, and in the list until they are written', async () => {
@@ -122,7 +122,7 @@ describe.each([DESK, { language: 'es', width: 360 } as const])(
 
 describe('templates at a desk', () => {
   it('[D-32, D-33, D-34, D-35, D-37, H-42] from a blank form to a shift, an edit and the end of it', async () => {
-    await visit(DESK);
+    await visit(WIDE);
     await open('templates');
     const name = `Night ${Math.random().toString(36).slice(2)}`;
     await button(say('planning:templates.new')).click();
@@ -190,7 +190,7 @@ describe('templates at a desk', () => {
   });
 
   it('[D-34, D-35] a failure without a message of the server’s says so in its own words; a shift lends its terms, a name serves once', async () => {
-    await visit(DESK);
+    await visit(WIDE);
     await page.route('**/api/admin/shift-templates', (route) =>
       route.request().method() === 'POST' ? route.fulfill({ status: 502, body: '' }) : route.continue(),
     );
@@ -267,7 +267,7 @@ describe('copies on a phone', () => {
 
 describe('urgent positions at a desk', () => {
   it('[D-04, D-06, D-39] the best are asked once, and one is put on the shift', async () => {
-    await visit(DESK);
+    await visit(WIDE);
     await open('urgent');
     await page.getByRole('list', { name: say('planning:urgent.candidates') }).waitFor();
     const askable = page.locator('ol input[type=checkbox]:enabled');
@@ -288,7 +288,7 @@ describe('urgent positions at a desk', () => {
   });
 
   it('[D-40] a reminder from the shift’s detail, and not twice within the hour', async () => {
-    await visit(DESK);
+    await visit(WIDE);
     const ahead = (await shifts()).filter(
       ({ startsAt, assignments }) => startsAt > '2026-11-18' && assignments.some(({ status }) => status === 'assigned'),
     );
@@ -301,7 +301,7 @@ describe('urgent positions at a desk', () => {
   });
 });
 
-describe.each([PHONE, DESK])('at $width px in $language', (look) => {
+describe.each([PHONE, WIDE])('at $width px in $language', (look) => {
   it('[H-10] each of the three works has nothing cut off, too small or out of a screen reader’s reach', async () => {
     await visit(look);
     const found: string[] = [];

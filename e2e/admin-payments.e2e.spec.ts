@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { LISTS } from '../shared/kernel/policy.js';
 import { openContext, type Look } from './support/browser.js';
-import { Desk } from './support/desk.js';
+import { AdminUi } from './support/admin-ui.js';
 import { DEMO, DEMO_PASSWORD, openTestApp, type TestApp } from './support/test-app.js';
 import { inspect } from './support/inspect.js';
 import { alwaysSignedIn, workerSession } from './support/sessions.js';
@@ -29,12 +29,12 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 afterEach(() => context.close());
 
-async function signIn(look: Look): Promise<Desk> {
+async function signIn(look: Look): Promise<AdminUi> {
   ({ context } = await openContext(app.browser, look));
   page = await context.newPage();
   await alwaysSignedIn(context, await app.admin());
   await page.goto(`${app.url}/admin-dashboard`);
-  return new Desk(page, textsIn(look.language));
+  return new AdminUi(page, textsIn(look.language));
 }
 
 const openToast = () => page.locator('[data-variant][data-state=open]');
@@ -84,8 +84,8 @@ describe('what was paid, at a phone in Spanish', () => {
   const look = PHONE;
   it('[E-13] is undone from the toast, and adjusted later; the worker reads why', async () => {
     const say = textsIn(look.language);
-    const desk = await signIn(look);
-    await desk.open('updatePayments');
+    const adminUi = await signIn(look);
+    await adminUi.open('updatePayments');
     const button = (key: string) => page.getByRole('button', { name: say(key), exact: true });
 
     await page.getByRole('checkbox').nth(2).check();
@@ -143,8 +143,8 @@ describe('what was paid, at a phone in Spanish', () => {
 
 describe.each(LOOKS)('at $width px', (look) => {
   it('[H-14, W-25] a toast hides neither the head of the dialog nor the bar at its foot', async () => {
-    const desk = await signIn(look);
-    await desk.open('approveTimesheets');
+    const adminUi = await signIn(look);
+    await adminUi.open('approveTimesheets');
     const ready = page.getByRole('checkbox', {
       name: new RegExp(say('admin:timesheets.selectOf', { name: '.+', date: '.+' })),
     });
@@ -154,7 +154,7 @@ describe.each(LOOKS)('at $width px', (look) => {
   });
 
   it('[E-15, X-20] a list longer than one answer says so at its end', async () => {
-    const desk = await signIn({ language: 'en', width: 1440 });
+    const adminUi = await signIn({ language: 'en', width: 1440 });
     const total = LISTS.maxAtOnce + 1;
     await page.route(/approved-shifts(\?|$)/, async (route) => {
       const { href, searchParams, pathname } = new URL(route.request().url());
@@ -165,14 +165,14 @@ describe.each(LOOKS)('at $width px', (look) => {
       const next = isFirst && { 'x-next-cursor': 'eA.500' };
       await route.fulfill({ json, headers: { 'x-total-count': String(total), ...next } });
     });
-    await desk.open('updatePayments');
+    await adminUi.open('updatePayments');
     const note = page.getByText(say('admin:cut', { count: LISTS.maxAtOnce, total }));
     await note.waitFor({ state: 'attached' });
   });
 
   it('[E-16, E-18] the question shows what will be paid, overtime included, and that is what is paid', async () => {
-    const desk = await signIn(look);
-    await desk.open('updatePayments');
+    const adminUi = await signIn(look);
+    await adminUi.open('updatePayments');
     const boxes = page.getByRole('checkbox');
     await (look.width === 360 ? boxes.nth(1) : boxes.first()).check();
     await mark().click();
@@ -282,8 +282,8 @@ describe('the pay periods, at a phone in Spanish', () => {
   }
 
   it('[E-21, E-23] one is locked at the total that was shown; its file for ADP asks for the numbers that are missing, and one that was mistyped is changed', async () => {
-    const desk = await signIn(look);
-    await desk.open('updatePayments');
+    const adminUi = await signIn(look);
+    await adminUi.open('updatePayments');
     await page.getByRole('button', { name: say('admin:payments.partPeriods'), exact: true }).click();
     const prefix = say('admin:payments.periods.lockOf', { week: '' });
     const locks = page.getByRole('button', { name: prefix }).and(page.locator(ENABLED));
