@@ -3,12 +3,12 @@ import type { ActivityGroup } from './activity.rules.js';
 
 export type ActorKind = 'worker' | 'admin' | 'system' | 'visitor';
 
-/** What GET /api/admin/audit can be asked, each `null` for "any". Days at the site, both included. */
+/** Query parameters of GET /api/admin/audit, each `null` for any. Dates at the site, both included. */
 export type ActivityQuery = {
   group: ActivityGroup | null;
   actorKind: ActorKind | null;
   actorId: number | null;
-  /** Whom it is about. */
+  /** The worker that the entry is about. */
   workerId: number | null;
   from: LocalDate | null;
   to: LocalDate | null;
@@ -20,13 +20,13 @@ export type ActivityChange = {
   to: string | number | null;
 };
 
-/** Element of GET /api/admin/audit: who did what when, the newest first. [W-31] */
+/** Element of GET /api/admin/audit, newest first. [W-31] */
 export type ActivityEntry = {
   id: number;
   at: string;
   actorKind: ActorKind;
   actorId: number | null;
-  /** `null` for the system, for a visitor and for a person who was erased. */
+  /** `null` for the system, a visitor and an erased person. */
   actorName: string | null;
   action: string;
   subjectKind: string;
@@ -34,18 +34,18 @@ export type ActivityEntry = {
   /** The worker it is about, where there is one. */
   workerId: number | null;
   workerName: string | null;
-  /** The shift, where there is one. */
+  /** The shift, if any. */
   shiftId: number | null;
   shiftTitle: string | null;
   shiftTitleEs: string | null;
   shiftDate: string | null;
-  /** What a training, a template, an announcement or a key is called, as long as there is one. */
+  /** Name of the training, template, announcement or key, if any. */
   subjectName: string | null;
   subjectNameEs: string | null;
-  /** Recorded times (ISO) and hours before and after; of everything else only the name in `fields`. */
+  /** Recorded times (ISO) and hours before and after. Other changes have only their name in `fields`. */
   changed: ActivityChange[];
-  /** Names of what changed. */
+  /** Names of the changed fields. */
   fields: string[];
-  /** In the words of who did it. */
+  /** Reason given by the actor. */
   reason: string | null;
 };

@@ -1,4 +1,4 @@
-/** What the admin's activity can be narrowed to. */
+/** Filter groups of the admin's activity list. */
 export const ACTIVITY_GROUPS = [
   'workers',
   'access',
@@ -12,7 +12,7 @@ export const ACTIVITY_GROUPS = [
 ] as const;
 export type ActivityGroup = (typeof ACTIVITY_GROUPS)[number];
 
-/** Every action that is audited, and where it belongs; each has a sentence in both languages. [W-31] */
+/** Every audited action with its group. Each has a text in both languages. [W-31] */
 export const ACTION_GROUP = {
   'user.registered': 'workers',
   'password.reset': 'access',
@@ -119,7 +119,7 @@ export const ACTION_GROUP = {
 
 export type ActivityAction = keyof typeof ACTION_GROUP;
 
-/** The actions of one group. */
+/** Returns the actions of a group. */
 export function actionsOf(group: ActivityGroup): ActivityAction[] {
   return (Object.keys(ACTION_GROUP) as ActivityAction[]).filter((action) => ACTION_GROUP[action] === group);
 }

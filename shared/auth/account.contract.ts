@@ -1,7 +1,7 @@
 /** PUT /api/user/password */
 export type ChangePasswordRequest = { currentPassword: string; newPassword: string };
 
-/** PUT /api/user/email: nothing changes until the link mailed to the new address is opened. */
+/** PUT /api/user/email. The address changes when the link mailed to the new address is opened. */
 export type ChangeEmailRequest = { newEmail: string; currentPassword: string };
 
 /** POST /api/auth/confirm-email */
@@ -10,18 +10,18 @@ export type ConfirmEmailRequest = { token: string };
 /** GET /api/user/two-factor */
 export type TwoFactorState = { isOn: boolean; recoveryCodesLeft: number };
 
-/** POST /api/user/two-factor/setup, and its answer: the key as people type it, and as a QR code carries it. */
+/** POST /api/user/two-factor/setup. The response has the key as text and as the URI of the QR code. */
 export type TwoFactorSetupRequest = { currentPassword: string };
 export type TwoFactorSetup = { secret: string; uri: string };
 
-/** POST /api/user/two-factor/confirm. The recovery codes are shown this once. */
+/** POST /api/user/two-factor/confirm. The recovery codes are shown only once. */
 export type TwoFactorConfirmRequest = { code: string };
 export type TwoFactorConfirmed = { recoveryCodes: string[] };
 
-/** POST /api/user/two-factor/disable: `code` from the app, or a recovery code. */
+/** POST /api/user/two-factor/disable. `code` is from the app, or a recovery code. */
 export type TwoFactorDisableRequest = { currentPassword: string; code: string };
 
-/** Element of GET /api/user/sessions. Browser and system as far as the browser tells; ISO instants. */
+/** Element of GET /api/user/sessions. Browser and operating system as reported by the browser; ISO instants. */
 export type OwnSession = {
   id: string;
   browser: string | null;
@@ -33,7 +33,7 @@ export type OwnSession = {
   isCurrent: boolean;
 };
 
-/** DELETE /api/user/sessions/{id?}: how many ended. */
+/** DELETE /api/user/sessions/{id?}: the number of ended sessions. */
 export type SessionsEnded = { ended: number };
 
 /** DELETE /api/user */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { checkChangeEmailForm, checkChangePasswordForm, isSameEmail } from './account.fields.js';
 
-describe('the form of a new password', () => {
+describe('checkChangePasswordForm', () => {
   const form = {
     currentPassword: 'the old one',
     newPassword: 'a quiet bindery 42',
@@ -10,13 +10,13 @@ describe('the form of a new password', () => {
   const codes = (changes: Partial<typeof form>) =>
     checkChangePasswordForm({ ...form, ...changes }).map(({ field, code }) => [field, code]);
 
-  it('[A-45] asks for the old one, whatever it looks like', () => {
+  it('[A-45] requires the old password, of any form', () => {
     expect(codes({})).toEqual([]);
     expect(codes({ currentPassword: 'x' })).toEqual([]);
     expect(codes({ currentPassword: '' })).toEqual([['currentPassword', 'password_required']]);
   });
 
-  it('[A-35, A-45] wants 8 characters of both, and the same', () => {
+  it('[A-35, A-45] requires 8 characters and equal passwords', () => {
     expect(codes({ newPassword: '1234567', confirmPassword: '1234567' })).toEqual([
       ['newPassword', 'password_too_short'],
       ['confirmPassword', 'password_too_short'],
@@ -25,10 +25,10 @@ describe('the form of a new password', () => {
   });
 });
 
-describe('the form of a new address', () => {
+describe('checkChangeEmailForm', () => {
   const form = { newEmail: 'nora.new@gigshift.example', currentPassword: 'the old one' };
 
-  it('[A-45] wants an address, another one than the present, and the password', () => {
+  it('[A-45] requires a different address and the password', () => {
     expect(checkChangeEmailForm(form, 'nora@gigshift.example')).toEqual([]);
     expect(checkChangeEmailForm(form, 'NORA.new@gigshift.example')).toMatchObject([
       { field: 'newEmail', code: 'email_unchanged' },
@@ -39,7 +39,7 @@ describe('the form of a new address', () => {
     ]);
   });
 
-  it('[A-12] compares addresses without regard to case and blanks around them', () => {
+  it('[A-12] compares addresses without case and surrounding spaces', () => {
     expect(isSameEmail(' Nora@Gigshift.example', 'nora@gigshift.EXAMPLE ')).toBe(true);
     expect(isSameEmail('nora@gigshift.example', 'nora1@gigshift.example')).toBe(false);
   });

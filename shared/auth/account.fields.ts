@@ -15,7 +15,7 @@ import { currentPassword } from './current-password.fields.js';
 import { newEmail } from './new-email.fields.js';
 import { isSamePassword, newPassword, repeatedPassword } from './password.fields.js';
 
-/** PUT /api/user/password. Whether the old one is right is for the server to tell. */
+/** PUT /api/user/password. The server checks the old password. */
 export const CHANGE_PASSWORD_RULES: FieldRules<ChangePasswordRequest> = {
   currentPassword: currentPassword(),
   newPassword: newPassword(),
@@ -28,7 +28,7 @@ const CHANGE_PASSWORD_FORM_RULES: FieldRules<ChangePasswordForm> = {
   confirmPassword: repeatedPassword(ACCOUNT.minPassword, 'password_too_short'),
 };
 
-/** The form repeats the new password, as the reset does (worker.md §5). */
+/** Checks the form, which repeats the new password like the reset form (worker.md §5). */
 export function checkChangePasswordForm(form: ChangePasswordForm): NamedFieldProblem[] {
   const problems = checkFields(CHANGE_PASSWORD_FORM_RULES, form);
   const confirmIsFine = problems.every((problem) => problem.field !== 'confirmPassword');
@@ -42,14 +42,14 @@ export const CHANGE_EMAIL_RULES: FieldRules<ChangeEmailRequest> = {
   currentPassword: currentPassword(),
 };
 
-/** The address one has already is no change, in whatever case (decisions: Accounts). */
+/** Checks the form. The current address, in any case, is refused (decisions: Accounts). */
 export function checkChangeEmailForm(form: ChangeEmailRequest, presentEmail: string): NamedFieldProblem[] {
   const problems = checkFields(CHANGE_EMAIL_RULES, form);
   const same = isSameEmail(form.newEmail, presentEmail);
   return same ? [{ field: 'newEmail', code: 'email_unchanged' }, ...problems] : problems;
 }
 
-/** E-mail addresses are compared without regard to case. */
+/** Compares e-mail addresses case-insensitively. */
 export function isSameEmail(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
@@ -57,7 +57,7 @@ export function isSameEmail(one: string, other: string): boolean {
 /** POST /api/auth/confirm-email */
 export const CONFIRM_EMAIL_RULES: FieldRules<ConfirmEmailRequest> = { token: text({ max: 200 }) };
 
-/** As long as the login takes them: six digits, or a recovery code with its dashes. */
+/** The same length as at login: six digits, or a recovery code with dashes. */
 const twoFactorCode = text({ max: TEXT_LIMITS.twoFactorCode });
 
 /** POST /api/user/two-factor/setup, /confirm, /disable */

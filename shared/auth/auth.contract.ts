@@ -1,7 +1,7 @@
 import type { Language, WorkerProfileFields } from '../workers/worker.contract.js';
 import type { SkillLevelId } from '../training/skill-level.contract.js';
 
-/** POST /api/auth/register. `confirmAge`, `role` and the document fields may be left out. */
+/** POST /api/auth/register. `confirmAge`, `role` and the document fields are optional. */
 export type RegisterRequest = Omit<WorkerProfileFields, 'preferredLanguage'> & {
   email: string;
   password: string;
@@ -21,13 +21,13 @@ export type LoginRequest = {
   twoFactorCode?: string;
 };
 
-/** The signed-in person as the client keeps it (`authUser`). */
+/** The signed-in worker as stored by the client (`authUser`). */
 export type SessionUser = WorkerProfileFields & {
   id: number;
   role: 'worker' | 'admin';
   email: string;
   isApproved: boolean;
-  /** The address takes no mail: none is sent until it changes, or its owner says that it works. */
+  /** The address is undeliverable. No mail is sent until it changes, or the worker confirms that it works. */
   mailRefused: boolean;
   backgroundCheckStatus: string;
   workerScore: number;
@@ -36,16 +36,16 @@ export type SessionUser = WorkerProfileFields & {
 };
 export type LoginResponse = { token: string; user: SessionUser };
 
-/** POST /api/auth/outbox-token: what the service worker sends by. */
+/** POST /api/auth/outbox-token: the token with which the service worker sends. */
 export type OutboxTokenResponse = { token: string };
 
 /** GET /api/auth/validate: a worker, or an admin of the directory. */
 export type ValidateResponse = { user: SessionUser | DirectorySessionUser };
-/** PUT /api/user/profile and /api/user/language: the worker as stored now. */
+/** PUT /api/user/profile and /api/user/language: the worker as stored. */
 export type ProfileResponse = { user: SessionUser };
 export type DirectorySessionUser = { id: number; role: 'admin'; email: string; firstName: string; lastName: string };
 
-/** GET /api/recaptcha/site-key: where the login page obtains its proof [I-15]. */
+/** GET /api/recaptcha/site-key: how the login page obtains its verification token [I-15]. */
 export type SiteKeyResponse =
   | { provider: 'altcha'; siteKey: string; challengeUrl: string }
   | { provider: 'recaptcha'; siteKey: string; scriptUrl: string };
@@ -57,7 +57,7 @@ export type MessageResponse = { message: string };
 /** GET /api/auth/azure/login */
 export type DirectoryLoginResponse = { authUrl: string; state: string };
 
-/** What the callback page posts to its opener, on our own origin only. */
+/** Message from the callback page to its opener, on the app's own origin only. */
 export type DirectoryPopupMessage =
   | { type: 'azure-auth'; success: true; state: string; accessToken: string; expiresAt: string; user: DirectoryUser }
   | { type: 'azure-auth'; success: false; state: string | null; error: string };
@@ -65,5 +65,5 @@ export type DirectoryPopupMessage =
 /** Stored as `azure_user`; `oid` is the first segment of `homeAccountId`. */
 export type DirectoryUser = { oid: string; email: string; name: string; homeAccountId: string; username: string };
 
-/** POST /api/auth/azure/renew: a fresh access token for one about to expire. */
+/** POST /api/auth/azure/renew: a new access token before the current one expires. */
 export type DirectoryRenewResponse = { accessToken: string; expiresAt: string };

@@ -1,6 +1,6 @@
 import { normalizePassword } from './password-text.js';
 
-/** Passwords that guessing tries first, at least 8 characters long, in lower case. English and Spanish. [A-08] */
+/** Frequently guessed passwords of at least 8 characters, in lower case. English and Spanish. [A-08] */
 const COMMON = new Set(
   `
   00000000 000000000 0000000000 01234567 012345678 0123456789 0987654321 10101010 11111111 111111111 1111111111
@@ -75,7 +75,10 @@ const COMMON = new Set(
     .split(/\s+/),
 );
 
-/** What is on everybody's mind at the sign-up: our name, the work, the places, the password of the demo accounts. A password has to be more than one of them with signs around it. */
+/**
+ * Words related to the app: its name, the work, the places, and the password of the demo accounts. A password must be
+ * more than one of them with added digits or punctuation.
+ */
 const LOCAL_PASSWORDS = new Set(
   `gigshift shift shifts turno turnos worker trabajo trabajador warehouse almacen bodega imprenta printing fulfillment
    training capacitacion employee empleado admin utah saltlake saltlakecity password passwort contrasena contraseña
@@ -84,7 +87,7 @@ const LOCAL_PASSWORDS = new Set(
     .split(/\s+/),
 );
 
-/** Neither capitals nor digits and signs around it make a common password a rare one. */
+/** Returns whether a password is common, ignoring case and surrounding digits and punctuation. */
 export function isCommonPassword(password: string): boolean {
   const text = normalizePassword(password).trim().toLowerCase();
   return COMMON.has(text) || LOCAL_PASSWORDS.has(text.replace(/[^\p{L}]/gu, '')) || isOneCharacter(text);

@@ -6,14 +6,14 @@ import { CONSENT_VERSIONS, READABLE_CONSENTS } from './consents.js';
 
 const fingerprint = (text: unknown) => createHash('sha256').update(JSON.stringify(text)).digest('hex').slice(0, 16);
 
-/** As people agreed to them. One that differs from its fingerprint needs a new version, not a new fingerprint. */
+/** Fingerprints of the texts that users agreed to. A changed text needs a new version, not a new fingerprint. */
 const AGREED: Record<string, [en: string, es: string]> = {
   'terms-2026-11': ['1a8e762315979a79', '670ef0aeb034f9b2'],
   'background-check-2026-11': ['a9a50af51cdba26f', '400faf1994646267'],
 };
 
-describe('the texts people agree to', () => {
-  it('[A-46, H-10] are there in both languages, as many points in each', () => {
+describe('consent texts', () => {
+  it('[A-46, H-10] exist in both languages with the same number of points', () => {
     for (const kind of READABLE_CONSENTS) {
       const version = CONSENT_VERSIONS[kind];
       expect(en[version].title.length * es[version].title.length).toBeGreaterThan(0);
@@ -22,7 +22,7 @@ describe('the texts people agree to', () => {
     }
   });
 
-  it('[A-46] are what their version says: a row of evidence names a text that never changes', () => {
+  it('[A-46] never change within a version, because consent rows refer to it', () => {
     const kept = Object.keys(en).map((version) => {
       const key = version as keyof typeof en;
       return [version, [fingerprint(en[key]), fingerprint(es[key])]];

@@ -1,7 +1,8 @@
 /**
- * The texts a person agrees to at signup, by version: what `shared/locales/{en,es}/consents.json` holds under it is what the form
- * shows, and what the consent's row names (decisions: Sign-in once more). A changed text gets a new version; the old one stays in
- * the files, as evidence of what was agreed to. The age is confirmed by its check box alone. [A-46]
+ * Versions of the texts that a worker agrees to at signup. The form shows the text of this version from
+ * `shared/locales/{en,es}/consents.json`, and the consent row stores the version (decisions: Sign-in once more). A
+ * changed text gets a new version; old texts stay in the files as evidence. The age is confirmed with a check box only.
+ * [A-46]
  */
 export const CONSENT_VERSIONS = {
   terms: 'terms-2026-11',
@@ -11,6 +12,6 @@ export const CONSENT_VERSIONS = {
 
 export type ConsentKind = keyof typeof CONSENT_VERSIONS;
 
-/** Those with a text of their own to read. */
+/** Consents with their own text. */
 export const READABLE_CONSENTS = ['terms', 'background_check'] as const satisfies readonly ConsentKind[];
 export type ReadableConsent = (typeof READABLE_CONSENTS)[number];

@@ -4,7 +4,7 @@ import { TEXT_LIMITS } from '../kernel/policy.js';
 import type { LoginRequest } from './auth.contract.js';
 import { currentPassword } from './current-password.fields.js';
 
-/** POST /api/auth/login. A missing verification token is answered by the verification itself, not as a field. */
+/** POST /api/auth/login. The verification itself refuses a missing token, not the field rules. */
 export const LOGIN_RULES: FieldRules<LoginRequest> = {
   email: email(),
   password: currentPassword(),
@@ -16,5 +16,5 @@ export const LOGIN_RULES: FieldRules<LoginRequest> = {
 export type LoginForm = { email: string; password: string };
 export const LOGIN_FORM_RULES: FieldRules<LoginForm> = { email: LOGIN_RULES.email, password: LOGIN_RULES.password };
 
-/** The action a reCAPTCHA token of the login page is for: the page names it, the server insists on it [I-16]. */
+/** The action of the login page's reCAPTCHA token. The page sets it, and the server checks it [I-16]. */
 export const LOGIN_ACTION = 'login';

@@ -2,12 +2,12 @@ import { isEmail } from 'class-validator';
 import type { FieldRule } from '../kernel/fields.js';
 import { email } from '../kernel/fields.rules.js';
 
-/** Invisible characters, by which two different addresses look the same. */
+/** Invisible characters, which make two different addresses look equal. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /**
- * An address that an account gets: by class-validator's e-mail check, in the client too, so that both give one verdict.
- * Every such address also passes `email()`, with which its owner logs in. [A-47]
+ * A new address of an account, checked with class-validator's e-mail rule in client and server. Every such address also
+ * passes `email()` at login. [A-47]
  */
 export function newEmail(): FieldRule {
   const known = email();

@@ -4,7 +4,7 @@ import { ACCOUNT } from './auth.policy.js';
 import { isCommonPassword } from './common-passwords.js';
 import { normalizePassword, passwordLength } from './password-text.js';
 
-/** A new password: 8 to 128 code points, none of the common ones (decisions: Accounts). Spaces count. */
+/** A new password: 8 to 128 code points, not a common one (decisions: Accounts). Spaces count. */
 export function newPassword(): FieldRule {
   return password((value): FieldProblem | null => {
     const [min, max] = [ACCOUNT.minPassword, ACCOUNT.maxPassword];
@@ -14,7 +14,7 @@ export function newPassword(): FieldRule {
   });
 }
 
-/** The same password typed a second time: only its length is judged here, the form compares the two. */
+/** The repeated password. This rule checks only its length; the form compares the two. */
 export function repeatedPassword(min: number, tooShort: FieldCode): FieldRule {
   return password((value) => (passwordLength(value) < min ? { code: tooShort, params: { min } } : null));
 }
@@ -30,7 +30,7 @@ function password(check: (value: string) => FieldProblem | null): FieldRule {
   };
 }
 
-/** Whether two inputs are one password, also where a keyboard composes a letter in another way. */
+/** Returns whether two inputs are the same password, even if a keyboard composes a letter differently. */
 export function isSamePassword(one: string, other: string): boolean {
   return normalizePassword(one) === normalizePassword(other);
 }

@@ -13,7 +13,10 @@ import type { RegisterRequest } from './auth.contract.js';
 import { newEmail } from './new-email.fields.js';
 import { isSamePassword, newPassword, repeatedPassword } from './password.fields.js';
 
-/** POST /api/auth/register. `role` is accepted and ignored; age is asked by the form and checked when sent. [A-04, A-07, A-11] */
+/**
+ * POST /api/auth/register. `role` is accepted and ignored. The form requires the age confirmation; the server checks it
+ * if sent. [A-04, A-07, A-11]
+ */
 export const REGISTER_RULES: FieldRules<RegisterRequest> = {
   ...PERSONAL_RULES,
   email: newEmail(),
@@ -33,7 +36,7 @@ export type SignupForm = Omit<WorkerProfileFields, 'preferredLanguage'> & {
   confirmAge: boolean;
 };
 
-/** The signup form: also the repeated password and the terms, neither of which is sent (worker.md §5). [A-02 to A-07] */
+/** The signup form, with the repeated password and the terms, which are not sent (worker.md §5). [A-02 to A-07] */
 export const SIGNUP_FORM_RULES: FieldRules<SignupForm> = {
   ...PERSONAL_RULES,
   email: newEmail(),
@@ -44,7 +47,7 @@ export const SIGNUP_FORM_RULES: FieldRules<SignupForm> = {
   confirmAge: mustBeTrue('age_required'),
 };
 
-/** All faults of the form; a repeated password that differs is the fault of `confirmPassword`. [A-05] */
+/** Returns all problems of the form. A different repeated password is a problem of `confirmPassword`. [A-05] */
 export function checkSignupForm(form: SignupForm): NamedFieldProblem[] {
   const problems = checkFields(SIGNUP_FORM_RULES, form);
   if (isSamePassword(form.confirmPassword, form.password)) return problems;

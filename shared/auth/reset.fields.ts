@@ -7,7 +7,7 @@ import { isSamePassword, newPassword, repeatedPassword } from './password.fields
 /** POST /api/auth/request-password-reset [A-31] */
 export const REQUEST_RESET_RULES: FieldRules<RequestPasswordResetRequest> = { email: email() };
 
-/** POST /api/auth/reset-password. Whether the token is good is not for a field rule to tell. [A-35, A-36] */
+/** POST /api/auth/reset-password. The server checks the token. [A-35, A-36] */
 export const RESET_PASSWORD_RULES: FieldRules<ResetPasswordRequest> = {
   token: text({ max: 200 }),
   newPassword: newPassword(),
@@ -20,7 +20,7 @@ const RESET_FORM_RULES: FieldRules<ResetPasswordForm> = {
   confirmPassword: repeatedPassword(ACCOUNT.minPassword, 'password_too_short'),
 };
 
-/** Both passwords have their 8 characters, and match (worker.md §5). [A-35] */
+/** Checks the form: both passwords have at least 8 characters and are equal (worker.md §5). [A-35] */
 export function checkResetForm(form: ResetPasswordForm): NamedFieldProblem[] {
   const problems = checkFields(RESET_FORM_RULES, form);
   const confirmIsFine = problems.every((problem) => problem.field !== 'confirmPassword');

@@ -1,11 +1,11 @@
-/** What a key of an integrator may read; nothing else, and nothing is written by one. */
+/** Read permissions of an API key. A key never permits writing. */
 export const API_SCOPES = ['read:shifts', 'read:timesheets', 'read:workers'] as const;
 
 export type ApiScope = (typeof API_SCOPES)[number];
 
 /**
- * POST /api/admin/api-keys. Without `expiresInDays` it is good until it is revoked. `clientKeyId` (UUID): minted by the form;
- * sent again, it makes no second key. [X-59]
+ * POST /api/admin/api-keys. Without `expiresInDays` the key is valid until it is revoked. `clientKeyId` (UUID) is
+ * created by the form; a repeated id creates no second key. [X-59]
  */
 export type ApiKeyRequest = {
   name: string;
@@ -14,7 +14,7 @@ export type ApiKeyRequest = {
   clientKeyId?: string | null;
 };
 
-/** A key as it is listed: enough of its beginning to tell it from others. */
+/** A listed key, with a prefix that identifies it. */
 export type ApiKeyView = {
   id: number;
   name: string;
@@ -26,7 +26,7 @@ export type ApiKeyView = {
   revokedAt: string | null;
 };
 
-/** The key itself, in this one answer only; `null` where the same request arrived before. */
+/** The key itself is only in the first response; `null` for a repeated request. */
 export type CreatedApiKey = ApiKeyView & { key: string | null };
 
 /** GET /api/v1/shifts: instants ISO, rates in dollars an hour. */
@@ -59,7 +59,7 @@ export type ApiTimesheet = {
   paymentStatus: string;
 };
 
-/** GET /api/v1/workers: who somebody is at work, and no address, contact, number or score. */
+/** GET /api/v1/workers: work-related data only, without addresses, contacts, numbers and scores. */
 export type ApiWorker = {
   id: number;
   firstName: string;

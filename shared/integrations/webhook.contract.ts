@@ -1,4 +1,7 @@
-/** What a webhook may be told of. `shift.cancelled`: a worker is on it no more; `shift.withdrawn`: the shift itself is off. */
+/**
+ * Events of a webhook. `shift.cancelled`: a worker is no longer on the shift. `shift.withdrawn`: the shift itself is
+ * cancelled.
+ */
 export const WEBHOOK_EVENTS = [
   'shift.created',
   'shift.edited',
@@ -13,13 +16,19 @@ export const WEBHOOK_EVENTS = [
 
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
-/** POST /api/admin/webhooks. `clientWebhookId` (UUID): minted by the form; sent again, it makes no second webhook. [X-60] */
+/**
+ * POST /api/admin/webhooks. `clientWebhookId` (UUID) is created by the form; a repeated id creates no second webhook.
+ * [X-60]
+ */
 export type WebhookRequest = { url: string; events: WebhookEvent[]; clientWebhookId?: string | null };
 
-/** POST /api/admin/webhooks/{id}/rotate-secret. `clientSecretId` (UUID): sent again, it makes no second secret. [X-61] */
+/** POST /api/admin/webhooks/{id}/rotate-secret. A repeated `clientSecretId` (UUID) creates no second secret. [X-61] */
 export type NewSecretRequest = { clientSecretId?: string | null };
 
-/** PUT /api/admin/webhooks/{id}: what is left out stays. `isActive` true takes one back into use that had failed for days. */
+/**
+ * PUT /api/admin/webhooks/{id}: omitted fields stay. `isActive: true` reactivates a webhook that was disabled after
+ * failures.
+ */
 export type WebhookEdit = { url?: string | null; events?: WebhookEvent[] | null; isActive?: boolean | null };
 
 export type WebhookView = {
@@ -28,15 +37,15 @@ export type WebhookView = {
   events: WebhookEvent[];
   isActive: boolean;
   createdAt: string;
-  /** Since when nothing has got through. */
+  /** When deliveries started to fail. */
   failingSince: string | null;
   disabledAt: string | null;
 };
 
-/** The secret that signatures are made with, only in answers to the request that made it. */
+/** The signing secret is only in responses to the request that created it. */
 export type WebhookWithSecret = WebhookView & { secret: string };
 
-/** `secret` is `null` where the same request arrived before and another secret was made since. */
+/** `secret` is `null` for a repeated request if another secret was created since. */
 export type CreatedWebhook = WebhookView & { secret: string | null };
 
 export type DeliveryStatus = 'pending' | 'delivered' | 'failed';
@@ -49,14 +58,14 @@ export type WebhookDeliveryView = {
   status: DeliveryStatus;
   attempts: number;
   lastAttemptAt: string | null;
-  /** Of the endpoint's last answer; `null` where there was none. */
+  /** HTTP status of the endpoint's last response; `null` for none. */
   lastStatus: number | null;
-  /** Why there was none. */
+  /** Why there was no response. */
   lastFault: string | null;
   nextAttemptAt: string | null;
 };
 
-/** What is posted. `id` is the same at each attempt: whoever has seen it has heard it already. */
+/** The posted message. `id` is the same for each attempt, so a receiver can detect repeats. */
 export type WebhookMessage = {
   id: string;
   type: string;

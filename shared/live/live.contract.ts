@@ -1,6 +1,6 @@
 /**
- * What GET /api/events speaks of: kinds of lists that changed, never data, and for whom (decisions: streams of events).
- * `owner`: the worker whose it is, and every admin.
+ * Topics of GET /api/events and their audience: kinds of lists that changed, without data (decisions: streams of
+ * events). `owner`: the worker concerned, and every admin.
  */
 export const LIVE_AUDIENCE = {
   shifts: 'everyone',
@@ -21,16 +21,16 @@ export const LIVE_AUDIENCE = {
 export type LiveTopic = keyof typeof LIVE_AUDIENCE;
 
 /**
- * `changed` carries an array of topics. `resync`: hints may have been lost, everything is to be refetched. `replaced`: the
- * person has opened too many streams, and this was the oldest.
+ * `changed`: an array of topics. `resync`: invalidations may be lost, so the client refetches everything. `replaced`:
+ * the user opened too many streams, and this was the oldest.
  */
 export type LiveEventName = 'changed' | 'resync' | 'replaced';
 
 /**
- * GET /api/events?age=… begins with the hints of so many milliseconds before, at most these: what changed between a page's
- * first lists and its stream is not missed. Without it, as after a gap, with none.
+ * GET /api/events?age=… starts with the invalidations of the given milliseconds, at most this many, so changes between
+ * a page's first requests and its stream are not missed. Without `age`, it starts with none.
  */
 export const LIVE_RECENT_MS = 30_000;
 
-/** A stream says something at least this often; silence much longer than that is a dead connection. */
+/** Maximum interval between two messages of a stream. A much longer silence means a lost connection. */
 export const LIVE_HEARTBEAT_MS = 25_000;

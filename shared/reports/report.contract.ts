@@ -10,7 +10,7 @@ export type ReportRange = (typeof REPORT_RANGES)[number];
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'pdf'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** Whom a line is about; in every report. */
+/** The worker of a row, in every report. */
 export type ReportWorker = {
   id: number;
   firstName: string;
@@ -19,7 +19,10 @@ export type ReportWorker = {
   skillLevel: SkillLevelId;
 };
 
-/** Rates and scores in percent with one decimal, `null` without data; hours and dollars with two. [R-04 to R-07] */
+/**
+ * Rates and scores in percent with one decimal, `null` without data. Hours and dollars with two decimals. [R-04 to
+ * R-07]
+ */
 export type PerformanceFigures = {
   shiftsCompleted: number;
   totalHours: number;
@@ -41,7 +44,7 @@ export type PayrollFigures = {
   avgPayRate: number | null;
   grossPay: number;
   shiftsCompleted: number;
-  /** That of the shift that is least far; `null` without a completed one. */
+  /** Least advanced payment status of the shifts; `null` without a completed shift. */
   paymentStatus: PaymentStatus | null;
 };
 export type ProductivityFigures = {
@@ -61,7 +64,7 @@ export type ReportFigures = {
 };
 export type ReportRow<Type extends ReportType = ReportType> = ReportWorker & ReportFigures[Type];
 
-/** Over all workers of the report, whatever part of the rows was asked for. [R-03] */
+/** Summary of all workers of the report, regardless of the requested rows. [R-03] */
 export type ReportSummary = {
   avgPerformanceScore: number | null;
   totalWorkers: number;
@@ -73,21 +76,21 @@ export type ReportSummary = {
 
 export type ReportBand = 'high' | 'good' | 'watch' | 'review';
 
-/** A stretch of the range, and its figure: average score, attendance rate, gross pay or hours, by the type. */
+/** A part of the range and its figure: average score, attendance rate, gross pay or hours, by report type. */
 export type ReportPoint = { from: string; to: string; value: number | null };
 
-/** GET /api/admin/reports/{type}/{range}. `workers` is cut by `limit` and `cursor`; how many there are is in `X-Total-Count`. */
+/** GET /api/admin/reports/{type}/{range}. `limit` and `cursor` page `workers`; the total is in `X-Total-Count`. */
 export type Report<Type extends ReportType = ReportType> = {
-  /** Days at the site, both included. */
+  /** Dates at the site, both included. */
   period: { from: string; to: string };
   summary: ReportSummary;
-  /** How many workers are in which band of the type's leading figure; `null` for payroll, which has none. */
+  /** Number of workers in each band of the type's leading figure; `null` for payroll, which has none. */
   bands: Record<ReportBand, number> | null;
   trend: ReportPoint[];
-  /** How many rows the search matches; `workers` is a part of them. */
+  /** Number of rows that match the search; `workers` is one page of them. */
   found: number;
   workers: ReportRow<Type>[];
 };
 
-/** `?search=&sort=&direction=`: a part of the rows, and their order. */
+/** `?search=&sort=&direction=`: filter and order of the rows. */
 export type ReportQuery = { search: string; sort: string; direction: 'asc' | 'desc' };

@@ -15,7 +15,7 @@ import {
 
 const day = (text: string) => text as LocalDate;
 
-describe('the days of a report', () => {
+describe('reportDateRange', () => {
   it.each([
     ['week', '2026-11-11'],
     ['month', '2026-10-19'],
@@ -25,13 +25,13 @@ describe('the days of a report', () => {
     expect(reportDateRange(range, day('2026-11-17'))).toEqual({ from, to: '2026-11-17' });
   });
 
-  it('[R-01, R-02] knows four types and four ranges', () => {
+  it('[R-01, R-02] has four types and four ranges', () => {
     expect(REPORT_TYPES).toEqual(['performance', 'attendance', 'payroll', 'productivity']);
     expect(REPORT_RANGES).toEqual(['week', 'month', 'quarter', 'year']);
   });
 });
 
-describe('the badge of a figure', () => {
+describe('reportBand', () => {
   const LADDERS = {
     performance: [90, 75, 60],
     attendance: [95, 85, 70],
@@ -49,13 +49,13 @@ describe('the badge of a figure', () => {
       expect([reportBand(kind, 0), reportBand(kind, 100)]).toEqual(['review', 'high']);
     });
 
-  it('[R-08] has no colour without data', () => {
+  it('[R-08] is null without data', () => {
     expect(reportBand('attendance', null)).toBeNull();
   });
 });
 
-describe('the columns of a report', () => {
-  it('[R-04, R-05, R-06, R-07] are those of the specification, each with a way to be written', () => {
+describe('report columns', () => {
+  it('[R-04, R-05, R-06, R-07] are those of the specification, each with a format', () => {
     for (const type of REPORT_TYPES)
       for (const column of REPORT_COLUMNS[type]) expect(COLUMN_KIND[column]).toBeDefined();
     expect(REPORT_COLUMNS.attendance).toEqual([
@@ -68,17 +68,17 @@ describe('the columns of a report', () => {
     ]);
   });
 
-  it('[R-01] each report begins sorted by one of its own columns, and only payroll is laid out for paper', () => {
+  it('[R-01] include the default sort of each report; only payroll has a PDF', () => {
     for (const type of REPORT_TYPES) expect(reportSorts(type)).toContain(defaultOrder(type).sort);
     expect(REPORT_TYPES.filter((type) => exportFormats(type).includes('pdf'))).toEqual(['payroll']);
   });
 
-  it('[R-09] holds fewer lines on paper than in a sheet', () => {
+  it('[R-09] allow fewer rows in a PDF than in a sheet', () => {
     expect((['csv', 'xlsx', 'pdf'] as const).map(maxExportRows)).toEqual([50_000, 50_000, 2_000]);
   });
 });
 
-describe('the average score over a range', () => {
+describe('averageScore', () => {
   const span = { from: day('2026-11-01'), to: day('2026-11-10') };
   const long = day('2026-01-01');
 
@@ -89,7 +89,7 @@ describe('the average score over a range', () => {
     expect(averageScore([{ date: day('2026-10-01'), tenths: 800 }], span, long)).toBe(80);
   });
 
-  it('[R-04] takes the last change of a day and rounds half up', () => {
+  it('[R-04] uses the last change of a day and rounds half up', () => {
     const twice = [
       { date: day('2026-11-01'), tenths: 500 },
       { date: day('2026-11-01'), tenths: 905 },
@@ -98,7 +98,7 @@ describe('the average score over a range', () => {
     expect(averageScore(twice, span, long)).toBe(90.3);
   });
 
-  it('[R-04] leaves out the days before the worker joined', () => {
+  it('[R-04] excludes days before the worker joined', () => {
     expect(averageScore([{ date: day('2026-11-10'), tenths: 900 }], span, day('2026-11-09'))).toBe(95);
     expect(averageScore([], span, day('2026-12-01'))).toBe(100);
   });

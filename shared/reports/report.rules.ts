@@ -6,19 +6,21 @@ import type { LocalDate } from '../kernel/time.js';
 import type { DateRange } from '../payroll/period-earnings.rules.js';
 import type { ExportFormat, ReportBand, ReportFigures, ReportRange, ReportType } from './report.contract.js';
 
-/** The days of a range: so many up to today, today included (site dates; decisions: Pay). [R-02] */
+/** Returns the dates of a range up to today, today included (site dates; decisions: Pay). [R-02] */
 export function reportDateRange(range: ReportRange, today: LocalDate): DateRange {
   return { from: addDays(today, 1 - REPORT_RANGE_DAYS[range]), to: today };
 }
 
-/** Lines that one file holds at most: paper is read, and pages take long to set. [R-09] */
+/** Returns the maximum number of rows of a file. A PDF has fewer, because page layout is slow. [R-09] */
 export function maxExportRows(format: ExportFormat): number {
   return format === 'pdf' ? REPORTS.maxPrinted : REPORTS.maxExported;
 }
 
 export type BadgeKind = keyof typeof REPORT_BADGES;
 
-/** The lower end belongs to a band: 90 is high, 89.9 good. `null` without data. [R-08] */
+/**
+ * Returns the band of a figure; the lower bound belongs to the band: 90 is high, 89.9 good. `null` without data. [R-08]
+ */
 export function reportBand(kind: BadgeKind, value: number | null): ReportBand | null {
   if (value === null) return null;
   const [high, good, watch] = REPORT_BADGES[kind];
@@ -30,7 +32,7 @@ export function reportBand(kind: BadgeKind, value: number | null): ReportBand | 
 type FigureName<Type extends ReportType> = keyof ReportFigures[Type] & string;
 type Columns = { readonly [Type in ReportType]: readonly FigureName<Type>[] };
 
-/** The figures of each report in the order in which people read them, on screen and in files. [R-04 to R-07] */
+/** The figures of each report in display order, on screen and in files. [R-04 to R-07] */
 export const REPORT_COLUMNS: Columns = {
   performance: ['shiftsCompleted', 'totalHours', 'attendanceRate', 'avgPerformanceScore'],
   attendance: [
@@ -54,7 +56,7 @@ export const REPORT_COLUMNS: Columns = {
 };
 export type ReportColumn = Columns[ReportType][number];
 
-/** How a figure is written, and by which thresholds it is judged. */
+/** Format of each figure. */
 export const COLUMN_KIND: Readonly<
   Record<ReportColumn, 'count' | 'hours' | 'dollars' | 'percent' | 'score' | 'paymentStatus'>
 > = {
@@ -78,7 +80,7 @@ export const COLUMN_KIND: Readonly<
   paymentStatus: 'paymentStatus',
 };
 
-/** Which thresholds colour a figure; the others stay plain. [R-08] */
+/** Thresholds for the colour of a figure; others have none. [R-08] */
 export const COLUMN_BADGE: Partial<Record<ReportColumn, BadgeKind>> = {
   avgPerformanceScore: 'performance',
   attendanceRate: 'attendance',
@@ -88,7 +90,7 @@ export const COLUMN_BADGE: Partial<Record<ReportColumn, BadgeKind>> = {
   reliabilityScore: 'quality',
 };
 
-/** The figure by which a report counts its workers into bands, and sorts them at first: who needs a look comes first. */
+/** The figure that determines a report's bands and its default sort. */
 export const LEADING_COLUMN = {
   performance: 'avgPerformanceScore',
   attendance: 'attendanceRate',
@@ -96,27 +98,27 @@ export const LEADING_COLUMN = {
   productivity: 'qualityScore',
 } as const satisfies Record<ReportType, ReportColumn>;
 
-/** What rows can be sorted by: the worker's name and level, and each figure of the report. */
+/** Returns the sort keys of a report: the worker's name and level, and each figure. */
 export function reportSorts(type: ReportType): readonly string[] {
   return ['name', 'skillLevel', ...REPORT_COLUMNS[type]];
 }
 
-/** The order of a report nobody has sorted: the weakest first, of pay the largest. */
+/** Returns the default order of a report: lowest figures first, for payroll the highest. */
 export function defaultOrder(type: ReportType): { sort: string; direction: 'asc' | 'desc' } {
   return { sort: LEADING_COLUMN[type], direction: type === 'payroll' ? 'desc' : 'asc' };
 }
 
-/** Only what goes to a payroll office is laid out for paper. */
+/** Returns the export formats of a report. Only payroll has a PDF. */
 export function exportFormats(type: ReportType): readonly ExportFormat[] {
   return type === 'payroll' ? ['csv', 'xlsx', 'pdf'] : ['csv', 'xlsx'];
 }
 
-/** A score as of the end of a day, in tenths. */
+/** The score at the end of a day, in tenths. */
 export type ScoreChange = { date: LocalDate; tenths: number };
 
 /**
- * The average of a worker's score over the days of a span, each day by the score at its end, one decimal half up. Before
- * the first change it is the initial one; days before `memberSince` do not count. [R-04]
+ * Returns the average of a worker's score over a date range, each day by the score at its end; one decimal, rounded
+ * half up. Before the first change it is the initial score. Days before `memberSince` are excluded. [R-04]
  */
 export function averageScore(changes: readonly ScoreChange[], span: DateRange, memberSince: LocalDate): number {
   const joined = memberSince > span.to ? span.to : memberSince;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { applicantState, decideRefusal } from './applicant.rules.js';
 
-describe('where an applicant stands', () => {
+describe('applicantState', () => {
   it.each([
     { isApproved: false, backgroundCheckStatus: 'pending', state: 'waiting' },
     { isApproved: false, backgroundCheckStatus: 'approved', state: 'waiting' },
@@ -13,7 +13,7 @@ describe('where an applicant stands', () => {
   });
 });
 
-describe('refusing an applicant', () => {
+describe('decideRefusal', () => {
   it.each([
     { isApproved: false, backgroundCheckStatus: 'pending', expected: { ok: true, changes: true } },
     { isApproved: false, backgroundCheckStatus: 'approved', expected: { ok: true, changes: true } },

@@ -1,13 +1,13 @@
 import { refused, type Decision } from '../kernel/result.js';
 
-/** How the background check of someone who was refused reads. */
+/** Background check status of a refused applicant. */
 export const REFUSED_CHECK = 'rejected';
 
 export type ApplicantState = 'approved' | 'waiting' | 'refused';
 
 /**
- * Where someone who signed up stands. A refusal is no end: approving can still follow it; and whoever is approved is not
- * refused, whatever the check says (decisions: Timesheets, pay). [A-14, A-44]
+ * Returns the state of a worker who signed up. A refused applicant can still be approved, and an approved worker is not
+ * refused, regardless of the background check (decisions: Timesheets, pay). [A-14, A-44]
  */
 export function applicantState(worker: { isApproved: boolean; backgroundCheckStatus: string }): ApplicantState {
   if (worker.isApproved) return 'approved';
@@ -15,8 +15,9 @@ export function applicantState(worker: { isApproved: boolean; backgroundCheckSta
 }
 
 /**
- * Whether someone may be refused. Who is approved may hold shifts: that is undone where the consequences are shown, by clearing
- * the approval or deactivating the account (decisions: Timesheets, pay). A second refusal changes nothing. [A-44]
+ * Decides whether an applicant can be refused. An approved worker may hold shifts; an admin clears the approval or
+ * deactivates the account instead, where the consequences are shown (decisions: Timesheets, pay). A repeated refusal
+ * changes nothing. [A-44]
  */
 export function decideRefusal(worker: {
   isApproved: boolean;

@@ -6,7 +6,7 @@ import { allowed, refused, type Decision } from '../kernel/result.js';
 import { hasVisibleText } from '../kernel/visible-text.js';
 import type { DocumentKind } from './worker.contract.js';
 
-/** What documents may be, with the ending that their file gets (worker.md §5 Uploads). [U-05] */
+/** Allowed document types, with the extension of the stored file (worker.md §5 Uploads). [U-05] */
 export const DOCUMENT_TYPES = {
   'application/pdf': 'pdf',
   'image/jpeg': 'jpg',
@@ -17,10 +17,12 @@ export type DocumentType = keyof typeof DOCUMENT_TYPES;
 
 export const DOCUMENT_KINDS: readonly DocumentKind[] = ['drivers_license', 'identification', 'other'];
 
-/** The text fields of POST /api/user/documents. Without a kind it is the driver's licence, which the profile asks for. [U-11] */
+/**
+ * Text fields of POST /api/user/documents. The default kind is the driver's license, which the profile requires. [U-11]
+ */
 export const DOCUMENT_RULES: FieldRules<{ kind?: DocumentKind }> = { kind: optional(choice(DOCUMENT_KINDS)) };
 
-/** Those of POST /api/auth/register/documents. [U-06] */
+/** Text fields of POST /api/auth/register/documents. [U-06] */
 export const SIGNUP_DOCUMENT_RULES: FieldRules<{ uploadToken: string; kind?: DocumentKind }> = {
   uploadToken: text({ max: TEXT_LIMITS.token }),
   kind: optional(choice(DOCUMENT_KINDS)),
@@ -31,8 +33,8 @@ export function isDocumentType(mimeType: string): mimeType is DocumentType {
 }
 
 /**
- * Whether a file may be sent as a document, before a byte travels: `mimeType` is what the device takes it for, `null` when
- * it has no idea. The server takes the same types and sizes, by what arrives. `maxBytes` itself is allowed. [U-05]
+ * Decides before the upload whether a file can be a document. `mimeType` is the device's type, `null` if unknown. The
+ * server applies the same limits to the received file. `maxBytes` is inclusive. [U-05]
  */
 export function decideDocument(file: { mimeType: string | null; sizeBytes: number }, maxBytes: number): Decision {
   if (file.sizeBytes === 0) return refused('file_empty');
@@ -41,19 +43,22 @@ export function decideDocument(file: { mimeType: string | null; sizeBytes: numbe
   return allowed;
 }
 
-/** A worker may take back what nobody has relied on yet; what an approval rested on stays until it is replaced. [U-11] */
+/**
+ * Decides whether a worker may delete a document: only before approval. Afterwards it can only be replaced, because the
+ * approval relied on it. [U-11]
+ */
 export function decideDocumentRemoval(worker: { isApproved: boolean }): Decision {
   return worker.isApproved ? refused('document_kept') : allowed;
 }
 
-/** Limits as people read them. */
+/** Converts a limit to megabytes for display. */
 export function megabytes(bytes: number): number {
   return bytes / (1024 * 1024);
 }
 
 /**
- * A person's file name as we keep it: no folders, no control or direction marks, not too long, and with the ending that
- * its content has, whatever it said before. [U-07, U-08]
+ * Returns a file name for storage: no folders, control characters or direction marks, limited in length, and with the
+ * extension of its actual type. [U-07, U-08]
  */
 export function documentFileName(given: string, type: DocumentType): string {
   const ending = `.${DOCUMENT_TYPES[type]}`;

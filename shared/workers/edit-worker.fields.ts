@@ -5,7 +5,7 @@ import { REVISION_RULE, type ExpectedRevision } from '../kernel/revision.rules.j
 import { PROFILE_RULES } from './profile.fields.js';
 import type { WorkerProfileFields } from './worker.contract.js';
 
-/** PUT /api/admin/workers/{id}. What is left out stays; a blank number is taken away. With an old `revision` it is refused. */
+/** PUT /api/admin/workers/{id}. Omitted fields stay; a blank number is removed. An outdated `revision` is refused. */
 export type EditWorkerRequest = WorkerProfileFields &
   ExpectedRevision & {
     isApproved?: boolean;

@@ -4,7 +4,7 @@ import { MAIL } from './workers.policy.js';
 
 const message = text({ max: MAIL.maxBounceChars });
 
-/** POST /api/mail/bounces: the returned mail as it came, control characters included [I-25] */
+/** POST /api/mail/bounces: the unmodified bounced mail, control characters included [I-25] */
 export const BOUNCE_RULES: FieldRules<{ message: string }> = {
   message: {
     ...message,

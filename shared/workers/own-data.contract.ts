@@ -1,6 +1,6 @@
 type Rows = Readonly<Record<string, unknown>>[];
 
-/** GET /api/user/export: a file for the worker to keep, each part as plain rows. */
+/** GET /api/user/export: a file with the worker's data, each part as plain rows. */
 export type OwnData = {
   exportedAt: string;
   profile: Readonly<Record<string, unknown>>;

@@ -6,7 +6,7 @@ import { hasVisibleText } from '../kernel/visible-text.js';
 import { US_STATE_CODES } from './us-states.js';
 import type { WorkerProfileFields } from './worker.contract.js';
 
-/** One of the 50 states by its postal code; a blank one is 'State is required'. [A-03, U-03] */
+/** A US state by postal code; a blank one is 'State is required'. [A-03, U-03] */
 function usState(): FieldRule {
   return {
     schema: { enum: [...US_STATE_CODES] },
@@ -20,7 +20,7 @@ function usState(): FieldRule {
   };
 }
 
-/** What signup, profile and an admin's edit have in common (worker.md §5, admin.md §5). [U-02, U-03, W-15] */
+/** Common fields of signup, profile and an admin's edit (worker.md §5, admin.md §5). [U-02, U-03, W-15] */
 export const PERSONAL_RULES: FieldRules<Omit<WorkerProfileFields, 'preferredLanguage'>> = {
   firstName: text({ max: TEXT_LIMITS.name }),
   lastName: text({ max: TEXT_LIMITS.name }),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { formatSsn, SSN_RULES, ssnDigits } from './ssn.rules.js';
 
-describe('a Social Security number', () => {
-  it.each(['123-45-6789', '123456789', '123 45 6789', ' 123-45-6789 '])('[U-10] may be written %j', (text) => {
+describe('ssnDigits', () => {
+  it.each(['123-45-6789', '123456789', '123 45 6789', ' 123-45-6789 '])('[U-10] accepts %j', (text) => {
     expect(ssnDigits(text)).toBe('123456789');
     expect(SSN_RULES.ssn.check(text)).toBeNull();
   });
@@ -23,12 +23,12 @@ describe('a Social Security number', () => {
     ['123-45 6789', false],
     ['12a-45-6789', false],
     ['１２３456789', false],
-  ])('[U-10] %s could have been issued: %s', (text, good) => {
+  ])('[U-10] checks whether %s can have been issued: %s', (text, good) => {
     expect(ssnDigits(text) !== null).toBe(good);
     expect(SSN_RULES.ssn.check(text)).toEqual(good ? null : { code: 'ssn_invalid' });
   });
 
-  it('[U-10] is a text that is there', () => {
+  it('[U-10] requires a text', () => {
     expect(
       [null, undefined, '', '  ', 123456789, ['123-45-6789']].map((value) => SSN_RULES.ssn.check(value)?.code),
     ).toEqual(['required', 'required', 'required', 'required', 'wrong_type', 'wrong_type']);

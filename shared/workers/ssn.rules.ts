@@ -5,12 +5,12 @@ import { hasVisibleText } from '../kernel/visible-text.js';
 import type { RevealSsnRequest, SsnRequest } from './worker.contract.js';
 
 /**
- * Nine digits, grouped 3-2-4 or not, that the Social Security Administration could have issued: no area 000, 666 or from
- * 900 on, no group 00, no serial 0000. [U-10]
+ * Nine digits, plain or grouped 3-2-4, that the Social Security Administration can have issued: not area 000, 666 or
+ * 900 and above, not group 00, not serial 0000. [U-10]
  */
 const ISSUABLE = /^(?!000|666|9)(\d{3})([- ]?)(?!00)(\d{2})\2(?!0000)(\d{4})$/;
 
-/** Just the digits, or `null` when they are no such number. */
+/** Returns the digits, or `null` if they are not a valid number. */
 export function ssnDigits(text: string): string | null {
   const [, area, , group, serial] = ISSUABLE.exec(text.trim()) ?? [];
   return area === undefined ? null : `${area}${group}${serial}`;
@@ -29,10 +29,10 @@ function ssn(): FieldRule {
   };
 }
 
-/** PUT /api/user/ssn. The number may be left out for good; what is sent has to be one. [U-10] */
+/** PUT /api/user/ssn. The number is optional for a worker; a submitted one must be valid. [U-10] */
 export const SSN_RULES: FieldRules<SsnRequest> = { ssn: ssn() };
 
-/** As people write it: 123-45-6789. */
+/** Formats the number as 123-45-6789. */
 export function formatSsn(digits: string): string {
   return `${digits.slice(0, 3)}-${digits.slice(3, 5)}-${digits.slice(5)}`;
 }

@@ -21,13 +21,13 @@ const stats = (now: string, ...list: DatedWork[]) =>
   computeUserStats(list, list.length, { now: denver(now), zone: DENVER });
 
 describe('computeUserStats', () => {
-  it('[H-27] weekly hours are those worked since Sunday', () => {
+  it('[H-27] weekly hours are the hours worked since Sunday', () => {
     const nights = [work('2026-11-14 20:00', '2026-11-15 06:00'), work('2026-11-16 08:00', '2026-11-16 16:00')];
     expect(stats('2026-11-20 12:00', ...nights)).toMatchObject({ weeklyHours: 14, completedShifts: 2 });
     expect(stats('2026-11-22 00:00', ...nights)).toMatchObject({ weeklyHours: 0 });
   });
 
-  it('[H-27] monthly earnings take the overtime of days in this month only', () => {
+  it('[H-27] monthly earnings include the overtime of days in this month only', () => {
     const days = ['2026-11-29', '2026-11-30', '2026-12-01', '2026-12-02'].map((date) =>
       work(`${date} 06:00`, `${date} 18:00`),
     );
@@ -35,7 +35,7 @@ describe('computeUserStats', () => {
     expect(stats('2026-11-30 20:00', ...days.slice(0, 2))).toMatchObject({ monthlyEarnings: 480 });
   });
 
-  it('[H-27] asks for work back to the workweek that holds the first of the month', () => {
+  it('[H-27] requires work since the workweek of the first of the month', () => {
     expect(statsSince({ now: denver('2026-12-15 12:00'), zone: DENVER })).toBe('2026-11-28');
     expect(statsSince({ now: denver('2026-11-01 00:00'), zone: DENVER })).toBe('2026-10-31');
   });

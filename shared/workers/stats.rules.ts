@@ -11,12 +11,18 @@ import type { UserStats } from './worker.contract.js';
 
 export type StatsContext = { now: Instant; zone: string };
 
-/** The first day of the work that the statistics need: the workweek that holds the first of this month, or today. */
+/**
+ * Returns the first day of work that the statistics require: the start of the workweek of the first of this month, or
+ * of today.
+ */
 export function statsSince({ now, zone }: StatsContext): LocalDate {
   return addDays(workweekOf(firstOfMonth(monthOf(siteDate(now, zone)))), -1);
 }
 
-/** GET /api/user/stats (decisions: Pay). `work` reaches back to `statsSince` at least. Hours and dollars, 2 decimals. [H-27] */
+/**
+ * Computes GET /api/user/stats (decisions: Pay). `work` must reach back to `statsSince`. Hours and dollars with 2
+ * decimals. [H-27]
+ */
 export function computeUserStats(
   work: readonly DatedWork[],
   completedShifts: number,
@@ -29,13 +35,13 @@ export function computeUserStats(
   };
 }
 
-/** Hours worked within the current workweek, Sunday to Saturday at the site. */
+/** Returns the hours worked in the current workweek, Sunday to Saturday at the site. */
 export function weeklyHours(work: readonly PaidWork[], { now, zone }: StatsContext): HoursHundredths {
   const thisWeek = workweekOf(siteDate(now, zone));
   return addHours((workweekEntries(work, zone).get(thisWeek) ?? []).map((entry) => entry.hours));
 }
 
-/** Totals of the shifts dated in the current calendar month, plus the overtime earned on days of that month. */
+/** Returns the totals of shifts dated in the current calendar month, plus overtime of days in that month. */
 export function monthlyEarnings(work: readonly DatedWork[], { now, zone }: StatsContext): Cents {
   return computePeriodEarnings(work, monthSpan(monthOf(siteDate(now, zone))), zone).totalCents;
 }

@@ -1,4 +1,4 @@
-/** The 50 states as signup and profile offer them: postal code and name. */
+/** The 50 states for signup and profile: postal code and name. */
 export const US_STATES = {
   AL: 'Alabama',
   AK: 'Alaska',

@@ -5,13 +5,16 @@ import type { AdminWorker, DocumentKind } from './worker.contract.js';
 export const WORKER_STATES = ['approved', 'waiting', 'refused', 'deactivated'] as const;
 export type WorkerState = (typeof WORKER_STATES)[number];
 
-/** `name` after who waits for an answer; scores from the top, or from the bottom; levels from the highest; the newest first. */
+/**
+ * `name`: applicants who await a decision first. `score` descending, `scoreLow` ascending, `level` highest first,
+ * `newest` first.
+ */
 export const WORKER_SORTS = ['name', 'score', 'scoreLow', 'level', 'newest'] as const;
 export type WorkerSort = (typeof WORKER_SORTS)[number];
 
-/** What GET /api/admin/workers and /api/admin/all-workers can be asked, each left out for "any". */
+/** Query parameters of GET /api/admin/workers and /api/admin/all-workers; each may be omitted. */
 export type WorkerQuery = {
-  /** Words of a name, an e-mail address or a phone number, all of which have to be there. */
+  /** Words of a name, an e-mail address or a phone number. All must match. */
   search: string;
   level: SkillLevelId | null;
   state: WorkerState | null;
@@ -22,24 +25,24 @@ export type WorkerQuery = {
   sort: WorkerSort;
 };
 
-/** Element of the two lists. */
+/** Element of both lists. */
 export type ListedWorker = AdminWorker & { documentKinds: DocumentKind[] };
 
-/** GET /api/admin/workers/{id}: all that an admin may know; documents and the SSN have calls of their own, which are audited. */
+/** GET /api/admin/workers/{id}: all data an admin may see. Documents and the SSN have separate, audited calls. */
 export type WorkerDetails = ListedWorker &
   Revised & {
     resourceId: string | null;
     bcEmployeeNo: string | null;
     /** ADP's file number, six digits. */
     employeeNumber: string | null;
-    /** Since when the address takes no mail (ISO), and its server's status. */
+    /** When the address was found undeliverable (ISO), and the mail server's status. */
     mailRefusedAt: string | null;
     mailRefusedStatus: string | null;
     approvedAt: string | null;
     approvedBy: string | null;
-    /** What the person agreed to, and when; the latest of each. */
+    /** The worker's latest consent of each kind, with its time. */
     consents: { kind: 'terms' | 'background_check' | 'age'; givenAt: string }[];
-    /** Signed in now, on so many devices. */
+    /** Number of active sessions. */
     liveSessions: number;
     completedShifts: number;
     noShows: number;

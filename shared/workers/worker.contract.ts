@@ -20,7 +20,7 @@ export type WorkerProfileFields = {
 /** PUT /api/user/language */
 export type SaveLanguageRequest = { preferredLanguage: Language };
 
-/** GET /api/user/stats. Hours with 2 decimals; dollars with 2 decimals. */
+/** GET /api/user/stats. Hours and dollars with 2 decimals. */
 export type UserStats = { weeklyHours: number; completedShifts: number; monthlyEarnings: number };
 
 /** Element of GET /api/admin/workers and /api/admin/all-workers. */
@@ -37,7 +37,10 @@ export type AdminWorker = WorkerProfileFields & {
   createdAt: string;
 };
 
-/** GET /api/admin/worker-pool: one element per skill level, in order. `count` is of all, `workers` are the best scores up to the limit. */
+/**
+ * GET /api/admin/worker-pool: one element per skill level, in order. `count` includes all workers; `workers` are those
+ * with the best scores, up to the limit.
+ */
 export type WorkerPoolLevel = {
   skillLevelId: SkillLevelId;
   skillLevelName: string;
@@ -45,10 +48,10 @@ export type WorkerPoolLevel = {
   workers: { id: number; firstName: string; lastName: string; email: string; workerScore: number }[];
 };
 
-/** What a document is for; a worker holds one of each kind at most. */
+/** Purpose of a document. A worker has at most one of each kind. */
 export type DocumentKind = 'drivers_license' | 'identification' | 'other';
 
-/** Element of GET /api/user/documents and GET /api/admin/workers/{id}/documents. `url` is a signed link that soon expires. */
+/** Element of GET /api/user/documents and GET /api/admin/workers/{id}/documents. `url` is a short-lived signed link. */
 export type WorkerDocumentView = {
   id: number;
   kind: DocumentKind;
@@ -59,11 +62,11 @@ export type WorkerDocumentView = {
   url: string;
 };
 
-/** PUT /api/user/ssn; its answer and GET /api/user/ssn: the last four digits, or `null` when none is on file. */
+/** PUT /api/user/ssn. Its response and GET /api/user/ssn: the last four digits, or `null` if none is stored. */
 export type SsnRequest = { ssn: string };
 export type SsnOnFile = { ssnLastFour: string | null };
 
-/** POST /api/admin/workers/{id}/ssn/reveal; the reason is kept with the audit row. */
+/** POST /api/admin/workers/{id}/ssn/reveal. The reason is stored in the audit row. */
 export type RevealSsnRequest = { reason?: string | null };
 export type RevealedSsn = { ssn: string };
 
