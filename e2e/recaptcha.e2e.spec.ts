@@ -35,8 +35,8 @@ afterAll(async () => {
   folder?.remove();
 });
 beforeEach(async () => {
-  google.says({ body: PERSON });
-  google.serves();
+  google.respondWith({ body: PERSON });
+  google.setScript();
   ({ context } = await openContext(browser, { language: 'en', width: 360 }));
   page = await context.newPage();
 });
@@ -55,29 +55,29 @@ describe('a login that Google judges', () => {
     await page.goto(`${server.url}/login`);
     await tryToLogIn();
     await page.waitForURL('**/dashboard');
-    expect(google.asked.at(-1)).toMatchObject({ secret: 'our-secret' });
-    expect(google.asked.at(-1)?.response).toMatch(/^our-site login /);
+    expect(google.requests.at(-1)).toMatchObject({ secret: 'our-secret' });
+    expect(google.requests.at(-1)?.response).toMatch(/^our-site login /);
   });
 
   it('[A-18, I-16] is refused below the least score, and may be tried again', async () => {
-    google.says({ body: { ...PERSON, score: 0.1 } });
+    google.respondWith({ body: { ...PERSON, score: 0.1 } });
     await page.goto(`${server.url}/login`);
     await tryToLogIn();
     await expectToast(page, 'Failed to verify you are human. Please try again.');
-    google.says({ body: PERSON });
+    google.respondWith({ body: PERSON });
     await page.getByRole('button', { name: say('auth:login.verifyAgain') }).click();
     await page.waitForURL('**/dashboard');
   });
 
   it('[I-17] says that reCAPTCHA could not be executed', async () => {
-    google.serves(`window.grecaptcha = { ready: (done) => done(), execute: () => Promise.reject(null) };`);
+    google.setScript(`window.grecaptcha = { ready: (done) => done(), execute: () => Promise.reject(null) };`);
     await page.goto(`${server.url}/login`);
     await tryToLogIn();
     await expectToast(page, 'Login failed', 'Failed to execute reCAPTCHA');
   });
 
   it('[I-17] says that reCAPTCHA is not ready when it never says it is', async () => {
-    google.serves(`window.grecaptcha = { ready: () => undefined };`);
+    google.setScript(`window.grecaptcha = { ready: () => undefined };`);
     await page.clock.install();
     await page.goto(`${server.url}/login`);
     await page.waitForFunction(() => 'grecaptcha' in window);
@@ -86,10 +86,10 @@ describe('a login that Google judges', () => {
   });
 
   it('[A-16] says so when its script does not come, and loads it with the next try', async () => {
-    google.serves('');
+    google.setScript('');
     await page.goto(`${server.url}/login`);
     await page.getByText(say('auth:login.noProof.missing')).waitFor();
-    google.serves();
+    google.setScript();
     await page.getByRole('button', { name: say('auth:login.verificationRetry') }).click();
     await tryToLogIn();
     await page.waitForURL('**/dashboard');

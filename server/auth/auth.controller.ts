@@ -43,9 +43,9 @@ export class AuthController {
   async register(
     @Body() body: RegisterBody,
     @Req() request: FastifyRequest,
-    @RequestLanguage() asked: Language,
+    @RequestLanguage() requestLanguage: Language,
   ): Promise<RegisterResponse> {
-    const language = body.preferredLanguage || asked;
+    const language = body.preferredLanguage || requestLanguage;
     const { uploadToken } = await this.registration.run(body, language, requestOrigin(request));
     return { message: AUTH_TEXTS[language].registered, uploadToken };
   }

@@ -16,7 +16,7 @@ import { Login } from './login/login.js';
 import { Logout } from './login/logout.js';
 import { EncryptedOutgoingMails } from './accounts/encrypted-outgoing-mail.js';
 import { PasswordReset } from './accounts/password-reset.js';
-import { prepareTimingEquality } from './accounts/passwords.js';
+import { prepareDummyHash } from './accounts/passwords.js';
 import { ProofOfWork } from './human-verification/proof-of-work.js';
 import { Recaptcha } from './human-verification/recaptcha.js';
 import { Register } from './accounts/register.js';
@@ -85,6 +85,6 @@ import { WorkerTokens } from './sessions/worker-tokens.js';
 })
 export class AuthModule implements OnModuleInit {
   async onModuleInit(): Promise<void> {
-    await prepareTimingEquality();
+    await prepareDummyHash();
   }
 }

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ApiV1Controller } from './api/api-v1.controller.js';
-import { ReadForPrograms } from './api/read-for-programs.js';
+import { ApiV1Queries } from './api/api-v1-queries.js';
 import { CalendarController } from './calendar/calendar.controller.js';
 import { OwnFeed } from './calendar/own-feed.js';
 import { ReadFeed } from './calendar/read-feed.js';
@@ -9,12 +9,12 @@ import { ManageKeys } from './keys/manage-keys.js';
 import { DeliverEvent } from './webhooks/deliver-event.js';
 import { Deliveries } from './webhooks/deliveries.js';
 import { ManageWebhooks } from './webhooks/manage-webhooks.js';
-import { WebhookTicks } from './webhooks/webhook-ticks.js';
+import { WebhookScheduler } from './webhooks/webhook-scheduler.js';
 import { WebhooksController } from './webhooks/webhooks.controller.js';
 
 /** What other programs read of us, and what we tell them. */
 @Module({
   controllers: [CalendarController, KeysController, ApiV1Controller, WebhooksController],
-  providers: [OwnFeed, ReadFeed, ManageKeys, ReadForPrograms, ManageWebhooks, Deliveries, DeliverEvent, WebhookTicks],
+  providers: [OwnFeed, ReadFeed, ManageKeys, ApiV1Queries, ManageWebhooks, Deliveries, DeliverEvent, WebhookScheduler],
 })
 export class IntegrationsModule {}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { deliveredMail } from '../auth/test/mails.js';
-import { AccountDesk } from '../auth/security/test/account-desk.js';
+import { AccountClient } from '../auth/security/test/account-client.js';
 import { anAdminToken } from '../test/factories/directory-user.js';
 import { anAssignment, assignmentNow, putAssignment } from '../test/factories/assignment.js';
 import { jobsIn } from '../test/factories/rows.js';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const erase = (desk: AccountDesk, password = TEST_PASSWORD) => desk.call('DELETE', '/api/user', { password });
+const erase = (desk: AccountClient, password = TEST_PASSWORD) => desk.call('DELETE', '/api/user', { password });
 
 /** All rows of all tables except the job queue’s, as text, by table. */
 async function wholeDatabase(): Promise<Map<string, string>> {
@@ -76,7 +76,7 @@ describe('GET /api/user/export', () => {
 
   it('[U-12] contains no secrets and no data of other people', async () => {
     const { desk } = await aWholeLife(test);
-    const other = await AccountDesk.open(test, { firstName: 'Somebody', lastName: 'Else' });
+    const other = await AccountClient.open(test, { firstName: 'Somebody', lastName: 'Else' });
     await anAssignment(test, { worker: other.worker });
     const text = JSON.stringify((await desk.call('GET', '/api/user/export')).body);
     expect(text).not.toMatch(/argon2|123-45-6789|p256dh|storage|token|body_?hash|secret|Somebody/i);
@@ -85,12 +85,12 @@ describe('GET /api/user/export', () => {
   });
 
   it('[U-12] contains empty parts for a worker without data', async () => {
-    const { body } = await (await AccountDesk.open(test)).call('GET', '/api/user/export');
+    const { body } = await (await AccountClient.open(test)).call('GET', '/api/user/export');
     expect(body).toMatchObject({ assignments: [], payments: [], documents: [], reasons: [], emailChanges: [] });
   });
 
   it('[U-12] contains the channel of each reminder, also by default', async () => {
-    const desk = await AccountDesk.open(test);
+    const desk = await AccountClient.open(test);
     const { body: preferences } = await desk.call('GET', '/api/user/notification-preferences');
     const { body } = await desk.call('GET', '/api/user/export');
     expect(body.reminderPreferences).toEqual(
@@ -100,7 +100,7 @@ describe('GET /api/user/export', () => {
 
   it('[U-12] is named after the brand of the installation', async () => {
     const branded = await createTestApp({ env: { BRAND_NAME: 'Empaque & Envíos' } });
-    const { headers } = await (await AccountDesk.open(branded)).call('GET', '/api/user/export');
+    const { headers } = await (await AccountClient.open(branded)).call('GET', '/api/user/export');
     await branded.close();
     expect(headers['content-disposition']).toBe('attachment; filename="empaque-envios-my-data.json"');
   });
@@ -108,7 +108,7 @@ describe('GET /api/user/export', () => {
 
 describe('DELETE /api/user', () => {
   let life: Life;
-  let desk: AccountDesk;
+  let desk: AccountClient;
   beforeEach(async () => {
     life = await aWholeLife(test);
     desk = life.desk;
@@ -177,7 +177,7 @@ describe('DELETE /api/user', () => {
   it('[U-12] frees the e-mail address after a last mail', async () => {
     await erase(desk);
     expect(await deliveredMail(test, desk.worker.email)).toContain('without your name');
-    const again = await AccountDesk.open(test, { email: desk.worker.email });
+    const again = await AccountClient.open(test, { email: desk.worker.email });
     expect((await again.login(TEST_PASSWORD)).status).toBe(200);
     await test.dataSource.query(`UPDATE users SET email = 'gone-' || id || '@gigshift.example' WHERE id = $1`, [
       again.worker.id,

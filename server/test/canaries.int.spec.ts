@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import readXlsx from 'read-excel-file/node';
-import { AccountDesk } from '../auth/security/test/account-desk.js';
+import { AccountClient } from '../auth/security/test/account-client.js';
 import { deliveredMail } from '../auth/test/mails.js';
 import { createLogger } from '../platform/logging.js';
 import { anAdminToken } from './factories/directory-user.js';
@@ -17,7 +17,7 @@ const WRONG_PASSWORD = 'canary typed wrongly 8';
 
 const lines: string[] = [];
 let test: TestApp;
-let desk: AccountDesk;
+let desk: AccountClient;
 let admin: string;
 /** Each secret that somebody was given or typed, by what it is. */
 const canaries: Record<string, string> = {};
@@ -35,7 +35,7 @@ async function asSuperuser<Row>(statement: string): Promise<Row[]> {
 beforeAll(async () => {
   test = await createTestApp({ logger: createLogger('trace', { write: (line) => void lines.push(line) }) });
   standStill(test);
-  [desk, admin] = [await AccountDesk.open(test), await anAdminToken(test)];
+  [desk, admin] = [await AccountClient.open(test), await anAdminToken(test)];
   await leaveCanaries();
 }, 60_000);
 afterAll(() => test.close());

@@ -11,10 +11,10 @@ import { RateLimits } from '../../platform/http/security/rate-limits.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { DeliverMail } from '../../workers/mail/deliver-mail.js';
 import { LoginAttempts, type LoginOrigin } from '../login/login-attempts.js';
-import { refuseGuessedPassword } from '../login/guessed-passwords.js';
+import { refuseCommonPassword } from '../login/refuse-common-password.js';
 import { hashPassword } from './passwords.js';
 import { hashSecret, newSecret } from '../secrets.js';
-import { dropEmailChange } from '../security/drop-email-change.js';
+import { deletePendingEmailChange } from '../security/delete-pending-email-change.js';
 import { endSessionsOf } from '../sessions/sessions.js';
 import { PasswordResetToken } from '../login/sign-in.entities.js';
 
@@ -60,8 +60,8 @@ export class PasswordReset implements OnModuleInit {
     await this.limits.take('resetByAddress', origin.ipAddress);
     const tokenHash = hashSecret(token.trim());
     const now = this.time.now();
-    await this.refuseSpent(tokenHash, new Date(now));
-    await refuseGuessedPassword('newPassword', newPassword);
+    await this.refuseInvalidToken(tokenHash, new Date(now));
+    await refuseCommonPassword('newPassword', newPassword);
     const password = await hashPassword(newPassword);
     const email = await this.unitOfWork.run(async (tx) => {
       const [used] = await tx.query<{ user_id: number; email: string }>(
@@ -78,7 +78,7 @@ export class PasswordReset implements OnModuleInit {
         id,
         new Date(now),
       ]);
-      await dropEmailChange(tx, id);
+      await deletePendingEmailChange(tx, id);
       const sessionsEnded = await endSessionsOf(tx, id, now);
       await audit(tx, {
         at: this.clock.now(),
@@ -89,11 +89,11 @@ export class PasswordReset implements OnModuleInit {
       });
       return used.email;
     });
-    return this.attempts.ownerCameBack(email, origin);
+    return this.attempts.resetAfterPasswordReset(email, origin);
   }
 
   /** A guess costs a look at the index, not a hash. */
-  private async refuseSpent(tokenHash: string, now: Date): Promise<void> {
+  private async refuseInvalidToken(tokenHash: string, now: Date): Promise<void> {
     const found = await this.unitOfWork.read((tx) =>
       tx.query(`SELECT 1 FROM password_reset_tokens WHERE token = $1 AND used_at IS NULL AND expires_at > $2`, [
         tokenHash,

@@ -10,7 +10,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(normalizePassword(password), ARGON2ID);
 }
 
-let nobodysHash: Promise<string> | null = null;
+let dummyHash: Promise<string> | null = null;
 
 /**
  * Whether the password is the one behind `storedHash`; hashes from before passwords were normalised are of the text as it
@@ -18,8 +18,8 @@ let nobodysHash: Promise<string> | null = null;
  * password that nobody knows, so that time tells nothing about which addresses have an account (decisions: Accounts).
  */
 export async function verifyPassword(storedHash: string | null, password: string): Promise<boolean> {
-  nobodysHash ??= hashPassword(randomBytes(32).toString('base64url'));
-  const compared = storedHash ?? (await nobodysHash);
+  dummyHash ??= hashPassword(randomBytes(32).toString('base64url'));
+  const compared = storedHash ?? (await dummyHash);
   const normalized = normalizePassword(password);
   const matches =
     (await verify(compared, normalized)) || (normalized !== password && (await verify(compared, password)));
@@ -27,6 +27,6 @@ export async function verifyPassword(storedHash: string | null, password: string
 }
 
 /** Makes the hash of nobody's password ready, so that the first unknown address takes no longer than the next. */
-export async function prepareTimingEquality(): Promise<void> {
+export async function prepareDummyHash(): Promise<void> {
   await verifyPassword(null, '');
 }

@@ -12,7 +12,7 @@ import { RateLimits } from '../../platform/http/security/rate-limits.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { User } from '../../workers/user.entity.js';
 import { CONSENT_VERSIONS, type ConsentKind } from '../../../shared/auth/consents.js';
-import { refuseGuessedPassword } from '../login/guessed-passwords.js';
+import { refuseCommonPassword } from '../login/refuse-common-password.js';
 import { hashPassword } from './passwords.js';
 import type { RequestOrigin } from '../request-origin.js';
 import { hashSecret, newSecret } from '../secrets.js';
@@ -39,7 +39,7 @@ export class Register {
     origin: RequestOrigin,
   ): Promise<{ uploadToken: string; userId: number }> {
     await this.limits.take('registerByAddress', origin.ipAddress);
-    await refuseGuessedPassword('password', form.password);
+    await refuseCommonPassword('password', form.password);
     const email = form.email.trim();
     await this.refuseTaken(email);
     const password = await hashPassword(form.password);
@@ -47,7 +47,7 @@ export class Register {
     const now = this.clock.now();
     const userId = await this.unitOfWork.run(async (tx) => {
       const id = await insertWorker(tx, { ...form, email, password, preferredLanguage: language }, now);
-      await this.keepConsents(tx, id, form.confirmAge === true, language, origin);
+      await this.storeConsents(tx, id, form.confirmAge === true, language, origin);
       const expiresAt = plusMinutes(this.time.now(), UPLOADS.tokenMinutes);
       await tx.repository(UploadToken).insert({ tokenHash: hashSecret(uploadToken), userId: id, expiresAt });
       await audit(tx, {
@@ -71,7 +71,7 @@ export class Register {
   }
 
   /** The terms box is not sent (worker.md §5), but the form can't be sent without it: agreeing is part of signing up. */
-  private async keepConsents(
+  private async storeConsents(
     tx: Transaction,
     userId: number,
     confirmedAge: boolean,

@@ -8,17 +8,17 @@ import { DomainError } from '../../platform/http/errors/domain-error.js';
 import { KeyAuthenticator } from '../../platform/http/security/principal.js';
 import { RateLimits } from '../../platform/http/security/rate-limits.js';
 import { ApiKey } from './api-key.entity.js';
-import { bearerOf } from '../request-origin.js';
+import { bearerToken } from '../request-origin.js';
 import { hashSecret, newSecret } from '../secrets.js';
 
 /** Told by its first letters, also by those who look for keys that were published by mistake. */
-const START = 'gsk_';
-const SHOWN_CHARACTERS = START.length + 6;
+const PREFIX = 'gsk_';
+const VISIBLE_LENGTH = PREFIX.length + 6;
 
 /** A key and what is kept of it: the hash to know it by, its first letters to tell it from others. */
 export function newApiKey(): { key: string; keyHash: string; startsWith: string } {
-  const key = START + newSecret();
-  return { key, keyHash: hashSecret(key), startsWith: key.slice(0, SHOWN_CHARACTERS) };
+  const key = PREFIX + newSecret();
+  return { key, keyHash: hashSecret(key), startsWith: key.slice(0, VISIBLE_LENGTH) };
 }
 
 /** Lets another program in by its key, for what the key was made for. docs/integrations.md */
@@ -37,9 +37,9 @@ export class ApiKeys extends KeyAuthenticator {
    * @throws DomainError `unauthenticated` without a key, `api_key_invalid`, `scope_missing`, `too_many_requests`
    */
   override async authorize(request: FastifyRequest, scope: ApiScope): Promise<void> {
-    const token = bearerOf(request);
+    const token = bearerToken(request);
     if (token === null) throw new DomainError('unauthenticated');
-    if (!token.startsWith(START)) throw new DomainError('api_key_invalid');
+    if (!token.startsWith(PREFIX)) throw new DomainError('api_key_invalid');
     const now = this.time.now();
     const key = await this.unitOfWork.read((tx) => tx.repository(ApiKey).findOneBy({ keyHash: hashSecret(token) }));
     if (!key || key.revokedAt !== null || (key.expiresAt !== null && key.expiresAt <= now))

@@ -35,7 +35,7 @@ export class DirectoryAdmins {
     const known = await this.lookUp(identity, tokenHash);
     if (known.revoked) throw new DomainError('session_ended');
     if (!this.isAdmin(identity)) throw new DomainError('admin_role_required');
-    const id = known.id ?? (await this.unitOfWork.run((tx) => this.remember(tx, identity, this.clock.now())));
+    const id = known.id ?? (await this.unitOfWork.run((tx) => this.upsertAdmin(tx, identity, this.clock.now())));
     const expiresAt = instant(identity.expiresAt * 1000);
     return { kind: 'admin', id, name: identity.name, email: identity.email, language: null, tokenHash, expiresAt };
   }
@@ -52,7 +52,7 @@ export class DirectoryAdmins {
   }
 
   /** Makes or refreshes the admin's own row at a sign-in. @returns its id */
-  async remember(tx: Transaction, identity: DirectoryIdentity, at: Instant): Promise<number> {
+  async upsertAdmin(tx: Transaction, identity: DirectoryIdentity, at: Instant): Promise<number> {
     const { tid, oid, email, name } = identity;
     const [row] = await tx.query<{ id: number }>(
       `INSERT INTO admins (tid, oid, email, name, last_sign_in_at, created_at) VALUES ($1, $2, $3, $4, $5, $6)

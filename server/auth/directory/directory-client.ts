@@ -114,10 +114,10 @@ function tokensOf(answer: oidc.TokenEndpointResponse & oidc.TokenEndpointRespons
 }
 
 /** Errors of OAuth (RFC 6749, 5.2) that a later attempt may not meet. */
-const PASSING: readonly string[] = ['temporarily_unavailable', 'server_error'];
+const TRANSIENT_ERRORS: readonly string[] = ['temporarily_unavailable', 'server_error'];
 
 /** An OAuth error about the token, unlike a broken connection, a page of a proxy, 429 or 5xx. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof oidc.ResponseBodyError)) return false;
-  return error.status < 500 && error.status !== 429 && !PASSING.includes(error.error);
+  return error.status < 500 && error.status !== 429 && !TRANSIENT_ERRORS.includes(error.error);
 }

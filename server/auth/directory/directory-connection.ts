@@ -46,7 +46,7 @@ export class DirectoryConnection implements OnApplicationBootstrap, OnApplicatio
     const { clientId, answerWithinSeconds } = directory;
     if (directory.kind === 'local') return this.openLocal(clientId, answerWithinSeconds);
     const { issuer, metadataUrl, audience, clientSecret, scope, roleClaim } = directory;
-    const { DirectoryClient, DirectoryStrategy } = await loadParts();
+    const { DirectoryClient, DirectoryStrategy } = await loadLibraries();
     return {
       strategy: new DirectoryStrategy({ issuer, metadataUrl, audience, clientId, roleClaim, answerWithinSeconds }),
       client: new DirectoryClient({
@@ -77,7 +77,7 @@ export class DirectoryConnection implements OnApplicationBootstrap, OnApplicatio
     });
     const { issuer, metadataUrl, scope } = this.local;
     const common = { metadataUrl, clientId, answerWithinSeconds };
-    const { DirectoryClient, DirectoryStrategy } = await loadParts();
+    const { DirectoryClient, DirectoryStrategy } = await loadLibraries();
     return {
       strategy: new DirectoryStrategy({ ...common, issuer, audience: clientId, roleClaim: 'roles' }),
       client: new DirectoryClient({ ...common, clientSecret, scope, redirectUri, plainSignInPage: true }),
@@ -86,7 +86,7 @@ export class DirectoryConnection implements OnApplicationBootstrap, OnApplicatio
 }
 
 /** Large libraries, for who signs in there: a server without them starts sooner, and most tests need neither. */
-async function loadParts() {
+async function loadLibraries() {
   const [client, strategy] = await Promise.all([import('./directory-client.js'), import('./directory.strategy.js')]);
   return { ...client, ...strategy };
 }

@@ -11,7 +11,7 @@ import { hashSecret } from '../secrets.js';
 import { DirectoryAdmins } from './directory-admins.js';
 import { RenewalRefusedError } from './directory-client.js';
 import { DirectoryConnection } from './directory-connection.js';
-import { keepToken, refreshTokenOf, revokeToken, supersedeToken } from './directory-tokens.js';
+import { storeToken, findRefreshToken, revokeToken, supersedeToken } from './directory-tokens.js';
 
 /** What happens to a directory token after it was handed out: renewed before it expires, revoked at sign-out. */
 @Injectable()
@@ -34,16 +34,16 @@ export class DirectorySession {
    */
   async renew({ id, tokenHash }: AdminPrincipal): Promise<DirectoryRenewResponse> {
     const keys = this.config.secrets.encryptionKeys;
-    const refreshToken = await this.unitOfWork.read((tx) => refreshTokenOf(tx, keys, tokenHash, this.time.now()));
+    const refreshToken = await this.unitOfWork.read((tx) => findRefreshToken(tx, keys, tokenHash, this.time.now()));
     if (refreshToken === null) throw new DomainError('session_ended');
-    const renewed = await this.askToRenew(refreshToken);
+    const renewed = await this.requestRenewal(refreshToken);
     const { accessToken } = renewed;
     const expiresAt = instant((await this.admins.identify(accessToken)).expiresAt * 1000);
     await this.unitOfWork.run(async (tx) => {
       // signed out while the directory was asked: its answer is dropped
       if (!(await supersedeToken(tx, tokenHash, this.time.now()))) throw new DomainError('session_ended');
       const issued = { accessToken, refreshToken: renewed.refreshToken ?? refreshToken, adminId: id, expiresAt };
-      await keepToken(tx, keys, issued, this.time.now());
+      await storeToken(tx, keys, issued, this.time.now());
       const actor = { kind: 'admin', id } as const;
       await audit(tx, { at: this.clock.now(), actor, action: 'admin.session_renewed', subject: { kind: 'admin', id } });
     });
@@ -66,7 +66,7 @@ export class DirectorySession {
     });
   }
 
-  private async askToRenew(refreshToken: string) {
+  private async requestRenewal(refreshToken: string) {
     const { client } = await this.connection.parts().catch(() => {
       throw new DomainError('directory_unavailable');
     });

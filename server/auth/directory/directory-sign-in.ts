@@ -13,16 +13,16 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 import { problemText } from '../../platform/texts/problem-texts.js';
 import { hashSecret } from '../secrets.js';
-import { SignInUnderWay } from '../login/sign-in.entities.js';
+import { PendingDirectorySignIn } from '../login/sign-in.entities.js';
 import { DirectoryAdmins } from './directory-admins.js';
 import type { DirectoryIdentity } from './directory-claims.js';
 import type { DirectoryTokens } from './directory-client.js';
 import { DirectoryConnection } from './directory-connection.js';
-import { keepToken } from './directory-tokens.js';
+import { storeToken } from './directory-tokens.js';
 
-type Started = { nonce: string; code_verifier: string };
+type Pending = { nonce: string; code_verifier: string };
 
-const LONGEST_DESCRIPTION = 300;
+const MAX_DESCRIPTION_LENGTH = 300;
 
 /** The popup flow of worker.md §4, the server's part: sends browsers to the directory and takes them back. */
 @Injectable()
@@ -40,12 +40,14 @@ export class DirectorySignIn {
 
   /** Where to send the browser. @param language of the directory's own page @throws DomainError `directory_unavailable` */
   async begin(language: Language): Promise<DirectoryLoginResponse> {
-    const { url, state, nonce, codeVerifier } = await this.askForAddress(language);
+    const { url, state, nonce, codeVerifier } = await this.buildAuthorizationUrl(language);
     const now = this.time.now();
     await this.unitOfWork.run(async (tx) => {
       await tx.query(`DELETE FROM directory_sign_ins WHERE expires_at < $1`, [new Date(now)]);
       const expiresAt = instant(now + DIRECTORY_SIGN_IN.timeoutMs);
-      await tx.repository(SignInUnderWay).insert({ stateHash: hashSecret(state), nonce, codeVerifier, expiresAt });
+      await tx
+        .repository(PendingDirectorySignIn)
+        .insert({ stateHash: hashSecret(state), nonce, codeVerifier, expiresAt });
     });
     return { authUrl: url, state };
   }
@@ -55,16 +57,16 @@ export class DirectorySignIn {
     const parameters = new URLSearchParams(query);
     const state = parameters.get('state');
     const failed = (error: string): DirectoryPopupMessage => ({ type: 'azure-auth', success: false, state, error });
-    const started = state === null ? null : await this.take(state);
-    if (state === null || !started) return failed(problemText('directory_state_mismatch', {}, language));
+    const pending = state === null ? null : await this.takePending(state);
+    if (state === null || !pending) return failed(problemText('directory_state_mismatch', {}, language));
     if (parameters.has('error')) {
       const description = parameters.get('error_description') ?? problemText('directory_sign_in_failed', {}, language);
-      return failed(description.slice(0, LONGEST_DESCRIPTION));
+      return failed(description.slice(0, MAX_DESCRIPTION_LENGTH));
     }
     try {
       const { client } = await this.connection.parts();
-      const secrets = { state, nonce: started.nonce, codeVerifier: started.code_verifier };
-      return await this.handOut(state, await client.finish(query, secrets));
+      const secrets = { state, nonce: pending.nonce, codeVerifier: pending.code_verifier };
+      return await this.issueToken(state, await client.finish(query, secrets));
     } catch (error) {
       this.logger.warn(`A directory sign-in failed: ${(error as Error).message}`);
       const code = error instanceof DomainError ? error.code : 'directory_sign_in_failed';
@@ -72,7 +74,7 @@ export class DirectorySignIn {
     }
   }
 
-  private async askForAddress(language: Language) {
+  private async buildAuthorizationUrl(language: Language) {
     try {
       return await (await this.connection.parts()).client.begin(language);
     } catch (error) {
@@ -81,9 +83,9 @@ export class DirectorySignIn {
     }
   }
 
-  private async take(state: string): Promise<Started | null> {
+  private async takePending(state: string): Promise<Pending | null> {
     const [row] = await this.unitOfWork.run((tx) =>
-      tx.query<Started & { expires_at: Date }>(
+      tx.query<Pending & { expires_at: Date }>(
         `DELETE FROM directory_sign_ins WHERE state_hash = $1 RETURNING nonce, code_verifier, expires_at`,
         [hashSecret(state)],
       ),
@@ -92,12 +94,17 @@ export class DirectorySignIn {
   }
 
   /** A person without the admin role gets a token too: every call refuses it, and says why [H-30]. */
-  private async handOut(state: string, { accessToken, refreshToken }: DirectoryTokens): Promise<DirectoryPopupMessage> {
+  private async issueToken(
+    state: string,
+    { accessToken, refreshToken }: DirectoryTokens,
+  ): Promise<DirectoryPopupMessage> {
     const identity = await this.admins.identify(accessToken);
     const expiresAt = instant(identity.expiresAt * 1000);
     await this.unitOfWork.run(async (tx) => {
-      const adminId = this.admins.isAdmin(identity) ? await this.admins.remember(tx, identity, this.clock.now()) : null;
-      await keepToken(
+      const adminId = this.admins.isAdmin(identity)
+        ? await this.admins.upsertAdmin(tx, identity, this.clock.now())
+        : null;
+      await storeToken(
         tx,
         this.config.secrets.encryptionKeys,
         { accessToken, refreshToken, adminId, expiresAt },

@@ -14,10 +14,10 @@ export type IssuedToken = {
 };
 
 /** Keeps what renews a token, sealed; rows of tokens that have expired go. @param now real time */
-export async function keepToken(tx: Transaction, keys: KeyRing, issued: IssuedToken, now: Instant): Promise<void> {
+export async function storeToken(tx: Transaction, keys: KeyRing, issued: IssuedToken, now: Instant): Promise<void> {
   // a token is taken for a while after its end, where clocks differ: so long its revocation has to be known
-  const forgotten = new Date(now - DIRECTORY_SIGN_IN.clockSkewSeconds * 1000);
-  await tx.query(`DELETE FROM directory_tokens WHERE expires_at < $1`, [forgotten]);
+  const expiredBefore = new Date(now - DIRECTORY_SIGN_IN.clockSkewSeconds * 1000);
+  await tx.query(`DELETE FROM directory_tokens WHERE expires_at < $1`, [expiredBefore]);
   await tx.query(
     `INSERT INTO directory_tokens (token_hash, admin_id, refresh_token_encrypted, expires_at) VALUES ($1, $2, $3, $4)
      ON CONFLICT (token_hash) DO NOTHING`,
@@ -31,7 +31,7 @@ export async function keepToken(tx: Transaction, keys: KeyRing, issued: IssuedTo
 }
 
 /** What renews this token, or null when it was revoked or can't be renewed any more. @param now real time */
-export async function refreshTokenOf(
+export async function findRefreshToken(
   tx: Transaction,
   keys: KeyRing,
   tokenHash: string,
@@ -46,14 +46,14 @@ export async function refreshTokenOf(
 }
 
 /** Tabs share one token and may all ask to renew it at once; afterwards only its successor can be renewed. */
-const SUPERSEDED_RENEWS_FOR_MS = 60_000;
+const SUPERSEDED_GRACE_MS = 60_000;
 
 /** Notes that a token has a successor. False when it was revoked meanwhile: then it has none. @param now real time */
 export async function supersedeToken(tx: Transaction, tokenHash: string, now: Instant): Promise<boolean> {
   const rows = await tx.query(
     `UPDATE directory_tokens SET expires_at = LEAST(expires_at, $2)
       WHERE token_hash = $1 AND revoked_at IS NULL RETURNING token_hash`,
-    [tokenHash, new Date(now + SUPERSEDED_RENEWS_FOR_MS)],
+    [tokenHash, new Date(now + SUPERSEDED_GRACE_MS)],
   );
   return rows.length > 0;
 }

@@ -13,7 +13,7 @@ import { RequestLanguage } from '../../platform/http/request-language.js';
 import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/security/principal.js';
 import { RateLimits } from '../../platform/http/security/rate-limits.js';
 import { AUTH_TEXTS } from '../auth-texts.js';
-import { bearerOf } from '../request-origin.js';
+import { bearerToken } from '../request-origin.js';
 import { CALLBACK_SCRIPT, callbackPage } from './callback-page.js';
 import { DirectorySession } from './directory-session.js';
 import { DirectorySignIn } from './directory-sign-in.js';
@@ -68,7 +68,7 @@ export class DirectoryController {
   @HttpCode(200)
   @Post('logout')
   async logout(@Req() request: FastifyRequest, @RequestLanguage() language: Language): Promise<MessageResponse> {
-    const token = bearerOf(request);
+    const token = bearerToken(request);
     if (token === null) throw new DomainError('unauthenticated');
     await this.session.end(token);
     return { message: AUTH_TEXTS[language].directoryLoggedOut };

@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../../test/support/test-app.js';
 import { DEMO_PASSWORD } from '../local-directory/accounts.js';
 import { DirectoryConnection } from './directory-connection.js';
 import { hashSecret } from '../secrets.js';
-import { signInByHand } from '../test/sign-in-by-hand.js';
+import { signInThroughPage } from '../test/sign-in-through-page.js';
 
 const DANA = { email: 'dana@gigshift.example', password: DEMO_PASSWORD };
 
@@ -59,7 +59,7 @@ describe('the directory sign-in', () => {
   it('[I-02, H-09] asks for its page in the language of the one who signs in', async () => {
     const begun = await test.call('GET', '/api/auth/azure/login', { headers: { 'accept-language': 'es' } });
     const { redirectUri } = test.app.get(DirectoryConnection);
-    const refused = signInByHand(begun.body.authUrl as string, redirectUri, {
+    const refused = signInThroughPage(begun.body.authUrl as string, redirectUri, {
       email: DANA.email,
       password: 'not hers',
     });

@@ -2,7 +2,7 @@ import { decodeJwt, decodeProtectedHeader } from 'jose';
 import passportAzureAd from 'passport-azure-ad';
 import type { BearerRequest, BearerStrategy as BearerStrategyType } from 'passport-azure-ad';
 import { DIRECTORY_SIGN_IN } from '../../../shared/auth/auth.policy.js';
-import { askStrategy, type Verdict } from '../ask-strategy.js';
+import { runPassportStrategy, type StrategyResult } from '../run-passport-strategy.js';
 import { readDirectoryClaims, tenantOf, type DirectoryIdentity } from './directory-claims.js';
 
 const { BearerStrategy } = passportAzureAd;
@@ -21,7 +21,7 @@ export type DirectoryTokenOutcome =
   { kind: 'valid'; identity: DirectoryIdentity } | { kind: 'refused' } | { kind: 'unavailable' };
 
 /** The strategy keeps keys for 30 minutes; a token under a key it doesn't know makes it look again, this often at most. */
-const LOOK_AGAIN_AFTER_MS = 60_000;
+const KEY_REFRESH_INTERVAL_MS = 60_000;
 const UNKNOWN_KEY = /know how to validate/;
 
 /**
@@ -30,8 +30,8 @@ const UNKNOWN_KEY = /know how to validate/;
  */
 export class DirectoryStrategy {
   private strategy: BearerStrategyType;
-  private lookedAt = -Infinity;
-  private looks = 0;
+  private lastResetAt = -Infinity;
+  private resetCount = 0;
 
   constructor(private readonly settings: DirectoryTokenSettings) {
     this.strategy = this.makeStrategy(settings.metadataUrl);
@@ -39,9 +39,9 @@ export class DirectoryStrategy {
 
   async validate(token: string): Promise<DirectoryTokenOutcome> {
     if (!looksLikeDirectoryToken(token)) return { kind: 'refused' };
-    let verdict = await this.ask(token);
-    if (verdict.kind === 'fail' && UNKNOWN_KEY.test(String(verdict.challenge)) && this.mayLookAgain()) {
-      verdict = await this.ask(token);
+    let verdict = await this.authenticate(token);
+    if (verdict.kind === 'fail' && UNKNOWN_KEY.test(String(verdict.challenge)) && this.resetForUnknownKey()) {
+      verdict = await this.authenticate(token);
     }
     // a challenge that is no text is a fault on the way to the directory's keys
     if (verdict.kind === 'fail' && typeof verdict.challenge === 'string') return { kind: 'refused' };
@@ -69,35 +69,35 @@ export class DirectoryStrategy {
     );
   }
 
-  private mayLookAgain(): boolean {
+  private resetForUnknownKey(): boolean {
     const now = performance.now();
-    if (now - this.lookedAt < LOOK_AGAIN_AFTER_MS) return false;
-    this.lookedAt = now;
-    this.startAnew();
+    if (now - this.lastResetAt < KEY_REFRESH_INTERVAL_MS) return false;
+    this.lastResetAt = now;
+    this.resetStrategy();
     return true;
   }
 
   /** Its cache of keys goes by the metadata address, so another query string is an empty cache. */
-  private startAnew(): void {
-    this.looks += 1;
+  private resetStrategy(): void {
+    this.resetCount += 1;
     const address = new URL(this.settings.metadataUrl);
-    address.searchParams.set('look', String(this.looks));
+    address.searchParams.set('look', String(this.resetCount));
     this.strategy = this.makeStrategy(address.href);
   }
 
   /** Its metadata may never arrive: then nobody can tell, and the next call asks again instead of waiting for the same answer. */
-  private async ask(token: string): Promise<Verdict> {
+  private async authenticate(token: string): Promise<StrategyResult> {
     const { strategy } = this;
-    let late: NodeJS.Timeout | undefined;
-    const noAnswer = new Promise<Verdict>((resolve) => {
-      late = setTimeout(() => {
-        if (this.strategy === strategy) this.startAnew();
+    let timer: NodeJS.Timeout | undefined;
+    const timeout = new Promise<StrategyResult>((resolve) => {
+      timer = setTimeout(() => {
+        if (this.strategy === strategy) this.resetStrategy();
         resolve({ kind: 'error', error: 'no answer in time' });
       }, this.settings.answerWithinSeconds * 1_000);
     });
     const request: BearerRequest = { headers: { authorization: `Bearer ${token}` }, query: {}, body: {} };
-    const verdict = await Promise.race([askStrategy(strategy, request), noAnswer]);
-    clearTimeout(late);
+    const verdict = await Promise.race([runPassportStrategy(strategy, request), timeout]);
+    clearTimeout(timer);
     return verdict;
   }
 }

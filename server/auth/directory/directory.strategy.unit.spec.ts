@@ -11,7 +11,7 @@ import type { JWTPayload } from 'jose';
 import { DEMO_PASSWORD, LOCAL_TENANT_ID } from '../local-directory/accounts.js';
 import type { DirectoryKeys } from '../local-directory/key-material.js';
 import { startLocalDirectory, type LocalDirectory } from '../local-directory/start-local-directory.js';
-import { signInByHand } from '../test/sign-in-by-hand.js';
+import { signInThroughPage } from '../test/sign-in-through-page.js';
 import { DirectoryClient } from './directory-client.js';
 import { DirectoryStrategy } from './directory.strategy.js';
 
@@ -48,7 +48,7 @@ afterAll(async () => {
 
 async function signIn(email: string, password = DEMO_PASSWORD) {
   const { url, ...secrets } = await client.begin('en');
-  const back = await signInByHand(url, CALLBACK, { email, password });
+  const back = await signInThroughPage(url, CALLBACK, { email, password });
   return client.finish(back.search, secrets);
 }
 
@@ -91,7 +91,7 @@ describe('the code flow against the local directory', () => {
     await expect(signIn('dana@gigshift.example', 'wrong')).rejects.toThrow('do not match an account');
     for (const change of [{}, { state: 'other' }, { nonce: 'other' }, { codeVerifier: 'x'.repeat(43) }]) {
       const { url, ...secrets } = await client.begin('en');
-      const back = await signInByHand(url, CALLBACK, { email: 'dana@gigshift.example', password: DEMO_PASSWORD });
+      const back = await signInThroughPage(url, CALLBACK, { email: 'dana@gigshift.example', password: DEMO_PASSWORD });
       const finished = client.finish(back.search, { ...secrets, ...change });
       if (Object.keys(change).length === 0) expect(await finished).toHaveProperty('accessToken');
       else await expect(finished).rejects.toThrow();
@@ -103,7 +103,7 @@ describe('the code flow against the local directory', () => {
     const plain = new URL(url);
     plain.searchParams.delete('code_challenge');
     plain.searchParams.delete('code_challenge_method');
-    const back = await signInByHand(plain.href, CALLBACK, 'cancel');
+    const back = await signInThroughPage(plain.href, CALLBACK, 'cancel');
     expect(back.searchParams.get('error')).toBe('invalid_request');
 
     const elsewhere = new URL(url);
@@ -114,7 +114,7 @@ describe('the code flow against the local directory', () => {
 
   it('[I-07] brings a cancelled sign-in back as an error', async () => {
     const { url } = await client.begin('en');
-    const back = await signInByHand(url, CALLBACK, 'cancel');
+    const back = await signInThroughPage(url, CALLBACK, 'cancel');
     expect(back.searchParams.get('error')).toBe('access_denied');
   });
 

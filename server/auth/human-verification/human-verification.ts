@@ -13,8 +13,8 @@ export abstract class HumanVerification {
    * @throws DomainError `human_verification_failed` for one that is missing, wrong, expired or spent;
    *   `human_verification_unavailable` when nobody can be asked
    */
-  abstract spend(proof: string | undefined): Promise<string>;
+  abstract consume(proof: string | undefined): Promise<string>;
 
   /** Lets the same call come again with what it lacked: the password was right, the two-factor code was missing. */
-  abstract giveBack(spent: string): Promise<void>;
+  abstract release(spent: string): Promise<void>;
 }

@@ -12,12 +12,12 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 import { HumanVerification } from './human-verification.js';
 
-const CHALLENGE_LIFE_MS = 20 * MINUTE_MS;
+const CHALLENGE_LIFETIME_MS = 20 * MINUTE_MS;
 /** Iterations of one guess, about a millisecond; checking a solution costs us none of them. */
 const ITERATIONS = 5_000;
 /** How many guesses a solver needs: half a second on a desktop, two on a slow phone. Tests solve hundreds. */
 const GUESSES = { usual: [200, 600], test: [2, 8] } as const;
-const LONGEST_PAYLOAD = 4_096;
+const MAX_PAYLOAD_LENGTH = 4_096;
 
 /**
  * Human verification by a proof of work of our own (ALTCHA), with no third party. A challenge is signed, lives 20 minutes, and its
@@ -51,13 +51,13 @@ export class ProofOfWork extends HumanVerification {
       cost: ITERATIONS,
       counter: randomInt(...this.guesses),
       deriveKey,
-      expiresAt: Math.ceil((this.time.now() + CHALLENGE_LIFE_MS) / 1000),
+      expiresAt: Math.ceil((this.time.now() + CHALLENGE_LIFETIME_MS) / 1000),
       hmacSignatureSecret: this.signature,
       hmacKeySignatureSecret: this.keySignature,
     });
   }
 
-  async spend(token: string | undefined): Promise<string> {
+  async consume(token: string | undefined): Promise<string> {
     const payload = readPayload(token ?? '');
     if (!payload || !(await this.isSolved(payload))) throw new DomainError('human_verification_failed');
     const challenge = payload.challenge.signature ?? '';
@@ -73,7 +73,7 @@ export class ProofOfWork extends HumanVerification {
     return challenge;
   }
 
-  async giveBack(challenge: string): Promise<void> {
+  async release(challenge: string): Promise<void> {
     await this.unitOfWork.run((tx: Transaction) =>
       tx.query(`DELETE FROM spent_challenges WHERE challenge = $1`, [challenge]),
     );
@@ -98,12 +98,12 @@ export class ProofOfWork extends HumanVerification {
 
 /** base64 of `{ challenge, solution }`, as ALTCHA's clients send it; null for anything else. */
 function readPayload(token: string): Payload | null {
-  if (token === '' || token.length > LONGEST_PAYLOAD) return null;
+  if (token === '' || token.length > MAX_PAYLOAD_LENGTH) return null;
   try {
     const payload = JSON.parse(Buffer.from(token, 'base64').toString('utf8')) as Partial<Payload> | null;
     const { challenge, solution } = payload ?? {};
-    const isWhole = typeof challenge?.signature === 'string' && typeof challenge.parameters === 'object';
-    return isWhole && challenge.parameters !== null && typeof solution === 'object' && solution !== null
+    const isComplete = typeof challenge?.signature === 'string' && typeof challenge.parameters === 'object';
+    return isComplete && challenge.parameters !== null && typeof solution === 'object' && solution !== null
       ? { challenge, solution }
       : null;
   } catch {

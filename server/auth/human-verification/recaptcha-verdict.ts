@@ -5,13 +5,13 @@ export type Verdict = { success: boolean; score: number; action: string; hostnam
 
 /** Reads an answer of siteverify; whatever is missing counts against the token. */
 export function readVerdict(answer: unknown): Verdict {
-  const said = (typeof answer === 'object' && answer !== null ? answer : {}) as Record<string, unknown>;
-  const errors = said['error-codes'];
+  const fields = (typeof answer === 'object' && answer !== null ? answer : {}) as Record<string, unknown>;
+  const errors = fields['error-codes'];
   return {
-    success: said.success === true,
-    score: typeof said.score === 'number' ? said.score : 0,
-    action: typeof said.action === 'string' ? said.action : '',
-    hostname: typeof said.hostname === 'string' ? said.hostname : '',
+    success: fields.success === true,
+    score: typeof fields.score === 'number' ? fields.score : 0,
+    action: typeof fields.action === 'string' ? fields.action : '',
+    hostname: typeof fields.hostname === 'string' ? fields.hostname : '',
     errors: Array.isArray(errors) ? errors.map(String) : [],
   };
 }

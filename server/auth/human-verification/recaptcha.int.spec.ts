@@ -29,7 +29,7 @@ afterAll(async () => {
   await test.close();
   await google.close();
 });
-beforeEach(() => google.says({ body: PERSON }));
+beforeEach(() => google.respondWith({ body: PERSON }));
 
 async function login(body: Record<string, unknown> = {}) {
   const { email } = await aWorker(test);
@@ -57,9 +57,9 @@ describe('human verification by reCAPTCHA', () => {
   });
 
   it('[I-16] asks Google once, with the secret and the token and nothing else of the person', async () => {
-    google.asked.length = 0;
+    google.requests.length = 0;
     expect(await login({ recaptchaToken: 'a-token' })).toMatchObject({ status: 200 });
-    expect(google.asked).toEqual([{ secret: 'its-secret', response: 'a-token', fields: ['response', 'secret'] }]);
+    expect(google.requests).toEqual([{ secret: 'its-secret', response: 'a-token', fields: ['response', 'secret'] }]);
   });
 
   it.each([
@@ -68,7 +68,7 @@ describe('human verification by reCAPTCHA', () => {
     ['is of another site', { ...PERSON, hostname: 'evil.example' }],
     ['is refused', { success: false, 'error-codes': ['invalid-input-response'] }],
   ])('[I-16] refuses a token that %s', async (_name, body) => {
-    google.says({ body });
+    google.respondWith({ body });
     expect(await login()).toMatchObject(failed);
   });
 
@@ -81,11 +81,11 @@ describe('human verification by reCAPTCHA', () => {
   });
 
   it('[I-16] asks nobody about a token that is missing or absurd', async () => {
-    google.asked.length = 0;
+    google.requests.length = 0;
     for (const recaptchaToken of [undefined, '', 'x'.repeat(8_193)]) {
       expect(await login({ recaptchaToken })).toMatchObject({ status: 400 });
     }
-    expect(google.asked).toEqual([]);
+    expect(google.requests).toEqual([]);
   });
 
   it.each([
@@ -95,10 +95,10 @@ describe('human verification by reCAPTCHA', () => {
     ['does not answer', null],
     ['leads elsewhere, where the secret is nobody’s business', { status: 307, body: '' }],
   ])('[I-16] lets nobody in, and says so, while Google %s', async (_name, answer) => {
-    google.says(answer);
-    google.asked.length = 0;
+    google.respondWith(answer);
+    google.requests.length = 0;
     expect(await login()).toMatchObject(unavailable);
-    expect(google.asked).toHaveLength(1);
+    expect(google.requests).toHaveLength(1);
   });
 
   it('[A-25, I-16] lets the same call come again with the two-factor code, once', async () => {

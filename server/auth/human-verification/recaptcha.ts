@@ -10,9 +10,9 @@ import { HumanVerification } from './human-verification.js';
 import { type Verdict, isPerson, readVerdict } from './recaptcha-verdict.js';
 
 /** How long Google keeps a token good, and so how long we remember one. */
-const TOKEN_LIFE_MS = 2 * MINUTE_MS;
-const ANSWER_WITHIN_MS = 5_000;
-const LONGEST_TOKEN = 8_192;
+const TOKEN_LIFETIME_MS = 2 * MINUTE_MS;
+const TIMEOUT_MS = 5_000;
+const MAX_TOKEN_LENGTH = 8_192;
 
 /**
  * Human verification by Google reCAPTCHA v3. A token is good once, at Google and here: two calls with the same one at the same
@@ -35,34 +35,34 @@ export class Recaptcha extends HumanVerification {
     return { provider: 'recaptcha', siteKey, scriptUrl: `${url}/api.js?render=${encodeURIComponent(siteKey)}` };
   }
 
-  async spend(token: string | undefined): Promise<string> {
-    if (!token || token.length > LONGEST_TOKEN) throw new DomainError('human_verification_failed');
+  async consume(token: string | undefined): Promise<string> {
+    if (!token || token.length > MAX_TOKEN_LENGTH) throw new DomainError('human_verification_failed');
     const spent = createHash('sha256').update(token).digest('hex');
-    const known = await this.take(spent);
+    const known = await this.consumeOnce(spent);
     if (known === 'given_back') return spent;
-    if (known === 'spent' || !isPerson(await this.ask(token), this.expected())) {
+    if (known === 'spent' || !isPerson(await this.verify(token), this.expected())) {
       throw new DomainError('human_verification_failed');
     }
     return spent;
   }
 
-  async giveBack(spent: string): Promise<void> {
-    const until = new Date(this.time.now() + TOKEN_LIFE_MS);
+  async release(spent: string): Promise<void> {
+    const until = new Date(this.time.now() + TOKEN_LIFETIME_MS);
     await this.unitOfWork.run((tx) =>
       tx.query(`INSERT INTO spent_challenges (challenge, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING`, [
-        givenBack(spent),
+        releasedKey(spent),
         until,
       ]),
     );
   }
 
-  private take(spent: string): Promise<'new' | 'given_back' | 'spent'> {
+  private consumeOnce(spent: string): Promise<'new' | 'given_back' | 'spent'> {
     const now = new Date(this.time.now());
-    const until = new Date(this.time.now() + TOKEN_LIFE_MS);
+    const until = new Date(this.time.now() + TOKEN_LIFETIME_MS);
     return this.unitOfWork.run(async (tx) => {
       await tx.query(`DELETE FROM spent_challenges WHERE expires_at < $1`, [now]);
       const back = await tx.query(`DELETE FROM spent_challenges WHERE challenge = $1 RETURNING challenge`, [
-        givenBack(spent),
+        releasedKey(spent),
       ]);
       if (back.length > 0) return 'given_back';
       const fresh = await tx.query(
@@ -74,14 +74,14 @@ export class Recaptcha extends HumanVerification {
   }
 
   /** @throws DomainError `human_verification_unavailable` when Google does not answer, or not to us */
-  private async ask(token: string): Promise<Verdict> {
+  private async verify(token: string): Promise<Verdict> {
     const { url, secretKey } = this.settings();
     try {
       const response = await fetch(`${url}/api/siteverify`, {
         method: 'POST',
         body: new URLSearchParams({ secret: secretKey, response: token }),
         redirect: 'error',
-        signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       if (!response.ok) throw new Error(`answered ${response.status}`);
       const verdict = readVerdict(await response.json());
@@ -104,6 +104,6 @@ export class Recaptcha extends HumanVerification {
 }
 
 /** A token that was accepted, waiting for the same call with its two-factor code. */
-function givenBack(spent: string): string {
+function releasedKey(spent: string): string {
   return `given back ${spent}`;
 }

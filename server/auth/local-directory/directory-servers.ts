@@ -1,7 +1,7 @@
 import { createServer as createHttpServer, type RequestListener } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import type { DirectoryKeys } from './key-material.js';
-import { close, listenNear } from './listen.js';
+import { close, listenOnPreferredPort } from './listen.js';
 import { makeProvider, type LocalClient } from './provider.js';
 import { writeRunning, type RunningDirectory } from './running-file.js';
 import { addSignInRoutes } from './sign-in-routes.js';
@@ -31,8 +31,8 @@ export async function openServers(
   const https = createHttpsServer({ key: keys.tlsKey, cert: keys.tlsCertificate }, (request, response) =>
     handle(request, response),
   );
-  const httpPort = await listenNear(http, wanted.httpPort, wanted.exact);
-  const httpsPort = await listenNear(https, wanted.httpsPort, wanted.exact).catch(async (error: unknown) => {
+  const httpPort = await listenOnPreferredPort(http, wanted.httpPort, wanted.exact);
+  const httpsPort = await listenOnPreferredPort(https, wanted.httpsPort, wanted.exact).catch(async (error: unknown) => {
     await close(http);
     throw error;
   });

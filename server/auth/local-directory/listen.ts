@@ -18,7 +18,7 @@ function listenOn(server: Server, port: number): Promise<number> {
  * Listens on the preferred port, or on any free one when that is taken. @returns the port.
  * @throws EADDRINUSE instead, when the port must be `exact`ly that one.
  */
-export async function listenNear(server: Server, preferredPort: number, exact: boolean): Promise<number> {
+export async function listenOnPreferredPort(server: Server, preferredPort: number, exact: boolean): Promise<number> {
   try {
     return await listenOn(server, preferredPort);
   } catch (error) {

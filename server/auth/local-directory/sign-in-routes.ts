@@ -31,7 +31,7 @@ function showPage(ctx: KoaContextWithOIDC, status: number, html: string, redirec
   ctx.body = html;
 }
 
-async function answer(form: URLSearchParams): Promise<InteractionResults | null> {
+async function signInResult(form: URLSearchParams): Promise<InteractionResults | null> {
   if (form.get('answer') === 'cancel') {
     return { error: 'access_denied', error_description: 'The sign-in was cancelled' };
   }
@@ -41,8 +41,8 @@ async function answer(form: URLSearchParams): Promise<InteractionResults | null>
 
 /** What the application asked for, in order, separated by spaces (OpenID Connect Core 3.1.2.1), else what the browser prefers. */
 function languageOf(ctx: KoaContextWithOIDC, params: Record<string, unknown> = {}): SignInLanguage {
-  const asked = typeof params.ui_locales === 'string' ? params.ui_locales.replaceAll(' ', ',') : '';
-  return signInLanguage(asked || ctx.get('accept-language'));
+  const uiLocales = typeof params.ui_locales === 'string' ? params.ui_locales.replaceAll(' ', ',') : '';
+  return signInLanguage(uiLocales || ctx.get('accept-language'));
 }
 
 async function signIn(ctx: KoaContextWithOIDC, provider: Provider): Promise<void> {
@@ -53,7 +53,7 @@ async function signIn(ctx: KoaContextWithOIDC, provider: Provider): Promise<void
   if (ctx.method === 'GET') return showPage(ctx, 200, signInPage(language, ctx.path, '', false), redirectUri);
 
   const form = await readForm(ctx.req);
-  const result = await answer(form);
+  const result = await signInResult(form);
   if (result === null) {
     const email = form.get('email') ?? '';
     return showPage(ctx, 400, signInPage(language, ctx.path, email, true), redirectUri);

@@ -51,7 +51,7 @@ export async function startLocalDirectory(options: LocalDirectoryOptions): Promi
     exact: false,
   });
   const running = { pid: process.pid, httpPort, httpsPort };
-  const watch = setInterval(() => void member.takeOverIfGone(), WATCH_MS);
+  const watch = setInterval(() => void member.restartIfGone(), WATCH_MS);
   watch.unref();
 
   return {
@@ -88,15 +88,15 @@ class Member {
         return running;
       }
       // tokens name the directory by its address: after a restart the ports of last time keep them good
-      const again = running && !wanted.exact ? { ...running, exact: false } : wanted;
-      this.servers = await openServers(this.directoryDir, this.keys, this.options, again);
+      const ports = running && !wanted.exact ? { ...running, exact: false } : wanted;
+      this.servers = await openServers(this.directoryDir, this.keys, this.options, ports);
       this.options.logger.info(`The local directory listens at ${signInOriginOf(this.servers.running)}`);
       return this.servers.running;
     });
   }
 
   /** Tokens name the directory by its address, so only the same ports will do; taken ones are tried again at the next look. */
-  async takeOverIfGone(): Promise<void> {
+  async restartIfGone(): Promise<void> {
     if (this.servers || !this.joined || this.busy) return;
     this.busy = true;
     try {

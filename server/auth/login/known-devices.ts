@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import { Config } from '../../platform/config/config.js';
 
-const MARK_BYTES = 16;
-const SEAL_BYTES = 16;
+const DEVICE_ID_BYTES = 16;
+const MAC_BYTES = 16;
 /** Of one device: who shares it signs in now and then, and the cookie travels with every call. */
-const ACCOUNTS_AT_ONCE = 4;
-const KEPT_SECONDS = 180 * 86_400;
+const MAX_ACCOUNTS = 4;
+const MAX_AGE_SECONDS = 180 * 86_400;
 
 /**
  * A device on which somebody signed in before, as a cookie says it: a random mark per account, sealed together with the account.
@@ -30,20 +30,20 @@ export class KnownDevices {
 
   /** The device's mark for this account, or null where nobody signed in to it from here. @param cookies as the request has them */
   find(cookies: string | undefined, account: string): string | null {
-    const known = this.entries(cookies).find((entry) => this.isOf(entry, account));
-    return known ? known.subarray(0, MARK_BYTES).toString('base64url') : null;
+    const known = this.entries(cookies).find((entry) => this.belongsTo(entry, account));
+    return known ? known.subarray(0, DEVICE_ID_BYTES).toString('base64url') : null;
   }
 
   /** After a sign-in: what `Set-Cookie` says, this account first and the other latest ones behind it. */
   remember(cookies: string | undefined, account: string): string {
-    const mark = randomBytes(MARK_BYTES);
-    const others = this.entries(cookies).filter((entry) => !this.isOf(entry, account));
-    const entries = [Buffer.concat([mark, seal(this.keys[0], mark, account)]), ...others].slice(0, ACCOUNTS_AT_ONCE);
+    const mark = randomBytes(DEVICE_ID_BYTES);
+    const others = this.entries(cookies).filter((entry) => !this.belongsTo(entry, account));
+    const entries = [Buffer.concat([mark, computeMac(this.keys[0], mark, account)]), ...others].slice(0, MAX_ACCOUNTS);
     return stringifySetCookie({
       name: this.name,
       value: entries.map((entry) => entry.toString('base64url')).join('.'),
       path: '/',
-      maxAge: KEPT_SECONDS,
+      maxAge: MAX_AGE_SECONDS,
       httpOnly: true,
       sameSite: 'strict',
       secure: this.isHttps,
@@ -53,17 +53,17 @@ export class KnownDevices {
   private entries(cookies = ''): Buffer[] {
     const values = parseCookie(cookies)[this.name] ?? '';
     return values
-      .split('.', ACCOUNTS_AT_ONCE)
+      .split('.', MAX_ACCOUNTS)
       .map((value) => Buffer.from(value, 'base64url'))
-      .filter(({ length }) => length === MARK_BYTES + SEAL_BYTES);
+      .filter(({ length }) => length === DEVICE_ID_BYTES + MAC_BYTES);
   }
 
-  private isOf(entry: Buffer, account: string): boolean {
-    const mark = entry.subarray(0, MARK_BYTES);
-    return this.keys.some((key) => timingSafeEqual(seal(key, mark, account), entry.subarray(MARK_BYTES)));
+  private belongsTo(entry: Buffer, account: string): boolean {
+    const mark = entry.subarray(0, DEVICE_ID_BYTES);
+    return this.keys.some((key) => timingSafeEqual(computeMac(key, mark, account), entry.subarray(DEVICE_ID_BYTES)));
   }
 }
 
-function seal(key: Buffer, mark: Buffer, account: string): Buffer {
-  return createHmac('sha256', key).update(mark).update(account).digest().subarray(0, SEAL_BYTES);
+function computeMac(key: Buffer, mark: Buffer, account: string): Buffer {
+  return createHmac('sha256', key).update(mark).update(account).digest().subarray(0, MAC_BYTES);
 }

@@ -9,7 +9,7 @@ import { hashSecret } from '../secrets.js';
 export type LoginOrigin = RequestOrigin & { cookies: string | undefined };
 
 /** One try at an account: by a device that signed in to it before, or from a network address. */
-export type LoginAttempt = { account: string; place: string; device: string | null };
+export type LoginAttempt = { account: string; accountAndAddress: string; device: string | null };
 
 /**
  * How often a password may be tried. Strict for an account from one address; far wider for an account as a whole, so that a stranger who
@@ -26,23 +26,23 @@ export class LoginAttempts {
   ) {}
 
   /** Any call at all. @throws DomainError `too_many_requests` */
-  async arrive({ ipAddress }: RequestOrigin): Promise<void> {
+  async countRequest({ ipAddress }: RequestOrigin): Promise<void> {
     await this.limits.take('loginByAddress', ipAddress);
   }
 
   /** A password is about to be tried. @throws DomainError `too_many_requests` */
-  async begin(email: string, { ipAddress, cookies }: LoginOrigin): Promise<LoginAttempt> {
+  async countAttempt(email: string, { ipAddress, cookies }: LoginOrigin): Promise<LoginAttempt> {
     const attempt = attemptOf(email, ipAddress, (account) => this.devices.find(cookies, account));
     if (attempt.device !== null) await this.limits.take('loginByDevice', attempt.device);
     else {
-      await this.limits.take('loginByAccountAndAddress', attempt.place);
+      await this.limits.take('loginByAccountAndAddress', attempt.accountAndAddress);
       await this.limits.take('loginByAccount', attempt.account);
     }
     return attempt;
   }
 
   /** A two-factor code is about to be tried, the password being right. @throws DomainError `too_many_requests` */
-  async takeCode(userId: number): Promise<void> {
+  async countCode(userId: number): Promise<void> {
     await this.limits.take('twoFactorByAccount', String(userId));
   }
 
@@ -51,14 +51,14 @@ export class LoginAttempts {
    * only the try that was right is taken back. @param codeOf whose code was right too
    * @returns the cookie that makes the device known
    */
-  async succeeded(
-    { account, place, device }: LoginAttempt,
+  async recordSuccess(
+    { account, accountAndAddress, device }: LoginAttempt,
     codeOf: number | null,
     { cookies }: LoginOrigin,
   ): Promise<string> {
     if (device !== null) await this.limits.reset('loginByDevice', device);
     else {
-      await this.limits.reset('loginByAccountAndAddress', place);
+      await this.limits.reset('loginByAccountAndAddress', accountAndAddress);
       await this.limits.refund('loginByAccount', account);
     }
     if (codeOf !== null) await this.limits.reset('twoFactorByAccount', String(codeOf));
@@ -69,10 +69,10 @@ export class LoginAttempts {
    * Who set a new password by mail starts anew, and on a device that is known from now on: whoever goes on guessing meanwhile
    * can't stand in the way. @returns the device's cookie
    */
-  async ownerCameBack(email: string, { ipAddress, cookies }: LoginOrigin): Promise<string> {
-    const { account, place } = attemptOf(email, ipAddress, () => null);
+  async resetAfterPasswordReset(email: string, { ipAddress, cookies }: LoginOrigin): Promise<string> {
+    const { account, accountAndAddress } = attemptOf(email, ipAddress, () => null);
     try {
-      await this.limits.reset('loginByAccountAndAddress', place);
+      await this.limits.reset('loginByAccountAndAddress', accountAndAddress);
       await this.limits.reset('loginByAccount', account);
     } catch (error) {
       this.logger.warn({ err: error }, 'Counts of tries not forgotten'); // the password is set whatever becomes of them
@@ -83,5 +83,5 @@ export class LoginAttempts {
 
 function attemptOf(email: string, ipAddress: string, device: (account: string) => string | null): LoginAttempt {
   const account = hashSecret(email.trim().toLowerCase());
-  return { account, place: `${account}@${addressKey(ipAddress)}`, device: device(account) };
+  return { account, accountAndAddress: `${account}@${addressKey(ipAddress)}`, device: device(account) };
 }

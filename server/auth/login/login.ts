@@ -12,7 +12,7 @@ import { LoginAttempts, type LoginOrigin } from './login-attempts.js';
 import { verifyPassword } from '../accounts/passwords.js';
 import { presentSessionUser } from '../sessions/session-user.js';
 import { openSession } from '../sessions/sessions.js';
-import { spendTwoFactorCode } from './two-factor.js';
+import { consumeTwoFactorCode } from './two-factor.js';
 import { WorkerTokens } from '../sessions/worker-tokens.js';
 
 type Credentials = { id: number; password: string; isActive: boolean; sealedSecret: Buffer | null };
@@ -35,23 +35,23 @@ export class Login {
    *   `two_factor_invalid`, `too_many_requests`. @returns the answer, and the cookie by which the device is known from now on
    */
   async run(form: LoginRequest, origin: LoginOrigin): Promise<{ answer: LoginResponse; cookie: string }> {
-    await this.attempts.arrive(origin);
+    await this.attempts.countRequest(origin);
     // Before the account's own limit, so that locking somebody out costs work.
-    const challenge = await this.verification.spend(form.recaptchaToken);
-    const attempt = await this.attempts.begin(form.email, origin);
+    const challenge = await this.verification.consume(form.recaptchaToken);
+    const attempt = await this.attempts.countAttempt(form.email, origin);
 
     const found = await this.findCredentials(form.email.trim().toLowerCase());
     const isRight = await verifyPassword(found?.password ?? null, form.password);
     if (!found || !isRight) throw new DomainError('invalid_credentials');
     if (!found.isActive) throw new DomainError('account_deactivated');
     if (found.sealedSecret && !form.twoFactorCode?.trim()) {
-      await this.verification.giveBack(challenge);
+      await this.verification.release(challenge);
       throw new DomainError('two_factor_required');
     }
     // only now: who has not the password can use up nobody's tries at the code
-    if (found.sealedSecret) await this.attempts.takeCode(found.id);
-    const answer = await this.open(found, form, origin);
-    const cookie = await this.attempts.succeeded(attempt, found.sealedSecret ? found.id : null, origin);
+    if (found.sealedSecret) await this.attempts.countCode(found.id);
+    const answer = await this.createSession(found, form, origin);
+    const cookie = await this.attempts.recordSuccess(attempt, found.sealedSecret ? found.id : null, origin);
     return { answer, cookie };
   }
 
@@ -68,7 +68,7 @@ export class Login {
     return row ?? null;
   }
 
-  private async open(
+  private async createSession(
     { id, password, sealedSecret }: Credentials,
     form: LoginRequest,
     origin: LoginOrigin,
@@ -76,9 +76,12 @@ export class Login {
     const now = this.time.now();
     const at = this.clock.now();
     const { session, user } = await this.unitOfWork.run(async (tx) => {
-      await holdChecked(tx, id, password);
+      await lockVerifiedUser(tx, id, password);
       const keys = this.config.secrets.encryptionKeys;
-      if (sealedSecret && !(await spendTwoFactorCode(tx, { id, sealedSecret }, keys, form.twoFactorCode ?? '', now))) {
+      if (
+        sealedSecret &&
+        !(await consumeTwoFactorCode(tx, { id, sealedSecret }, keys, form.twoFactorCode ?? '', now))
+      ) {
         throw new DomainError('two_factor_invalid');
       }
       const opened = await openSession(tx, id, form.rememberMe === true, origin, now);
@@ -101,7 +104,7 @@ export class Login {
  * The password may have changed, or the account gone, since it was checked: a session opened now would outlive the end of all
  * others. @throws DomainError `invalid_credentials`
  */
-async function holdChecked(tx: Transaction, id: number, password: string): Promise<void> {
+async function lockVerifiedUser(tx: Transaction, id: number, password: string): Promise<void> {
   const held = await tx.query(
     `SELECT id FROM users WHERE id = $1 AND password = $2 AND is_active AND anonymised_at IS NULL FOR NO KEY UPDATE`,
     [id, password],

@@ -48,7 +48,7 @@ export class Consent {
 
 /** A directory sign-in under way: what the callback must prove. The state is kept as its SHA-256. */
 @Entity('directory_sign_ins')
-export class SignInUnderWay {
+export class PendingDirectorySignIn {
   @PrimaryColumn('text') stateHash!: string;
   @Column('text') nonce!: string;
   @Column('text') codeVerifier!: string;

@@ -54,15 +54,15 @@ export function hashRecoveryCode(code: string): string {
   return hashSecret(code.toLowerCase().replace(/[^a-z0-9]/g, ''));
 }
 
-type Sealed = { id: number; sealedSecret: Buffer };
+type TwoFactorUser = { id: number; sealedSecret: Buffer };
 
 /**
  * Uses up a code from the app: of a step later than the last one used, so that one seen over a shoulder is worth nothing.
  * @param now real time. @returns false when it is wrong or was used
  */
-export async function spendTotp(
+export async function consumeTotp(
   tx: Transaction,
-  { id, sealedSecret }: Sealed,
+  { id, sealedSecret }: TwoFactorUser,
   keys: KeyRing,
   code: string,
   now: Instant,
@@ -78,14 +78,14 @@ export async function spendTotp(
 }
 
 /** Uses up a two-factor code: one from the app, or a recovery code that was never used. @param now real time */
-export async function spendTwoFactorCode(
+export async function consumeTwoFactorCode(
   tx: Transaction,
-  user: Sealed,
+  user: TwoFactorUser,
   keys: KeyRing,
   code: string,
   now: Instant,
 ): Promise<boolean> {
-  if (await spendTotp(tx, user, keys, code, now)) return true;
+  if (await consumeTotp(tx, user, keys, code, now)) return true;
   const used = await tx.query(
     `UPDATE two_factor_recovery_codes SET used_at = $3
       WHERE user_id = $1 AND code_hash = $2 AND used_at IS NULL RETURNING id`,

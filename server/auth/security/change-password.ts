@@ -5,10 +5,10 @@ import { Clock, RealTime } from '../../platform/clock/clock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { WorkerPrincipal } from '../../platform/http/security/principal.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
-import { refuseGuessedPassword } from '../login/guessed-passwords.js';
+import { refuseCommonPassword } from '../login/refuse-common-password.js';
 import { hashPassword } from '../accounts/passwords.js';
 import { endSessionsOf } from '../sessions/sessions.js';
-import { dropEmailChange } from './drop-email-change.js';
+import { deletePendingEmailChange } from './delete-pending-email-change.js';
 import { OwnPassword, wrongPassword } from './own-password.js';
 
 /**
@@ -33,7 +33,7 @@ export class ChangePassword {
       if ((await this.ownPassword.find(id, newPassword)) === null) throw wrongPassword('currentPassword');
       return { ended: 0 };
     }
-    await refuseGuessedPassword('newPassword', newPassword);
+    await refuseCommonPassword('newPassword', newPassword);
     const password = await hashPassword(newPassword);
     const now = this.time.now();
     return this.unitOfWork.run(async (tx) => {
@@ -48,7 +48,7 @@ export class ChangePassword {
         id,
         new Date(now),
       ]);
-      await dropEmailChange(tx, id);
+      await deletePendingEmailChange(tx, id);
       const ended = await endSessionsOf(tx, id, now, sessionId);
       await audit(tx, {
         at: this.clock.now(),

@@ -7,9 +7,9 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 import { RateLimits } from '../../platform/http/security/rate-limits.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
-import { spendTotp } from '../login/two-factor.js';
+import { consumeTotp } from '../login/two-factor.js';
 import { replaceRecoveryCodes } from './recovery-codes.js';
-import { lockTwoFactor, wrongCode } from './two-factor-row.js';
+import { lockTwoFactor, wrongCode } from './lock-two-factor.js';
 
 /** Turns two-factor sign-in on, once the app has shown that it holds the key. Of two confirmations one wins. [A-25] */
 @Injectable()
@@ -36,7 +36,7 @@ export class ConfirmTwoFactor {
       if (isOn) throw new DomainError('two_factor_already_on');
       if (sealedSecret === null) throw new DomainError('two_factor_not_set_up');
       const keys = this.config.secrets.encryptionKeys;
-      if (!(await spendTotp(tx, { id: workerId, sealedSecret }, keys, code, now))) throw wrongCode();
+      if (!(await consumeTotp(tx, { id: workerId, sealedSecret }, keys, code, now))) throw wrongCode();
       await tx.query(`UPDATE users SET two_factor_enabled_at = $2 WHERE id = $1`, [workerId, new Date(now)]);
       const recoveryCodes = await replaceRecoveryCodes(tx, workerId);
       await audit(tx, {

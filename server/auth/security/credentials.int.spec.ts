@@ -6,7 +6,7 @@ import { jobsIn } from '../../test/factories/rows.js';
 import { until } from '../../test/support/until.js';
 import { hashPassword } from '../accounts/passwords.js';
 import { deliveredMail, mailsTo } from '../test/mails.js';
-import { AccountDesk } from './test/account-desk.js';
+import { AccountClient } from './test/account-client.js';
 
 let test: TestApp;
 
@@ -20,11 +20,11 @@ let made = 0;
 const anAddress = () => `new-${(made += 1)}@gigshift.example`;
 
 describe('PUT /api/user/password', () => {
-  const change = (desk: AccountDesk, currentPassword: string, newPassword = NEW_PASSWORD) =>
+  const change = (desk: AccountClient, currentPassword: string, newPassword = NEW_PASSWORD) =>
     desk.call('PUT', '/api/user/password', { currentPassword, newPassword });
 
   it('[A-45] sets a new one for the old one, ends every other session, and says so by mail', async () => {
-    const desk = await AccountDesk.open(test);
+    const desk = await AccountClient.open(test);
     const elsewhere = await aWorkerToken(test, desk.worker.id);
     expect(await change(desk, TEST_PASSWORD)).toMatchObject({ status: 200, body: { ended: 1 } });
     expect([await desk.isIn(desk.token), await desk.isIn(elsewhere)]).toEqual([true, false]);
@@ -35,7 +35,7 @@ describe('PUT /api/user/password', () => {
   });
 
   it('[A-45] changes nothing for a wrong old one, and ends no session', async () => {
-    const desk = await AccountDesk.open(test);
+    const desk = await AccountClient.open(test);
     const elsewhere = await aWorkerToken(test, desk.worker.id);
     expect(await change(desk, 'not this one')).toMatchObject({
       status: 400,
@@ -49,7 +49,7 @@ describe('PUT /api/user/password', () => {
   });
 
   it('[A-54] the same change again, after its answer was lost, succeeds and changes nothing', async () => {
-    const desk = await AccountDesk.open(test);
+    const desk = await AccountClient.open(test);
     await change(desk, TEST_PASSWORD);
     expect(await change(desk, TEST_PASSWORD)).toMatchObject({ status: 200, body: { ended: 0 } });
     expect(await desk.audited()).toHaveLength(1);
@@ -58,7 +58,7 @@ describe('PUT /api/user/password', () => {
   });
 
   it('[A-45] of two changes at once one holds, the other was for an old password', async () => {
-    const desk = await AccountDesk.open(test);
+    const desk = await AccountClient.open(test);
     const answers = await Promise.all([
       change(desk, TEST_PASSWORD, 'first of two 1'),
       change(desk, TEST_PASSWORD, 'second of 2'),
@@ -68,7 +68,7 @@ describe('PUT /api/user/password', () => {
   });
 
   it('[A-45] lets nobody in whose password was checked a moment before it changed', async () => {
-    const desk = await AccountDesk.open(test);
+    const desk = await AccountClient.open(test);
     const { login } = await test.unitOfWork.run(async (tx) => {
       await tx.query('SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE', [desk.worker.id]);
       const login = desk.login(TEST_PASSWORD);
@@ -81,7 +81,7 @@ describe('PUT /api/user/password', () => {
   });
 
   it('[A-33, A-45] puts reset links out of use', async () => {
-    const desk = await AccountDesk.open(test);
+    const desk = await AccountClient.open(test);
     await test.call('POST', '/api/auth/request-password-reset', { body: { email: desk.worker.email } });
     const [, token] = /token=([\w-]+)/.exec(await deliveredMail(test, desk.worker.email)) ?? [];
     await change(desk, TEST_PASSWORD);
@@ -92,7 +92,7 @@ describe('PUT /api/user/password', () => {
   });
 
   it('[A-45] refuses a new one that guessing tries first; whoever has one already keeps it', async () => {
-    const desk = await AccountDesk.open(test);
+    const desk = await AccountClient.open(test);
     const errors = [{ field: 'newPassword', code: 'password_common' }];
     expect(await change(desk, TEST_PASSWORD, 'guinness')).toMatchObject({ status: 400, body: { errors } });
     const kept = [desk.worker.id, await hashPassword('guinness')];
@@ -101,22 +101,22 @@ describe('PUT /api/user/password', () => {
   });
 
   it('[A-45] gives up on somebody who guesses at an unattended phone', async () => {
-    const desk = await AccountDesk.open(test);
+    const desk = await AccountClient.open(test);
     for (let attempt = 0; attempt < 10; attempt += 1) await change(desk, `guess ${attempt}`);
     expect(await change(desk, TEST_PASSWORD)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
   });
 });
 
 describe('PUT /api/user/email', () => {
-  const ask = (desk: AccountDesk, newEmail: string, currentPassword = TEST_PASSWORD) =>
+  const ask = (desk: AccountClient, newEmail: string, currentPassword = TEST_PASSWORD) =>
     desk.call('PUT', '/api/user/email', { newEmail, currentPassword });
   const confirm = (token: string) => test.call('POST', '/api/auth/confirm-email', { body: { token } });
   const linkTo = async (address: string, count = 1) =>
     /token=([\w-]+)/.exec(await deliveredMail(test, address, count))?.[1] ?? '';
-  const emailOf = async (desk: AccountDesk) => (await desk.rows('SELECT email FROM users WHERE id = $1'))[0]?.email;
+  const emailOf = async (desk: AccountClient) => (await desk.rows('SELECT email FROM users WHERE id = $1'))[0]?.email;
 
   it('[A-45] changes the address once the link mailed there is opened, and tells the old one twice', async () => {
-    const desk = await AccountDesk.open(test);
+    const desk = await AccountClient.open(test);
     const address = anAddress();
     expect(await ask(desk, address)).toMatchObject({ status: 200 });
     const token = await linkTo(address);
@@ -134,7 +134,7 @@ describe('PUT /api/user/email', () => {
   });
 
   it('[A-45] keeps the token as a hash, and in no job', async () => {
-    const desk = await AccountDesk.open(test);
+    const desk = await AccountClient.open(test);
     const address = anAddress();
     await ask(desk, address);
     const token = await linkTo(address);
@@ -145,7 +145,7 @@ describe('PUT /api/user/email', () => {
   });
 
   it('[A-45] changes once per link: the same again, when the answer was lost, is confirmed still', async () => {
-    const desk = await AccountDesk.open(test);
+    const desk = await AccountClient.open(test);
     const address = anAddress();
     await ask(desk, address);
     const token = await linkTo(address);
@@ -160,7 +160,7 @@ describe('PUT /api/user/email', () => {
   });
 
   it('[A-45] tells every address that was the account’s, however quickly they change', async () => {
-    const desk = await AccountDesk.open(test);
+    const desk = await AccountClient.open(test);
     const [first, second] = [anAddress(), anAddress()];
     await ask(desk, first);
     const link = await linkTo(first);
@@ -174,7 +174,7 @@ describe('PUT /api/user/email', () => {
   });
 
   it('[A-45, X-23] keeps an address that was sealed, until it has been told', async () => {
-    const desk = await AccountDesk.open(test);
+    const desk = await AccountClient.open(test);
     const id = await test.unitOfWork.run(async (tx) => {
       const content = {
         template: 'emailChanged',
@@ -197,7 +197,7 @@ describe('PUT /api/user/email', () => {
 
   it('[A-45] takes no link that is made up, older than a day, or replaced by a later one', async () => {
     expect(await confirm('made up')).toMatchObject({ status: 400, body: { code: 'email_link_invalid' } });
-    const desk = await AccountDesk.open(test);
+    const desk = await AccountClient.open(test);
     const [first, second] = [anAddress(), anAddress()];
     await ask(desk, first);
     const token = await linkTo(first);
@@ -212,7 +212,7 @@ describe('PUT /api/user/email', () => {
   });
 
   it('[A-23, A-45] answers alike for an address that is taken, and mails it nothing', async () => {
-    const [desk, other] = [await AccountDesk.open(test), await aWorker(test)];
+    const [desk, other] = [await AccountClient.open(test), await aWorker(test)];
     const taken = await ask(desk, other.email);
     await until(async () => (await openMailJobs()) === 0);
     expect(await mailsTo(test, other.email)).toEqual([]);
@@ -221,7 +221,7 @@ describe('PUT /api/user/email', () => {
   });
 
   it('[A-12, A-45] refuses one that somebody signed up with meanwhile, and the account keeps its own', async () => {
-    const desk = await AccountDesk.open(test);
+    const desk = await AccountClient.open(test);
     const address = anAddress();
     await ask(desk, address);
     const token = await linkTo(address);
@@ -231,7 +231,7 @@ describe('PUT /api/user/email', () => {
   });
 
   it('[A-12, A-45] of two accounts that confirm one address at once, one gets it', async () => {
-    const desks = [await AccountDesk.open(test), await AccountDesk.open(test)];
+    const desks = [await AccountClient.open(test), await AccountClient.open(test)];
     const address = anAddress();
     const tokens: string[] = [];
     for (const [index, desk] of desks.entries()) {
@@ -243,7 +243,7 @@ describe('PUT /api/user/email', () => {
   });
 
   it('[A-45] asks for the password, and for another address than the present one', async () => {
-    const desk = await AccountDesk.open(test);
+    const desk = await AccountClient.open(test);
     expect(await ask(desk, anAddress(), 'wrong')).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'currentPassword' }] },
@@ -255,8 +255,8 @@ describe('PUT /api/user/email', () => {
   });
 
   it('[A-45] comes to nothing when the password is changed or reset meanwhile, as the mail advises', async () => {
-    const [changer, resetter] = [await AccountDesk.open(test), await AccountDesk.open(test)];
-    const tokens = new Map<AccountDesk, string>();
+    const [changer, resetter] = [await AccountClient.open(test), await AccountClient.open(test)];
+    const tokens = new Map<AccountClient, string>();
     for (const desk of [changer, resetter]) {
       const address = anAddress();
       await ask(desk, address);
@@ -277,7 +277,7 @@ describe('PUT /api/user/email', () => {
   });
 
   it('[A-45] takes no link of a worker who was deactivated meanwhile', async () => {
-    const desk = await AccountDesk.open(test);
+    const desk = await AccountClient.open(test);
     const address = anAddress();
     await ask(desk, address);
     const token = await linkTo(address);

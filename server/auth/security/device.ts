@@ -1,7 +1,7 @@
-type Mark = readonly [sign: RegExp, name: string];
+type NamePattern = readonly [sign: RegExp, name: string];
 
 /** The first that fits: every browser also claims to be the ones below it. */
-const BROWSERS: readonly Mark[] = [
+const BROWSERS: readonly NamePattern[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -9,7 +9,7 @@ const BROWSERS: readonly Mark[] = [
   [/\b(Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
   [/\bSafari\//, 'Safari'],
 ];
-const SYSTEMS: readonly Mark[] = [
+const SYSTEMS: readonly NamePattern[] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
   [/\bAndroid\b/, 'Android'],
@@ -19,7 +19,8 @@ const SYSTEMS: readonly Mark[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-const nameOf = (marks: readonly Mark[], userAgent: string) => marks.find(([sign]) => sign.test(userAgent))?.[1] ?? null;
+const nameOf = (marks: readonly NamePattern[], userAgent: string) =>
+  marks.find(([sign]) => sign.test(userAgent))?.[1] ?? null;
 
 /** Browser and system by their own names, as far as a user agent tells: enough to know one's phone from the library's computer. */
 export function deviceOf(userAgent: string): { browser: string | null; system: string | null } {

@@ -6,9 +6,9 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 import { RateLimits } from '../../platform/http/security/rate-limits.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
-import { spendTwoFactorCode } from '../login/two-factor.js';
-import { dropRecoveryCodes } from './recovery-codes.js';
-import { lockTwoFactor, wrongCode } from './two-factor-row.js';
+import { consumeTwoFactorCode } from '../login/two-factor.js';
+import { deleteRecoveryCodes } from './recovery-codes.js';
+import { lockTwoFactor, wrongCode } from './lock-two-factor.js';
 
 /** Turns two-factor sign-in off: with the password, which the caller checked, and a code of the app or a recovery one. [A-25] */
 @Injectable()
@@ -30,13 +30,13 @@ export class DisableTwoFactor {
       const { isOn, sealedSecret } = await lockTwoFactor(tx, workerId);
       if (!isOn || sealedSecret === null) throw new DomainError('two_factor_not_set_up');
       const keys = this.config.secrets.encryptionKeys;
-      if (!(await spendTwoFactorCode(tx, { id: workerId, sealedSecret }, keys, code, now))) throw wrongCode();
+      if (!(await consumeTwoFactorCode(tx, { id: workerId, sealedSecret }, keys, code, now))) throw wrongCode();
       await tx.query(
         `UPDATE users SET two_factor_secret_encrypted = NULL, two_factor_enabled_at = NULL, two_factor_last_step = NULL
           WHERE id = $1`,
         [workerId],
       );
-      await dropRecoveryCodes(tx, workerId);
+      await deleteRecoveryCodes(tx, workerId);
       await audit(tx, {
         at: this.clock.now(),
         actor: { kind: 'worker', id: workerId },

@@ -4,7 +4,7 @@ import { plusHours } from '../../../shared/kernel/time.js';
 import { RealTime } from '../../platform/clock/clock.js';
 import { aWorkerToken, TEST_PASSWORD } from '../../test/factories/worker.js';
 import { createTestApp, type TestApp } from '../../test/support/test-app.js';
-import { AccountDesk } from './test/account-desk.js';
+import { AccountClient } from './test/account-client.js';
 
 let test: TestApp;
 
@@ -13,11 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const list = (desk: AccountDesk) => desk.call('GET', '/api/user/sessions');
+const list = (desk: AccountClient) => desk.call('GET', '/api/user/sessions');
 
 describe('GET /api/user/sessions', () => {
   it('[A-43] lists where a worker is signed in, this session first, with what the browser says it is', async () => {
-    const desk = await AccountDesk.open(test);
+    const desk = await AccountClient.open(test);
     await desk.login(TEST_PASSWORD, { rememberMe: true });
     await desk.rows(
       `UPDATE sessions SET user_agent = 'Mozilla/5.0 (iPhone) Version/18.1 Safari/604.1' WHERE user_id = $1 AND remember_me`,
@@ -34,7 +34,7 @@ describe('GET /api/user/sessions', () => {
   });
 
   it('[A-43] leaves out what has ended, has expired, or is somebody else’s', async () => {
-    const [desk, other] = [await AccountDesk.open(test), await AccountDesk.open(test)];
+    const [desk, other] = [await AccountClient.open(test), await AccountClient.open(test)];
     const past = test.app.get(RealTime).now();
     await aWorkerToken(test, desk.worker.id);
     await desk.rows(
@@ -49,7 +49,7 @@ describe('GET /api/user/sessions', () => {
 
 describe('DELETE /api/user/sessions', () => {
   it('[A-29, A-43] ends one at once, whose token validates no more, and no other', async () => {
-    const desk = await AccountDesk.open(test);
+    const desk = await AccountClient.open(test);
     const [stolen, kept] = [await aWorkerToken(test, desk.worker.id), await aWorkerToken(test, desk.worker.id)];
     const { body } = await desk.call('GET', '/api/user/sessions', undefined, stolen);
     const { id } = body.find((one: { isCurrent: boolean }) => one.isCurrent);
@@ -59,7 +59,7 @@ describe('DELETE /api/user/sessions', () => {
   });
 
   it('[A-43, X-03] finds nobody else’s session, and none that is no id', async () => {
-    const [desk, other] = [await AccountDesk.open(test), await AccountDesk.open(test)];
+    const [desk, other] = [await AccountClient.open(test), await AccountClient.open(test)];
     const [{ id }] = (await list(other)).body;
     for (const named of [id, randomUUID(), 'x', '7', "'; DELETE FROM sessions; --"])
       expect((await desk.call('DELETE', `/api/user/sessions/${encodeURIComponent(named)}`)).status).toBe(404);
@@ -67,7 +67,7 @@ describe('DELETE /api/user/sessions', () => {
   });
 
   it('[A-43] signs out everywhere else, with one audit row', async () => {
-    const desk = await AccountDesk.open(test);
+    const desk = await AccountClient.open(test);
     const others = [await aWorkerToken(test, desk.worker.id), await aWorkerToken(test, desk.worker.id)];
     expect(await desk.call('DELETE', '/api/user/sessions')).toMatchObject({ status: 200, body: { ended: 2 } });
     for (const token of others) expect(await desk.isIn(token)).toBe(false);

@@ -4,21 +4,22 @@ import type { Transaction } from '../../platform/database/transaction.js';
 import { hashRecoveryCode } from '../login/two-factor.js';
 
 /** Lower-case letters and digits without 0, 1, o and l, which hands confuse: 32 of them, five bits each. */
-const SIGNS = 'abcdefghijkmnpqrstuvwxyz23456789';
+const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 const GROUPS = 6;
 const GROUP_LENGTH = 4;
 
 /** Twenty-four signs, 120 bits: ASVS 5.0 (6.5.2) lets those of 112 and more be kept as a plain hash. */
 function newRecoveryCode(): string {
-  const signs = [...randomBytes(GROUPS * GROUP_LENGTH)].map((byte) => SIGNS[byte % SIGNS.length]);
-  const group = (_: unknown, index: number) => signs.slice(index * GROUP_LENGTH, (index + 1) * GROUP_LENGTH).join('');
+  const characters = [...randomBytes(GROUPS * GROUP_LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]);
+  const group = (_: unknown, index: number) =>
+    characters.slice(index * GROUP_LENGTH, (index + 1) * GROUP_LENGTH).join('');
   return Array.from({ length: GROUPS }, group).join('-');
 }
 
 /** Fresh recovery codes in place of all earlier ones; only their hashes stay. */
 export async function replaceRecoveryCodes(tx: Transaction, workerId: number): Promise<string[]> {
   const codes = Array.from({ length: TWO_FACTOR.recoveryCodes }, newRecoveryCode);
-  await dropRecoveryCodes(tx, workerId);
+  await deleteRecoveryCodes(tx, workerId);
   await tx.query(`INSERT INTO two_factor_recovery_codes (user_id, code_hash) SELECT $1, unnest($2::text[])`, [
     workerId,
     codes.map(hashRecoveryCode),
@@ -26,6 +27,6 @@ export async function replaceRecoveryCodes(tx: Transaction, workerId: number): P
   return codes;
 }
 
-export async function dropRecoveryCodes(tx: Transaction, workerId: number): Promise<void> {
+export async function deleteRecoveryCodes(tx: Transaction, workerId: number): Promise<void> {
   await tx.query(`DELETE FROM two_factor_recovery_codes WHERE user_id = $1`, [workerId]);
 }

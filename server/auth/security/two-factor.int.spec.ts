@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../test/support/test-app.js';
 import { until } from '../../test/support/until.js';
 import { deliveredMail, mailsTo } from '../test/mails.js';
 import { hashSecret } from '../secrets.js';
-import { AccountDesk } from './test/account-desk.js';
+import { AccountClient } from './test/account-client.js';
 
 let test: TestApp;
 
@@ -15,24 +15,24 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const setUp = async (desk: AccountDesk) => {
+const setUp = async (desk: AccountClient) => {
   const answer = await desk.call('POST', '/api/user/two-factor/setup', { currentPassword: TEST_PASSWORD });
   expect(answer.status).toBe(200);
   return answer.body as { secret: string; uri: string };
 };
-const confirm = (desk: AccountDesk, code: string) => desk.call('POST', '/api/user/two-factor/confirm', { code });
+const confirm = (desk: AccountClient, code: string) => desk.call('POST', '/api/user/two-factor/confirm', { code });
 const turnedOn = async () => {
-  const desk = await AccountDesk.open(test);
+  const desk = await AccountClient.open(test);
   const { secret } = await setUp(desk);
   const { body } = await confirm(desk, desk.codeOf(secret, -1));
   return { desk, secret, recoveryCodes: body.recoveryCodes as string[] };
 };
-const state = async (desk: AccountDesk) => (await desk.call('GET', '/api/user/two-factor')).body;
+const state = async (desk: AccountClient) => (await desk.call('GET', '/api/user/two-factor')).body;
 const wrongCode = { status: 400, body: { errors: [{ field: 'code', code: 'two_factor_code_wrong' }] } };
 
 describe('setting up two-factor sign-in', () => {
   it('[A-25] answers a key for the app, names brand and account, and keeps the key sealed', async () => {
-    const desk = await AccountDesk.open(test);
+    const desk = await AccountClient.open(test);
     const { secret, uri } = await setUp(desk);
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     const parsed = new URL(uri);
@@ -46,14 +46,14 @@ describe('setting up two-factor sign-in', () => {
   });
 
   it('[A-25] counts for nothing until a code is confirmed', async () => {
-    const desk = await AccountDesk.open(test);
+    const desk = await AccountClient.open(test);
     await setUp(desk);
     expect(await state(desk)).toEqual({ isOn: false, recoveryCodesLeft: 0 });
     expect((await desk.login(TEST_PASSWORD)).status).toBe(200);
   });
 
   it('[A-25] asks for the password again', async () => {
-    const desk = await AccountDesk.open(test);
+    const desk = await AccountClient.open(test);
     const answer = await desk.call('POST', '/api/user/two-factor/setup', { currentPassword: 'wrong' });
     expect(answer).toMatchObject({
       status: 400,
@@ -93,7 +93,7 @@ describe('setting up two-factor sign-in', () => {
   });
 
   it('[A-25] takes no wrong code, no code without a key, and no key while it is on', async () => {
-    const desk = await AccountDesk.open(test);
+    const desk = await AccountClient.open(test);
     expect(await confirm(desk, '123456')).toMatchObject({ status: 409, body: { code: 'two_factor_not_set_up' } });
     const { secret } = await setUp(desk);
     expect(await confirm(desk, desk.codeOf(secret, 20))).toMatchObject(wrongCode);
@@ -107,7 +107,7 @@ describe('setting up two-factor sign-in', () => {
   });
 
   it('[A-25] a new key puts the one before out of use', async () => {
-    const desk = await AccountDesk.open(test);
+    const desk = await AccountClient.open(test);
     const first = await setUp(desk);
     const second = await setUp(desk);
     expect(await confirm(desk, desk.codeOf(first.secret))).toMatchObject(wrongCode);
@@ -115,7 +115,7 @@ describe('setting up two-factor sign-in', () => {
   });
 
   it('[A-25] of two confirmations at once one wins, and its recovery codes are the ones that hold', async () => {
-    const desk = await AccountDesk.open(test);
+    const desk = await AccountClient.open(test);
     const { secret } = await setUp(desk);
     const answers = await Promise.all([confirm(desk, desk.codeOf(secret)), confirm(desk, desk.codeOf(secret, 1))]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -126,7 +126,7 @@ describe('setting up two-factor sign-in', () => {
   });
 
   it('[A-25] gives up on somebody who tries code after code', async () => {
-    const desk = await AccountDesk.open(test);
+    const desk = await AccountClient.open(test);
     const { secret } = await setUp(desk);
     for (let attempt = 0; attempt < 10; attempt += 1) await confirm(desk, '000000');
     expect(await confirm(desk, desk.codeOf(secret))).toMatchObject({
@@ -164,7 +164,7 @@ describe('signing in with it', () => {
 });
 
 describe('turning it off', () => {
-  const disable = (desk: AccountDesk, code: string, currentPassword = TEST_PASSWORD) =>
+  const disable = (desk: AccountClient, code: string, currentPassword = TEST_PASSWORD) =>
     desk.call('POST', '/api/user/two-factor/disable', { currentPassword, code });
 
   it('[A-25] takes password and code, forgets key and recovery codes', async () => {

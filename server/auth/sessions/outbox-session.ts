@@ -8,7 +8,7 @@ import type { WorkerPrincipal } from '../../platform/http/security/principal.js'
 import type { WorkerToken } from './worker-tokens.js';
 
 /** The deactivation ends the sessions in its own transaction; its clock and the database's are not the same to the millisecond. */
-const SAME_MOMENT_SECONDS = 60;
+const CLOCK_TOLERANCE_SECONDS = 60;
 
 type OutboxRow = {
   is_live: boolean;
@@ -31,7 +31,7 @@ export function outboxTokenEnd(sessionEnd: Instant): Instant {
  * deactivated meanwhile still 7 days (decisions: Offline clock events). @param now real time
  * @throws DomainError `account_deactivated`, `session_ended`
  */
-export async function workerOfOutbox(tx: Transaction, token: WorkerToken, now: Instant): Promise<WorkerPrincipal> {
+export async function getOutboxWorker(tx: Transaction, token: WorkerToken, now: Instant): Promise<WorkerPrincipal> {
   const [row] = await tx.query<OutboxRow>(
     `SELECT s.ended_at IS NULL AND s.expires_at > $3 AS is_live,
             u.deactivated_at IS NOT NULL AND u.anonymised_at IS NULL AND s.expires_at > u.deactivated_at
@@ -39,7 +39,7 @@ export async function workerOfOutbox(tx: Transaction, token: WorkerToken, now: I
               AND u.deactivated_at + make_interval(days => $5) >= $3 AS is_afterwards,
             u.is_active, s.expires_at, u.is_approved, u.attained_skill_level, u.preferred_language
        FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.id = $1 AND s.user_id = $2`,
-    [token.sessionId, token.userId, new Date(now), SAME_MOMENT_SECONDS, OFFLINE_CLOCK.deactivatedOutboxDays],
+    [token.sessionId, token.userId, new Date(now), CLOCK_TOLERANCE_SECONDS, OFFLINE_CLOCK.deactivatedOutboxDays],
   );
   if (!row) throw new DomainError('session_ended');
   if (!row.is_active && !row.is_afterwards) throw new DomainError('account_deactivated');

@@ -6,9 +6,9 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 import { Authenticator, type Principal } from '../../platform/http/security/principal.js';
 import { DirectoryAdmins } from '../directory/directory-admins.js';
-import { workerOfOutbox } from './outbox-session.js';
-import { bearerOf } from '../request-origin.js';
-import { isSeenAnew, keepSeen, workerInSession } from './sessions.js';
+import { getOutboxWorker } from './outbox-session.js';
+import { bearerToken } from '../request-origin.js';
+import { shouldUpdateLastSeen, updateLastSeen, getSessionWorker } from './sessions.js';
 import { WORKER_TOKEN_ISSUER, WorkerTokens } from './worker-tokens.js';
 
 /**
@@ -27,15 +27,16 @@ export class RequestAuthenticator extends Authenticator {
   }
 
   override async authenticate(request: FastifyRequest): Promise<Principal> {
-    const token = bearerOf(request);
+    const token = bearerToken(request);
     if (token === null) throw new DomainError('unauthenticated');
     if (claimedIssuer(token) !== WORKER_TOKEN_ISSUER) return this.admins.authenticate(token);
-    const named = await this.tokens.read(token);
-    if (!named) throw new DomainError('session_ended');
+    const workerToken = await this.tokens.read(token);
+    if (!workerToken) throw new DomainError('session_ended');
     const now = this.time.now();
-    if (named.scope === 'outbox') return this.unitOfWork.read((tx) => workerOfOutbox(tx, named, now));
-    const { worker, lastSeenAt } = await this.unitOfWork.read((tx) => workerInSession(tx, named, now));
-    if (isSeenAnew(lastSeenAt, now)) await this.unitOfWork.run((tx) => keepSeen(tx, worker.sessionId, now));
+    if (workerToken.scope === 'outbox') return this.unitOfWork.read((tx) => getOutboxWorker(tx, workerToken, now));
+    const { worker, lastSeenAt } = await this.unitOfWork.read((tx) => getSessionWorker(tx, workerToken, now));
+    if (shouldUpdateLastSeen(lastSeenAt, now))
+      await this.unitOfWork.run((tx) => updateLastSeen(tx, worker.sessionId, now));
     return worker;
   }
 }

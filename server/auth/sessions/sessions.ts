@@ -48,12 +48,12 @@ export async function endSessionsOf(
   tx: Transaction,
   userId: number,
   now: Instant,
-  keptId: string | null = null,
+  exceptId: string | null = null,
 ): Promise<number> {
   const ended = await tx.query<{ live: boolean }>(
     `UPDATE sessions SET ended_at = $2 WHERE user_id = $1 AND ended_at IS NULL AND id IS DISTINCT FROM $3::uuid
      RETURNING expires_at > $2 AS live`,
-    [userId, new Date(now), keptId],
+    [userId, new Date(now), exceptId],
   );
   return ended.filter(({ live }) => live).length;
 }
@@ -73,7 +73,7 @@ type SessionRow = {
  * @param now real time
  * @throws DomainError `account_deactivated`, `session_ended`
  */
-export async function workerInSession(
+export async function getSessionWorker(
   tx: Transaction,
   token: WorkerToken,
   now: Instant,
@@ -101,15 +101,15 @@ export async function workerInSession(
   return { worker, lastSeenAt: instant(row.last_seen_at.getTime()) };
 }
 
-const SEEN_EVERY_MS = 5 * MINUTE_MS;
+const LAST_SEEN_INTERVAL_MS = 5 * MINUTE_MS;
 
 /** When a session was last used is kept to 5 minutes, so that most requests write nothing. */
-export function isSeenAnew(lastSeenAt: Instant, now: Instant): boolean {
-  return now - lastSeenAt > SEEN_EVERY_MS;
+export function shouldUpdateLastSeen(lastSeenAt: Instant, now: Instant): boolean {
+  return now - lastSeenAt > LAST_SEEN_INTERVAL_MS;
 }
 
 /** Of several requests at once the latest stands. No audit: nothing changes by being seen. @param now real time */
-export async function keepSeen(tx: Transaction, sessionId: string, now: Instant): Promise<void> {
+export async function updateLastSeen(tx: Transaction, sessionId: string, now: Instant): Promise<void> {
   await tx.query(`UPDATE sessions SET last_seen_at = $2 WHERE id = $1 AND last_seen_at < $2`, [
     sessionId,
     new Date(now),

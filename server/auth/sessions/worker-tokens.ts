@@ -4,7 +4,7 @@ import { SignJWT, decodeProtectedHeader } from 'jose';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { Config } from '../../platform/config/config.js';
 import type { Instant } from '../../../shared/kernel/time.js';
-import { askStrategy } from '../ask-strategy.js';
+import { runPassportStrategy } from '../run-passport-strategy.js';
 
 export const WORKER_TOKEN_ISSUER = 'gigshift';
 const AUDIENCE = 'gigshift-api';
@@ -24,12 +24,12 @@ export class WorkerTokens {
 
   constructor(config: Config) {
     const [newest, ...earlier] = config.secrets.tokenKeys;
-    this.newest = named(newest);
-    const keys = new Map([newest, ...earlier].map(named).map(({ kid, key }) => [kid, key]));
+    this.newest = signingKey(newest);
+    const keys = new Map([newest, ...earlier].map(signingKey).map(({ kid, key }) => [kid, key]));
     this.strategy = new Strategy(
       {
         secretOrKeyProvider: (_request, token: string, done) =>
-          done(null, verifying(keys.get(kidOf(token)) ?? this.newest.key)),
+          done(null, asVerificationKey(keys.get(kidOf(token)) ?? this.newest.key)),
         jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
         issuer: WORKER_TOKEN_ISSUER,
         audience: AUDIENCE,
@@ -53,7 +53,7 @@ export class WorkerTokens {
 
   /** Who the token names, or null for one that is not ours, forged or expired. */
   async read(token: string): Promise<WorkerToken | null> {
-    const verdict = await askStrategy(this.strategy, { headers: { authorization: `Bearer ${token}` } });
+    const verdict = await runPassportStrategy(this.strategy, { headers: { authorization: `Bearer ${token}` } });
     return verdict.kind === 'success' ? (verdict.user as WorkerToken) : null;
   }
 }
@@ -64,13 +64,13 @@ type SigningKey = { kid: string; key: KeyObject };
  * A key and the name that tokens call it by, which tells nothing about it. As the key object: bare bytes would be tried as a
  * public key first, at every token.
  */
-function named(bytes: Buffer): SigningKey {
+function signingKey(bytes: Buffer): SigningKey {
   const kid = createHash('sha256').update('kid').update(bytes).digest('base64url').slice(0, 16);
   return { key: createSecretKey(bytes), kid };
 }
 
 /** jsonwebtoken takes a key object, although passport-jwt's types know of none. */
-const verifying = (key: KeyObject) => key as unknown as Buffer;
+const asVerificationKey = (key: KeyObject) => key as unknown as Buffer;
 
 /** Which key a token says it was signed with; '' for what is no token. */
 function kidOf(token: string): string {

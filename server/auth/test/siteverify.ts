@@ -5,11 +5,11 @@ import { text } from 'node:stream/consumers';
 export type Siteverify = {
   /** For RECAPTCHA_URL. */
   url: string;
-  asked: { secret: string | null; response: string | null; fields: string[] }[];
+  requests: { secret: string | null; response: string | null; fields: string[] }[];
   /** What the next calls are answered; `null`: nothing, ever. */
-  says: (answer: { status?: number; body: unknown } | null) => void;
+  respondWith: (answer: { status?: number; body: unknown } | null) => void;
   /** What `api.js` is from now on; nothing given: the usual one; blank: there is none. */
-  serves: (script?: string) => void;
+  setScript: (script?: string) => void;
   close: () => Promise<void>;
 };
 
@@ -23,12 +23,12 @@ const PAGE_SCRIPT = `window.grecaptcha = {
 export async function startSiteverify(): Promise<Siteverify> {
   let answer: { status?: number; body: unknown } | null = { body: {} };
   let script = PAGE_SCRIPT;
-  const asked: Siteverify['asked'] = [];
+  const requests: Siteverify['requests'] = [];
   const seen = new Set<string>();
   const verify = async (request: IncomingMessage, response: ServerResponse) => {
     const form = new URLSearchParams(await text(request));
     const token = form.get('response') ?? '';
-    asked.push({ secret: form.get('secret'), response: token, fields: [...form.keys()].sort() });
+    requests.push({ secret: form.get('secret'), response: token, fields: [...form.keys()].sort() });
     if (answer === null) return;
     const body = seen.has(token) ? { success: false, 'error-codes': ['timeout-or-duplicate'] } : answer.body;
     seen.add(token);
@@ -46,9 +46,9 @@ export async function startSiteverify(): Promise<Siteverify> {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/recaptcha`,
-    asked,
-    says: (next) => (answer = next),
-    serves: (next = PAGE_SCRIPT) => (script = next),
+    requests,
+    respondWith: (next) => (answer = next),
+    setScript: (next = PAGE_SCRIPT) => (script = next),
     close: () =>
       new Promise((done) => {
         server.close(() => done());

@@ -4,14 +4,14 @@ import type { FastifyReply } from 'fastify';
 import type { ApiShift, ApiTimesheet, ApiWorker } from '../../../shared/integrations/api-key.contract.js';
 import { Integration } from '../../platform/http/security/access.js';
 import { sendPage, PaginationQuery, type Pagination } from '../../platform/http/query/pagination.js';
-import { ReadForPrograms } from './read-for-programs.js';
+import { ApiV1Queries } from './api-v1-queries.js';
 
 /** What other programs may read, by a key of the right scope. docs/integrations.md */
 @ApiTags('integrations')
 @ApiBearerAuth()
 @Controller('v1')
 export class ApiV1Controller {
-  constructor(private readonly reading: ReadForPrograms) {}
+  constructor(private readonly queries: ApiV1Queries) {}
 
   /** Shifts of the last 90 days and all to come, by their start. */
   @Integration('read:shifts')
@@ -20,7 +20,7 @@ export class ApiV1Controller {
     @PaginationQuery() pagination: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ApiShift[]> {
-    return sendPage(reply, await this.reading.shifts(pagination));
+    return sendPage(reply, await this.queries.shifts(pagination));
   }
 
   /** Approved hours of the last 90 days, by the shift's start. */
@@ -30,7 +30,7 @@ export class ApiV1Controller {
     @PaginationQuery() pagination: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ApiTimesheet[]> {
-    return sendPage(reply, await this.reading.timesheets(pagination));
+    return sendPage(reply, await this.queries.timesheets(pagination));
   }
 
   /** Approved workers in use, by id: names, employee number and level. */
@@ -40,6 +40,6 @@ export class ApiV1Controller {
     @PaginationQuery() pagination: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ApiWorker[]> {
-    return sendPage(reply, await this.reading.workers(pagination));
+    return sendPage(reply, await this.queries.workers(pagination));
   }
 }

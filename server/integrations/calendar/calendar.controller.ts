@@ -9,7 +9,7 @@ import { CurrentWorker, type WorkerPrincipal } from '../../platform/http/securit
 import { OwnFeed } from './own-feed.js';
 import { ReadFeed } from './read-feed.js';
 
-const AskedToken = queryParameters({ token: { type: 'string', required: true } }, ({ token }) => token);
+const TokenQuery = queryParameters({ token: { type: 'string', required: true } }, ({ token }) => token);
 
 /** One's own shifts in the calendar of one's phone. docs/integrations.md */
 @ApiTags('calendar')
@@ -49,7 +49,7 @@ export class CalendarController {
   @Public()
   @Get('calendar/shifts.ics')
   async read(
-    @AskedToken() token: unknown,
+    @TokenQuery() token: unknown,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {

@@ -44,7 +44,7 @@ export class ReadFeed {
     const now = this.clock.now();
     const from = new Date(plusDays(now, -CALENDAR_FEED.pastDays));
     const entries = await this.unitOfWork.run(async (tx) => {
-      await noteRead(tx, feed.userId, new Date(this.time.now()));
+      await updateLastRead(tx, feed.userId, new Date(this.time.now()));
       return tx.query<CalendarEntry>(ENTRIES_SQL, [feed.userId, from, CALENDAR_FEED.maxEntries]);
     });
     return writeCalendar(entries, { language: feed.language, config: this.config, now });
@@ -64,6 +64,6 @@ export class ReadFeed {
 }
 
 /** So that a worker sees whether a calendar still asks. */
-async function noteRead(tx: Transaction, userId: number, at: Date): Promise<void> {
+async function updateLastRead(tx: Transaction, userId: number, at: Date): Promise<void> {
   await tx.query('UPDATE calendar_feeds SET last_read_at = $2 WHERE user_id = $1', [userId, at]);
 }

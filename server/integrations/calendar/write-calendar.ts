@@ -22,7 +22,7 @@ export type CalendarEntry = {
   changes: number;
 };
 
-type Frame = { language: Language; config: Config; now: Instant };
+type CalendarContext = { language: Language; config: Config; now: Instant };
 
 /** An application is not certain yet. */
 const STATUS: Record<AssignmentStatus, ICalEventStatus> = {
@@ -35,8 +35,8 @@ const STATUS: Record<AssignmentStatus, ICalEventStatus> = {
 };
 
 /** No pay, no other person, no alarm: calendars are shared and shown on locked screens, and reminders come from us. */
-export function writeCalendar(entries: readonly CalendarEntry[], frame: Frame): string {
-  const { language, config, now } = frame;
+export function writeCalendar(entries: readonly CalendarEntry[], context: CalendarContext): string {
+  const { language, config, now } = context;
   const zone = config.site.timeZone;
   const calendar = ical({
     name: messageText('calendarName', { brand: config.brandName }, language),
@@ -45,12 +45,12 @@ export function writeCalendar(entries: readonly CalendarEntry[], frame: Frame): 
     timezone: { name: null, generator: (name) => vtimezone(name, now) },
     x: [{ key: 'X-WR-TIMEZONE', value: zone }],
   });
-  for (const entry of entries) addEntry(calendar, entry, frame);
-  return ownLinesFirst(calendar.toString());
+  for (const entry of entries) addEntry(calendar, entry, context);
+  return propertiesFirst(calendar.toString());
 }
 
 /** RFC 5545 (3.4, 3.6) wants a calendar's own lines before its parts, and each line ended; the generator puts some behind them. */
-function ownLinesFirst(text: string): string {
+function propertiesFirst(text: string): string {
   const [begin = '', ...rest] = text.trimEnd().split('\r\n');
   const end = rest.pop() ?? '';
   const own: string[] = [];
@@ -64,7 +64,7 @@ function ownLinesFirst(text: string): string {
   return `${[begin, ...own, ...parts, end].join('\r\n')}\r\n`;
 }
 
-function addEntry(calendar: ICalCalendar, entry: CalendarEntry, { language, config, now }: Frame): void {
+function addEntry(calendar: ICalCalendar, entry: CalendarEntry, { language, config, now }: CalendarContext): void {
   const { name, address, timeZone, geofence } = config.site;
   // rows from before the fields refused control characters may hold some, and a calendar with one is unreadable
   const title = withoutControlCharacters(shiftTextIn(language, entry.title, entry.titleEs));

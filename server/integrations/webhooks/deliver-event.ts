@@ -17,7 +17,7 @@ import { webhookUrl } from './public-address.js';
 import { Webhook, WebhookDelivery } from './webhook.entities.js';
 import { createHmac } from 'node:crypto';
 
-const FAULT: Attempt = { fault: 'not_public' };
+const NOT_PUBLIC: Attempt = { fault: 'not_public' };
 
 /** Attempts at one endpoint that may run at the same time. */
 const PER_WEBHOOK = 4;
@@ -64,10 +64,10 @@ export class DeliverEvent implements OnModuleInit {
     if (!claim) return;
     const { webhook } = claim;
     const isGone = webhook.deletedAt !== null || webhook.disabledAt !== null;
-    if (isGone) return this.unitOfWork.run((tx) => endPending(tx, webhook.id));
-    const began = this.time.now();
+    if (isGone) return this.unitOfWork.run((tx) => failPending(tx, webhook.id));
+    const startedAt = this.time.now();
     const attempt = await this.post(webhook, claim.delivery);
-    const period = { began, ended: this.time.now() };
+    const period = { startedAt, endedAt: this.time.now() };
     const isDisabled = await this.unitOfWork.run((tx) => recordAttempt(tx, claim, attempt, period));
     if (isDisabled) await this.alert(webhook);
   }
@@ -85,9 +85,9 @@ export class DeliverEvent implements OnModuleInit {
   }
 
   private async post(webhook: Webhook, { id, event, data, happenedAt }: WebhookDelivery): Promise<Attempt> {
-    const { webhookTestOrigin: testOrigin, webhookTimeoutMs: answerMs, brandName } = this.config;
+    const { webhookTestOrigin: testOrigin, webhookTimeoutMs: timeoutMs, brandName } = this.config;
     const url = webhookUrl(webhook.url, testOrigin);
-    if (url === null) return FAULT;
+    if (url === null) return NOT_PUBLIC;
     const message: WebhookMessage = { id, type: event, createdAt: toIso(happenedAt), data };
     const body = JSON.stringify(message);
     const seconds = Math.floor(this.time.now() / 1000);
@@ -98,7 +98,7 @@ export class DeliverEvent implements OnModuleInit {
       'gigshift-delivery': id,
       'gigshift-signature': signatureOf(body, seconds, this.secretsOf(webhook)),
     };
-    return postEvent({ url, body, headers, testOrigin, answerMs });
+    return postEvent({ url, body, headers, testOrigin, timeoutMs });
   }
 
   private secretsOf({ secretSealed, oldSecretSealed, oldSecretUntil }: Webhook): string[] {
@@ -118,14 +118,14 @@ export class DeliverEvent implements OnModuleInit {
 
 /**
  * A success is final. A failure is recorded only while its attempt holds the delivery, and counts against the webhook only if no attempt
- * succeeded since it began.
+ * succeeded since it startedAt.
  * @returns whether the webhook has been failing for so long that it is disabled now
  */
 async function recordAttempt(
   tx: Transaction,
   { leaseId, delivery: { id }, webhook: { id: webhookId } }: Claim,
   attempt: Attempt,
-  { began, ended }: { began: Instant; ended: Instant },
+  { startedAt, endedAt }: { startedAt: Instant; endedAt: Instant },
 ): Promise<boolean> {
   const webhook = await tx
     .repository(Webhook)
@@ -133,11 +133,11 @@ async function recordAttempt(
   const delivery = await tx.repository(WebhookDelivery).findOneByOrFail({ id });
   const status = 'status' in attempt ? attempt.status : null;
   const isDelivered = status !== null && status >= 200 && status < 300;
-  const isHeld = delivery.status === 'pending' && delivery.leaseId === leaseId;
-  if (isDelivered || isHeld) {
+  const ownsLease = delivery.status === 'pending' && delivery.leaseId === leaseId;
+  if (isDelivered || ownsLease) {
     const attempts = delivery.attempts + 1;
     const pause = INTEGRATIONS.retryMinutes[attempts - 1];
-    const next = isDelivered || pause === undefined ? null : plusMinutes(ended, pause);
+    const next = isDelivered || pause === undefined ? null : plusMinutes(endedAt, pause);
     await tx.repository(WebhookDelivery).update(
       { id },
       {
@@ -146,32 +146,32 @@ async function recordAttempt(
         dueAt: next,
         leaseId: null,
         leasedUntil: null,
-        lastAttemptAt: ended,
+        lastAttemptAt: endedAt,
         lastStatus: status,
         lastFault: 'fault' in attempt ? attempt.fault : null,
       },
     );
   }
   if (isDelivered) {
-    await tx.repository(Webhook).update({ id: webhookId }, { failingSince: null, lastDeliveredAt: ended });
+    await tx.repository(Webhook).update({ id: webhookId }, { failingSince: null, lastDeliveredAt: endedAt });
     return false;
   }
-  const isOvertaken = webhook.lastDeliveredAt !== null && webhook.lastDeliveredAt >= began;
-  if (isOvertaken || webhook.disabledAt !== null) return false;
-  const failingSince = webhook.failingSince ?? ended;
-  const isDisabled = ended >= plusDays(failingSince, INTEGRATIONS.disabledAfterDays);
+  const hasLaterSuccess = webhook.lastDeliveredAt !== null && webhook.lastDeliveredAt >= startedAt;
+  if (hasLaterSuccess || webhook.disabledAt !== null) return false;
+  const failingSince = webhook.failingSince ?? endedAt;
+  const isDisabled = endedAt >= plusDays(failingSince, INTEGRATIONS.disabledAfterDays);
   await tx
     .repository(Webhook)
-    .update({ id: webhookId }, { failingSince, ...(isDisabled ? { disabledAt: ended } : {}) });
+    .update({ id: webhookId }, { failingSince, ...(isDisabled ? { disabledAt: endedAt } : {}) });
   if (!isDisabled) return false;
-  await endPending(tx, webhookId);
+  await failPending(tx, webhookId);
   const subject = { kind: 'webhook', id: webhookId } as const;
-  await audit(tx, { at: ended, actor: { kind: 'system' }, action: 'webhook.disabled', subject });
+  await audit(tx, { at: endedAt, actor: { kind: 'system' }, action: 'webhook.disabled', subject });
   return true;
 }
 
 /** What waits for an endpoint that is told nothing more can still be sent by hand. */
-async function endPending(tx: Transaction, webhookId: number): Promise<void> {
+async function failPending(tx: Transaction, webhookId: number): Promise<void> {
   await tx.query(
     `UPDATE webhook_deliveries SET status = 'failed', due_at = NULL, lease_id = NULL, leased_until = NULL
      WHERE webhook_id = $1 AND status = 'pending'`,

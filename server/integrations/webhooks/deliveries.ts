@@ -38,8 +38,8 @@ export class Deliveries {
   /** The newest first. @throws DomainError `not_found` */
   list(webhookId: number, pagination: Pagination): Promise<Page<WebhookDeliveryView>> {
     return this.unitOfWork.read(async (tx) => {
-      const isThere = await tx.repository(Webhook).existsBy({ id: webhookId, deletedAt: IsNull() });
-      if (!isThere) throw new DomainError('not_found');
+      const exists = await tx.repository(Webhook).existsBy({ id: webhookId, deletedAt: IsNull() });
+      if (!exists) throw new DomainError('not_found');
       return queryPage<WebhookDeliveryView>(tx, LIST_SQL, [webhookId], pagination);
     });
   }
@@ -50,7 +50,7 @@ export class Deliveries {
     await this.unitOfWork.run(async (tx) => {
       await getWebhookLocked(tx, webhookId);
       await tx.repository(WebhookDelivery).insert({ webhookId, event: 'ping', data: {}, happenedAt: now, dueAt: now });
-      await this.note(tx, webhookId, admin, { event: 'ping' });
+      await this.writeAudit(tx, webhookId, admin, { event: 'ping' });
     });
   }
 
@@ -61,13 +61,13 @@ export class Deliveries {
       if (!delivery) throw new DomainError('not_found');
       await getWebhookLocked(tx, delivery.webhookId);
       const dueAt = this.time.now();
-      const again = { status: 'pending', attempts: 0, dueAt, leaseId: null, leasedUntil: null } as const;
-      await tx.repository(WebhookDelivery).update({ id }, again);
-      await this.note(tx, delivery.webhookId, admin, { deliveryId: id });
+      const restarted = { status: 'pending', attempts: 0, dueAt, leaseId: null, leasedUntil: null } as const;
+      await tx.repository(WebhookDelivery).update({ id }, restarted);
+      await this.writeAudit(tx, delivery.webhookId, admin, { deliveryId: id });
     });
   }
 
-  private async note(
+  private async writeAudit(
     tx: Parameters<typeof audit>[0],
     webhookId: number,
     admin: AdminPrincipal,

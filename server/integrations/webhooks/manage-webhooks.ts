@@ -50,20 +50,20 @@ export class ManageWebhooks {
    * @throws DomainError `webhook_url_refused`, `webhooks_too_many`; `request_id_reused` for the id of another webhook
    */
   async create(request: WebhookRequest, admin: AdminPrincipal, language: Language): Promise<CreatedWebhook> {
-    const wanted = { url: this.checked(request.url), events: [...new Set(request.events)], createdBy: admin.id };
+    const wanted = { url: this.checkedUrl(request.url), events: [...new Set(request.events)], createdBy: admin.id };
     const requestId = request.clientWebhookId?.toLowerCase() ?? null;
     const { secret, secretSealed } = this.newSecret();
     return this.unitOfWork.run(async (tx) => {
       const webhooks = tx.repository(Webhook);
       const known = requestId && (await findCreated(tx, requestId, wanted));
-      if (known) return { ...presentWebhook(known), secret: this.secretOf(known, requestId) };
+      if (known) return { ...presentWebhook(known), secret: this.secretOfRequest(known, requestId) };
       if ((await webhooks.countBy({ deletedAt: IsNull() })) >= INTEGRATIONS.webhooks)
         throw new DomainError('webhooks_too_many', { most: INTEGRATIONS.webhooks });
       const ids = { requestId, secretRequestId: requestId };
       const row = { ...wanted, ...ids, secretSealed, language, createdAt: this.time.now() };
       const { identifiers } = await webhooks.insert(row);
       const { id } = identifiers[0] as { id: number };
-      await this.note(tx, id, admin, 'webhook.created', { events: wanted.events, language });
+      await this.writeAudit(tx, id, admin, 'webhook.created', { events: wanted.events, language });
       return { ...presentWebhook(await webhooks.findOneByOrFail({ id })), secret };
     });
   }
@@ -71,7 +71,7 @@ export class ManageWebhooks {
   /** @throws DomainError `not_found`, `webhook_url_refused` */
   async edit(id: number, { url, events, isActive }: WebhookEdit, admin: AdminPrincipal): Promise<WebhookView> {
     const changes: Partial<Webhook> = {
-      ...(url ? { url: this.checked(url) } : {}),
+      ...(url ? { url: this.checkedUrl(url) } : {}),
       ...(events ? { events: [...new Set(events)] } : {}),
       ...(isActive === true ? { disabledAt: null, failingSince: null } : {}),
       ...(isActive === false ? { disabledAt: this.time.now() } : {}),
@@ -95,12 +95,12 @@ export class ManageWebhooks {
     const oldSecretUntil = plusHours(this.time.now(), INTEGRATIONS.oldSecretHours);
     return this.unitOfWork.run(async (tx) => {
       const webhook = await getWebhookLocked(tx, id);
-      const made = this.secretOf(webhook, secretRequestId);
+      const made = this.secretOfRequest(webhook, secretRequestId);
       if (made !== null) return { ...presentWebhook(webhook), secret: made };
       const oldSecretSealed = webhook.secretSealed;
       const values = { secretSealed, secretRequestId, oldSecretSealed, oldSecretUntil };
       await tx.repository(Webhook).update({ id }, values);
-      await this.note(tx, id, admin, 'webhook.secret_rotated');
+      await this.writeAudit(tx, id, admin, 'webhook.secret_rotated');
       return { ...presentWebhook(webhook), secret };
     });
   }
@@ -115,13 +115,13 @@ export class ManageWebhooks {
       const webhook = await getWebhookLocked(tx, id);
       if (Object.keys(values).length > 0) {
         await tx.repository(Webhook).update({ id }, values);
-        await this.note(tx, id, admin, action);
+        await this.writeAudit(tx, id, admin, action);
       }
       return presentWebhook({ ...webhook, ...values });
     });
   }
 
-  private async note(
+  private async writeAudit(
     tx: Transaction,
     id: number,
     admin: AdminPrincipal,
@@ -132,14 +132,14 @@ export class ManageWebhooks {
     await audit(tx, { at: this.time.now(), actor, action, subject: { kind: 'webhook', id }, changes });
   }
 
-  private checked(text: string): string {
+  private checkedUrl(text: string): string {
     const url = webhookUrl(text, this.config.webhookTestOrigin);
     if (url === null) throw new DomainError('webhook_url_refused');
     return url.href;
   }
 
   /** The secret in use, where the request with this id made it. */
-  private secretOf({ secretSealed, secretRequestId }: Webhook, requestId: string | null): string | null {
+  private secretOfRequest({ secretSealed, secretRequestId }: Webhook, requestId: string | null): string | null {
     if (requestId === null || secretRequestId !== requestId) return null;
     return String(unseal(this.config.secrets.encryptionKeys, WEBHOOK_SECRET, secretSealed));
   }

@@ -6,15 +6,15 @@ import { publicAddressOf } from './public-address.js';
 /** What came of one attempt: the endpoint's status, or why there was none. */
 export type Attempt = { status: number } | { fault: 'not_public' | 'unknown_host' | 'timed_out' | 'unreachable' };
 
-type Post = { url: URL; body: string; headers: Record<string, string>; testOrigin: string | null; answerMs: number };
+type Post = { url: URL; body: string; headers: Record<string, string>; testOrigin: string | null; timeoutMs: number };
 
 /**
  * One POST to the address that was looked at, and to no other: no redirect is followed, of the answer only its status is read. The look-up
  * of the name and the request together take `answerMs` at most.
  */
-export async function postEvent({ url, body, headers, testOrigin, answerMs }: Post): Promise<Attempt> {
+export async function postEvent({ url, body, headers, testOrigin, timeoutMs }: Post): Promise<Attempt> {
   const isTest = testOrigin !== null && url.origin === testOrigin;
-  const timeout = AbortSignal.timeout(answerMs);
+  const timeout = AbortSignal.timeout(timeoutMs);
   const timedOut = once(timeout, 'abort').then(() => 'timed out' as const);
   const pinned = isTest ? null : await Promise.race([publicAddressOf(url).catch(() => undefined), timedOut]);
   if (pinned === 'timed out') return { fault: 'timed_out' };
@@ -35,12 +35,12 @@ export async function postEvent({ url, body, headers, testOrigin, answerMs }: Po
 
 function send(url: URL, options: RequestOptions, body: string, timeout: AbortSignal): Promise<Attempt> {
   return new Promise((resolve) => {
-    const sent = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, { ...options, signal: timeout });
-    sent.on('response', (answer) => {
+    const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, { ...options, signal: timeout });
+    request.on('response', (answer) => {
       resolve({ status: answer.statusCode ?? 0 });
-      sent.destroy();
+      request.destroy();
     });
-    sent.on('error', () => resolve({ fault: timeout.aborted ? 'timed_out' : 'unreachable' }));
-    sent.end(body);
+    request.on('error', () => resolve({ fault: timeout.aborted ? 'timed_out' : 'unreachable' }));
+    request.end(body);
   });
 }

@@ -12,7 +12,7 @@ import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
 import { createTestApp, type TestApp } from '../../test/support/test-app.js';
 import { until } from '../../test/support/until.js';
 import { DeliverEvent } from './deliver-event.js';
-import { WebhookTicks } from './webhook-ticks.js';
+import { WebhookScheduler } from './webhook-scheduler.js';
 
 const WEBHOOKS = '/api/admin/webhooks';
 
@@ -62,7 +62,7 @@ beforeEach(async () => {
 const call = (method: string, path: string, body?: object) =>
   test.call(method, path, { token: admin, ...(body ? { body } : {}) });
 const create = async (events: string[], url = `${origin}/hook`) => (await call('POST', WEBHOOKS, { url, events })).body;
-const look = () => test.app.get(WebhookTicks).look();
+const look = () => test.app.get(WebhookScheduler).queueDueDeliveries();
 const log = async (id: number) => (await call('GET', `${WEBHOOKS}/${id}/deliveries`)).body;
 /** As if the pause were over. */
 const makeDue = () => test.dataSource.query(`UPDATE webhook_deliveries SET due_at = now() WHERE status = 'pending'`);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { AccountDesk } from '../../auth/security/test/account-desk.js';
+import { AccountClient } from '../../auth/security/test/account-client.js';
 import { createTestApp, type TestApp } from '../../test/support/test-app.js';
 
 let test: TestApp;
@@ -19,7 +19,7 @@ const CHOICE = {
 
 describe('notification preferences', () => {
   it('[N-12, N-13] are push for every reminder until something is chosen', async () => {
-    const desk = await AccountDesk.open(test);
+    const desk = await AccountClient.open(test);
     expect(await desk.call('GET', PATH)).toMatchObject({
       status: 200,
       body: { dayBefore: PUSH, twoHoursBefore: PUSH, clockInOpens: PUSH },
@@ -27,7 +27,7 @@ describe('notification preferences', () => {
   });
 
   it('[N-12, N-13] are kept as they were chosen, and can be chosen again', async () => {
-    const [desk, other] = [await AccountDesk.open(test), await AccountDesk.open(test)];
+    const [desk, other] = [await AccountClient.open(test), await AccountClient.open(test)];
     expect(await desk.call('PUT', PATH, CHOICE)).toMatchObject({ status: 200, body: CHOICE });
     expect((await desk.call('GET', PATH)).body).toEqual(CHOICE);
     expect((await other.call('GET', PATH)).body.dayBefore).toEqual(PUSH);
@@ -36,7 +36,7 @@ describe('notification preferences', () => {
   });
 
   it('[N-12] of two devices that save at once, one whole choice holds', async () => {
-    const desk = await AccountDesk.open(test);
+    const desk = await AccountClient.open(test);
     const off = { push: false, email: false };
     const choices = [CHOICE, { dayBefore: off, twoHoursBefore: off, clockInOpens: PUSH }];
     await Promise.all(choices.map((choice) => desk.call('PUT', PATH, choice)));

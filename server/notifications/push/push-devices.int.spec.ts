@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PUSH } from '../../../shared/notifications/notifications.policy.js';
-import { AccountDesk } from '../../auth/security/test/account-desk.js';
+import { AccountClient } from '../../auth/security/test/account-client.js';
 import { APPLICATION_FORM } from '../../test/factories/application-form.js';
 import { anAdminToken } from '../../test/factories/directory-user.js';
 import { rowsOf } from '../../test/factories/rows.js';
@@ -29,14 +29,14 @@ function aDevice() {
   const { endpoint, keys } = service.subscribe();
   return { endpoint, keys, expirationTime: null };
 }
-const subscribe = (desk: AccountDesk, body: object = aDevice(), token = desk.token) =>
+const subscribe = (desk: AccountClient, body: object = aDevice(), token = desk.token) =>
   desk.call('POST', PATH, body, token);
-const devicesOf = (desk: AccountDesk) =>
+const devicesOf = (desk: AccountClient) =>
   desk.rows<{ endpoint: string }>('SELECT * FROM push_subscriptions WHERE user_id = $1 ORDER BY id');
 
 describe('GET /api/push/public-key', () => {
   it('[N-15] is a point on P-256, the same at each start', async () => {
-    const desk = await AccountDesk.open(test);
+    const desk = await AccountClient.open(test);
     const { status, body } = await desk.call('GET', '/api/push/public-key');
     expect(status).toBe(200);
     expect(Buffer.from(body.publicKey, 'base64url')).toHaveLength(65);
@@ -46,7 +46,7 @@ describe('GET /api/push/public-key', () => {
 
 describe('a device', () => {
   it('[N-15] is listed by a readable name, without its address and its keys', async () => {
-    const desk = await AccountDesk.open(test);
+    const desk = await AccountClient.open(test);
     const added = await test.call('POST', PATH, {
       token: desk.token,
       body: aDevice(),
@@ -64,7 +64,7 @@ describe('a device', () => {
   });
 
   it('[N-15] that calls again is the same one, seen again; two tabs at once make one', async () => {
-    const desk = await AccountDesk.open(test);
+    const desk = await AccountClient.open(test);
     const device = aDevice();
     await subscribe(desk, device);
     await desk.rows(`UPDATE push_subscriptions SET last_seen_at = '2020-01-01' WHERE user_id = $1`);
@@ -76,7 +76,7 @@ describe('a device', () => {
   });
 
   it('[N-15] with a new address takes the place of its old one', async () => {
-    const desk = await AccountDesk.open(test);
+    const desk = await AccountClient.open(test);
     await subscribe(desk);
     const renewed = aDevice();
     await subscribe(desk, renewed);
@@ -84,7 +84,7 @@ describe('a device', () => {
   });
 
   it('[N-15] that somebody else signs in on is theirs alone', async () => {
-    const [desk, next] = [await AccountDesk.open(test), await AccountDesk.open(test)];
+    const [desk, next] = [await AccountClient.open(test), await AccountClient.open(test)];
     const device = aDevice();
     await subscribe(desk, device);
     await subscribe(next, device);
@@ -92,7 +92,7 @@ describe('a device', () => {
   });
 
   it(`[N-15] number ${PUSH.devices + 1} takes the place of the one longest unseen`, async () => {
-    const desk = await AccountDesk.open(test);
+    const desk = await AccountClient.open(test);
     const first = aDevice();
     await subscribe(desk, first);
     await desk.rows(`UPDATE push_subscriptions SET last_seen_at = '2020-01-01' WHERE user_id = $1`);
@@ -105,7 +105,7 @@ describe('a device', () => {
   it.each(['https://push.attacker.example/1', 'https://127.0.0.1/1', 'http://fcm.googleapis.com/1', 'not an address'])(
     '[N-15, O-04] at %s is refused',
     async (endpoint) => {
-      const desk = await AccountDesk.open(test);
+      const desk = await AccountClient.open(test);
       const answer = await subscribe(desk, { ...aDevice(), endpoint });
       expect(answer).toMatchObject({ status: 400, body: { code: 'push_service_unknown' } });
       expect(await devicesOf(desk)).toEqual([]);
@@ -113,7 +113,7 @@ describe('a device', () => {
   );
 
   it('[N-15] whose keys nobody could encrypt for is refused', async () => {
-    const desk = await AccountDesk.open(test);
+    const desk = await AccountClient.open(test);
     const { endpoint, keys } = aDevice();
     const offCurve = Buffer.alloc(65, 7).fill(4, 0, 1).toString('base64url');
     for (const wrong of [
@@ -129,7 +129,7 @@ describe('a device', () => {
 
 describe('DELETE /api/push/subscriptions', () => {
   it('[N-15] takes this device away, once; the others stay', async () => {
-    const desk = await AccountDesk.open(test);
+    const desk = await AccountClient.open(test);
     await subscribe(desk);
     const other = aDevice();
     await subscribe(desk, other, await aWorkerToken(test, desk.worker.id));
@@ -143,7 +143,7 @@ describe('DELETE /api/push/subscriptions', () => {
   });
 
   it('[N-15] by id takes one of one’s own away; another worker’s does not exist', async () => {
-    const [desk, other] = [await AccountDesk.open(test), await AccountDesk.open(test)];
+    const [desk, other] = [await AccountClient.open(test), await AccountClient.open(test)];
     const { body } = await subscribe(desk);
     expect((await other.call('DELETE', `${PATH}/${body.id}`)).status).toBe(404);
     expect((await other.call('DELETE', PATH, { endpoint: aDevice().endpoint })).body).toEqual({ removed: 0 });
@@ -153,10 +153,10 @@ describe('DELETE /api/push/subscriptions', () => {
 });
 
 describe('a device goes', () => {
-  const left = async (desk: AccountDesk) => (await devicesOf(desk)).length;
+  const left = async (desk: AccountClient) => (await devicesOf(desk)).length;
 
   it('[N-15, O-04] with the logout there, however the session is ended, and with no other’s', async () => {
-    const desk = await AccountDesk.open(test);
+    const desk = await AccountClient.open(test);
     const tokens = [await aWorkerToken(test, desk.worker.id), await aWorkerToken(test, desk.worker.id)] as const;
     for (const token of [desk.token, ...tokens]) await subscribe(desk, aDevice(), token);
     await desk.call('POST', '/api/auth/logout', undefined, tokens[0]);
@@ -170,7 +170,7 @@ describe('a device goes', () => {
   });
 
   it('[N-15, O-04] with the deactivation of the account', async () => {
-    const desk = await AccountDesk.open(test);
+    const desk = await AccountClient.open(test);
     await subscribe(desk);
     const token = await anAdminToken(test);
     const body = { ...APPLICATION_FORM, preferredLanguage: 'en', isActive: false };
@@ -180,7 +180,7 @@ describe('a device goes', () => {
   });
 
   it('[N-15, U-12] with the account, after it stood in the worker’s own data', async () => {
-    const desk = await AccountDesk.open(test);
+    const desk = await AccountClient.open(test);
     await subscribe(desk);
     const { body } = await desk.call('GET', '/api/user/export');
     expect(body.pushDevices).toHaveLength(1);
@@ -190,7 +190,7 @@ describe('a device goes', () => {
   });
 
   it('is of a session that there is, and of one only', async () => {
-    const desk = await AccountDesk.open(test);
+    const desk = await AccountClient.open(test);
     const put = (sql: string) => rowsOf(test, sql, [desk.worker.id, randomUUID()]);
     const columns = 'push_subscriptions (user_id, session_id, endpoint, p256dh, auth, created_at, last_seen_at)';
     await expect(put(`INSERT INTO ${columns} VALUES ($1, $2::uuid, 'a', 'b', 'c', now(), now())`)).rejects.toThrow(

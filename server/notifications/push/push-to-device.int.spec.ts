@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { plusHours, plusMinutes } from '../../../shared/kernel/time.js';
-import { AccountDesk } from '../../auth/security/test/account-desk.js';
+import { AccountClient } from '../../auth/security/test/account-client.js';
 import type { JobData, WorkerNotification } from '../../platform/jobs/queues.js';
 import { anAssignment } from '../../test/factories/assignment.js';
 import { jobsIn, rowsOf } from '../../test/factories/rows.js';
@@ -33,10 +33,10 @@ type Phone = ReturnType<PushService['subscribe']>;
 
 /** A worker with a phone whose push service answers as told. */
 async function aReader(language: 'en' | 'es' = 'en', ...answers: Parameters<PushService['subscribe']>) {
-  const desk = await AccountDesk.open(test, { preferredLanguage: language });
+  const desk = await AccountClient.open(test, { preferredLanguage: language });
   return { desk, userId: desk.worker.id, phone: await addPhone(desk, ...answers) };
 }
-async function addPhone(desk: AccountDesk, ...answers: Parameters<PushService['subscribe']>): Promise<Phone> {
+async function addPhone(desk: AccountClient, ...answers: Parameters<PushService['subscribe']>): Promise<Phone> {
   const phone = service.subscribe(...answers);
   const { endpoint, keys } = phone;
   const { status } = await desk.call('POST', '/api/push/subscriptions', { endpoint, keys });
@@ -168,7 +168,7 @@ describe('a push', () => {
 
   it('[O-04] to a device that changed hands, or was removed, meanwhile tells nothing', async () => {
     const { userId, desk, phone } = await aReader();
-    const next = await AccountDesk.open(test);
+    const next = await AccountClient.open(test);
     const newsId = randomUUID();
     const [{ id } = { id: 0 }] = await desk.rows<{ id: number }>(
       'SELECT id FROM push_subscriptions WHERE user_id = $1',

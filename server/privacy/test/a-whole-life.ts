@@ -1,4 +1,4 @@
-import { AccountDesk } from '../../auth/security/test/account-desk.js';
+import { AccountClient } from '../../auth/security/test/account-client.js';
 import { seal } from '../../auth/secrets.js';
 import { anAdminRow } from '../../test/factories/admin.js';
 import { anAssignment } from '../../test/factories/assignment.js';
@@ -41,12 +41,12 @@ const PERSON = {
 const ASK_SQL =
   'INSERT INTO shift_asks (shift_id, user_id, asked_at, asked_by) VALUES ($1, $2, to_timestamp($3 / 1000.0), $4)';
 
-export type Life = { desk: AccountDesk; upcoming: number; pending: number; worked: number; cancelled: number };
+export type Life = { desk: AccountClient; upcoming: number; pending: number; worked: number; cancelled: number };
 
 /** Creates a worker with rows in each table that can contain personal data, including approved and paid hours. */
 export async function aWholeLife(test: TestApp): Promise<Life> {
   const ssn = seal(test.config.secrets.encryptionKeys, 'ssn', '123-45-6789');
-  const desk = await AccountDesk.open(test, {
+  const desk = await AccountClient.open(test, {
     ...PERSON,
     ssnEncrypted: ssn,
     ssnLastFour: '6789',

@@ -1,5 +1,5 @@
 import type { DirectoryPopupMessage } from '../../../shared/auth/auth.contract.js';
-import { signInByHand, type SignInAnswer } from '../../auth/test/sign-in-by-hand.js';
+import { signInThroughPage, type SignInAnswer } from '../../auth/test/sign-in-through-page.js';
 import { DirectoryConnection } from '../../auth/directory/directory-connection.js';
 import { DEMO_PASSWORD } from '../../auth/local-directory/accounts.js';
 import type { TestApp } from '../support/test-app.js';
@@ -7,7 +7,7 @@ import type { TestApp } from '../support/test-app.js';
 /** Goes through the directory's page up to the address it sends the browser back to; the path and query of it. */
 export async function directoryCallback(test: TestApp, answer: SignInAnswer): Promise<string> {
   const { body } = await test.call('GET', '/api/auth/azure/login');
-  const back = await signInByHand(body.authUrl as string, test.app.get(DirectoryConnection).redirectUri, answer);
+  const back = await signInThroughPage(body.authUrl as string, test.app.get(DirectoryConnection).redirectUri, answer);
   return back.pathname + back.search;
 }
 

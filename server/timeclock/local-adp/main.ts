@@ -1,6 +1,6 @@
 import { createServer } from 'node:https';
 import { join } from 'node:path';
-import { listenNear } from '../../auth/local-directory/listen.js';
+import { listenOnPreferredPort } from '../../auth/local-directory/listen.js';
 import { AdpServer } from './adp-server.js';
 import { Company } from './company.js';
 import { loadAdpKeys } from './key-material.js';
@@ -22,7 +22,7 @@ async function start({ adpDir, preferredPort, controlled }: LocalAdpOptions): Pr
   const server = createServer({ ...tls, requestCert: true, rejectUnauthorized: false }, (request, response) => {
     adp.handle(request, response).catch(() => response.destroy());
   });
-  return listenNear(server, preferredPort, false);
+  return listenOnPreferredPort(server, preferredPort, false);
 }
 
 if (process.env.NODE_ENV === 'production') throw new Error('The local ADP never runs in production');

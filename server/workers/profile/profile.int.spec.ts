@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { AccountDesk } from '../../auth/security/test/account-desk.js';
+import { AccountClient } from '../../auth/security/test/account-client.js';
 import { createTestApp, type TestApp } from '../../test/support/test-app.js';
 
 let test: TestApp;
@@ -22,18 +22,18 @@ const PROFILE = {
   emergencyContactPhone: '801 555 0198',
   preferredLanguage: 'es',
 };
-const validated = async (desk: AccountDesk) => (await desk.call('GET', '/api/auth/validate')).body.user;
+const validated = async (desk: AccountClient) => (await desk.call('GET', '/api/auth/validate')).body.user;
 
 describe('PUT /api/user/profile', () => {
   it('[U-01, U-04, A-29] stores every field, answers the worker, and validate says the same', async () => {
-    const desk = await AccountDesk.open(test);
+    const desk = await AccountClient.open(test);
     const answer = await desk.call('PUT', '/api/user/profile', PROFILE);
     expect(answer).toMatchObject({ status: 200, body: { user: { ...PROFILE, id: desk.worker.id, role: 'worker' } } });
     expect(await validated(desk)).toEqual(answer.body.user);
   });
 
   it('[A-29, X-08] validate answers the full user: profile, standing, level and score, and nothing secret', async () => {
-    const desk = await AccountDesk.open(test);
+    const desk = await AccountClient.open(test);
     const user = await validated(desk);
     expect(user).toMatchObject({
       ...{ id: desk.worker.id, email: desk.worker.email, isApproved: true, backgroundCheckStatus: 'approved' },
@@ -43,7 +43,7 @@ describe('PUT /api/user/profile', () => {
   });
 
   it('[U-04] cuts blanks around a text, and audits which fields changed without their values', async () => {
-    const desk = await AccountDesk.open(test);
+    const desk = await AccountClient.open(test);
     const { firstName, lastName, phone, address, city, state, zipCode } = desk.worker;
     const { emergencyContactName, emergencyContactRelation, emergencyContactPhone, preferredLanguage } = desk.worker;
     const present = { firstName, lastName, phone, address, city, state, zipCode, preferredLanguage };
@@ -55,7 +55,7 @@ describe('PUT /api/user/profile', () => {
   });
 
   it('[X-03] reaches nobody but the caller', async () => {
-    const [desk, other] = [await AccountDesk.open(test), await AccountDesk.open(test)];
+    const [desk, other] = [await AccountClient.open(test), await AccountClient.open(test)];
     expect((await desk.call('PUT', '/api/user/profile', { ...PROFILE, id: other.worker.id })).status).toBe(400);
     await desk.call('PUT', '/api/user/profile', PROFILE);
     expect((await validated(other)).firstName).toBe('Rosa');
@@ -64,7 +64,7 @@ describe('PUT /api/user/profile', () => {
 
 describe('PUT /api/user/language', () => {
   it('[H-31] saves the toggle’s choice alone, and answers speak it from then on', async () => {
-    const desk = await AccountDesk.open(test);
+    const desk = await AccountClient.open(test);
     const answer = await desk.call('PUT', '/api/user/language', { preferredLanguage: 'es' });
     expect(answer).toMatchObject({ status: 200, body: { user: { preferredLanguage: 'es', city: desk.worker.city } } });
     const refusal = await desk.call('POST', '/api/shifts/2147483647/assign');

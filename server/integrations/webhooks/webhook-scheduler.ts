@@ -7,7 +7,7 @@ import { Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 
-const EVERY_MS = 5_000;
+const INTERVAL_MS = 5_000;
 /** How many deliveries of one webhook wait in the queue; the others stay in their table until one of these has ended. */
 const QUEUED_PER_WEBHOOK = 100;
 /** A delivery that waited in the queue for so long is queued again; DeliverEvent ignores the second job. */
@@ -29,7 +29,7 @@ const QUEUE_DUE_SQL = `
 
 /** Finds what is due and puts it into the queue, each once, whatever the number of instances. Tests call `look` themselves. */
 @Injectable()
-export class WebhookTicks {
+export class WebhookScheduler {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly config: Config,
@@ -37,20 +37,20 @@ export class WebhookTicks {
     private readonly time: RealTime,
   ) {}
 
-  @Interval(EVERY_MS)
+  @Interval(INTERVAL_MS)
   async tick(): Promise<void> {
-    if (this.config.environment !== 'test') await this.look();
+    if (this.config.environment !== 'test') await this.queueDueDeliveries();
   }
 
   @Interval(HOUR_MS)
-  async forget(): Promise<void> {
+  async deleteOldDeliveries(): Promise<void> {
     const before = new Date(plusDays(this.time.now(), -INTEGRATIONS.deliveryRetentionDays));
     const sql = `DELETE FROM webhook_deliveries WHERE status <> 'pending' AND happened_at < $1`;
     await this.unitOfWork.run((tx) => tx.query(sql, [before]));
   }
 
   /** By the database's clock, as the rows themselves: those of several servers differ. */
-  async look(): Promise<number> {
+  async queueDueDeliveries(): Promise<number> {
     return this.unitOfWork.run(async (tx) => {
       const due = await tx.query<{ id: string; webhookId: number }>(QUEUE_DUE_SQL);
       for (const { id, webhookId } of due) await this.jobs.send(tx, 'webhook', { deliveryId: id, webhookId });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { isCommonPassword } from '../../../shared/auth/common-passwords.js';
 import type { DomainError } from '../../platform/http/errors/domain-error.js';
-import { refuseGuessedPassword } from './guessed-passwords.js';
+import { refuseCommonPassword } from './refuse-common-password.js';
 
 const isRefused = (password: string) =>
-  refuseGuessedPassword('password', password).then(
+  refuseCommonPassword('password', password).then(
     () => false,
     ({ code, fields }: DomainError) => {
       expect([code, fields]).toEqual(['validation_failed', [{ field: 'password', code: 'password_common' }]]);

@@ -24,7 +24,7 @@ export type SignInAnswer = { email: string; password: string } | 'cancel';
  * Walks from the authorization address over the local directory's page to the address it sends the browser back to, as a
  * browser would, cookies included, and stops there without opening it.
  */
-export async function signInByHand(authUrl: string, callback: string, answer: SignInAnswer): Promise<URL> {
+export async function signInThroughPage(authUrl: string, callback: string, answer: SignInAnswer): Promise<URL> {
   const cookies = new Cookies();
   let page: { url: URL; response: Response } = await follow(new URL(authUrl), cookies, callback);
   if (page.url.href.startsWith(callback)) return page.url;

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { createTestApp, type TestApp } from '../../test/support/test-app.js';
 import { until } from '../../test/support/until.js';
 import { DirectorySignIn } from './directory-sign-in.js';
-import { OtherDirectory } from './test/other-directory.js';
+import { FakeEntraDirectory } from './test/fake-entra-directory.js';
 
 const GROUP = '5d6e7f80-1122-4334-8556-99aabbccddee';
-const directory = new OtherDirectory();
+const directory = new FakeEntraDirectory();
 const apps: TestApp[] = [];
 
 beforeAll(() => directory.start());
@@ -87,7 +87,7 @@ describe('another directory', () => {
 
   it('[I-26] away at the start it is asked again later: clear words meanwhile, and no restart', async () => {
     // one that this process has never heard of: passport-azure-ad keeps keys by address, for all of it
-    const away = new OtherDirectory();
+    const away = new FakeEntraDirectory();
     away.claims = { roles: ['Gigshift.Admin'] };
     await away.start();
     await away.stop();
@@ -120,7 +120,7 @@ describe('another directory', () => {
   });
 
   it('[I-26] that takes calls and never answers holds nobody for longer than it may, and is asked again', async () => {
-    const silent = new OtherDirectory();
+    const silent = new FakeEntraDirectory();
     silent.claims = { roles: ['Gigshift.Admin'] };
     await silent.start();
     const app = await moved({ DIRECTORY_TIMEOUT_SECONDS: '2' }, silent);

@@ -6,16 +6,16 @@ import { totpCode, totpStep } from '../../login/two-factor.js';
 import { solvedChallenge } from '../../test/solve-challenge.js';
 
 /** A worker in a session, and what is done with the own account. */
-export class AccountDesk {
+export class AccountClient {
   private constructor(
     readonly test: TestApp,
     readonly worker: User,
     readonly token: string,
   ) {}
 
-  static async open(test: TestApp, changes: Partial<User> = {}): Promise<AccountDesk> {
+  static async open(test: TestApp, changes: Partial<User> = {}): Promise<AccountClient> {
     const worker = await aWorker(test, changes);
-    return new AccountDesk(test, worker, await aWorkerToken(test, worker.id));
+    return new AccountClient(test, worker, await aWorkerToken(test, worker.id));
   }
 
   call(method: string, path: string, body?: unknown, token = this.token): Promise<Answer> {

@@ -23,7 +23,7 @@ afterEach(() => replace(real));
 const names = (...answers: Found[][]) =>
   replace({ lookup: async () => (answers.length > 1 ? answers.shift() : answers[0]) });
 const url = new URL('https://two-faced.example/hook');
-const post = () => postEvent({ url, body: '{}', headers: {}, testOrigin: null, answerMs: 1_000 });
+const post = () => postEvent({ url, body: '{}', headers: {}, testOrigin: null, timeoutMs: 1_000 });
 
 /** Whatever is called answers 204, and is told here where it was called. */
 function calls(): RequestOptions[] {

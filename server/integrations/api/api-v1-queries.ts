@@ -53,7 +53,7 @@ const WORKERS_SQL = `SELECT ${viewColumns(WORKER)}, u.id AS "orderedAt"
 
 /** What a key may read: whitelisted column by column, cut in SQL, of the last 90 days and all to come. */
 @Injectable()
-export class ReadForPrograms {
+export class ApiV1Queries {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,

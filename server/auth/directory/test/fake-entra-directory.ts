@@ -11,7 +11,7 @@ import { generate } from 'selfsigned';
 type SigningKey = { kid: string; privateKey: CryptoKey; jwk: JWK };
 
 /** A company directory unlike the local one: another tenant's claims, its issuer by tenant, keys that change, and faults. */
-export class OtherDirectory {
+export class FakeEntraDirectory {
   readonly clientId = '3f8c0d52-5a55-4f0c-9f0e-0a41bb7a2c11';
   readonly clientSecret = 'a secret of the other directory';
   readonly tenantId = 'a7c1d2e3-0f4b-4c5d-8e9f-001122334455';
@@ -101,12 +101,12 @@ export class OtherDirectory {
     json(200, { token_type: 'Bearer', expires_in: 3600, access_token: await this.token(), id_token: idToken });
   }
 
-  private sendBack(asked: URL, response: ServerResponse): void {
+  private sendBack(authorizeUrl: URL, response: ServerResponse): void {
     const code = randomUUID();
-    this.nonces.set(code, asked.searchParams.get('nonce') ?? '');
-    const back = new URL(asked.searchParams.get('redirect_uri') ?? '');
+    this.nonces.set(code, authorizeUrl.searchParams.get('nonce') ?? '');
+    const back = new URL(authorizeUrl.searchParams.get('redirect_uri') ?? '');
     back.searchParams.set('code', code);
-    back.searchParams.set('state', asked.searchParams.get('state') ?? '');
+    back.searchParams.set('state', authorizeUrl.searchParams.get('state') ?? '');
     response.writeHead(302, { location: back.href }).end();
   }
 

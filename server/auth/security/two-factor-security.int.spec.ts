@@ -3,7 +3,7 @@ import { TEST_PASSWORD } from '../../test/factories/worker.js';
 import { standStill } from '../../test/support/stand-still.js';
 import { createTestApp, type TestApp } from '../../test/support/test-app.js';
 import { solvedChallenge } from '../test/solve-challenge.js';
-import { AccountDesk } from './test/account-desk.js';
+import { AccountClient } from './test/account-client.js';
 
 let one: TestApp;
 let two: TestApp;
@@ -24,13 +24,13 @@ function keysOf({ config }: TestApp): Record<string, string> {
 }
 
 async function guarded() {
-  const desk = await AccountDesk.open(one);
+  const desk = await AccountClient.open(one);
   const { body } = await desk.call('POST', '/api/user/two-factor/setup', { currentPassword: TEST_PASSWORD });
   const { secret } = body as { secret: string };
   const on = await desk.call('POST', '/api/user/two-factor/confirm', { code: desk.codeOf(secret, -1) });
   return { desk, secret, recoveryCodes: on.body.recoveryCodes as string[] };
 }
-const login = async (server: TestApp, desk: AccountDesk, twoFactorCode: string, password = TEST_PASSWORD) =>
+const login = async (server: TestApp, desk: AccountClient, twoFactorCode: string, password = TEST_PASSWORD) =>
   server.call('POST', '/api/auth/login', {
     body: { email: desk.worker.email, password, twoFactorCode, recaptchaToken: await solvedChallenge(server) },
   });
