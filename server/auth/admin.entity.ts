@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { Instant } from '../../shared/kernel/time.js';
 import { InstantColumn } from '../platform/database/schema/columns.js';
 
-/** A directory user with the admin role, keyed on tenant and object id; made at the first sign-in. */
+/** A directory user with the admin role, identified by tenant and object id. Created at the first login. */
 @Entity('admins')
 export class Admin {
   @PrimaryGeneratedColumn('identity') id!: number;

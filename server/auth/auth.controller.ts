@@ -37,7 +37,7 @@ export class AuthController {
     private readonly sessionUsers: SessionUsers,
   ) {}
 
-  /** Applies as a worker [A-11, U-06]. */
+  /** Registers a worker [A-11, U-06]. */
   @Public()
   @Post('register')
   async register(
@@ -50,7 +50,7 @@ export class AuthController {
     return { message: AUTH_TEXTS[language].registered, uploadToken };
   }
 
-  /** Signs a worker in. */
+  /** Logs a worker in. */
   @Public()
   @HttpCode(200)
   @Post('login')
@@ -74,7 +74,7 @@ export class AuthController {
     return { message: AUTH_TEXTS[worker.language].loggedOut };
   }
 
-  /** Who a token speaks for: a worker's or a directory one. */
+  /** Returns the person of a worker or directory token. */
   @SignedIn()
   @ApiBearerAuth()
   @Get('validate')
@@ -82,7 +82,7 @@ export class AuthController {
     return { user: await this.sessionUsers.get(principal) };
   }
 
-  /** Asks for a reset link; the answer says nothing about whether there is an account. */
+  /** Requests a reset link; the response does not reveal whether there is an account. */
   @Public()
   @HttpCode(200)
   @Post('request-password-reset')

@@ -36,7 +36,7 @@ import { TwoFactorController } from './security/two-factor.controller.js';
 import { SessionUsers } from './sessions/session-users.js';
 import { WorkerTokens } from './sessions/worker-tokens.js';
 
-/** Who somebody is: workers by password and session, admins by the company directory. */
+/** Provides authentication: workers by password and session, admins by the company directory. */
 @Global()
 @Module({
   controllers: [

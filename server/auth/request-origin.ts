@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Where a request comes from, as sessions and consents keep it. */
+/** Network address and user agent of a request, as sessions and consents store them. */
 export type RequestOrigin = { ipAddress: string; userAgent: string };
 
 const MAX_USER_AGENT_LENGTH = 300;
@@ -9,7 +9,7 @@ export function requestOrigin(request: FastifyRequest): RequestOrigin {
   return { ipAddress: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT_LENGTH) };
 }
 
-/** The token of `Authorization: Bearer …`, or null. Cookies and query strings never carry one. */
+/** Returns the token of `Authorization: Bearer …`, or null. Cookies and query strings never carry a token. */
 export function bearerToken(request: FastifyRequest): string | null {
   const [scheme = '', token = '', ...rest] = (request.headers.authorization ?? '').split(' ');
   return scheme.toLowerCase() === 'bearer' && token !== '' && rest.length === 0 ? token : null;

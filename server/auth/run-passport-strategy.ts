@@ -1,4 +1,4 @@
-/** The part of a passport strategy that answers; passport sets the three outcomes on an object derived from it. */
+/** A passport strategy with its three outcome methods, which passport sets on an object derived from it. */
 export type StrategyWithOutcomes<Request> = {
   success(user: unknown): void;
   fail(challenge: unknown): void;
@@ -9,7 +9,7 @@ export type StrategyWithOutcomes<Request> = {
 export type StrategyResult =
   { kind: 'success'; user: unknown } | { kind: 'fail'; challenge: unknown } | { kind: 'error'; error: unknown };
 
-/** Runs a passport strategy on one request as passport does, without Express: no session, no redirect, one answer. */
+/** Runs a passport strategy on one request without Express, session and redirects. @returns its outcome */
 export function runPassportStrategy<Request>(strategy: object, request: Request): Promise<StrategyResult> {
   return new Promise((resolve) => {
     const run = Object.create(strategy) as StrategyWithOutcomes<Request>;

@@ -4,19 +4,20 @@ import type { KeyRing } from '../platform/config/secrets.js';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A secret for a link or a form, 32 random bytes; only its hash is stored. */
+/** Creates a secret for a link or a form, 32 random bytes by default. Only its hash is stored. */
 export function newSecret(bytes = 32): string {
   return randomBytes(bytes).toString('base64url');
 }
 
-/** SHA-256, hexadecimal. For secrets of full entropy only, never for passwords. */
+/** Returns the SHA-256 in hexadecimal. For secrets of full entropy only, never for passwords. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
 /**
- * AES-256-GCM. `purpose` is bound to the text, so that a sealed value can't be read as another kind of secret.
- * @returns nonce, tag, ciphertext in one
+ * Encrypts with AES-256-GCM. `purpose` is authenticated data, so that a value cannot be decrypted as another kind of
+ * secret.
+ * @returns nonce, tag and ciphertext
  */
 export function seal([key]: KeyRing, purpose: string, secret: string | Buffer): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
@@ -25,7 +26,7 @@ export function seal([key]: KeyRing, purpose: string, secret: string | Buffer): 
   return Buffer.concat([nonce, cipher.getAuthTag(), body]);
 }
 
-/** With whichever of the keys it was sealed. @throws when purpose or content is another than at sealing, or the key is gone */
+/** Decrypts with the key that encrypted. @throws if purpose or content differ, or the key is no longer in the ring */
 export function unseal(keys: KeyRing, purpose: string, sealed: Buffer): Buffer {
   const [newest, ...earlier] = keys;
   try {

@@ -12,7 +12,7 @@ import { ManageWebhooks } from './webhooks/manage-webhooks.js';
 import { WebhookScheduler } from './webhooks/webhook-scheduler.js';
 import { WebhooksController } from './webhooks/webhooks.controller.js';
 
-/** What other programs read of us, and what we tell them. */
+/** Provides the API for other programs, webhooks and calendar feeds. */
 @Module({
   controllers: [CalendarController, KeysController, ApiV1Controller, WebhooksController],
   providers: [OwnFeed, ReadFeed, ManageKeys, ApiV1Queries, ManageWebhooks, Deliveries, DeliverEvent, WebhookScheduler],

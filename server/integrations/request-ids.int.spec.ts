@@ -24,7 +24,7 @@ const aWebhook = (changes: object) =>
 const fiveTimes = <Answer>(send: () => Promise<Answer>) => Promise.all(Array.from({ length: 5 }, send));
 
 describe('a request that arrives twice', () => {
-  it('[X-59] makes one key, and answers the key itself once', async () => {
+  it('[X-59] creates one key, and returns the key itself once', async () => {
     const clientKeyId = randomUUID();
     const answers = await fiveTimes(() => aKey({ clientKeyId, expiresInDays: 90 }));
     answers.push(await aKey({ clientKeyId: clientKeyId.toUpperCase(), expiresInDays: 90 }));
@@ -36,7 +36,7 @@ describe('a request that arrives twice', () => {
       expect((await aKey({ clientKeyId, expiresInDays: 90, ...other })).body).toMatchObject(REUSED);
   });
 
-  it('[X-59] makes another key where the first one was revoked', async () => {
+  it('[X-59] creates another key if the first one was revoked', async () => {
     const clientKeyId = randomUUID();
     const { id } = (await aKey({ clientKeyId })).body;
     await remove(`${KEYS}/${id}`);
@@ -45,7 +45,7 @@ describe('a request that arrives twice', () => {
     expect(body.id).not.toBe(id);
   });
 
-  it('[X-60] makes one webhook, with one secret', async () => {
+  it('[X-60] creates one webhook with one secret', async () => {
     const clientWebhookId = randomUUID();
     const answers = await fiveTimes(() => aWebhook({ clientWebhookId }));
     answers.push(await aWebhook({ clientWebhookId: clientWebhookId.toUpperCase() }));
@@ -61,7 +61,7 @@ describe('a request that arrives twice', () => {
     expect((await aWebhook({ clientWebhookId })).body.id).not.toBe(body.id);
   });
 
-  it('[X-61] makes one new secret of a webhook, so that the one before goes on signing', async () => {
+  it('[X-61] creates one new secret of a webhook, so that the previous one keeps signing', async () => {
     const { id, secret } = (await aWebhook({})).body;
     const oldOf = async () =>
       (await rowsOf(test, 'SELECT old_secret_sealed AS old FROM webhooks WHERE id = $1', [id]))[0]?.['old'];

@@ -33,7 +33,7 @@ function rows(sql: string, parameters: unknown[] = []): Promise<Record<string, u
 const isGuessed = (field: string) => ({ status: 400, body: { errors: [{ field, code: 'password_common' }] } });
 
 describe('POST /api/auth/register', () => {
-  it('[A-11, A-12, A-13, U-06] makes an unapproved account with a pending background check, and answers an upload token', async () => {
+  it('[A-11, A-12, A-13, U-06] creates an unapproved account with a pending background check, and returns an upload token', async () => {
     const answer = await test.call('POST', '/api/auth/register', {
       body: { ...FORM, confirmAge: true, role: 'admin' },
     });
@@ -56,7 +56,7 @@ describe('POST /api/auth/register', () => {
     expect(tokens[0]?.token_hash).not.toBe(answer.body.uploadToken);
   });
 
-  it('[A-46] keeps which texts were agreed to, when and from where', async () => {
+  it('[A-46] stores the accepted texts with time and origin', async () => {
     const consents = await rows(
       `SELECT c.kind, c.text_version, c.language, c.ip_address, c.given_at FROM consents c JOIN users u ON u.id = c.user_id WHERE u.email = $1 ORDER BY kind`,
       [FORM.email],
@@ -87,7 +87,7 @@ describe('POST /api/auth/register', () => {
     expect(await deliveredMail(test, email)).toContain('Hola, Luz');
   });
 
-  it('[A-08] refuses a password that guessing tries first and the form did not know', async () => {
+  it('[A-08] refuses a common password that the form accepts', async () => {
     const body = { ...FORM, email: 'guessed@gigshift.example', password: 'Rush2112' };
     expect(await test.call('POST', '/api/auth/register', { body })).toMatchObject(isGuessed('password'));
     expect(await rows(`SELECT 1 FROM users WHERE email = $1`, [body.email])).toEqual([]);
@@ -110,14 +110,14 @@ describe('POST /api/auth/register', () => {
     expect(await faultsOf({ password: 'gigshift-demo' })).toEqual([['password', 'password_common']]);
   });
 
-  it('[A-09] refuses an address that is taken, in whatever case', async () => {
+  it('[A-09] refuses a taken address in any case', async () => {
     const answer = await test.call('POST', '/api/auth/register', {
       body: { ...FORM, email: FORM.email.toUpperCase() },
     });
     expect(answer).toMatchObject({ status: 409, body: { code: 'email_taken' } });
   });
 
-  it('[A-09] lets one of two registrations at the same moment win', async () => {
+  it('[A-09] accepts one of two concurrent registrations', async () => {
     const body = { ...FORM, email: 'twice@gigshift.example' };
     const answers = await Promise.all([1, 2, 3].map(() => test.call('POST', '/api/auth/register', { body })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
@@ -152,7 +152,7 @@ describe('POST /api/auth/register', () => {
     expect(await rows(`SELECT 1 FROM users WHERE email LIKE 'never%'`)).toEqual([]);
   });
 
-  it('[A-07] says so in Spanish to who reads Spanish', async () => {
+  it('[A-07] answers in Spanish for Spanish readers', async () => {
     const headers = { 'accept-language': 'es-MX,es;q=0.9' };
     const answer = await test.call('POST', '/api/auth/register', { body: { ...FORM, email: 'x' }, headers });
     expect(answer.body.message).not.toBe('Invalid email address');
@@ -161,7 +161,7 @@ describe('POST /api/auth/register', () => {
 });
 
 describe('POST /api/auth/login', () => {
-  it('[A-19, A-20] answers a token and the user, address in any case, and nothing secret', async () => {
+  it('[A-19, A-20] returns a token and the user without secrets, for the address in any case', async () => {
     const worker = await aWorker(test, { attainedSkillLevel: 2 });
     const answer = await login({ email: ` ${worker.email.toUpperCase()} `, password: TEST_PASSWORD });
     expect(answer.status).toBe(200);
@@ -200,7 +200,7 @@ describe('POST /api/auth/login', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed', message } });
   });
 
-  it('[A-23] answers a wrong password and an unknown address alike, to the byte but for the trace', async () => {
+  it('[A-23] gives the same answer for a wrong password and an unknown address, except the trace id', async () => {
     const worker = await aWorker(test);
     const wrong = await login({ email: worker.email, password: 'wrong' });
     const unknown = await login({ email: 'nobody@gigshift.example', password: 'wrong' });
@@ -212,14 +212,14 @@ describe('POST /api/auth/login', () => {
     expect(unknown.status).toBe(wrong.status);
   });
 
-  it('[A-47] lets in an account whose address would be refused today', async () => {
+  it('[A-47] accepts an account whose address is invalid by the current rules', async () => {
     for (const email of ['.user@example.com', 'user@-example.com', 'ana@exam_ple.com']) {
       await aWorker(test, { email });
       expect([email, (await login({ email, password: TEST_PASSWORD })).status]).toEqual([email, 200]);
     }
   });
 
-  it('[A-48] takes a password whose letters another keyboard composes differently', async () => {
+  it('[A-48] accepts a password in another Unicode composition', async () => {
     const email = 'composed@gigshift.example';
     const password = 'compañía de turnos 7';
     const registered = await test.call('POST', '/api/auth/register', {
@@ -231,7 +231,7 @@ describe('POST /api/auth/login', () => {
     }
   });
 
-  it('[A-26] tells a deactivated worker so, but only with the right password', async () => {
+  it('[A-26] reports a deactivated account, but only with the right password', async () => {
     const worker = await aWorker(test, { isActive: false });
     expect(await login({ email: worker.email, password: TEST_PASSWORD })).toMatchObject({
       status: 403,
@@ -243,7 +243,7 @@ describe('POST /api/auth/login', () => {
     });
   });
 
-  it('[X-07] stops the eleventh wrong password for one account, while others behind the same address sign in', async () => {
+  it('[X-07] limits wrong passwords for one account, while others log in from the same network address', async () => {
     const [victim, other] = [await aWorker(test), await aWorker(test)];
     for (let attempt = 0; attempt < 10; attempt += 1) {
       expect((await login({ email: victim.email, password: 'wrong' })).status).toBe(401);
@@ -266,7 +266,7 @@ describe('POST /api/auth/login', () => {
 });
 
 describe('the end of a session', () => {
-  it('[A-26, A-30] comes at once with logout', async () => {
+  it('[A-26, A-30] is immediate at a logout', async () => {
     const worker = await aWorker(test);
     const [token, otherDevice] = [await aWorkerToken(test, worker.id), await aWorkerToken(test, worker.id)];
     expect(await test.call('POST', '/api/auth/logout', { token })).toMatchObject({
@@ -284,7 +284,7 @@ describe('the end of a session', () => {
     ).toHaveLength(1);
   });
 
-  it('[A-26] comes at once with deactivation', async () => {
+  it('[A-26] is immediate at a deactivation', async () => {
     const worker = await aWorker(test);
     const token = await aWorkerToken(test, worker.id);
     await test.unitOfWork.run((tx) => tx.query(`UPDATE users SET is_active = false WHERE id = $1`, [worker.id]));
@@ -294,7 +294,7 @@ describe('the end of a session', () => {
     });
   });
 
-  it('[A-24] comes when its time is over, whatever the token says', async () => {
+  it('[A-24] is the end of its lifetime, whatever the token says', async () => {
     const worker = await aWorker(test);
     const token = await aWorkerToken(test, worker.id);
     await test.unitOfWork.run((tx) =>
@@ -319,7 +319,7 @@ describe('a forgotten password', () => {
     return /reset-password\?token=([\w-]{43})/.exec(mail)?.[1] ?? '';
   }
 
-  it('[A-31, A-32] answers known and unknown addresses alike, and only the known one gets a mail', async () => {
+  it('[A-31, A-32] gives the same answer for known and unknown addresses, and mails only known ones', async () => {
     const worker = await aWorker(test);
     const [known, unknown] = [await forgot(worker.email), await forgot('stranger@gigshift.example')];
     expect(known).toMatchObject({ status: 200, body: { message: neutral } });
@@ -329,11 +329,11 @@ describe('a forgotten password', () => {
     expect(files.filter((name) => name.includes('passwordReset'))).toHaveLength(1);
   });
 
-  it('[A-31] refuses what is no address', async () => {
+  it('[A-31] refuses an invalid address', async () => {
     expect(await forgot('nobody@')).toMatchObject({ status: 400, body: { message: 'Invalid email address' } });
   });
 
-  it('[A-33, A-36] changes the password once, ends every session, and leaves no token readable', async () => {
+  it('[A-33, A-36] changes the password once, ends all sessions, and stores no plain token', async () => {
     const worker = await aWorker(test, { preferredLanguage: 'es' });
     const token = await aWorkerToken(test, worker.id);
     await forgot(worker.email.toUpperCase());
@@ -356,7 +356,7 @@ describe('a forgotten password', () => {
     expect(audit).toEqual([{ changes: { sessionsEnded: 1 } }]);
   });
 
-  it('[A-35] refuses one that guessing tries first, and the link stays good', async () => {
+  it('[A-35] refuses a common one, and keeps the link valid', async () => {
     const worker = await aWorker(test);
     await forgot(worker.email);
     const link = await mailedToken(worker.email);
@@ -364,7 +364,7 @@ describe('a forgotten password', () => {
     expect((await reset(link, 'garfield in the bindery')).status).toBe(200);
   });
 
-  it('[A-33] lets one of two uses at the same moment through', async () => {
+  it('[A-33] accepts one of two concurrent uses', async () => {
     const worker = await aWorker(test);
     await forgot(worker.email);
     const link = await mailedToken(worker.email);
@@ -372,7 +372,7 @@ describe('a forgotten password', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  it('[A-33] ends with a reset the other links of that worker too', async () => {
+  it('[A-33] invalidates the worker’s other links at a reset', async () => {
     const worker = await aWorker(test);
     await forgot(worker.email);
     const first = await mailedToken(worker.email);
@@ -382,7 +382,7 @@ describe('a forgotten password', () => {
     expect((await reset(first, 'another good one 9')).status).toBe(400);
   });
 
-  it('[A-33] refuses a link after 60 minutes, and one that never was', async () => {
+  it('[A-33] refuses a link after 60 minutes, and a forged one', async () => {
     const worker = await aWorker(test);
     await forgot(worker.email);
     const link = await mailedToken(worker.email);

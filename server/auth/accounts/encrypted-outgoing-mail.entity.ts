@@ -2,7 +2,10 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Instant } from '../../../shared/kernel/time.js';
 import { InstantColumn } from '../../platform/database/schema/columns.js';
 
-/** A mail to an address that is no longer the person's, sealed: it says who somebody was. Gone once it is sent. */
+/**
+ * An encrypted mail to an address that the account no longer has, because it contains personal data. Deleted after
+ * sending.
+ */
 @Entity('parting_mails')
 export class EncryptedOutgoingMail {
   @PrimaryColumn('uuid') id!: string;

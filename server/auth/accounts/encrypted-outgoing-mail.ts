@@ -16,8 +16,8 @@ const PURPOSE = 'parting_mail';
 type Content = { template: 'emailChanged' | 'accountErased'; to: string; firstName: string; language: Language };
 
 /**
- * The last mail to an address that the same transaction takes away. A job could not read it later, and may not carry it:
- * name and address wait sealed in a row of their own, which goes with the sending. [A-45, U-12]
+ * Sends the last mail to an address that the same transaction deletes. Jobs contain no personal data, so an encrypted
+ * row holds name and address until the mail is sent. [A-45, U-12]
  */
 @Injectable()
 export class EncryptedOutgoingMails implements OnModuleInit {
@@ -33,7 +33,7 @@ export class EncryptedOutgoingMails implements OnModuleInit {
     this.jobs.handle('parting-mail', ({ partingMailId }) => this.deliver(partingMailId));
   }
 
-  /** Sent once the caller's transaction has committed; the mail server can take its time. */
+  /** Queues a mail in the caller's transaction. */
   async send(tx: Transaction, userId: number, content: Content): Promise<void> {
     const id = randomUUID();
     const sealed = seal(this.config.secrets.encryptionKeys, PURPOSE, JSON.stringify(content));
@@ -46,7 +46,7 @@ export class EncryptedOutgoingMails implements OnModuleInit {
     if (!row) return;
     const text = unseal(this.config.secrets.encryptionKeys, PURPOSE, row.sealed).toString();
     const { template, to, firstName, language } = JSON.parse(text) as Content;
-    // an address that takes none is nobody's to mend any more
+    // no one can correct a refused address any more
     await this.mailer.send({ template, to, language, params: { firstName }, id }).catch(ignoreMailRefused);
     await this.unitOfWork.run((tx) => tx.repository(EncryptedOutgoingMail).delete({ id }));
   }

@@ -20,7 +20,7 @@ import { PasswordResetToken } from '../login/sign-in.entities.js';
 
 type Recipient = { id: number; email: string; firstName: string; language: Language };
 
-/** Forgotten passwords (worker.md §4 Password reset; decisions: Accounts, Sign-in once more). */
+/** Resets forgotten passwords (worker.md §4 Password reset; decisions: Accounts, Sign-in once more). */
 @Injectable()
 export class PasswordReset implements OnModuleInit {
   constructor(
@@ -37,7 +37,10 @@ export class PasswordReset implements OnModuleInit {
     this.jobs.handle('password-reset-mail', ({ userId }) => this.mailLink(userId));
   }
 
-  /** Queues a job for every address, known or not, so that both take the same time; it names the account, never the address. */
+  /**
+   * Requests a reset link. Queues a job for known and unknown addresses, so that both take the same time; the job has
+   * the account's id, never the address.
+   */
   async request(email: string, ipAddress: string): Promise<void> {
     const address = email.trim().toLowerCase();
     await this.limits.take('resetByAddress', ipAddress);
@@ -52,8 +55,8 @@ export class PasswordReset implements OnModuleInit {
   }
 
   /**
-   * Sets the new password, once per link, and ends every session of the worker and a change of address under way.
-   * @returns the cookie by which the device is known from now on
+   * Sets the new password, once per link. Ends all sessions of the worker and a pending change of address.
+   * @returns the cookie of the known device
    * @throws DomainError `reset_link_invalid`, `validation_failed`, `too_many_requests`
    */
   async reset({ token, newPassword }: ResetPasswordRequest, origin: LoginOrigin): Promise<string> {
@@ -92,7 +95,7 @@ export class PasswordReset implements OnModuleInit {
     return this.attempts.resetAfterPasswordReset(email, origin);
   }
 
-  /** A guess costs a look at the index, not a hash. */
+  /** Refuses an invalid token before the costly hash. */
   private async refuseInvalidToken(tokenHash: string, now: Date): Promise<void> {
     const found = await this.unitOfWork.read((tx) =>
       tx.query(`SELECT 1 FROM password_reset_tokens WHERE token = $1 AND used_at IS NULL AND expires_at > $2`, [
@@ -103,7 +106,7 @@ export class PasswordReset implements OnModuleInit {
     if (found.length === 0) throw new DomainError('reset_link_invalid');
   }
 
-  /** The token is made here, in the job that mails it, so that no queue row ever holds it. */
+  /** Creates the token in the job that mails it, so that no queue row contains it. */
   private async mailLink(userId: number | null): Promise<void> {
     const token = newSecret(ACCOUNT.resetTokenBytes);
     const now = this.time.now();

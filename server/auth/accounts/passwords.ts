@@ -2,10 +2,10 @@ import { hash, verify } from '@node-rs/argon2';
 import { randomBytes } from 'node:crypto';
 import { normalizePassword } from '../../../shared/auth/password-text.js';
 
-/** OWASP's setting for argon2id, which is the package's default variant: 19 MiB, two passes, one lane. */
+/** OWASP's parameters for argon2id, the package's default variant: 19 MiB, two passes, one lane. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The argon2id hash that is stored, salt and setting included, of the normalised password. [A-48] */
+/** Returns the argon2id hash of the normalized password, with salt and parameters. [A-48] */
 export function hashPassword(password: string): Promise<string> {
   return hash(normalizePassword(password), ARGON2ID);
 }
@@ -13,9 +13,9 @@ export function hashPassword(password: string): Promise<string> {
 let dummyHash: Promise<string> | null = null;
 
 /**
- * Whether the password is the one behind `storedHash`; hashes from before passwords were normalised are of the text as it
- * was typed, so that one is tried as well. Without a stored hash it works just as long, on the hash of a
- * password that nobody knows, so that time tells nothing about which addresses have an account (decisions: Accounts).
+ * Returns whether the password matches `storedHash`. Also tries the text as typed, since older hashes are of
+ * unnormalized passwords. Without a stored hash it compares with a dummy hash, so that the duration does not reveal
+ * whether an account exists (decisions: Accounts).
  */
 export async function verifyPassword(storedHash: string | null, password: string): Promise<boolean> {
   dummyHash ??= hashPassword(randomBytes(32).toString('base64url'));
@@ -26,7 +26,7 @@ export async function verifyPassword(storedHash: string | null, password: string
   return matches && storedHash !== null;
 }
 
-/** Makes the hash of nobody's password ready, so that the first unknown address takes no longer than the next. */
+/** Creates the dummy hash in advance, so that the first unknown address takes no longer than later ones. */
 export async function prepareDummyHash(): Promise<void> {
   await verifyPassword(null, '');
 }

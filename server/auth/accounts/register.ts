@@ -18,7 +18,10 @@ import type { RequestOrigin } from '../request-origin.js';
 import { hashSecret, newSecret } from '../secrets.js';
 import { Consent, UploadToken } from '../login/sign-in.entities.js';
 
-/** Worker sign-up (worker.md §2 /signup, §5 Signup; decisions: Accounts). A new account is unapproved, its background check pending. */
+/**
+ * Registers workers (worker.md §2 /signup, §5 Signup; decisions: Accounts). A new account is not approved, and its
+ * background check pending.
+ */
 @Injectable()
 export class Register {
   constructor(
@@ -30,7 +33,7 @@ export class Register {
   ) {}
 
   /**
-   * @returns the one-time token for the documents that follow
+   * Creates an account. @returns the one-time token for its documents
    * @throws DomainError `validation_failed`, `email_taken`, `too_many_requests`
    */
   async run(
@@ -62,7 +65,7 @@ export class Register {
     return { uploadToken, userId };
   }
 
-  /** Says so before the costly hash; the unique index settles what happens at the same moment. */
+  /** Refuses a taken address before the costly hash; the unique index decides concurrent registrations. */
   private async refuseTaken(email: string): Promise<void> {
     const found = await this.unitOfWork.read((tx) =>
       tx.query(`SELECT 1 FROM users WHERE lower(email) = lower($1)`, [email]),
@@ -70,7 +73,7 @@ export class Register {
     if (found.length > 0) throw new DomainError('email_taken');
   }
 
-  /** The terms box is not sent (worker.md §5), but the form can't be sent without it: agreeing is part of signing up. */
+  /** Stores the consents. The request does not contain the terms checkbox (worker.md §5), but the form requires it. */
   private async storeConsents(
     tx: Transaction,
     userId: number,

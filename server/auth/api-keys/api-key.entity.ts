@@ -3,7 +3,7 @@ import type { ApiScope } from '../../../shared/integrations/api-key.contract.js'
 import type { Instant } from '../../../shared/kernel/time.js';
 import { InstantColumn } from '../../platform/database/schema/columns.js';
 
-/** What another program reads with; the key itself is kept nowhere. */
+/** The API key of another program. Only its hash is stored. */
 @Entity('api_keys')
 export class ApiKey {
   @PrimaryGeneratedColumn('identity') id!: number;
@@ -16,6 +16,6 @@ export class ApiKey {
   @InstantColumn({ nullable: true }) expiresAt!: Instant | null;
   @InstantColumn({ nullable: true }) lastUsedAt!: Instant | null;
   @InstantColumn({ nullable: true }) revokedAt!: Instant | null;
-  /** Of the request that made it. */
+  /** Id of the request that created it. */
   @Column('uuid', { nullable: true }) requestId!: string | null;
 }

@@ -11,17 +11,17 @@ import { ApiKey } from './api-key.entity.js';
 import { bearerToken } from '../request-origin.js';
 import { hashSecret, newSecret } from '../secrets.js';
 
-/** Told by its first letters, also by those who look for keys that were published by mistake. */
+/** Prefix of keys, by which secret scanners find published ones too. */
 const PREFIX = 'gsk_';
 const VISIBLE_LENGTH = PREFIX.length + 6;
 
-/** A key and what is kept of it: the hash to know it by, its first letters to tell it from others. */
+/** Creates a key with what is stored of it: its hash, and its first letters for lists. */
 export function newApiKey(): { key: string; keyHash: string; startsWith: string } {
   const key = PREFIX + newSecret();
   return { key, keyHash: hashSecret(key), startsWith: key.slice(0, VISIBLE_LENGTH) };
 }
 
-/** Lets another program in by its key, for what the key was made for. docs/integrations.md */
+/** Authorizes other programs by their API keys. docs/integrations.md */
 @Injectable()
 export class ApiKeys extends KeyAuthenticator {
   constructor(
@@ -33,7 +33,7 @@ export class ApiKeys extends KeyAuthenticator {
   }
 
   /**
-   * Which of them a key is, unknown, revoked or over, is nobody's business who has none.
+   * Checks the key of a request. Unknown, revoked and expired keys get the same answer.
    * @throws DomainError `unauthenticated` without a key, `api_key_invalid`, `scope_missing`, `too_many_requests`
    */
   override async authorize(request: FastifyRequest, scope: ApiScope): Promise<void> {

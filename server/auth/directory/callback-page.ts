@@ -4,7 +4,7 @@ import { AUTH_TEXTS } from '../auth-texts.js';
 
 export const CALLBACK_SCRIPT_PATH = '/api/auth/azure/callback.js';
 
-/** Hands the result to the page that opened the popup, on our own origin and no other, and closes the popup. */
+/** Sends the result to the page that opened the popup, on our origin only, and closes the popup. */
 export const CALLBACK_SCRIPT = `const result = document.querySelector('meta[name="directory-result"]');
 if (window.opener && result) {
   window.opener.postMessage(JSON.parse(result.content), window.location.origin);
@@ -16,7 +16,10 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** The page the directory sends the popup to. It runs no inline script, and says something when nothing has opened it. */
+/**
+ * Renders the page to which the directory redirects the popup. It has no inline script, and shows a text if no window
+ * opened it.
+ */
 export function callbackPage(message: DirectoryPopupMessage, language: Language): string {
   const texts = AUTH_TEXTS[language];
   return `<!doctype html>

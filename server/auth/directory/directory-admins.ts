@@ -13,7 +13,10 @@ import { DirectoryConnection } from './directory-connection.js';
 
 type Known = { id: number | null; revoked: boolean };
 
-/** Turns directory tokens into admins (decisions: Directory sign-in): validated on every call, the role read from the token. */
+/**
+ * Authenticates admins by directory tokens (decisions: Directory sign-in). Each call validates the token and reads the
+ * role from it.
+ */
 @Injectable()
 export class DirectoryAdmins {
   constructor(
@@ -28,7 +31,10 @@ export class DirectoryAdmins {
     return identity.roles.includes(this.config.directory.adminRole);
   }
 
-  /** @throws DomainError `unauthenticated`, `session_ended` for a revoked token, `admin_role_required`, `directory_unavailable` */
+  /**
+   * Authenticates an admin. @throws DomainError `unauthenticated`, `session_ended` for a revoked token,
+   * `admin_role_required`, `directory_unavailable`
+   */
   async authenticate(token: string): Promise<AdminPrincipal> {
     const identity = await this.identify(token);
     const tokenHash = hashSecret(token);
@@ -40,7 +46,7 @@ export class DirectoryAdmins {
     return { kind: 'admin', id, name: identity.name, email: identity.email, language: null, tokenHash, expiresAt };
   }
 
-  /** Who a directory token speaks for, whatever their role. @throws DomainError `unauthenticated`, `directory_unavailable` */
+  /** Returns the identity of a token, with any role. @throws DomainError `unauthenticated`, `directory_unavailable` */
   async identify(token: string): Promise<DirectoryIdentity> {
     const { strategy } = await this.connection.parts().catch(() => {
       throw new DomainError('directory_unavailable');
@@ -51,7 +57,7 @@ export class DirectoryAdmins {
     return outcome.identity;
   }
 
-  /** Makes or refreshes the admin's own row at a sign-in. @returns its id */
+  /** Creates or updates the admin's row at a login. @returns its id */
   async upsertAdmin(tx: Transaction, identity: DirectoryIdentity, at: Instant): Promise<number> {
     const { tid, oid, email, name } = identity;
     const [row] = await tx.query<{ id: number }>(
@@ -65,7 +71,7 @@ export class DirectoryAdmins {
     return id;
   }
 
-  /** One query per call: the admin's row and whether this very token was revoked. */
+  /** Reads the admin's id and whether this token was revoked, with one query. */
   private async lookUp({ tid, oid }: DirectoryIdentity, tokenHash: string): Promise<Known> {
     const [row] = await this.unitOfWork.read((tx) =>
       tx.query<Known>(

@@ -1,4 +1,7 @@
-/** Who a directory token speaks for. Keyed on `tid` + `oid`, never on the e-mail (decisions: Directory sign-in). */
+/**
+ * The identity in a directory token. Identified by `tid` and `oid`, never by mail address (decisions: Directory
+ * sign-in).
+ */
 export type DirectoryIdentity = {
   tid: string;
   oid: string;
@@ -13,17 +16,17 @@ function text(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** In which claim roles stand (`roles`, or `groups`), and whose tenant's tokens count; null: whatever the issuer vouches for. */
+/** The claim with the roles (`roles`, or `groups`), and the accepted tenant; null: any tenant of the issuer. */
 export type ClaimSettings = { roleClaim: string; tenantId: string | null };
 
 const GUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
 
-/** The tenant that an issuer of Entra's names in its address. */
+/** Returns the tenant id in an Entra issuer URL. */
 export function tenantOf(issuer: string): string | null {
   return GUID.exec(issuer)?.[0].toLowerCase() ?? null;
 }
 
-/** Reads the claims of an access token of Entra ID (v2.0), or null when they name nobody, or somebody of another tenant. */
+/** Reads the claims of an Entra ID (v2.0) access token; null if they identify no person, or one of another tenant. */
 export function readDirectoryClaims(claims: unknown, { roleClaim, tenantId }: ClaimSettings): DirectoryIdentity | null {
   if (typeof claims !== 'object' || claims === null) return null;
   const {

@@ -3,41 +3,42 @@ import { DIRECTORY_SIGN_IN } from '../../../shared/auth/auth.policy.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 
 export type DirectoryClientSettings = {
-  /** Address of the directory's OpenID configuration. */
+  /** URL of the directory's OpenID configuration. */
   metadataUrl: string;
   clientId: string;
   clientSecret: string;
-  /** The API's own scope, such as `api://<client id>/access_as_user`. */
+  /** Scope of the API, such as `api://<client id>/access_as_user`. */
   scope: string;
   redirectUri: string;
-  /** The local directory shows its sign-in page over plain http; a real one never does. */
+  /** Allows http for the login page of the local directory. */
   plainSignInPage: boolean;
   answerWithinSeconds: number;
 };
 
-/** The directory no longer renews this token. */
+/** The directory refuses to renew this token. */
 export class RenewalRefusedError extends Error {}
 
-/** What the server remembers of a sign-in between sending the browser off and its return. */
+/** Values that the server stores between redirect and callback. */
 export type SignInSecrets = { state: string; nonce: string; codeVerifier: string };
 
 export type DirectoryTokens = {
   accessToken: string;
   refreshToken: string | null;
-  /** Claims of the verified ID token; null after a renewal that brought none. */
+  /** Claims of the verified ID token; null after a renewal without one. */
   idClaims: oidc.IDToken | null;
 };
 
 /**
- * Authorization code flow with PKCE, state and nonce (decisions: Directory sign-in), the same against Entra ID and the local
- * directory. Metadata is read on first use and again after a failure, so that a directory that is away at the start does no harm.
+ * Client of the authorization code flow with PKCE, state and nonce (decisions: Directory sign-in), for Entra ID and the
+ * local directory. Fetches the metadata on first use and again after a failure, so the directory may be unreachable at
+ * the start.
  */
 export class DirectoryClient {
   private discovered: Promise<oidc.Configuration> | null = null;
 
   constructor(private readonly settings: DirectoryClientSettings) {}
 
-  /** @param language of the directory's page, where it speaks it */
+  /** Creates an authorization URL and its secrets. @param language of the directory's page, if it supports it */
   async begin(language: Language): Promise<SignInSecrets & { url: string }> {
     const configuration = await this.configuration();
     const secrets = {
@@ -59,9 +60,9 @@ export class DirectoryClient {
   }
 
   /**
-   * Redeems the code that came back with the browser.
+   * Exchanges the code of the callback for tokens.
    * @param query the query string of the callback, as it arrived
-   * @throws when state, nonce, PKCE, signature or the directory itself says no
+   * @throws if state, nonce, PKCE or signature are wrong, or the directory refuses
    */
   async finish(query: string, secrets: SignInSecrets): Promise<DirectoryTokens> {
     const address = new URL(this.settings.redirectUri);
@@ -76,8 +77,9 @@ export class DirectoryClient {
   }
 
   /**
-   * A fresh access token, without the person.
-   * @throws RenewalRefusedError when the directory wants a new sign-in; any other error is one of the way to it, or of its own
+   * Renews an access token without user interaction.
+   * @throws RenewalRefusedError if the directory requires a new login; any other error is one of the network or the
+   * directory
    */
   async renew(refreshToken: string): Promise<DirectoryTokens> {
     const scope = `openid profile email ${this.settings.scope}`;
@@ -113,10 +115,10 @@ function tokensOf(answer: oidc.TokenEndpointResponse & oidc.TokenEndpointRespons
   };
 }
 
-/** Errors of OAuth (RFC 6749, 5.2) that a later attempt may not meet. */
+/** OAuth errors (RFC 6749, 5.2) that a retry may avoid. */
 const TRANSIENT_ERRORS: readonly string[] = ['temporarily_unavailable', 'server_error'];
 
-/** An OAuth error about the token, unlike a broken connection, a page of a proxy, 429 or 5xx. */
+/** Returns whether the error is an OAuth refusal of the token, not a network error, a proxy's page, 429 or 5xx. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof oidc.ResponseBodyError)) return false;
   return error.status < 500 && error.status !== 429 && !TRANSIENT_ERRORS.includes(error.error);

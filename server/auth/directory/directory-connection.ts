@@ -6,10 +6,10 @@ import type { DirectoryStrategy } from './directory.strategy.js';
 
 export type DirectoryParts = { client: DirectoryClient; strategy: DirectoryStrategy };
 
-/** Where the local directory listens when nobody else does: its sign-in page and, beside it, its metadata and keys. */
+/** Preferred ports of the local directory: its login page (http), and its metadata and keys (https). */
 const LOCAL_PORTS = { http: 4380, https: 4381 };
 
-/** The company directory this installation uses: a real tenant by configuration, else the local one (decisions: Directory sign-in). */
+/** Connects to the company directory: the configured tenant, or the local directory (decisions: Directory sign-in). */
 @Injectable()
 export class DirectoryConnection implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Directory');
@@ -18,12 +18,12 @@ export class DirectoryConnection implements OnApplicationBootstrap, OnApplicatio
 
   constructor(private readonly config: Config) {}
 
-  /** The address the directory sends browsers back to. */
+  /** The URL to which the directory redirects browsers. */
   get redirectUri(): string {
     return `${this.config.publicUrl}/api/auth/azure/callback`;
   }
 
-  /** Tests start it on first use: most of them never need it. */
+  /** Tests start it on first use, since most do not need it. */
   async onApplicationBootstrap(): Promise<void> {
     if (this.config.environment !== 'test') await this.parts();
   }
@@ -85,7 +85,7 @@ export class DirectoryConnection implements OnApplicationBootstrap, OnApplicatio
   }
 }
 
-/** Large libraries, for who signs in there: a server without them starts sooner, and most tests need neither. */
+/** Loads the large libraries on first use, so that servers and tests without a directory start faster. */
 async function loadLibraries() {
   const [client, strategy] = await Promise.all([import('./directory-client.js'), import('./directory.strategy.js')]);
   return { ...client, ...strategy };

@@ -13,7 +13,7 @@ import { RenewalRefusedError } from './directory-client.js';
 import { DirectoryConnection } from './directory-connection.js';
 import { storeToken, findRefreshToken, revokeToken, supersedeToken } from './directory-tokens.js';
 
-/** What happens to a directory token after it was handed out: renewed before it expires, revoked at sign-out. */
+/** Renews and revokes directory tokens. */
 @Injectable()
 export class DirectorySession {
   private readonly logger = new Logger('Directory');
@@ -28,9 +28,9 @@ export class DirectorySession {
   ) {}
 
   /**
-   * A fresh access token for one that still holds.
-   * @throws DomainError `session_ended` when the directory wants a new sign-in, `directory_unavailable` when it does not answer: the
-   *   session goes on, and can be renewed later
+   * Renews a valid access token.
+   * @throws DomainError `session_ended` if the directory requires a new login, `directory_unavailable` if it does not
+   * answer; then the session remains and can be renewed later
    */
   async renew({ id, tokenHash }: AdminPrincipal): Promise<DirectoryRenewResponse> {
     const keys = this.config.secrets.encryptionKeys;
@@ -40,7 +40,7 @@ export class DirectorySession {
     const { accessToken } = renewed;
     const expiresAt = instant((await this.admins.identify(accessToken)).expiresAt * 1000);
     await this.unitOfWork.run(async (tx) => {
-      // signed out while the directory was asked: its answer is dropped
+      // a logout during the call to the directory: the new token is dropped
       if (!(await supersedeToken(tx, tokenHash, this.time.now()))) throw new DomainError('session_ended');
       const issued = { accessToken, refreshToken: renewed.refreshToken ?? refreshToken, adminId: id, expiresAt };
       await storeToken(tx, keys, issued, this.time.now());
@@ -50,7 +50,7 @@ export class DirectorySession {
     return { accessToken, expiresAt: toIso(expiresAt) };
   }
 
-  /** Revokes a token, whoever it belongs to. @throws DomainError `unauthenticated` for one that is not good anyway */
+  /** Revokes a token of any directory user. @throws DomainError `unauthenticated` for an invalid one */
   async end(token: string): Promise<void> {
     const identity = await this.admins.identify(token);
     await this.unitOfWork.run(async (tx) => {

@@ -24,7 +24,7 @@ type Pending = { nonce: string; code_verifier: string };
 
 const MAX_DESCRIPTION_LENGTH = 300;
 
-/** The popup flow of worker.md §4, the server's part: sends browsers to the directory and takes them back. */
+/** The server's part of the popup login (worker.md §4): sends browsers to the directory and handles their return. */
 @Injectable()
 export class DirectorySignIn {
   private readonly logger = new Logger('Directory');
@@ -38,7 +38,10 @@ export class DirectorySignIn {
     private readonly time: RealTime,
   ) {}
 
-  /** Where to send the browser. @param language of the directory's own page @throws DomainError `directory_unavailable` */
+  /**
+   * Starts a login. @param language of the directory's page @returns the URL for the browser @throws DomainError
+   * `directory_unavailable`
+   */
   async begin(language: Language): Promise<DirectoryLoginResponse> {
     const { url, state, nonce, codeVerifier } = await this.buildAuthorizationUrl(language);
     const now = this.time.now();
@@ -52,7 +55,10 @@ export class DirectorySignIn {
     return { authUrl: url, state };
   }
 
-  /** Ends a sign-in with what the page tells its opener. A state is good once and for 5 minutes. @param query as it arrived */
+  /**
+   * Completes a login. A state is valid once and for 5 minutes. @param query as it arrived @returns the message for the
+   * page that opened the popup
+   */
   async finish(query: string, language: Language): Promise<DirectoryPopupMessage> {
     const parameters = new URLSearchParams(query);
     const state = parameters.get('state');
@@ -93,7 +99,7 @@ export class DirectorySignIn {
     return row && row.expires_at.getTime() > this.time.now() ? row : null;
   }
 
-  /** A person without the admin role gets a token too: every call refuses it, and says why [H-30]. */
+  /** Issues a token, also to a person without the admin role; every call refuses that one with the reason [H-30]. */
   private async issueToken(
     state: string,
     { accessToken, refreshToken }: DirectoryTokens,
@@ -122,7 +128,7 @@ export class DirectorySignIn {
   }
 }
 
-/** As the client stores it: `oid` is the first segment of `homeAccountId` (worker.md §3). */
+/** Returns the user as the client stores it: `oid` is the first segment of `homeAccountId` (worker.md §3). */
 function directoryUser({ oid, tid, email, name }: DirectoryIdentity): DirectoryUser {
   return { oid, email, name, homeAccountId: `${oid}.${tid}`, username: email };
 }

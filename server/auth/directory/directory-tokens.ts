@@ -13,9 +13,9 @@ export type IssuedToken = {
   expiresAt: Instant;
 };
 
-/** Keeps what renews a token, sealed; rows of tokens that have expired go. @param now real time */
+/** Stores an issued token with its encrypted refresh token, and deletes expired rows. @param now real time */
 export async function storeToken(tx: Transaction, keys: KeyRing, issued: IssuedToken, now: Instant): Promise<void> {
-  // a token is taken for a while after its end, where clocks differ: so long its revocation has to be known
+  // tokens are accepted shortly after their expiry because of clock skew, so revocations are kept as long
   const expiredBefore = new Date(now - DIRECTORY_SIGN_IN.clockSkewSeconds * 1000);
   await tx.query(`DELETE FROM directory_tokens WHERE expires_at < $1`, [expiredBefore]);
   await tx.query(
@@ -30,7 +30,7 @@ export async function storeToken(tx: Transaction, keys: KeyRing, issued: IssuedT
   );
 }
 
-/** What renews this token, or null when it was revoked or can't be renewed any more. @param now real time */
+/** Returns the refresh token, or null if the token is revoked or can no longer be renewed. @param now real time */
 export async function findRefreshToken(
   tx: Transaction,
   keys: KeyRing,
@@ -45,10 +45,10 @@ export async function findRefreshToken(
   return row?.sealed ? unseal(keys, PURPOSE, row.sealed).toString('utf8') : null;
 }
 
-/** Tabs share one token and may all ask to renew it at once; afterwards only its successor can be renewed. */
+/** Tabs share a token and may renew it concurrently; after this time only its successor can be renewed. */
 const SUPERSEDED_GRACE_MS = 60_000;
 
-/** Notes that a token has a successor. False when it was revoked meanwhile: then it has none. @param now real time */
+/** Marks a token as superseded. @param now real time @returns false if it has been revoked */
 export async function supersedeToken(tx: Transaction, tokenHash: string, now: Instant): Promise<boolean> {
   const rows = await tx.query(
     `UPDATE directory_tokens SET expires_at = LEAST(expires_at, $2)
@@ -58,7 +58,9 @@ export async function supersedeToken(tx: Transaction, tokenHash: string, now: In
   return rows.length > 0;
 }
 
-/** Refuses the token until it would have expired (decisions: Settled). False when it was refused already. @param now real time */
+/**
+ * Revokes a token until its expiry (decisions: Settled). @param now real time @returns false if it was revoked already
+ */
 export async function revokeToken(
   tx: Transaction,
   tokenHash: string,

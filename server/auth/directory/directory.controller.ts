@@ -27,7 +27,7 @@ export class DirectoryController {
     private readonly limits: RateLimits,
   ) {}
 
-  /** Where to send the popup, and the state its answer must carry [I-02]. */
+  /** Returns the URL for the popup and the state that its result must have [I-02]. */
   @Public()
   @Get('login')
   async login(@Req() request: FastifyRequest, @RequestLanguage() language: Language): Promise<DirectoryLoginResponse> {
@@ -35,7 +35,7 @@ export class DirectoryController {
     return this.signIn.begin(language);
   }
 
-  /** The page the directory sends the popup back to; it tells its opener how the sign-in ended [I-04, I-10]. */
+  /** Returns the callback page of the popup, which sends the result to its opener [I-04, I-10]. */
   @Public()
   @Get('callback')
   async callback(
@@ -45,7 +45,7 @@ export class DirectoryController {
   ): Promise<void> {
     await this.limits.take('directoryByAddress', request.ip);
     const message = await this.signIn.finish(request.url.split('?')[1] ?? '', language);
-    // With a policy of its own the page would lose the window that opened it (decisions: Sign-in once more).
+    // with this header the page would lose its opener (decisions: Sign-in once more)
     reply.removeHeader('cross-origin-opener-policy');
     await reply
       .status(message.success ? 200 : 400)
@@ -62,7 +62,7 @@ export class DirectoryController {
     return CALLBACK_SCRIPT;
   }
 
-  /** Revokes the directory token that the call carries, until it would have expired [A-42, I-09]. */
+  /** Revokes the directory token of the call until its expiry [A-42, I-09]. */
   @Public()
   @ApiBearerAuth()
   @HttpCode(200)
@@ -74,7 +74,7 @@ export class DirectoryController {
     return { message: AUTH_TEXTS[language].directoryLoggedOut };
   }
 
-  /** A fresh access token for one about to expire. */
+  /** Renews an access token. */
   @AdminOnly()
   @ApiBearerAuth()
   @HttpCode(200)

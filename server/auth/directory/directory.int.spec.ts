@@ -25,8 +25,8 @@ function rows(sql: string, parameters: unknown[] = []): Promise<Record<string, u
 const validate = (token: string) => test.call('GET', '/api/auth/validate', { token });
 const post = (path: string, token: string) => test.call('POST', path, { token });
 
-describe('the directory sign-in', () => {
-  it('[I-02, I-10] leads through the directory’s page to a token that every admin call accepts', async () => {
+describe('the directory login', () => {
+  it('[I-02, I-10] returns a token that every admin call accepts', async () => {
     const begun = await test.call('GET', '/api/auth/azure/login');
     expect(begun).toMatchObject({
       status: 200,
@@ -56,7 +56,7 @@ describe('the directory sign-in', () => {
     });
   });
 
-  it('[I-02, H-09] asks for its page in the language of the one who signs in', async () => {
+  it('[I-02, H-09] requests the page in the user’s language', async () => {
     const begun = await test.call('GET', '/api/auth/azure/login', { headers: { 'accept-language': 'es' } });
     const { redirectUri } = test.app.get(DirectoryConnection);
     const refused = signInThroughPage(begun.body.authUrl as string, redirectUri, {
@@ -66,7 +66,7 @@ describe('the directory sign-in', () => {
     await expect(refused).rejects.toThrow('no corresponden a ninguna cuenta');
   });
 
-  it('[I-10] ends on a page without inline script or a policy that severs the popup, never kept in a cache', async () => {
+  it('[I-10] ends on an uncached page without inline scripts and without an opener policy', async () => {
     const page = await test.call('GET', await directoryCallback(test, DANA));
     expect(page.headers['cross-origin-opener-policy']).toBeUndefined();
     expect(page.headers['cache-control']).toBe('no-store');
@@ -78,7 +78,7 @@ describe('the directory sign-in', () => {
     expect(script.body).toContain('window.location.origin');
   });
 
-  it('[I-04] refuses a state that was used, was never given out, is missing or is 5 minutes old', async () => {
+  it('[I-04] refuses a used, unknown, missing or expired state', async () => {
     const expectRefusal = async (path: string) => {
       const page = await test.call('GET', path);
       expect(page.status).toBe(400);
@@ -102,13 +102,13 @@ describe('the directory sign-in', () => {
     await expectRefusal(late);
   });
 
-  it('[I-10] refuses another code for a good state', async () => {
+  it('[I-10] refuses another code for a valid state', async () => {
     const callback = await directoryCallback(test, DANA);
     const page = await test.call('GET', callback.replace(/code=[^&]+/, 'code=made-up'));
     expect(popupMessage(page.body as string)).toMatchObject({ success: false, error: 'Authentication failed' });
   });
 
-  it('[I-07] hands the directory’s own words on when somebody cancels, and never as markup', async () => {
+  it('[I-07] shows the directory’s message after a cancellation, escaped', async () => {
     const page = await test.call('GET', await directoryCallback(test, 'cancel'));
     expect(popupMessage(page.body as string)).toMatchObject({ success: false, error: 'The sign-in was cancelled' });
 
@@ -120,14 +120,14 @@ describe('the directory sign-in', () => {
     expect(popupMessage(answer.body as string)).toMatchObject({ success: false, error: evil });
   });
 
-  it('[I-13] keeps one row per person, keyed on tenant and object id', async () => {
+  it('[I-13] stores one row per person, identified by tenant and object id', async () => {
     await anAdminToken(test);
     await test.unitOfWork.run((tx) => tx.query(`UPDATE admins SET email = 'before@gigshift.example'`));
     await anAdminToken(test);
     expect(await rows(`SELECT email FROM admins`)).toEqual([{ email: DANA.email }]);
   });
 
-  it('[I-10] keeps no token, verifier or refresh token readable in the database', async () => {
+  it('[I-10] stores no token, verifier or refresh token in plain text', async () => {
     const token = await anAdminToken(test);
     const dump =
       JSON.stringify(await rows(`SELECT * FROM directory_tokens`)) +
@@ -140,8 +140,8 @@ describe('the directory sign-in', () => {
   });
 });
 
-describe('who is an admin', () => {
-  it('[I-12, H-30] a directory user without the app role gets 403 and why, in both languages', async () => {
+describe('admin authorization', () => {
+  it('[I-12, H-30] a directory user without the app role gets 403 with the reason, in both languages', async () => {
     const token = await aDirectoryToken(test, 'omar@gigshift.example');
     expect(await validate(token)).toMatchObject({
       status: 403,
@@ -155,7 +155,7 @@ describe('who is an admin', () => {
     expect(await rows(`SELECT 1 FROM admins WHERE email LIKE 'omar%'`)).toEqual([]);
   });
 
-  it('[X-02] a worker token is refused on an admin call, and no token at all', async () => {
+  it('[X-02] an admin call without a token or with a worker token is refused', async () => {
     const worker = await aWorker(test);
     expect(await post('/api/auth/azure/renew', await aWorkerToken(test, worker.id))).toMatchObject({
       status: 403,
@@ -167,7 +167,7 @@ describe('who is an admin', () => {
     });
   });
 
-  it('[A-41] a directory token does not pass for a worker’s', async () => {
+  it('[A-41] a directory token is not accepted as a worker token', async () => {
     expect(await post('/api/auth/logout', await anAdminToken(test))).toMatchObject({
       status: 403,
       body: { code: 'worker_only' },
@@ -181,7 +181,7 @@ describe('who is an admin', () => {
     expect((await validate(changed)).status).toBe(401);
   });
 
-  it('[I-11] a token whose issuer claims to be us is not checked as a directory one', async () => {
+  it('[I-11] a token with our issuer is not checked as a directory token', async () => {
     const [header, , signature] = (await anAdminToken(test)).split('.');
     const claims = Buffer.from(JSON.stringify({ iss: 'gigshift', roles: ['Gigshift.Admin'] })).toString('base64url');
     expect((await validate(`${header}.${claims}.${signature}`)).status).toBe(401);
@@ -189,7 +189,7 @@ describe('who is an admin', () => {
 });
 
 describe('the end of a directory session', () => {
-  it('[A-42, I-09] revokes the token until it would have expired; a new sign-in is not touched', async () => {
+  it('[A-42, I-09] revokes the token until its expiry, and does not affect a new login', async () => {
     const [token, other] = [await anAdminToken(test), await anAdminToken(test)];
     expect(token).not.toBe(other);
     expect((await post('/api/auth/azure/logout', token)).status).toBe(200);
@@ -204,13 +204,13 @@ describe('the end of a directory session', () => {
     expect(await rows(`SELECT 1 AS one FROM audit_log WHERE action = 'directory_user.signed_out'`)).toHaveLength(1);
   });
 
-  it('[A-42, H-30] lets a directory user without the role sign out too', async () => {
+  it('[A-42, H-30] is possible for a directory user without the role too', async () => {
     const token = await aDirectoryToken(test, 'omar@gigshift.example');
     expect((await post('/api/auth/azure/logout', token)).status).toBe(200);
     expect(await validate(token)).toMatchObject({ status: 401, body: { code: 'session_ended' } });
   });
 
-  it('[I-09] takes the call as the specification’s client sends it: a JSON content type, and no body', async () => {
+  it('[I-09] accepts the call of the specification’s client: a JSON content type without a body', async () => {
     const token = await anAdminToken(test);
     const answer = await test.call('POST', '/api/auth/azure/logout', {
       token,
@@ -220,7 +220,7 @@ describe('the end of a directory session', () => {
     expect((await validate(token)).status).toBe(401);
   });
 
-  it('[A-42] refuses to revoke what is no directory token', async () => {
+  it('[A-42] refuses other tokens', async () => {
     const worker = await aWorker(test);
     expect((await post('/api/auth/azure/logout', await aWorkerToken(test, worker.id))).status).toBe(401);
     expect((await test.call('POST', '/api/auth/azure/logout')).status).toBe(401);
@@ -228,7 +228,7 @@ describe('the end of a directory session', () => {
 });
 
 describe('the renewal of a directory token', () => {
-  it('[A-42] is refused to a token that is revoked while the directory is asked', async () => {
+  it('[A-42] is refused for a token that is revoked during the call to the directory', async () => {
     const token = await anAdminToken(test);
     const { client } = await test.app.get(DirectoryConnection).parts();
     const ask = client.renew.bind(client);
@@ -242,7 +242,7 @@ describe('the renewal of a directory token', () => {
     expect(answer).toMatchObject({ status: 401, body: { code: 'session_ended' } });
   });
 
-  it('[X-39] answers 503 while the directory is out of reach or faulty, and the session goes on', async () => {
+  it('[X-39] answers 503 while the directory is unreachable or faulty, and keeps the session', async () => {
     const token = await anAdminToken(test);
     const realFetch = globalThis.fetch;
     const json = { 'content-type': 'application/json' };
@@ -276,7 +276,7 @@ describe('the renewal of a directory token', () => {
     expect(answer).toMatchObject({ status: 401, body: { code: 'session_ended' } });
   });
 
-  it('[I-10] gives a fresh token; the old one holds until it expires, and renews for another minute only', async () => {
+  it('[I-10] returns a new token; the old one is valid until it expires, and renewable for one minute', async () => {
     const token = await anAdminToken(test);
     const renewed = await post('/api/auth/azure/renew', token);
     expect(renewed).toMatchObject({
@@ -298,7 +298,7 @@ describe('the renewal of a directory token', () => {
     expect((await post('/api/auth/azure/renew', fresh)).status).toBe(200);
   });
 
-  it('[I-10] serves two tabs that ask at the same moment', async () => {
+  it('[I-10] works for two tabs at the same time', async () => {
     const token = await anAdminToken(test);
     const answers = await Promise.all([post('/api/auth/azure/renew', token), post('/api/auth/azure/renew', token)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);

@@ -16,16 +16,16 @@ export type DirectoryTokenSettings = {
   answerWithinSeconds: number;
 };
 
-/** `refused`: the token is not good. `unavailable`: nobody can tell, since the directory's keys are out of reach. */
+/** `refused`: the token is invalid. `unavailable`: the directory's keys are unreachable. */
 export type DirectoryTokenOutcome =
   { kind: 'valid'; identity: DirectoryIdentity } | { kind: 'refused' } | { kind: 'unavailable' };
 
-/** The strategy keeps keys for 30 minutes; a token under a key it doesn't know makes it look again, this often at most. */
+/** passport-azure-ad caches keys for 30 minutes. A token with an unknown key resets the cache, at most this often. */
 const KEY_REFRESH_INTERVAL_MS = 60_000;
 const UNKNOWN_KEY = /know how to validate/;
 
 /**
- * Validates access tokens of the company directory: issuer, audience, signature, expiry. The only file that knows
+ * Validates access tokens of the company directory: issuer, audience, signature, expiry. The only file that uses
  * passport-azure-ad, which is no longer maintained.
  */
 export class DirectoryStrategy {
@@ -43,7 +43,7 @@ export class DirectoryStrategy {
     if (verdict.kind === 'fail' && UNKNOWN_KEY.test(String(verdict.challenge)) && this.resetForUnknownKey()) {
       verdict = await this.authenticate(token);
     }
-    // a challenge that is no text is a fault on the way to the directory's keys
+    // a challenge that is not text is an error while fetching the directory's keys
     if (verdict.kind === 'fail' && typeof verdict.challenge === 'string') return { kind: 'refused' };
     if (verdict.kind !== 'success') return { kind: 'unavailable' };
     const { roleClaim, issuer } = this.settings;
@@ -77,7 +77,9 @@ export class DirectoryStrategy {
     return true;
   }
 
-  /** Its cache of keys goes by the metadata address, so another query string is an empty cache. */
+  /**
+   * Creates a strategy with an empty key cache: the cache is keyed by the metadata URL, so the query string changes.
+   */
   private resetStrategy(): void {
     this.resetCount += 1;
     const address = new URL(this.settings.metadataUrl);
@@ -85,7 +87,10 @@ export class DirectoryStrategy {
     this.strategy = this.makeStrategy(address.href);
   }
 
-  /** Its metadata may never arrive: then nobody can tell, and the next call asks again instead of waiting for the same answer. */
+  /**
+   * Runs the strategy with a timeout. After a timeout the strategy is reset, so that the next call fetches the metadata
+   * again.
+   */
   private async authenticate(token: string): Promise<StrategyResult> {
     const { strategy } = this;
     let timer: NodeJS.Timeout | undefined;
@@ -102,7 +107,7 @@ export class DirectoryStrategy {
   }
 }
 
-/** RS256 only, whatever the directory's metadata lists: a public key must never serve as the secret of an HMAC. */
+/** Accepts RS256 only, whatever the metadata lists, so that a public key is never used as an HMAC secret. */
 function looksLikeDirectoryToken(token: string): boolean {
   try {
     decodeJwt(token);

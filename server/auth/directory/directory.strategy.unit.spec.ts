@@ -56,7 +56,7 @@ function keys(): DirectoryKeys {
   return JSON.parse(readFileSync(join(dataDir, 'directory', 'keys.json'), 'utf8')) as DirectoryKeys;
 }
 
-/** A token like the directory's own, signed with its real key, but for what a test changes. */
+/** A token like the directory's, signed with its key, with the changes of a test. */
 async function forged(changes: JWTPayload, real: JWTPayload, header: Record<string, string> = {}): Promise<string> {
   const { signingKey } = keys();
   return new SignJWT({ ...real, ...changes })
@@ -65,7 +65,7 @@ async function forged(changes: JWTPayload, real: JWTPayload, header: Record<stri
 }
 
 describe('the code flow against the local directory', () => {
-  it('[I-10] yields an access token as Entra would send it, and a refresh token', async () => {
+  it('[I-10] returns an access token like Entra’s, and a refresh token', async () => {
     const { accessToken, refreshToken, idClaims } = await signIn('dana@gigshift.example');
     expect(decodeProtectedHeader(accessToken)).toMatchObject({ alg: 'RS256', typ: 'JWT' });
     expect(decodeJwt(accessToken)).toMatchObject({
@@ -98,7 +98,7 @@ describe('the code flow against the local directory', () => {
     }
   });
 
-  it('[I-10] refuses a sign-in without PKCE and one that would lead elsewhere', async () => {
+  it('[I-10] refuses a login without PKCE and one with another redirect address', async () => {
     const { url } = await client.begin('en');
     const plain = new URL(url);
     plain.searchParams.delete('code_challenge');
@@ -112,13 +112,13 @@ describe('the code flow against the local directory', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('[I-07] brings a cancelled sign-in back as an error', async () => {
+  it('[I-07] returns a cancelled login as an error', async () => {
     const { url } = await client.begin('en');
     const back = await signInThroughPage(url, CALLBACK, 'cancel');
     expect(back.searchParams.get('error')).toBe('access_denied');
   });
 
-  it('[I-10] renews an access token, and refuses to for a made-up refresh token', async () => {
+  it('[I-10] renews an access token, and refuses a forged refresh token', async () => {
     const { accessToken, refreshToken } = await signIn('dana@gigshift.example');
     const renewed = await client.renew(String(refreshToken));
     expect(await strategy.validate(renewed.accessToken)).toMatchObject({ kind: 'valid' });
@@ -126,7 +126,7 @@ describe('the code flow against the local directory', () => {
     await expect(client.renew('made-up')).rejects.toThrow();
   });
 
-  it('[X-06] shows its page in the language asked for, with a policy that lets no script run', async () => {
+  it('[X-06] shows its page in the requested language, with a CSP without scripts', async () => {
     const { url } = await client.begin('es');
     const first = await fetch(url, { redirect: 'manual' });
     const page = await fetch(new URL(String(first.headers.get('location')), url), {
@@ -157,13 +157,13 @@ describe('the validation of directory tokens', () => {
     real = decodeJwt(token);
   });
 
-  it('[I-11] accepts the directory’s own token and reads who it is', async () => {
+  it('[I-11] accepts the directory’s token and reads its claims', async () => {
     const outcome = await strategy.validate(token);
     expect(outcome).toMatchObject({
       kind: 'valid',
       identity: { tid: LOCAL_TENANT_ID, oid: real.oid, email: 'dana@gigshift.example', roles: ['Gigshift.Admin'] },
     });
-    // what the forgeries below are made with does pass as long as nothing is changed
+    // the unchanged token is valid, so the changes below cause the refusals
     expect(await strategy.validate(await forged({}, real))).toMatchObject({ kind: 'valid' });
   });
 
@@ -186,7 +186,7 @@ describe('the validation of directory tokens', () => {
     expect(await strategy.validate(`${header}.${payload}.${signature}`)).toEqual({ kind: 'refused' });
   });
 
-  it('[I-11] refuses a token signed by nobody, or with the public key as an HMAC secret, or by another key', async () => {
+  it('[I-11] refuses a token without a signature, with the public key as an HMAC secret, or of another key', async () => {
     const { kid, n, e } = keys().signingKey;
     const pem = createPublicKey({ key: { kty: 'RSA', n, e }, format: 'jwk' }).export({ type: 'spki', format: 'pem' });
     expect(await strategy.validate(new UnsecuredJWT(real).encode())).toEqual({ kind: 'refused' });
@@ -215,7 +215,7 @@ describe('the validation of directory tokens', () => {
     });
     const permissive = new DirectoryStrategy({
       issuer: directory.issuer,
-      metadataUrl: `${directory.metadataUrl}?lists=hs256`, // whatever was read before is kept under its address
+      metadataUrl: `${directory.metadataUrl}?lists=hs256`, // metadata is cached by its URL
       clientId: CLIENT.clientId,
       audience: CLIENT.clientId,
       roleClaim: 'roles',
@@ -237,7 +237,7 @@ describe('the validation of directory tokens', () => {
     expect(await strategy.validate(text)).toEqual({ kind: 'refused' });
   });
 
-  it('[I-11] says so when the directory’s keys are out of reach, instead of calling the token bad', async () => {
+  it('[I-11] reports unreachable keys instead of an invalid token', async () => {
     const closed = createServer();
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
     const { port } = closed.address() as { port: number };
@@ -255,11 +255,11 @@ describe('the validation of directory tokens', () => {
 });
 
 describe('one directory for several processes', () => {
-  it('[I-14] keeps its keys to their owner', () => {
+  it('[I-14] has keys that are readable by their owner only', () => {
     expect(statSync(join(dataDir, 'directory', 'keys.json')).mode & 0o777).toBe(0o600);
   });
 
-  it('[I-14] is joined, not started again, and opened again on the same ports once the first has gone', async () => {
+  it('[I-14] is joined, and reopened on the same ports after the first process has ended', async () => {
     const first = directory;
     const second = await start();
     directory = second;
@@ -280,7 +280,7 @@ describe('one directory for several processes', () => {
     expect(await signIn('dana@gigshift.example')).toHaveProperty('accessToken');
   });
 
-  it('[I-14] is started once, however many start at the same time', async () => {
+  it('[I-14] is started once by processes that start at the same time', async () => {
     const other = mkdtempSync(join(tmpdir(), 'gigshift-directory-'));
     const startOther = () =>
       startLocalDirectory({ ...CLIENT, dataDir: other, preferredHttpPort: 0, preferredHttpsPort: 0, logger });
@@ -290,7 +290,7 @@ describe('one directory for several processes', () => {
     rmSync(other, { recursive: true });
   });
 
-  it('[I-14] leaves the lock to who took it while a dead process was still thought to hold it', async () => {
+  it('[I-14] does not remove the lock that another process took from a dead one', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'gigshift-directory-'));
     const lock = join(folder, 'directory', 'starting.lock');
     mkdirSync(join(folder, 'directory'));
@@ -301,7 +301,7 @@ describe('one directory for several processes', () => {
       jest.spyOn(process, 'kill').mockImplementation((pid) => {
         if (pid === faster) resolve('waits');
         if (pid !== dead) return true;
-        writeFileSync(lock, String(faster)); // another one breaks the lock between our look and our removal
+        writeFileSync(lock, String(faster)); // another process takes the lock between our check and our removal
         throw Object.assign(new Error('no such process'), { code: 'ESRCH' });
       });
     });

@@ -17,14 +17,14 @@ afterAll(async () => {
   await directory.stop();
 });
 
-/** An installation moved to the other directory: by its environment, and by nothing else. */
+/** An installation configured for the directory by its environment only. */
 async function moved(changes: Record<string, string> = {}, to = directory): Promise<TestApp> {
   const app = await createTestApp({ env: to.environment(changes) });
   apps.push(app);
   return app;
 }
 
-/** A browser's way there and back; what the page then tells its opener. */
+/** Follows the login like a browser. @returns the message to the opener */
 async function signIn(app: TestApp) {
   const begun = await app.call('GET', '/api/auth/azure/login');
   if (begun.status !== 200) return begun.body as { code: string };
@@ -34,8 +34,8 @@ async function signIn(app: TestApp) {
 }
 const stats = async (app: TestApp, token: string) => (await app.call('GET', '/api/admin/stats', { token })).status;
 
-describe('another directory', () => {
-  it('[I-10, I-12] is a matter of configuration: a person with the app role comes in, one without is told why', async () => {
+describe('an Entra directory', () => {
+  it('[I-10, I-12] needs only configuration: a person with the app role is an admin, one without gets the reason', async () => {
     const app = await moved();
     const signed = await signIn(app);
     expect(signed).toMatchObject({ success: true, user: { oid: directory.person, name: 'Iris Vega' } });
@@ -45,7 +45,7 @@ describe('another directory', () => {
     expect(other).toMatchObject({ status: 403, body: { code: 'admin_role_required' } });
   });
 
-  it('[I-12] may tell admins by a group: its id counts, in the claim that was named', async () => {
+  it('[I-12] may identify admins by the id of a group in the configured claim', async () => {
     const app = await moved({ DIRECTORY_ROLE_CLAIM: 'groups', DIRECTORY_ADMIN_ROLE: GROUP });
     const withGroups = (groups: unknown) => directory.token({ roles: ['Gigshift.Admin'], groups });
     expect(await stats(app, await withGroups(['00000000-0000-4000-8000-000000000000', GROUP]))).toBe(200);
@@ -54,7 +54,7 @@ describe('another directory', () => {
     }
   });
 
-  it('[I-11] tokens of another tenant, audience or issuer open nothing', async () => {
+  it('[I-11] tokens of another tenant, audience or issuer are refused', async () => {
     const app = await moved();
     expect(await stats(app, await directory.token())).toBe(200);
     const strange = [
@@ -66,7 +66,7 @@ describe('another directory', () => {
     for (const changes of strange) expect(await stats(app, await directory.token(changes))).toBe(401);
   });
 
-  it('[I-11] clocks may differ by four minutes, not by ten, in either direction', async () => {
+  it('[I-11] clocks may differ by four minutes in both directions, not by ten', async () => {
     const app = await moved();
     const [ahead, behind] = [240, -240];
     expect(await stats(app, await directory.token({}, ahead))).toBe(200);
@@ -75,7 +75,7 @@ describe('another directory', () => {
     expect(await stats(app, await directory.token({}, -600 - 3600))).toBe(401);
   });
 
-  it('[I-11] its keys may change while we run: the new one counts at once, the old one no more after a look', async () => {
+  it('[I-11] a rotated key is accepted at once, and the old one refused after the next fetch', async () => {
     const app = await moved();
     const before = await directory.token();
     expect(await stats(app, before)).toBe(200);
@@ -85,8 +85,8 @@ describe('another directory', () => {
     expect(await signIn(app)).toMatchObject({ success: true });
   });
 
-  it('[I-26] away at the start it is asked again later: clear words meanwhile, and no restart', async () => {
-    // one that this process has never heard of: passport-azure-ad keeps keys by address, for all of it
+  it('[I-26] unreachable at the start, it answers with a clear error and works later without a restart', async () => {
+    // a new metadata URL: passport-azure-ad caches keys by URL for the whole process
     const away = new FakeEntraDirectory();
     away.claims = { roles: ['Gigshift.Admin'] };
     await away.start();
@@ -104,7 +104,7 @@ describe('another directory', () => {
     }
   });
 
-  it('[I-26] away while we run, who is signed in works on; a sign-in waits for it', async () => {
+  it('[I-26] unreachable later, it does not affect logged-in admins; new logins fail', async () => {
     const app = await moved();
     const token = await directory.token();
     expect(await stats(app, token)).toBe(200);
@@ -119,7 +119,7 @@ describe('another directory', () => {
     expect(await signIn(app)).toMatchObject({ success: true });
   });
 
-  it('[I-26] that takes calls and never answers holds nobody for longer than it may, and is asked again', async () => {
+  it('[I-26] that never answers delays calls by at most the timeout, and is called again', async () => {
     const silent = new FakeEntraDirectory();
     silent.claims = { roles: ['Gigshift.Admin'] };
     await silent.start();
@@ -130,7 +130,7 @@ describe('another directory', () => {
       expect(await signIn(app)).toMatchObject({ code: 'directory_unavailable' });
       expect(await stats(app, token)).toBe(503);
       silent.isSilent = false;
-      await until(async () => (await stats(app, token)) === 200); // a busy machine's first answer may be late too
+      await until(async () => (await stats(app, token)) === 200); // the first response may be late on a busy machine
       const { authUrl } = (await app.call('GET', '/api/auth/azure/login')).body;
       const back = await fetch(authUrl, { redirect: 'manual' });
       silent.isSilent = true;
@@ -144,12 +144,12 @@ describe('another directory', () => {
     }
   });
 
-  it('[I-07] with a wrong client secret nobody gets in, and the secret is in no answer', async () => {
+  it('[I-07] with a wrong client secret all logins fail, without the secret in a response', async () => {
     const app = await moved({ DIRECTORY_CLIENT_SECRET: 'an expired one' });
     const message = await signIn(app);
     expect(message).toMatchObject({ success: false });
     expect(JSON.stringify(message)).not.toContain('an expired one');
-    // whose token was had elsewhere is known all the same: tokens need no secret of ours
+    // tokens obtained elsewhere are valid: checking them needs no client secret
     expect(await stats(app, await directory.token())).toBe(200);
   });
 });

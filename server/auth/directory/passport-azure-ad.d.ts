@@ -1,4 +1,4 @@
-/** The part of passport-azure-ad that we use; the package brings no types. */
+/** Types of the parts of passport-azure-ad that we use; the package has none. */
 declare module 'passport-azure-ad' {
   export type BearerOptions = {
     identityMetadata: string;

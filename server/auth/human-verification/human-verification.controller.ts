@@ -13,14 +13,14 @@ export class HumanVerificationController {
     private readonly proofOfWork: ProofOfWork,
   ) {}
 
-  /** Who verifies that a person signs in, and with what [I-15]. */
+  /** Returns the provider of the human verification and its settings [I-15]. */
   @Public()
   @Get('recaptcha/site-key')
   siteKey(): SiteKeyResponse {
     return this.verification.site();
   }
 
-  /** A proof of work to solve; its solution travels as `recaptchaToken` [I-16]. */
+  /** Returns a proof-of-work challenge; the client sends its solution as `recaptchaToken` [I-16]. */
   @Public()
   @Get('auth/challenge')
   challenge() {

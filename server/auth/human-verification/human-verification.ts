@@ -1,20 +1,20 @@
 import type { SiteKeyResponse } from '../../../shared/auth/auth.contract.js';
 
 /**
- * Shows that a person asks for a session. The configuration decides who judges it: Google's reCAPTCHA when its keys are set, else
- * a proof of work of our own; never nobody (decisions: Accounts). [I-16]
+ * Verifies that a person logs in: with Google's reCAPTCHA if its keys are set, otherwise with a proof of work
+ * (decisions: Accounts). [I-16]
  */
 export abstract class HumanVerification {
-  /** What the login page needs to obtain a proof [I-15]. */
+  /** Returns what the login page needs to obtain a proof [I-15]. */
   abstract site(): SiteKeyResponse;
 
   /**
-   * Spends a proof, so that it opens one attempt only. @returns what `giveBack` takes
-   * @throws DomainError `human_verification_failed` for one that is missing, wrong, expired or spent;
-   *   `human_verification_unavailable` when nobody can be asked
+   * Consumes a proof, which is valid for one attempt. @returns the argument of `release`
+   * @throws DomainError `human_verification_failed` if it is missing, wrong, expired or consumed;
+   * `human_verification_unavailable` if the provider is unreachable
    */
   abstract consume(proof: string | undefined): Promise<string>;
 
-  /** Lets the same call come again with what it lacked: the password was right, the two-factor code was missing. */
+  /** Makes a consumed proof valid once more: the password was right, but the two-factor code is missing. */
   abstract release(spent: string): Promise<void>;
 }

@@ -13,15 +13,15 @@ import { DomainError } from '../../platform/http/errors/domain-error.js';
 import { HumanVerification } from './human-verification.js';
 
 const CHALLENGE_LIFETIME_MS = 20 * MINUTE_MS;
-/** Iterations of one guess, about a millisecond; checking a solution costs us none of them. */
+/** Iterations per guess, about 1 ms. Checking a solution needs no iterations. */
 const ITERATIONS = 5_000;
-/** How many guesses a solver needs: half a second on a desktop, two on a slow phone. Tests solve hundreds. */
+/** Guesses per solution: 0.5 s on a desktop, 2 s on a slow phone. Tests solve hundreds. */
 const GUESSES = { usual: [200, 600], test: [2, 8] } as const;
 const MAX_PAYLOAD_LENGTH = 4_096;
 
 /**
- * Human verification by a proof of work of our own (ALTCHA), with no third party. A challenge is signed, lives 20 minutes, and its
- * solution is good once. [I-15, I-16]
+ * Human verification by a proof of work (ALTCHA), without a third party. A challenge is signed and expires after 20
+ * minutes; its solution is valid once. [I-15, I-16]
  */
 @Injectable()
 export class ProofOfWork extends HumanVerification {
@@ -91,12 +91,12 @@ export class ProofOfWork extends HumanVerification {
       });
       return verified;
     } catch {
-      return false; // a payload so malformed that the library trips over it
+      return false; // the library throws for a malformed payload
     }
   }
 }
 
-/** base64 of `{ challenge, solution }`, as ALTCHA's clients send it; null for anything else. */
+/** Parses base64 of `{ challenge, solution }`, as ALTCHA clients send it; null if invalid. */
 function readPayload(token: string): Payload | null {
   if (token === '' || token.length > MAX_PAYLOAD_LENGTH) return null;
   try {

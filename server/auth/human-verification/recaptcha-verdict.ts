@@ -1,9 +1,9 @@
 import { LOGIN_ACTION } from '../../../shared/auth/login.fields.js';
 
-/** What siteverify answers, as far as we read it. `score` runs from 0 (a robot) to 1 (a person). */
+/** The fields of a siteverify response that we use. `score` is from 0 (a robot) to 1 (a person). */
 export type Verdict = { success: boolean; score: number; action: string; hostname: string; errors: readonly string[] };
 
-/** Reads an answer of siteverify; whatever is missing counts against the token. */
+/** Parses a siteverify response; missing fields count against the token. */
 export function readVerdict(answer: unknown): Verdict {
   const fields = (typeof answer === 'object' && answer !== null ? answer : {}) as Record<string, unknown>;
   const errors = fields['error-codes'];
@@ -16,7 +16,7 @@ export function readVerdict(answer: unknown): Verdict {
   };
 }
 
-/** A token for this login, of this site, by somebody who scores enough: another site's or another form's is no proof here. */
+/** Returns whether a token was issued for this login on this site with a sufficient score. */
 export function isPerson(verdict: Verdict, expected: { minScore: number; hostname: string }): boolean {
   return (
     verdict.success &&

@@ -11,8 +11,8 @@ const GOOD = {
 const expected = { minScore: 0.5, hostname: 'shifts.example' };
 const judge = (answer: unknown) => isPerson(readVerdict(answer), expected);
 
-describe('what siteverify answers', () => {
-  it('[I-16] is a person from the least score on', () => {
+describe('a siteverify response', () => {
+  it('[I-16] is a person from the minimum score on', () => {
     expect(judge(GOOD)).toBe(true);
     expect(judge({ ...GOOD, score: 0.49 })).toBe(false);
   });
@@ -30,7 +30,7 @@ describe('what siteverify answers', () => {
     expect(judge(answer)).toBe(false);
   });
 
-  it('[I-16] names its errors', () => {
+  it('[I-16] contains its errors', () => {
     expect(readVerdict({ success: false, 'error-codes': ['timeout-or-duplicate'] }).errors).toEqual([
       'timeout-or-duplicate',
     ]);

@@ -44,7 +44,7 @@ const unavailable = {
 };
 
 describe('human verification by reCAPTCHA', () => {
-  it('[I-15] names Google, the key and the script; pages may load that script, and no other', async () => {
+  it('[I-15] returns provider, key and script; the CSP allows that script, and no other', async () => {
     const { body, headers } = await test.call('GET', '/api/recaptcha/site-key');
     expect(body).toEqual({
       provider: 'recaptcha',
@@ -56,7 +56,7 @@ describe('human verification by reCAPTCHA', () => {
     expect(policy).toMatch(new RegExp(`frame-src [^;]*${google.url}/`));
   });
 
-  it('[I-16] asks Google once, with the secret and the token and nothing else of the person', async () => {
+  it('[I-16] sends Google the secret and the token once, and nothing else', async () => {
     google.requests.length = 0;
     expect(await login({ recaptchaToken: 'a-token' })).toMatchObject({ status: 200 });
     expect(google.requests).toEqual([{ secret: 'its-secret', response: 'a-token', fields: ['response', 'secret'] }]);
@@ -72,7 +72,7 @@ describe('human verification by reCAPTCHA', () => {
     expect(await login()).toMatchObject(failed);
   });
 
-  it('[I-16] takes a token once, also when it comes many times at the same moment', async () => {
+  it('[I-16] accepts a token once, also in concurrent calls', async () => {
     const { email } = await aWorker(test);
     const call = () =>
       test.call('POST', '/api/auth/login', { body: { email, password: TEST_PASSWORD, recaptchaToken: 'once' } });
@@ -80,7 +80,7 @@ describe('human verification by reCAPTCHA', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
   });
 
-  it('[I-16] asks nobody about a token that is missing or absurd', async () => {
+  it('[I-16] refuses a missing or invalid token without a call to Google', async () => {
     google.requests.length = 0;
     for (const recaptchaToken of [undefined, '', 'x'.repeat(8_193)]) {
       expect(await login({ recaptchaToken })).toMatchObject({ status: 400 });
@@ -101,7 +101,7 @@ describe('human verification by reCAPTCHA', () => {
     expect(google.requests).toHaveLength(1);
   });
 
-  it('[A-25, I-16] lets the same call come again with the two-factor code, once', async () => {
+  it('[A-25, I-16] accepts the token once more with the two-factor code', async () => {
     const secret = randomBytes(20);
     const sealed = seal(test.config.secrets.encryptionKeys, TWO_FACTOR_PURPOSE, secret);
     const worker = await aWorker(test, { twoFactorSecretEncrypted: sealed, twoFactorEnabledAt: test.clock.now() });

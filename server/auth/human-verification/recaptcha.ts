@@ -9,14 +9,14 @@ import { DomainError } from '../../platform/http/errors/domain-error.js';
 import { HumanVerification } from './human-verification.js';
 import { type Verdict, isPerson, readVerdict } from './recaptcha-verdict.js';
 
-/** How long Google keeps a token good, and so how long we remember one. */
+/** Lifetime of a token at Google, and of its record here. */
 const TOKEN_LIFETIME_MS = 2 * MINUTE_MS;
 const TIMEOUT_MS = 5_000;
 const MAX_TOKEN_LENGTH = 8_192;
 
 /**
- * Human verification by Google reCAPTCHA v3. A token is good once, at Google and here: two calls with the same one at the same
- * moment would both be asked about. Nothing but the token goes to Google. [I-16]
+ * Human verification by Google reCAPTCHA v3. A token is valid once, at Google and here, because concurrent calls with
+ * the same token could both pass at Google. Only the token is sent to Google. [I-16]
  */
 @Injectable()
 export class Recaptcha extends HumanVerification {
@@ -73,7 +73,10 @@ export class Recaptcha extends HumanVerification {
     });
   }
 
-  /** @throws DomainError `human_verification_unavailable` when Google does not answer, or not to us */
+  /**
+   * Verifies a token at Google. @throws DomainError `human_verification_unavailable` if Google does not answer or
+   * refuses our key
+   */
   private async verify(token: string): Promise<Verdict> {
     const { url, secretKey } = this.settings();
     try {
@@ -103,7 +106,7 @@ export class Recaptcha extends HumanVerification {
   }
 }
 
-/** A token that was accepted, waiting for the same call with its two-factor code. */
+/** Key of an accepted token that waits for the same call with its two-factor code. */
 function releasedKey(spent: string): string {
   return `given back ${spent}`;
 }

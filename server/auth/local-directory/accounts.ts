@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** The tenant that the local directory plays. */
+/** Tenant id of the local directory. */
 export const LOCAL_TENANT_ID = '7b1f3c52-5d0e-4a86-9c4b-2f6f0c1de001';
 
 /** Password of every demo account (contract: demo accounts). */
@@ -12,7 +12,7 @@ export type DirectoryAccount = {
   name: string;
   givenName: string;
   familyName: string;
-  /** App roles that the directory puts into this person's tokens. */
+  /** App roles in this person's tokens. */
   roles: readonly string[];
 };
 
@@ -41,7 +41,10 @@ export function findAccountByOid(oid: string): DirectoryAccount | null {
 
 let demoPasswordHash: Promise<string> | null = null;
 
-/** The account behind an address and password, or null. Takes the same time for an unknown address as for a wrong password. */
+/**
+ * Returns the account of an address and password, or null. Takes the same time for an unknown address as for a wrong
+ * password.
+ */
 export async function checkPassword(email: string, password: string): Promise<DirectoryAccount | null> {
   demoPasswordHash ??= hash(DEMO_PASSWORD);
   const matches = await verify(await demoPasswordHash, password);

@@ -6,7 +6,7 @@ import { makeProvider, type LocalClient } from './provider.js';
 import { writeRunning, type RunningDirectory } from './running-file.js';
 import { addSignInRoutes } from './sign-in-routes.js';
 
-/** Where to listen; `exact` when another port would be another directory. */
+/** Ports to listen on; `exact` if no other port is acceptable. */
 export type WantedPorts = { httpPort: number; httpsPort: number; exact: boolean };
 
 export type DirectoryServers = { running: RunningDirectory; stop(): Promise<void> };
@@ -19,7 +19,7 @@ export function signInOriginOf(running: RunningDirectory): string {
   return `http://localhost:${running.httpPort}`;
 }
 
-/** Opens both ports and notes them in `running.json`, which stays: the next start asks for the same ones. */
+/** Opens both ports and writes them to `running.json`, from which the next start reads its preferred ports. */
 export async function openServers(
   directoryDir: string,
   keys: DirectoryKeys,

@@ -5,7 +5,9 @@ import { promisify } from 'node:util';
 import { generate } from 'selfsigned';
 import { readOrCreate } from '../../platform/config/read-or-create.js';
 
-/** Everything the local directory keeps between starts. Lives in `<dataDir>/directory/keys.json`, readable by its owner only. */
+/**
+ * Keys that the local directory keeps between starts, in `<dataDir>/directory/keys.json`, readable by its owner only.
+ */
 export type DirectoryKeys = {
   /** RSA key that signs tokens; private JWK with `kid`. */
   signingKey: JsonWebKey & { kid: string };
@@ -20,7 +22,7 @@ async function makeKeys(): Promise<DirectoryKeys> {
   const { privateKey } = await newKeyPair('rsa', { modulusLength: 2048 });
   const jwk = privateKey.export({ format: 'jwk' });
   const kid = createHash('sha256').update(String(jwk.n)).digest('base64url');
-  // A subject of its own: among trusted certificates of one name, OpenSSL may try another installation's.
+  // A unique subject: OpenSSL may confuse trusted certificates with the same name.
   const subject = `Gigshift local directory ${randomUUID()}`;
   const certificate = await generate([{ name: 'commonName', value: subject }], {
     algorithm: 'sha256',
@@ -45,7 +47,7 @@ async function makeKeys(): Promise<DirectoryKeys> {
   };
 }
 
-/** The keys in `<dataDir>/directory/`, made on first use. */
+/** Reads the keys in `<dataDir>/directory/`, created on first use. */
 export function loadDirectoryKeys(directoryDir: string): Promise<DirectoryKeys> {
   return readOrCreate(join(directoryDir, 'keys.json'), makeKeys);
 }

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** This machine only: the local directory is never offered to a network. */
+/** Loopback only: the local directory is never reachable from a network. */
 const HOST = '127.0.0.1';
 
 function listenOn(server: Server, port: number): Promise<number> {
@@ -15,8 +15,8 @@ function listenOn(server: Server, port: number): Promise<number> {
 }
 
 /**
- * Listens on the preferred port, or on any free one when that is taken. @returns the port.
- * @throws EADDRINUSE instead, when the port must be `exact`ly that one.
+ * Listens on the preferred port, or on any free one if that is taken. @returns the port
+ * @throws EADDRINUSE if the port is taken and must be `exact`
  */
 export async function listenOnPreferredPort(server: Server, preferredPort: number, exact: boolean): Promise<number> {
   try {

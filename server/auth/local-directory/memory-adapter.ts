@@ -1,8 +1,8 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
 /**
- * Sessions, codes and refresh tokens of the local directory, in memory: they end with the process, as its people's sign-ins
- * may. The provider itself checks their expiry.
+ * Creates the store of the local directory's sessions, codes and refresh tokens. It is in memory, so logins end with
+ * the process. The provider checks expiry.
  */
 export function memoryAdapters(): (model: string) => Adapter {
   const records = new Map<string, AdapterPayload>();
@@ -23,7 +23,7 @@ export function memoryAdapters(): (model: string) => Adapter {
       },
       revokeByGrantId: async (grantId) => {
         for (const [key, payload] of records) {
-          // Of this model only: an open sign-in names the grant of the person before, and must outlive it.
+          // Only of this model: a login in progress refers to the previous person's grant and must remain.
           if (key.startsWith(keyOf('')) && payload.grantId === grantId) records.delete(key);
         }
       },

@@ -7,12 +7,12 @@ import { showProblem } from './sign-in-routes.js';
 
 export type LocalClient = { clientId: string; clientSecret: string; redirectUris: readonly string[] };
 
-/** The API that access tokens are for, as Entra names one: `api://<client id>`. */
+/** Returns the resource of the API, named as in Entra: `api://<client id>`. */
 export function apiResource(clientId: string): string {
   return `api://${clientId}`;
 }
 
-/** The one scope of that API; a client asks for it by its full name. */
+/** Returns the full name of the API's only scope. */
 export function apiScope(clientId: string): string {
   return `${apiResource(clientId)}/access_as_user`;
 }
@@ -21,7 +21,10 @@ const ACCESS_TOKEN_SECONDS = 60 * 60;
 const REFRESH_TOKEN_SECONDS = 24 * 60 * 60;
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** A registered address, or the same path on any port of this machine: a second instance on another PORT may sign in too. */
+/**
+ * Returns whether a redirect address is registered, or is a registered path on any loopback port, for further instances
+ * on other ports.
+ */
 export function isRedirectAllowed(registered: readonly string[], wanted: string): boolean {
   if (registered.includes(wanted)) return true;
   const url = URL.parse(wanted);
@@ -29,7 +32,9 @@ export function isRedirectAllowed(registered: readonly string[], wanted: string)
   return registered.some((address) => URL.parse(address)?.pathname === url.pathname);
 }
 
-/** The claims Entra ID (v2.0) puts into an access token; our own API reads tid, oid, name, preferred_username and roles. */
+/**
+ * Returns the claims of an Entra ID (v2.0) access token; our API reads tid, oid, name, preferred_username and roles.
+ */
 function entraClaims(accountId: string, clientId: string): Record<string, unknown> {
   const account = findAccountByOid(accountId);
   if (!account) return {};
@@ -46,7 +51,7 @@ function entraClaims(accountId: string, clientId: string): Record<string, unknow
   };
 }
 
-/** `prompt=select_account`, which our sign-in asks for, shows the page even to a browser that is signed in already. */
+/** Supports `prompt=select_account`, which shows the login page even if the browser has a session. */
 function promptPolicy() {
   const policy = interactionPolicy.base();
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
@@ -75,7 +80,7 @@ function configuration(keys: DirectoryKeys, client: LocalClient): Configuration 
     claims: { openid: ['sub', 'tid', 'oid', 'name', 'preferred_username', 'email', 'roles', 'ver'] },
     conformIdTokenClaims: false,
     issueRefreshToken: () => true,
-    rotateRefreshToken: false, // as with Entra, a used one stays good until it expires
+    rotateRefreshToken: false, // as with Entra, a used token stays valid until it expires
     ttl: {
       AccessToken: ACCESS_TOKEN_SECONDS,
       IdToken: ACCESS_TOKEN_SECONDS,
@@ -111,7 +116,7 @@ function configuration(keys: DirectoryKeys, client: LocalClient): Configuration 
     formats: {
       customizers: {
         jwt: (_ctx, token, parts) => {
-          // passport-azure-ad takes `typ: JWT` only, which is also what Entra sends.
+          // passport-azure-ad accepts only `typ: JWT`, which Entra sends too.
           parts.header = { ...parts.header, typ: 'JWT' };
           if ('accountId' in token) Object.assign(parts.payload, entraClaims(token.accountId, client.clientId));
         },
@@ -120,7 +125,10 @@ function configuration(keys: DirectoryKeys, client: LocalClient): Configuration 
   };
 }
 
-/** Nobody is asked to consent: an administrator has consented for the whole company, as is usual for an internal application. */
+/**
+ * Grants all scopes without a consent page: an administrator has consented for the company, as is usual for an internal
+ * application.
+ */
 async function grantEverything(ctx: KoaContextWithOIDC, clientId: string) {
   const { session, provider } = ctx.oidc;
   if (!session?.accountId) return undefined;
@@ -135,8 +143,8 @@ async function grantEverything(ctx: KoaContextWithOIDC, clientId: string) {
 }
 
 /**
- * The OpenID provider that plays the company directory. `issuer` is its https origin; the page people sign in on is told to
- * browsers under `signInOrigin`, plain http, because a browser warns of a self-signed page.
+ * Creates the OpenID provider that replaces the company directory. `issuer` is its https origin; browsers use the login
+ * page at `signInOrigin` over plain http, because they warn of self-signed certificates.
  */
 export function makeProvider(issuer: string, signInOrigin: string, keys: DirectoryKeys, client: LocalClient): Provider {
   const provider = new Provider(issuer, configuration(keys, client));

@@ -4,7 +4,7 @@ import { request } from 'node:https';
 import { join } from 'node:path';
 import type { DirectoryKeys } from './key-material.js';
 
-/** Where the local directory of this `dataDir` listens, or listened last. */
+/** Current or last ports of the local directory of a `dataDir`. */
 export type RunningDirectory = { pid: number; httpPort: number; httpsPort: number };
 
 function runningFile(directoryDir: string): string {
@@ -15,7 +15,7 @@ export async function readRunning(directoryDir: string): Promise<RunningDirector
   try {
     return JSON.parse(await readFile(runningFile(directoryDir), 'utf8')) as RunningDirectory;
   } catch {
-    return null; // none has run yet, or the file is damaged: either way there is nothing to join
+    return null; // none has run yet, or the file is damaged
   }
 }
 
@@ -26,8 +26,8 @@ export async function writeRunning(directoryDir: string, running: RunningDirecto
 }
 
 /**
- * Whether a directory with the same key material answers there. The TLS handshake proves it: only a holder of the private
- * key can complete it under this certificate.
+ * Returns whether a directory with the same keys answers there. The TLS handshake proves it: it requires the private
+ * key of this certificate.
  */
 export function isAlive(running: RunningDirectory, keys: DirectoryKeys): Promise<boolean> {
   return new Promise((resolve) => {

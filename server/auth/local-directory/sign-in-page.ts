@@ -2,7 +2,7 @@ import { SIGN_IN_TEXTS, type SignInLanguage } from './sign-in-texts.js';
 
 export const STYLE_PATH = '/sign-in.css';
 
-/** The paper-and-ink look of the product, in the light and dark values of its tokens. */
+/** Style of the product, with its light and dark colors. */
 export const SIGN_IN_STYLE = `
 :root { color-scheme: light dark; --paper: #f5f0e6; --sheet: #fffcf5; --ink: #1d1a15; --ink-2: #4d473d; --line: #ddd4c2;
   --line-2: #877e6c; --accent: #b0005c; --fill: #b0005c; --press: #8a0048; --bad: #ad211a; --bad-soft: #fadeda; }
@@ -26,7 +26,7 @@ button.next:hover { background: var(--press); }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 `;
 
-/** The first of English and Spanish that an Accept-Language header asks for; English when it asks for neither. */
+/** Returns the preferred one of English and Spanish in an Accept-Language header, English by default. */
 export function signInLanguage(acceptLanguage: string | undefined): SignInLanguage {
   const wanted = (acceptLanguage ?? '')
     .split(',')
@@ -59,7 +59,7 @@ function page(language: SignInLanguage, title: string, body: string): string {
 `;
 }
 
-/** The form; `email` is what was typed before, kept after a wrong password. */
+/** Renders the login form; `email` is kept after a wrong password. */
 export function signInPage(language: SignInLanguage, action: string, email: string, wrong: boolean): string {
   const text = SIGN_IN_TEXTS[language];
   return page(

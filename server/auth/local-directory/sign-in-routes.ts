@@ -19,7 +19,7 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
 }
 
 function showPage(ctx: KoaContextWithOIDC, status: number, html: string, redirectUri: unknown): void {
-  // Chromium holds a form's redirects to form-action too, and the last of them leads back to the application.
+  // Chromium applies form-action to redirects too, and the last one leads to the application.
   const back = typeof redirectUri === 'string' ? (URL.parse(redirectUri)?.origin ?? '') : '';
   ctx.status = status;
   ctx.type = 'html';
@@ -39,7 +39,10 @@ async function signInResult(form: URLSearchParams): Promise<InteractionResults |
   return account && { login: { accountId: account.oid, remember: false }, select_account: {} };
 }
 
-/** What the application asked for, in order, separated by spaces (OpenID Connect Core 3.1.2.1), else what the browser prefers. */
+/**
+ * Returns the first supported language of `ui_locales` (space-separated, OpenID Connect Core 3.1.2.1), else of the
+ * browser.
+ */
 function languageOf(ctx: KoaContextWithOIDC, params: Record<string, unknown> = {}): SignInLanguage {
   const uiLocales = typeof params.ui_locales === 'string' ? params.ui_locales.replaceAll(' ', ',') : '';
   return signInLanguage(uiLocales || ctx.get('accept-language'));
@@ -62,12 +65,12 @@ async function signIn(ctx: KoaContextWithOIDC, provider: Provider): Promise<void
   ctx.status = 303;
 }
 
-/** What a browser is shown when a sign-in can't go on and there is no safe address to send it back to. */
+/** Shows a problem page when a login cannot continue and no safe redirect address is known. */
 export function showProblem(ctx: KoaContextWithOIDC, detail: string): void {
   showPage(ctx, ctx.status >= 400 ? ctx.status : 400, problemPage(languageOf(ctx), detail), null);
 }
 
-/** Adds the page people sign in on, and its stylesheet, in front of the provider's own routes. */
+/** Adds the login page and its stylesheet before the provider's routes. */
 export function addSignInRoutes(provider: Provider): void {
   provider.use(async (ctx, next) => {
     if (ctx.path === STYLE_PATH) {

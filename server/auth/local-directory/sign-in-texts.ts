@@ -1,4 +1,7 @@
-/** Texts of the local directory's own page. It stands for Microsoft's, so they are no part of the product's locale files. */
+/**
+ * Texts of the local directory's login page. It replaces Microsoft's page, so they are not in the product's locale
+ * files.
+ */
 export type SignInLanguage = 'en' | 'es';
 
 export const SIGN_IN_TEXTS = {

@@ -8,9 +8,9 @@ import { isAlive, readRunning } from './running-file.js';
 
 export type LocalDirectoryOptions = LocalClient & {
   dataDir: string;
-  /** Port of the sign-in page, plain http. A taken one, and 0, give any free port. */
+  /** Port of the login page (http). If it is taken or 0, any free port. */
   preferredHttpPort: number;
-  /** Port of metadata, keys and tokens, https. */
+  /** Port of metadata, keys and tokens (https). */
   preferredHttpsPort: number;
   logger: { info(message: string): void };
 };
@@ -19,24 +19,27 @@ export type LocalDirectory = {
   issuer: string;
   metadataUrl: string;
   signInOrigin: string;
-  /** What the application asks for, beside the scopes of OpenID Connect. */
+  /** Scope of the API, in addition to those of OpenID Connect. */
   scope: string;
-  /** PEM; already trusted by this process. */
+  /** PEM; this process trusts it already. */
   caCertificate: string;
   stop(): Promise<void>;
 };
 
 const WATCH_MS = 2000;
 
-/** fetch and https of this process accept the directory's self-signed certificate from here on, and only that one more. */
+/**
+ * Makes fetch and https of this process trust the directory's self-signed certificate in addition to the current ones.
+ */
 function trust(certificate: string): void {
   const current = getCACertificates('default');
   if (!current.includes(certificate)) setDefaultCACertificates([...current, certificate]);
 }
 
 /**
- * The company directory of development and tests (decisions: Directory sign-in). Several processes on one `dataDir` share
- * one: the first opens it, the others join it, and one of those opens it again on the same ports when the first has gone.
+ * Starts the company directory for development and tests (decisions: Directory sign-in). Processes with the same
+ * `dataDir` share one directory: the first opens it, others join it, and one of them reopens it on the same ports when
+ * the first has ended.
  */
 export async function startLocalDirectory(options: LocalDirectoryOptions): Promise<LocalDirectory> {
   if (process.env.NODE_ENV === 'production') throw new Error('The local directory never runs in production');
@@ -67,7 +70,7 @@ export async function startLocalDirectory(options: LocalDirectoryOptions): Promi
   };
 }
 
-/** One process's part in the shared directory: it either holds the open ports or relies on another that does. */
+/** The part of one process in the shared directory: it holds the open ports or uses those of another process. */
 class Member {
   private servers: DirectoryServers | null = null;
   private joined: { httpPort: number; httpsPort: number; pid: number } | null = null;
@@ -87,7 +90,7 @@ class Member {
         this.options.logger.info(`Joined the local directory at ${signInOriginOf(running)}`);
         return running;
       }
-      // tokens name the directory by its address: after a restart the ports of last time keep them good
+      // tokens contain the directory's address: the previous ports keep them valid after a restart
       const ports = running && !wanted.exact ? { ...running, exact: false } : wanted;
       this.servers = await openServers(this.directoryDir, this.keys, this.options, ports);
       this.options.logger.info(`The local directory listens at ${signInOriginOf(this.servers.running)}`);
@@ -95,7 +98,10 @@ class Member {
     });
   }
 
-  /** Tokens name the directory by its address, so only the same ports will do; taken ones are tried again at the next look. */
+  /**
+   * Reopens the directory if its process has ended. Requires the same ports, because tokens contain the address;
+   * retries at the next interval if they are taken.
+   */
   async restartIfGone(): Promise<void> {
     if (this.servers || !this.joined || this.busy) return;
     this.busy = true;

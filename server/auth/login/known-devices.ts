@@ -5,14 +5,14 @@ import { Config } from '../../platform/config/config.js';
 
 const DEVICE_ID_BYTES = 16;
 const MAC_BYTES = 16;
-/** Of one device: who shares it signs in now and then, and the cookie travels with every call. */
+/** Accounts per device: shared devices have few, and each request sends the cookie. */
 const MAX_ACCOUNTS = 4;
 const MAX_AGE_SECONDS = 180 * 86_400;
 
 /**
- * A device on which somebody signed in before, as a cookie says it: a random mark per account, sealed together with the account.
- * It authenticates nothing (decisions: Accounts); it only keeps strangers' wrong passwords from counting against the owner. OWASP
- * calls this a device cookie. What it holds tells neither whose it is nor how many servers have seen it.
+ * Recognizes devices on which an account has logged in before, by a cookie with a random device id per account and a
+ * MAC of both (a "device cookie" of OWASP). It authenticates nothing (decisions: Accounts); it only keeps failed
+ * attempts elsewhere from locking out the owner. The cookie does not reveal the account.
  */
 @Injectable()
 export class KnownDevices {
@@ -28,17 +28,20 @@ export class KnownDevices {
     this.keys = [derive(newest), ...earlier.map(derive)];
   }
 
-  /** The device's mark for this account, or null where nobody signed in to it from here. @param cookies as the request has them */
+  /** Returns the device's id for this account, or null if it never logged in here. @param cookies as in the request */
   find(cookies: string | undefined, account: string): string | null {
     const known = this.entries(cookies).find((entry) => this.belongsTo(entry, account));
     return known ? known.subarray(0, DEVICE_ID_BYTES).toString('base64url') : null;
   }
 
-  /** After a sign-in: what `Set-Cookie` says, this account first and the other latest ones behind it. */
+  /** Returns the `Set-Cookie` value after a login: this account first, then the latest others. */
   remember(cookies: string | undefined, account: string): string {
-    const mark = randomBytes(DEVICE_ID_BYTES);
+    const deviceId = randomBytes(DEVICE_ID_BYTES);
     const others = this.entries(cookies).filter((entry) => !this.belongsTo(entry, account));
-    const entries = [Buffer.concat([mark, computeMac(this.keys[0], mark, account)]), ...others].slice(0, MAX_ACCOUNTS);
+    const entries = [Buffer.concat([deviceId, computeMac(this.keys[0], deviceId, account)]), ...others].slice(
+      0,
+      MAX_ACCOUNTS,
+    );
     return stringifySetCookie({
       name: this.name,
       value: entries.map((entry) => entry.toString('base64url')).join('.'),
@@ -59,11 +62,13 @@ export class KnownDevices {
   }
 
   private belongsTo(entry: Buffer, account: string): boolean {
-    const mark = entry.subarray(0, DEVICE_ID_BYTES);
-    return this.keys.some((key) => timingSafeEqual(computeMac(key, mark, account), entry.subarray(DEVICE_ID_BYTES)));
+    const deviceId = entry.subarray(0, DEVICE_ID_BYTES);
+    return this.keys.some((key) =>
+      timingSafeEqual(computeMac(key, deviceId, account), entry.subarray(DEVICE_ID_BYTES)),
+    );
   }
 }
 
-function computeMac(key: Buffer, mark: Buffer, account: string): Buffer {
-  return createHmac('sha256', key).update(mark).update(account).digest().subarray(0, MAC_BYTES);
+function computeMac(key: Buffer, deviceId: Buffer, account: string): Buffer {
+  return createHmac('sha256', key).update(deviceId).update(account).digest().subarray(0, MAC_BYTES);
 }

@@ -8,13 +8,13 @@ const devices = (publicUrl: string, ...tokenKeys: [Buffer, ...Buffer[]]) =>
   new KnownDevices({ publicUrl, secrets: { tokenKeys } } as unknown as Config);
 const valueOf = (setCookie: string) => setCookie.split(';')[0] as string;
 
-it('[X-04] the cookie of a known device goes nowhere but to our host, over https only', () => {
+it('[X-04] the cookie of a known device is sent only to our host over https', () => {
   expect(devices('https://shifts.example', newKey).remember(undefined, 'an account')).toMatch(
     /^__Host-devices=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
   );
 });
 
-it('[X-04] a device stays known while its key is in the ring, and no longer', () => {
+it('[X-04] a device is known while its key is in the ring', () => {
   const cookie = valueOf(devices('http://localhost', oldKey).remember(undefined, 'an account'));
   expect(devices('http://localhost', newKey, oldKey).find(cookie, 'an account')).toMatch(/^[\w-]{22}$/);
   expect(devices('http://localhost', newKey, oldKey).find(cookie, 'another account')).toBeNull();
@@ -29,7 +29,7 @@ it('[X-04] a device is found among other cookies, and in the first of two of its
   expect(known.find(header, 'one')).toMatch(/^[\w-]{22}$/);
 });
 
-it('[X-04] each sign-in gives the device a new mark, and keeps the other accounts’', () => {
+it('[X-04] each login gives the device a new id, and keeps those of other accounts', () => {
   const house = devices('http://localhost', newKey);
   const first = valueOf(house.remember(undefined, 'one'));
   const second = valueOf(house.remember(first, 'two'));

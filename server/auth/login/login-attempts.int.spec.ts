@@ -18,7 +18,7 @@ let other: TestApp;
 beforeAll(async () => {
   database = await createTestDatabase();
   one = await createTestApp({ database, env: { TRUST_PROXY: 'on' } });
-  // two servers of one installation share their keys as well as their database
+  // two servers of one installation share keys and database
   other = await createTestApp({ database, env: { TRUST_PROXY: 'on', DATA_DIR: one.config.dataDir } });
 });
 afterAll(async () => {
@@ -38,7 +38,7 @@ async function login(
   return on.call('POST', '/api/auth/login', { body, headers: { 'x-forwarded-for': from, cookie } });
 }
 const cookieOf = (answer: Answer) => String(answer.headers['set-cookie']).split(';')[0] as string;
-/** Wrong passwords, by turns at the two servers. @returns what each answered */
+/** Tries wrong passwords on the two servers alternately. @returns the responses */
 async function guesses(count: number, email: string, details: Try) {
   const statuses: number[] = [];
   for (let guess = 0; guess < count; guess += 1)
@@ -54,14 +54,14 @@ const fill = (key: string, points: number) =>
 const isRefused = { status: 429, body: { code: 'too_many_requests' } };
 
 describe('wrong passwords', () => {
-  it('[A-23] lock out the address they come from, on every server, and not the owner anywhere else', async () => {
+  it('[A-23] lock out their network address on every server, and not the owner elsewhere', async () => {
     const { email } = await aWorker(one);
     expect(await guesses(STRICT, email, { from: STRANGER })).toEqual(Array(STRICT).fill(401));
     for (const server of [one, other]) expect(await login(server, email, { from: STRANGER })).toMatchObject(isRefused);
     for (const server of [one, other]) expect((await login(server, email)).status).toBe(200);
   });
 
-  it('[A-23, X-04] from the many addresses of one IPv6 connection count as from one', async () => {
+  it('[A-23, X-04] from all addresses of an IPv6 /64 count together', async () => {
     const { email } = await aWorker(one);
     const tries = await Promise.all(
       [1, 2].map((host) => guesses(STRICT / 2, email, { from: `2001:db8:1:2::${host}` })),
@@ -71,7 +71,7 @@ describe('wrong passwords', () => {
     expect((await login(one, email, { from: '2001:db8:1:3::1' })).status).toBe(200);
   });
 
-  it('[A-23] count for an address that has no account just the same', async () => {
+  it('[A-23] count for an unknown mail address too', async () => {
     const email = 'nobody@gigshift.example';
     await fill(`loginByAccountAndAddress:${hashSecret(email)}@${STRANGER}`, STRICT - 1);
     expect(await guesses(1, email, { from: STRANGER })).toEqual([401]);
@@ -79,7 +79,7 @@ describe('wrong passwords', () => {
     expect((await login(one, email)).status).toBe(401);
   });
 
-  it('[A-23] count for one account however its address is spelled, also where the database knows more small letters than we', async () => {
+  it('[A-23] count for one account in any spelling of its address, also where PostgreSQL’s lower case differs', async () => {
     const { email } = await aWorker(one, { email: `iris.${process.hrtime.bigint()}@gigshift.example` });
     await fill(`loginByAccountAndAddress:${hashSecret(email)}@${STRANGER}`, STRICT);
     for (const spelled of [email, email.toUpperCase(), email.replaceAll('i', '\u0130')]) {
@@ -88,7 +88,7 @@ describe('wrong passwords', () => {
     }
   });
 
-  it('[A-23] of strangers everywhere leave a device that signed in before alone', async () => {
+  it('[A-23] of strangers do not lock out a known device', async () => {
     const { email } = await aWorker(one);
     const cookie = cookieOf(await login(one, email));
     await fill(`loginByAccount:${hashSecret(email)}`, RATE_LIMITS.loginByAccount.points);
@@ -96,7 +96,7 @@ describe('wrong passwords', () => {
     expect((await login(other, email, { cookie, from: '192.0.2.44' })).status).toBe(200);
   });
 
-  it('[A-23] on a device that signed in before have a count of their own', async () => {
+  it('[A-23] on a known device have a separate limit', async () => {
     const { email } = await aWorker(one);
     const cookie = cookieOf(await login(one, email));
     await fill(`loginByDevice:${one.app.get(KnownDevices).find(cookie, hashSecret(email))}`, STRICT - 1);
@@ -105,7 +105,7 @@ describe('wrong passwords', () => {
     expect((await login(other, email)).status).toBe(200);
   });
 
-  it('[A-23] are forgotten after a sign-in, those of others are not', async () => {
+  it('[A-23] are reset after a login, but not those from elsewhere', async () => {
     const { email } = await aWorker(one);
     await guesses(3, email, {});
     await guesses(2, email, { from: STRANGER });
@@ -123,7 +123,7 @@ describe('wrong passwords', () => {
 });
 
 describe('the cookie of a known device', () => {
-  it('[X-04] authenticates nothing, and is for one account', async () => {
+  it('[X-04] authenticates nothing, and is valid for one account', async () => {
     const [mine, theirs] = [await aWorker(one), await aWorker(one)];
     const answer = await login(one, mine.email);
     expect(answer.headers['set-cookie']).toMatch(
@@ -136,7 +136,7 @@ describe('the cookie of a known device', () => {
     expect(await login(one, theirs.email, { cookie })).toMatchObject(isRefused);
   });
 
-  it('[X-04] made up or changed is none', async () => {
+  it('[X-04] is ignored when forged or changed', async () => {
     const { email } = await aWorker(one);
     const cookie = cookieOf(await login(one, email));
     await fill(`loginByAccount:${hashSecret(email)}`, RATE_LIMITS.loginByAccount.points);
@@ -146,7 +146,7 @@ describe('the cookie of a known device', () => {
     expect((await login(one, email, { cookie: `a=b; ${cookie}` })).status).toBe(200);
   });
 
-  it('knows the last four who signed in here', async () => {
+  it('contains the last four accounts', async () => {
     const workers = await Promise.all(Array.from({ length: 5 }, () => aWorker(one)));
     let cookie = '';
     for (const { email } of workers) cookie = cookieOf(await login(one, email, { cookie }));
@@ -158,7 +158,7 @@ describe('the cookie of a known device', () => {
   });
 });
 
-it('[A-36] who sets a new password by mail can sign in from there at once, however hard strangers go on guessing', async () => {
+it('[A-36] a new password by mail allows a login at once, also during an attack', async () => {
   const { id, email } = await aWorker(one);
   await fill(`loginByAccountAndAddress:${hashSecret(email)}@${HOME}`, STRICT);
   await fill(`loginByAccount:${hashSecret(email)}`, RATE_LIMITS.loginByAccount.points);

@@ -5,16 +5,16 @@ import { KnownDevices } from './known-devices.js';
 import type { RequestOrigin } from '../request-origin.js';
 import { hashSecret } from '../secrets.js';
 
-/** Where a sign-in comes from, with the cookies that came along. */
+/** Origin of a login, with the request's cookies. */
 export type LoginOrigin = RequestOrigin & { cookies: string | undefined };
 
-/** One try at an account: by a device that signed in to it before, or from a network address. */
+/** One attempt at an account: by a known device, or from a network address. */
 export type LoginAttempt = { account: string; accountAndAddress: string; device: string | null };
 
 /**
- * How often a password may be tried. Strict for an account from one address; far wider for an account as a whole, so that a stranger who
- * knows an e-mail address locks out himself and not its owner; and a device that signed in before has a count of its own, which no
- * stranger reaches. Known and unknown accounts count alike. docs/security.md V6
+ * Limits login attempts: strictly per account and network address, and less strictly per account, so that a stranger
+ * cannot lock out the owner. A known device has its own limit. Unknown accounts are limited in the same way.
+ * docs/security.md V6
  */
 @Injectable()
 export class LoginAttempts {
@@ -25,12 +25,12 @@ export class LoginAttempts {
     private readonly devices: KnownDevices,
   ) {}
 
-  /** Any call at all. @throws DomainError `too_many_requests` */
+  /** Counts a login request. @throws DomainError `too_many_requests` */
   async countRequest({ ipAddress }: RequestOrigin): Promise<void> {
     await this.limits.take('loginByAddress', ipAddress);
   }
 
-  /** A password is about to be tried. @throws DomainError `too_many_requests` */
+  /** Counts an attempt at a password. @throws DomainError `too_many_requests` */
   async countAttempt(email: string, { ipAddress, cookies }: LoginOrigin): Promise<LoginAttempt> {
     const attempt = attemptOf(email, ipAddress, (account) => this.devices.find(cookies, account));
     if (attempt.device !== null) await this.limits.take('loginByDevice', attempt.device);
@@ -41,15 +41,16 @@ export class LoginAttempts {
     return attempt;
   }
 
-  /** A two-factor code is about to be tried, the password being right. @throws DomainError `too_many_requests` */
+  /** Counts an attempt at a two-factor code, after a correct password. @throws DomainError `too_many_requests` */
   async countCode(userId: number): Promise<void> {
     await this.limits.take('twoFactorByAccount', String(userId));
   }
 
   /**
-   * The errors of this device or place are forgotten; what was tried elsewhere still counts, and of the account's whole count
-   * only the try that was right is taken back. @param codeOf whose code was right too
-   * @returns the cookie that makes the device known
+   * Resets the limit of this device or address after a successful login, and refunds this attempt to the account's
+   * limit; attempts from elsewhere still count.
+   * @param codeOf the worker whose two-factor code was correct
+   * @returns the cookie of the known device
    */
   async recordSuccess(
     { account, accountAndAddress, device }: LoginAttempt,
@@ -66,8 +67,8 @@ export class LoginAttempts {
   }
 
   /**
-   * Who set a new password by mail starts anew, and on a device that is known from now on: whoever goes on guessing meanwhile
-   * can't stand in the way. @returns the device's cookie
+   * Resets the limits after a password reset by mail and makes the device known, so that attackers cannot block the
+   * owner. @returns the cookie of the known device
    */
   async resetAfterPasswordReset(email: string, { ipAddress, cookies }: LoginOrigin): Promise<string> {
     const { account, accountAndAddress } = attemptOf(email, ipAddress, () => null);
@@ -75,7 +76,7 @@ export class LoginAttempts {
       await this.limits.reset('loginByAccountAndAddress', accountAndAddress);
       await this.limits.reset('loginByAccount', account);
     } catch (error) {
-      this.logger.warn({ err: error }, 'Counts of tries not forgotten'); // the password is set whatever becomes of them
+      this.logger.warn({ err: error }, 'Counts of tries not forgotten'); // the password is set even if this fails
     }
     return this.devices.remember(cookies, account);
   }

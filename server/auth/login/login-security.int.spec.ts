@@ -23,14 +23,14 @@ const failed = {
 };
 
 describe('human verification', () => {
-  it('[I-15] names its provider and where challenges come from', async () => {
+  it('[I-15] returns its provider and the URL of challenges', async () => {
     expect(await test.call('GET', '/api/recaptcha/site-key')).toMatchObject({
       status: 200,
       body: { provider: 'altcha', siteKey: expect.any(String), challengeUrl: '/api/auth/challenge' },
     });
   });
 
-  it('[A-18] is asked of every login', async () => {
+  it('[A-18] is required for every login', async () => {
     const worker = await aWorker(test);
     const body = { email: worker.email, password: TEST_PASSWORD };
     for (const recaptchaToken of [
@@ -44,14 +44,14 @@ describe('human verification', () => {
     }
   });
 
-  it('[I-16] takes each solution once, whatever came of the attempt', async () => {
+  it('[I-16] accepts each solution once, whether the attempt succeeds or fails', async () => {
     const worker = await aWorker(test);
     const recaptchaToken = await solvedChallenge(test);
     expect((await login({ email: worker.email, password: 'wrong', recaptchaToken })).status).toBe(401);
     expect(await login({ email: worker.email, password: TEST_PASSWORD, recaptchaToken })).toMatchObject(failed);
   });
 
-  it('[I-16] takes a solution once even when it comes many times at the same moment', async () => {
+  it('[I-16] accepts a solution once in concurrent calls', async () => {
     const worker = await aWorker(test);
     const recaptchaToken = await solvedChallenge(test);
     const body = { email: worker.email, password: TEST_PASSWORD, recaptchaToken };
@@ -59,7 +59,7 @@ describe('human verification', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
   });
 
-  it('[I-16] refuses a solution to a challenge that was changed: easier, longer-lived, or signed by somebody else', async () => {
+  it('[I-16] refuses a solution to a changed challenge: easier, longer-lived, or signed with another key', async () => {
     const worker = await aWorker(test);
     const solved = JSON.parse(Buffer.from(await solvedChallenge(test), 'base64').toString()) as {
       challenge: { parameters: Record<string, unknown>; signature: string };
@@ -104,19 +104,19 @@ describe('two-factor sign-in', () => {
     expect(codes).toEqual(['287082', '081804', '050471', '005924', '279037']);
   });
 
-  it('[A-25] asks for the code with 401, and the same call with the code completes it', async () => {
+  it('[A-25] requires the code with 401, and accepts the same call with the code', async () => {
     const { worker, secret, step } = await aWorkerWithTwoFactor();
     const call = { email: worker.email, password: TEST_PASSWORD, recaptchaToken: await solvedChallenge(test) };
     expect(await login(call)).toMatchObject({ status: 401, body: { code: 'two_factor_required' } });
     expect((await login({ ...call, twoFactorCode: totpCode(secret, step()) })).status).toBe(200);
   });
 
-  it('[A-25] says nothing of two-factor to who has the password wrong', async () => {
+  it('[A-25] does not reveal two-factor after a wrong password', async () => {
     const { attempt } = await aWorkerWithTwoFactor();
     expect(await attempt(undefined, 'wrong')).toMatchObject({ status: 401, body: { code: 'invalid_credentials' } });
   });
 
-  it('[A-25] takes a code once, then none of an earlier step; a wrong one never', async () => {
+  it('[A-25] accepts a code once, then none of an earlier step, and no wrong code', async () => {
     const { secret, step, attempt } = await aWorkerWithTwoFactor();
     const present = step();
     const code = totpCode(secret, present);
@@ -127,7 +127,7 @@ describe('two-factor sign-in', () => {
     expect((await attempt('nonsense')).status).toBe(401);
   });
 
-  it('[A-25] takes a recovery code once, however it is typed', async () => {
+  it('[A-25] accepts a recovery code once, in any notation', async () => {
     const { attempt } = await aWorkerWithTwoFactor();
     expect((await attempt('K7WQ 29FM')).status).toBe(200);
     expect((await attempt('k7wq-29fm')).status).toBe(401);
@@ -135,7 +135,7 @@ describe('two-factor sign-in', () => {
 });
 
 describe('worker tokens', () => {
-  it('[A-26] name a session and a user, nothing else, and are accepted unchanged', async () => {
+  it('[A-26] contain only session and user, and are accepted unchanged', async () => {
     const worker = await aWorker(test);
     const token = await aWorkerToken(test, worker.id);
     const claims = JSON.parse(Buffer.from(String(token.split('.')[1]), 'base64url').toString()) as Record<
@@ -147,7 +147,7 @@ describe('worker tokens', () => {
     expect((await test.call('GET', '/api/auth/validate', { token })).status).toBe(200);
   });
 
-  /** Signed by a key pair of the forger's, with the header saying where the public half is. */
+  /** Signed with another key pair, with the public key in the header. */
   async function asymmetric(claims: Record<string, unknown>): Promise<string> {
     const { privateKey, publicKey } = await generateKeyPair('RS256');
     const jwk = { ...(await exportJWK(publicKey)), kid: 'theirs', use: 'sig' };
@@ -155,7 +155,7 @@ describe('worker tokens', () => {
     return new SignJWT(claims).setProtectedHeader(header).sign(privateKey);
   }
 
-  it('[A-26, X-04] of a key that was taken out of the ring, or of another ring under our key’s name, open nothing', async () => {
+  it('[A-26, X-04] of a removed key, or of another key with our key id, are refused', async () => {
     const worker = await aWorker(test);
     const token = await aWorkerToken(test, worker.id);
     const claims = decodeJwt(token);
@@ -167,7 +167,7 @@ describe('worker tokens', () => {
     }
   });
 
-  it('[A-26] of a session that was ended, and the narrow one of the outbox, open no door', async () => {
+  it('[A-26] of an ended session, and outbox tokens, are refused', async () => {
     const worker = await aWorker(test);
     const token = await aWorkerToken(test, worker.id);
     const narrow = await anOutboxToken(test, worker.id);
@@ -180,7 +180,7 @@ describe('worker tokens', () => {
     });
   });
 
-  it('[A-26, X-04] are refused when forged: another key, no key, another audience, somebody else’s session, a cookie', async () => {
+  it('[A-26, X-04] are refused when forged: another key, no key, another audience, another worker’s session, a cookie', async () => {
     const [worker, other] = [await aWorker(test), await aWorker(test)];
     const token = await aWorkerToken(test, worker.id);
     const claims = JSON.parse(Buffer.from(String(token.split('.')[1]), 'base64url').toString()) as Record<
@@ -220,12 +220,12 @@ describe('worker tokens', () => {
   });
 });
 
-describe('time tells nothing', () => {
+describe('response times', () => {
   const ROUNDS = 40;
   const MOST_GAP_MS = 10;
   const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] as number;
 
-  /** Known and unknown by turns, so that whatever else the machine does falls on both alike. */
+  /** Alternates known and unknown addresses, so that other load affects both equally. */
   async function compare(known: () => Promise<unknown>, unknown: () => Promise<unknown>) {
     const times = { known: [] as number[], unknown: [] as number[] };
     const timed = async (list: number[], work: () => Promise<unknown>) => {
@@ -242,8 +242,8 @@ describe('time tells nothing', () => {
   }
 
   /**
-   * Less than 10 ms apart, and less than so large a share of the longer one, which of quick calls is stricter. A leak is there
-   * each time; a machine that is busy with something else is not: up to three readings, the first good one counts.
+   * The difference must be below 10 ms and below a share of the longer duration, which is stricter for fast calls. A
+   * leak shows every time, other load does not: the first good one of up to three measurements counts.
    */
   async function expectAlike(share: number, measure: () => ReturnType<typeof compare>) {
     const gaps: number[] = [];
@@ -255,8 +255,8 @@ describe('time tells nothing', () => {
     expect(last()).toBeLessThan(1);
   }
 
-  // Seen red: with `if (!found) throw` before verifyPassword the unknown address answers 10 of 13 ms sooner.
-  it('[A-23] a login takes as long for an unknown address as for a wrong password', async () => {
+  // Seen red: with `if (!found) throw` before verifyPassword an unknown address answers 10 of 13 ms sooner.
+  it('[A-23] of a login are equal for an unknown address and a wrong password', async () => {
     const worker = await aWorker(test);
     const limits = test.app.get(RateLimits);
     const attempts: string[] = await Promise.all(
@@ -275,8 +275,8 @@ describe('time tells nothing', () => {
     );
   });
 
-  // Seen red: with the job queued for known addresses only, the unknown one answers 1.0 of 1.7 ms sooner.
-  it('[A-23] a reset request takes as long for an unknown address as for a known one', async () => {
+  // Seen red: with the job queued for known addresses only, an unknown one answers 1.0 of 1.7 ms sooner.
+  it('[A-23] of a reset request are equal for an unknown and a known address', async () => {
     const worker = await aWorker(test);
     test.app.get(RateLimits).take = async () => undefined;
     const forgot = (email: string) => test.call('POST', '/api/auth/request-password-reset', { body: { email } });

@@ -17,7 +17,10 @@ import { WorkerTokens } from '../sessions/worker-tokens.js';
 
 type Credentials = { id: number; password: string; isActive: boolean; sealedSecret: Buffer | null };
 
-/** Worker sign-in (worker.md §5 Login; decisions: Accounts): the same answer, after the same time, whether the address is known or not. */
+/**
+ * Logs workers in (worker.md §5 Login; decisions: Accounts), with the same response and duration for known and unknown
+ * addresses.
+ */
 @Injectable()
 export class Login {
   constructor(
@@ -31,12 +34,13 @@ export class Login {
   ) {}
 
   /**
-   * @throws DomainError `human_verification_failed`, `invalid_credentials`, `account_deactivated`, `two_factor_required`,
-   *   `two_factor_invalid`, `too_many_requests`. @returns the answer, and the cookie by which the device is known from now on
+   * @throws DomainError `human_verification_failed`, `invalid_credentials`, `account_deactivated`,
+   * `two_factor_required`, `two_factor_invalid`, `too_many_requests`
+   * @returns the response and the cookie of the known device
    */
   async run(form: LoginRequest, origin: LoginOrigin): Promise<{ answer: LoginResponse; cookie: string }> {
     await this.attempts.countRequest(origin);
-    // Before the account's own limit, so that locking somebody out costs work.
+    // before the account's limit, so that locking out an account costs work
     const challenge = await this.verification.consume(form.recaptchaToken);
     const attempt = await this.attempts.countAttempt(form.email, origin);
 
@@ -48,14 +52,14 @@ export class Login {
       await this.verification.release(challenge);
       throw new DomainError('two_factor_required');
     }
-    // only now: who has not the password can use up nobody's tries at the code
+    // after the password check, so that only its owner consumes attempts at the code
     if (found.sealedSecret) await this.attempts.countCode(found.id);
     const answer = await this.createSession(found, form, origin);
     const cookie = await this.attempts.recordSuccess(attempt, found.sealedSecret ? found.id : null, origin);
     return { answer, cookie };
   }
 
-  /** By the spelling that `LoginAttempts` counts: the database's own small letters know one `i` more (İ), each a count of its own. */
+  /** Uses the lower case of `LoginAttempts`, since PostgreSQL's differs (İ). */
   private async findCredentials(email: string): Promise<Credentials | null> {
     const [row] = await this.unitOfWork.read((tx) =>
       tx.query<Credentials>(
@@ -101,8 +105,8 @@ export class Login {
 }
 
 /**
- * The password may have changed, or the account gone, since it was checked: a session opened now would outlive the end of all
- * others. @throws DomainError `invalid_credentials`
+ * Locks the user if the checked password is unchanged and the account active; otherwise a new session would survive the
+ * end of all others. @throws DomainError `invalid_credentials`
  */
 async function lockVerifiedUser(tx: Transaction, id: number, password: string): Promise<void> {
   const held = await tx.query(

@@ -5,7 +5,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { WorkerPrincipal } from '../../platform/http/security/principal.js';
 import { endSession } from '../sessions/sessions.js';
 
-/** Ends the session a worker is in (decisions: Accounts). */
+/** Ends a worker's current session (decisions: Accounts). */
 @Injectable()
 export class Logout {
   constructor(

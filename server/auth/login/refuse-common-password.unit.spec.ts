@@ -14,7 +14,7 @@ const isRefused = (password: string) =>
 
 describe('a new password', () => {
   it.each(['liverpool', 'LiverPool', ' rush2112 ', '4815162342', 'dimazarya', 'ｌｉｖｅｒｐｏｏｌ'])(
-    '[A-08] %p is refused, which the form itself lets through',
+    '[A-08] %p is refused, although the form accepts it',
     async (password) => {
       expect([isCommonPassword(password), await isRefused(password)]).toEqual([false, true]);
     },

@@ -13,7 +13,7 @@ export class PasswordResetToken {
   @InstantColumn() createdAt!: Instant;
 }
 
-/** A change of e-mail address, waiting for its link or just confirmed; one a worker. */
+/** A change of a worker's mail address, pending or just confirmed; at most one per worker. */
 @Entity('email_changes')
 export class EmailChange {
   @PrimaryColumn('int') userId!: number;
@@ -33,7 +33,7 @@ export class TwoFactorRecoveryCode {
   @InstantColumn({ nullable: true }) usedAt!: Instant | null;
 }
 
-/** Evidence of what a person agreed to: which text, when, from where. */
+/** A consent: which text, when and from where. */
 @Entity('consents')
 export class Consent {
   @PrimaryGeneratedColumn('identity') id!: number;
@@ -46,7 +46,7 @@ export class Consent {
   @InstantColumn() givenAt!: Instant;
 }
 
-/** A directory sign-in under way: what the callback must prove. The state is kept as its SHA-256. */
+/** A directory login in progress, with the values that the callback must match. Stores the SHA-256 of the state. */
 @Entity('directory_sign_ins')
 export class PendingDirectorySignIn {
   @PrimaryColumn('text') stateHash!: string;
@@ -55,7 +55,7 @@ export class PendingDirectorySignIn {
   @InstantColumn() expiresAt!: Instant;
 }
 
-/** A directory access token that was handed out, as its SHA-256: revoked ones are refused until they expire. */
+/** An issued directory access token, stored as its SHA-256. Revoked ones are refused until they expire. */
 @Entity('directory_tokens')
 export class DirectoryToken {
   @PrimaryColumn('text') tokenHash!: string;
@@ -65,14 +65,14 @@ export class DirectoryToken {
   @InstantColumn({ nullable: true }) revokedAt!: Instant | null;
 }
 
-/** A human-verification challenge that was used: each is good once. */
+/** A consumed human-verification challenge; each is valid once. */
 @Entity('spent_challenges')
 export class SpentChallenge {
   @PrimaryColumn('text') challenge!: string;
   @InstantColumn() expiresAt!: Instant;
 }
 
-/** The one-time token of a fresh registration, for its documents. Kept as its SHA-256. */
+/** The one-time token of a new registration for its documents, stored as its SHA-256. */
 @Entity('upload_tokens')
 export class UploadToken {
   @PrimaryColumn('text') tokenHash!: string;

@@ -12,7 +12,7 @@ function secretOf(bytes: Buffer): Secret {
   return new Secret({ buffer: new Uint8Array(bytes).buffer });
 }
 
-/** RFC 6238 with SHA-1, 6 digits, 30 seconds: what every authenticator app speaks. */
+/** Returns the TOTP code of a step: RFC 6238 with SHA-1, 6 digits, 30 seconds, which all authenticator apps support. */
 export function totpCode(secret: Buffer, step: number): string {
   return HOTP.generate({
     secret: secretOf(secret),
@@ -26,14 +26,16 @@ export function totpStep(now: Instant): number {
   return Math.floor(now / 1000 / TWO_FACTOR.stepSeconds);
 }
 
-/** The key as people type it, and the `otpauth:` address that a QR code carries. */
+/** Returns the key in base32 and the `otpauth:` URI for the QR code. */
 export function totpKey(secret: Buffer, issuer: string, account: string): { secret: string; uri: string } {
   const { digits, stepSeconds: period } = TWO_FACTOR;
   const totp = new TOTP({ issuer, label: account, secret: secretOf(secret), algorithm: ALGORITHM, digits, period });
   return { secret: totp.secret.base32, uri: totp.toString() };
 }
 
-/** The step a code belongs to: the present one, or one beside it for clocks that are a little off. Null when none. */
+/**
+ * Returns the step of a code: the current one or an adjacent one, to allow for clock differences; null if none matches.
+ */
 function matchTotp(secret: Buffer, token: string, now: Instant): number | null {
   if (!/^\d{6}$/.test(token)) return null;
   const { digits, stepSeconds: period, window } = TWO_FACTOR;
@@ -49,7 +51,7 @@ function matchTotp(secret: Buffer, token: string, now: Instant): number | null {
   return delta === null ? null : totpStep(now) + delta;
 }
 
-/** Recovery codes are compared without their dashes, spaces and case. */
+/** Hashes a recovery code without its dashes, spaces and case. */
 export function hashRecoveryCode(code: string): string {
   return hashSecret(code.toLowerCase().replace(/[^a-z0-9]/g, ''));
 }
@@ -57,8 +59,8 @@ export function hashRecoveryCode(code: string): string {
 type TwoFactorUser = { id: number; sealedSecret: Buffer };
 
 /**
- * Uses up a code from the app: of a step later than the last one used, so that one seen over a shoulder is worth nothing.
- * @param now real time. @returns false when it is wrong or was used
+ * Consumes a code of the app. Accepts only a later step than the last one used, so that an observed code is worthless.
+ * @param now real time @returns false if it is wrong or was used
  */
 export async function consumeTotp(
   tx: Transaction,
@@ -77,7 +79,9 @@ export async function consumeTotp(
   return used.length > 0;
 }
 
-/** Uses up a two-factor code: one from the app, or a recovery code that was never used. @param now real time */
+/**
+ * Consumes a code of the app or an unused recovery code. @param now real time @returns false if it is wrong or was used
+ */
 export async function consumeTwoFactorCode(
   tx: Transaction,
   user: TwoFactorUser,

@@ -18,8 +18,8 @@ import { hashSecret, newSecret } from '../secrets.js';
 type Recipient = { newEmail: string; firstName: string; language: Language };
 
 /**
- * A worker asks for another e-mail address. Nothing changes until the link mailed there is opened; the present address is
- * told at once. An address that has an account already gets no link, and the answer does not say so. [A-23, A-45]
+ * Requests another mail address. It changes when the mailed link is opened; the current address is notified at once. An
+ * address with an account gets no link, and the response does not reveal that. [A-23, A-45]
  */
 @Injectable()
 export class ChangeEmail implements OnModuleInit {
@@ -36,7 +36,10 @@ export class ChangeEmail implements OnModuleInit {
     this.jobs.handle('email-change-mail', ({ userId }) => this.mailLink(userId));
   }
 
-  /** The password was checked by the caller. @throws DomainError `validation_failed`, `too_many_requests` */
+  /**
+   * Requests the change; the caller has checked the password. @throws DomainError `validation_failed`,
+   * `too_many_requests`
+   */
   async request(workerId: number, { newEmail }: Pick<ChangeEmailRequest, 'newEmail'>): Promise<void> {
     await this.limits.take('emailChangeByAccount', String(workerId));
     const now = this.time.now();
@@ -59,7 +62,7 @@ export class ChangeEmail implements OnModuleInit {
     });
   }
 
-  /** The token is made here, in the job that mails it, so that no queue row ever holds it (decisions: Sign-in). */
+  /** Creates the token in the job that mails it, so that no queue row contains it (decisions: Sign-in). */
   private async mailLink(userId: number): Promise<void> {
     const token = newSecret(ACCOUNT.resetTokenBytes);
     const [recipient] = await this.unitOfWork.run((tx) =>
@@ -74,7 +77,7 @@ export class ChangeEmail implements OnModuleInit {
     if (!recipient) return;
     const { newEmail, firstName, language } = recipient;
     const params = { firstName, token, hours: ACCOUNT.emailLinkHours };
-    // one that takes no mail stays unconfirmed: the present address stays
+    // an address that refuses mail stays unconfirmed
     await this.mailer.send({ template: 'emailConfirm', to: newEmail, language, params }).catch(ignoreMailRefused);
   }
 }

@@ -18,7 +18,7 @@ type Change = {
   isConfirmed: boolean;
 };
 
-/** The link mailed to a new address makes it the account's; the old address is told, its reset links end. [A-45] */
+/** Confirms a new mail address with its link, notifies the old address and invalidates reset links. [A-45] */
 @Injectable()
 export class ConfirmEmail {
   constructor(
@@ -30,8 +30,9 @@ export class ConfirmEmail {
   ) {}
 
   /**
-   * Changes once per link; the same link again, by an answer that got lost or a second click, is confirmed still.
-   * @throws DomainError `email_link_invalid`, `email_taken` (somebody signed up with it meanwhile), `too_many_requests`
+   * Changes the address once per link. A repeated call with the same link succeeds, in case its response was lost.
+   * @throws DomainError `email_link_invalid`, `email_taken` (by an account created in the meantime),
+   * `too_many_requests`
    */
   async run(token: string, ipAddress: string): Promise<void> {
     await this.limits.take('resetByAddress', ipAddress);
@@ -58,7 +59,10 @@ export class ConfirmEmail {
   }
 }
 
-/** Held, worker first, so that of two clicks at once the second finds it confirmed. One that another change has overtaken since is no longer so. */
+/**
+ * Locks the worker, then the change, so that the second of two concurrent calls finds it confirmed. Returns null for a
+ * change that a later one has replaced.
+ */
 async function lockChange(tx: Transaction, token: string, now: Date): Promise<Change | null> {
   const [change] = await tx.query<Change>(
     `SELECT c.user_id AS "userId", c.new_email AS "newEmail", u.email AS "oldEmail", u.first_name AS "firstName",

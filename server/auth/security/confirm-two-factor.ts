@@ -11,7 +11,10 @@ import { consumeTotp } from '../login/two-factor.js';
 import { replaceRecoveryCodes } from './recovery-codes.js';
 import { lockTwoFactor, wrongCode } from './lock-two-factor.js';
 
-/** Turns two-factor sign-in on, once the app has shown that it holds the key. Of two confirmations one wins. [A-25] */
+/**
+ * Enables two-factor login after a code proves that the app has the key. One of two concurrent confirmations succeeds.
+ * [A-25]
+ */
 @Injectable()
 export class ConfirmTwoFactor {
   constructor(
@@ -24,8 +27,8 @@ export class ConfirmTwoFactor {
   ) {}
 
   /**
-   * The code is used up with it: the sign-in that follows takes the next one.
-   * @returns the recovery codes, which are never shown again
+   * Confirms the key and consumes the code, so the next login needs a new one.
+   * @returns the recovery codes, which are not shown again
    * @throws DomainError `two_factor_not_set_up`, `two_factor_already_on`, `validation_failed`, `too_many_requests`
    */
   async run(workerId: number, code: string): Promise<TwoFactorConfirmed> {

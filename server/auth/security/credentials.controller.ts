@@ -14,7 +14,7 @@ import { ConfirmEmail } from './confirm-email.js';
 import { OwnPassword } from './own-password.js';
 import { ChangeEmailBody, ChangePasswordBody, ConfirmEmailBody } from './security.bodies.js';
 
-/** What a worker signs in with. */
+/** Password and mail address of a worker's account. */
 @ApiTags('account')
 @Controller()
 export class CredentialsController {
@@ -25,7 +25,7 @@ export class CredentialsController {
     private readonly ownPassword: OwnPassword,
   ) {}
 
-  /** A new password, for the old one; other sessions end. */
+  /** Changes the password, given the old one, and ends other sessions. */
   @Worker()
   @ApiBearerAuth()
   @Put('user/password')
@@ -33,7 +33,9 @@ export class CredentialsController {
     return this.passwords.run(worker, body);
   }
 
-  /** Asks for another address; the link goes there. The answer says nothing about who has it. */
+  /**
+   * Requests another address, to which a link is mailed. The response does not reveal whether it is taken [A-23, A-45].
+   */
   @Worker()
   @ApiBearerAuth()
   @Put('user/email')
@@ -43,7 +45,7 @@ export class CredentialsController {
     return { message: AUTH_TEXTS[worker.language].emailChangeRequested };
   }
 
-  /** The link of the mail; works on any device, signed in or not. */
+  /** Confirms the address with the mailed link, on any device, with or without a session. */
   @Public()
   @HttpCode(200)
   @Post('auth/confirm-email')

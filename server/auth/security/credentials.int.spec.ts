@@ -23,7 +23,7 @@ describe('PUT /api/user/password', () => {
   const change = (desk: AccountClient, currentPassword: string, newPassword = NEW_PASSWORD) =>
     desk.call('PUT', '/api/user/password', { currentPassword, newPassword });
 
-  it('[A-45] sets a new one for the old one, ends every other session, and says so by mail', async () => {
+  it('[A-45] sets a new one given the old one, ends all other sessions, and sends a mail', async () => {
     const desk = await AccountClient.open(test);
     const elsewhere = await aWorkerToken(test, desk.worker.id);
     expect(await change(desk, TEST_PASSWORD)).toMatchObject({ status: 200, body: { ended: 1 } });
@@ -34,7 +34,7 @@ describe('PUT /api/user/password', () => {
     expect(await deliveredMail(test, desk.worker.email)).toContain('was changed in the profile');
   });
 
-  it('[A-45] changes nothing for a wrong old one, and ends no session', async () => {
+  it('[A-45] changes nothing and ends no session after a wrong old one', async () => {
     const desk = await AccountClient.open(test);
     const elsewhere = await aWorkerToken(test, desk.worker.id);
     expect(await change(desk, 'not this one')).toMatchObject({
@@ -57,7 +57,7 @@ describe('PUT /api/user/password', () => {
     expect((await change(desk, TEST_PASSWORD, 'yet another one 7')).status).toBe(400);
   });
 
-  it('[A-45] of two changes at once one holds, the other was for an old password', async () => {
+  it('[A-45] accepts one of two concurrent changes', async () => {
     const desk = await AccountClient.open(test);
     const answers = await Promise.all([
       change(desk, TEST_PASSWORD, 'first of two 1'),
@@ -67,7 +67,7 @@ describe('PUT /api/user/password', () => {
     expect((await desk.audited()).length).toBe(1);
   });
 
-  it('[A-45] lets nobody in whose password was checked a moment before it changed', async () => {
+  it('[A-45] refuses a login whose password was checked just before the change', async () => {
     const desk = await AccountClient.open(test);
     const { login } = await test.unitOfWork.run(async (tx) => {
       await tx.query('SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE', [desk.worker.id]);
@@ -80,7 +80,7 @@ describe('PUT /api/user/password', () => {
     expect(await desk.rows('SELECT id FROM sessions WHERE user_id = $1')).toHaveLength(1);
   });
 
-  it('[A-33, A-45] puts reset links out of use', async () => {
+  it('[A-33, A-45] invalidates reset links', async () => {
     const desk = await AccountClient.open(test);
     await test.call('POST', '/api/auth/request-password-reset', { body: { email: desk.worker.email } });
     const [, token] = /token=([\w-]+)/.exec(await deliveredMail(test, desk.worker.email)) ?? [];
@@ -91,7 +91,7 @@ describe('PUT /api/user/password', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'reset_link_invalid' } });
   });
 
-  it('[A-45] refuses a new one that guessing tries first; whoever has one already keeps it', async () => {
+  it('[A-45] refuses a common new one, and keeps accepting an existing common one', async () => {
     const desk = await AccountClient.open(test);
     const errors = [{ field: 'newPassword', code: 'password_common' }];
     expect(await change(desk, TEST_PASSWORD, 'guinness')).toMatchObject({ status: 400, body: { errors } });
@@ -100,7 +100,7 @@ describe('PUT /api/user/password', () => {
     expect((await desk.login('guinness')).status).toBe(200);
   });
 
-  it('[A-45] gives up on somebody who guesses at an unattended phone', async () => {
+  it('[A-45] limits guesses at an unattended phone', async () => {
     const desk = await AccountClient.open(test);
     for (let attempt = 0; attempt < 10; attempt += 1) await change(desk, `guess ${attempt}`);
     expect(await change(desk, TEST_PASSWORD)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
@@ -115,7 +115,7 @@ describe('PUT /api/user/email', () => {
     /token=([\w-]+)/.exec(await deliveredMail(test, address, count))?.[1] ?? '';
   const emailOf = async (desk: AccountClient) => (await desk.rows('SELECT email FROM users WHERE id = $1'))[0]?.email;
 
-  it('[A-45] changes the address once the link mailed there is opened, and tells the old one twice', async () => {
+  it('[A-45] changes the address when the mailed link is opened, and notifies the old one twice', async () => {
     const desk = await AccountClient.open(test);
     const address = anAddress();
     expect(await ask(desk, address)).toMatchObject({ status: 200 });
@@ -133,7 +133,7 @@ describe('PUT /api/user/email', () => {
     ]);
   });
 
-  it('[A-45] keeps the token as a hash, and in no job', async () => {
+  it('[A-45] stores the token as a hash, and in no job', async () => {
     const desk = await AccountClient.open(test);
     const address = anAddress();
     await ask(desk, address);
@@ -144,7 +144,7 @@ describe('PUT /api/user/email', () => {
     expect(jobs.data).not.toContain(token);
   });
 
-  it('[A-45] changes once per link: the same again, when the answer was lost, is confirmed still', async () => {
+  it('[A-45] changes once per link, and confirms a repeated call', async () => {
     const desk = await AccountClient.open(test);
     const address = anAddress();
     await ask(desk, address);
@@ -159,7 +159,7 @@ describe('PUT /api/user/email', () => {
     expect(await confirm(token)).toMatchObject({ status: 400, body: { code: 'email_link_invalid' } });
   });
 
-  it('[A-45] tells every address that was the account’s, however quickly they change', async () => {
+  it('[A-45] notifies every former address, also after quick changes', async () => {
     const desk = await AccountClient.open(test);
     const [first, second] = [anAddress(), anAddress()];
     await ask(desk, first);
@@ -170,10 +170,10 @@ describe('PUT /api/user/email', () => {
     expect((await confirm(next)).status).toBe(200);
     expect(await deliveredMail(test, desk.worker.email, 2)).toContain('no longer signs you in');
     await until(async () => (await mailsTo(test, first)).some((mail) => mail.includes('no longer signs you in')));
-    expect((await confirm(link)).status).toBe(400); // the account has moved on from there
+    expect((await confirm(link)).status).toBe(400); // the account's address has changed again
   });
 
-  it('[A-45, X-23] keeps an address that was sealed, until it has been told', async () => {
+  it('[A-45, X-23] keeps an encrypted address until its mail is sent', async () => {
     const desk = await AccountClient.open(test);
     const id = await test.unitOfWork.run(async (tx) => {
       const content = {
@@ -195,7 +195,7 @@ describe('PUT /api/user/email', () => {
     await until(async () => (await desk.rows('SELECT 1 FROM parting_mails WHERE user_id = $1')).length === 0);
   });
 
-  it('[A-45] takes no link that is made up, older than a day, or replaced by a later one', async () => {
+  it('[A-45] refuses a link that is forged, older than a day, or replaced', async () => {
     expect(await confirm('made up')).toMatchObject({ status: 400, body: { code: 'email_link_invalid' } });
     const desk = await AccountClient.open(test);
     const [first, second] = [anAddress(), anAddress()];
@@ -211,7 +211,7 @@ describe('PUT /api/user/email', () => {
     expect(await emailOf(desk)).toBe(desk.worker.email);
   });
 
-  it('[A-23, A-45] answers alike for an address that is taken, and mails it nothing', async () => {
+  it('[A-23, A-45] gives the same answer for a taken address, without a mail', async () => {
     const [desk, other] = [await AccountClient.open(test), await aWorker(test)];
     const taken = await ask(desk, other.email);
     await until(async () => (await openMailJobs()) === 0);
@@ -220,7 +220,7 @@ describe('PUT /api/user/email', () => {
     expect(taken).toMatchObject({ status: 200, body: free.body });
   });
 
-  it('[A-12, A-45] refuses one that somebody signed up with meanwhile, and the account keeps its own', async () => {
+  it('[A-12, A-45] refuses an address that was registered in the meantime, and keeps the old one', async () => {
     const desk = await AccountClient.open(test);
     const address = anAddress();
     await ask(desk, address);
@@ -230,7 +230,7 @@ describe('PUT /api/user/email', () => {
     expect(await emailOf(desk)).toBe(desk.worker.email);
   });
 
-  it('[A-12, A-45] of two accounts that confirm one address at once, one gets it', async () => {
+  it('[A-12, A-45] gives an address to one of two accounts that confirm it concurrently', async () => {
     const desks = [await AccountClient.open(test), await AccountClient.open(test)];
     const address = anAddress();
     const tokens: string[] = [];
@@ -242,7 +242,7 @@ describe('PUT /api/user/email', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('[A-45] asks for the password, and for another address than the present one', async () => {
+  it('[A-45] requires the password, and another address than the current one', async () => {
     const desk = await AccountClient.open(test);
     expect(await ask(desk, anAddress(), 'wrong')).toMatchObject({
       status: 400,
@@ -254,7 +254,7 @@ describe('PUT /api/user/email', () => {
     });
   });
 
-  it('[A-45] comes to nothing when the password is changed or reset meanwhile, as the mail advises', async () => {
+  it('[A-45] is cancelled by a password change or reset, as the mail advises', async () => {
     const [changer, resetter] = [await AccountClient.open(test), await AccountClient.open(test)];
     const tokens = new Map<AccountClient, string>();
     for (const desk of [changer, resetter]) {
@@ -264,7 +264,7 @@ describe('PUT /api/user/email', () => {
     }
     await changer.call('PUT', '/api/user/password', { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD });
     const { email } = resetter.worker;
-    await deliveredMail(test, email); // the advice itself: the reset link is the newest after it
+    await deliveredMail(test, email); // the warning mail: the reset link is the newest after it
     await test.call('POST', '/api/auth/request-password-reset', { body: { email } });
     const [, token] = /reset-password\?token=([\w-]+)/.exec(await deliveredMail(test, email, 2)) ?? [];
     await test.call('POST', '/api/auth/reset-password', { body: { token, newPassword: NEW_PASSWORD } });
@@ -276,7 +276,7 @@ describe('PUT /api/user/email', () => {
     }
   });
 
-  it('[A-45] takes no link of a worker who was deactivated meanwhile', async () => {
+  it('[A-45] refuses the link of a deactivated worker', async () => {
     const desk = await AccountClient.open(test);
     const address = anAddress();
     await ask(desk, address);
@@ -286,7 +286,7 @@ describe('PUT /api/user/email', () => {
   });
 });
 
-/** Whether a transaction waits for a row that another one holds. */
+/** Returns whether a transaction waits for a row lock. */
 async function isSomebodyWaiting(): Promise<boolean> {
   const [row] = await test.dataSource.query(
     `SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,

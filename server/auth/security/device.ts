@@ -1,6 +1,6 @@
 type NamePattern = readonly [sign: RegExp, name: string];
 
-/** The first that fits: every browser also claims to be the ones below it. */
+/** The first match counts: each browser's user agent also contains the names below it. */
 const BROWSERS: readonly NamePattern[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -22,7 +22,7 @@ const SYSTEMS: readonly NamePattern[] = [
 const nameOf = (marks: readonly NamePattern[], userAgent: string) =>
   marks.find(([sign]) => sign.test(userAgent))?.[1] ?? null;
 
-/** Browser and system by their own names, as far as a user agent tells: enough to know one's phone from the library's computer. */
+/** Returns browser and system of a user agent, or null, so that a worker recognizes a device. */
 export function deviceOf(userAgent: string): { browser: string | null; system: string | null } {
   return { browser: nameOf(BROWSERS, userAgent), system: nameOf(SYSTEMS, userAgent) };
 }

@@ -10,7 +10,7 @@ import { consumeTwoFactorCode } from '../login/two-factor.js';
 import { deleteRecoveryCodes } from './recovery-codes.js';
 import { lockTwoFactor, wrongCode } from './lock-two-factor.js';
 
-/** Turns two-factor sign-in off: with the password, which the caller checked, and a code of the app or a recovery one. */
+/** Disables two-factor login with a code of the app or a recovery code; the caller has checked the password. */
 @Injectable()
 export class DisableTwoFactor {
   constructor(

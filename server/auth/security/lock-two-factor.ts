@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/transaction.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 
-/** Held until the transaction ends, so that two who turn it on or off at once go one after the other. */
+/** Locks the worker's two-factor state until the transaction ends, so that concurrent changes are serialized. */
 export async function lockTwoFactor(
   tx: Transaction,
   workerId: number,
@@ -15,7 +15,7 @@ export async function lockTwoFactor(
   return row;
 }
 
-/** A fault of the field: 401 would say that the session has ended. */
+/** A problem of the field; a 401 would mean that the session has ended. */
 export function wrongCode(): DomainError {
   return new DomainError('validation_failed', {}, [{ field: 'code', code: 'two_factor_code_wrong' }]);
 }

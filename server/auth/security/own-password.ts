@@ -4,7 +4,7 @@ import { DomainError } from '../../platform/http/errors/domain-error.js';
 import { RateLimits } from '../../platform/http/security/rate-limits.js';
 import { verifyPassword } from '../accounts/passwords.js';
 
-/** Asks a signed-in worker for the password again, before what an unattended phone must not allow. */
+/** Requires a logged-in worker's password for sensitive changes, which an unattended phone must not allow. */
 @Injectable()
 export class OwnPassword {
   constructor(
@@ -13,8 +13,8 @@ export class OwnPassword {
   ) {}
 
   /**
-   * @param field the body's field, which a wrong password is the fault of: no session has ended
-   * @returns the stored hash that the password was checked against
+   * Checks the password. @param field the body's field that the problem names; the session continues
+   * @returns the stored hash that matched
    * @throws DomainError `validation_failed`, `too_many_requests`
    */
   async check(workerId: number, typed: string, field = 'currentPassword'): Promise<string> {

@@ -16,7 +16,7 @@ afterAll(() => test.close());
 const list = (desk: AccountClient) => desk.call('GET', '/api/user/sessions');
 
 describe('GET /api/user/sessions', () => {
-  it('[A-43] lists where a worker is signed in, this session first, with what the browser says it is', async () => {
+  it('[A-43] lists the worker’s sessions with their devices, the current one first', async () => {
     const desk = await AccountClient.open(test);
     await desk.login(TEST_PASSWORD, { rememberMe: true });
     await desk.rows(
@@ -33,7 +33,7 @@ describe('GET /api/user/sessions', () => {
     );
   });
 
-  it('[A-43] leaves out what has ended, has expired, or is somebody else’s', async () => {
+  it('[A-43] omits ended, expired and other workers’ sessions', async () => {
     const [desk, other] = [await AccountClient.open(test), await AccountClient.open(test)];
     const past = test.app.get(RealTime).now();
     await aWorkerToken(test, desk.worker.id);
@@ -48,7 +48,7 @@ describe('GET /api/user/sessions', () => {
 });
 
 describe('DELETE /api/user/sessions', () => {
-  it('[A-29, A-43] ends one at once, whose token validates no more, and no other', async () => {
+  it('[A-29, A-43] ends one session and its token at once, and no other', async () => {
     const desk = await AccountClient.open(test);
     const [stolen, kept] = [await aWorkerToken(test, desk.worker.id), await aWorkerToken(test, desk.worker.id)];
     const { body } = await desk.call('GET', '/api/user/sessions', undefined, stolen);
@@ -58,7 +58,7 @@ describe('DELETE /api/user/sessions', () => {
     expect((await desk.call('DELETE', `/api/user/sessions/${id}`)).status).toBe(404);
   });
 
-  it('[A-43, X-03] finds nobody else’s session, and none that is no id', async () => {
+  it('[A-43, X-03] answers 404 for another worker’s session and an invalid id', async () => {
     const [desk, other] = [await AccountClient.open(test), await AccountClient.open(test)];
     const [{ id }] = (await list(other)).body;
     for (const named of [id, randomUUID(), 'x', '7', "'; DELETE FROM sessions; --"])
@@ -66,7 +66,7 @@ describe('DELETE /api/user/sessions', () => {
     expect(await desk.isIn(other.token)).toBe(true);
   });
 
-  it('[A-43] signs out everywhere else, with one audit row', async () => {
+  it('[A-43] ends all other sessions, with one audit row', async () => {
     const desk = await AccountClient.open(test);
     const others = [await aWorkerToken(test, desk.worker.id), await aWorkerToken(test, desk.worker.id)];
     expect(await desk.call('DELETE', '/api/user/sessions')).toMatchObject({ status: 200, body: { ended: 2 } });

@@ -19,7 +19,7 @@ const LIVE_SQL = `
     ARRAY[(id <> $2)::int, -extract(epoch FROM last_seen_at)] AS "orderedAt"
   FROM sessions WHERE user_id = $1 AND ended_at IS NULL AND expires_at > $3`;
 
-/** Where a worker is signed in, and signing out there (decisions: Settled). [A-43] */
+/** Lists and ends the sessions of a worker (decisions: Settled). [A-43] */
 @Injectable()
 export class OwnSessions {
   constructor(
@@ -28,14 +28,17 @@ export class OwnSessions {
     private readonly time: RealTime,
   ) {}
 
-  /** Live ones, this one first, then the one used last. They are few: each ends after 30 days at most. */
+  /**
+   * Returns active sessions: the current one first, then by last use. There are few, since each ends after at most 30
+   * days.
+   */
   async list({ id, sessionId }: WorkerPrincipal, pagination: Pagination): Promise<Page<OwnSession>> {
     const now = new Date(this.time.now());
     const page = await this.unitOfWork.read((tx) => queryPage<Row>(tx, LIVE_SQL, [id, sessionId, now], pagination));
     return { ...page, items: page.items.map(({ userAgent, ...row }) => ({ ...row, ...deviceOf(userAgent) })) };
   }
 
-  /** Ends one, this one too. Another worker's does not exist. @throws DomainError `not_found` */
+  /** Ends one session, also the current one. @throws DomainError `not_found`, also for another worker's session */
   async end({ id }: WorkerPrincipal, sessionId: string): Promise<SessionsEnded> {
     return this.unitOfWork.run(async (tx) => {
       const ended = await tx.query(
@@ -54,7 +57,7 @@ export class OwnSessions {
     });
   }
 
-  /** Signs out everywhere else. */
+  /** Ends all other sessions. */
   async endOthers({ id, sessionId }: WorkerPrincipal): Promise<SessionsEnded> {
     return this.unitOfWork.run(async (tx) => {
       const ended = await endSessionsOf(tx, id, this.time.now(), sessionId);

@@ -3,12 +3,12 @@ import { TWO_FACTOR } from '../../../shared/auth/auth.policy.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { hashRecoveryCode } from '../login/two-factor.js';
 
-/** Lower-case letters and digits without 0, 1, o and l, which hands confuse: 32 of them, five bits each. */
+/** Lower-case letters and digits without the confusable 0, 1, o and l: 32 characters, five bits each. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 const GROUPS = 6;
 const GROUP_LENGTH = 4;
 
-/** Twenty-four signs, 120 bits: ASVS 5.0 (6.5.2) lets those of 112 and more be kept as a plain hash. */
+/** Creates a code of 24 characters, 120 bits. From 112 bits on ASVS 5.0 (6.5.2) allows a plain hash. */
 function newRecoveryCode(): string {
   const characters = [...randomBytes(GROUPS * GROUP_LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]);
   const group = (_: unknown, index: number) =>
@@ -16,7 +16,7 @@ function newRecoveryCode(): string {
   return Array.from({ length: GROUPS }, group).join('-');
 }
 
-/** Fresh recovery codes in place of all earlier ones; only their hashes stay. */
+/** Replaces all recovery codes and stores the hashes of the new ones. @returns the new codes */
 export async function replaceRecoveryCodes(tx: Transaction, workerId: number): Promise<string[]> {
   const codes = Array.from({ length: TWO_FACTOR.recoveryCodes }, newRecoveryCode);
   await deleteRecoveryCodes(tx, workerId);

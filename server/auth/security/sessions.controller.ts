@@ -8,7 +8,7 @@ import { CurrentWorker, type WorkerPrincipal } from '../../platform/http/securit
 import { OwnSessions } from './own-sessions.js';
 import { UuidPipe } from '../../platform/http/validation/id.pipe.js';
 
-/** Where a worker is signed in. */
+/** The sessions of a worker's own account. */
 @ApiTags('account')
 @ApiBearerAuth()
 @Worker()
@@ -16,7 +16,7 @@ import { UuidPipe } from '../../platform/http/validation/id.pipe.js';
 export class SessionsController {
   constructor(private readonly sessions: OwnSessions) {}
 
-  /** Live sessions, this one marked [A-43]. */
+  /** Lists active sessions, the current one marked [A-43]. */
   @Get()
   async list(
     @CurrentWorker() worker: WorkerPrincipal,
@@ -26,7 +26,7 @@ export class SessionsController {
     return sendPage(reply, await this.sessions.list(worker, pagination));
   }
 
-  /** Signs out everywhere else [A-43]. */
+  /** Ends all other sessions [A-43]. */
   @Delete()
   endOthers(@CurrentWorker() worker: WorkerPrincipal): Promise<SessionsEnded> {
     return this.sessions.endOthers(worker);

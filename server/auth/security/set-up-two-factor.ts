@@ -11,7 +11,7 @@ import { getWorkerLocked } from '../../workers/lock-worker.js';
 import { seal } from '../secrets.js';
 import { TWO_FACTOR_PURPOSE, totpKey } from '../login/two-factor.js';
 
-/** Two-factor sign-in of a worker's own account: how it stands, and the key to set it up with. [A-25] */
+/** Returns the two-factor state of a worker's account, and creates its key. [A-25] */
 @Injectable()
 export class SetUpTwoFactor {
   constructor(
@@ -33,8 +33,8 @@ export class SetUpTwoFactor {
   }
 
   /**
-   * A fresh key, sealed in the database, that counts for nothing until a code made with it is confirmed; asking again
-   * replaces it. The password was checked by the caller. @throws DomainError `two_factor_already_on`
+   * Creates a new encrypted key, which has no effect until a code confirms it. A further call replaces it. The caller
+   * has checked the password. @throws DomainError `two_factor_already_on`
    */
   async run(workerId: number): Promise<TwoFactorSetup> {
     const secret = randomBytes(TWO_FACTOR.secretBytes);

@@ -18,7 +18,7 @@ afterAll(async () => {
   await one.close();
 });
 
-/** Two servers of one installation have one set of keys. */
+/** Two servers of one installation share their keys. */
 function keysOf({ config }: TestApp): Record<string, string> {
   return { DATA_DIR: config.dataDir };
 }
@@ -38,17 +38,17 @@ const wrong = { status: 401, body: { code: 'two_factor_invalid' } };
 const tooMany = { status: 429, body: { code: 'too_many_requests' } };
 
 describe('a two-factor code', () => {
-  it('[A-25] counts one step early and one late, not two', async () => {
+  it('[A-25] is valid one step early and one late, not two', async () => {
     const { desk, secret } = await guarded();
     for (const steps of [-2, 2, 3]) {
       expect(await login(one, desk, desk.codeOf(secret, steps))).toMatchObject(wrong);
     }
-    // the step before was used up when it was turned on
+    // the previous step was consumed when it was enabled
     expect((await login(one, desk, desk.codeOf(secret, 0))).status).toBe(200);
     expect((await login(one, desk, desk.codeOf(secret, 1))).status).toBe(200);
   });
 
-  it('[A-25] is worth nothing a second time, on either server, nor is any of an earlier step', async () => {
+  it('[A-25] is valid once on all servers, and no earlier step after it', async () => {
     const { desk, secret } = await guarded();
     const [now, next] = [desk.codeOf(secret, 0), desk.codeOf(secret, 1)];
     expect((await login(one, desk, next)).status).toBe(200);
@@ -61,14 +61,14 @@ describe('a two-factor code', () => {
     }
   });
 
-  it('[A-25] from paper is good for one of two sign-ins at once, on two servers', async () => {
+  it('[A-25] for recovery is valid for one of two concurrent logins on two servers', async () => {
     const { desk, recoveryCodes } = await guarded();
     const code = recoveryCodes[0] as string;
     const answers = await Promise.all([login(one, desk, code), login(two, desk, code)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
-  it('[A-25] guesses are counted over both servers and both doors, and end', async () => {
+  it('[A-25] is rate-limited across servers and endpoints', async () => {
     const { desk, secret } = await guarded();
     const disable = (server: TestApp) =>
       server.call('POST', '/api/user/two-factor/disable', {
@@ -81,7 +81,7 @@ describe('a two-factor code', () => {
     expect(await login(two, desk, desk.codeOf(secret, 0))).toMatchObject(tooMany);
   });
 
-  it('[A-25] a right one wipes the slate', async () => {
+  it('[A-25] resets the limit when it is right', async () => {
     const { desk, secret } = await guarded();
     for (let guess = 0; guess < 8; guess += 1) await login(one, desk, '000000');
     expect((await login(two, desk, desk.codeOf(secret, 0))).status).toBe(200);
@@ -89,7 +89,7 @@ describe('a two-factor code', () => {
     expect((await login(two, desk, desk.codeOf(secret, 1))).status).toBe(200);
   });
 
-  it('[A-25] nobody without the password uses up the tries of its owner', async () => {
+  it('[A-25] attempts do not count without the password', async () => {
     const { desk, secret } = await guarded();
     for (let guess = 0; guess < 9; guess += 1) {
       expect((await login(one, desk, '000000', 'wrong password')).body.code).toBe('invalid_credentials');

@@ -11,7 +11,7 @@ import { OwnPassword } from './own-password.js';
 import { TwoFactorConfirmBody, TwoFactorDisableBody, TwoFactorSetupBody } from './security.bodies.js';
 import { SetUpTwoFactor } from './set-up-two-factor.js';
 
-/** A worker's own two-factor sign-in. */
+/** Two-factor login of a worker's own account. */
 @ApiTags('account')
 @ApiBearerAuth()
 @Worker()
@@ -24,13 +24,13 @@ export class TwoFactorController {
     private readonly ownPassword: OwnPassword,
   ) {}
 
-  /** Whether it is on, and how many recovery codes are left. */
+  /** Returns whether it is on, and the number of unused recovery codes. */
   @Get()
   state(@CurrentWorker() worker: WorkerPrincipal): Promise<TwoFactorState> {
     return this.setUp.state(worker.id);
   }
 
-  /** A key for the authenticator app; the password is asked again. */
+  /** Returns a key for the authenticator app; requires the password. */
   @HttpCode(200)
   @Post('setup')
   async start(@CurrentWorker() worker: WorkerPrincipal, @Body() body: TwoFactorSetupBody): Promise<TwoFactorSetup> {
@@ -38,14 +38,14 @@ export class TwoFactorController {
     return this.setUp.run(worker.id);
   }
 
-  /** Turns it on with the first code, and answers the recovery codes. */
+  /** Enables it with the first code, and returns the recovery codes. */
   @HttpCode(200)
   @Post('confirm')
   confirm(@CurrentWorker() worker: WorkerPrincipal, @Body() body: TwoFactorConfirmBody): Promise<TwoFactorConfirmed> {
     return this.confirmation.run(worker.id, body.code);
   }
 
-  /** Turns it off, with password and code. */
+  /** Disables it with password and code. */
   @HttpCode(200)
   @Post('disable')
   async disable(

@@ -30,8 +30,8 @@ const turnedOn = async () => {
 const state = async (desk: AccountClient) => (await desk.call('GET', '/api/user/two-factor')).body;
 const wrongCode = { status: 400, body: { errors: [{ field: 'code', code: 'two_factor_code_wrong' }] } };
 
-describe('setting up two-factor sign-in', () => {
-  it('[A-25] answers a key for the app, names brand and account, and keeps the key sealed', async () => {
+describe('the setup of two-factor login', () => {
+  it('[A-25] returns a key with brand and account, and stores it encrypted', async () => {
     const desk = await AccountClient.open(test);
     const { secret, uri } = await setUp(desk);
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
@@ -45,14 +45,14 @@ describe('setting up two-factor sign-in', () => {
     expect(row?.sealed.toString('latin1')).not.toContain(secret);
   });
 
-  it('[A-25] counts for nothing until a code is confirmed', async () => {
+  it('[A-25] has no effect until a code confirms it', async () => {
     const desk = await AccountClient.open(test);
     await setUp(desk);
     expect(await state(desk)).toEqual({ isOn: false, recoveryCodesLeft: 0 });
     expect((await desk.login(TEST_PASSWORD)).status).toBe(200);
   });
 
-  it('[A-25] asks for the password again', async () => {
+  it('[A-25] requires the password', async () => {
     const desk = await AccountClient.open(test);
     const answer = await desk.call('POST', '/api/user/two-factor/setup', { currentPassword: 'wrong' });
     expect(answer).toMatchObject({
@@ -61,7 +61,7 @@ describe('setting up two-factor sign-in', () => {
     });
   });
 
-  it('[A-25] is on with the first code, which is used up, and gives ten recovery codes once', async () => {
+  it('[A-25] completes with the first code, which is consumed, and returns ten recovery codes once', async () => {
     const { desk, secret, recoveryCodes } = await turnedOn();
     expect(new Set(recoveryCodes).size).toBe(10);
     for (const code of recoveryCodes) expect(code).toMatch(/^[a-km-np-z2-9]{4}(-[a-km-np-z2-9]{4}){5}$/); // 24 of 32 signs: 120 bits
@@ -79,7 +79,7 @@ describe('setting up two-factor sign-in', () => {
     expect((await desk.audited()).map(({ action }) => action)).toEqual(['two_factor.set_up', 'two_factor.turned_on']);
   });
 
-  it('[A-25, A-36] is asked for after a new password by mail too', async () => {
+  it('[A-25, A-36] applies after a password reset too', async () => {
     const { desk, secret } = await turnedOn();
     await test.dataSource.query(
       `INSERT INTO password_reset_tokens (user_id, token, expires_at, created_at)
@@ -92,7 +92,7 @@ describe('setting up two-factor sign-in', () => {
     expect((await desk.login('ink and paper 9', { twoFactorCode: desk.codeOf(secret) })).status).toBe(200);
   });
 
-  it('[A-25] takes no wrong code, no code without a key, and no key while it is on', async () => {
+  it('[A-25] refuses a wrong code, a code without a key, and a key while it is on', async () => {
     const desk = await AccountClient.open(test);
     expect(await confirm(desk, '123456')).toMatchObject({ status: 409, body: { code: 'two_factor_not_set_up' } });
     const { secret } = await setUp(desk);
@@ -106,7 +106,7 @@ describe('setting up two-factor sign-in', () => {
     expect(again).toMatchObject({ status: 409, body: { code: 'two_factor_already_on' } });
   });
 
-  it('[A-25] a new key puts the one before out of use', async () => {
+  it('[A-25] invalidates the previous key with a new one', async () => {
     const desk = await AccountClient.open(test);
     const first = await setUp(desk);
     const second = await setUp(desk);
@@ -114,7 +114,7 @@ describe('setting up two-factor sign-in', () => {
     expect((await confirm(desk, desk.codeOf(second.secret))).status).toBe(200);
   });
 
-  it('[A-25] of two confirmations at once one wins, and its recovery codes are the ones that hold', async () => {
+  it('[A-25] accepts one of two concurrent confirmations, with its recovery codes', async () => {
     const desk = await AccountClient.open(test);
     const { secret } = await setUp(desk);
     const answers = await Promise.all([confirm(desk, desk.codeOf(secret)), confirm(desk, desk.codeOf(secret, 1))]);
@@ -125,7 +125,7 @@ describe('setting up two-factor sign-in', () => {
     expect((await desk.login(TEST_PASSWORD, { twoFactorCode: code })).status).toBe(200);
   });
 
-  it('[A-25] gives up on somebody who tries code after code', async () => {
+  it('[A-25] limits wrong codes', async () => {
     const desk = await AccountClient.open(test);
     const { secret } = await setUp(desk);
     for (let attempt = 0; attempt < 10; attempt += 1) await confirm(desk, '000000');
@@ -136,15 +136,15 @@ describe('setting up two-factor sign-in', () => {
   });
 });
 
-describe('signing in with it', () => {
-  it('[A-25] of two sign-ins at once with one code, one gets in', async () => {
+describe('a two-factor login', () => {
+  it('[A-25] succeeds for one of two concurrent calls with one code', async () => {
     const { desk, secret } = await turnedOn();
     const twoFactorCode = desk.codeOf(secret);
     const answers = await Promise.all([1, 2, 3].map(() => desk.login(TEST_PASSWORD, { twoFactorCode })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
   });
 
-  it('[A-25] still takes the shorter recovery codes that were given out before', async () => {
+  it('[A-25] still accepts the shorter recovery codes of earlier versions', async () => {
     const { desk } = await turnedOn();
     await test.dataSource.query('INSERT INTO two_factor_recovery_codes (user_id, code_hash) VALUES ($1, $2)', [
       desk.worker.id,
@@ -153,7 +153,7 @@ describe('signing in with it', () => {
     expect((await desk.login(TEST_PASSWORD, { twoFactorCode: 'abcd-efgh-2345-6789' })).status).toBe(200);
   });
 
-  it('[A-25] of two sign-ins at once with one recovery code, one gets in', async () => {
+  it('[A-25] succeeds for one of two concurrent calls with one recovery code', async () => {
     const { desk, recoveryCodes } = await turnedOn();
     const answers = await Promise.all(
       [1, 2, 3].map(() => desk.login(TEST_PASSWORD, { twoFactorCode: recoveryCodes[3] })),
@@ -163,11 +163,11 @@ describe('signing in with it', () => {
   });
 });
 
-describe('turning it off', () => {
+describe('disabling two-factor login', () => {
   const disable = (desk: AccountClient, code: string, currentPassword = TEST_PASSWORD) =>
     desk.call('POST', '/api/user/two-factor/disable', { currentPassword, code });
 
-  it('[A-25] takes password and code, forgets key and recovery codes', async () => {
+  it('[A-25] requires password and code, and deletes key and recovery codes', async () => {
     const { desk, secret, recoveryCodes } = await turnedOn();
     expect((await disable(desk, desk.codeOf(secret), 'wrong')).status).toBe(400);
     expect(await disable(desk, '000000')).toMatchObject(wrongCode);
@@ -185,7 +185,7 @@ describe('turning it off', () => {
     );
   });
 
-  it('[A-25] takes a recovery code, for who has lost the phone', async () => {
+  it('[A-25] accepts a recovery code, in case the phone is lost', async () => {
     const { desk, recoveryCodes } = await turnedOn();
     expect((await disable(desk, (recoveryCodes[0] as string).toUpperCase().replaceAll('-', ' '))).status).toBe(200);
   });

@@ -7,13 +7,13 @@ import { DomainError } from '../../platform/http/errors/domain-error.js';
 import type { WorkerPrincipal } from '../../platform/http/security/principal.js';
 import type { WorkerToken } from './worker-tokens.js';
 
-/** The deactivation ends the sessions in its own transaction; its clock and the database's are not the same to the millisecond. */
+/** Tolerance for the difference between the server's and the database's clock when a deactivation ends the sessions. */
 const CLOCK_TOLERANCE_SECONDS = 60;
 
 type OutboxRow = {
   is_live: boolean;
-  /** Live until the worker was deactivated, not longer ago than 7 days. */
-  is_afterwards: boolean;
+  /** Active until the worker was deactivated, at most 7 days ago. */
+  is_grace_period: boolean;
   is_active: boolean;
   expires_at: Date;
   is_approved: boolean;
@@ -21,14 +21,14 @@ type OutboxRow = {
   preferred_language: Language;
 };
 
-/** How long a narrow token can be of use at all; the session decides each time. */
+/** Returns the latest possible expiry of an outbox token; the session is checked on each use. */
 export function outboxTokenEnd(sessionEnd: Instant): Instant {
   return plusDays(sessionEnd, OFFLINE_CLOCK.deactivatedOutboxDays);
 }
 
 /**
- * The worker whose phone brings what it kept, by the narrow token. It is as good as the session it is bound to; for a worker
- * deactivated meanwhile still 7 days (decisions: Offline clock events). @param now real time
+ * Returns the worker of an outbox token. The token is valid as long as its session, and for a deactivated worker 7 more
+ * days (decisions: Offline clock events). @param now real time
  * @throws DomainError `account_deactivated`, `session_ended`
  */
 export async function getOutboxWorker(tx: Transaction, token: WorkerToken, now: Instant): Promise<WorkerPrincipal> {
@@ -36,13 +36,13 @@ export async function getOutboxWorker(tx: Transaction, token: WorkerToken, now: 
     `SELECT s.ended_at IS NULL AND s.expires_at > $3 AS is_live,
             u.deactivated_at IS NOT NULL AND u.anonymised_at IS NULL AND s.expires_at > u.deactivated_at
               AND coalesce(s.ended_at >= u.deactivated_at - make_interval(secs => $4), true)
-              AND u.deactivated_at + make_interval(days => $5) >= $3 AS is_afterwards,
+              AND u.deactivated_at + make_interval(days => $5) >= $3 AS is_grace_period,
             u.is_active, s.expires_at, u.is_approved, u.attained_skill_level, u.preferred_language
        FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.id = $1 AND s.user_id = $2`,
     [token.sessionId, token.userId, new Date(now), CLOCK_TOLERANCE_SECONDS, OFFLINE_CLOCK.deactivatedOutboxDays],
   );
   if (!row) throw new DomainError('session_ended');
-  if (!row.is_active && !row.is_afterwards) throw new DomainError('account_deactivated');
+  if (!row.is_active && !row.is_grace_period) throw new DomainError('account_deactivated');
   if (row.is_active && !row.is_live) throw new DomainError('session_ended');
   return {
     kind: 'worker',

@@ -17,8 +17,8 @@ export class OutboxTokenController {
   ) {}
 
   /**
-   * A narrow token for the service worker, which can't read the session's own: it brings clockings, quizzes and progress, and
-   * opens nothing else. Nothing is stored: it is as good as the session that it names. [O-03]
+   * Issues a restricted token for the service worker, which cannot read the session's token. It allows only clock
+   * events, quizzes and training progress, and is valid as long as its session. Not stored. [O-03]
    */
   @Worker()
   @HttpCode(200)

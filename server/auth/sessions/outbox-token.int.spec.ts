@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A worker at the start of a shift, whose phone holds the narrow token and a tap. */
+/** A worker at the start of a shift, with an outbox token and a pending clock-in. */
 async function onShift(capturedOffline = true) {
   const [worker, shift] = [await aWorker(test), await aShift(test, { inHours: 0 })];
   const assignment = await anAssignment(test, { shift, worker });
@@ -26,8 +26,8 @@ async function onShift(capturedOffline = true) {
 }
 const change = (sql: string, ...values: unknown[]) => rowsOf(test, sql, values);
 
-describe('the narrow token of a phone’s outbox', () => {
-  it('[O-03] brings clockings, quizzes and progress', async () => {
+describe('the outbox token', () => {
+  it('[O-03] delivers clock events, quizzes and progress', async () => {
     const { token, bring } = await onShift();
     expect(await bring()).toMatchObject({ status: 200, body: { outcome: 'applied' } });
     const training = await aTraining(test);
@@ -36,7 +36,7 @@ describe('the narrow token of a phone’s outbox', () => {
     expect(reported.status).toBe(200);
   });
 
-  it('[O-03] opens nothing else, and does not renew itself', async () => {
+  it('[O-03] allows nothing else, and cannot be renewed with itself', async () => {
     const { token } = await onShift();
     for (const [method, path] of [
       ['GET', '/api/auth/validate'],
@@ -54,7 +54,7 @@ describe('the narrow token of a phone’s outbox', () => {
     expect(await bring()).toMatchObject({ status: 401, body: { code: 'session_ended' } });
   });
 
-  it('[O-03, A-26] ends when the session runs out', async () => {
+  it('[O-03, A-26] ends when the session expires', async () => {
     const { worker, bring } = await onShift();
     await change(
       `UPDATE sessions SET created_at = now() - interval '2 days', last_seen_at = now() - interval '1 day',
@@ -65,7 +65,7 @@ describe('the narrow token of a phone’s outbox', () => {
   });
 });
 
-describe('of a worker deactivated meanwhile', () => {
+describe('the outbox token of a deactivated worker', () => {
   const deactivate = (id: number) => change('UPDATE users SET is_active = false WHERE id = $1', id);
   const deactivatedAgo = (id: number, ago: string) =>
     change(
@@ -75,20 +75,20 @@ describe('of a worker deactivated meanwhile', () => {
       ago,
     );
 
-  it('[O-08] still brings clockings, for review', async () => {
+  it('[O-08] still delivers clock events, for review', async () => {
     const { worker, bring } = await onShift();
     await deactivate(worker.id);
     await change('UPDATE sessions SET ended_at = now() WHERE user_id = $1', worker.id);
     expect(await bring()).toMatchObject({ status: 200, body: { outcome: 'needs_review' } });
   });
 
-  it('[O-19] for review too when it was tapped with signal', async () => {
+  it('[O-19] delivers online clock events for review too', async () => {
     const { worker, bring } = await onShift(false);
     await deactivate(worker.id);
     expect(await bring()).toMatchObject({ status: 200, body: { outcome: 'needs_review' } });
   });
 
-  it('[O-08] for 7 days and no longer', async () => {
+  it('[O-08] is valid for 7 days', async () => {
     const [within, after] = [await onShift(), await onShift()];
     for (const { worker } of [within, after]) await deactivate(worker.id);
     await deactivatedAgo(within.worker.id, '6 days 23 hours 59 minutes');
@@ -97,14 +97,14 @@ describe('of a worker deactivated meanwhile', () => {
     expect(await after.bring()).toMatchObject({ status: 403, body: { code: 'account_deactivated' } });
   });
 
-  it('[O-08] not by a session that had ended before', async () => {
+  it('[O-08] is refused if its session had ended before', async () => {
     const { worker, bring } = await onShift();
     await change(`UPDATE sessions SET ended_at = now() - interval '2 hours' WHERE user_id = $1`, worker.id);
     await deactivate(worker.id);
     expect(await bring()).toMatchObject({ status: 403, body: { code: 'account_deactivated' } });
   });
 
-  it('[O-08] brings no quiz: there is nothing to review about it', async () => {
+  it('[O-08] delivers no quiz, which cannot be reviewed', async () => {
     const { worker, token } = await onShift();
     const training = await aTraining(test);
     await deactivate(worker.id);

@@ -12,8 +12,8 @@ import { shouldUpdateLastSeen, updateLastSeen, getSessionWorker } from './sessio
 import { WORKER_TOKEN_ISSUER, WorkerTokens } from './worker-tokens.js';
 
 /**
- * Finds out who sends a request, from the bearer token alone: no cookie authenticates anything (decisions: Accounts). A token that
- * claims to be ours is checked as ours; every other goes to the directory's strategy.
+ * Authenticates requests by their bearer token; cookies authenticate nothing (decisions: Accounts). Tokens with our
+ * issuer are checked as worker tokens, all others as directory tokens.
  */
 @Injectable()
 export class RequestAuthenticator extends Authenticator {
@@ -41,7 +41,7 @@ export class RequestAuthenticator extends Authenticator {
   }
 }
 
-/** Read before anything is verified: it only says which check a token has to pass. */
+/** Returns the unverified issuer, which only selects the check. */
 function claimedIssuer(token: string): string | null {
   try {
     return decodeJwt(token).iss ?? null;

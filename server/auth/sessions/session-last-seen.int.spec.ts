@@ -16,7 +16,7 @@ afterAll(() => test.close());
 
 const validate = (token: string) => test.call('GET', '/api/auth/validate', { token });
 
-/** A worker in a session that was last used so long ago; the instant as it is kept. */
+/** A worker with a session that was last used some time ago; returns the stored instant. */
 async function lastUsed(agoMs: number): Promise<{ token: string; seenAt: () => Promise<number> }> {
   const { id } = await aWorker(test);
   const token = await aWorkerToken(test, id);
@@ -29,7 +29,7 @@ async function lastUsed(agoMs: number): Promise<{ token: string; seenAt: () => P
   return { token, seenAt };
 }
 
-/** From here on the database itself refuses a write that is not in a unit of work's `run`. */
+/** Makes the database refuse writes outside `UnitOfWork.run`. */
 function readOnlyReads(): void {
   jest.spyOn(test.unitOfWork, 'read').mockImplementation((work) =>
     test.dataSource.transaction(async (manager) => {
@@ -39,8 +39,8 @@ function readOnlyReads(): void {
   );
 }
 
-describe('when a session was last used', () => {
-  it('[A-43] is kept to five minutes, and written in a transaction of its own, never by a read', async () => {
+describe('the last use of a session', () => {
+  it('[A-43] is stored with a resolution of five minutes, in a separate transaction, never by a read', async () => {
     const { token, seenAt } = await lastUsed(6 * MINUTE_MS);
     const before = await seenAt();
     readOnlyReads();
@@ -49,7 +49,7 @@ describe('when a session was last used', () => {
     expect((await seenAt()) - before).toBeGreaterThanOrEqual(6 * MINUTE_MS);
   });
 
-  it('[A-43] is left alone within the five minutes: most requests write nothing', async () => {
+  it('[A-43] is not written within five minutes', async () => {
     const { token, seenAt } = await lastUsed(4 * MINUTE_MS);
     const before = await seenAt();
     const run = jest.spyOn(test.unitOfWork, 'run');
@@ -58,7 +58,7 @@ describe('when a session was last used', () => {
     expect(await seenAt()).toBe(before);
   });
 
-  it('[A-43] is not moved by a request that is turned away', async () => {
+  it('[A-43] is not changed by a refused request', async () => {
     const { token, seenAt } = await lastUsed(6 * MINUTE_MS);
     const before = await seenAt();
     await test.dataSource.query('UPDATE sessions SET ended_at = now() WHERE last_seen_at = $1', [new Date(before)]);

@@ -2,7 +2,7 @@ import type { DirectorySessionUser, SessionUser } from '../../../shared/auth/aut
 import { levelName } from '../../../shared/training/level.rules.js';
 import type { User } from '../../workers/user.entity.js';
 
-/** The signed-in worker as the client keeps it: these fields and no other. */
+/** Returns the logged-in worker for the client: only these fields. */
 export function presentSessionUser(user: User): SessionUser {
   return {
     id: user.id,
@@ -28,7 +28,7 @@ export function presentSessionUser(user: User): SessionUser {
   };
 }
 
-/** An admin; the directory knows one name, whose first word stands for the first name. */
+/** Returns an admin for the client. The directory has one name; its first word becomes the first name. */
 export function presentDirectoryUser(admin: { id: number; email: string; name: string }): DirectorySessionUser {
   const [firstName = '', ...rest] = admin.name.split(' ');
   return { id: admin.id, role: 'admin', email: admin.email, firstName, lastName: rest.join(' ') };

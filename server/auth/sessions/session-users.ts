@@ -5,7 +5,7 @@ import type { Principal } from '../../platform/http/security/principal.js';
 import { User } from '../../workers/user.entity.js';
 import { presentDirectoryUser, presentSessionUser } from './session-user.js';
 
-/** The signed-in person, as the client restores a session from it. */
+/** Returns the logged-in person, from which the client restores its session. */
 @Injectable()
 export class SessionUsers {
   constructor(private readonly unitOfWork: UnitOfWork) {}

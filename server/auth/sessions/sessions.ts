@@ -10,12 +10,12 @@ import type { RequestOrigin } from '../request-origin.js';
 import { Session } from './session.entity.js';
 import type { WorkerToken } from './worker-tokens.js';
 
-/** 12 hours, or 30 days when the worker asked to be remembered (decisions: Accounts). */
+/** Returns the end of a session: 12 hours, or 30 days with "remember me" (decisions: Accounts). */
 function sessionEnd(startsAt: Instant, rememberMe: boolean): Instant {
   return rememberMe ? plusDays(startsAt, ACCOUNT.rememberedSessionDays) : plusHours(startsAt, ACCOUNT.sessionHours);
 }
 
-/** @param now real time */
+/** Creates a session. @param now real time @returns its id and expiry */
 export async function openSession(
   tx: Transaction,
   userId: number,
@@ -31,7 +31,7 @@ export async function openSession(
   return { id, expiresAt };
 }
 
-/** Ends one session. False when it had ended before. @param now real time */
+/** Ends one session. @param now real time @returns false if it had ended before */
 export async function endSession(tx: Transaction, sessionId: string, now: Instant): Promise<boolean> {
   const ended = await tx.query(`UPDATE sessions SET ended_at = $2 WHERE id = $1 AND ended_at IS NULL RETURNING id`, [
     sessionId,
@@ -41,8 +41,8 @@ export async function endSession(tx: Transaction, sessionId: string, now: Instan
 }
 
 /**
- * Ends every session of a worker at once (password reset, deactivation), or all but one (a password changed from there).
- * @param now real time. @returns how many were live until now
+ * Ends all sessions of a worker (password reset, deactivation), except `exceptId` (password change).
+ * @param now real time @returns the number of sessions that were active
  */
 export async function endSessionsOf(
   tx: Transaction,
@@ -69,7 +69,7 @@ type SessionRow = {
 };
 
 /**
- * The worker in the session that a token names, and when it was last used: one query per request.
+ * Returns the worker of a token's session and when it was last used, with one query.
  * @param now real time
  * @throws DomainError `account_deactivated`, `session_ended`
  */
@@ -103,12 +103,12 @@ export async function getSessionWorker(
 
 const LAST_SEEN_INTERVAL_MS = 5 * MINUTE_MS;
 
-/** When a session was last used is kept to 5 minutes, so that most requests write nothing. */
+/** Returns whether more than 5 minutes have passed, so that most requests write nothing. */
 export function shouldUpdateLastSeen(lastSeenAt: Instant, now: Instant): boolean {
   return now - lastSeenAt > LAST_SEEN_INTERVAL_MS;
 }
 
-/** Of several requests at once the latest stands. No audit: nothing changes by being seen. @param now real time */
+/** Updates the time of the last use; of concurrent requests the latest counts. Not audited. @param now real time */
 export async function updateLastSeen(tx: Transaction, sessionId: string, now: Instant): Promise<void> {
   await tx.query(`UPDATE sessions SET last_seen_at = $2 WHERE id = $1 AND last_seen_at < $2`, [
     sessionId,

@@ -10,12 +10,12 @@ export const WORKER_TOKEN_ISSUER = 'gigshift';
 const AUDIENCE = 'gigshift-api';
 const ALGORITHM = 'HS256';
 
-/** `outbox` tokens bring what a phone kept and open nothing else. */
+/** `outbox` tokens only deliver entries of the offline outbox. */
 export type WorkerToken = { userId: number; sessionId: string; scope?: 'outbox' };
 
 /**
- * The tokens workers carry: JWTs that name a session row (`sid`). They prove who was given the session, nothing more; whether it
- * still lives is the row's to say (decisions: Accounts). passport-jwt checks them.
+ * Signs and verifies worker tokens: JWTs with the id of a session (`sid`). A valid token does not prove that the
+ * session is still active; the session's row decides (decisions: Accounts). passport-jwt verifies them.
  */
 @Injectable()
 export class WorkerTokens {
@@ -51,7 +51,7 @@ export class WorkerTokens {
       .sign(this.newest.key);
   }
 
-  /** Who the token names, or null for one that is not ours, forged or expired. */
+  /** Verifies a token. @returns its worker and session, or null if it is forged, expired or not ours */
   async read(token: string): Promise<WorkerToken | null> {
     const verdict = await runPassportStrategy(this.strategy, { headers: { authorization: `Bearer ${token}` } });
     return verdict.kind === 'success' ? (verdict.user as WorkerToken) : null;
@@ -61,18 +61,18 @@ export class WorkerTokens {
 type SigningKey = { kid: string; key: KeyObject };
 
 /**
- * A key and the name that tokens call it by, which tells nothing about it. As the key object: bare bytes would be tried as a
- * public key first, at every token.
+ * Returns a key with its id, a hash that reveals nothing about the key. A KeyObject avoids that each verification first
+ * tries the bytes as a public key.
  */
 function signingKey(bytes: Buffer): SigningKey {
   const kid = createHash('sha256').update('kid').update(bytes).digest('base64url').slice(0, 16);
   return { key: createSecretKey(bytes), kid };
 }
 
-/** jsonwebtoken takes a key object, although passport-jwt's types know of none. */
+/** jsonwebtoken accepts a KeyObject, although the types of passport-jwt do not. */
 const asVerificationKey = (key: KeyObject) => key as unknown as Buffer;
 
-/** Which key a token says it was signed with; '' for what is no token. */
+/** Returns the key id in a token's header; '' if it is not a token. */
 function kidOf(token: string): string {
   try {
     return decodeProtectedHeader(token).kid ?? '';

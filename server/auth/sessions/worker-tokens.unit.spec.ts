@@ -12,14 +12,14 @@ describe('a new token key', () => {
   const session = { userId: 7, sessionId: randomUUID() };
   const sign = (by: WorkerTokens) => by.sign(session, instant(Date.now()), instant(Date.now() + 60_000));
 
-  it('[A-26] leaves the tokens of the earlier one good, and no other', async () => {
+  it('[A-26] keeps the tokens of the previous key valid, and no others', async () => {
     const token = await sign(tokensWith(earlier));
     expect(await tokensWith(newest, earlier).read(token)).toEqual(session);
     expect(await tokensWith(newest).read(token)).toBeNull();
     expect(await tokensWith(newest, earlier).read(await sign(tokensWith(randomBytes(32))))).toBeNull();
   });
 
-  it('[A-26] signs from then on: who has dropped the earlier one reads the new ones', async () => {
+  it('[A-26] signs new tokens, which are valid without the previous key', async () => {
     const token = await sign(tokensWith(newest, earlier));
     expect(await tokensWith(newest).read(token)).toEqual(session);
     expect(await tokensWith(earlier).read(token)).toBeNull();

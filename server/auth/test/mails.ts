@@ -9,7 +9,7 @@ function decoded(eml: string): string {
     .replace(/=([0-9A-F]{2})/g, (_whole, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 }
 
-/** All mails to an address, oldest first. */
+/** Returns all mails to an address, oldest first. */
 export async function mailsTo(test: TestApp, address: string): Promise<string[]> {
   const folder = join(test.config.dataDir, 'mail');
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
@@ -17,7 +17,7 @@ export async function mailsTo(test: TestApp, address: string): Promise<string[]>
   return mails.filter((mail) => mail.includes(`To: ${address}`)).map(decoded);
 }
 
-/** The newest mail to an address, once `count` have been delivered. */
+/** Returns the newest mail to an address, after waiting for `count` mails. */
 export async function deliveredMail(test: TestApp, address: string, count = 1): Promise<string> {
   for (let attempt = 0; attempt < 400; attempt += 1) {
     const mails = await mailsTo(test, address);

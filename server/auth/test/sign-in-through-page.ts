@@ -21,8 +21,8 @@ class Cookies {
 export type SignInAnswer = { email: string; password: string } | 'cancel';
 
 /**
- * Walks from the authorization address over the local directory's page to the address it sends the browser back to, as a
- * browser would, cookies included, and stops there without opening it.
+ * Follows the login from the authorization URL through the local directory's page, with cookies like a browser, and
+ * returns the callback URL without opening it.
  */
 export async function signInThroughPage(authUrl: string, callback: string, answer: SignInAnswer): Promise<URL> {
   const cookies = new Cookies();

@@ -6,20 +6,23 @@ export type Siteverify = {
   /** For RECAPTCHA_URL. */
   url: string;
   requests: { secret: string | null; response: string | null; fields: string[] }[];
-  /** What the next calls are answered; `null`: nothing, ever. */
+  /** Sets the response to the next calls; `null`: no response. */
   respondWith: (answer: { status?: number; body: unknown } | null) => void;
-  /** What `api.js` is from now on; nothing given: the usual one; blank: there is none. */
+  /** Sets the script `api.js`: the usual one by default, none if blank. */
   setScript: (script?: string) => void;
   close: () => Promise<void>;
 };
 
-/** The part of Google's script that the login page calls; the token tells what it was asked for. */
+/** The functions of Google's script that the login page calls; the token contains their arguments. */
 const PAGE_SCRIPT = `window.grecaptcha = {
   ready: (done) => setTimeout(done, 20),
   execute: async (siteKey, { action }) => [siteKey, action, crypto.randomUUID()].join(' '),
 };`;
 
-/** Google's verification on this machine: the script for pages, the same form in and the same JSON out, a token good once. */
+/**
+ * Starts a local replacement of Google's verification: the script for pages, and siteverify, which accepts a token
+ * once.
+ */
 export async function startSiteverify(): Promise<Siteverify> {
   let answer: { status?: number; body: unknown } | null = { body: {} };
   let script = PAGE_SCRIPT;

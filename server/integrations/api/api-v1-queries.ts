@@ -51,7 +51,7 @@ const WORKER: ViewSql<ApiWorker> = {
 const WORKERS_SQL = `SELECT ${viewColumns(WORKER)}, u.id AS "orderedAt"
   FROM users u WHERE u.is_approved AND u.is_active AND u.anonymised_at IS NULL`;
 
-/** What a key may read: whitelisted column by column, cut in SQL, of the last 90 days and all to come. */
+/** Queries of the integration API: only whitelisted columns, for shifts and timesheets from 90 days ago on. */
 @Injectable()
 export class ApiV1Queries {
   constructor(
@@ -59,17 +59,17 @@ export class ApiV1Queries {
     private readonly clock: Clock,
   ) {}
 
-  /** Cancelled ones too, told by `isActive`. */
+  /** Returns shifts by their start, including cancelled ones (`isActive` false). */
   shifts(pagination: Pagination): Promise<Page<ApiShift>> {
     return this.page<ApiShift>(SHIFTS_SQL, [this.earliest()], pagination);
   }
 
-  /** Approved hours only: those before are nobody's business yet. */
+  /** Returns approved timesheets by the shift's start. */
   timesheets(pagination: Pagination): Promise<Page<ApiTimesheet>> {
     return this.page<ApiTimesheet>(TIMESHEETS_SQL, [this.earliest()], pagination);
   }
 
-  /** Approved workers in use. */
+  /** Returns approved, active workers by id. */
   workers(pagination: Pagination): Promise<Page<ApiWorker>> {
     return this.page<ApiWorker>(WORKERS_SQL, [], pagination);
   }

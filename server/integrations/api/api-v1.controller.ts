@@ -6,14 +6,14 @@ import { Integration } from '../../platform/http/security/access.js';
 import { sendPage, PaginationQuery, type Pagination } from '../../platform/http/query/pagination.js';
 import { ApiV1Queries } from './api-v1-queries.js';
 
-/** What other programs may read, by a key of the right scope. docs/integrations.md */
+/** Read access for other programs with an API key of the right scope. docs/integrations.md */
 @ApiTags('integrations')
 @ApiBearerAuth()
 @Controller('v1')
 export class ApiV1Controller {
   constructor(private readonly queries: ApiV1Queries) {}
 
-  /** Shifts of the last 90 days and all to come, by their start. */
+  /** Lists the shifts from 90 days ago on, by their start. */
   @Integration('read:shifts')
   @Get('shifts')
   async shifts(
@@ -23,7 +23,7 @@ export class ApiV1Controller {
     return sendPage(reply, await this.queries.shifts(pagination));
   }
 
-  /** Approved hours of the last 90 days, by the shift's start. */
+  /** Lists the approved timesheets from 90 days ago on, by the shift's start. */
   @Integration('read:timesheets')
   @Get('timesheets')
   async timesheets(
@@ -33,7 +33,7 @@ export class ApiV1Controller {
     return sendPage(reply, await this.queries.timesheets(pagination));
   }
 
-  /** Approved workers in use, by id: names, employee number and level. */
+  /** Lists approved, active workers by id: names, employee number and level. */
   @Integration('read:workers')
   @Get('workers')
   async workers(

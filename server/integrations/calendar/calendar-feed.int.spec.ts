@@ -54,7 +54,7 @@ const assignmentOf = async (shift: Shift, userId = worker.id) =>
   )[0]?.id;
 
 describe('a worker’s calendar link', () => {
-  it('[S-22] shows the own shifts, nobody else’s, and is kept by nobody on the way', async () => {
+  it('[S-22] returns the worker’s shifts, no others, without caching by proxies', async () => {
     const own = await aShift(test, { title: 'Press', totalPositions: 2 });
     const other = await aShift(test, { title: 'Somebody’s', inHours: 96 });
     const colleague = await aWorker(test, { firstName: 'Zebulon' });
@@ -70,7 +70,7 @@ describe('a worker’s calendar link', () => {
     expect(event?.startDate.toJSDate().getTime()).toBe(own.startsAt);
   });
 
-  it('[S-22] is shown once, kept as a hash, renewed and ended', async () => {
+  it('[S-22] is returned once, stored as a hash, renewed and ended', async () => {
     expect((await test.call('GET', OWN, { token })).body).toEqual({ isOn: false, madeAt: null, lastReadAt: null });
     const first = await link();
     const [row] = await rowsOf(test, 'SELECT * FROM calendar_feeds WHERE user_id = $1', [worker.id]);
@@ -87,7 +87,7 @@ describe('a worker’s calendar link', () => {
     expect(audited).toEqual(['calendar_feed.made', 'calendar_feed.made', 'calendar_feed.ended']);
   });
 
-  it('[S-22] opens nothing for a deactivated account, nor for one that was erased', async () => {
+  it('[S-22] is refused for a deactivated or erased account', async () => {
     const path = await link();
     await test.dataSource.query('UPDATE users SET is_active = false WHERE id = $1', [worker.id]);
     expect((await fetched(path)).body).toMatchObject({ status: 404, code: 'not_found' });
@@ -100,13 +100,13 @@ describe('a worker’s calendar link', () => {
   });
 
   it.each(['', '?token=', `?token=${'A'.repeat(43)}`, '?token=a&token=b', '?token[]=a'])(
-    '[S-22] that is none (%j) answers 404',
+    '[S-22] that is invalid (%j) answers 404',
     async (query) => {
       expect((await fetched(`/api/calendar/shifts.ics${query}`)).status).toBe(404);
     },
   );
 
-  it('[S-22] can’t be guessed or asked for without end', async () => {
+  it('[S-22] is rate-limited for guesses and reads', async () => {
     const path = await link();
     const fill = (key: string, points: number) =>
       test.dataSource.query('INSERT INTO rate_limits (key, points, expire) VALUES ($1, $2, $3)', [
@@ -116,15 +116,15 @@ describe('a worker’s calendar link', () => {
       ]);
     await fill('calendarMissByAddress:127.0.0.1', RATE_LIMITS.calendarMissByAddress.points);
     expect((await fetched('/api/calendar/shifts.ics?token=x')).status).toBe(429);
-    expect((await fetched(path)).status).toBe(200); // a good link is no guess
+    expect((await fetched(path)).status).toBe(200); // a valid link does not count as a guess
     await test.dataSource.query('DELETE FROM rate_limits');
     await fill(`calendarByAccount:${worker.id}`, RATE_LIMITS.calendarByAccount.points);
     expect((await fetched(path)).status).toBe(429);
   });
 });
 
-describe('what calendars have of a shift', () => {
-  it('[S-22] follows each change: same event, higher sequence', async () => {
+describe('the calendar event of a shift', () => {
+  it('[S-22] has the same id and a higher sequence after each change', async () => {
     const admin = await anAdminToken(test);
     const shift = await aShift(test, { title: 'Press' });
     await claim(shift);
@@ -153,11 +153,11 @@ describe('what calendars have of a shift', () => {
     const [moved] = await eventsOf(path);
     expect([moved?.uid, moved?.sequence, moved?.summary]).toEqual([uid, 2, 'Press two']);
     expect(moved?.startDate.toString()).toMatch(/T09:00:00$/);
-    await edit({ title: 'Press two', startTime: '09:00', totalPositions: 9 }); // no calendar shows it
+    await edit({ title: 'Press two', startTime: '09:00', totalPositions: 9 }); // calendars do not show it
     expect((await facts(path))[0]?.sequence).toBe(2);
   });
 
-  it(`[S-22] learns of a cancellation, and keeps it for ${CALENDAR_FEED.pastDays} days`, async () => {
+  it(`[S-22] is marked as cancelled for ${CALENDAR_FEED.pastDays} days`, async () => {
     const shift = await aShift(test);
     await claim(shift);
     const path = await link();

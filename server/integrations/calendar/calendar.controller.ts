@@ -11,7 +11,7 @@ import { ReadFeed } from './read-feed.js';
 
 const TokenQuery = queryParameters({ token: { type: 'string', required: true } }, ({ token }) => token);
 
-/** One's own shifts in the calendar of one's phone. docs/integrations.md */
+/** Calendar feed of a worker's own shifts. docs/integrations.md */
 @ApiTags('calendar')
 @Controller()
 export class CalendarController {
@@ -20,7 +20,7 @@ export class CalendarController {
     private readonly feed: ReadFeed,
   ) {}
 
-  /** Whether there is a link, and when a calendar last asked. */
+  /** Returns whether there is a link, and its last use. */
   @Worker()
   @ApiBearerAuth()
   @Get('user/calendar-feed')
@@ -28,7 +28,7 @@ export class CalendarController {
     return this.own.get(worker.id);
   }
 
-  /** A new link, shown this once; the one before opens nothing any more. */
+  /** Creates a new link, returned once, and ends the previous one. */
   @Worker()
   @ApiBearerAuth()
   @HttpCode(200)
@@ -37,7 +37,7 @@ export class CalendarController {
     return this.own.renew(worker.id);
   }
 
-  /** The link opens nothing any more. */
+  /** Ends the link. */
   @Worker()
   @ApiBearerAuth()
   @Delete('user/calendar-feed')
@@ -45,7 +45,7 @@ export class CalendarController {
     return this.own.end(worker.id);
   }
 
-  /** What calendars fetch: the token in the link is the permission. */
+  /** Returns the calendar; the token in the link is the permission. */
   @Public()
   @Get('calendar/shifts.ics')
   async read(

@@ -12,7 +12,10 @@ import { CalendarFeed } from './calendar-feed.entity.js';
 
 const OFF: CalendarFeedState = { isOn: false, madeAt: null, lastReadAt: null };
 
-/** A worker's private calendar link: made, renewed, ended. Whoever has it can read the shifts, so it is shown once. */
+/**
+ * Creates, renews and ends a worker's private calendar link. It gives read access to the shifts, so it is returned
+ * once.
+ */
 @Injectable()
 export class OwnFeed {
   constructor(
@@ -27,7 +30,7 @@ export class OwnFeed {
     return feed ? present(feed) : OFF;
   }
 
-  /** @throws DomainError `too_many_requests` */
+  /** Replaces the link by a new one. @throws DomainError `too_many_requests` */
   async renew(userId: number): Promise<CalendarFeedLink> {
     await this.limits.take('calendarLinkByAccount', String(userId));
     const token = newSecret();

@@ -11,7 +11,10 @@ import { DomainError } from '../../platform/http/errors/domain-error.js';
 import { RateLimits } from '../../platform/http/security/rate-limits.js';
 import { type CalendarEntry, writeCalendar } from './write-calendar.js';
 
-/** What a worker holds, and for a while what was taken away: a calendar only forgets what it is told is cancelled. */
+/**
+ * Assignments of the worker, including recently cancelled ones: a calendar removes an event only if the feed marks it
+ * as cancelled.
+ */
 const ENTRIES_SQL = `
   SELECT a.id, a.status, s.title, s.title_es AS "titleEs", s.description, s.description_es AS "descriptionEs",
     (extract(epoch FROM a.starts_at) * 1000)::float8 AS "startsAt", (extract(epoch FROM a.ends_at) * 1000)::float8 AS "endsAt",
@@ -22,7 +25,7 @@ const ENTRIES_SQL = `
     ELSE a.ends_at >= $2 END
   ORDER BY a.starts_at DESC, a.id DESC LIMIT $3`;
 
-/** GET /api/calendar/shifts.ics: the shifts of the worker whose link it is, as iCalendar (RFC 5545). */
+/** GET /api/calendar/shifts.ics: returns the shifts of the link's worker as iCalendar (RFC 5545). */
 @Injectable()
 export class ReadFeed {
   constructor(
@@ -33,7 +36,10 @@ export class ReadFeed {
     private readonly time: RealTime,
   ) {}
 
-  /** @throws DomainError `not_found` for a link that is unknown, ended or of a deactivated account; `too_many_requests` */
+  /**
+   * Returns the calendar. @throws DomainError `not_found` for a link that is unknown, ended or of a deactivated
+   * account; `too_many_requests`
+   */
   async run(token: unknown, address: string): Promise<string> {
     const feed = typeof token === 'string' && token !== '' ? await this.find(hashSecret(token)) : undefined;
     if (!feed) {
@@ -63,7 +69,7 @@ export class ReadFeed {
   }
 }
 
-/** So that a worker sees whether a calendar still asks. */
+/** Records the access, so that a worker sees whether a calendar still uses the link. */
 async function updateLastRead(tx: Transaction, userId: number, at: Date): Promise<void> {
   await tx.query('UPDATE calendar_feeds SET last_read_at = $2 WHERE user_id = $1', [userId, at]);
 }

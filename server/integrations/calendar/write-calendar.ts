@@ -18,13 +18,13 @@ export type CalendarEntry = {
   descriptionEs: string | null;
   startsAt: number;
   endsAt: number;
-  /** How often what a calendar shows of it has changed. */
+  /** Number of changes that a calendar shows. */
   changes: number;
 };
 
 type CalendarContext = { language: Language; config: Config; now: Instant };
 
-/** An application is not certain yet. */
+/** An application is tentative. */
 const STATUS: Record<AssignmentStatus, ICalEventStatus> = {
   pending: ICalEventStatus.TENTATIVE,
   assigned: ICalEventStatus.CONFIRMED,
@@ -34,7 +34,10 @@ const STATUS: Record<AssignmentStatus, ICalEventStatus> = {
   rejected: ICalEventStatus.CANCELLED,
 };
 
-/** No pay, no other person, no alarm: calendars are shared and shown on locked screens, and reminders come from us. */
+/**
+ * Writes a calendar without pay, other people and alarms: calendars are shared and shown on locked screens, and
+ * reminders come from us.
+ */
 export function writeCalendar(entries: readonly CalendarEntry[], context: CalendarContext): string {
   const { language, config, now } = context;
   const zone = config.site.timeZone;
@@ -49,7 +52,10 @@ export function writeCalendar(entries: readonly CalendarEntry[], context: Calend
   return propertiesFirst(calendar.toString());
 }
 
-/** RFC 5545 (3.4, 3.6) wants a calendar's own lines before its parts, and each line ended; the generator puts some behind them. */
+/**
+ * Moves the calendar's own properties before its components and ends each line, as RFC 5545 (3.4, 3.6) requires; the
+ * generator writes some after them.
+ */
 function propertiesFirst(text: string): string {
   const [begin = '', ...rest] = text.trimEnd().split('\r\n');
   const end = rest.pop() ?? '';
@@ -66,7 +72,7 @@ function propertiesFirst(text: string): string {
 
 function addEntry(calendar: ICalCalendar, entry: CalendarEntry, { language, config, now }: CalendarContext): void {
   const { name, address, timeZone, geofence } = config.site;
-  // rows from before the fields refused control characters may hold some, and a calendar with one is unreadable
+  // old rows may contain control characters, which make a calendar unreadable
   const title = withoutControlCharacters(shiftTextIn(language, entry.title, entry.titleEs));
   const description = withoutControlCharacters(shiftTextIn(language, entry.description, entry.descriptionEs));
   calendar.createEvent({
@@ -82,7 +88,10 @@ function addEntry(calendar: ICalCalendar, entry: CalendarEntry, { language, conf
   });
 }
 
-/** By the site's clock; a shift that touches the hour that comes twice stands in universal time, which no program misreads. */
+/**
+ * Returns the times in the site's time zone, or in UTC for a shift that touches the repeated hour, which programs
+ * interpret differently.
+ */
 function timesOf({ startsAt, endsAt }: CalendarEntry, zone: string) {
   const [start, end] = [instant(startsAt), instant(endsAt)];
   return isAmbiguous(start, zone) || isAmbiguous(end, zone)

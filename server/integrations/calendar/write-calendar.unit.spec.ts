@@ -35,7 +35,7 @@ const entry = (changes: Partial<CalendarEntry>): CalendarEntry => ({
 const write = (entries: CalendarEntry[], language: 'en' | 'es' = 'en') =>
   writeCalendar(entries, { language, config: CONFIG, now: NOW });
 
-/** As another program reads it: by the zone that the calendar itself brings, not by one of the reader's. */
+/** Reads the calendar as another program does, with the time zone that the calendar contains. */
 function read(text: string): { events: ICAL.Event[]; calendar: ICAL.Component } {
   const calendar = new ICAL.Component(ICAL.parse(text));
   const zones = calendar.getAllSubcomponents('vtimezone');
@@ -72,9 +72,9 @@ describe('a worker’s shifts as a calendar', () => {
     expect(events[0]?.startDate.zone.tzid).toBe('UTC');
   });
 
-  it('[S-22] does not depend on the zone of this machine', () => {
+  it('[S-22] does not depend on the time zone of the machine', () => {
     const before = process.env.TZ;
-    process.env.TZ = 'Europe/Berlin'; // where 02:30 on this day is an hour that does not exist
+    process.env.TZ = 'Europe/Berlin'; // where 02:30 does not exist on this day
     const startsAt = at('2026-03-29', '02:30');
     const { events } = read(write([entry({ startsAt, endsAt: at('2026-03-29', '08:00') })]));
     expect(events[0]?.startDate.toString()).toBe('2026-03-29T02:30:00');
@@ -82,7 +82,7 @@ describe('a worker’s shifts as a calendar', () => {
     else process.env.TZ = before;
   });
 
-  it('[S-22] says what, where and how certain, and neither pay nor alarm', () => {
+  it('[S-22] has title, place and status, and neither pay nor alarm', () => {
     const text = write([
       entry({ id: 1 }),
       entry({ id: 2, status: 'pending' }),
@@ -114,7 +114,7 @@ describe('a worker’s shifts as a calendar', () => {
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   });
 
-  it('[X-25] holds no control characters, also of texts stored before they were refused; line ends are escaped', () => {
+  it('[X-25] has no control characters, also of old rows; line ends are escaped', () => {
     const title = 'Kit\u0007ting\u001b[31m\u0085 A';
     const text = write([entry({ title, description: 'one\r\ntwo\rthree\n\tfour\u0000' })]);
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[^\P{Cc}\t]/u);
@@ -123,21 +123,21 @@ describe('a worker’s shifts as a calendar', () => {
     expect(events[0]?.description).toBe('one\ntwo\nthree\n\tfour');
   });
 
-  it('[H-11] speaks the worker’s language', () => {
+  it('[H-11] has the worker’s language', () => {
     const { events, calendar } = read(write([entry({ status: 'pending', titleEs: 'Prensa de noche' })], 'es'));
     expect(events[0]?.summary).toBe('Prensa de noche (en espera de respuesta)');
     expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Turnos de Gigshift');
   });
 
-  it('[S-22] is a calendar without a shift too', () => {
+  it('[S-22] is valid without a shift', () => {
     const calendar = new ICAL.Component(ICAL.parse(write([])));
     expect([calendar.name, calendar.getAllSubcomponents('vevent').length]).toEqual(['vcalendar', 0]);
   });
 });
 
-describe('the zone of a calendar', () => {
+describe('the time zone of a calendar', () => {
   it.each(['America/Denver', 'America/Phoenix', 'Europe/Berlin', 'Australia/Sydney', 'Asia/Kolkata'])(
-    '[S-22] %s is read by another program as it is',
+    '[S-22] %s is read correctly by another program',
     (name) => {
       const zone = new ICAL.Timezone(new ICAL.Component(ICAL.parse(vtimezone(name, NOW))));
       for (let day = -60; day < 800; day += 1) {

@@ -27,7 +27,7 @@ const listed = async (id: number) =>
   (await test.call('GET', KEYS, { token: admin })).body.find((one: { id: number }) => one.id === id);
 
 describe('a key for another program', () => {
-  it('[X-01] is shown once, kept as a hash, listed by its beginning, and audited', async () => {
+  it('[X-01] is returned once, stored as a hash, listed with its first letters, and audited', async () => {
     const made = await create();
     expect(made.key).toMatch(/^gsk_[\w-]{43}$/);
     const { key, ...view } = made;
@@ -45,7 +45,7 @@ describe('a key for another program', () => {
     ]);
   });
 
-  it('[X-01] opens what its scopes say, and nothing else', async () => {
+  it('[X-01] allows what its scopes allow, and nothing else', async () => {
     const { key, id } = await create({ scopes: ['read:shifts'] });
     expect((await read(key)).status).toBe(200);
     for (const path of ['/api/v1/timesheets', '/api/v1/workers'])
@@ -55,7 +55,7 @@ describe('a key for another program', () => {
     expect((await listed(id)).lastUsedAt).not.toBeNull();
   });
 
-  it('[X-01] ends when it is revoked, again without harm, or its days are over', async () => {
+  it('[X-01] ends when it is revoked, also twice, or expires', async () => {
     const [revoked, ended] = [await create(), await create({ expiresInDays: 1 })];
     expect((await read(ended.key)).status).toBe(200);
     for (let time = 0; time < 2; time += 1)
@@ -70,11 +70,11 @@ describe('a key for another program', () => {
     expect((await test.call('DELETE', `${KEYS}/2147483647`, { token: admin })).status).toBe(404);
   });
 
-  it.each(['gsk_', `gsk_${'A'.repeat(43)}`, 'gsk', ''])('[X-02] that is none (%j) opens nothing', async (key) => {
+  it.each(['gsk_', `gsk_${'A'.repeat(43)}`, 'gsk', ''])('[X-02] that is invalid (%j) is refused', async (key) => {
     expect((await read(key)).status).toBe(401);
   });
 
-  it('[X-02] hears the same whether it was revoked or never was one', async () => {
+  it('[X-02] gets the same response whether it is revoked or unknown', async () => {
     const { key, id } = await create();
     await test.call('DELETE', `${KEYS}/${id}`, { token: admin });
     for (const language of ['en', 'es']) {
@@ -89,7 +89,7 @@ describe('a key for another program', () => {
     }
   });
 
-  it('[X-01] may ask so often, and no more', async () => {
+  it('[X-01] is rate-limited', async () => {
     const { key, id } = await create();
     await test.dataSource.query('INSERT INTO rate_limits (key, points, expire) VALUES ($1, $2, $3)', [
       `apiByKey:${id}`,
@@ -100,8 +100,8 @@ describe('a key for another program', () => {
   });
 });
 
-describe('what a key reads', () => {
-  it('[X-20] is cut, counted and gone on with', async () => {
+describe('the data that a key reads', () => {
+  it('[X-20] is paginated with a total', async () => {
     const key = await anApiKey(test);
     for (let count = 0; count < 3; count += 1) await aShift(test);
     const first = await read(key, '/api/v1/shifts?limit=2');
@@ -112,7 +112,7 @@ describe('what a key reads', () => {
     expect(new Set(ids).size).toBe(Number(first.headers['x-total-count']));
   });
 
-  it('[U-10, X-03] of workers is who they are at work, and nothing of their lives', async () => {
+  it('[U-10, X-03] of workers is work data only, without private data', async () => {
     const key = await anApiKey(test);
     const worker = await aWorker(test, { bcEmployeeNo: 'E-77' });
     const hidden = [await aWorker(test, { isApproved: false }), await aWorker(test)];

@@ -22,7 +22,7 @@ export class ApiKeyBody implements ApiKeyRequest {
   @Field(API_KEY_RULES.clientKeyId) clientKeyId?: string | null;
 }
 
-/** What other programs read with. docs/integrations.md */
+/** Manages the API keys of other programs. docs/integrations.md */
 @ApiTags('integrations')
 @ApiBearerAuth()
 @AdminOnly()
@@ -30,7 +30,7 @@ export class ApiKeyBody implements ApiKeyRequest {
 export class KeysController {
   constructor(private readonly keys: ManageKeys) {}
 
-  /** Every key there ever was, newest first. */
+  /** Lists all keys, including revoked ones, newest first. */
   @Get()
   async list(
     @PaginationQuery() pagination: Pagination,
@@ -39,13 +39,13 @@ export class KeysController {
     return sendPage(reply, await this.keys.list(pagination));
   }
 
-  /** A new key: it is in this answer, and nowhere else. */
+  /** Creates a key. Only this response contains it. */
   @Post()
   create(@Body() body: ApiKeyBody, @CurrentAdmin() admin: AdminPrincipal): Promise<CreatedApiKey> {
     return this.keys.create(body, admin);
   }
 
-  /** The key opens nothing any more, from the next call on. */
+  /** Revokes a key from the next call on. */
   @Delete(':id')
   @HttpCode(204)
   revoke(@Param('id', IdPipe) id: number, @CurrentAdmin() admin: AdminPrincipal): Promise<void> {

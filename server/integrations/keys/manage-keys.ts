@@ -26,10 +26,10 @@ const VIEW: ViewSql<ApiKeyView> = {
   revokedAt: isoSql('k.revoked_at'),
 };
 
-/** Newest first, revoked ones too: that there was one stays known. */
+/** Newest first, including revoked keys. */
 const LIST_SQL = `SELECT ${viewColumns(VIEW)}, -k.id AS "orderedAt" FROM api_keys k`;
 
-/** Keys for integrators: made by an admin, shown once, revoked at once. */
+/** Creates, lists and revokes API keys. A key is returned once. */
 @Injectable()
 export class ManageKeys {
   constructor(
@@ -42,7 +42,8 @@ export class ManageKeys {
   }
 
   /**
-   * The same `clientKeyId` again answers the key's record without the key: only its hash is kept. [X-59]
+   * Creates a key. A repeated `clientKeyId` returns the key's record without the key, since only its hash is stored.
+   * [X-59]
    * @throws DomainError `request_id_reused` for the id of another key
    */
   async create(request: ApiKeyRequest, admin: AdminPrincipal): Promise<CreatedApiKey> {
@@ -69,7 +70,7 @@ export class ManageKeys {
     });
   }
 
-  /** Again it changes nothing. @throws DomainError `not_found` */
+  /** Revokes a key; does nothing if it is revoked already. @throws DomainError `not_found` */
   async revoke(id: number, admin: AdminPrincipal): Promise<void> {
     const at = this.time.now();
     await this.unitOfWork.run(async (tx) => {
@@ -92,7 +93,7 @@ async function getView(tx: Transaction, id: number): Promise<ApiKeyView> {
 type NewKey = Pick<ApiKey, 'name' | 'scopes' | 'createdAt' | 'expiresAt' | 'createdBy'>;
 
 /**
- * The key that an earlier request with this id made, unless it was revoked since.
+ * Returns the id of the key that an earlier request with this id created, unless it was revoked.
  * @throws DomainError `request_id_reused`
  */
 async function findCreated(tx: Transaction, requestId: string, wanted: NewKey): Promise<number | null> {

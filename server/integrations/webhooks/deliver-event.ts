@@ -19,16 +19,16 @@ import { createHmac } from 'node:crypto';
 
 const NOT_PUBLIC: Attempt = { fault: 'not_public' };
 
-/** Attempts at one endpoint that may run at the same time. */
+/** Concurrent attempts per endpoint. */
 const PER_WEBHOOK = 4;
-/** Slots for every webhook an installation may have: if all the others never answer, the last one still has its own. */
+/** Slots for the maximum number of webhooks, so that an endpoint keeps its slots while all others never answer. */
 const CONCURRENCY = PER_WEBHOOK * INTEGRATIONS.webhooks;
-/** The lease of an attempt outlives the attempt by this time, for the statements around the request. */
+/** The lease exceeds the request timeout by this time, for the statements around the request. */
 const LEASE_MARGIN_MS = 60_000;
 
 /**
- * `$1` delivery, `$2` lease in ms, `$3` whether a job of the previous release asks, which moved `due_at` when it queued the delivery. A
- * delivery that is not due, or that another attempt holds, is left alone.
+ * `$1` delivery, `$2` lease in ms, `$3` whether the job comes from the previous release, which moved `due_at` when it
+ * queued the delivery. Claims no delivery that is not due or that another attempt has leased.
  */
 const CLAIM_SQL = `
   UPDATE webhook_deliveries SET lease_id = gen_random_uuid(), leased_until = clock_timestamp() + $2 * interval '1 ms'
@@ -39,8 +39,8 @@ const CLAIM_SQL = `
 type Claim = { leaseId: string; delivery: WebhookDelivery; webhook: Webhook };
 
 /**
- * One attempt to tell a webhook one thing; what comes of it is in the log of deliveries. A status of 200 to 299 is a yes, all else
- * is tried again, later and later, for three days. Nothing is held in the database meanwhile. docs/integrations.md
+ * Makes one attempt at a delivery and records its result. Status 200 to 299 is a success; any other result is retried
+ * with growing pauses for three days. No transaction is open during the request. docs/integrations.md
  */
 @Injectable()
 export class DeliverEvent implements OnModuleInit {
@@ -107,7 +107,7 @@ export class DeliverEvent implements OnModuleInit {
     return sealed.map((one) => String(unseal(this.config.secrets.encryptionKeys, WEBHOOK_SECRET, one)));
   }
 
-  /** Whoever runs this installation hears of it; the screen shows it too. */
+  /** Mails IT support that the webhook was disabled; the screen shows it too. */
   private async alert({ id, url, language }: Webhook): Promise<void> {
     this.logger.error({ webhook: id }, 'A webhook has failed for days and is told nothing more');
     const to = this.config.itSupportContact.email;
@@ -117,9 +117,9 @@ export class DeliverEvent implements OnModuleInit {
 }
 
 /**
- * A success is final. A failure is recorded only while its attempt holds the delivery, and counts against the webhook only if no attempt
- * succeeded since it startedAt.
- * @returns whether the webhook has been failing for so long that it is disabled now
+ * Records an attempt. A success is final. A failure is recorded only while its attempt holds the lease, and counts
+ * against the webhook only if no attempt has succeeded since it began.
+ * @returns whether the webhook is disabled now because it has failed for days
  */
 async function recordAttempt(
   tx: Transaction,
@@ -170,7 +170,7 @@ async function recordAttempt(
   return true;
 }
 
-/** What waits for an endpoint that is told nothing more can still be sent by hand. */
+/** Marks the pending deliveries of a disabled or deleted webhook as failed. An admin can send them again. */
 async function failPending(tx: Transaction, webhookId: number): Promise<void> {
   await tx.query(
     `UPDATE webhook_deliveries SET status = 'failed', due_at = NULL, lease_id = NULL, leased_until = NULL
@@ -180,8 +180,8 @@ async function failPending(tx: Transaction, webhookId: number): Promise<void> {
 }
 
 /**
- * `t=1700000000,v1=5f3c…`: HMAC-SHA256 of the seconds, a dot and the body, one `v1` for each secret that is good now.
- * The moment is part of what is signed, so that an old message can't be sent again as a new one.
+ * Returns the signature header `t=1700000000,v1=5f3c…`: HMAC-SHA256 of the seconds, a dot and the body, one `v1` per
+ * valid secret. The signed time prevents the replay of an old message.
  */
 export function signatureOf(body: string, epochSeconds: number, secrets: readonly string[]): string {
   const signed = secrets.map((secret) => createHmac('sha256', secret).update(`${epochSeconds}.${body}`).digest('hex'));

@@ -27,7 +27,7 @@ const VIEW: ViewSql<WebhookDeliveryView> = {
 const LIST_SQL = `SELECT ${viewColumns(VIEW)}, -${epochMsSql('d.happened_at')} AS "orderedAt"
   FROM webhook_deliveries d WHERE d.webhook_id = $1`;
 
-/** What a webhook was told, and how that went. */
+/** Lists and repeats the deliveries of webhooks. */
 @Injectable()
 export class Deliveries {
   constructor(
@@ -35,7 +35,7 @@ export class Deliveries {
     private readonly time: RealTime,
   ) {}
 
-  /** The newest first. @throws DomainError `not_found` */
+  /** Returns the deliveries, newest first. @throws DomainError `not_found` */
   list(webhookId: number, pagination: Pagination): Promise<Page<WebhookDeliveryView>> {
     return this.unitOfWork.read(async (tx) => {
       const exists = await tx.repository(Webhook).existsBy({ id: webhookId, deletedAt: IsNull() });
@@ -44,7 +44,7 @@ export class Deliveries {
     });
   }
 
-  /** Something to try an endpoint with. @throws DomainError `not_found` */
+  /** Queues a `ping` event to test the endpoint. @throws DomainError `not_found` */
   async ping(webhookId: number, admin: AdminPrincipal): Promise<void> {
     const now = this.time.now();
     await this.unitOfWork.run(async (tx) => {
@@ -54,7 +54,7 @@ export class Deliveries {
     });
   }
 
-  /** The same message with the same id, once more from the start. @throws DomainError `not_found` */
+  /** Restarts a delivery with the same message and id. @throws DomainError `not_found` */
   async resend(id: string, admin: AdminPrincipal): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       const delivery = await tx.repository(WebhookDelivery).findOneBy({ id });

@@ -11,7 +11,7 @@ const PUBLIC: Found = { address: '93.184.215.14', family: 4 };
 const PRIVATE: Found = { address: '10.0.0.1', family: 4 };
 const real = { lookup: dns.lookup, request: https.request };
 
-/** The modules under test took these from Node by name: they have to be told of the change. */
+/** Updates the named imports of Node's modules in the modules under test. */
 function replace(changes: { lookup?: unknown; request?: unknown }): void {
   if (changes.lookup) dns.lookup = changes.lookup as typeof dns.lookup;
   if (changes.request) https.request = changes.request as typeof https.request;
@@ -19,13 +19,13 @@ function replace(changes: { lookup?: unknown; request?: unknown }): void {
 }
 afterEach(() => replace(real));
 
-/** A name that means something else each time it is asked for; the last answer stands. */
+/** A name that resolves differently on each lookup; the last address repeats. */
 const names = (...answers: Found[][]) =>
   replace({ lookup: async () => (answers.length > 1 ? answers.shift() : answers[0]) });
 const url = new URL('https://two-faced.example/hook');
 const post = () => postEvent({ url, body: '{}', headers: {}, testOrigin: null, timeoutMs: 1_000 });
 
-/** Whatever is called answers 204, and is told here where it was called. */
+/** Every request answers 204, and its host is recorded here. */
 function calls(): RequestOptions[] {
   const made: RequestOptions[] = [];
   const request = (_url: URL, options: RequestOptions) => {
@@ -38,7 +38,7 @@ function calls(): RequestOptions[] {
   return made;
 }
 
-describe('a name that points inside', () => {
+describe('a name that resolves to a private address', () => {
   it.each([
     ['first', [PRIVATE, PUBLIC]],
     ['last', [PUBLIC, PRIVATE]],
@@ -52,7 +52,7 @@ describe('a name that points inside', () => {
     expect(made).toEqual([]);
   });
 
-  it('[X-01] only after it was looked at is not asked again: the connection goes where the look went', async () => {
+  it('[X-01] after the check is not resolved again: the connection uses the checked address', async () => {
     names([PUBLIC], [PRIVATE]);
     const [made, asked] = [calls(), [] as unknown[]];
     expect(await post()).toEqual({ status: 204 });

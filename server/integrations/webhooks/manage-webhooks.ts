@@ -24,10 +24,10 @@ import type { AdminPrincipal } from '../../platform/http/security/principal.js';
 import { webhookUrl } from './public-address.js';
 import { Webhook } from './webhook.entities.js';
 
-/** What binds a sealed secret to what it is. */
+/** Purpose of the encrypted secrets (`seal`). */
 export const WEBHOOK_SECRET = 'webhook-secret';
 
-/** Who is told of what happens: added, changed, taken out by an admin. A secret is shown once. docs/integrations.md */
+/** Creates, changes and deletes webhooks. A secret is returned once. docs/integrations.md */
 @Injectable()
 export class ManageWebhooks {
   constructor(
@@ -36,7 +36,7 @@ export class ManageWebhooks {
     private readonly time: RealTime,
   ) {}
 
-  /** All there are, newest first; their number is limited. */
+  /** Returns all webhooks, newest first; their number is limited. */
   async list(): Promise<WebhookView[]> {
     const found = await this.unitOfWork.read((tx) =>
       tx.repository(Webhook).find({ where: { deletedAt: IsNull() }, order: { id: 'DESC' } }),
@@ -45,8 +45,9 @@ export class ManageWebhooks {
   }
 
   /**
-   * The same `clientWebhookId` again answers with the webhook that it made, unless that was deleted since. [X-60]
-   * @param language of the admin's screen: that in which we write, should it fail.
+   * Creates a webhook, or returns the one that an earlier request with the same `clientWebhookId` created, unless it
+   * was deleted. [X-60]
+   * @param language of the admin's screen, used for the mail about a failing webhook
    * @throws DomainError `webhook_url_refused`, `webhooks_too_many`; `request_id_reused` for the id of another webhook
    */
   async create(request: WebhookRequest, admin: AdminPrincipal, language: Language): Promise<CreatedWebhook> {
@@ -68,7 +69,7 @@ export class ManageWebhooks {
     });
   }
 
-  /** @throws DomainError `not_found`, `webhook_url_refused` */
+  /** Changes a webhook. @throws DomainError `not_found`, `webhook_url_refused` */
   async edit(id: number, { url, events, isActive }: WebhookEdit, admin: AdminPrincipal): Promise<WebhookView> {
     const changes: Partial<Webhook> = {
       ...(url ? { url: this.checkedUrl(url) } : {}),
@@ -79,14 +80,14 @@ export class ManageWebhooks {
     return this.change(id, admin, 'webhook.edited', changes);
   }
 
-  /** What is under way to it is not sent any more. @throws DomainError `not_found` */
+  /** Deletes a webhook; its pending deliveries are not sent. @throws DomainError `not_found` */
   async delete(id: number, admin: AdminPrincipal): Promise<void> {
     await this.change(id, admin, 'webhook.deleted', { deletedAt: this.time.now() });
   }
 
   /**
-   * A new secret; the old one signs beside it for a day, so that nothing is refused meanwhile. The same `clientSecretId` again
-   * answers with the secret that it made. [X-61]
+   * Creates a new secret; messages are signed with the old one too for a day, so that none is refused. Returns the same
+   * secret for a repeated `clientSecretId`. [X-61]
    * @throws DomainError `not_found`
    */
   rotateSecret(id: number, request: NewSecretRequest, admin: AdminPrincipal): Promise<WebhookWithSecret> {
@@ -138,7 +139,7 @@ export class ManageWebhooks {
     return url.href;
   }
 
-  /** The secret in use, where the request with this id made it. */
+  /** Returns the current secret if the request with this id created it, otherwise null. */
   private secretOfRequest({ secretSealed, secretRequestId }: Webhook, requestId: string | null): string | null {
     if (requestId === null || secretRequestId !== requestId) return null;
     return String(unseal(this.config.secrets.encryptionKeys, WEBHOOK_SECRET, secretSealed));
@@ -150,7 +151,7 @@ export class ManageWebhooks {
   }
 }
 
-/** @throws DomainError `not_found` */
+/** Locks a webhook until the transaction ends. @throws DomainError `not_found` */
 export async function getWebhookLocked(tx: Transaction, id: number): Promise<Webhook> {
   const webhook = await tx.repository(Webhook).findOne({
     where: { id, deletedAt: IsNull() },
@@ -163,7 +164,7 @@ export async function getWebhookLocked(tx: Transaction, id: number): Promise<Web
 type NewWebhook = Pick<Webhook, 'url' | 'events' | 'createdBy'>;
 
 /**
- * The webhook that an earlier request with this id made, unless it was deleted since.
+ * Returns the webhook that an earlier request with this id created, unless it was deleted.
  * @throws DomainError `request_id_reused`
  */
 async function findCreated(tx: Transaction, requestId: string, wanted: NewWebhook): Promise<Webhook | null> {

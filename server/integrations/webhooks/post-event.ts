@@ -3,14 +3,14 @@ import { request as httpRequest, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { publicAddressOf } from './public-address.js';
 
-/** What came of one attempt: the endpoint's status, or why there was none. */
+/** The result of one attempt: the endpoint's status, or the reason why there was none. */
 export type Attempt = { status: number } | { fault: 'not_public' | 'unknown_host' | 'timed_out' | 'unreachable' };
 
 type Post = { url: URL; body: string; headers: Record<string, string>; testOrigin: string | null; timeoutMs: number };
 
 /**
- * One POST to the address that was looked at, and to no other: no redirect is followed, of the answer only its status is read. The look-up
- * of the name and the request together take `answerMs` at most.
+ * Sends one POST to the resolved public address. Follows no redirect and reads only the status. Lookup and request
+ * together take at most `timeoutMs`.
  */
 export async function postEvent({ url, body, headers, testOrigin, timeoutMs }: Post): Promise<Attempt> {
   const isTest = testOrigin !== null && url.origin === testOrigin;

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP, isIPv4 } from 'node:net';
 
-/** IANA's registries of special addresses: of this machine, of private networks, of documentation, of many at once. */
+/** Special addresses of the IANA registries: loopback, private networks, documentation, multicast. */
 const SPECIAL_IPV4: [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -19,7 +19,7 @@ const SPECIAL_IPV4: [string, number][] = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ];
-/** Only 2000::/3 is public, and of that neither documentation nor what carries an IPv4 address inside. */
+/** Parts of the public 2000::/3 for documentation and for embedded IPv4 addresses. */
 const SPECIAL_IPV6: [string, number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -33,12 +33,16 @@ for (const [net, bits] of SPECIAL_IPV6) special.addSubnet(net, bits, 'ipv6');
 const publicIpv6 = new BlockList();
 publicIpv6.addSubnet('2000::', 3, 'ipv6');
 
+/** Returns whether an IP address is reachable on the public internet. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !special.check(address, 'ipv4');
   return isIP(address) === 6 && publicIpv6.check(address, 'ipv6') && !special.check(address, 'ipv6');
 }
 
-/** The address of a webhook by its looks: https, a host, no password; `testOrigin` is let through. `null`: it is none. */
+/**
+ * Returns the URL of a webhook, or null unless it is https with a public host and no password. `testOrigin` is always
+ * allowed.
+ */
 export function webhookUrl(text: string, testOrigin: string | null): URL | null {
   const url = URL.canParse(text.trim()) ? new URL(text.trim()) : null;
   if (url === null) return null;
@@ -53,8 +57,8 @@ function isLocalName(host: string): boolean {
 }
 
 /**
- * The one address to connect to. Every address of the name has to be public: one private among them is how a name is made
- * to point inside. The answer is what the connection uses, so that the name can't change its mind in between.
+ * Resolves the host and returns the address to connect to, or null if any of its addresses is not public. The
+ * connection uses this address, so that a second lookup cannot return a private one (DNS rebinding).
  */
 export async function publicAddressOf(url: URL): Promise<{ address: string; family: number } | null> {
   const host = url.hostname.replace(/^\[|\]$/g, '');

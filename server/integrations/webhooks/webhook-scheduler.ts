@@ -8,12 +8,12 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 
 const INTERVAL_MS = 5_000;
-/** How many deliveries of one webhook wait in the queue; the others stay in their table until one of these has ended. */
+/** Queued deliveries per webhook; others stay in their table until one of these has ended. */
 const QUEUED_PER_WEBHOOK = 100;
-/** A delivery that waited in the queue for so long is queued again; DeliverEvent ignores the second job. */
+/** A delivery is queued again after this time in the queue; DeliverEvent ignores the second job. */
 const QUEUED_MINUTES = 10;
 
-/** For each webhook by itself, so that the backlog of one that never answers is no backlog of the others. */
+/** Limited per webhook, so that the backlog of one endpoint does not delay the others. */
 const QUEUE_DUE_SQL = `
   UPDATE webhook_deliveries SET lease_id = NULL, leased_until = clock_timestamp() + make_interval(mins => ${QUEUED_MINUTES})
   WHERE id IN (
@@ -27,7 +27,7 @@ const QUEUE_DUE_SQL = `
       FOR UPDATE SKIP LOCKED) due)
   RETURNING id, webhook_id AS "webhookId"`;
 
-/** Finds what is due and puts it into the queue, each once, whatever the number of instances. Tests call `look` themselves. */
+/** Queues due deliveries, each once for any number of instances. Tests call `queueDueDeliveries` themselves. */
 @Injectable()
 export class WebhookScheduler {
   constructor(
@@ -49,7 +49,10 @@ export class WebhookScheduler {
     await this.unitOfWork.run((tx) => tx.query(sql, [before]));
   }
 
-  /** By the database's clock, as the rows themselves: those of several servers differ. */
+  /**
+   * Queues the due deliveries by the database's clock, since the clocks of several servers differ. @returns their
+   * number
+   */
   async queueDueDeliveries(): Promise<number> {
     return this.unitOfWork.run(async (tx) => {
       const due = await tx.query<{ id: string; webhookId: number }>(QUEUE_DUE_SQL);

@@ -4,32 +4,32 @@ import type { Instant } from '../../../shared/kernel/time.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { InstantColumn } from '../../platform/database/schema/columns.js';
 
-/** Where another program is told of what happens. */
+/** An endpoint that receives events. */
 @Entity('webhooks')
 export class Webhook {
   @PrimaryGeneratedColumn('identity') id!: number;
   @Column('text') url!: string;
   @Column('text', { array: true }) events!: WebhookEvent[];
   @Column('bytea') secretSealed!: Buffer;
-  /** After a rotation both are signed with for a while. */
+  /** The previous secret, which also signs for a day after a rotation. */
   @Column('bytea', { nullable: true }) oldSecretSealed!: Buffer | null;
   @InstantColumn({ nullable: true }) oldSecretUntil!: Instant | null;
-  /** In which we write, should it fail: that of the screen it was made on. */
+  /** Language of the mail about a failing webhook: that of the screen on which it was created. */
   @Column('text') language!: Language;
   @Column('int') createdBy!: number;
   @InstantColumn() createdAt!: Instant;
-  /** When the latest successful attempt ended. */
+  /** End of the latest successful attempt. */
   @InstantColumn({ nullable: true }) lastDeliveredAt!: Instant | null;
   @InstantColumn({ nullable: true }) failingSince!: Instant | null;
   @InstantColumn({ nullable: true }) disabledAt!: Instant | null;
   @InstantColumn({ nullable: true }) deletedAt!: Instant | null;
-  /** Of the request that made it. */
+  /** Id of the request that created the webhook. */
   @Column('uuid', { nullable: true }) requestId!: string | null;
-  /** Of the request that made its secret. */
+  /** Id of the request that created the secret. */
   @Column('uuid', { nullable: true }) secretRequestId!: string | null;
 }
 
-/** One thing that one webhook is told, written by the audit row it tells of. */
+/** An event for one webhook, inserted by a trigger on its audit row. */
 @Entity('webhook_deliveries')
 export class WebhookDelivery {
   @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' }) id!: string;
@@ -40,7 +40,7 @@ export class WebhookDelivery {
   @Column('text', { default: 'pending' }) status!: DeliveryStatus;
   @Column('int', { default: 0 }) attempts!: number;
   @InstantColumn({ nullable: true }) dueAt!: Instant | null;
-  /** The attempt that holds this delivery; `null` with `leasedUntil`: it waits in the queue. */
+  /** The attempt that holds the lease; `null` with `leasedUntil`: the delivery waits in the queue. */
   @Column('uuid', { nullable: true }) leaseId!: string | null;
   @InstantColumn({ nullable: true }) leasedUntil!: Instant | null;
   @InstantColumn({ nullable: true }) lastAttemptAt!: Instant | null;

@@ -38,7 +38,7 @@ export class WebhookEditBody implements WebhookEdit {
   @Field(WEBHOOK_EDIT_RULES.isActive) isActive?: boolean | null;
 }
 
-/** Who is told of what happens. docs/integrations.md */
+/** Manages webhooks and their deliveries. docs/integrations.md */
 @ApiTags('integrations')
 @ApiBearerAuth()
 @AdminOnly()
@@ -49,13 +49,13 @@ export class WebhooksController {
     private readonly deliveries: Deliveries,
   ) {}
 
-  /** All webhooks; there can't be many. */
+  /** Lists all webhooks. Their number is limited. */
   @Get('webhooks')
   list(): Promise<WebhookView[]> {
     return this.webhooks.list();
   }
 
-  /** A new one, with the secret that its messages are signed with: in this answer, and nowhere else. */
+  /** Creates a webhook. Only this response contains its signing secret. */
   @Post('webhooks')
   create(
     @Body() body: WebhookBody,
@@ -65,7 +65,7 @@ export class WebhooksController {
     return this.webhooks.create(body, admin, language);
   }
 
-  /** Another address or other events; stopped, or taken back into use. */
+  /** Changes URL or events, stops the webhook or activates it again. */
   @Put('webhooks/:id')
   edit(
     @Param('id', IdPipe) id: number,
@@ -81,7 +81,7 @@ export class WebhooksController {
     return this.webhooks.delete(id, admin);
   }
 
-  /** A new secret; the old one signs beside it for a day. */
+  /** Creates a new secret. Messages are signed with the old one too for a day. */
   @Post('webhooks/:id/rotate-secret')
   @HttpCode(200)
   rotate(
@@ -92,14 +92,14 @@ export class WebhooksController {
     return this.webhooks.rotateSecret(id, body, admin);
   }
 
-  /** Sends a `ping`, to try the endpoint. */
+  /** Sends a `ping` to test the endpoint. */
   @Post('webhooks/:id/ping')
   @HttpCode(204)
   ping(@Param('id', IdPipe) id: number, @CurrentAdmin() admin: AdminPrincipal): Promise<void> {
     return this.deliveries.ping(id, admin);
   }
 
-  /** The delivery log of one webhook, newest first. */
+  /** Lists the deliveries of one webhook, newest first. */
   @Get('webhooks/:id/deliveries')
   async log(
     @Param('id', IdPipe) id: number,
@@ -109,7 +109,7 @@ export class WebhooksController {
     return sendPage(reply, await this.deliveries.list(id, pagination));
   }
 
-  /** Once more, with the same id. */
+  /** Sends a delivery again with the same id. */
   @Post('webhook-deliveries/:id/resend')
   @HttpCode(204)
   resend(@Param('id', UuidPipe) id: string, @CurrentAdmin() admin: AdminPrincipal): Promise<void> {

@@ -18,10 +18,10 @@ const WEBHOOKS = '/api/admin/webhooks';
 
 type Heard = { headers: Record<string, string | string[] | undefined>; body: string };
 
-/** A real counterpart: an endpoint that answers what it is told to, and remembers what it heard. */
+/** A real endpoint that responds as the test sets and records its requests. */
 let endpoint: Server;
 let heard: Heard[] = [];
-/** Requests to /held, for a test to answer when it wants. */
+/** Requests to /held, which a test answers later. */
 let held: ServerResponse[] = [];
 let answers: (number | 'hang up' | 'never')[] = [];
 let test: TestApp;
@@ -29,7 +29,7 @@ let admin: string;
 let origin: string;
 
 beforeAll(async () => {
-  Logger.overrideLogger(false); // faults are planted here
+  Logger.overrideLogger(false); // the tests inject faults
   endpoint = createServer((request, response) => {
     let body = '';
     request.on('data', (part) => (body += String(part)));
@@ -64,11 +64,11 @@ const call = (method: string, path: string, body?: object) =>
 const create = async (events: string[], url = `${origin}/hook`) => (await call('POST', WEBHOOKS, { url, events })).body;
 const look = () => test.app.get(WebhookScheduler).queueDueDeliveries();
 const log = async (id: number) => (await call('GET', `${WEBHOOKS}/${id}/deliveries`)).body;
-/** As if the pause were over. */
+/** Makes the pending deliveries due. */
 const makeDue = () => test.dataSource.query(`UPDATE webhook_deliveries SET due_at = now() WHERE status = 'pending'`);
 const attempted = async (id: number, attempts: number) => until(async () => (await log(id))[0]?.attempts === attempts);
 
-/** A worker takes a shift: what most of these tests tell of. */
+/** A worker takes a shift: the event of most of these tests. */
 async function aClaim() {
   const [shift, worker] = [await aShift(test), await aWorker(test)];
   const token = await aWorkerToken(test, worker.id);
@@ -78,7 +78,7 @@ async function aClaim() {
 }
 
 describe('a webhook', () => {
-  it('[X-04] hears what it asked for, signed, with ids and nobody’s name', async () => {
+  it('[X-04] receives its events, signed, with ids and without names', async () => {
     const { id, secret } = await create(['shift.assigned']);
     const { shift, worker } = await aClaim();
     expect(await look()).toBe(1);
@@ -98,7 +98,7 @@ describe('a webhook', () => {
     expect(await look()).toBe(0);
   });
 
-  it('[X-04] hears nothing it did not ask for, and nothing of what was undone', async () => {
+  it('[X-04] receives no other events, and none of rolled-back changes', async () => {
     const { id } = await create(['shift.cancelled', 'shift.withdrawn']);
     const { shift } = await aClaim();
     await test.unitOfWork
@@ -144,7 +144,7 @@ describe('a webhook', () => {
     expect((await call('GET', WEBHOOKS)).body[0].failingSince).toBeNull();
   });
 
-  it('[X-04] is given up after the last try, and can be told by hand', async () => {
+  it('[X-04] fails a delivery after the last attempt, and an admin can send it again', async () => {
     const { id } = await create(['shift.assigned']);
     await aClaim();
     await test.dataSource.query('UPDATE webhook_deliveries SET attempts = $1 WHERE webhook_id = $2', [
@@ -165,7 +165,7 @@ describe('a webhook', () => {
     });
   });
 
-  it('[X-04] that failed for days is switched off, IT is told, and it can come back', async () => {
+  it('[X-04] is disabled after days of failures, IT is informed, and it can be activated again', async () => {
     const { id } = await create(['shift.assigned']);
     await aClaim();
     const days = INTEGRATIONS.disabledAfterDays;
@@ -178,7 +178,7 @@ describe('a webhook', () => {
     expect(await log(id)).toMatchObject([{ status: 'failed', lastStatus: 503 }]);
     expect((await auditOf(test, 'webhook', id)).at(-1)?.action).toBe('webhook.disabled');
     await aClaim();
-    expect(await log(id)).toHaveLength(1); // told nothing more
+    expect(await log(id)).toHaveLength(1); // gets no more events
     expect((await call('PUT', `${WEBHOOKS}/${id}`, { isActive: true })).body).toMatchObject({
       isActive: true,
       failingSince: null,
@@ -191,7 +191,7 @@ describe('a webhook', () => {
     ['en', 'fr, en;q=0.8', 'tells 127.0.0.1', 'has not got through'],
     ['es', 'es-MX, en;q=0.5', 'ya no avisa', 'no logra comunicarse'],
   ])(
-    '[X-04] that is switched off is told of in the language of the screen it was made on (%s), which is nobody’s setting',
+    '[X-04] is reported as disabled in the language of the screen on which it was created (%s)',
     async (lang, asked, ...words) => {
       const body = { url: `${origin}/hook`, events: ['shift.assigned'] };
       const admins = () => rowsOf(test, 'SELECT * FROM admins ORDER BY id');
@@ -213,7 +213,7 @@ describe('a webhook', () => {
     },
   );
 
-  it('[X-04] gets a new secret, and for a day both', async () => {
+  it('[X-04] gets a new secret, and both signatures for a day', async () => {
     const { id, secret } = await create(['shift.assigned']);
     const rotated = (await call('POST', `${WEBHOOKS}/${id}/rotate-secret`)).body;
     expect(rotated.secret).not.toBe(secret);
@@ -237,13 +237,13 @@ describe('a webhook', () => {
     expect(JSON.stringify(row)).not.toContain(rotated.secret.slice(8));
   });
 
-  it('[X-01] can’t be turned against our own network', async () => {
+  it('[X-01] cannot reach our own network', async () => {
     for (const url of ['https://127.0.0.1/', 'http://hooks.example.com/', 'https://localhost/', `${origin}0/`]) {
       const answer = await call('POST', WEBHOOKS, { url, events: ['shift.assigned'] });
       expect([url, answer.status, answer.body.code]).toEqual([url, 400, 'webhook_url_refused']);
     }
     const { id } = await create(['shift.assigned']);
-    // a name that was public when it was entered, and is not any more
+    // a name that was public when it was entered
     await test.dataSource.query(`UPDATE webhooks SET url = 'https://10.0.0.1/' WHERE id = $1`, [id]);
     await aClaim();
     await look();
@@ -251,7 +251,7 @@ describe('a webhook', () => {
     expect(await log(id)).toMatchObject([{ status: 'pending', lastStatus: null, lastFault: 'not_public' }]);
   });
 
-  it('[X-01] is one of so many; once deleted it is told nothing', async () => {
+  it('[X-01] is limited in number; once deleted it receives nothing', async () => {
     const { id } = await create(['shift.assigned']);
     await aClaim();
     expect((await call('DELETE', `${WEBHOOKS}/${id}`)).status).toBe(204);
@@ -270,7 +270,7 @@ describe('a webhook', () => {
     expect(more.body).toMatchObject({ status: 409, code: 'webhooks_too_many' });
   });
 
-  /** Deliveries of one webhook, all due now. */
+  /** Inserts deliveries of one webhook that are due. */
   const backlog = (id: number, count: number) =>
     test.dataSource.query(
       `INSERT INTO webhook_deliveries (webhook_id, event, data, happened_at, due_at)
@@ -303,14 +303,14 @@ describe('a webhook', () => {
     expect(tried).toBeLessThan(150);
     const { body } = await call('GET', `${WEBHOOKS}/${silent.id}/deliveries`);
     expect(body.filter(({ status }: { status: string }) => status === 'delivered')).toEqual([]);
-    // the next test counts what is due
+    // the next test counts the due deliveries
     await test.dataSource.query(
       `UPDATE webhook_deliveries SET due_at = now() + interval '1 day' WHERE webhook_id = $1 AND status = 'pending'`,
       [silent.id],
     );
   });
 
-  it('[X-42] is not told before a delivery is due, nor by two attempts at the same time', async () => {
+  it('[X-42] receives no delivery before it is due, nor by two attempts at the same time', async () => {
     const { id } = await create(['shift.assigned'], `${origin}/held`);
     await backlog(id, 1);
     const [{ id: deliveryId }] = await log(id);
@@ -326,7 +326,7 @@ describe('a webhook', () => {
     expect(held).toHaveLength(1);
   });
 
-  it('[X-43] keeps a success that a slower attempt would have overwritten, and stays on', async () => {
+  it('[X-43] keeps a success that a slower failed attempt follows, and stays active', async () => {
     const { id } = await create(['shift.assigned'], `${origin}/held`);
     await test.dataSource.query(`UPDATE webhooks SET failing_since = now() - interval '30 days' WHERE id = $1`, [id]);
     await backlog(id, 1);
@@ -344,7 +344,7 @@ describe('a webhook', () => {
     expect((await call('GET', WEBHOOKS)).body[0]).toMatchObject({ isActive: true, failingSince: null });
   });
 
-  it('[X-42] gets a delivery again whose server was killed, once the lease of that attempt has ended', async () => {
+  it('[X-42] gets a delivery again after its server was killed, once the lease has expired', async () => {
     const { id } = await create(['shift.assigned']);
     await backlog(id, 1);
     const lease = (seconds: number) =>
@@ -360,7 +360,7 @@ describe('a webhook', () => {
     await until(async () => (await log(id))[0]?.status === 'delivered');
   });
 
-  it('[X-04] hears each thing once, however many servers look at the same moment', async () => {
+  it('[X-04] receives each event once when several servers queue deliveries at the same time', async () => {
     const { id } = await create(['shift.assigned']);
     for (let count = 0; count < 3; count += 1) await aClaim();
     const found = await Promise.all([look(), look(), look()]);

@@ -10,15 +10,15 @@ import { generate } from 'selfsigned';
 
 type SigningKey = { kid: string; privateKey: CryptoKey; jwk: JWK };
 
-/** A company directory unlike the local one: another tenant's claims, its issuer by tenant, keys that change, and faults. */
+/** A directory that behaves like Entra ID: other claims, an issuer per tenant, key rotation and faults. */
 export class FakeEntraDirectory {
   readonly clientId = '3f8c0d52-5a55-4f0c-9f0e-0a41bb7a2c11';
   readonly clientSecret = 'a secret of the other directory';
   readonly tenantId = 'a7c1d2e3-0f4b-4c5d-8e9f-001122334455';
   readonly person = randomUUID();
-  /** Beside those that every token has. */
+  /** Additional claims of all tokens. */
   claims: Record<string, unknown> = {};
-  /** Takes calls, and says nothing. */
+  /** Accepts requests without a response. */
   isSilent = false;
   private server: Server | null = null;
   private keys: SigningKey[] = [];
@@ -30,7 +30,7 @@ export class FakeEntraDirectory {
     return `https://localhost:${this.port}/${this.tenantId}/v2.0`;
   }
 
-  /** What moves an installation to it: nothing but the environment. */
+  /** Returns the environment that configures this directory. */
   environment(changes: Record<string, string> = {}): Record<string, string> {
     return {
       DIRECTORY_CLIENT_ID: this.clientId,
@@ -43,7 +43,7 @@ export class FakeEntraDirectory {
     };
   }
 
-  /** The first time on any port, then on the same one. */
+  /** Starts on any free port, later on the same one. */
   async start(): Promise<void> {
     this.certificate ??= await ownCertificate();
     if (this.keys.length === 0) await this.rotate();
@@ -61,14 +61,14 @@ export class FakeEntraDirectory {
     await new Promise((resolve) => server.close(resolve));
   }
 
-  /** A new key signs from now on; the old one is gone from the list. */
+  /** Replaces the signing key. */
   async rotate(): Promise<void> {
     const { privateKey, publicKey } = await generateKeyPair('RS256');
     const kid = randomUUID();
     this.keys = [{ kid, privateKey, jwk: { ...(await exportJWK(publicKey)), kid, use: 'sig', alg: 'RS256' } }];
   }
 
-  /** `offset`: how far its clock is ahead of ours, in seconds. */
+  /** Issues a token. `offset`: seconds by which its clock is ahead of ours. */
   token(changes: Record<string, unknown> = {}, offset = 0): Promise<string> {
     const now = Math.floor(performance.timeOrigin / 1000 + performance.now() / 1000) + offset;
     const [key] = this.keys;
@@ -125,7 +125,7 @@ export class FakeEntraDirectory {
 }
 
 async function ownCertificate(): Promise<{ key: string; cert: string }> {
-  const made = await generate([{ name: 'commonName', value: `other directory ${randomUUID()}` }], {
+  const made = await generate([{ name: 'commonName', value: `fake directory ${randomUUID()}` }], {
     algorithm: 'sha256',
     extensions: [
       { name: 'basicConstraints', cA: true },

@@ -5,7 +5,7 @@ import type { User } from '../../../workers/user.entity.js';
 import { totpCode, totpStep } from '../../login/two-factor.js';
 import { solvedChallenge } from '../../test/solve-challenge.js';
 
-/** A worker in a session, and what is done with the own account. */
+/** A logged-in worker with calls on the own account. */
 export class AccountClient {
   private constructor(
     readonly test: TestApp,
@@ -29,7 +29,7 @@ export class AccountClient {
     });
   }
 
-  /** Whether a token still opens the door. */
+  /** Returns whether a token is valid. */
   async isIn(token: string): Promise<boolean> {
     return (await this.call('GET', '/api/auth/validate', undefined, token)).status === 200;
   }
@@ -44,7 +44,7 @@ export class AccountClient {
     );
   }
 
-  /** The app's code, so many steps from now. */
+  /** Returns the app's code, `steps` from now. */
   codeOf(base32: string, steps = 0): string {
     return totpCode(bytesOf(base32), totpStep(this.test.app.get(RealTime).now()) + steps);
   }
@@ -52,7 +52,7 @@ export class AccountClient {
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** RFC 4648, as an authenticator app reads a typed key. */
+/** Decodes base32 (RFC 4648), as an authenticator app does. */
 function bytesOf(base32: string): Buffer {
   const bits = [...base32].map((sign) => BASE32.indexOf(sign).toString(2).padStart(5, '0')).join('');
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)));
