@@ -79,7 +79,7 @@ module.exports = {
         'A hundred kilobytes that only the server asks; what the form refuses at once is the short list in shared/.',
       severity: 'error',
       from: { path: '^(client|shared)/' },
-      to: { path: 'zxcvbn|^server/auth/login/guessed-passwords' },
+      to: { path: 'zxcvbn|^server/auth/login/refuse-common-password' },
     },
     { name: 'not-to-spec', severity: 'error', from: { pathNot: '\\.spec\\.tsx?$' }, to: { path: '\\.spec\\.tsx?$' } },
   ],

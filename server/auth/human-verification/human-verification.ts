@@ -16,5 +16,5 @@ export abstract class HumanVerification {
   abstract consume(proof: string | undefined): Promise<string>;
 
   /** Makes a consumed proof valid once more: the password was right, but the two-factor code is missing. */
-  abstract release(spent: string): Promise<void>;
+  abstract release(proofId: string): Promise<void>;
 }

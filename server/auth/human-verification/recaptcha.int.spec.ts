@@ -93,8 +93,8 @@ describe('human verification by reCAPTCHA', () => {
     ['answers no JSON', { body: '<html>' }],
     ['does not know the secret', { body: { success: false, 'error-codes': ['invalid-input-secret'] } }],
     ['does not answer', null],
-    ['leads elsewhere, where the secret is nobody’s business', { status: 307, body: '' }],
-  ])('[I-16] lets nobody in, and says so, while Google %s', async (_name, answer) => {
+    ['redirects, where the secret must not be sent', { status: 307, body: '' }],
+  ])('[I-16] refuses logins with an error while Google %s', async (_name, answer) => {
     google.respondWith(answer);
     google.requests.length = 0;
     expect(await login()).toMatchObject(unavailable);

@@ -37,37 +37,37 @@ export class Recaptcha extends HumanVerification {
 
   async consume(token: string | undefined): Promise<string> {
     if (!token || token.length > MAX_TOKEN_LENGTH) throw new DomainError('human_verification_failed');
-    const spent = createHash('sha256').update(token).digest('hex');
-    const known = await this.consumeOnce(spent);
-    if (known === 'given_back') return spent;
+    const tokenHash = createHash('sha256').update(token).digest('hex');
+    const known = await this.consumeOnce(tokenHash);
+    if (known === 'released') return tokenHash;
     if (known === 'spent' || !isPerson(await this.verify(token), this.expected())) {
       throw new DomainError('human_verification_failed');
     }
-    return spent;
+    return tokenHash;
   }
 
-  async release(spent: string): Promise<void> {
+  async release(tokenHash: string): Promise<void> {
     const until = new Date(this.time.now() + TOKEN_LIFETIME_MS);
     await this.unitOfWork.run((tx) =>
       tx.query(`INSERT INTO spent_challenges (challenge, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING`, [
-        releasedKey(spent),
+        releasedKey(tokenHash),
         until,
       ]),
     );
   }
 
-  private consumeOnce(spent: string): Promise<'new' | 'given_back' | 'spent'> {
+  private consumeOnce(tokenHash: string): Promise<'new' | 'released' | 'spent'> {
     const now = new Date(this.time.now());
     const until = new Date(this.time.now() + TOKEN_LIFETIME_MS);
     return this.unitOfWork.run(async (tx) => {
       await tx.query(`DELETE FROM spent_challenges WHERE expires_at < $1`, [now]);
       const back = await tx.query(`DELETE FROM spent_challenges WHERE challenge = $1 RETURNING challenge`, [
-        releasedKey(spent),
+        releasedKey(tokenHash),
       ]);
-      if (back.length > 0) return 'given_back';
+      if (back.length > 0) return 'released';
       const fresh = await tx.query(
         `INSERT INTO spent_challenges (challenge, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING challenge`,
-        [spent, until],
+        [tokenHash, until],
       );
       return fresh.length > 0 ? 'new' : 'spent';
     });
@@ -107,6 +107,6 @@ export class Recaptcha extends HumanVerification {
 }
 
 /** Key of an accepted token that waits for the same call with its two-factor code. */
-function releasedKey(spent: string): string {
-  return `given back ${spent}`;
+function releasedKey(tokenHash: string): string {
+  return `given back ${tokenHash}`;
 }

@@ -24,80 +24,80 @@ function keysOf({ config }: TestApp): Record<string, string> {
 }
 
 async function guarded() {
-  const desk = await AccountClient.open(one);
-  const { body } = await desk.call('POST', '/api/user/two-factor/setup', { currentPassword: TEST_PASSWORD });
+  const account = await AccountClient.open(one);
+  const { body } = await account.call('POST', '/api/user/two-factor/setup', { currentPassword: TEST_PASSWORD });
   const { secret } = body as { secret: string };
-  const on = await desk.call('POST', '/api/user/two-factor/confirm', { code: desk.codeOf(secret, -1) });
-  return { desk, secret, recoveryCodes: on.body.recoveryCodes as string[] };
+  const on = await account.call('POST', '/api/user/two-factor/confirm', { code: account.codeOf(secret, -1) });
+  return { account, secret, recoveryCodes: on.body.recoveryCodes as string[] };
 }
-const login = async (server: TestApp, desk: AccountClient, twoFactorCode: string, password = TEST_PASSWORD) =>
+const login = async (server: TestApp, account: AccountClient, twoFactorCode: string, password = TEST_PASSWORD) =>
   server.call('POST', '/api/auth/login', {
-    body: { email: desk.worker.email, password, twoFactorCode, recaptchaToken: await solvedChallenge(server) },
+    body: { email: account.worker.email, password, twoFactorCode, recaptchaToken: await solvedChallenge(server) },
   });
 const wrong = { status: 401, body: { code: 'two_factor_invalid' } };
 const tooMany = { status: 429, body: { code: 'too_many_requests' } };
 
 describe('a two-factor code', () => {
   it('[A-25] is valid one step early and one late, not two', async () => {
-    const { desk, secret } = await guarded();
+    const { account, secret } = await guarded();
     for (const steps of [-2, 2, 3]) {
-      expect(await login(one, desk, desk.codeOf(secret, steps))).toMatchObject(wrong);
+      expect(await login(one, account, account.codeOf(secret, steps))).toMatchObject(wrong);
     }
     // the previous step was consumed when it was enabled
-    expect((await login(one, desk, desk.codeOf(secret, 0))).status).toBe(200);
-    expect((await login(one, desk, desk.codeOf(secret, 1))).status).toBe(200);
+    expect((await login(one, account, account.codeOf(secret, 0))).status).toBe(200);
+    expect((await login(one, account, account.codeOf(secret, 1))).status).toBe(200);
   });
 
   it('[A-25] is valid once on all servers, and no earlier step after it', async () => {
-    const { desk, secret } = await guarded();
-    const [now, next] = [desk.codeOf(secret, 0), desk.codeOf(secret, 1)];
-    expect((await login(one, desk, next)).status).toBe(200);
+    const { account, secret } = await guarded();
+    const [now, next] = [account.codeOf(secret, 0), account.codeOf(secret, 1)];
+    expect((await login(one, account, next)).status).toBe(200);
     for (const [server, code] of [
       [one, next],
       [two, next],
       [two, now],
     ] as const) {
-      expect(await login(server, desk, code)).toMatchObject(wrong);
+      expect(await login(server, account, code)).toMatchObject(wrong);
     }
   });
 
   it('[A-25] for recovery is valid for one of two concurrent logins on two servers', async () => {
-    const { desk, recoveryCodes } = await guarded();
+    const { account, recoveryCodes } = await guarded();
     const code = recoveryCodes[0] as string;
-    const answers = await Promise.all([login(one, desk, code), login(two, desk, code)]);
+    const answers = await Promise.all([login(one, account, code), login(two, account, code)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
   it('[A-25] is rate-limited across servers and endpoints', async () => {
-    const { desk, secret } = await guarded();
+    const { account, secret } = await guarded();
     const disable = (server: TestApp) =>
       server.call('POST', '/api/user/two-factor/disable', {
-        token: desk.token,
+        token: account.token,
         body: { currentPassword: TEST_PASSWORD, code: '000000' },
       });
     for (const server of [one, two, one, two, one]) expect((await disable(server)).status).toBe(400);
-    for (const server of [two, one, two, one, two]) expect(await login(server, desk, '000000')).toMatchObject(wrong);
-    expect(await login(one, desk, desk.codeOf(secret, 0))).toMatchObject(tooMany);
-    expect(await login(two, desk, desk.codeOf(secret, 0))).toMatchObject(tooMany);
+    for (const server of [two, one, two, one, two]) expect(await login(server, account, '000000')).toMatchObject(wrong);
+    expect(await login(one, account, account.codeOf(secret, 0))).toMatchObject(tooMany);
+    expect(await login(two, account, account.codeOf(secret, 0))).toMatchObject(tooMany);
   });
 
   it('[A-25] resets the limit when it is right', async () => {
-    const { desk, secret } = await guarded();
-    for (let guess = 0; guess < 8; guess += 1) await login(one, desk, '000000');
-    expect((await login(two, desk, desk.codeOf(secret, 0))).status).toBe(200);
-    for (let guess = 0; guess < 8; guess += 1) expect(await login(one, desk, '000000')).toMatchObject(wrong);
-    expect((await login(two, desk, desk.codeOf(secret, 1))).status).toBe(200);
+    const { account, secret } = await guarded();
+    for (let guess = 0; guess < 8; guess += 1) await login(one, account, '000000');
+    expect((await login(two, account, account.codeOf(secret, 0))).status).toBe(200);
+    for (let guess = 0; guess < 8; guess += 1) expect(await login(one, account, '000000')).toMatchObject(wrong);
+    expect((await login(two, account, account.codeOf(secret, 1))).status).toBe(200);
   });
 
   it('[A-25] attempts do not count without the password', async () => {
-    const { desk, secret } = await guarded();
+    const { account, secret } = await guarded();
     for (let guess = 0; guess < 9; guess += 1) {
-      expect((await login(one, desk, '000000', 'wrong password')).body.code).toBe('invalid_credentials');
+      expect((await login(one, account, '000000', 'wrong password')).body.code).toBe('invalid_credentials');
     }
     const [row] = await one.unitOfWork.read((tx) =>
-      tx.query(`SELECT FROM rate_limits WHERE key = $1`, [`twoFactorByAccount:${desk.worker.id}`]),
+      tx.query(`SELECT FROM rate_limits WHERE key = $1`, [`twoFactorByAccount:${account.worker.id}`]),
     );
     expect(row).toBeUndefined();
-    expect((await login(two, desk, desk.codeOf(secret, 0))).status).toBe(200);
+    expect((await login(two, account, account.codeOf(secret, 0))).status).toBe(200);
   });
 });

@@ -19,26 +19,26 @@ import {
 
 useAppRole();
 
-describe('the clock', () => {
-  it('is open once at a time for a worker', async () => {
+describe('the clock times', () => {
+  it('have at most one open clock-in per worker', async () => {
     await assign(EARLY, MARIA, `'in_progress'`, { clock_in_time: 'now()' });
     await expectViolation('shift_assignments_one_open_clock_in', () =>
       assign(WIDE, MARIA, `'in_progress'`, { clock_in_time: 'now()' }),
     );
   });
 
-  it('may be open again beside a missing clock-out', async () => {
+  it('allow another open clock-in after a missing clock-out', async () => {
     await assign(EARLY, MARIA, `'in_progress'`, { clock_in_time: 'now()', missing_clock_out: 'true' });
     await assign(WIDE, MARIA, `'in_progress'`, { clock_in_time: `now() + interval '1 minute'` });
     expect(await filled(WIDE)).toBe(1);
   });
 
-  it('never runs backwards', () =>
+  it('are in order', () =>
     expectViolation('shift_assignments_clock_order', () =>
       assign(WIDE, MARIA, `'completed'`, { ...worked('14:00', '06:00'), hours_edited: 'true' }),
     ));
 
-  it('[K-21] records no minute of a worker twice', async () => {
+  it('[K-21] cannot overlap for a worker', async () => {
     const at = (time: string) => `'2026-11-17 ${time}-07'`;
     const times = (from: string, to: string) => ({
       ...{ clock_in_time: at(from), clock_out_time: at(to), hours_worked: '8' },
@@ -58,7 +58,7 @@ describe('the clock', () => {
       WHERE id = ${next}`);
   });
 
-  it('[K-47, K-48] holds no minute for times of 0 hours, and all again once they have hours', async () => {
+  it('[K-47, K-48] may overlap times of 0 hours, until those have hours', async () => {
     const dismissed = { ...worked('06:00', '14:00'), hours_worked: '0', hours_edited: 'true' };
     const id = await assign(EARLY, MARIA, `'completed'`, dismissed);
     await assign(NEXT, MARIA, `'completed'`, { ...worked('13:00', '14:00'), hours_worked: '1' });
@@ -72,14 +72,14 @@ describe('the clock', () => {
     await setHours(7)();
   });
 
-  it('[K-12] gives the hours, to the hundredth, half up', async () => {
+  it('[K-12] determine the hours, rounded half up to hundredths', async () => {
     await assign(WIDE, MARIA, `'completed'`, { ...worked('06:00', '13:59:42'), hours_worked: '8.00' });
     await expectViolation('shift_assignments_hours_exact', () =>
       assign(WIDE, JAMES, `'completed'`, { ...worked('06:00', '14:00'), hours_worked: '8.01' }),
     );
   });
 
-  it('[W-23] gives way to hours that an admin typed, within a day', async () => {
+  it('[W-23] do not limit edited hours, up to 24', async () => {
     await assign(WIDE, MARIA, `'completed'`, {
       ...worked('06:00', '14:00'),
       hours_worked: '7.5',
@@ -90,13 +90,13 @@ describe('the clock', () => {
     );
   });
 
-  it('[O-08] keeps one event per id and worker', async () => {
+  it('[O-08] have unique event ids per worker', async () => {
     const id = randomUUID();
     await addClockEvent(id);
     await expectViolation('clock_events_once', () => addClockEvent(id));
   });
 
-  it('decides an event for good once', async () => {
+  it('allow one final decision per event', async () => {
     const event = await addClockEvent(randomUUID());
     await addDecision(event, 'needs_review');
     await addDecision(event, 'applied');
@@ -104,8 +104,8 @@ describe('the clock', () => {
   });
 });
 
-describe('what an administrator decides about a clock event', () => {
-  it.each([['NULL'], [`''`], [`'  '`]])('[O-13] says why: not %s', async (note) => {
+describe('an admin’s decision about a clock event', () => {
+  it.each([['NULL'], [`''`], [`'  '`]])('[O-13] has a reason: not %s', async (note) => {
     const event = await addClockEvent(randomUUID());
     await expectViolation('clock_event_decisions_admin_says_why', () =>
       addDecision(event, 'refused', { decided_by: '1', note }),
@@ -119,7 +119,7 @@ describe('the position of a clock event', () => {
   const position = async () =>
     (await app.query('SELECT latitude, longitude, accuracy_meters, client_distance_meters FROM clock_events')).rows;
 
-  it('[X-23, U-12] is nothing the app can take from a worker who is not erased', async () => {
+  it('[X-23, U-12] cannot be deleted by the app for a worker who is not erased', async () => {
     await addClockEvent(randomUUID());
     await app.query('SAVEPOINT before');
     await expect(forget()).rejects.toMatchObject({ code: '42501', message: `worker ${MARIA} is not erased` });
@@ -127,7 +127,7 @@ describe('the position of a clock event', () => {
     expect(await position()).toMatchObject([{ latitude: 40.73 }]);
   });
 
-  it('[X-23, U-12] goes with the worker’s name, and nothing else of the event or of another’s', async () => {
+  it('[X-23, U-12] is deleted when the worker is erased, without other changes', async () => {
     await addClockEvent(randomUUID());
     const [before] = (await app.query('SELECT * FROM clock_events')).rows;
     await insert('clock_events', {
@@ -143,13 +143,13 @@ describe('the position of a clock event', () => {
     expect(rows[1]).toMatchObject({ user_id: JAMES, latitude: 40.73 });
   });
 
-  it('[X-23] stays out of the app’s own reach all the same', async () => {
+  it('[X-23] cannot be updated by the app directly', async () => {
     await addClockEvent(randomUUID());
     await app.query('UPDATE users SET anonymised_at = now() WHERE id = $1', [MARIA]);
     await expect(app.query('UPDATE clock_events SET latitude = NULL')).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('[X-23] is all that even the owner of the tables can change, and only of somebody erased', async () => {
+  it('[X-23] is the only field that the owner of the tables can change, and only for erased workers', async () => {
     const owner = await connectAs(OWNER_ROLE);
     const rejected = async (sql: string) => {
       await owner.query('SAVEPOINT before');
@@ -177,13 +177,13 @@ describe('the position of a clock event', () => {
 });
 
 describe('pay', () => {
-  it('[E-12] pays a shift once', async () => {
+  it('[E-12] is unique per shift', async () => {
     const id = await assign(WIDE, MARIA);
     await addPayment({ shift_assignment_id: String(id) });
     await expectViolation('payments_shift_once', () => addPayment({ shift_assignment_id: String(id) }));
   });
 
-  it('[E-18] pays a part of a week’s overtime once', async () => {
+  it('[E-18] is unique per part of a week’s overtime', async () => {
     await addPayment({ kind: `'overtime'`, sequence: '1' });
     await addPayment({ kind: `'overtime'`, sequence: '2' });
     await expectViolation('payments_overtime_once', () => addPayment({ kind: `'overtime'`, sequence: '2' }));
@@ -201,7 +201,7 @@ describe('pay', () => {
     await expectViolation('payments_kind', () => addPayment({ shift_assignment_id: String(id), ...values }));
   });
 
-  it('[E-13] takes a negative adjustment with its reason', async () => {
+  it('[E-13] accepts a negative adjustment with a reason', async () => {
     const id = await assign(WIDE, MARIA);
     await expect(
       addPayment({
@@ -214,7 +214,7 @@ describe('pay', () => {
     ).resolves.toBeDefined();
   });
 
-  it('[E-13] takes an adjustment once, under the id of its request, and nothing else under one', async () => {
+  it('[E-13] accepts an adjustment once per request id, and no other payment with one', async () => {
     const request_id = `'6f1c2f7e-8a8b-4a8e-9a56-3f5b3d1f0a11'`;
     const values = { kind: `'adjustment'`, notes: `'why'`, shift_assignment_id: String(await assign(WIDE, MARIA)) };
     await expectViolation('payments_request', () => addPayment(values));
@@ -223,13 +223,13 @@ describe('pay', () => {
     await expectViolation('payments_request_once', () => addPayment({ ...values, request_id }));
   });
 
-  it('[E-11] is paid at a moment, or not at all', async () => {
+  it('[E-11] has a payment time if and only if it is paid', async () => {
     const shift_assignment_id = String(await assign(WIDE, MARIA));
     await expectViolation('payments_paid_when', () => addPayment({ shift_assignment_id, status: `'paid'` }));
     await expectViolation('payments_paid_when', () => addPayment({ shift_assignment_id, processed_at: 'now()' }));
   });
 
-  it('[E-06] belongs to a week from Sunday to Saturday', async () => {
+  it('[E-06] has a week from Sunday to Saturday', async () => {
     const shift_assignment_id = String(await assign(WIDE, MARIA));
     await expectViolation('payments_period', () =>
       addPayment({ shift_assignment_id, pay_period_start: `'2026-11-16'`, pay_period_end: `'2026-11-22'` }),

@@ -15,12 +15,12 @@ import {
 useAppRole();
 
 describe('people', () => {
-  it('[A-12] share no address, however it is written', () =>
+  it('[A-12] have unique mail addresses in any case', () =>
     expectViolation('users_email_unique', () =>
       app.query(`UPDATE users SET email = 'JAMES@Gigshift.example' WHERE id = $1`, [MARIA]),
     ));
 
-  it('[T-05] keep the level they attained', async () => {
+  it('[T-05] cannot lose an attained level', async () => {
     await app.query('UPDATE users SET attained_skill_level = 3 WHERE id = $1', [MARIA]);
     await expectViolation('users_level_kept', () =>
       app.query('UPDATE users SET attained_skill_level = 2 WHERE id = $1', [MARIA]),
@@ -30,7 +30,7 @@ describe('people', () => {
   it('[P-01] score between 0 and 100', () =>
     expectViolation('users_score', () => app.query('UPDATE users SET worker_score = 100.1 WHERE id = $1', [MARIA])));
 
-  it('keep their reset tokens hashed', () =>
+  it('have hashed reset tokens', () =>
     expectViolation('password_reset_tokens_hashed', () =>
       app.query(
         `INSERT INTO password_reset_tokens (user_id, token, expires_at, created_at) VALUES ($1, 'plain', now(), now())`,
@@ -38,7 +38,7 @@ describe('people', () => {
       ),
     ));
 
-  it('[P-15] get one event of a kind per assignment from the system', async () => {
+  it('[P-15] have at most one system event of a kind per assignment', async () => {
     const id = await assign(WIDE, MARIA);
     await addLateArrival(id);
     await expectViolation('performance_metrics_system_once', () => addLateArrival(id));
@@ -61,7 +61,7 @@ describe('shifts', () => {
     expectViolation(constraint, () => insert('shifts', { ...SHIFT, ...values })),
   );
 
-  it('[S-05] that are premium name their premium, and so do templates', async () => {
+  it('[S-05] and templates have a premium rate if they are premium', async () => {
     const premium = { is_premium: 'true', premium_rate: '0.5' };
     await insert('shifts', { ...SHIFT, ...premium });
     const { date: _date, starts_at: _from, ends_at: _to, ...template } = SHIFT;
@@ -71,33 +71,33 @@ describe('shifts', () => {
     );
   });
 
-  it('[D-17] are kept while anyone is on them', async () => {
+  it('[D-17] cannot be deleted while they have assignments', async () => {
     await assign(WIDE, MARIA);
     await expectViolation('shift_assignments_shift', () => app.query('DELETE FROM shifts WHERE id = $1', [WIDE]));
   });
 });
 
-describe('what happened', () => {
+describe('the append-only tables', () => {
   it.each([
     ['UPDATE', `UPDATE audit_log SET action = 'other'`],
     ['DELETE', 'DELETE FROM audit_log'],
     ['TRUNCATE', 'TRUNCATE audit_log'],
     ['UPDATE', 'UPDATE clock_events SET captured_at = now()'],
     ['DELETE', 'DELETE FROM clock_events'],
-  ])('[X-23] is not rewritten by the app: %s', async (_, sql) => {
+  ])('[X-23] cannot be changed by the app: %s', async (_, sql) => {
     await expect(app.query(sql)).rejects.toMatchObject({
       code: '42501',
       message: expect.stringContaining('permission denied'),
     });
   });
 
-  it('[X-23] is not rewritten by the owner of the tables either', async () => {
+  it('[X-23] cannot be changed by the owner of the tables', async () => {
     const owner = await connectAs(OWNER_ROLE);
     try {
       for (const sql of [
         `UPDATE audit_log SET action = 'other'`,
         'DELETE FROM audit_log',
-        'TRUNCATE audit_log CASCADE', // the reasons point at it
+        'TRUNCATE audit_log CASCADE', // audit_reasons references it
         'DELETE FROM clock_events',
       ]) {
         await expect(owner.query(sql)).rejects.toThrow(/rows are never changed/);
@@ -107,7 +107,7 @@ describe('what happened', () => {
     }
   });
 
-  it('names who did it', () =>
+  it('have the actor of each entry', () =>
     expectViolation('audit_log_actor', () =>
       insert('audit_log', {
         at: 'now()',

@@ -17,7 +17,7 @@ import {
 useAppRole();
 
 describe('positions', () => {
-  it('[X-22] are counted by the database: taking, giving back, taking again', async () => {
+  it('[X-22] are counted by the database at each claim and cancellation', async () => {
     const id = await assign(WIDE, MARIA);
     await assign(WIDE, JAMES);
     expect(await filled(WIDE)).toBe(2);
@@ -27,7 +27,7 @@ describe('positions', () => {
     expect(await filled(WIDE)).toBe(2);
   });
 
-  it('[X-22] can be taken and given back by several workers in one statement', async () => {
+  it('[X-22] are counted when one statement changes several assignments', async () => {
     await app.query(
       `INSERT INTO shift_assignments (shift_id, user_id, starts_at, ends_at, pay_rate, assigned_at)
        SELECT s.id, u.id, s.starts_at, s.ends_at, 17, now() FROM shifts s, users u WHERE s.id = $1`,
@@ -40,7 +40,7 @@ describe('positions', () => {
     expect(await filled(WIDE)).toBe(0);
   });
 
-  it('[X-22] hold no application', async () => {
+  it('[X-22] are not filled by applications', async () => {
     await assign(EARLY, MARIA, `'pending'`);
     expect(await filled(EARLY)).toBe(0);
   });
@@ -50,7 +50,7 @@ describe('positions', () => {
     await expectViolation('shifts_filled_within_total', () => assign(EARLY, JAMES));
   });
 
-  it('[X-22] can not be set by hand, at the start or later', async () => {
+  it('[X-22] cannot be set directly by an insert or update', async () => {
     await expectViolation('shifts_filled_is_counted', () =>
       app.query('UPDATE shifts SET filled_positions = 1 WHERE id = $1', [WIDE]),
     );
@@ -61,7 +61,7 @@ describe('positions', () => {
     );
   });
 
-  it('[X-22] can not be cut below those filled', async () => {
+  it('[X-22] cannot be reduced below the filled ones', async () => {
     await assign(WIDE, MARIA);
     await assign(WIDE, JAMES);
     await expectViolation('shifts_filled_within_total', () =>
@@ -70,13 +70,13 @@ describe('positions', () => {
   });
 });
 
-describe('the time of a worker', () => {
-  it('[X-22] is not given twice', async () => {
+describe('the assigned time of a worker', () => {
+  it('[X-22] cannot overlap', async () => {
     await assign(EARLY, MARIA);
     await expectViolation('shift_assignments_no_overlap', () => assign(BETWEEN, MARIA));
   });
 
-  it('[X-22] may go from one shift straight to the next', async () => {
+  it('[X-22] may continue with an adjacent shift', async () => {
     await assign(EARLY, MARIA);
     await assign(NEXT, MARIA);
     expect(await filled(NEXT)).toBe(1);
@@ -89,7 +89,7 @@ describe('the time of a worker', () => {
     expect(await filled(BETWEEN)).toBe(1);
   });
 
-  it('[X-22] is not given twice by an approval', async () => {
+  it('[X-22] cannot overlap after an approval', async () => {
     await assign(EARLY, MARIA);
     const id = await assign(BETWEEN, MARIA, `'pending'`);
     await expectViolation('shift_assignments_no_overlap', () =>
@@ -97,7 +97,7 @@ describe('the time of a worker', () => {
     );
   });
 
-  it('[X-22] is not given twice by moving a shift', async () => {
+  it('[X-22] cannot overlap after a shift was moved', async () => {
     await assign(EARLY, MARIA);
     await assign(NEXT, MARIA);
     await expectViolation('shift_assignments_no_overlap', () =>
@@ -115,7 +115,7 @@ describe('the time of a worker', () => {
     expect(rows).toEqual([{ same: true }]);
   });
 
-  it('is never other than the shift says', async () => {
+  it('equals the time of the shift', async () => {
     await expectViolation('shift_assignments_shift', () =>
       app.query(
         `INSERT INTO shift_assignments (shift_id, user_id, starts_at, ends_at, pay_rate, assigned_at)
@@ -132,7 +132,7 @@ describe('an assignment', () => {
     await expectViolation('shift_assignments_live_unique', () => assign(WIDE, MARIA, `'pending'`));
   });
 
-  it('[X-22] may come again after a cancellation', async () => {
+  it('[X-22] may be created again after a cancellation', async () => {
     await assign(WIDE, MARIA, `'cancelled'`, { cancelled_at: 'now()' });
     await assign(WIDE, MARIA);
     expect(await filled(WIDE)).toBe(1);
@@ -141,7 +141,7 @@ describe('an assignment', () => {
   it('[X-13] has no other state', () =>
     expectViolation('shift_assignments_status', () => assign(WIDE, MARIA, `'approved'`)));
 
-  it.each(['pending', 'assigned', 'rejected'])('has no clock times while %s', (status) =>
+  it.each(['pending', 'assigned', 'rejected'])('has no clock times in the state %s', (status) =>
     expectViolation('shift_assignments_clocked', () => assign(WIDE, MARIA, `'${status}'`, { clock_in_time: 'now()' })),
   );
 
@@ -153,7 +153,7 @@ describe('an assignment', () => {
       assign(WIDE, MARIA, `'completed'`, { ...worked('06:00', '14:00'), hours_worked: 'NULL' }),
     ));
 
-  it('is not cancelled without a time, nor has one otherwise', async () => {
+  it('has a cancellation time only when cancelled', async () => {
     await expectViolation('shift_assignments_cancelled', () => assign(WIDE, MARIA, `'cancelled'`));
     await expectViolation('shift_assignments_cancelled', () =>
       assign(WIDE, MARIA, `'assigned'`, { cancelled_at: 'now()' }),

@@ -173,7 +173,7 @@ describe('the fields of the specification', () => {
       expect([field, columns.get(`${table}.${snakeCase(field)}`)?.type]).toEqual([field, type]);
   });
 
-  it('[X-12] shift_assignments has four payment states and no other', async () => {
+  it('[X-12] shift_assignments has exactly four payment states', async () => {
     const { rows } = await client.query<{ check: string }>(
       `SELECT pg_get_constraintdef(oid) AS "check" FROM pg_constraint
        WHERE conrelid = 'shift_assignments'::regclass AND contype = 'c' AND pg_get_constraintdef(oid) LIKE '%payment_status%'`,
