@@ -9,16 +9,14 @@ export type ExpectedRevision = { revision?: number | null };
 
 export const REVISION_RULE: FieldRule = optional(id());
 
-/**
- * Refuses an approval or payment of an outdated revision with `changed_since_shown`. Without a revision it is allowed.
- */
+/** Refuses an approval or payment of an outdated revision with `changed_since_shown`. Without one it is allowed. */
 export function decideShownRevision(shown: ExpectedRevision, current: Revised): Decision {
   return isOutdated(shown, current) ? refused('changed_since_shown') : allowed;
 }
 
 /**
- * Refuses an edit of an outdated revision, so it cannot overwrite another user's changes unnoticed. [D-30, D-37, W-17,
- * W-21, W-24, T-30]
+ * Refuses an edit of an outdated revision, so it cannot overwrite another user's changes unnoticed. An edit without
+ * changes is allowed. [D-30, D-37, W-17, W-21, W-24, T-30]
  * @param changes what the edit would change, by field
  */
 export function decideRevision(edit: ExpectedRevision, current: Revised, changes: object): Decision {
