@@ -18,7 +18,7 @@ describe('decideRevision', () => {
     expect([0, 1.5, '7'].map((value) => REVISION_RULE.check(value)?.code)).toEqual(Array(3).fill('id_invalid'));
   });
 
-  it('[W-92] is made from whatever revision where it changes nothing', () => {
+  it('[W-92] allows an edit without changes from any revision', () => {
     for (const nothing of [[], {}])
       expect(decideRevision({ revision: 6 }, { revision: 7 }, nothing)).toEqual({ ok: true });
     expect(decideRevision({ revision: 6 }, { revision: 7 }, { title: 'changed' }).ok).toBe(false);

@@ -16,7 +16,7 @@ export function decideShownRevision(shown: ExpectedRevision, current: Revised): 
 
 /**
  * Refuses an edit of an outdated revision, so it cannot overwrite another user's changes unnoticed. An edit without
- * changes is allowed. [D-30, D-37, W-17, W-21, W-24, T-30]
+ * changes is allowed: it may repeat one whose response was lost. [D-30, D-37, W-17, W-21, W-24, W-92, T-30]
  * @param changes what the edit would change, by field
  */
 export function decideRevision(edit: ExpectedRevision, current: Revised, changes: object): Decision {

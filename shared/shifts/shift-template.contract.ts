@@ -4,7 +4,7 @@ import type { ShiftRequest, ShiftView } from './shift.contract.js';
 
 /** POST and PUT /api/admin/shift-templates: a shift without a date, with a name (admin.md §7.2). */
 export type ShiftTemplateRequest = Omit<ShiftRequest, 'date' | 'filledPositions'> & { name: string };
-/** POST: `clientTemplateId` (UUID), minted by the form: sent again, it makes no second template. [X-63] */
+/** POST: `clientTemplateId` (UUID) is created by the form; a repeated id creates no second template. [X-63] */
 export type NewShiftTemplateRequest = ShiftTemplateRequest & { clientTemplateId?: string | null };
 /** PUT: an outdated `revision` is refused. */
 export type ShiftTemplateEdit = ShiftTemplateRequest & ExpectedRevision;
