@@ -18,8 +18,8 @@ import { ListPendingApplications } from './applications/list-pending-application
 import { ListUserAssignments } from './list-user-assignments.js';
 import { RemoveWorker } from './cancellations/remove-worker.js';
 import { ShiftChangesController } from './shift-edits/shift-changes.controller.js';
-import { AssignmentTicks } from './ticks/assignment-ticks.js';
-import { EndWaitingClockOuts } from './ticks/end-waiting-clock-outs.js';
+import { AssignmentChecks } from './scheduled/assignment-checks.js';
+import { ExpireWaitingClockOuts } from './scheduled/expire-waiting-clock-outs.js';
 
 /** Assignments from application to clock-out: claims, cancellations, clock events and scheduled status changes. */
 @Module({
@@ -45,8 +45,8 @@ import { EndWaitingClockOuts } from './ticks/end-waiting-clock-outs.js';
     ListCandidates,
     AskWorkers,
     UndoShiftBatch,
-    AssignmentTicks,
-    EndWaitingClockOuts,
+    AssignmentChecks,
+    ExpireWaitingClockOuts,
   ],
   exports: [SettleClockEvent],
 })

@@ -27,13 +27,13 @@ export type HeldRow = {
  * The shift and its times: the query returns all the workers’ assignments to it, and those that overlap these times.
  * By default the shift’s own times.
  */
-type Around = { id: number; startsAt?: Instant; endsAt?: Instant };
+type TargetShift = { id: number; startsAt?: Instant; endsAt?: Instant };
 
 /**
- * Returns SQL for the assignments that may conflict with a shift ($2), for the workers that `whose` selects ($1). The
+ * Returns SQL for the assignments that may conflict with a shift ($2), for the workers that `workerCondition` selects ($1). The
  * shift’s own times apply unless other times are given ($3, $4).
  */
-export const heldSql = (whose: string): string => `
+export const heldAssignmentsSql = (workerCondition: string): string => `
   WITH asked AS (
     SELECT coalesce($3, starts_at) AS starts_at, coalesce($4, ends_at) AS ends_at FROM shifts WHERE id = $2
   )
@@ -41,7 +41,7 @@ export const heldSql = (whose: string): string => `
     ${epochMsSql('a.starts_at')} AS starts_ms, ${epochMsSql('a.ends_at')} AS ends_ms,
     a.status, a.is_late_cancellation, a.decided_by
   FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id
-  WHERE a.user_id ${whose} AND (a.shift_id = $2
+  WHERE a.user_id ${workerCondition} AND (a.shift_id = $2
     OR (a.status IN ${HOLDS_POSITION_SQL} AND a.starts_at < (SELECT ends_at FROM asked)
       AND a.ends_at > (SELECT starts_at FROM asked)))
   ORDER BY a.id`;
@@ -50,22 +50,22 @@ export const heldSql = (whose: string): string => `
  * Returns the assignments that may conflict with the shift, by worker. The caller locks the workers, so that the
  * result stays current until it commits. Titles are in the reader’s language.
  */
-export async function readHeld(
+export async function findHeldAssignments(
   tx: Transaction,
   workerIds: readonly number[],
-  shift: Around,
+  shift: TargetShift,
   language: Language,
 ): Promise<Map<number, HeldAssignment[]>> {
   // a single id instead of an array: PostgreSQL keeps no plan for an array of unknown length (ADR 21)
-  const [whose, workers] = workerIds.length === 1 ? ['= $1', workerIds[0]] : ['= ANY($1::int[])', workerIds];
+  const [workerCondition, workers] = workerIds.length === 1 ? ['= $1', workerIds[0]] : ['= ANY($1::int[])', workerIds];
   const times = [shift.startsAt, shift.endsAt].map((at) => (at === undefined ? null : toIso(at)));
-  const rows = await tx.queryPrepared<HeldRow>(heldSql(whose), [workers, shift.id, ...times]);
+  const rows = await tx.queryPrepared<HeldRow>(heldAssignmentsSql(workerCondition), [workers, shift.id, ...times]);
   const held = new Map<number, HeldAssignment[]>(workerIds.map((id) => [id, []]));
-  for (const row of rows) held.get(row.user_id)?.push(heldAssignment(row, language));
+  for (const row of rows) held.get(row.user_id)?.push(toHeldAssignment(row, language));
   return held;
 }
 
-export function heldAssignment(row: HeldRow, language: Language): HeldAssignment {
+export function toHeldAssignment(row: HeldRow, language: Language): HeldAssignment {
   return {
     id: row.id,
     shiftId: row.shift_id,

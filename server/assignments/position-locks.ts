@@ -4,7 +4,7 @@ import { type Instant, instant } from '../../shared/kernel/time.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
 import type { Transaction } from '../platform/database/transaction.js';
 import { DomainError } from '../platform/http/errors/domain-error.js';
-import { readHeld } from './held-assignments.js';
+import { findHeldAssignments } from './held-assignments.js';
 import {
   ASSIGNMENT_LOCK_COLUMNS,
   type AssignmentLockRow,
@@ -58,7 +58,7 @@ export async function lockClaim(
 ): Promise<LockedClaim & { held: HeldAssignment[] }> {
   const [locked, held] = await Promise.all([
     lockShiftAndWorker(tx, shiftId, workerId),
-    readHeld(tx, [workerId], { id: shiftId }, language),
+    findHeldAssignments(tx, [workerId], { id: shiftId }, language),
   ]);
   return { ...locked, held: held.get(workerId) ?? [] };
 }

@@ -10,13 +10,13 @@ export type Cells<Column extends string> = Partial<Record<Column, string | numbe
  */
 export function payCsv<Column extends string>(
   columns: readonly Column[],
-  heads: Readonly<Record<Column, string>>,
+  headers: Readonly<Record<Column, string>>,
   lines: readonly Cells<NoInfer<Column>>[],
 ): string {
   return stringify([...lines], {
     bom: true,
     header: true,
-    columns: columns.map((key) => ({ key, header: heads[key] })),
+    columns: columns.map((key) => ({ key, header: headers[key] })),
     escape_formulas: true,
     cast: { number: (value) => value.toFixed(2) },
     record_delimiter: 'windows',

@@ -6,7 +6,7 @@ import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { JobQueue } from '../platform/jobs/job-queue.js';
 import { getWorkerLocked } from '../workers/lock-worker.js';
 import { erasePerson } from './erase-person.js';
-import { giveBackAll, lockUpcomingShifts } from './give-back-all.js';
+import { releaseAssignments, lockUpcomingShifts } from './release-assignments.js';
 
 /**
  * Erases a worker’s account: cancels upcoming shifts, anonymises the person, ends the sessions and frees the e-mail
@@ -27,7 +27,7 @@ export class EraseAccount {
     await this.unitOfWork.run(async (tx) => {
       await lockUpcomingShifts(tx, workerId);
       const worker = await getWorkerLocked(tx, workerId);
-      const shiftsGivenBack = await giveBackAll(tx, workerId, at);
+      const shiftsGivenBack = await releaseAssignments(tx, workerId, at);
       const storageKeys = await erasePerson(tx, workerId, at);
       if (storageKeys.length > 0) await this.jobs.send(tx, 'erase-files', { storageKeys });
       await audit(tx, {

@@ -4,7 +4,7 @@ import type { Transaction } from '../platform/database/transaction.js';
 /**
  * A domain that cannot receive mail (RFC 2606). The row keeps a unique address, so that the person’s address is free.
  */
-const NOWHERE = 'erased.invalid';
+const ERASED_EMAIL_DOMAIN = 'erased.invalid';
 
 /**
  * Removes personal data; work and pay remain under an id. The employee number remains with the pay records: it
@@ -12,7 +12,7 @@ const NOWHERE = 'erased.invalid';
  */
 const PERSON_SQL = `
   UPDATE users SET
-    email = 'worker-' || id || '@${NOWHERE}', password = '', first_name = 'Worker', last_name = '#' || id,
+    email = 'worker-' || id || '@${ERASED_EMAIL_DOMAIN}', password = '', first_name = 'Worker', last_name = '#' || id,
     phone = '', address = '', city = '', state = '', zip_code = '',
     emergency_contact_name = '', emergency_contact_relation = '', emergency_contact_phone = '',
     ssn_encrypted = NULL, ssn_last_four = NULL,

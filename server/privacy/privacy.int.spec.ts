@@ -8,7 +8,7 @@ import { aShift } from '../test/factories/shift.js';
 import { aWorkerToken, TEST_PASSWORD } from '../test/factories/worker.js';
 import { createTestApp, type TestApp } from '../test/support/test-app.js';
 import { until } from '../test/support/until.js';
-import { aWholeLife, MARKS, type Life } from './test/a-whole-life.js';
+import { createFullWorker, MARKS, type FullWorker } from './test/full-worker.js';
 
 let test: TestApp;
 
@@ -41,7 +41,7 @@ async function marksLeft(): Promise<string[]> {
 
 describe('GET /api/user/export', () => {
   it('[U-12] returns a file with all data of the worker', async () => {
-    const { desk, worked } = await aWholeLife(test);
+    const { desk, worked } = await createFullWorker(test);
     const { status, headers, body } = await desk.call('GET', '/api/user/export');
     expect([status, headers['content-disposition'], headers['cache-control']]).toEqual([
       200,
@@ -75,7 +75,7 @@ describe('GET /api/user/export', () => {
   });
 
   it('[U-12] contains no secrets and no data of other people', async () => {
-    const { desk } = await aWholeLife(test);
+    const { desk } = await createFullWorker(test);
     const other = await AccountClient.open(test, { firstName: 'Somebody', lastName: 'Else' });
     await anAssignment(test, { worker: other.worker });
     const text = JSON.stringify((await desk.call('GET', '/api/user/export')).body);
@@ -107,10 +107,10 @@ describe('GET /api/user/export', () => {
 });
 
 describe('DELETE /api/user', () => {
-  let life: Life;
+  let life: FullWorker;
   let desk: AccountClient;
   beforeEach(async () => {
-    life = await aWholeLife(test);
+    life = await createFullWorker(test);
     desk = life.desk;
   });
 

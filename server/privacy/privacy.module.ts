@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { CleanUp } from './clean-up/clean-up.js';
-import { StrayFiles } from './clean-up/stray-files.js';
+import { OrphanFiles } from './clean-up/orphan-files.js';
 import { EraseAccount } from './erase-account.js';
 import { ExportOwnData } from './export-own-data.js';
 import { PrivacyController } from './privacy.controller.js';
 
 /** Export and erasure of a worker’s data, and retention periods. */
-@Module({ controllers: [PrivacyController], providers: [ExportOwnData, EraseAccount, CleanUp, StrayFiles] })
+@Module({ controllers: [PrivacyController], providers: [ExportOwnData, EraseAccount, CleanUp, OrphanFiles] })
 export class PrivacyModule {}

@@ -10,8 +10,8 @@ import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { epochMsSql, viewColumns, type ViewSql } from '../platform/database/view-sql.js';
 import { toPage, writeCursor, type Pagination, type PageText } from '../platform/http/query/pagination.js';
 import { LruCache } from '../platform/lru-cache.js';
-import { startsWithin } from './asked-dates.js';
-import { SHIFT_VERSION, ShiftTexts, type ShiftVersion } from './shift-texts.js';
+import { startsWithin } from './date-range.query.js';
+import { SHIFT_VERSION, ShiftJsonCache, type ShiftVersion } from './shift-json-cache.js';
 
 type Obstacles = Omit<AvailableShift, keyof ShiftView>;
 
@@ -38,7 +38,7 @@ const LIST = {
 type Listed = [id: number, version: string, cancelledLateBefore: boolean, rejectedBefore: boolean, orderedAt: string];
 
 /** Nearly all workers get the same list; each takes about 100 kB. */
-const MOST_LISTS = 20;
+const MAX_LISTS = 20;
 
 /**
  * GET /api/shifts: lists active shifts that have not ended, from now to 6 weeks ahead or on the requested days, by
@@ -47,13 +47,13 @@ const MOST_LISTS = 20;
  */
 @Injectable()
 export class ListAvailableShifts {
-  private readonly lists = new LruCache<string, Omit<PageText, 'total'>>(MOST_LISTS);
+  private readonly lists = new LruCache<string, Omit<PageText, 'total'>>(MAX_LISTS);
 
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly config: Config,
-    private readonly texts: ShiftTexts,
+    private readonly texts: ShiftJsonCache,
   ) {}
 
   /** Returns a page of `AvailableShift`s as JSON. @throws DomainError `validation_failed` */
@@ -78,7 +78,7 @@ export class ListAvailableShifts {
     );
     const cursorOf = (one: (typeof found)[number]) => writeCursor(one.orderedAt, one.id);
     const { items, nextCursor } = toPage(found, found.length, limit, cursorOf);
-    const texts = await this.texts.of(tx, items);
+    const texts = await this.texts.get(tx, items);
     const written = items.map((listed) => withObstacles(texts.get(listed.id) ?? '', listed));
     return { json: Buffer.from(`[${written.join(',')}]`), nextCursor };
   }

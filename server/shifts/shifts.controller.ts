@@ -11,7 +11,7 @@ import {
   type AdminPrincipal,
   type WorkerPrincipal,
 } from '../platform/http/security/principal.js';
-import { AskedDates } from './asked-dates.js';
+import { DateRangeQuery } from './date-range.query.js';
 import { CreateShift } from './create-shift.js';
 import { ListAvailableShifts } from './list-available-shifts.js';
 import { NewShiftBody } from './shift.body.js';
@@ -29,7 +29,7 @@ export class ShiftsController {
   @Get()
   async list(
     @CurrentWorker() worker: WorkerPrincipal,
-    @AskedDates() dates: DateRangeFilter,
+    @DateRangeQuery() dates: DateRangeFilter,
     @PaginationQuery() pagination: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer> {

@@ -4,7 +4,7 @@ import { CreateShiftBatch } from './batch/create-shift-batch.js';
 import { CreateShift } from './create-shift.js';
 import { ListAdminShifts } from './list-admin-shifts.js';
 import { ListAvailableShifts } from './list-available-shifts.js';
-import { ShiftTexts } from './shift-texts.js';
+import { ShiftJsonCache } from './shift-json-cache.js';
 import { ShiftsController } from './shifts.controller.js';
 import { CreateShiftTemplate } from './templates/create-shift-template.js';
 import { DeleteShiftTemplate } from './templates/delete-shift-template.js';
@@ -20,7 +20,7 @@ import { ShiftTemplatesController } from './templates/shift-templates.controller
   controllers: [ShiftsController, AdminShiftsController, ShiftTemplatesController],
   providers: [
     ListAvailableShifts,
-    ShiftTexts,
+    ShiftJsonCache,
     ListAdminShifts,
     CreateShift,
     CreateShiftBatch,

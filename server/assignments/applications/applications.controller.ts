@@ -20,7 +20,7 @@ import { ListPendingApplications } from './list-pending-applications.js';
 import { RemoveWorker } from '../cancellations/remove-worker.js';
 
 /** `?shiftId=`: applications of one shift only; null if omitted. */
-const AskedShift = queryParameters({ shiftId: ID_FIELD }, ({ shiftId }): number | null =>
+const ShiftIdQuery = queryParameters({ shiftId: ID_FIELD }, ({ shiftId }): number | null =>
   readIdParameter('shiftId', shiftId),
 );
 
@@ -39,7 +39,7 @@ export class ApplicationsController {
   /** Lists pending applications, soonest shift first, of all shifts or one [W-03, W-64]. */
   @Get('pending-applications')
   async list(
-    @AskedShift() shiftId: number | null,
+    @ShiftIdQuery() shiftId: number | null,
     @PaginationQuery() pagination: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PendingApplication[]> {

@@ -11,7 +11,7 @@ import { auditOf, jobsIn, reasonsOf, rowsOf } from '../../test/factories/rows.js
 import { aShift } from '../../test/factories/shift.js';
 import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
 import { RecordSystemEvent } from '../../performance/record-system-event.js';
-import { AssignmentTicks } from '../ticks/assignment-ticks.js';
+import { AssignmentChecks } from '../scheduled/assignment-checks.js';
 import { createTestApp, TEST_NOW, type TestApp } from '../../test/support/test-app.js';
 
 let test: TestApp;
@@ -329,7 +329,7 @@ describe('assignments by an admin', () => {
     expect(placed.status).toBe(201);
     const { id } = placed.body.assignment as { id: number };
     test.clock.moveTo(plusHours(TEST_NOW, 5));
-    await test.app.get(AssignmentTicks).look();
+    await test.app.get(AssignmentChecks).runAll();
     expect(await assignmentNow(test, id)).toMatchObject({ status: 'assigned', missedAt: null, isStandIn: true });
     const get = (path: string) => test.call('GET', `/api/${path}`, { token: admin });
     const alerts = (await get('admin/alerts')).body as { shiftAssignmentId: number }[];

@@ -12,7 +12,7 @@ import { unwrapForWorker } from './unwrap-for-worker.js';
 import { centsToDollars } from '../../../shared/kernel/money.js';
 import { type Instant, toIso } from '../../../shared/kernel/time.js';
 import type { Transaction } from '../../platform/database/transaction.js';
-import { type AuditNote, type WrittenAssignment, writeAssignments } from '../audited-write.js';
+import { type AuditNote, type WrittenAssignment, writeAssignments } from '../write-assignments.js';
 import type { LockedShift } from '../locked-rows.js';
 
 type AssigningAdmin = { id: number; language: Language };

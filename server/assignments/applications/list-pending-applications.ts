@@ -14,7 +14,7 @@ import { dateSql, epochMsSql, isoSql, viewColumns, type ViewSql } from '../../pl
 import type { Pagination, Page } from '../../platform/http/query/pagination.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { HOLDS_POSITION_SQL } from '../status-sql.js';
-import { heldAround, type HeldByWorker } from '../week-holdings.js';
+import { findAssignmentsAround, type AssignmentsByWorker } from '../week-assignments.js';
 
 /** A row of the query; the hours of the week are calculated from the worker’s other assignments. */
 type Application = Omit<PendingApplication, 'weekHoursBefore' | 'weekHoursAfter'> & {
@@ -117,7 +117,7 @@ export class ListPendingApplications {
 
   private async present(tx: Transaction, items: readonly Application[], now: Instant): Promise<PendingApplication[]> {
     const workerIds = items.map((one) => one.userId);
-    const held = await heldAround(
+    const held = await findAssignmentsAround(
       tx,
       workerIds,
       items.map((one) => one.startsMs),
@@ -125,7 +125,7 @@ export class ListPendingApplications {
     return items.map((one) => this.withWeekHours(one, held, now));
   }
 
-  private withWeekHours(application: Application, held: HeldByWorker, now: Instant): PendingApplication {
+  private withWeekHours(application: Application, held: AssignmentsByWorker, now: Instant): PendingApplication {
     const { startsMs, endsMs, ...view } = application;
     const zone = this.config.site.timeZone;
     const week = workweekOf(view.shiftDate as LocalDate);

@@ -1,7 +1,7 @@
 import { type Instant, toIso } from '../../../shared/kernel/time.js';
 import type { Actor } from '../../platform/audit/audit.js';
 import type { Transaction } from '../../platform/database/transaction.js';
-import { writeAssignments } from '../audited-write.js';
+import { writeAssignments } from '../write-assignments.js';
 
 type Cancellation = {
   assignmentId: number;

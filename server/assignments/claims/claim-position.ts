@@ -14,7 +14,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError, unwrap } from '../../platform/http/errors/domain-error.js';
 import { messageText } from '../../platform/texts/message-texts.js';
 import { dateTimeText } from '../../platform/texts/date-time-text.js';
-import { type WrittenAssignment, type AuditNote, writeAssignments } from '../audited-write.js';
+import { type WrittenAssignment, type AuditNote, writeAssignments } from '../write-assignments.js';
 import {
   type LockedShift,
   claimingWorker,
@@ -28,7 +28,7 @@ import { centsToDollars } from '../../../shared/kernel/money.js';
 import { type Instant, toIso } from '../../../shared/kernel/time.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { epochMsSql } from '../../platform/database/view-sql.js';
-import { heldAssignment, type HeldRow, heldSql } from '../held-assignments.js';
+import { toHeldAssignment, type HeldRow, heldAssignmentsSql } from '../held-assignments.js';
 
 type Claimant = { id: number; language: Language };
 
@@ -105,7 +105,7 @@ type ClaimSnapshot = {
 const SNAPSHOT_SQL = `
   WITH shift AS (SELECT ${SHIFT_LOCK_COLUMNS}, ${SHIFT_TERMS_SQL} AS terms FROM shifts WHERE id = $2),
     worker AS (SELECT ${WORKER_LOCK_COLUMNS}, ${WORKER_TERMS_SQL} AS terms FROM users WHERE id = $1),
-    held AS (${heldSql('= $1')})
+    held AS (${heldAssignmentsSql('= $1')})
   SELECT to_json(shift) AS shift, to_json(worker) AS worker, (SELECT coalesce(json_agg(held), '[]') FROM held) AS held
   FROM shift, worker`;
 
@@ -126,7 +126,7 @@ async function readClaimSnapshot(
   return {
     shift: lockedShift(row.shift),
     worker: claimingWorker(row.worker),
-    held: row.held.map((one) => heldAssignment(one, language)),
+    held: row.held.map((one) => toHeldAssignment(one, language)),
     terms: { shift: row.shift.terms, worker: row.worker.terms },
   };
 }

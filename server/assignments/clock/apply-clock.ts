@@ -8,12 +8,12 @@ import type { AssignmentAction } from '../../platform/audit/audited.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import type { JobQueue } from '../../platform/jobs/job-queue.js';
 import type { StoredLocation } from '../shift-assignment.entity.js';
-import { writeAssignments } from '../audited-write.js';
-import type { ArrivedEvent } from './arrived-event.js';
+import { writeAssignments } from '../write-assignments.js';
+import type { ReceivedClockEvent } from './received-event.js';
 import type { ClockedAssignment } from './clock-state.js';
 
 type Applied = {
-  event: ArrivedEvent;
+  event: ReceivedClockEvent;
   assignment: ClockedAssignment;
   at: Instant;
   distanceMeters: number;
@@ -52,7 +52,7 @@ export async function applyClockOut(tx: Transaction, applied: Applied): Promise<
 /**
  * Queues a performance event if the clock-in is more than 5 minutes after the start, in the same transaction. [P-16]
  */
-export async function noteLateArrival(
+export async function queueLateArrival(
   jobs: JobQueue,
   tx: Transaction,
   { assignment, at }: { assignment: ClockedAssignment; at: Instant },
@@ -66,7 +66,7 @@ export async function noteLateArrival(
  * Reverts the no-show that was recorded before this clock-in arrived. If it arrived long after it was made, the
  * points stay until an admin approves the timesheet. [O-15, W-71]
  */
-export async function disproveNoShow(
+export async function revertNoShow(
   jobs: JobQueue,
   tx: Transaction,
   { event, assignment, at, now }: Applied,
@@ -79,7 +79,7 @@ function locationOf({ event, distanceMeters }: Applied): StoredLocation {
   return { ...event.position, accuracy: event.accuracyMeters, distanceMeters };
 }
 
-function noteOf(event: ArrivedEvent, now: Instant, action: AssignmentAction) {
+function noteOf(event: ReceivedClockEvent, now: Instant, action: AssignmentAction) {
   const actor = { kind: 'worker', id: event.userId } as const;
   return { at: now, actor, action, changes: { clockEventId: event.id } };
 }

@@ -4,11 +4,11 @@ import { distanceMeters, type Geofence } from '../../../shared/assignments/geofe
 import { type Instant, instant, toIso } from '../../../shared/kernel/time.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { epochMsSql } from '../../platform/database/view-sql.js';
-import type { ArrivedEvent } from './arrived-event.js';
-import type { StoredAnswer } from './clock-answer.js';
+import type { ReceivedClockEvent } from './received-event.js';
+import type { StoredResponse } from './clock-response.js';
 import { AWAITS_CLOCK_IN } from './clock-state.js';
 
-export type KnownEvent = { bodyHash: string; answer: StoredAnswer };
+export type KnownEvent = { bodyHash: string; answer: StoredResponse };
 
 /** Finds an event that arrived before, with the response of its newest decision. */
 export async function findKnownEvent(
@@ -28,7 +28,7 @@ export async function findKnownEvent(
 /** Inserts the raw event exactly as it arrived. `assignmentId` is set only if the assignment is the worker’s own. */
 export async function insertClockEvent(
   tx: Transaction,
-  event: ArrivedEvent,
+  event: ReceivedClockEvent,
   assignmentId: number | null,
 ): Promise<void> {
   await tx.queryPrepared(
@@ -61,13 +61,13 @@ export async function insertClockEvent(
 export type Decided = {
   judgement: Judgement;
   flags: readonly ClockEventFlag[];
-  answer: StoredAnswer;
+  answer: StoredResponse;
   now: Instant;
   fence: Geofence;
 };
 
 /** Inserts a decision about an event. Each decision is a new row; the newest one counts. */
-export async function insertDecision(tx: Transaction, event: ArrivedEvent, decided: Decided): Promise<void> {
+export async function insertDecision(tx: Transaction, event: ReceivedClockEvent, decided: Decided): Promise<void> {
   const { judgement, flags, answer, now, fence } = decided;
   await tx.queryPrepared(
     `INSERT INTO clock_event_decisions
@@ -114,7 +114,7 @@ type EventRow = {
 /**
  * Finds the clock-outs of an assignment that are on hold for their clock-in or under review with it, in clock order.
  */
-export async function findWaitingEvents(tx: Transaction, assignmentId: number): Promise<ArrivedEvent[]> {
+export async function findWaitingEvents(tx: Transaction, assignmentId: number): Promise<ReceivedClockEvent[]> {
   const rows = await tx.query<EventRow>(
     `SELECT e.id, e.user_id, e.client_event_id, e.kind, e.requested_assignment_id,
        ${epochMsSql('e.captured_at')} AS captured_ms, e.clock_offset_ms::float8 AS clock_offset_ms, e.timer_drift_ms::float8 AS timer_drift_ms, e.captured_offline,
@@ -126,10 +126,10 @@ export async function findWaitingEvents(tx: Transaction, assignmentId: number): 
      WHERE e.shift_assignment_id = $1 AND e.latitude IS NOT NULL AND ${AWAITS_CLOCK_IN} ORDER BY d.judged_at, e.received_at, e.id`,
     [assignmentId],
   );
-  return rows.map(arrivedEvent);
+  return rows.map(toReceivedEvent);
 }
 
-function arrivedEvent(row: EventRow): ArrivedEvent {
+function toReceivedEvent(row: EventRow): ReceivedClockEvent {
   return {
     id: row.id,
     userId: row.user_id,

@@ -1,7 +1,7 @@
 import { CLOCK } from '../../../shared/assignments/assignments.policy.js';
 import { type Instant, plusMinutes, toIso } from '../../../shared/kernel/time.js';
 import type { Transaction } from '../../platform/database/transaction.js';
-import { writeAssignments } from '../audited-write.js';
+import { writeAssignments } from '../write-assignments.js';
 
 /**
  * Flags assignments still in progress 2 hours after their end (`isMissingClockOut`), or one assignment that no longer

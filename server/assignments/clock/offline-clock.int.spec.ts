@@ -14,7 +14,7 @@ import { createTestApp, TEST_NOW, type TestApp } from '../../test/support/test-a
 import type { User } from '../../workers/user.entity.js';
 import { RecordSystemEvent } from '../../performance/record-system-event.js';
 import { TakeBackNoShow } from '../../performance/take-back-no-show.js';
-import { AssignmentTicks } from '../ticks/assignment-ticks.js';
+import { AssignmentChecks } from '../scheduled/assignment-checks.js';
 import { RecordClockEvent } from './record-clock-event.js';
 
 let test: TestApp;
@@ -53,7 +53,7 @@ async function onShift(person: Partial<User> = {}) {
 async function missed() {
   const one = await onShift();
   test.clock.moveTo(at(130));
-  await test.app.get(AssignmentTicks).look();
+  await test.app.get(AssignmentChecks).runAll();
   const event = { type: 'no_show', shiftAssignmentId: one.id, userId: one.worker.id } as const;
   await test.app.get(RecordSystemEvent).record(event);
   const scoreNow = async () =>
@@ -150,11 +150,11 @@ describe('offline clock events', () => {
     test.clock.moveTo(at(600));
     await tap('out', 480);
     test.clock.moveTo(instant(at(600) + 24 * HOUR_MS));
-    await test.app.get(AssignmentTicks).look();
+    await test.app.get(AssignmentChecks).runAll();
     expect(await reasonsOf(worker.id)).toEqual([['waiting']]);
     test.clock.moveTo(instant(at(600) + 24 * HOUR_MS + 1));
-    await test.app.get(AssignmentTicks).look();
-    await test.app.get(AssignmentTicks).look();
+    await test.app.get(AssignmentChecks).runAll();
+    await test.app.get(AssignmentChecks).runAll();
     expect(await reasonsOf(worker.id)).toEqual([['waiting'], ['needs_review', 'clock_in_never_came']]);
   });
 

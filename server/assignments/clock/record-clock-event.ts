@@ -6,8 +6,8 @@ import { Clock } from '../../platform/clock/clock.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
-import { type ArrivedEvent, readArrivedEvent } from './arrived-event.js';
-import { giveAnswer, type StoredAnswer } from './clock-answer.js';
+import { type ReceivedClockEvent, toReceivedClockEvent } from './received-event.js';
+import { unwrapResponse, type StoredResponse } from './clock-response.js';
 import { findKnownEvent, insertClockEvent } from './clock-event-store.js';
 import { lockClockingWorker, readClockState } from './clock-state.js';
 import { SettleClockEvent } from './settle-clock-event.js';
@@ -30,13 +30,13 @@ export class RecordClockEvent {
     kind: ClockEventKind,
     body: ClockRequest,
   ): Promise<ClockResponse> {
-    const event = readArrivedEvent(kind, worker.id, body, this.clock.now());
+    const event = toReceivedClockEvent(kind, worker.id, body, this.clock.now());
     const stored = await this.unitOfWork.run((tx) => this.answer(tx, event, worker.language));
     // thrown after the commit: inside the transaction an error would roll back the event
-    return giveAnswer(stored);
+    return unwrapResponse(stored);
   }
 
-  private async answer(tx: Transaction, event: ArrivedEvent, language: Language): Promise<StoredAnswer> {
+  private async answer(tx: Transaction, event: ReceivedClockEvent, language: Language): Promise<StoredResponse> {
     // pipelined queries run in order: the state is read after the worker is locked
     const [{ isActive }, known, state] = await Promise.all([
       lockClockingWorker(tx, event.userId),

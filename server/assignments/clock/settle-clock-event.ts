@@ -16,18 +16,18 @@ import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { flagMissingClockOuts } from './flag-missing-clock-outs.js';
 import { findLockedPeriods } from '../locked-periods.js';
 import { findRecordedShifts } from './recorded-times.js';
-import { applyClockIn, applyClockOut, disproveNoShow, noteLateArrival } from './apply-clock.js';
-import type { ArrivedEvent } from './arrived-event.js';
-import { answerTo, type StoredAnswer } from './clock-answer.js';
+import { applyClockIn, applyClockOut, revertNoShow, queueLateArrival } from './apply-clock.js';
+import type { ReceivedClockEvent } from './received-event.js';
+import { buildResponse, type StoredResponse } from './clock-response.js';
 import { findWaitingEvents, insertDecision } from './clock-event-store.js';
 import { type ClockState, type ClockedAssignment, readClockState } from './clock-state.js';
 
-export type Settling = {
+export type SettleOptions = {
   now: Instant;
   workerIsActive: boolean;
   language: Language;
   /** Whether the event was already on hold for its clock-in; staying on hold is not a new decision. */
-  again?: boolean;
+  isRepeated?: boolean;
 };
 
 /**
@@ -41,23 +41,28 @@ export class SettleClockEvent {
     private readonly jobs: JobQueue,
   ) {}
 
-  async settle(tx: Transaction, event: ArrivedEvent, state: ClockState, settling: Settling): Promise<StoredAnswer> {
+  async settle(
+    tx: Transaction,
+    event: ReceivedClockEvent,
+    state: ClockState,
+    settling: SettleOptions,
+  ): Promise<StoredResponse> {
     const { geofence: fence, timeZone: zone } = this.config.site;
     const { now, workerIsActive, language } = settling;
-    const hasOpenClockIn = await this.freeForgotten(tx, event, state, now);
+    const hasOpenClockIn = await this.flagForgottenClockIn(tx, event, state, now);
     // an immediate clock event belongs to a current shift, not to an ended period
     const near = [clockEventTime(event), state.assignment?.startsAt ?? null];
     const lockedPeriods = isDelayed(event) ? await findLockedPeriods(tx, near) : [];
     const { assignment: judged } = state;
     const recorded = judged ? await findRecordedShifts(tx, judged, timesIfApplied(event, judged)) : [];
-    const isReevaluation = settling.again ?? false;
+    const isReevaluation = settling.isRepeated ?? false;
     const facts = { assignment: judged, workerIsActive, hasOpenClockIn, lockedPeriods, recorded };
     const context = { ...facts, fence, zone, now, isReevaluation };
     const judgement = judgeClockEvent(event, context);
-    const assignment = await this.takeEffect(tx, event, judgement, state.assignment, now);
+    const assignment = await this.applyJudgement(tx, event, judgement, state.assignment, now);
     const flags = clockEventFlags(flagFacts(event, judgement, state), fence);
-    const answer = answerTo(event, { judgement, flags }, assignment, { language, zone });
-    if (settling.again && stillWaits(judgement)) return answer;
+    const answer = buildResponse(event, { judgement, flags }, assignment, { language, zone });
+    if (settling.isRepeated && staysOnHold(judgement)) return answer;
     // nothing changed, so no audit row notifies the admin clients
     if (judgement.outcome === 'needs_review') tx.invalidations.push({ topic: 'timesheets', userId: event.userId });
     await insertDecision(tx, event, { judgement, flags, answer, now, fence });
@@ -67,10 +72,10 @@ export class SettleClockEvent {
   }
 
   /** Decides the clock-outs that were on hold for a clock-in, in order, each with the state after the previous one. */
-  async settleWaiting(tx: Transaction, assignmentId: number, settling: Settling): Promise<void> {
+  async settleWaiting(tx: Transaction, assignmentId: number, settling: SettleOptions): Promise<void> {
     for (const event of await findWaitingEvents(tx, assignmentId)) {
       const state = await readClockState(tx, event.userId, assignmentId);
-      await this.settle(tx, event, { ...state, previous: null }, { ...settling, again: true });
+      await this.settle(tx, event, { ...state, previous: null }, { ...settling, isRepeated: true });
     }
   }
 
@@ -78,9 +83,9 @@ export class SettleClockEvent {
    * Returns whether the worker has another open clock-in. If that clock-in was forgotten or its clock-out is under
    * review, a new clock-in flags it now instead of at the next scheduled run. [K-10, K-23]
    */
-  private async freeForgotten(
+  private async flagForgottenClockIn(
     tx: Transaction,
-    event: ArrivedEvent,
+    event: ReceivedClockEvent,
     { otherOpen }: ClockState,
     now: Instant,
   ): Promise<boolean> {
@@ -90,9 +95,9 @@ export class SettleClockEvent {
     return false;
   }
 
-  private async takeEffect(
+  private async applyJudgement(
     tx: Transaction,
-    event: ArrivedEvent,
+    event: ReceivedClockEvent,
     judgement: Judgement,
     assignment: ClockedAssignment | null,
     now: Instant,
@@ -100,19 +105,19 @@ export class SettleClockEvent {
     if (judgement.outcome !== 'applied' || assignment === null) return assignment;
     const applied = { event, assignment, at: judgement.judgedAt, distanceMeters: judgement.distanceMeters, now };
     if (event.kind === 'clock_out') return applyClockOut(tx, applied);
-    await noteLateArrival(this.jobs, tx, applied);
-    await disproveNoShow(this.jobs, tx, applied);
+    await queueLateArrival(this.jobs, tx, applied);
+    await revertNoShow(this.jobs, tx, applied);
     return applyClockIn(tx, applied);
   }
 }
 
 /** Whether the decision is to stay on hold or under review with the clock-in. */
-function stillWaits(judgement: Judgement): boolean {
+function staysOnHold(judgement: Judgement): boolean {
   if (judgement.outcome !== 'needs_review') return judgement.outcome === 'waiting';
   return judgement.reasons.length === 1 && judgement.reasons[0] === 'clock_in_in_review';
 }
 
-function flagFacts(event: ArrivedEvent, { judgedAt }: Judgement, { previous }: ClockState) {
+function flagFacts(event: ReceivedClockEvent, { judgedAt }: Judgement, { previous }: ClockState) {
   const { position, accuracyMeters, capturedAt, positionAt, timerDriftMs } = event;
   // without a capture time the phone’s clock cannot be compared with the server’s
   const fixAgeMs = capturedAt === null ? null : capturedAt - positionAt;

@@ -8,7 +8,7 @@ import { anAdminToken } from '../../test/factories/directory-user.js';
 import { jobsIn } from '../../test/factories/rows.js';
 import { aShift } from '../../test/factories/shift.js';
 import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
-import { AssignmentTicks } from '../ticks/assignment-ticks.js';
+import { AssignmentChecks } from '../scheduled/assignment-checks.js';
 import { createTestApp, TEST_NOW, type TestApp } from '../../test/support/test-app.js';
 
 let test: TestApp;
@@ -82,7 +82,7 @@ describe('an undecided clock event', () => {
     test.clock.moveTo(at(60));
     await tap('in', 1, outside());
     test.clock.moveTo(at(9 * 60));
-    await test.app.get(AssignmentTicks).look();
+    await test.app.get(AssignmentChecks).runAll();
     expect((await assignmentNow(test, id)).missedAt).toBeNull();
     expect(await eventsAgainst(worker.id)).toEqual([]);
     expect(await alertsOf(id)).toEqual([]);
@@ -96,7 +96,7 @@ describe('an undecided clock event', () => {
     expect(JSON.stringify(statement.body)).not.toContain('no_show');
 
     await decide(await openEvent(id), 'refuse');
-    await test.app.get(AssignmentTicks).look();
+    await test.app.get(AssignmentChecks).runAll();
     expect((await assignmentNow(test, id)).missedAt).toBe(at(9 * 60));
     expect(await eventsAgainst(worker.id)).toEqual(['no_show']);
     expect(await alertsOf(id)).toEqual(['no_show']);
@@ -140,7 +140,7 @@ describe('an undecided clock event', () => {
     await tap('in', 1, outside());
     expect((await tap('out', 480)).body.outcome).toBe('needs_review');
     test.clock.moveTo(at(40 * 60));
-    await test.app.get(AssignmentTicks).look();
+    await test.app.get(AssignmentChecks).runAll();
     await decide(await openEvent(id), 'apply');
     expect(await assignmentNow(test, id)).toMatchObject({ status: 'completed', clockOutTime: at(480) });
   });

@@ -14,12 +14,12 @@ import { unwrap } from '../../platform/http/errors/domain-error.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { messageText } from '../../platform/texts/message-texts.js';
 import { notifyWorker } from '../../workers/notify-worker.js';
-import { readHeld } from '../held-assignments.js';
+import { findHeldAssignments } from '../held-assignments.js';
 import { claimingWorker, type LockedShift, WORKER_LOCK_COLUMNS, type WorkerLockRow } from '../locked-rows.js';
 import { lockShift } from '../position-locks.js';
 
 type AskingAdmin = { id: number; language: Language };
-type Asked = { userId: number; decision: Decision };
+type AskDecision = { userId: number; decision: Decision };
 type WorkerRow = WorkerLockRow & { id: number; asked_ms: number | null };
 
 /**
@@ -43,7 +43,7 @@ export class AskWorkers {
       if (refusal) unwrap(refusal);
       const decided = await decideEach(tx, shift, [...new Set(userIds)], { now, language: admin.language });
       const asked = decided.filter(({ decision }) => decision.ok).map(({ userId }) => userId);
-      if (asked.length > 0) await this.tell(tx, { shiftId, adminId: admin.id, now }, asked);
+      if (asked.length > 0) await this.notify(tx, { shiftId, adminId: admin.id, now }, asked);
       const message = messageText('workersAsked', { asked: asked.length, of: decided.length }, admin.language);
       const notAsked = decided.flatMap(({ userId, decision }) =>
         decision.ok ? [] : [{ userId, code: decision.code }],
@@ -52,7 +52,7 @@ export class AskWorkers {
     });
   }
 
-  private async tell(
+  private async notify(
     tx: Transaction,
     { shiftId, adminId, now }: { shiftId: number; adminId: number; now: Instant },
     userIds: number[],
@@ -78,14 +78,14 @@ async function decideEach(
   shift: LockedShift,
   userIds: readonly number[],
   { now, language }: { now: Instant; language: Language },
-): Promise<Asked[]> {
+): Promise<AskDecision[]> {
   const rows = await tx.query<WorkerRow>(
     `SELECT ${WORKER_LOCK_COLUMNS}, (SELECT ${epochMsSql('asked_at')} FROM shift_asks
        WHERE shift_id = $1 AND user_id = users.id) AS asked_ms
      FROM users WHERE id = ANY($2::int[]) AND anonymised_at IS NULL`,
     [shift.id, userIds],
   );
-  const held = await readHeld(tx, userIds, shift, language);
+  const held = await findHeldAssignments(tx, userIds, shift, language);
   return userIds.map((userId) => {
     const row = rows.find(({ id }) => id === userId);
     const worker = row ? claimingWorker(row) : { isApproved: false, isActive: true, skillLevel: 1 as const };

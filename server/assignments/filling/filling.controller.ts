@@ -25,7 +25,7 @@ import { DomainError } from '../../platform/http/errors/domain-error.js';
 const FIELDS = { search: { type: 'string', maxLength: TEXT_LIMITS.name } } as const;
 
 /** `?search=`: part of a name or an e-mail address; `null` if omitted or blank. */
-const AskedSearch = queryParameters(FIELDS, ({ search }): string | null => {
+const CandidateSearchQuery = queryParameters(FIELDS, ({ search }): string | null => {
   if (search === undefined) return null;
   // PostgreSQL text cannot contain NUL
   if (typeof search !== 'string' || search.length > TEXT_LIMITS.name || search.includes('\0')) {
@@ -53,7 +53,7 @@ export class FillingController {
   @Get(':id/candidates')
   async list(
     @Param('id', IdPipe) shiftId: number,
-    @AskedSearch() search: string | null,
+    @CandidateSearchQuery() search: string | null,
     @PaginationQuery() pagination: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ShiftCandidate[]> {

@@ -16,7 +16,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { toPage, invalidCursor, type Pagination, type Page } from '../../platform/http/query/pagination.js';
 import type { LockedShift } from '../locked-rows.js';
 import { getShift } from '../position-locks.js';
-import { heldAround, type HeldByWorker } from '../week-holdings.js';
+import { findAssignmentsAround, type AssignmentsByWorker } from '../week-assignments.js';
 import { type CandidateRow, readCandidates } from './candidate-rows.js';
 
 type Ranked = CandidateFacts & { row: CandidateRow };
@@ -41,9 +41,9 @@ export class ListCandidates {
       const shift = await getShift(tx, shiftId);
       const { rows, total } = await readCandidates(tx, shift, search);
       const workerIds = rows.map(({ id }) => id);
-      const held = await heldAround(tx, workerIds, [shift.startsAt]);
+      const held = await findAssignmentsAround(tx, workerIds, [shift.startsAt]);
       const facts = rows.map((row) => factsOf(row, shift, held, moment));
-      return windowOf(
+      return paginate(
         rankCandidates(facts, shift).map((one) => candidate(one, shift, moment)),
         total,
         pagination,
@@ -52,7 +52,7 @@ export class ListCandidates {
   }
 }
 
-function factsOf(row: CandidateRow, shift: LockedShift, held: HeldByWorker, { now, zone }: Moment): Ranked {
+function factsOf(row: CandidateRow, shift: LockedShift, held: AssignmentsByWorker, { now, zone }: Moment): Ranked {
   const week = workweekOf(shift.date as LocalDate);
   const weekBefore = weekLoad(held.get(row.id) ?? [], week, { now, zone });
   return {
@@ -88,7 +88,7 @@ function candidate({ row, ...facts }: Ranked, shift: LockedShift, { now }: Momen
 }
 
 /** Returns a page of the ranked candidates. Ranking happens in memory, and so does pagination. */
-function windowOf(all: ShiftCandidate[], total: number, { limit, cursor }: Pagination): Page<ShiftCandidate> {
+function paginate(all: ShiftCandidate[], total: number, { limit, cursor }: Pagination): Page<ShiftCandidate> {
   const seen = cursor === null ? 0 : all.findIndex(({ id }) => String(id) === cursor) + 1;
   if (cursor !== null && seen === 0) throw invalidCursor();
   return toPage(all.slice(seen, seen + limit + 1), total, limit);

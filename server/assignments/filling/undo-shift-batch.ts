@@ -35,31 +35,31 @@ export class UndoShiftBatch {
         tx,
         made.map(({ id }) => id),
       );
-      const isFree = (shift: BatchShift) => fateOf(shift, now) === 'batchUndone';
+      const isFree = (shift: BatchShift) => undoOutcome(shift, now) === 'batchUndone';
       const cancelled = shifts.filter(isFree).map(({ id }) => id);
       const kept = shifts.filter((shift) => !isFree(shift)).map(({ id }) => id);
-      for (const id of cancelled) await takeBack(tx, id, { adminId: admin.id, batchId, now });
-      const fates = shifts.map((shift) => fateOf(shift, now));
-      return { message: undoneText(fates, admin.language), cancelled, kept };
+      for (const id of cancelled) await deactivateShift(tx, id, { adminId: admin.id, batchId, now });
+      const outcomes = shifts.map((shift) => undoOutcome(shift, now));
+      return { message: undoMessage(outcomes, admin.language), cancelled, kept };
     });
   }
 }
 
-const KEPT = ['batchKeptPeople', 'batchKeptBegun'] as const;
+const KEPT_OUTCOMES = ['batchKeptPeople', 'batchKeptBegun'] as const;
 /** The outcome of one shift, named by its text key. */
-type Fate = 'batchUndone' | (typeof KEPT)[number];
+type UndoOutcome = 'batchUndone' | (typeof KEPT_OUTCOMES)[number];
 
-function fateOf({ hasPeople, startsAt }: BatchShift, now: Instant): Fate {
+function undoOutcome({ hasPeople, startsAt }: BatchShift, now: Instant): UndoOutcome {
   if (hasPeople) return 'batchKeptPeople';
   return startsAt.getTime() > now ? 'batchUndone' : 'batchKeptBegun';
 }
 
 /** Returns the text with the number of deleted shifts and, for each reason that applies, the number of kept ones. */
-function undoneText(fates: readonly Fate[], language: Language): string {
-  const count = (fate: Fate) => fates.filter((one) => one === fate).length;
-  const kept = KEPT.filter((fate) => count(fate) > 0);
+function undoMessage(outcomes: readonly UndoOutcome[], language: Language): string {
+  const count = (outcome: UndoOutcome) => outcomes.filter((one) => one === outcome).length;
+  const kept = KEPT_OUTCOMES.filter((outcome) => count(outcome) > 0);
   return (['batchUndone', ...kept] as const)
-    .map((fate) => messageText(fate, { count: count(fate) }, language))
+    .map((outcome) => messageText(outcome, { count: count(outcome) }, language))
     .join(' ');
 }
 
@@ -77,7 +77,7 @@ async function lockOffered(tx: Transaction, ids: number[]): Promise<BatchShift[]
   );
 }
 
-async function takeBack(
+async function deactivateShift(
   tx: Transaction,
   id: number,
   { adminId, batchId, now }: { adminId: number; batchId: string; now: Instant },

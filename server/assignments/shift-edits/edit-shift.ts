@@ -19,10 +19,10 @@ import { getShiftView } from '../../shifts/get-shift-view.js';
 import { readShiftDraft, type ShiftDraft } from '../../shifts/shift-draft.js';
 import { Shift } from '../../shifts/shift.entity.js';
 import { notifyWorker } from '../../workers/notify-worker.js';
-import { readHeld } from '../held-assignments.js';
+import { findHeldAssignments } from '../held-assignments.js';
 import { lockShift, type LockedHolder, lockWorkersOfShift } from '../position-locks.js';
 import { hasRecordedHours } from './recorded-hours.js';
-import { writeAssignments } from '../audited-write.js';
+import { writeAssignments } from '../write-assignments.js';
 
 type EditingAdmin = { id: number; language: Language };
 
@@ -78,7 +78,7 @@ async function refuseOverlaps(
   holders: readonly LockedHolder[],
   language: Language,
 ): Promise<void> {
-  const held = await readHeld(
+  const held = await findHeldAssignments(
     tx,
     holders.map(({ id }) => id),
     shift,

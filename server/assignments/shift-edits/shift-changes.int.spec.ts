@@ -9,7 +9,7 @@ import { auditOf, jobsIn, rowsOf } from '../../test/factories/rows.js';
 import { aShift } from '../../test/factories/shift.js';
 import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
 import { until } from '../../test/support/until.js';
-import { AssignmentTicks } from '../ticks/assignment-ticks.js';
+import { AssignmentChecks } from '../scheduled/assignment-checks.js';
 import { createTestApp, TEST_NOW, type TestApp } from '../../test/support/test-app.js';
 
 let test: TestApp;
@@ -117,10 +117,10 @@ describe('shift edits', () => {
   it('[D-30, K-17] new times revert a recorded no-show: the shift can be worked, or missed again', async () => {
     const shift = await aShift(test, { inHours: -3, hours: 8, totalPositions: 2 });
     const missed = await anAssignment(test, { shift });
-    const ticks = test.app.get(AssignmentTicks);
+    const ticks = test.app.get(AssignmentChecks);
     const events = `SELECT void_reason FROM performance_metrics WHERE shift_assignment_id = $1 ORDER BY id`;
     const voidReasons = async () => (await rowsOf(test, events, [missed.id])).map(({ void_reason }) => void_reason);
-    await ticks.look();
+    await ticks.runAll();
     expect((await assignmentNow(test, missed.id)).missedAt).toBe(TEST_NOW);
     await until(async () => (await voidReasons()).length === 1);
     const { date } = await aShift(test, { inHours: 48 });
@@ -131,7 +131,7 @@ describe('shift edits', () => {
     ]);
     await until(async () => (await voidReasons())[0] === 'shift_moved');
     test.clock.moveTo(plusHours((await shiftNow(shift.id)).endsAt, 1));
-    await ticks.look();
+    await ticks.runAll();
     const told = (await auditOf(test, 'assignment', missed.id)).map(({ action }) => action);
     expect(told).toEqual(['assignment.missed', 'assignment.miss_taken_back', 'assignment.missed']);
     await until(async () => (await voidReasons()).length === 2);

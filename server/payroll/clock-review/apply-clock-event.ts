@@ -3,7 +3,7 @@ import type { Instant } from '../../../shared/kernel/time.js';
 import type { ReviewedClockEvent } from '../../../shared/payroll/clock-review.contract.js';
 import { type AppliedTimes, decideApplyClockEvent } from '../../../shared/payroll/clock-review.rules.js';
 import { hundredthsToHours } from '../../../shared/kernel/hours.js';
-import { answerTo, type StoredAnswer } from '../../assignments/clock/clock-answer.js';
+import { buildResponse, type StoredResponse } from '../../assignments/clock/clock-response.js';
 import { SettleClockEvent } from '../../assignments/clock/settle-clock-event.js';
 import { CorrectAttendance } from '../../performance/correct-attendance.js';
 import { Clock } from '../../platform/clock/clock.js';
@@ -15,8 +15,8 @@ import type { AdminPrincipal } from '../../platform/http/security/principal.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { notifyWorker } from '../../workers/notify-worker.js';
 import { changeTimesheet } from '../timesheets/change-timesheet.js';
-import { clockInAgain } from './clock-in-again.js';
-import { insertVerdict, lockReviewedEvent, type ReviewedEvent } from './reviewed-event.js';
+import { applyReviewedClockIn } from './apply-reviewed-clock-in.js';
+import { insertFinalDecision, lockReviewedEvent, type ReviewedEvent } from './reviewed-event.js';
 
 type By = { at: Instant; adminId: number; reason: string };
 
@@ -47,7 +47,7 @@ export class ApplyClockEvent {
       const state = { ...timesheet, clockInAt: timesheet.clockInTime, clockOutAt: timesheet.clockOutTime };
       const { times } = unwrap(decideApplyClockEvent(event.tap, state, by.at));
       await this.write(tx, event, times, by);
-      await insertVerdict(tx, event, { ...by, outcome: 'applied', answer: this.answerFor(event, times) });
+      await insertFinalDecision(tx, event, { ...by, outcome: 'applied', answer: this.answerFor(event, times) });
       await this.settleWaiting(tx, event, times, by.at);
       const { id: assignmentId, userId, shiftId } = timesheet;
       await notifyWorker(this.jobs, tx, { userId, shiftId, news: 'clockEventApplied' });
@@ -58,7 +58,7 @@ export class ApplyClockEvent {
   private async write(tx: Transaction, event: ReviewedEvent, times: AppliedTimes, by: By): Promise<void> {
     const { timesheet } = event;
     const zone = this.config.site.timeZone;
-    if (times.status === 'in_progress') await clockInAgain(tx, event, times, { ...by, zone }, this.attendance);
+    if (times.status === 'in_progress') await applyReviewedClockIn(tx, event, times, { ...by, zone }, this.attendance);
     else {
       const changedBy = { ...by, action: 'clock_event.applied', clockEventId: event.id } as const;
       await changeTimesheet(tx, timesheet, { ...times, hoursEdited: false }, changedBy, {
@@ -76,7 +76,7 @@ export class ApplyClockEvent {
   private answerFor(
     { clientEventId, language, tap, location, timesheet }: ReviewedEvent,
     times: AppliedTimes,
-  ): StoredAnswer {
+  ): StoredResponse {
     const judgement = { outcome: 'applied', judgedAt: tap.judgedAt, distanceMeters: location.distanceMeters } as const;
     const clocked =
       times.status === 'completed'
@@ -84,7 +84,7 @@ export class ApplyClockEvent {
         : { clockOutAt: null, hoursWorked: null };
     const view = { id: timesheet.id, status: times.status, clockInAt: times.clockInAt, ...clocked };
     const reader = { language, zone: this.config.site.timeZone };
-    return answerTo({ kind: tap.kind, clientEventId }, { judgement, flags: [] }, view, reader);
+    return buildResponse({ kind: tap.kind, clientEventId }, { judgement, flags: [] }, view, reader);
   }
 
   /** Decides the clock-outs that arrived before this clock-in and were on hold for it. */

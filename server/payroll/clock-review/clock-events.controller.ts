@@ -24,7 +24,7 @@ export class ReviewClockEventBody implements ReviewClockEventRequest {
 }
 
 /** Accepts only `needs_review`: events with another outcome need no decision. */
-const AskedOutcome = queryParameters({ outcome: { type: 'string', enum: ['needs_review'] } }, ({ outcome }) => {
+const OutcomeQuery = queryParameters({ outcome: { type: 'string', enum: ['needs_review'] } }, ({ outcome }) => {
   if (outcome === undefined || outcome === 'needs_review') return 'needs_review';
   throw new DomainError('validation_failed', {}, [{ field: 'outcome', code: 'choice_unknown' }]);
 });
@@ -43,7 +43,7 @@ export class ClockEventsController {
   /** Lists the events under review, longest waiting first [W-29]. */
   @Get()
   async list(
-    @AskedOutcome() _outcome: 'needs_review',
+    @OutcomeQuery() _outcome: 'needs_review',
     @PaginationQuery() pagination: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ClockEventToReview[]> {

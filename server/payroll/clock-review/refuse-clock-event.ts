@@ -7,7 +7,7 @@ import { DomainError } from '../../platform/http/errors/domain-error.js';
 import type { AdminPrincipal } from '../../platform/http/security/principal.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { notifyWorker } from '../../workers/notify-worker.js';
-import { insertVerdict, lockReviewedEvent } from './reviewed-event.js';
+import { insertFinalDecision, lockReviewedEvent } from './reviewed-event.js';
 
 /** Refuses a clock event: it stays on record without effect, and the worker is notified. [W-27, W-29] */
 @Injectable()
@@ -26,7 +26,13 @@ export class RefuseClockEvent {
       if (!event.tap.isOpen) throw new DomainError('clock_event_settled');
       const { id: assignmentId, userId, shiftId } = event.timesheet;
       const answer = { kind: 'problem', code: 'clock_event_refused', params: {} } as const;
-      await insertVerdict(tx, event, { outcome: 'refused', answer, at, adminId: admin.id, reason: reason.trim() });
+      await insertFinalDecision(tx, event, {
+        outcome: 'refused',
+        answer,
+        at,
+        adminId: admin.id,
+        reason: reason.trim(),
+      });
       await audit(tx, {
         at,
         actor: { kind: 'admin', id: admin.id },

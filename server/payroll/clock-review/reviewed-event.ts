@@ -2,7 +2,7 @@ import type { ClockEventKind } from '../../../shared/assignments/clock-event.rul
 import { type Instant, instant, toIso } from '../../../shared/kernel/time.js';
 import type { ReviewableClockEvent } from '../../../shared/payroll/clock-review.rules.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
-import type { StoredAnswer } from '../../assignments/clock/clock-answer.js';
+import type { StoredResponse } from '../../assignments/clock/clock-response.js';
 import { lockAssignment } from '../../assignments/position-locks.js';
 import type { ShiftAssignment, StoredLocation } from '../../assignments/shift-assignment.entity.js';
 import type { Transaction } from '../../platform/database/transaction.js';
@@ -80,18 +80,22 @@ async function readEvent(tx: Transaction, eventId: string): Promise<EventRow> {
   return row;
 }
 
-type Verdict = {
+type FinalDecision = {
   outcome: 'applied' | 'refused';
   /** Answer to the phone if it sends the clock event again. */
-  answer: StoredAnswer;
+  answer: StoredResponse;
   at: Instant;
   adminId: number;
   reason: string;
 };
 
 /** Records an admin’s decision. A unique index allows one final decision for each event. */
-export async function insertVerdict(tx: Transaction, event: ReviewedEvent, verdict: Verdict): Promise<void> {
-  const { outcome, answer, at, adminId, reason } = verdict;
+export async function insertFinalDecision(
+  tx: Transaction,
+  event: ReviewedEvent,
+  decision: FinalDecision,
+): Promise<void> {
+  const { outcome, answer, at, adminId, reason } = decision;
   await tx.query(
     `INSERT INTO clock_event_decisions
        (clock_event_id, outcome, flags, judged_at, distance_meters, response, decided_at, decided_by, note)

@@ -42,7 +42,7 @@ export async function calculateOvertime(
   zone: string,
 ): Promise<DueOvertime[]> {
   const ids = run.map(({ id }) => id);
-  const weeks = touchedWeeks(run, zone);
+  const weeks = workweeksOf(run, zone);
   if (weeks.length === 0) return [];
   const entriesOf = await paidEntries(tx, weeks, ids, zone);
   const premiums = await findPremiums(tx, weeks);
@@ -60,7 +60,7 @@ export async function calculateOvertime(
 }
 
 /** Returns the workweeks that contain any part of the work. */
-export function touchedWeeks(run: readonly ShiftAssignment[], zone: string): WorkerWeek[] {
+export function workweeksOf(run: readonly ShiftAssignment[], zone: string): WorkerWeek[] {
   const weeks = new Map<string, WorkerWeek>();
   for (const { userId, clockInTime, clockOutTime, hoursHundredths } of run) {
     if (clockInTime === null || clockOutTime === null || hoursHundredths === null) continue;
@@ -196,20 +196,20 @@ async function insertPaid(
   return new Map(missing.map((one, index) => [one, Number(identifiers[index]?.id)]));
 }
 
-type OvertimeTaken = { userId: number; weekStart: LocalDate; amountCents: Cents };
-type TakenBy = { at: Instant; adminId: number; zone: string };
+type ReversedOvertime = { userId: number; weekStart: LocalDate; amountCents: Cents };
+type ReversedBy = { at: Instant; adminId: number; zone: string };
 
 /**
  * Recalculates the overtime of the workweeks of shifts that an undo marked unpaid, and reverses the excess premium.
  * It removes premiums from the last sequence back; the premium in which the excess ends keeps its remainder. The
  * caller locks the workers and marks the shifts unpaid first. [E-13, E-18]
  */
-export async function takeOvertimeBack(
+export async function reverseOvertime(
   tx: Transaction,
   undone: readonly ShiftAssignment[],
-  by: TakenBy,
-): Promise<OvertimeTaken[]> {
-  const weeks = touchedWeeks(undone, by.zone);
+  by: ReversedBy,
+): Promise<ReversedOvertime[]> {
+  const weeks = workweeksOf(undone, by.zone);
   if (weeks.length === 0) return [];
   const entriesOf = await paidEntries(tx, weeks, [], by.zone);
   const premiums = await findPremiums(tx, weeks);
@@ -218,8 +218,8 @@ export async function takeOvertimeBack(
     return overtimeReductions(computeWorkweek(entriesOf(week)).premiumCents, parts).map((cut) => ({ ...week, ...cut }));
   });
   if (cuts.length === 0) return [];
-  await shorten(tx, cuts);
-  await auditCuts(tx, cuts, by);
+  await reducePremiums(tx, cuts);
+  await auditReversals(tx, cuts, by);
   return cuts.map(({ userId, weekStart, part, leftCents }) => ({
     userId,
     weekStart,
@@ -229,7 +229,7 @@ export async function takeOvertimeBack(
 
 type WeekCut = OvertimeReduction & { userId: number; weekStart: LocalDate };
 
-async function shorten(tx: Transaction, cuts: readonly WeekCut[]): Promise<void> {
+async function reducePremiums(tx: Transaction, cuts: readonly WeekCut[]): Promise<void> {
   const ids = cuts.map(({ part }) => part.id);
   const left = cuts.map(({ leftCents }) => leftCents);
   const given = 'unnest($1::int[], $2::bigint[]) AS cut (id, left_cents)';
@@ -240,7 +240,7 @@ async function shorten(tx: Transaction, cuts: readonly WeekCut[]): Promise<void>
   );
 }
 
-function auditCuts(tx: Transaction, cuts: readonly WeekCut[], { at, adminId }: TakenBy): Promise<void> {
+function auditReversals(tx: Transaction, cuts: readonly WeekCut[], { at, adminId }: ReversedBy): Promise<void> {
   return auditAll(
     tx,
     cuts.map(({ part, leftCents, userId, weekStart }) => ({

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { PayrollDesk } from '../../test/factories/payroll-desk.js';
 import { auditOf, reasonsOf, rowsOf } from '../../test/factories/rows.js';
 import { aWorker } from '../../test/factories/worker.js';
-import { lock, lockedDesk, seenTotal } from './test/closed-period.js';
+import { lock, lockedDesk, shownTotal } from './test/locked-period.js';
 import { parse } from './test/parse-csv.js';
 
 const WEEK = '2026-11-08';
@@ -121,7 +121,7 @@ describe('GET pay-periods/{week}/employee-numbers', () => {
   it('[E-21, E-23] a number changed after the lock appears in the next file; nothing else changes', async () => {
     const paid = (await desk.call('GET', `pay-periods/${WEEK}/employee-numbers`)).body as { id: number }[];
     for (const one of paid) await set(one.id, { employeeNumber: aNumber() });
-    await lock(desk, WEEK, await seenTotal(desk, WEEK));
+    await lock(desk, WEEK, await shownTotal(desk, WEEK));
     const lines = async () => parse((await desk.call('GET', `pay-periods/${WEEK}/adp.csv`)).body);
     const before = await lines();
     const mistyped = await numberOf(paid[0]?.id ?? 0);

@@ -40,15 +40,15 @@ const PERIODS_SQL = `
   CROSS JOIN LATERAL (SELECT CASE WHEN l.week_start IS NULL THEN ${openWorkSql('w.week', 'w.starts_at', 'w.ends_at', '$4::timestamptz')} ELSE 0 END AS open_work) o
   WHERE f.payments > 0 OR o.open_work > 0 OR l.week_start IS NOT NULL OR $5`;
 
-type Asked = { now: Instant; evenEmpty?: boolean };
+type PeriodOptions = { now: Instant; includeEmpty?: boolean };
 
-function parametersOf(periods: readonly PayPeriodSpan[], { now, evenEmpty = false }: Asked): unknown[] {
+function parametersOf(periods: readonly PayPeriodSpan[], { now, includeEmpty = false }: PeriodOptions): unknown[] {
   return [
     periods.map(({ weekStart }) => weekStart),
     periods.map(({ startsAt }) => new Date(startsAt)),
     periods.map(({ endsAt }) => new Date(endsAt)),
     toIso(now),
-    evenEmpty,
+    includeEmpty,
   ];
 }
 
@@ -64,7 +64,7 @@ export async function pageOfPeriods(
 
 /** Reads the current figures of one period, even if it is empty. */
 export async function readPeriod(tx: Transaction, period: PayPeriodSpan, now: Instant): Promise<PeriodRow> {
-  const [row] = await tx.query<PeriodRow>(PERIODS_SQL, parametersOf([period], { now, evenEmpty: true }));
+  const [row] = await tx.query<PeriodRow>(PERIODS_SQL, parametersOf([period], { now, includeEmpty: true }));
   if (!row) throw new RangeError(`No figures of the pay period ${period.weekStart}`);
   return row;
 }

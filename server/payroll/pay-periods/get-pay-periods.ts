@@ -9,7 +9,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Pagination, Page } from '../../platform/http/query/pagination.js';
-import { readPeriodToClose } from './closing-period.js';
+import { readLockPreview } from './lock-preview.js';
 import { pageOfPeriods, presentPeriod } from './find-pay-periods.js';
 
 /** Lists the pay periods with their states; reads one period as a lock would record it. [E-21] */
@@ -33,7 +33,7 @@ export class GetPayPeriods {
     const context = { now: this.clock.now(), zone: this.config.site.timeZone };
     const period = payPeriodOf(week, context.zone);
     return this.unitOfWork.read(async (tx) => {
-      const { row, closing, due } = await readPeriodToClose(tx, period, context);
+      const { row, closing, due } = await readLockPreview(tx, period, context);
       const dueCents = addCents(due.map(({ missingCents }) => missingCents));
       const shown = { ...row, overtime: row.overtime + dueCents, unpaid: row.unpaid + dueCents };
       return {

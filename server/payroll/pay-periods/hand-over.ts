@@ -15,14 +15,14 @@ type By = { at: Instant; adminId: number };
  * Hands the approved, unpaid payments of a period to payroll (`processed`) and inserts the unpaid overtime premium of
  * its hours; after the lock, nothing can be added. The caller locks the period. [E-19, E-21]
  */
-export async function handOver(
+export async function handOverToPayroll(
   tx: Transaction,
   { weekStart }: PayPeriodSpan,
   due: readonly PeriodOvertime[],
   by: By,
 ): Promise<void> {
-  for (let from = 0; from < due.length; from += ROWS_AT_ONCE)
-    await writeOvertime(tx, weekStart, due.slice(from, from + ROWS_AT_ONCE), by);
+  for (let from = 0; from < due.length; from += INSERT_BATCH_SIZE)
+    await insertOvertime(tx, weekStart, due.slice(from, from + INSERT_BATCH_SIZE), by);
   await tx.query(
     `WITH handed AS (
        UPDATE payments SET status = 'processed' WHERE pay_period_start = $1 AND kind = 'shift' AND status = 'processing'
@@ -33,9 +33,9 @@ export async function handOver(
 }
 
 /** Rows for each INSERT: PostgreSQL accepts at most 65 535 parameters in a statement. */
-const ROWS_AT_ONCE = 2_000;
+const INSERT_BATCH_SIZE = 2_000;
 
-async function writeOvertime(
+async function insertOvertime(
   tx: Transaction,
   weekStart: LocalDate,
   due: readonly PeriodOvertime[],

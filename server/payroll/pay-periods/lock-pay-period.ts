@@ -11,9 +11,9 @@ import type { Transaction } from '../../platform/database/transaction.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { unwrap } from '../../platform/http/errors/domain-error.js';
 import type { AdminPrincipal } from '../../platform/http/security/principal.js';
-import { readPeriodToClose } from './closing-period.js';
+import { readLockPreview } from './lock-preview.js';
 import { readPeriod } from './find-pay-periods.js';
-import { handOver } from './hand-over.js';
+import { handOverToPayroll } from './hand-over.js';
 import { lockedText } from '../payments/calculate-pay-run.js';
 
 /**
@@ -39,11 +39,11 @@ export class LockPayPeriod {
     const period = payPeriodOf(week, context.zone);
     const by = { at: context.now, adminId: admin.id };
     return this.unitOfWork.run(async (tx) => {
-      await holdPeriod(tx, period);
-      const { closing, due } = await readPeriodToClose(tx, period, context);
+      await lockPeriodRows(tx, period);
+      const { closing, due } = await readLockPreview(tx, period, context);
       const { alreadyLocked } = unwrap(decideLockPeriod(closing, { totalCents, now: context.now }));
       if (!alreadyLocked) {
-        await handOver(tx, period, due, by);
+        await handOverToPayroll(tx, period, due, by);
         await close(tx, period, by);
       }
       return { message: lockedText(closing.totalCents, language) };
@@ -55,7 +55,7 @@ export class LockPayPeriod {
  * Locks the workers of the period, then their assignments, then the period, in the global lock order. A transaction
  * that already changes hours or pay of the period finishes first; a later one waits and is refused.
  */
-async function holdPeriod(tx: Transaction, { startsAt, endsAt }: PayPeriodSpan): Promise<void> {
+async function lockPeriodRows(tx: Transaction, { startsAt, endsAt }: PayPeriodSpan): Promise<void> {
   const span = [new Date(startsAt), new Date(endsAt)];
   const near = `SELECT a.id, a.user_id FROM shifts s JOIN shift_assignments a ON a.shift_id = s.id
     WHERE s.starts_at BETWEEN $1::timestamptz - interval '2 days' AND $2::timestamptz + interval '2 days'`;

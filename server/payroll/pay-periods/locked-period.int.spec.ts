@@ -7,7 +7,7 @@ import { INSIDE } from '../../test/factories/clock.js';
 import { payrollDesk } from '../../test/factories/payroll-desk.js';
 import { rowsOf } from '../../test/factories/rows.js';
 import { aWorkerToken } from '../../test/factories/worker.js';
-import { lock } from './test/closed-period.js';
+import { lock } from './test/locked-period.js';
 
 const desk = payrollDesk();
 /**

@@ -5,7 +5,7 @@ import { anAdminToken } from '../../test/factories/directory-user.js';
 import { rowsOf } from '../../test/factories/rows.js';
 import { aWorker } from '../../test/factories/worker.js';
 import { createTestApp } from '../../test/support/test-app.js';
-import { closedPeriod, lock, lockedDesk, seenTotal } from './test/closed-period.js';
+import { createLockedPeriod, lock, lockedDesk, shownTotal } from './test/locked-period.js';
 
 const desk = payrollDesk();
 const WEEK = '2026-11-08';
@@ -101,7 +101,7 @@ describe('POST pay-periods/{week}/lock', () => {
       const week = '2026-11-15';
       fresh.test.clock.moveTo(instantOf('2026-11-23T12:00:00Z'));
       expect((await fresh.call('GET', 'pay-periods')).body).toMatchObject([{ id: week, total, shiftTotal: 160 }]);
-      expect(await seenTotal(fresh, week)).toBe(50_000_015_995);
+      expect(await shownTotal(fresh, week)).toBe(50_000_015_995);
       expect((await lock(fresh, week, 50_000_015_995)).body).toMatchObject({
         message: expect.stringContaining('$500,000,159.95'),
       });
@@ -114,7 +114,7 @@ describe('POST pay-periods/{week}/lock', () => {
   });
 
   it('[E-18, E-21] pays handed-over shifts later, and their overtime once with the first of them', async () => {
-    const { ids } = await closedPeriod(desk);
+    const { ids } = await createLockedPeriod(desk);
     const preview = await desk.call('POST', 'payments/preview', { assignmentIds: ids.slice(0, 1) });
     expect(preview.body).toMatchObject({ shiftTotal: 200, overtimeTotal: 100 });
     expect((await desk.pay(ids.slice(0, 1))).body).toMatchObject({ shiftTotal: 200, overtimeTotal: 100, total: 300 });
@@ -142,7 +142,7 @@ describe('POST pay-periods/{week}/lock', () => {
     await desk.approve(id);
     expect((await lock(desk, week, 15_999)).body).toMatchObject({ code: 'pay_period_changed' });
     expect((await stateOf(week)).state).toBe('open');
-    expect((await lock(desk, week, await seenTotal(desk, week))).status).toBe(200);
+    expect((await lock(desk, week, await shownTotal(desk, week))).status).toBe(200);
     expect((await stateOf(week)).state).toBe('locked');
   });
 

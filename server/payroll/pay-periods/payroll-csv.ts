@@ -35,25 +35,25 @@ const COLUMNS = [
   'paidOn',
 ] as const satisfies readonly Column[];
 
-type Told = { week: LocalDate; language: Language; zone: string };
+type CsvOptions = { week: LocalDate; language: Language; zone: string };
 
 /**
  * Returns a pay period as CSV: one line for each payment, then the total. Dates, times and amounts are unformatted.
  * [E-22]
  */
-export function payrollCsv(lines: readonly PeriodLine[], told: Told): string {
-  const text = TEXTS[told.language];
+export function payrollCsv(lines: readonly PeriodLine[], options: CsvOptions): string {
+  const text = TEXTS[options.language];
   const worked = lines.flatMap((line) => (line.kind === 'shift' ? [line.hours] : []));
   const total: Cells<Column> = {
     line: text.total,
     hours: hundredthsToHours(addHours(worked)),
     amount: centsToDollars(addCents(lines.map(({ amountCents }) => amountCents))),
   };
-  const cells = lines.map((line) => ({ period: told.week, ...cellsOf(line, told, text) }));
+  const cells = lines.map((line) => ({ period: options.week, ...cellsOf(line, options, text) }));
   return payCsv(COLUMNS, text.columns, [...cells, total]);
 }
 
-function cellsOf(line: PeriodLine, { language, zone }: Told, text: Texts): Cells<Column> {
+function cellsOf(line: PeriodLine, { language, zone }: CsvOptions, text: Texts): Cells<Column> {
   return {
     number: line.employeeNumber ?? '',
     lastName: line.lastName,

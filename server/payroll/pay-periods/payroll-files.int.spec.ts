@@ -3,7 +3,7 @@ import { parse } from './test/parse-csv.js';
 import type { PayrollDesk } from '../../test/factories/payroll-desk.js';
 import { rowsOf } from '../../test/factories/rows.js';
 import { aWorker } from '../../test/factories/worker.js';
-import { lock, lockedDesk, seenTotal } from './test/closed-period.js';
+import { lock, lockedDesk, shownTotal } from './test/locked-period.js';
 
 const WEEK = '2026-11-08';
 const DAYS = ['2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13'];
@@ -84,7 +84,7 @@ describe('GET pay-periods/{week}/payroll.csv', () => {
 describe('GET pay-periods/{week}/adp.csv', () => {
   it('[E-23] requires the lock and each worker’s employee number', async () => {
     expect((await file('adp.csv')).body).toMatchObject({ status: 409, code: 'pay_period_not_locked' });
-    expect((await lock(desk, WEEK, await seenTotal(desk, WEEK))).status).toBe(200);
+    expect((await lock(desk, WEEK, await shownTotal(desk, WEEK))).status).toBe(200);
     expect((await file('adp.csv')).body).toMatchObject({ code: 'employee_number_missing', params: { count: 2 } });
     for (const { id, employeeNumber } of numbers()) expect((await setNumber(id, employeeNumber)).status).toBe(200);
     expect((await setNumber(other, '101')).body).toMatchObject({ status: 409, code: 'employee_number_taken' });

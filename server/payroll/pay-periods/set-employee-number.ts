@@ -26,12 +26,12 @@ export class SetEmployeeNumber {
    */
   async set(workerId: number, request: EmployeeNumberRequest, admin: AdminPrincipal): Promise<EmployeeNumberResponse> {
     return this.unitOfWork.run(async (tx) => {
-      const before = await holdNumber(tx, workerId);
+      const before = await lockEmployeeNumber(tx, workerId);
       const employeeNumber = request.employeeNumber === undefined ? before : employeeNumberOf(request.employeeNumber);
       if (before === employeeNumber) return { employeeNumber };
       if (request.replaces !== undefined && employeeNumberOf(request.replaces) !== before)
         throw new DomainError('edited_meanwhile');
-      if (employeeNumber !== null) await refuseTaken(tx, employeeNumber);
+      if (employeeNumber !== null) await refuseUsedNumber(tx, employeeNumber);
       await tx.query('UPDATE users SET payroll_number = $2 WHERE id = $1', [workerId, employeeNumber]);
       await audit(tx, {
         at: this.clock.now(),
@@ -46,7 +46,7 @@ export class SetEmployeeNumber {
   }
 }
 
-async function holdNumber(tx: Transaction, workerId: number): Promise<string | null> {
+async function lockEmployeeNumber(tx: Transaction, workerId: number): Promise<string | null> {
   const [held] = await tx.query<{ number: string | null }>(
     'SELECT payroll_number AS number FROM users WHERE id = $1 FOR NO KEY UPDATE',
     [workerId],
@@ -58,7 +58,7 @@ async function holdNumber(tx: Transaction, workerId: number): Promise<string | n
 /**
  * Refuses a number in use and names its worker. The constraint `users_payroll_number_key` covers concurrent requests.
  */
-async function refuseTaken(tx: Transaction, employeeNumber: string): Promise<void> {
+async function refuseUsedNumber(tx: Transaction, employeeNumber: string): Promise<void> {
   const [other] = await tx.query<{ worker: string }>(
     `SELECT first_name || ' ' || last_name AS worker FROM users WHERE payroll_number = $1`,
     [employeeNumber],

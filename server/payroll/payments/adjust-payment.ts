@@ -25,7 +25,7 @@ import { adjustmentText, lockPaidTimesheets } from './calculate-pay-run.js';
 import { centsSql } from '../../platform/database/view-sql.js';
 import { CORRECTED_WEEK } from './adjusted.sql.js';
 
-type Adjustment = Adjusted & { requestId: string; amountCents: Cents; reason: string };
+type Adjustment = LockedTarget & { requestId: string; amountCents: Cents; reason: string };
 
 /**
  * Corrects a payment with a row of kind `adjustment`, paid with the next deposit, and a reason that the worker can
@@ -51,10 +51,10 @@ export class AdjustPayment {
     const amountCents = cents(body.amountCents);
     const by = { at: this.clock.now(), adminId: admin.id };
     return this.unitOfWork.run(async (tx) => {
-      const adjusted = await lockAdjusted(tx, thing);
+      const adjusted = await lockTarget(tx, thing);
       const requestId = body.clientAdjustmentId.toLowerCase();
       const wanted = { ...adjusted, requestId, amountCents, reason: body.reason.trim() };
-      const id = (await findSame(tx, wanted)) ?? (await this.add(tx, wanted, by));
+      const id = (await findRepeated(tx, wanted)) ?? (await this.add(tx, wanted, by));
       return { id, message: adjustmentText(amountCents, language) };
     });
   }
@@ -91,7 +91,7 @@ export class AdjustPayment {
  * Returns the adjustment that an earlier copy of this request made. @throws DomainError `adjustment_id_reused` if the
  * id belongs to a different request
  */
-async function findSame(tx: Transaction, wanted: Adjustment): Promise<number | null> {
+async function findRepeated(tx: Transaction, wanted: Adjustment): Promise<number | null> {
   const known = await tx.repository(Payment).findOneBy({ requestId: wanted.requestId });
   if (!known) return null;
   const isSame =
@@ -130,20 +130,20 @@ async function insertAdjustment(
 }
 
 /** The corrected shift and its pay week, or a week as a whole (`assignmentId` is `null`). */
-type Adjusted = { userId: number; assignmentId: number | null; weekStart: LocalDate };
+type LockedTarget = { userId: number; assignmentId: number | null; weekStart: LocalDate };
 
 /**
  * Locks the worker, then the assignment if there is one, in the global lock order. @throws DomainError `not_found`,
  * `payment_not_paid`
  */
-async function lockAdjusted(tx: Transaction, thing: AdjustmentTarget): Promise<Adjusted> {
+async function lockTarget(tx: Transaction, thing: AdjustmentTarget): Promise<LockedTarget> {
   if ('assignmentId' in thing) return lockShift(tx, thing.assignmentId);
   const found = await tx.query('SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE', [thing.userId]);
   if (found.length === 0) throw new DomainError('not_found');
   return { ...thing, assignmentId: null };
 }
 
-async function lockShift(tx: Transaction, assignmentId: number): Promise<Adjusted> {
+async function lockShift(tx: Transaction, assignmentId: number): Promise<LockedTarget> {
   await lockPaidTimesheets(tx, [assignmentId]);
   const [row] = await tx.query<{ user_id: number; date: LocalDate }>(
     `SELECT a.user_id, to_char(s.date, 'YYYY-MM-DD') AS date FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id
@@ -160,7 +160,7 @@ async function lockShift(tx: Transaction, assignmentId: number): Promise<Adjuste
  */
 async function findPaidBefore(
   tx: Transaction,
-  { userId, assignmentId, weekStart }: Adjusted,
+  { userId, assignmentId, weekStart }: LockedTarget,
 ): Promise<{ paidCents: Cents | null; adjustedCents: Cents; isLocked: boolean }> {
   const [row] = await tx.query<{ paid: number | null; adjusted: number; is_locked: boolean }>(
     `SELECT ${centsSql("sum(amount) FILTER (WHERE kind <> 'adjustment')")} AS paid,

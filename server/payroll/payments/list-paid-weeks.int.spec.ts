@@ -6,7 +6,7 @@ import { payrollDesk } from '../../test/factories/payroll-desk.js';
 import { rowsOf } from '../../test/factories/rows.js';
 import { aWorker } from '../../test/factories/worker.js';
 import { rowsRead } from '../../test/support/rows-read.js';
-import { lock } from '../pay-periods/test/closed-period.js';
+import { lock } from '../pay-periods/test/locked-period.js';
 
 const desk = payrollDesk();
 const LIST = 'payments/paid';

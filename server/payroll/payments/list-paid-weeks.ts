@@ -17,7 +17,7 @@ import { IS_LOCKED } from '../pay-periods/pay-period.sql.js';
 
 type WeekRow = { id: string; user_id: number; week_start: string };
 type PaidRow = ApprovedRow & { processed_at: Date; handed_over: boolean; is_adjusted: boolean; is_locked: boolean };
-type BesideRow = Omit<WeekRow, 'id'> & {
+type OtherPaymentRow = Omit<WeekRow, 'id'> & {
   id: number;
   assignment_id: number | null;
   kind: 'overtime' | 'adjustment';
@@ -26,16 +26,16 @@ type BesideRow = Omit<WeekRow, 'id'> & {
   processed_at: Date;
 };
 
-const THESE_WEEKS = `(SELECT * FROM unnest($1::int[], $2::date[]))`;
+const PAGE_WEEKS = `(SELECT * FROM unnest($1::int[], $2::date[]))`;
 const SHIFTS_SQL = `
   SELECT ${APPROVED_COLUMNS}, p.handed_over, ${IS_ADJUSTED} AS is_adjusted, ${IS_LOCKED} AS is_locked
   ${APPROVED_FROM}
-  WHERE p.status = 'paid' AND (p.user_id, p.pay_period_start) IN ${THESE_WEEKS} ORDER BY p.processed_at DESC, a.id`;
-const BESIDE_SQL = `
+  WHERE p.status = 'paid' AND (p.user_id, p.pay_period_start) IN ${PAGE_WEEKS} ORDER BY p.processed_at DESC, a.id`;
+const OTHER_PAYMENTS_SQL = `
   SELECT id, user_id, ${dateSql(CORRECTED_WEEK)} AS week_start, shift_assignment_id AS assignment_id, kind,
     ${centsSql('amount')} AS amount, notes AS reason, processed_at
   FROM payments WHERE kind <> 'shift' AND status = 'paid' AND user_id = ANY ($1)
-    AND (user_id, ${CORRECTED_WEEK}) IN ${THESE_WEEKS} ORDER BY id`;
+    AND (user_id, ${CORRECTED_WEEK}) IN ${PAGE_WEEKS} ORDER BY id`;
 
 /**
  * Lists the payments of the last 90 days by worker and workweek, in pages; a page contains whole weeks with their
@@ -61,25 +61,30 @@ export class ListPaidWeeks {
 async function readWeeks(tx: Transaction, weeks: readonly WeekRow[], now: Instant): Promise<PaidWeek[]> {
   const these = [weeks.map(({ user_id }) => user_id), weeks.map(({ week_start }) => week_start)];
   const shifts = byWeek(await tx.query<PaidRow>(SHIFTS_SQL, these));
-  const beside = byWeek(await tx.query<BesideRow>(BESIDE_SQL, these));
-  return weeks.map((week) => presentWeek(week, shifts(week), beside(week), now));
+  const otherPayments = byWeek(await tx.query<OtherPaymentRow>(OTHER_PAYMENTS_SQL, these));
+  return weeks.map((week) => presentWeek(week, shifts(week), otherPayments(week), now));
 }
 
-type OfWeek = Pick<WeekRow, 'user_id' | 'week_start'>;
+type WeekKey = Pick<WeekRow, 'user_id' | 'week_start'>;
 
-function byWeek<Row extends OfWeek>(rows: readonly Row[]): (week: OfWeek) => Row[] {
-  const keyOf = ({ user_id, week_start }: OfWeek) => `${user_id} ${week_start}`;
+function byWeek<Row extends WeekKey>(rows: readonly Row[]): (week: WeekKey) => Row[] {
+  const keyOf = ({ user_id, week_start }: WeekKey) => `${user_id} ${week_start}`;
   const found = new Map<string, Row[]>();
   for (const row of rows) found.set(keyOf(row), [...(found.get(keyOf(row)) ?? []), row]);
   return (week) => found.get(keyOf(week)) ?? [];
 }
 
-function presentWeek(week: WeekRow, rows: readonly PaidRow[], beside: readonly BesideRow[], now: Instant): PaidWeek {
+function presentWeek(
+  week: WeekRow,
+  rows: readonly PaidRow[],
+  otherPayments: readonly OtherPaymentRow[],
+  now: Instant,
+): PaidWeek {
   const adjustmentsOf = (assignmentId: number | null) =>
-    beside
+    otherPayments
       .filter(({ kind, assignment_id }) => kind === 'adjustment' && assignment_id === assignmentId)
       .map(presentAdjustment);
-  const overtime = beside.filter(({ kind }) => kind === 'overtime').map(({ amount }) => cents(amount));
+  const overtime = otherPayments.filter(({ kind }) => kind === 'overtime').map(({ amount }) => cents(amount));
   const shifts = rows.map((row) => presentPaid(row, adjustmentsOf(row.id), now));
   return {
     id: week.id,
@@ -103,7 +108,7 @@ function presentPaid(row: PaidRow, adjustments: PaidAdjustment[], now: Instant):
   };
 }
 
-function presentAdjustment({ id, amount, reason, processed_at }: BesideRow): PaidAdjustment {
+function presentAdjustment({ id, amount, reason, processed_at }: OtherPaymentRow): PaidAdjustment {
   return { id, amount: centsToDollars(cents(amount)), reason, at: toIso(atOf(processed_at)) };
 }
 

@@ -4,7 +4,7 @@ import { anAdminToken } from '../../test/factories/directory-user.js';
 import { PayrollDesk, payrollDesk } from '../../test/factories/payroll-desk.js';
 import { rowsOf } from '../../test/factories/rows.js';
 import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
-import { lock, lockedDesk, seenTotal } from '../pay-periods/test/closed-period.js';
+import { lock, lockedDesk, shownTotal } from '../pay-periods/test/locked-period.js';
 import { createTestApp, TEST_NOW } from '../../test/support/test-app.js';
 import { statementsOf } from '../../test/support/rows-read.js';
 
@@ -171,7 +171,7 @@ describe('POST payments/mark-paid', () => {
       }
       expect(runs[1]).toEqual(runs[0]);
       expect(Math.max(...runs.flat())).toBeLessThan(20);
-      const locking = await counted(async () => lock(fresh, '2026-11-08', await seenTotal(fresh, '2026-11-08')));
+      const locking = await counted(async () => lock(fresh, '2026-11-08', await shownTotal(fresh, '2026-11-08')));
       expect(locking).toBeLessThan(25);
       expect(await fresh.overtime()).toMatchObject([{ amount: '100.00', status: 'processed' }]);
     } finally {

@@ -54,12 +54,12 @@ export class MarkPaid {
       await refuseChanged(tx, run, shown);
       await payShifts(tx, run.shifts, payer);
       await payOvertime(tx, run.overtime, payer);
-      await this.tell(tx, run);
+      await this.notify(tx, run);
       return presentPayRun(run, language);
     });
   }
 
-  private async tell(tx: Transaction, run: PayRun): Promise<void> {
+  private async notify(tx: Transaction, run: PayRun): Promise<void> {
     const news = amountsByWorker(run).map((amount) => ({ ...amount, news: 'paid' as const }));
     await notifyWorkers(this.jobs, tx, news);
   }

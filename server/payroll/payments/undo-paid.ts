@@ -18,7 +18,7 @@ import { notifyWorkers } from '../../workers/notify-worker.js';
 import { IS_ADJUSTED } from './adjusted.sql.js';
 import { atOf } from '../pay-rows.js';
 import { amountsByWorker, lockPaidTimesheets, presentUndo } from './calculate-pay-run.js';
-import { takeOvertimeBack } from '../overtime/overtime-payments.js';
+import { reverseOvertime } from '../overtime/overtime-payments.js';
 import { IS_LOCKED } from '../pay-periods/pay-period.sql.js';
 
 export type UndoneShift = { timesheet: ShiftAssignment; paymentId: number; amountCents: Cents };
@@ -46,10 +46,10 @@ export class UndoPaid {
     const ids = [...new Set(body.assignmentIds)];
     const by = { at: this.clock.now(), adminId: admin.id, reason: body.reason.trim() };
     return this.unitOfWork.run(async (tx) => {
-      const shifts = await undoable(tx, await lockPaidTimesheets(tx, ids), by.at);
+      const shifts = await findPaidShifts(tx, await lockPaidTimesheets(tx, ids), by.at);
       await unpayShifts(tx, shifts, by);
       const timesheets = shifts.map(({ timesheet }) => timesheet);
-      const overtime = await takeOvertimeBack(tx, timesheets, { ...by, zone: this.config.site.timeZone });
+      const overtime = await reverseOvertime(tx, timesheets, { ...by, zone: this.config.site.timeZone });
       const taken = amountsByWorker({ shifts, overtime });
       const news = taken.map((amount) => ({ ...amount, news: 'paymentUndone' as const }));
       await notifyWorkers(this.jobs, tx, news);
@@ -69,7 +69,11 @@ type Row = {
 };
 
 /** Returns the paid timesheets among the given ones, each with its payments row. */
-async function undoable(tx: Transaction, timesheets: readonly ShiftAssignment[], now: Instant): Promise<UndoneShift[]> {
+async function findPaidShifts(
+  tx: Transaction,
+  timesheets: readonly ShiftAssignment[],
+  now: Instant,
+): Promise<UndoneShift[]> {
   const rows = await tx.query<Row>(
     `SELECT p.shift_assignment_id AS assignment_id, p.id, ${centsSql('p.amount')} AS amount, p.processed_at, p.handed_over,
        ${IS_ADJUSTED} AS is_adjusted, ${IS_LOCKED} AS is_locked

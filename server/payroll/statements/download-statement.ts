@@ -10,10 +10,10 @@ import type { WorkerPrincipal } from '../../platform/http/security/principal.js'
 import { RateLimits } from '../../platform/http/security/rate-limits.js';
 import { GetEarningsStatement } from './get-earnings-statement.js';
 import { statementCsv } from './statement-csv.js';
-import { statementWords, type StatementWords } from './statement-words.js';
+import { createStatementFormatter, type StatementFormatter } from './statement-formatter.js';
 
 export type StatementFile<Content> = { name: string; content: Content };
-type Told = { statement: EarningsStatement; words: StatementWords };
+type PreparedStatement = { statement: EarningsStatement; words: StatementFormatter };
 
 /**
  * Writes a worker’s earnings statement as a file in the worker’s language. CSV and PDF contain the figures of the
@@ -30,30 +30,30 @@ export class DownloadStatement {
   ) {}
 
   /** Returns the statement as CSV. @throws DomainError `validation_failed`, `too_many_requests` */
-  async csv(worker: WorkerPrincipal, asked: DateRangeFilter): Promise<StatementFile<string>> {
-    const { statement, words } = await this.tell(worker, asked);
+  async csv(worker: WorkerPrincipal, range: DateRangeFilter): Promise<StatementFile<string>> {
+    const { statement, words } = await this.prepare(worker, range);
     return { name: this.nameOf(statement, 'csv'), content: statementCsv(statement, words) };
   }
 
   /** Returns the statement as PDF. @throws DomainError `validation_failed`, `too_many_requests` */
-  async pdf(worker: WorkerPrincipal, asked: DateRangeFilter): Promise<StatementFile<Readable>> {
-    const { statement, words } = await this.tell(worker, asked);
+  async pdf(worker: WorkerPrincipal, range: DateRangeFilter): Promise<StatementFile<Readable>> {
+    const { statement, words } = await this.prepare(worker, range);
     const { brandName, programLabel, supportContact } = this.config;
     const { statementPdf } = await import('./statement-pdf.js'); // loads the large PDF library on demand
     const content = statementPdf(statement, words, {
       brandName,
       programLabel: programLabel[worker.language],
-      deskPhone: supportContact.phone,
+      supportPhone: supportContact.phone,
       workerName: await this.findName(worker.id),
       at: this.clock.now(),
     });
     return { name: this.nameOf(statement, 'pdf'), content };
   }
 
-  private async tell({ id, language }: WorkerPrincipal, asked: DateRangeFilter): Promise<Told> {
+  private async prepare({ id, language }: WorkerPrincipal, range: DateRangeFilter): Promise<PreparedStatement> {
     await this.limits.take('statementByAccount', String(id));
-    const statement = await this.earnings.get(id, asked);
-    return { statement, words: statementWords(language, this.config.site.timeZone) };
+    const statement = await this.earnings.get(id, range);
+    return { statement, words: createStatementFormatter(language, this.config.site.timeZone) };
   }
 
   private async findName(userId: number): Promise<string> {

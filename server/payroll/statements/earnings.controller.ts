@@ -7,7 +7,7 @@ import type { UserStats } from '../../../shared/workers/worker.contract.js';
 import { Worker } from '../../platform/http/security/access.js';
 import { IdPipe } from '../../platform/http/validation/id.pipe.js';
 import { CurrentWorker, type WorkerPrincipal } from '../../platform/http/security/principal.js';
-import { AskedDates } from '../../shifts/asked-dates.js';
+import { DateRangeQuery } from '../../shifts/date-range.query.js';
 import { ownId } from '../../workers/own-id.js';
 import { DownloadStatement } from './download-statement.js';
 import { GetEarningsStatement } from './get-earnings-statement.js';
@@ -29,7 +29,7 @@ export class EarningsController {
   statement(
     @Param('userId', IdPipe) userId: number,
     @CurrentWorker() worker: WorkerPrincipal,
-    @AskedDates() dates: DateRangeFilter,
+    @DateRangeQuery() dates: DateRangeFilter,
   ): Promise<EarningsStatement> {
     return this.earnings.get(ownId(userId, worker), dates);
   }
@@ -39,7 +39,7 @@ export class EarningsController {
   async csv(
     @Param('userId', IdPipe) userId: number,
     @CurrentWorker() worker: WorkerPrincipal,
-    @AskedDates() dates: DateRangeFilter,
+    @DateRangeQuery() dates: DateRangeFilter,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
     ownId(userId, worker);
@@ -53,7 +53,7 @@ export class EarningsController {
   async pdf(
     @Param('userId', IdPipe) userId: number,
     @CurrentWorker() worker: WorkerPrincipal,
-    @AskedDates() dates: DateRangeFilter,
+    @DateRangeQuery() dates: DateRangeFilter,
   ): Promise<StreamableFile> {
     ownId(userId, worker);
     const { name, content } = await this.downloads.pdf(worker, dates);

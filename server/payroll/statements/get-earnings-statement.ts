@@ -46,7 +46,7 @@ export class GetEarningsStatement {
   async get(userId: number, asked: DateRangeFilter): Promise<EarningsStatement> {
     const now = this.clock.now();
     const zone = this.config.site.timeZone;
-    const period = periodOrRefuse(asked, now, zone);
+    const period = unwrapPeriod(asked, now, zone);
     const { rows, paidPremiums, adjustments, yearToDate } = await this.unitOfWork.read(async (tx) => ({
       rows: await findStatementRows(tx, userId, workSpan(period, zone), now),
       paidPremiums: await findPaidPremiums(tx, userId, period),
@@ -65,7 +65,7 @@ export class GetEarningsStatement {
   }
 }
 
-function periodOrRefuse(asked: DateRangeFilter, now: Instant, zone: string): DateRange {
+function unwrapPeriod(asked: DateRangeFilter, now: Instant, zone: string): DateRange {
   const decision = decideStatementPeriod(asked, siteDate(now, zone));
   if (decision.ok) return decision.period;
   throw new DomainError('validation_failed', {}, [{ field: decision.field, ...decision.problem }]);

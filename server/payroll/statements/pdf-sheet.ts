@@ -93,7 +93,7 @@ export class PdfSheet {
   }
 
   /** Starts a new page if the current one has less space than `height`. */
-  room(height: number): void {
+  ensureSpace(height: number): void {
     if (this.y + height <= BOTTOM) return;
     this.document.addPage();
     this.y = MARGIN;
@@ -122,12 +122,12 @@ export class PdfSheet {
  * The Latin characters (including Vietnamese and African ones) and punctuation that both fonts contain (fonts/: a
  * subset of Inter).
  */
-const IN_THE_FONTS =
+const FONT_CHARACTERS =
   /[\u0021-\u007e\u00a1-\u00ac\u00ae-\u0148\u014a-\u01c3\u01c5-\u024f\u1e00-\u1e9b\u1e9d-\u1eff\u2010-\u2027\u2030-\u2044\u20ac\u2122\u2212]/u;
 
 const SPACES = /[\s\p{Cc}]/u;
 /** Invisible characters: format characters and combining marks. */
-const UNSEEN = /[\p{Cf}\p{M}]/u;
+const INVISIBLE = /[\p{Cf}\p{M}]/u;
 
 /**
  * Returns text that the fonts can print: whitespace and control characters become spaces; a missing character becomes
@@ -138,9 +138,9 @@ export function printable(text: string): string {
 }
 
 function written(character: string): string {
-  if (IN_THE_FONTS.test(character)) return character;
+  if (FONT_CHARACTERS.test(character)) return character;
   if (SPACES.test(character)) return ' ';
-  if (UNSEEN.test(character)) return '';
+  if (INVISIBLE.test(character)) return '';
   const base = character.normalize('NFKD').charAt(0);
-  return IN_THE_FONTS.test(base) ? base : '?';
+  return FONT_CHARACTERS.test(base) ? base : '?';
 }

@@ -7,9 +7,9 @@ import type {
 } from '../../../shared/payroll/payroll.contract.js';
 import { paymentNoteOf } from '../../../shared/payroll/payment-note.rules.js';
 import { payCsv, type Cells } from '../pay-csv.js';
-import type { StatementWords } from './statement-words.js';
+import type { StatementFormatter } from './statement-formatter.js';
 
-type Column = keyof StatementWords['text']['columns'];
+type Column = keyof StatementFormatter['text']['columns'];
 type Line = Cells<Column>;
 
 /** In the order of docs/statements.md, which describes each column. */
@@ -36,13 +36,13 @@ const COLUMNS = [
  * Returns the statement as CSV: one line for each shift, one for a week’s overtime, then the total. Dates, times and
  * amounts are unformatted. [E-05, E-09]
  */
-export function statementCsv({ weeks, totals }: EarningsStatement, words: StatementWords): string {
+export function statementCsv({ weeks, totals }: EarningsStatement, words: StatementFormatter): string {
   const { columns, total } = words.text;
   const last: Line = { shift: total, hours: totals.hours, amount: totals.total };
   return payCsv(COLUMNS, columns, [...weeks.flatMap((week) => weekLines(week, words)), last]);
 }
 
-function weekLines(week: EarningsWeek, words: StatementWords): Line[] {
+function weekLines(week: EarningsWeek, words: StatementFormatter): Line[] {
   const { weekStart, entries, overtime, adjustments } = week;
   const lines = [
     ...entries.map((entry) => entryLine(entry, words)),
@@ -52,7 +52,7 @@ function weekLines(week: EarningsWeek, words: StatementWords): Line[] {
   return lines.map((line) => ({ week: weekStart, ...line }));
 }
 
-function overtimeLine({ hours, amount, paidAt }: EarningsOvertime, words: StatementWords): Line {
+function overtimeLine({ hours, amount, paidAt }: EarningsOvertime, words: StatementFormatter): Line {
   return {
     shift: words.text.overtime,
     overtimeHours: hours,
@@ -63,7 +63,7 @@ function overtimeLine({ hours, amount, paidAt }: EarningsOvertime, words: Statem
 }
 
 /** The line of an adjustment: the day of its shift, and the reason as title. [E-13] */
-function adjustmentLine(adjustment: EarningsAdjustment, { entries }: EarningsWeek, words: StatementWords): Line {
+function adjustmentLine(adjustment: EarningsAdjustment, { entries }: EarningsWeek, words: StatementFormatter): Line {
   const entry = entries.find(({ assignmentId }) => assignmentId === adjustment.assignmentId);
   return {
     date: entry?.date ?? '',
@@ -74,7 +74,7 @@ function adjustmentLine(adjustment: EarningsAdjustment, { entries }: EarningsWee
   };
 }
 
-function entryLine(entry: EarningsEntry, words: StatementWords): Line {
+function entryLine(entry: EarningsEntry, words: StatementFormatter): Line {
   const note = paymentNoteOf(entry);
   return {
     date: entry.date,

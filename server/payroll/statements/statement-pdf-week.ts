@@ -8,7 +8,7 @@ import type {
 import { paymentNoteOf } from '../../../shared/payroll/payment-note.rules.js';
 import { isExactOvertime, payCalculationOf } from '../../../shared/payroll/pay-calculation.rules.js';
 import { LEFT, type PdfSheet, WIDTH } from './pdf-sheet.js';
-import type { StatementWords } from './statement-words.js';
+import type { StatementFormatter } from './statement-formatter.js';
 
 /** Columns: day, shift with its pay calculation, payment status, amount. */
 const DAY = { x: LEFT, width: 78 };
@@ -25,7 +25,7 @@ type Line = { day: string; title: string; facts: string[]; state: string; paymen
  */
 export function writeWeek(
   sheet: PdfSheet,
-  words: StatementWords,
+  words: StatementFormatter,
   week: EarningsWeek,
   { from, to }: { from: string; to: string },
 ): void {
@@ -35,7 +35,7 @@ export function writeWeek(
     ...week.adjustments.map((adjustment) => adjustmentLine(adjustment, week, words)),
   ];
   const [first] = lines;
-  sheet.room(22 + (first ? heightOf(sheet, first) : 0));
+  sheet.ensureSpace(22 + (first ? heightOf(sheet, first) : 0));
   const { text, say, monthDay, money } = words;
   const range = from === to ? monthDay(from) : say(text.period, { from: monthDay(from), to: monthDay(to) });
   sheet.text(range, LEFT, { size: 11, bold: true, width: SHIFT.width });
@@ -49,7 +49,7 @@ export function writeWeek(
 
 function writeLine(sheet: PdfSheet, line: Line): void {
   const height = heightOf(sheet, line);
-  sheet.room(height);
+  sheet.ensureSpace(height);
   let below = sheet.height(line.title, { bold: true, width: SHIFT.width });
   sheet.text(line.day, DAY.x, { width: DAY.width });
   sheet.text(line.title, SHIFT.x, { bold: true, width: SHIFT.width });
@@ -70,7 +70,7 @@ function heightOf(sheet: PdfSheet, { title, facts, payment }: Line): number {
   return Math.max(shift, 12 + small(payment, STATE.width)) + 7;
 }
 
-function entryLine(entry: EarningsEntry, words: StatementWords): Line {
+function entryLine(entry: EarningsEntry, words: StatementFormatter): Line {
   const { text, day, money, title, state, say } = words;
   const facts = [
     ...(entry.tag === 'worked' ? [payCalculationText(entry, words)] : []),
@@ -89,25 +89,28 @@ function entryLine(entry: EarningsEntry, words: StatementWords): Line {
 }
 
 /** Returns clock-in and clock-out times in the site’s time zone. [K-42] */
-function clockedTimes({ clockInTime, clockOutTime }: EarningsEntry, { text, say, clockAt }: StatementWords): string[] {
+function clockedTimes(
+  { clockInTime, clockOutTime }: EarningsEntry,
+  { text, say, clockAt }: StatementFormatter,
+): string[] {
   if (clockInTime === null || clockOutTime === null) return [];
   return [say(text.clocked, { from: clockAt(clockInTime), to: clockAt(clockOutTime) })];
 }
 
-function payCalculationText(entry: EarningsEntry, { text, say, money, duration, hours }: StatementWords): string {
+function payCalculationText(entry: EarningsEntry, { text, say, money, duration, hours }: StatementFormatter): string {
   const { minutes, hours: worked, rate } = payCalculationOf(entry);
   const params = { hours: hours(worked), rate: money(rate) };
   const pay = say(entry.premiumRate > 0 ? text.calculationWithPremium : text.calculation, params);
   return minutes === null ? pay : `${duration(minutes)} · ${pay}`;
 }
 
-function paymentText(entry: EarningsEntry, { text, say, monthDayAt }: StatementWords): string {
+function paymentText(entry: EarningsEntry, { text, say, monthDayAt }: StatementFormatter): string {
   const note = paymentNoteOf(entry);
   if (note === null) return '';
   return say(text.payment[note.kind], 'at' in note ? { date: monthDayAt(note.at) } : {});
 }
 
-function overtimeLine(overtime: EarningsOvertime, words: StatementWords): Line {
+function overtimeLine(overtime: EarningsOvertime, words: StatementFormatter): Line {
   const { text, say, money, hours, monthDayAt } = words;
   const { paidAt } = overtime;
   const params = {
@@ -126,7 +129,7 @@ function overtimeLine(overtime: EarningsOvertime, words: StatementWords): Line {
 }
 
 /** The line of an adjustment under the title of its shift, with the admin’s reason. [E-13] */
-function adjustmentLine(adjustment: EarningsAdjustment, { entries }: EarningsWeek, words: StatementWords): Line {
+function adjustmentLine(adjustment: EarningsAdjustment, { entries }: EarningsWeek, words: StatementFormatter): Line {
   const { text, say, day, money, monthDayAt, title } = words;
   const entry = entries.find(({ assignmentId }) => assignmentId === adjustment.assignmentId);
   return {

@@ -5,12 +5,12 @@ import type { EarningsStatement } from '../../../shared/payroll/payroll.contract
 import { daysShown } from '../../../shared/payroll/statement-period.rules.js';
 import { LEFT, PdfSheet, WIDTH } from './pdf-sheet.js';
 import { writeWeek } from './statement-pdf-week.js';
-import type { StatementWords } from './statement-words.js';
+import type { StatementFormatter } from './statement-formatter.js';
 
 export type StatementLetterhead = {
   brandName: string;
   programLabel: string;
-  deskPhone: string;
+  supportPhone: string;
   workerName: string;
   at: Instant;
 };
@@ -18,7 +18,7 @@ export type StatementLetterhead = {
 /** Returns the statement as a PDF on Letter pages, with selectable text. It calculates no figures. [E-05, E-09] */
 export function statementPdf(
   statement: EarningsStatement,
-  words: StatementWords,
+  words: StatementFormatter,
   letterhead: StatementLetterhead,
 ): Readable {
   const { text, say, language } = words;
@@ -29,7 +29,7 @@ export function statementPdf(
   writeFigures(sheet, words, statement);
   if (statement.weeks.length === 0) sheet.y += sheet.text(text.none, LEFT, { colour: 'soft' }) + 16;
   for (const week of statement.weeks) writeWeek(sheet, words, week, daysShown(week, statement.period));
-  writeNotes(sheet, words, letterhead.deskPhone);
+  writeNotes(sheet, words, letterhead.supportPhone);
   sheet.end((page, pages) => ({
     left: `${brandName} · ${workerName} · ${period}`,
     right: say(text.page, { page, pages }),
@@ -39,7 +39,7 @@ export function statementPdf(
 
 function writeHead(
   sheet: PdfSheet,
-  { text, say, when }: StatementWords,
+  { text, say, when }: StatementFormatter,
   { brandName, programLabel, workerName, at }: StatementLetterhead,
   period: string,
 ): void {
@@ -54,7 +54,7 @@ function writeHead(
 }
 
 /** Writes the totals: the period on the left, the year on the right. */
-function writeFigures(sheet: PdfSheet, words: StatementWords, { totals, yearToDate }: EarningsStatement): void {
+function writeFigures(sheet: PdfSheet, words: StatementFormatter, { totals, yearToDate }: EarningsStatement): void {
   const { text, say, money, hours } = words;
   const column = WIDTH / 2;
   sheet.rule(1);
@@ -79,7 +79,7 @@ function writeFigures(sheet: PdfSheet, words: StatementWords, { totals, yearToDa
   sheet.y += 86;
 }
 
-function writeNotes(sheet: PdfSheet, { text: { notes }, say }: StatementWords, phone: string): void {
+function writeNotes(sheet: PdfSheet, { text: { notes }, say }: StatementFormatter, phone: string): void {
   const lines = [
     say(notes.overtime, { limit: PAY.overtimeAfterHours }),
     say(notes.payment, { from: PAY.dueAfterHours, to: PAY.lateAfterHours }),
@@ -87,7 +87,7 @@ function writeNotes(sheet: PdfSheet, { text: { notes }, say }: StatementWords, p
     say(notes.desk, { phone }),
   ];
   const heights = lines.map((line) => sheet.height(line, { size: 8.5, width: WIDTH }) + 3);
-  sheet.room(heights.reduce((sum, height) => sum + height, 6));
+  sheet.ensureSpace(heights.reduce((sum, height) => sum + height, 6));
   sheet.y += 6;
   for (const line of lines) sheet.y += sheet.text(line, LEFT, { size: 8.5, colour: 'soft' }) + 3;
 }

@@ -6,7 +6,7 @@ import { workweekOf } from '../../../shared/payroll/workweek.rules.js';
  * A shift may be clocked on the day before or after its own: a Saturday night, a start at midnight, or times that an
  * admin entered.
  */
-const CLOCKED_BESIDE_DAYS = 2;
+const CLOCK_MARGIN_DAYS = 2;
 
 /**
  * Returns the range of shift starts that contains all work of the workweeks overlapping a span of days. Overtime
@@ -14,7 +14,7 @@ const CLOCKED_BESIDE_DAYS = 2;
  */
 export function workSpan({ from, to }: DateRange, zone: string): { since: Date; until: Date } {
   return {
-    since: new Date(startOfDay(addDays(workweekOf(from), -CLOCKED_BESIDE_DAYS), zone)),
-    until: new Date(startOfDay(addDays(workweekOf(to), 7 + CLOCKED_BESIDE_DAYS), zone)),
+    since: new Date(startOfDay(addDays(workweekOf(from), -CLOCK_MARGIN_DAYS), zone)),
+    until: new Date(startOfDay(addDays(workweekOf(to), 7 + CLOCK_MARGIN_DAYS), zone)),
   };
 }

@@ -3,7 +3,7 @@ import { anAssignment } from '../../test/factories/assignment.js';
 import { payrollDesk } from '../../test/factories/payroll-desk.js';
 import { aShift } from '../../test/factories/shift.js';
 import { aWorker } from '../../test/factories/worker.js';
-import { lock, seenTotal } from '../pay-periods/test/closed-period.js';
+import { lock, shownTotal } from '../pay-periods/test/locked-period.js';
 import { TEST_NOW } from '../../test/support/test-app.js';
 
 const desk = payrollDesk();
@@ -50,7 +50,7 @@ describe('GET /api/admin/worker-shifts/{workerId}', () => {
     const open = await desk.timesheet();
     const titled = await aShift(desk.test, { inHours: 40, titleEs: 'Línea de encuadernación' });
     await anAssignment(desk.test, { worker: { id: desk.userId }, shift: titled });
-    expect((await lock(desk, '2026-08-09', await seenTotal(desk, '2026-08-09'))).status).toBe(200);
+    expect((await lock(desk, '2026-08-09', await shownTotal(desk, '2026-08-09'))).status).toBe(200);
     expect((await history()).body).toMatchObject([
       { shiftTitleEs: 'Línea de encuadernación', isLocked: false },
       { id: open.id, shiftTitleEs: null, isLocked: false },

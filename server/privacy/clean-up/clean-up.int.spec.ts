@@ -168,8 +168,8 @@ describe('the clean-up', () => {
 
   it('[X-23] keeps audit and clock events of any age', async () => {
     const tables = ['audit_log', 'clock_events', 'clock_event_decisions', 'payments', 'shift_assignments', 'consents'];
-    const { WORN_OUT } = await import('./worn-out.js');
-    expect(WORN_OUT.filter(({ table }) => tables.includes(table))).toEqual([]);
+    const { RETENTION_POLICIES } = await import('./retention-policies.js');
+    expect(RETENTION_POLICIES.filter(({ table }) => tables.includes(table))).toEqual([]);
   });
 });
 

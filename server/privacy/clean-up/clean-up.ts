@@ -5,8 +5,8 @@ import { HOUR_MS, plusDays } from '../../../shared/kernel/time.js';
 import { Clock, RealTime } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { StrayFiles } from './stray-files.js';
-import { WORN_OUT } from './worn-out.js';
+import { OrphanFiles } from './orphan-files.js';
+import { RETENTION_POLICIES } from './retention-policies.js';
 
 /**
  * Deletes rows past their retention period, each hour on every instance; an instance skips rows that are deleted or
@@ -16,20 +16,20 @@ import { WORN_OUT } from './worn-out.js';
 export class CleanUp {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly orphanFiles: StrayFiles,
+    private readonly orphanFiles: OrphanFiles,
     private readonly config: Config,
     private readonly clock: Clock,
     private readonly time: RealTime,
   ) {}
 
   @Interval(CLEAN_UP.everyHours * HOUR_MS)
-  async tick(): Promise<void> {
+  async runScheduled(): Promise<void> {
     if (this.config.environment !== 'test') await this.run();
   }
 
   async run(): Promise<void> {
     const now = { rules: this.clock.now(), real: this.time.now() };
-    for (const { table, age, days, time } of WORN_OUT) {
+    for (const { table, age, days, time } of RETENTION_POLICIES) {
       const before = new Date(plusDays(now[time], -days));
       while ((await this.deleteSome(table, age, before)) === CLEAN_UP.rowsAtOnce);
     }

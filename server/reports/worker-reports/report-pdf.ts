@@ -44,7 +44,7 @@ export function payrollPdf(
   writeTable(sheet, report, words);
   const note = say(text.note, { limit: PAY.overtimeAfterHours });
   sheet.y += 12;
-  sheet.room(sheet.height(note, { size: 9, width: WIDTH }));
+  sheet.ensureSpace(sheet.height(note, { size: 9, width: WIDTH }));
   sheet.text(note, LEFT, { size: 9, colour: 'soft', width: WIDTH });
   sheet.end((page, pages) => ({
     left: `${brandName} · ${text.title.payroll} · ${period}`,
@@ -59,11 +59,11 @@ function writeTable(sheet: PdfSheet, { workers }: PrintedReport, words: ReportWo
   for (const row of workers) {
     const cells = cellsOf(row, words);
     const page = sheet.y;
-    sheet.room(heightOf(sheet, cells));
+    sheet.ensureSpace(heightOf(sheet, cells));
     if (sheet.y < page) head();
     writeLine(sheet, cells);
   }
-  sheet.room(24);
+  sheet.ensureSpace(24);
   const total = {
     totalHours: words.hours(hundredthsToHours(addHours(workers.map((row) => hoursToHundredths(row.totalHours))))),
     grossPay: words.money(centsToDollars(addCents(workers.map((row) => dollarsToCents(row.grossPay))))),

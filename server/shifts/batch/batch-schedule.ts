@@ -24,10 +24,10 @@ export async function readSources(tx: Transaction, copies: readonly ShiftCopy[])
   return new Map(shifts.map((shift) => [shift.id, { ...shift, identicalCount: alike.get(shift.id) ?? 1 }]));
 }
 
-type PlacedRow = { title: string; level: SkillLevelId; starts_ms: number; ends_ms: number };
+type ScheduledRow = { title: string; level: SkillLevelId; starts_ms: number; ends_ms: number };
 
 /** Returns the shifts on the days of the copies and all days in between. */
-export async function readPlaced(
+export async function readScheduled(
   tx: Transaction,
   copies: readonly ShiftCopy[],
   { zone }: { zone: string },
@@ -35,7 +35,7 @@ export async function readPlaced(
   const days = copies.map(({ date }) => date).sort();
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const rows = await tx.query<PlacedRow>(
+  const rows = await tx.query<ScheduledRow>(
     `SELECT title, skill_level_id AS level, ${epochMsSql('starts_at')} AS starts_ms, ${epochMsSql('ends_at')} AS ends_ms
      FROM shifts WHERE is_active AND starts_at >= $1 AND starts_at < $2`,
     [toIso(startOfDay(first, zone)), toIso(startOfDay(addDays(last, 1), zone))],

@@ -17,7 +17,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 import { messageText } from '../../platform/texts/message-texts.js';
 import { Shift } from '../shift.entity.js';
-import { readPlaced, readSources, type Source } from './batch-schedule.js';
+import { readScheduled, readSources, type Source } from './batch-schedule.js';
 import { ShiftBatch } from './shift-batch.entity.js';
 
 type BatchAdmin = { id: number; language: Language };
@@ -39,20 +39,20 @@ export class CreateShiftBatch {
     const batch = { id: body.clientBatchId.toLowerCase(), bodyHash: hashOf(body.copies) };
     const context = { now: this.clock.now(), zone: this.config.site.timeZone };
     return this.unitOfWork.run(async (tx) => {
-      await oneBatchAtATime(tx);
+      await lockBatches(tx);
       const known = await tx.repository(ShiftBatch).findOneBy({ id: batch.id });
       if (known && known.bodyHash !== batch.bodyHash) throw new DomainError('shift_batch_id_reused');
       if (known) return known.response as ShiftBatchResponse;
       const copies = body.copies.map(readCopy);
       const sources = await readSources(tx, copies);
-      const planned = planCopies(copies, { sources, placed: await readPlaced(tx, copies, context) }, context);
+      const planned = planCopies(copies, { sources, placed: await readScheduled(tx, copies, context) }, context);
       const made: CreatedCopy[] = [];
       for (const one of planned) {
         const source = sources.get(one.shiftId);
         if (source && one.decision.ok) {
           const { startsAt, endsAt } = one.decision;
           const times = { ...displayedTimes({ ...source, date: one.date }, context.zone), startsAt, endsAt };
-          const id = await makeCopy(tx, { source, times, batchId: batch.id, adminId: admin.id, now: context.now });
+          const id = await insertCopy(tx, { source, times, batchId: batch.id, adminId: admin.id, now: context.now });
           made.push({ shiftId: one.shiftId, date: one.date, id });
         }
       }
@@ -65,7 +65,7 @@ export class CreateShiftBatch {
 }
 
 /** Locks batches until the transaction ends, so that the next batch reads the shifts of this one. */
-async function oneBatchAtATime(tx: Transaction): Promise<void> {
+async function lockBatches(tx: Transaction): Promise<void> {
   await tx.query(`SELECT pg_advisory_xact_lock(hashtext('shift_batches'))`);
 }
 
@@ -78,7 +78,7 @@ type NewCopy = {
 };
 
 /** Creates a copy of the source on another day, without its assignments and history. Returns its id. */
-async function makeCopy(tx: Transaction, { source, times, batchId, adminId, now }: NewCopy): Promise<number> {
+async function insertCopy(tx: Transaction, { source, times, batchId, adminId, now }: NewCopy): Promise<number> {
   const {
     id: copiedFrom,
     identicalCount: _alike,

@@ -34,7 +34,7 @@ export class CreateShiftTemplate {
     const requestId = body.clientTemplateId?.toLowerCase() ?? null;
     return this.unitOfWork.run(async (tx) => {
       const template = { ...terms, name: body.name.trim(), createdBy: adminId };
-      const known = requestId && (await findMade(tx, requestId, template));
+      const known = requestId && (await findCreated(tx, requestId, template));
       if (known) return getTemplateView(tx, known);
       const row = { ...template, createdAt: now, requestId };
       const { identifiers } = await tx.repository(ShiftTemplate).insert(row);
@@ -52,7 +52,7 @@ type NewTemplate = ShiftTerms & Pick<ShiftTemplate, 'name' | 'createdBy'>;
  * Returns the template that an earlier request with this id created. If it was edited (revision above 1), its contents
  * are not compared. @throws DomainError `request_id_reused`
  */
-async function findMade(tx: Transaction, requestId: string, wanted: NewTemplate): Promise<number | null> {
+async function findCreated(tx: Transaction, requestId: string, wanted: NewTemplate): Promise<number | null> {
   await lockRequestId(tx, 'shift_templates', requestId);
   const known = await tx.repository(ShiftTemplate).findOneBy({ requestId });
   if (!known) return null;

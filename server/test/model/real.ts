@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import { instant } from '../../../shared/kernel/time.js';
-import { AssignmentTicks } from '../../assignments/ticks/assignment-ticks.js';
+import { AssignmentChecks } from '../../assignments/scheduled/assignment-checks.js';
 import { anAdminToken } from '../factories/directory-user.js';
 import { aWorkerToken } from '../factories/worker.js';
 import type { Answer, TestApp } from '../support/test-app.js';
@@ -52,7 +52,7 @@ export class Real {
 
   /** The look of each minute. */
   async look(): Promise<void> {
-    await this.test.app.get(AssignmentTicks).look();
+    await this.test.app.get(AssignmentChecks).runAll();
   }
 
   private call(token: string, method: string, path: string, body?: object): Promise<Answer> {

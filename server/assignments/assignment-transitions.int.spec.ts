@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { ASSIGNMENT_STATUSES, type AssignmentStatus } from '../../shared/assignments/assignment.contract.js';
 import { hoursHundredths } from '../../shared/kernel/hours.js';
 import { plusMinutes } from '../../shared/kernel/time.js';
-import { AssignmentTicks } from './ticks/assignment-ticks.js';
+import { AssignmentChecks } from './scheduled/assignment-checks.js';
 import type { ShiftAssignment } from './shift-assignment.entity.js';
 import { anAdminRow } from '../test/factories/admin.js';
 import { anAssignment, assignmentNow } from '../test/factories/assignment.js';
@@ -81,7 +81,7 @@ const CALLS: Record<string, { call: (held: Held) => Promise<{ status: number }>;
   'the shift starts': {
     call: async () => {
       test.clock.moveTo(plusMinutes(TEST_NOW, 3));
-      await test.app.get(AssignmentTicks).look();
+      await test.app.get(AssignmentChecks).runAll();
       return { status: 200 };
     },
     moves: { pending: 'rejected' },

@@ -6,7 +6,7 @@ import { auditOf, jobsIn } from '../../test/factories/rows.js';
 import { aShift } from '../../test/factories/shift.js';
 import { aWorkerToken } from '../../test/factories/worker.js';
 import { createTestApp, TEST_NOW, type TestApp } from '../../test/support/test-app.js';
-import { AssignmentTicks } from './assignment-ticks.js';
+import { AssignmentChecks } from './assignment-checks.js';
 
 let test: TestApp;
 let other: TestApp;
@@ -26,16 +26,16 @@ function moveTo(minutes: number, ms = 0): void {
 }
 /** Two servers run the checks three times each at once, and then once more. */
 async function look(): Promise<void> {
-  const looks = [test, other, test, other, test, other].map((app) => app.app.get(AssignmentTicks).look());
+  const looks = [test, other, test, other, test, other].map((app) => app.app.get(AssignmentChecks).runAll());
   await Promise.all(looks);
-  await test.app.get(AssignmentTicks).look();
+  await test.app.get(AssignmentChecks).runAll();
 }
 const actionsOn = async (id: number) => (await auditOf(test, 'assignment', id)).map(({ action }) => action);
 
 it('[S-37] runs each minute, except in tests, which call it directly', async () => {
   expect(test.app.get(SchedulerRegistry).getIntervals().length).toBeGreaterThan(0);
   const { id } = await anAssignment(test, { shift: await aShift(test, { inHours: 0 }), status: 'pending' });
-  await test.app.get(AssignmentTicks).tick();
+  await test.app.get(AssignmentChecks).runScheduled();
   expect((await assignmentNow(test, id)).status).toBe('pending');
 });
 

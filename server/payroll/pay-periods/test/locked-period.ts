@@ -19,19 +19,19 @@ export function lock(desk: PayrollDesk, week: string, totalCents: number): Promi
   return desk.call('POST', `pay-periods/${week}/lock`, { totalCents });
 }
 
-export async function seenTotal(desk: PayrollDesk, week: string): Promise<number> {
+export async function shownTotal(desk: PayrollDesk, week: string): Promise<number> {
   return (await desk.call('GET', `pay-periods/${week}`)).body.totalCents;
 }
 
 const WEEKS = ['2026-08-02', '2026-08-09', '2026-08-16', '2026-08-23', '2026-07-05', '2026-07-12', '2026-07-19'];
 
 /** Creates 50 approved hours for the worker and locks their period. Each call uses a new week. */
-export async function closedPeriod(desk: PayrollDesk): Promise<{ week: string; ids: number[]; dates: string[] }> {
+export async function createLockedPeriod(desk: PayrollDesk): Promise<{ week: string; ids: number[]; dates: string[] }> {
   const week = WEEKS.shift();
   if (week === undefined) throw new Error('no week left to close');
   const dates = [1, 2, 3, 4, 5].map((day) => new Date(Date.parse(week) + day * 86_400_000).toISOString().slice(0, 10));
   const ids = await desk.tenHourDays(dates);
-  const answer = await lock(desk, week, await seenTotal(desk, week));
+  const answer = await lock(desk, week, await shownTotal(desk, week));
   if (answer.status !== 200) throw new Error(`not locked: ${JSON.stringify(answer.body)}`);
   return { week, ids, dates };
 }

@@ -12,7 +12,7 @@ const AREA = 'documents';
  * file of the last day may belong to an upload in progress and is kept. [U-11]
  */
 @Injectable()
-export class StrayFiles {
+export class OrphanFiles {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly store: FileStore,

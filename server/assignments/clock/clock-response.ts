@@ -6,30 +6,30 @@ import type { ProblemParams } from '../../../shared/kernel/result.js';
 import { type Instant, toIso } from '../../../shared/kernel/time.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 import type { ClockedAssignment } from './clock-state.js';
-import { clockWords, type Reader } from './clock-words.js';
+import { clockMessage, type Reader } from './clock-message.js';
 
 /** The stored response of a clock event; a repeated request gets the same response. */
-export type StoredAnswer =
+export type StoredResponse =
   { kind: 'answer'; answer: ClockResponse } | { kind: 'problem'; code: ProblemCode; params: ProblemParams };
 
 /** Returns the stored response. @throws DomainError if the response was an error */
-export function giveAnswer(stored: StoredAnswer): ClockResponse {
+export function unwrapResponse(stored: StoredResponse): ClockResponse {
   if (stored.kind === 'problem') throw new DomainError(stored.code, stored.params);
   return stored.answer;
 }
 
 /** The assignment fields that a response contains. */
-type Answered = Pick<ClockedAssignment, 'id' | 'status' | 'clockInAt' | 'clockOutAt' | 'hoursWorked'>;
-type Tap = { kind: ClockEventKind; clientEventId: string };
-type Judged = { judgement: Judgement; flags: readonly ClockEventFlag[] };
+type ResponseAssignment = Pick<ClockedAssignment, 'id' | 'status' | 'clockInAt' | 'clockOutAt' | 'hoursWorked'>;
+type ClockEventKey = { kind: ClockEventKind; clientEventId: string };
+type FlaggedJudgement = { judgement: Judgement; flags: readonly ClockEventFlag[] };
 
 /** Returns the response to a clock event. `assignment` is its state after the decision was applied. */
-export function answerTo(
-  { kind, clientEventId }: Tap,
-  { judgement, flags }: Judged,
-  assignment: Answered | null,
+export function buildResponse(
+  { kind, clientEventId }: ClockEventKey,
+  { judgement, flags }: FlaggedJudgement,
+  assignment: ResponseAssignment | null,
   reader: Reader,
-): StoredAnswer {
+): StoredResponse {
   if (judgement.outcome === 'rejected' || assignment === null)
     return { kind: 'problem', code: 'not_found', params: {} };
   if (judgement.outcome === 'refused') {
@@ -37,7 +37,7 @@ export function answerTo(
     return { kind: 'problem', code, params };
   }
   const { id, status, clockInAt, clockOutAt, hoursWorked } = assignment;
-  const message = clockWords({ kind, judgement, flags, hours: hoursWorked }, reader);
+  const message = clockMessage({ kind, judgement, flags, hours: hoursWorked }, reader);
   const view = { id, status, clockInTime: isoOrNull(clockInAt), clockOutTime: isoOrNull(clockOutAt), hoursWorked };
   const { outcome } = judgement;
   return { kind: 'answer', answer: { message, clientEventId, outcome, assignment: view } };

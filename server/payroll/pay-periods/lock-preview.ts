@@ -5,14 +5,14 @@ import type { Transaction } from '../../platform/database/transaction.js';
 import { type PeriodRow, readPeriod } from './find-pay-periods.js';
 import { overtimeOfPeriod, type PeriodOvertime } from './period-overtime.js';
 
-export type PeriodToClose = { row: PeriodRow; closing: ClosingPeriod; due: PeriodOvertime[] };
+export type LockPreview = { row: PeriodRow; closing: ClosingPeriod; due: PeriodOvertime[] };
 
 /** Reads a period as a lock would record it now, including the earned overtime that has no payments row yet. */
-export async function readPeriodToClose(
+export async function readLockPreview(
   tx: Transaction,
   period: PayPeriodSpan,
   { now, zone }: { now: Instant; zone: string },
-): Promise<PeriodToClose> {
+): Promise<LockPreview> {
   const row = await readPeriod(tx, period, now);
   const isLocked = row.locked_at !== null;
   const due = isLocked ? [] : (await overtimeOfPeriod(tx, period, zone)).filter(({ missingCents }) => missingCents > 0);

@@ -7,13 +7,16 @@ import { DATE_FIELD, queryParameters } from '../platform/http/query/query-parame
 import { DomainError } from '../platform/http/errors/domain-error.js';
 
 /** Maximum distance of a requested day from today: the range of the worker’s calendar. */
-const FARTHEST_DAYS = 31 * WORKER_SCREENS.calendarMonthsAhead + WORKER_SCREENS.calendarCells;
+const MAX_DAYS_FROM_TODAY = 31 * WORKER_SCREENS.calendarMonthsAhead + WORKER_SCREENS.calendarCells;
 
 /** `?from=` and `?to=`, days at the site. @throws DomainError `validation_failed` */
-export const AskedDates = queryParameters({ from: DATE_FIELD, to: DATE_FIELD }, ({ from, to }): DateRangeFilter => ({
-  from: readDay('from', from),
-  to: readDay('to', to),
-}));
+export const DateRangeQuery = queryParameters(
+  { from: DATE_FIELD, to: DATE_FIELD },
+  ({ from, to }): DateRangeFilter => ({
+    from: readDay('from', from),
+    to: readDay('to', to),
+  }),
+);
 
 /**
  * Returns the inclusive range of starts of the requested shifts that have not ended. The default and the maximum are
@@ -26,7 +29,7 @@ export function startsWithin(
 ): { first: Instant; last: Instant } {
   const today = siteDate(now, zone);
   for (const [field, day] of Object.entries({ from, to })) {
-    if (day !== null && Math.abs(daysBetween(today, day)) > FARTHEST_DAYS) throw invalid(field);
+    if (day !== null && Math.abs(daysBetween(today, day)) > MAX_DAYS_FROM_TODAY) throw invalid(field);
   }
   const days = SHIFT.listedDaysAhead;
   const length = to === null ? days : daysBetween(from ?? today, to) + 1;

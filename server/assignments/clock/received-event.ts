@@ -4,7 +4,7 @@ import type { ClockEvent, ClockEventKind } from '../../../shared/assignments/clo
 import { type Instant, parseInstant } from '../../../shared/kernel/time.js';
 
 /** A clock event with all stored fields; the rules use only those of `ClockEvent`. */
-export type ArrivedEvent = ClockEvent & {
+export type ReceivedClockEvent = ClockEvent & {
   id: string;
   userId: number;
   clientEventId: string;
@@ -20,12 +20,12 @@ export type ArrivedEvent = ClockEvent & {
 };
 
 /** Maps a validated request body. Missing ids are generated here, outside the transaction, which may be retried. */
-export function readArrivedEvent(
+export function toReceivedClockEvent(
   kind: ClockEventKind,
   userId: number,
   body: ClockRequest,
   receivedAt: Instant,
-): ArrivedEvent {
+): ReceivedClockEvent {
   const { location } = body;
   const sentOffsetMs = typeof body.clockOffsetMs === 'number' ? Math.round(body.clockOffsetMs) : null;
   return {

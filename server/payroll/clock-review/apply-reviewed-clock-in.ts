@@ -15,7 +15,7 @@ type By = { at: Instant; adminId: number; reason: string };
  * again; if the shift is full, it gets one more position. Database constraints prevent an overlap and a second open
  * clock-in.
  */
-export async function clockInAgain(
+export async function applyReviewedClockIn(
   tx: Transaction,
   event: ReviewedEvent,
   { clockInAt, missingClockOut }: ClockedIn,
@@ -25,7 +25,7 @@ export async function clockInAgain(
   const { timesheet } = event;
   await refuseLockedWork(tx, timesheet, { clockInAt, clockOutAt: null });
   await refuseRecordedOverlap(tx, timesheet, { clockInAt, clockOutAt: null }, zone);
-  const raised = timesheet.status === 'cancelled' && (await makeRoom(tx, event, { at, adminId }));
+  const raised = timesheet.status === 'cancelled' && (await addPositionIfFull(tx, event, { at, adminId }));
   await tx.query(
     `UPDATE shift_assignments SET status = 'in_progress', clock_in_time = $2, missing_clock_out = $3, cancelled_at = NULL,
        cancellation_reason = NULL, is_late_cancellation = false, is_short_notice = false WHERE id = $1`,
@@ -53,7 +53,11 @@ export async function clockInAgain(
  * Adds a position if the shift is full without this worker, and audits it as an edit of the shift. Returns whether it
  * did.
  */
-async function makeRoom(tx: Transaction, event: ReviewedEvent, by: { at: Instant; adminId: number }): Promise<boolean> {
+async function addPositionIfFull(
+  tx: Transaction,
+  event: ReviewedEvent,
+  by: { at: Instant; adminId: number },
+): Promise<boolean> {
   const { filledPositions, totalPositions } = event.shift;
   if (filledPositions < totalPositions) return false;
   const { shiftId } = event.timesheet;

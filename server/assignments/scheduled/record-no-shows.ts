@@ -3,14 +3,14 @@ import { type Instant, plusDays, plusMinutes, toIso } from '../../../shared/kern
 import type { Transaction } from '../../platform/database/transaction.js';
 import type { JobQueue } from '../../platform/jobs/job-queue.js';
 import { hasOpenEventSql } from '../../workers/open-clock-events.sql.js';
-import { writeAssignments } from '../audited-write.js';
+import { writeAssignments } from '../write-assignments.js';
 
 /**
  * Records a performance event, once, for each assignment whose clock-in window closed without a clock-in
  * (`isNoShow`); `missed_at` marks it as recorded. Assignments with an undecided clock event are skipped. Concurrent
  * instances skip rows locked by each other. Returns how many it recorded. [K-17, K-22, P-15]
  */
-export async function noticeNoShows(tx: Transaction, jobs: JobQueue, now: Instant): Promise<number> {
+export async function recordNoShows(tx: Transaction, jobs: JobQueue, now: Instant): Promise<number> {
   const missed = await writeAssignments(
     tx,
     `UPDATE shift_assignments SET missed_at = $1 WHERE id IN (

@@ -7,7 +7,7 @@ import { epochMsSql } from '../platform/database/view-sql.js';
 import { openEventKindSql } from '../workers/open-clock-events.sql.js';
 import { HOLDS_POSITION_SQL } from './status-sql.js';
 
-export type HeldByWorker = Map<number, LoadingAssignment[]>;
+export type AssignmentsByWorker = Map<number, LoadingAssignment[]>;
 type HeldRow = { user_id: number; status: AssignmentStatus; starts_ms: number; ends_ms: number } & {
   in_ms: number | null;
   out_ms: number | null;
@@ -20,12 +20,12 @@ type HeldRow = { user_id: number; status: AssignmentStatus; starts_ms: number; e
  * Returns the workers’ assignments within a week of any of the starts (epoch milliseconds), which contain their whole
  * workweeks.
  */
-export async function heldAround(
+export async function findAssignmentsAround(
   tx: Transaction,
   workerIds: readonly number[],
   starts: readonly number[],
-): Promise<HeldByWorker> {
-  const held: HeldByWorker = new Map();
+): Promise<AssignmentsByWorker> {
+  const held: AssignmentsByWorker = new Map();
   if (workerIds.length === 0 || starts.length === 0) return held;
   const [from, to] = [Math.min(...starts) - 8 * DAY_MS, Math.max(...starts) + 8 * DAY_MS];
   const rows = await tx.query<HeldRow>(
@@ -36,11 +36,11 @@ export async function heldAround(
        AND status IN ${HOLDS_POSITION_SQL}`,
     [[...new Set(workerIds)], toIso(instant(from)), toIso(instant(to))],
   );
-  for (const row of rows) held.set(row.user_id, [...(held.get(row.user_id) ?? []), loadingAssignment(row)]);
+  for (const row of rows) held.set(row.user_id, [...(held.get(row.user_id) ?? []), toLoadingAssignment(row)]);
   return held;
 }
 
-function loadingAssignment(row: HeldRow): LoadingAssignment {
+function toLoadingAssignment(row: HeldRow): LoadingAssignment {
   const at = (epochMs: number | null) => (epochMs === null ? null : instant(epochMs));
   return {
     status: row.status,

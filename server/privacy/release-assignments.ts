@@ -23,7 +23,7 @@ export async function lockUpcomingShifts(tx: Transaction, workerId: number): Pro
  * and clock events. A shift claimed between the two locks is locked last; a resulting deadlock retries the
  * transaction. @returns the number of assignments. @throws DomainError `account_clocked_in`
  */
-export async function giveBackAll(tx: Transaction, workerId: number, now: Instant): Promise<number> {
+export async function releaseAssignments(tx: Transaction, workerId: number, now: Instant): Promise<number> {
   const rows = await tx.query<HoldRow>(
     `SELECT id, status, missing_clock_out AS "missingClockOut", ${epochMsSql('starts_at')} AS "startsMs",
        ${epochMsSql('ends_at')} AS "endsMs"

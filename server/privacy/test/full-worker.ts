@@ -41,10 +41,10 @@ const PERSON = {
 const ASK_SQL =
   'INSERT INTO shift_asks (shift_id, user_id, asked_at, asked_by) VALUES ($1, $2, to_timestamp($3 / 1000.0), $4)';
 
-export type Life = { desk: AccountClient; upcoming: number; pending: number; worked: number; cancelled: number };
+export type FullWorker = { desk: AccountClient; upcoming: number; pending: number; worked: number; cancelled: number };
 
 /** Creates a worker with rows in each table that can contain personal data, including approved and paid hours. */
-export async function aWholeLife(test: TestApp): Promise<Life> {
+export async function createFullWorker(test: TestApp): Promise<FullWorker> {
   const ssn = seal(test.config.secrets.encryptionKeys, 'ssn', '123-45-6789');
   const desk = await AccountClient.open(test, {
     ...PERSON,

@@ -15,22 +15,22 @@ const VERSIONED_VIEW: ViewSql<ShiftView & ShiftVersion> = { ...SHIFT_VIEW, ...SH
 const READ_SQL = `SELECT ${viewColumns(VERSIONED_VIEW)} FROM shifts s WHERE s.id = ANY($1::int[])`;
 
 /** Far more than one list contains; about 700 bytes each. */
-const MOST_KEPT = 5_000;
+const MAX_ENTRIES = 5_000;
 
 /**
  * Caches the part of each shift that is equal for all workers, as JSON without its closing brace, by row version. The
  * query that lists the shifts returns the current version, so the cache is never stale. ADR 21.
  */
 @Injectable()
-export class ShiftTexts {
-  private readonly kept = new LruCache<number, { version: string; text: string }>(MOST_KEPT);
+export class ShiftJsonCache {
+  private readonly cache = new LruCache<number, { version: string; text: string }>(MAX_ENTRIES);
 
   /** Returns the texts by id. A shift that changed after it was listed is returned in its current version. */
-  async of(tx: Transaction, shifts: readonly ShiftVersion[]): Promise<Map<number, string>> {
+  async get(tx: Transaction, shifts: readonly ShiftVersion[]): Promise<Map<number, string>> {
     const texts = new Map<number, string>();
     const unknown: number[] = [];
     for (const { id, version } of shifts) {
-      const kept = this.kept.get(id);
+      const kept = this.cache.get(id);
       if (kept?.version === version) texts.set(id, kept.text);
       else unknown.push(id);
     }
@@ -42,7 +42,7 @@ export class ShiftTexts {
     for (const { version, ...view } of await tx.query<ShiftView & ShiftVersion>(READ_SQL, [ids])) {
       const text = JSON.stringify(view satisfies ShiftView).slice(0, -1);
       texts.set(view.id, text);
-      this.kept.set(view.id, { version, text });
+      this.cache.set(view.id, { version, text });
     }
   }
 }

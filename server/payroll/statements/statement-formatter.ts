@@ -16,11 +16,11 @@ type Texts = typeof en;
 const TEXTS: Readonly<Record<Language, Texts>> = { en, es };
 
 /** Labels and formatters of a downloaded statement, for one language and the site’s time zone. */
-export type StatementWords = ReturnType<typeof statementWords>;
+export type StatementFormatter = ReturnType<typeof createStatementFormatter>;
 
 const YEAR_DAY = { month: 'long', day: 'numeric', year: 'numeric' } as const;
 
-export function statementWords(language: Language, zone: string) {
+export function createStatementFormatter(language: Language, zone: string) {
   const text = TEXTS[language];
   const ofDay = (shape: Intl.DateTimeFormatOptions) => {
     const write = createDateFormatter(language, { ...shape, timeZone: 'UTC' });

@@ -2,7 +2,7 @@ import { type Instant, toIso } from '../../../shared/kernel/time.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import type { JobQueue } from '../../platform/jobs/job-queue.js';
 import { notifyWorker } from '../../workers/notify-worker.js';
-import { writeAssignments } from '../audited-write.js';
+import { writeAssignments } from '../write-assignments.js';
 import { SYSTEM_REASON } from '../system-reasons.js';
 
 /**

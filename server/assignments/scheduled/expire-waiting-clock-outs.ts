@@ -13,13 +13,13 @@ type Overdue = { assignmentId: number; userId: number; language: Language };
  * the events are decided by the same rule as on arrival, so two instances cannot decide one twice. [O-14]
  */
 @Injectable()
-export class EndWaitingClockOuts {
+export class ExpireWaitingClockOuts {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly settling: SettleClockEvent,
   ) {}
 
-  async end(now: Instant): Promise<number> {
+  async expire(now: Instant): Promise<number> {
     const overdue = await this.findOverdue(now);
     for (const { assignmentId, userId, language } of overdue) {
       await this.unitOfWork.run(async (tx) => {

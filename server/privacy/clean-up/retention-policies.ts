@@ -1,6 +1,6 @@
 import { RETENTION_DAYS } from '../../../shared/kernel/policy.js';
 
-type WornOut = {
+type RetentionPolicy = {
   table: string;
   /** SQL of the row’s age column; rows before `$1` are deleted. */
   age: string;
@@ -13,7 +13,7 @@ type WornOut = {
  * Retention periods by table. Growing tables that are missing here are kept permanently: audit, clock events, hours,
  * pay, scores, consents. Sign-ins delete expired challenges and directory tokens.
  */
-export const WORN_OUT: readonly WornOut[] = [
+export const RETENTION_POLICIES: readonly RetentionPolicy[] = [
   { table: 'training_events', age: 'received_at', days: RETENTION_DAYS.trainingAnswers, time: 'rules' },
   { table: 'reminders', age: 'due_at', days: RETENTION_DAYS.reminders, time: 'rules' },
   { table: 'notifications', age: 'created_at', days: RETENTION_DAYS.notifications, time: 'rules' },
