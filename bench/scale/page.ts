@@ -64,8 +64,16 @@ function growthTable(measured: Measured, trafficOf: (workers: number) => Traffic
   });
   return table(
     [
-      ...['workers', 'calls a second', 'full first', 'then stands there', 'servers busy', 'database', 'replicas'],
-      ...['connections of all pools', 'in use at most', 'longest line for a shift', 'p95 of reads, ms', 'of sign-ups'],
+      ...[
+        'workers',
+        'calls a second',
+        'first bottleneck',
+        'resulting installation',
+        'servers busy',
+        'database',
+        'replicas',
+      ],
+      ...['connections of all pools', 'maximum in use', 'longest queue for a shift', 'p95 of reads, ms', 'of sign-ups'],
     ],
     rows,
   );
