@@ -8,7 +8,7 @@ import { anAdminToken } from './test/factories/directory-user.js';
 import { aWorker } from './test/factories/worker.js';
 import { createTestApp, type TestApp } from './test/support/test-app.js';
 import { resealEverything } from './reseal-secrets.js';
-import { openSsn, sealSsn } from './workers/ssn/ssn-seal.js';
+import { decryptSsn, encryptSsn } from './workers/ssn/ssn-encryption.js';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -59,23 +59,23 @@ describe('a new encryption key', () => {
     await test.unitOfWork.run((tx) =>
       tx.query(`UPDATE users SET ssn_encrypted = $2, ssn_last_four = '6789' WHERE id = $1`, [
         id,
-        sealSsn([earlier], id, '123456789'),
+        encryptSsn([earlier], id, '123456789'),
       ]),
     );
     const both: KeyRing = [newest, earlier];
-    expect(openSsn(both, id, (await sealedOf(id)).ssn)).toBe('123456789');
+    expect(decryptSsn(both, id, (await sealedOf(id)).ssn)).toBe('123456789');
     expect(() => unseal([newest], TWO_FACTOR_PURPOSE, seal([earlier], TWO_FACTOR_PURPOSE, secret))).toThrow();
 
     expect(await resealEverything(inTransaction, both)).toBe(1);
 
     const now = await sealedOf(id);
-    expect(openSsn([newest], id, now.ssn)).toBe('123456789');
+    expect(decryptSsn([newest], id, now.ssn)).toBe('123456789');
     expect(unseal([newest], TWO_FACTOR_PURPOSE, now.secret)).toEqual(secret);
   });
 
   it('[U-10] leaves everything as it was when a key is missing', async () => {
     const { id } = await aWorker(test);
-    const ssn = sealSsn([randomBytes(32)], id, '987654321');
+    const ssn = encryptSsn([randomBytes(32)], id, '987654321');
     await test.unitOfWork.run((tx) =>
       tx.query(`UPDATE users SET ssn_encrypted = $2, ssn_last_four = '4321' WHERE id = $1`, [id, ssn]),
     );

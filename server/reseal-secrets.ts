@@ -3,7 +3,7 @@ import { seal, unseal } from './auth/secrets.js';
 import { WEBHOOK_SECRET } from './integrations/webhooks/manage-webhooks.js';
 import type { KeyRing } from './platform/config/secrets.js';
 import type { Transaction } from './platform/database/transaction.js';
-import { openSsn, sealSsn } from './workers/ssn/ssn-seal.js';
+import { decryptSsn, encryptSsn } from './workers/ssn/ssn-encryption.js';
 
 const ROWS_AT_ONCE = 200;
 
@@ -55,7 +55,7 @@ async function resealSome(tx: Transaction, keys: KeyRing, after: number): Promis
   for (const { id, ssn, twoFactor } of rows) {
     await tx.query(`UPDATE users SET ssn_encrypted = $2, two_factor_secret_encrypted = $3 WHERE id = $1`, [
       id,
-      ssn && sealSsn(keys, id, openSsn(keys, id, ssn)),
+      ssn && encryptSsn(keys, id, decryptSsn(keys, id, ssn)),
       twoFactor && seal(keys, TWO_FACTOR_PURPOSE, unseal(keys, TWO_FACTOR_PURPOSE, twoFactor)),
     ]);
   }

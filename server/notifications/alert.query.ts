@@ -66,7 +66,7 @@ const WINDOW_CLOSES = `least(a.starts_at + interval '${CLOCK.closesAfterStartMin
 const CAN_BE_FILLED = 's.is_active AND a.starts_at > $2 AND s.filled_positions < s.total_positions';
 
 /** Most urgent first: critical before warning, the start nearest to now, the newest. Arrays compare element by element. */
-function listed(type: AlertType, raised: { isCritical: string; occurredAt: string; where: string }): string {
+function alertsSql(type: AlertType, raised: { isCritical: string; occurredAt: string; where: string }): string {
   const { isCritical, occurredAt, where } = raised;
   return `SELECT ${COLUMNS}, '${type}-' || a.id AS id,
       ARRAY[CASE WHEN ${isCritical} THEN 0 ELSE 1 END, abs(${epochMsSql('a.starts_at')} - ${epochMsSql('$2::timestamptz')}),
@@ -75,27 +75,27 @@ function listed(type: AlertType, raised: { isCritical: string; occurredAt: strin
       AND NOT EXISTS (SELECT FROM dismissed_alerts d WHERE d.shift_assignment_id = a.id AND d.alert_type = '${type}')`;
 }
 
-const LIST_SQL = `${listed('no_show', {
+const LIST_SQL = `${alertsSql('no_show', {
   isCritical: 'true',
   occurredAt: WINDOW_CLOSES,
   // a no-show occurs after the start: lets the index on the start do the work
   where: `a.status = 'assigned' AND a.starts_at BETWEEN $3 AND $2 AND ${WINDOW_CLOSES} < $2 AND NOT a.is_stand_in AND NOT ${hasOpenEventSql('a')}`,
-})} UNION ALL ${listed('late_cancellation', {
+})} UNION ALL ${alertsSql('late_cancellation', {
   isCritical: CAN_BE_FILLED,
   occurredAt: 'a.cancelled_at',
   where: `a.status = 'cancelled' AND a.is_late_cancellation`,
-})} UNION ALL ${listed('short_notice_cancellation', {
+})} UNION ALL ${alertsSql('short_notice_cancellation', {
   isCritical: CAN_BE_FILLED,
   occurredAt: 'a.cancelled_at',
   where: `a.status = 'cancelled' AND a.is_short_notice AND NOT a.is_late_cancellation`,
-})} UNION ALL ${listed('no_show_disputed', {
+})} UNION ALL ${alertsSql('no_show_disputed', {
   isCritical: 'true',
   occurredAt: lateClockInReceivedSql('a'),
   where: `a.status IN ('in_progress', 'completed') AND NOT a.is_approved AND a.missed_at IS NOT NULL`,
 })}`;
 
 /** What raises an alert since an instant and nobody has dismissed, the most urgent first. [N-07, N-08] */
-export async function pageOfAlerts(
+export async function findAlerts(
   tx: Transaction,
   { since, now }: { since: Instant; now: Instant },
   pagination: Pagination,
@@ -103,18 +103,18 @@ export async function pageOfAlerts(
   const earliestStart = plusMinutes(since, -CLOCK.closesAfterStartMinutes);
   const parameters = [since, now, earliestStart].map(toIso);
   const page = await queryPage<AlertRow & { id: string }>(tx, LIST_SQL, parameters, pagination);
-  return { ...page, items: page.items.map(sourceOf) };
+  return { ...page, items: page.items.map(toAlertSource) };
 }
 
 /** One assignment, whether it raises an alert or not. */
 export async function findAlertSource(tx: Transaction, assignmentId: number): Promise<AlertSource | null> {
   const [row] = await tx.query<AlertRow>(`SELECT ${COLUMNS} FROM ${TABLES} WHERE a.id = $1`, [assignmentId]);
-  return row ? sourceOf(row) : null;
+  return row ? toAlertSource(row) : null;
 }
 
-const atOf = (at: Date | null) => (at === null ? null : instant(at.getTime()));
+const toInstant = (at: Date | null) => (at === null ? null : instant(at.getTime()));
 
-function sourceOf(row: AlertRow): AlertSource {
+function toAlertSource(row: AlertRow): AlertSource {
   const { is_active: isActive, total_positions: totalPositions, filled_positions: filledPositions } = row;
   return {
     id: row.assignment_id,
@@ -126,12 +126,12 @@ function sourceOf(row: AlertRow): AlertSource {
     endsAt: instant(row.ends_at.getTime()),
     isLateCancellation: row.is_late_cancellation,
     isShortNotice: row.is_short_notice,
-    cancelledAt: atOf(row.cancelled_at),
+    cancelledAt: toInstant(row.cancelled_at),
     isApproved: row.is_approved,
     isStandIn: row.is_stand_in,
-    missedAt: atOf(row.missed_at),
-    lateClockInReceivedAt: atOf(row.late_clock_in),
-    clockInAt: atOf(row.clock_in_time),
+    missedAt: toInstant(row.missed_at),
+    lateClockInReceivedAt: toInstant(row.late_clock_in),
+    clockInAt: toInstant(row.clock_in_time),
     shift: { isActive, totalPositions, filledPositions },
     workerName: row.worker_name,
     shiftTitle: row.title,

@@ -26,8 +26,8 @@ afterAll(() => test.close());
 
 const announced = async () =>
   (await jobsIn<{ trainingId: number }>(test, 'training-news')).map(({ trainingId }) => trainingId);
-const newsOf = async ({ id, title }: Pick<Training, 'id' | 'title'>) => {
-  await test.app.get(AnnounceTraining).tell(id);
+const notificationsOf = async ({ id, title }: Pick<Training, 'id' | 'title'>) => {
+  await test.app.get(AnnounceTraining).announce(id);
   const news = (await jobsIn<WorkerNotification>(test, 'worker-news')).filter(
     ({ params }) => params?.training === title,
   );
@@ -58,12 +58,12 @@ describe('a training that becomes active', () => {
     await aWorker(test, { attainedSkillLevel: 1 });
     await aWorker(test, { attainedSkillLevel: 4, isActive: false });
 
-    const news = await newsOf(training);
+    const news = await notificationsOf(training);
     expect(news.map(({ userId, channels }) => [userId, channels])).toEqual([
       [open.id, { push: true, email: false }],
       [mailed.id, { push: true, email: true }],
     ]);
-    for (const one of [...news, ...(await newsOf(training))]) await test.app.get(DeliverNotification).deliver(one);
+    for (const one of [...news, ...(await notificationsOf(training))]) await test.app.get(DeliverNotification).deliver(one);
     const told = `SELECT user_id, title FROM notifications WHERE title LIKE '%: Floor safety' OR title LIKE '%: Seguridad%' ORDER BY 1`;
     expect(await rowsOf(test, told)).toEqual([
       { user_id: open.id, title: 'Capacitación nueva: Seguridad en el piso' },
@@ -77,15 +77,15 @@ describe('a training that becomes active', () => {
     const done = await aWorker(test, { attainedSkillLevel: 1 });
     await rowsOf(test, 'UPDATE trainings SET is_active = false WHERE skill_level_id = 1 AND id <> $1', [below.id]);
     await hasWatched(test, done.id, below.id, { passed: true, score: 90 });
-    const told = (await newsOf(await aTraining(test, { title: 'Next', skillLevelId: 2 }))).map(({ userId }) => userId);
+    const told = (await notificationsOf(await aTraining(test, { title: 'Next', skillLevelId: 2 }))).map(({ userId }) => userId);
     expect([begun.id, done.id].map((id) => told.includes(id))).toEqual([false, true]);
   });
 
   it('[N-18] is told of to as many as there are, part by part; to nobody once it is off again', async () => {
     const crowd = await Promise.all(Array.from({ length: 205 }, () => aWorker(test, { attainedSkillLevel: 4 })));
     const off = await aTraining(test, { title: 'Off', skillLevelId: 4, isActive: false });
-    expect(await newsOf(off)).toEqual([]);
-    const told = (await newsOf(await aTraining(test, { title: 'On', skillLevelId: 4 }))).map(({ userId }) => userId);
+    expect(await notificationsOf(off)).toEqual([]);
+    const told = (await notificationsOf(await aTraining(test, { title: 'On', skillLevelId: 4 }))).map(({ userId }) => userId);
     expect(told).toEqual(expect.arrayContaining(crowd.map(({ id }) => id)));
     expect(new Set(told).size).toBe(told.length);
   });

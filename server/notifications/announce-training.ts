@@ -3,14 +3,14 @@ import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { JobQueue } from '../platform/jobs/job-queue.js';
 
 /** So many are told by one transaction. */
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 // the words of `isTrainingOpen`: level 1, one attained, one above a level of which nothing is left to pass
-const IS_OPEN = `t.skill_level_id = 1 OR t.skill_level_id <= u.attained_skill_level OR NOT EXISTS (
+const TRAINING_IS_OPEN = `t.skill_level_id = 1 OR t.skill_level_id <= u.attained_skill_level OR NOT EXISTS (
   SELECT FROM trainings b LEFT JOIN user_trainings o ON o.training_id = b.id AND o.user_id = u.id
   WHERE b.is_active AND b.skill_level_id = t.skill_level_id - 1 AND o.passed IS NOT TRUE)`;
 
-type Told = { userId: number; newsId: string; email: boolean; title: string; titleEs: string | null; minutes: number };
+type Recipient = { userId: number; newsId: string; email: boolean; title: string; titleEs: string | null; minutes: number };
 
 /**
  * Tells of a training that became active: everybody to whom it is open and who has not passed it, by mail only those who chose mail.
@@ -24,35 +24,35 @@ export class AnnounceTraining implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle('training-news', ({ trainingId }) => this.tell(trainingId));
+    this.jobs.handle('training-news', ({ trainingId }) => this.announce(trainingId));
   }
 
-  async tell(trainingId: number): Promise<void> {
-    for (let last: number | undefined = 0; last !== undefined;) last = await this.tellPart(trainingId, last);
+  async announce(trainingId: number): Promise<void> {
+    for (let last: number | undefined = 0; last !== undefined;) last = await this.announceBatch(trainingId, last);
   }
 
   /** @returns the last worker who was told, where there may be more */
-  private tellPart(trainingId: number, after: number): Promise<number | undefined> {
+  private announceBatch(trainingId: number, after: number): Promise<number | undefined> {
     return this.unitOfWork.run(async (tx) => {
-      const part = await tx.query<Told>(
+      const batch = await tx.query<Recipient>(
         `SELECT u.id AS "userId", md5('training-added:' || t.id || ':' || u.id)::uuid AS "newsId",
            t.title, t.title_es AS "titleEs", t.duration AS minutes,
            EXISTS (SELECT FROM notification_preferences p WHERE p.user_id = u.id AND p.email) AS email
          FROM users u JOIN trainings t ON t.id = $1 AND t.is_active
          WHERE u.id > $2 AND u.is_active AND u.anonymised_at IS NULL AND u.background_check_status <> 'rejected'
-           AND (${IS_OPEN})
+           AND (${TRAINING_IS_OPEN})
            AND NOT EXISTS (SELECT FROM user_trainings o WHERE o.user_id = u.id AND o.training_id = t.id AND o.passed)
-         ORDER BY u.id LIMIT ${AT_ONCE}`,
+         ORDER BY u.id LIMIT ${BATCH_SIZE}`,
         [trainingId, after],
       );
-      for (const { userId, newsId, email, title, titleEs, minutes } of part) {
+      for (const { userId, newsId, email, title, titleEs, minutes } of batch) {
         const params = { training: title, ...(titleEs === null ? {} : { trainingEs: titleEs }), minutes };
         await this.jobs.send(tx, 'worker-news', {
           ...{ newsId, userId, news: 'trainingAdded', params },
           channels: { push: true, email },
         });
       }
-      return part.length === AT_ONCE ? part.at(-1)?.userId : undefined;
+      return batch.length === BATCH_SIZE ? batch.at(-1)?.userId : undefined;
     });
   }
 }

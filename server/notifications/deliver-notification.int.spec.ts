@@ -13,7 +13,7 @@ import { until } from '../test/support/until.js';
 import { MailWorker } from './mail-worker.js';
 import { DeliverNotification } from './deliver-notification.js';
 
-const ALL_NEWS: WorkerNotification['news'][] = [
+const ALL_KINDS: WorkerNotification['news'][] = [
   'workerApproved',
   'workerRejected',
   'applicationApproved',
@@ -42,7 +42,7 @@ describe('news for a worker', () => {
   });
   afterAll(() => test.close());
 
-  const tell = (news: WorkerNotification) => test.app.get(DeliverNotification).deliver(news);
+  const deliver = (news: WorkerNotification) => test.app.get(DeliverNotification).deliver(news);
   const inboxOf = (userId: number) =>
     rowsOf(test, 'SELECT * FROM notifications WHERE user_id = $1 ORDER BY id', [userId]);
   const mailsOf = async (userId: number) =>
@@ -82,7 +82,7 @@ describe('news for a worker', () => {
   it('[I-24] one row in the inbox and one mail, with the time at the site', async () => {
     const worker = await aWorker(test);
     const shiftId = await aShiftId(worker.id);
-    await tell({ newsId: randomUUID(), userId: worker.id, news: 'applicationApproved', shiftId });
+    await deliver({ newsId: randomUUID(), userId: worker.id, news: 'applicationApproved', shiftId });
     expect(await inboxOf(worker.id)).toMatchObject([
       {
         title: 'You have the shift',
@@ -103,21 +103,21 @@ describe('news for a worker', () => {
   ] as const)('[S-37] an application that ran out is told why: the shift started (%s)', async (language, reason) => {
     const worker = await aWorker(test, { preferredLanguage: language });
     const shiftId = await aShiftId(worker.id);
-    await tell({ newsId: randomUUID(), userId: worker.id, news: 'applicationLapsed', shiftId });
+    await deliver({ newsId: randomUUID(), userId: worker.id, news: 'applicationLapsed', shiftId });
     expect((await inboxOf(worker.id))[0]?.message).toContain(reason);
   });
 
   it('[H-10, H-53] in Spanish with the shift’s Spanish title, else with the English one, never the word list’s', async () => {
     const worker = await aWorker(test, { preferredLanguage: 'es' });
     const titled = await aShiftId(worker.id, { titleEs: 'Línea de encuadernado' });
-    await tell({ newsId: randomUUID(), userId: worker.id, news: 'shiftCancelled', shiftId: titled });
+    await deliver({ newsId: randomUUID(), userId: worker.id, news: 'shiftCancelled', shiftId: titled });
     const { shiftId } = await aTimesheet(test, {
       userId: worker.id,
       date: '2026-11-21',
       status: 'assigned',
       shift: { title: 'Packing' },
     });
-    await tell({ newsId: randomUUID(), userId: worker.id, news: 'shiftChanged', shiftId });
+    await deliver({ newsId: randomUUID(), userId: worker.id, news: 'shiftChanged', shiftId });
     const [cancelled, changed] = await inboxOf(worker.id);
     expect(cancelled?.message).toMatch(/^Línea de encuadernado, viernes 20 de noviembre, 9:00 a\.m\., no se realizará/);
     expect(changed?.message).toContain('Packing');
@@ -126,7 +126,7 @@ describe('news for a worker', () => {
   it('[E-11] tells the amount in dollars', async () => {
     const worker = await aWorker(test);
     const params = { amountCents: 123_450, shiftCount: 3 };
-    await tell({ newsId: randomUUID(), userId: worker.id, news: 'paid', params });
+    await deliver({ newsId: randomUUID(), userId: worker.id, news: 'paid', params });
     expect(await inboxOf(worker.id)).toMatchObject([
       { type: 'payment', message: expect.stringContaining('$1,234.50 (shifts paid: 3') },
     ]);
@@ -136,23 +136,23 @@ describe('news for a worker', () => {
   it('[I-24] the same news again, and twice at once, is told once', async () => {
     const worker = await aWorker(test);
     const news: WorkerNotification = { newsId: randomUUID(), userId: worker.id, news: 'workerApproved' };
-    await Promise.all([tell(news), tell(news)]);
-    await tell(news);
+    await Promise.all([deliver(news), deliver(news)]);
+    await deliver(news);
     expect([(await inboxOf(worker.id)).length, (await mailsOf(worker.id)).length]).toEqual([1, 1]);
   });
 
   it('[U-12] an erased worker is told nothing', async () => {
     const worker = await aWorker(test, { anonymisedAt: test.clock.now() });
-    await tell({ newsId: randomUUID(), userId: worker.id, news: 'workerApproved' });
+    await deliver({ newsId: randomUUID(), userId: worker.id, news: 'workerApproved' });
     expect([await inboxOf(worker.id), await mailsOf(worker.id)]).toEqual([[], []]);
   });
 
-  it.each((['en', 'es'] as const).flatMap((language) => ALL_NEWS.map((news) => [language, news] as const)))(
+  it.each((['en', 'es'] as const).flatMap((language) => ALL_KINDS.map((news) => [language, news] as const)))(
     '[H-10, I-24] every text is filled in: %s, %s',
     async (language, news) => {
       const worker = await aWorker(test, { preferredLanguage: language });
       const isAboutShift = /^(application|shift|timesheet)/.test(news);
-      await tell({
+      await deliver({
         newsId: randomUUID(),
         userId: worker.id,
         news,

@@ -10,7 +10,7 @@ import { JobQueue } from '../platform/jobs/job-queue.js';
 import type { WorkerNotification } from '../platform/jobs/queues.js';
 import { Shift } from '../shifts/shift.entity.js';
 import { User } from '../workers/user.entity.js';
-import type { NewsMetadata } from './inbox/news-metadata.js';
+import type { NotificationMetadata } from './inbox/news-metadata.js';
 import { inboxText, NOTIFICATION_KIND, notificationParams } from './notification-text.js';
 import { PushSubscription } from './notification.entities.js';
 
@@ -68,7 +68,7 @@ async function addToInbox(
   { title, message, shift, at }: InboxRow,
 ): Promise<boolean> {
   const { type, priority } = NOTIFICATION_KIND[news.news];
-  const metadata: NewsMetadata = {
+  const metadata: NotificationMetadata = {
     news: news.news,
     params: news.params ?? {},
     ...(news.shiftId === undefined ? {} : { shiftId: news.shiftId }),

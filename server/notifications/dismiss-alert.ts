@@ -30,7 +30,7 @@ export class DismissAlert {
         [alertType, shiftAssignmentId, admin.id, new Date(at)],
       );
       if (inserted.length === 0) return; // another admin was faster
-      await audit(tx, { at, action: 'alert.dismissed', ...entryOf(alert, source, admin) });
+      await audit(tx, { at, action: 'alert.dismissed', ...auditEntryOf(alert, source, admin) });
     });
     return { dismissed: true };
   }
@@ -46,13 +46,13 @@ export class DismissAlert {
         [alertType, shiftAssignmentId],
       );
       if (restored.length === 0) return; // it was not dismissed, or another admin was faster
-      await audit(tx, { at: this.clock.now(), action: 'alert.restored', ...entryOf(alert, source, admin) });
+      await audit(tx, { at: this.clock.now(), action: 'alert.restored', ...auditEntryOf(alert, source, admin) });
     });
     return { dismissed: false };
   }
 }
 
-function entryOf({ alertType, shiftAssignmentId: id }: AlertKey, { userId }: AlertSource, admin: AdminPrincipal) {
+function auditEntryOf({ alertType, shiftAssignmentId: id }: AlertKey, { userId }: AlertSource, admin: AdminPrincipal) {
   return {
     actor: { kind: 'admin', id: admin.id },
     subject: { kind: 'assignment', id, userId },

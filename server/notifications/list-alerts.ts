@@ -6,7 +6,7 @@ import { alertOf } from '../../shared/notifications/alert.rules.js';
 import { Clock } from '../platform/clock/clock.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import type { Pagination, Page } from '../platform/http/query/pagination.js';
-import { pageOfAlerts, type AlertSource } from './alert.query.js';
+import { findAlerts, type AlertSource } from './alert.query.js';
 
 /** No-shows and late cancellations of the last 7 days that nobody has dismissed, most urgent first. [N-07, N-08, K-17] */
 @Injectable()
@@ -20,7 +20,7 @@ export class ListAlerts {
     const now = this.clock.now();
     const since = plusDays(now, -LISTS.alertDays);
     return this.unitOfWork.read(async (tx) => {
-      const page = await pageOfAlerts(tx, { since, now }, pagination);
+      const page = await findAlerts(tx, { since, now }, pagination);
       return { ...page, items: page.items.map((source) => present(source, now)) };
     });
   }

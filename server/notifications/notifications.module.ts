@@ -11,7 +11,7 @@ import { ReadInbox } from './inbox/read-inbox.js';
 import { ListAlerts } from './list-alerts.js';
 import { MailWorker } from './mail-worker.js';
 import { PreferencesController } from './preferences/preferences.controller.js';
-import { ReminderChoices } from './preferences/reminder-choices.js';
+import { ReminderPreferences } from './preferences/reminder-preferences.js';
 import { ListDevices } from './push/list-devices.js';
 import { PushToDevice } from './push/push-to-device.js';
 import { PushController } from './push/push.controller.js';
@@ -39,7 +39,7 @@ import { DeliverNotification } from './deliver-notification.js';
     DeliverNotification,
     AnnounceTraining,
     MailWorker,
-    ReminderChoices,
+    ReminderPreferences,
     RemindShift,
     SendAnnouncement,
     MailAnnouncement,

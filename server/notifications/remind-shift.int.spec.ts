@@ -18,7 +18,7 @@ beforeEach(() => test.clock.moveTo(TEST_NOW));
 afterAll(() => test.close());
 
 const remind = (shiftId: number) => test.call('POST', `/api/admin/shifts/${shiftId}/remind`, { token });
-const told = async (shiftId: number) =>
+const remindedWorkers = async (shiftId: number) =>
   (await jobsIn(test, 'worker-news'))
     .filter((job) => job.shiftId === shiftId && job.news === 'shiftReminder')
     .map(({ userId }) => userId);
@@ -40,7 +40,7 @@ describe('POST /api/admin/shifts/{id}/remind', () => {
       status: 200,
       body: { reminded: 2, message: 'Workers reminded: 2.' },
     });
-    expect(new Set(await told(shift.id))).toEqual(new Set([one.id, two.id]));
+    expect(new Set(await remindedWorkers(shift.id))).toEqual(new Set([one.id, two.id]));
     expect(await auditOf(test, 'shift', shift.id)).toMatchObject([
       { action: 'shift.reminded', changes: { userIds: [one.id, two.id] } },
     ]);
@@ -57,7 +57,7 @@ describe('POST /api/admin/shifts/{id}/remind', () => {
     expect((await remind(shift.id)).body.reminded).toBe(1);
     test.clock.moveTo(plusMinutes(TEST_NOW, 60));
     expect((await remind(shift.id)).body.reminded).toBe(1);
-    expect(await told(shift.id)).toEqual([early, late, early]);
+    expect(await remindedWorkers(shift.id)).toEqual([early, late, early]);
   });
 
   it('[D-40] is refused for an empty, a started and an unknown shift', async () => {

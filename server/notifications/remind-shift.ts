@@ -16,9 +16,9 @@ import { notifyWorker } from '../workers/notify-worker.js';
 import { Reminder } from './notification.entities.js';
 
 /** How an admin's reminder is told from those that time itself brings. */
-const KIND = 'byAdmin';
+const ADMIN_REMINDER = 'byAdmin';
 
-type Person = ReminderCandidate & { userId: number };
+type AssignedWorker = ReminderCandidate & { userId: number };
 
 /**
  * POST /api/admin/shifts/{id}/remind: to everyone on it who has not clocked in, but for those whom an admin reminded of it
@@ -36,9 +36,9 @@ export class RemindShift {
     const now = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
       const shift = await lockShift(tx, shiftId);
-      const { due } = unwrap(decideReminder(shift, await peopleOn(tx, shiftId), now));
+      const { due } = unwrap(decideReminder(shift, await findAssignedWorkers(tx, shiftId), now));
       const rows = due.map(({ assignmentId, userId }) => ({ shiftAssignmentId: assignmentId, userId }));
-      await tx.repository(Reminder).insert(rows.map((row) => ({ ...row, kind: KIND, dueAt: now, sentAt: now })));
+      await tx.repository(Reminder).insert(rows.map((row) => ({ ...row, kind: ADMIN_REMINDER, dueAt: now, sentAt: now })));
       const userIds = due.map(({ userId }) => userId);
       const actor = { kind: 'admin', id: admin.id } as const;
       const subject = { kind: 'shift', id: shiftId } as const;
@@ -49,10 +49,10 @@ export class RemindShift {
   }
 }
 
-async function peopleOn(tx: Transaction, shiftId: number): Promise<Person[]> {
+async function findAssignedWorkers(tx: Transaction, shiftId: number): Promise<AssignedWorker[]> {
   const rows = await tx.query<{ id: number; user_id: number; reminded_ms: number | null }>(
     `SELECT a.id, a.user_id, (SELECT ${epochMsSql('max(r.due_at)')} FROM reminders r
-       WHERE r.shift_assignment_id = a.id AND r.kind = '${KIND}') AS reminded_ms
+       WHERE r.shift_assignment_id = a.id AND r.kind = '${ADMIN_REMINDER}') AS reminded_ms
      FROM shift_assignments a WHERE a.shift_id = $1 AND a.status = 'assigned' ORDER BY a.id`,
     [shiftId],
   );

@@ -28,7 +28,7 @@ export class CorrectAttendance {
     if (!source) return;
     const event = systemEventOf('late_arrival', source, context);
     const recorded = await countingSystemEvents(tx, assignmentId);
-    const outdated = recorded.filter((one) => !isTold(one, event));
+    const outdated = recorded.filter((one) => !isRecordedAs(one, event));
     for (const { id } of outdated) await voidMetric(tx, { id, userId: source.userId }, by);
 
     const actor = { kind: 'admin', id: by.adminId } as const;
@@ -40,7 +40,7 @@ export class CorrectAttendance {
   }
 }
 
-function isTold(recorded: Metric, event: SystemEvent | null): boolean {
+function isRecordedAs(recorded: Metric, event: SystemEvent | null): boolean {
   const isLateArrival = recorded.metric_type === 'late_arrival';
   return isLateArrival && recorded.severity === event?.severity && recorded.description === event.description;
 }

@@ -9,13 +9,13 @@ import { NightlyScores } from './nightly-scores.js';
 import { OwnPerformance } from './own-performance.js';
 import { PerformanceController } from './performance.controller.js';
 import { RecordSystemEvent } from './record-system-event.js';
-import { TakeBackNoShow } from './take-back-no-show.js';
+import { VoidDisprovedNoShow } from './void-disproved-no-show.js';
 
 @Module({
   controllers: [PerformanceController, EventsController],
   providers: [
     RecordSystemEvent,
-    TakeBackNoShow,
+    VoidDisprovedNoShow,
     CorrectAttendance,
     OwnPerformance,
     WorkerEvents,

@@ -37,8 +37,8 @@ export async function recomputeScore(
   const today = siteDate(context.now, context.zone);
   const score = computeScore(await countedEvents(tx, userId, today), today);
   const before = await lastScore(tx, userId);
-  const after = storedForm(score);
-  if (isSame(before, after)) return score.overall;
+  const after = toStoredScore(score);
+  if (isSameScore(before, after)) return score.overall;
 
   await tx.repository(User).update({ id: userId }, { workerScore: score.overall });
   await tx.repository(WorkerPerformanceHistory).insert({
@@ -98,7 +98,7 @@ async function lastScore(tx: Transaction, userId: number): Promise<StoredScore> 
   };
 }
 
-function storedForm({ overall, components }: Score): StoredScore {
+function toStoredScore({ overall, components }: Score): StoredScore {
   return {
     overallScore: overall,
     reliabilityScore: components.reliability,
@@ -108,7 +108,7 @@ function storedForm({ overall, components }: Score): StoredScore {
   };
 }
 
-function isSame(a: StoredScore, b: StoredScore): boolean {
+function isSameScore(a: StoredScore, b: StoredScore): boolean {
   return (Object.keys(a) as (keyof StoredScore)[]).every((part) => a[part] === b[part]);
 }
 

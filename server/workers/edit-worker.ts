@@ -15,10 +15,10 @@ import { JobQueue } from '../platform/jobs/job-queue.js';
 import { presentAdminWorker } from './admin-worker.presenter.js';
 import { grantApproval } from './approve-worker.js';
 import { getWorkerLocked } from './lock-worker.js';
-import { trimmedProfile } from './profile/trimmed-profile.js';
+import { trimProfile } from './profile/trimmed-profile.js';
 import { User } from './user.entity.js';
 
-type By = { at: Instant; adminId: number };
+type Editor = { at: Instant; adminId: number };
 
 /**
  * An admin's edit of a worker (admin.md §5). The approval box acts like approve; cleared, it stops sign-ups. Closing the
@@ -44,19 +44,19 @@ export class EditWorker {
       const fields = fieldsOf(request);
       unwrap(decideRevision(request, worker, changedFields(worker, { ...fields, ...asked })));
       const edited = await writeFields(tx, worker, fields, by);
-      const approved = await this.decideApproval(tx, edited, asked.isApproved, by);
-      return presentAdminWorker(await this.decideAccess(tx, approved, asked.isActive, by));
+      const approved = await this.changeApproval(tx, edited, asked.isApproved, by);
+      return presentAdminWorker(await this.changeAccess(tx, approved, asked.isActive, by));
     });
   }
 
-  private async decideApproval(tx: Transaction, worker: User, isApproved: boolean, by: By): Promise<User> {
+  private async changeApproval(tx: Transaction, worker: User, isApproved: boolean, by: Editor): Promise<User> {
     if (isApproved === worker.isApproved) return worker;
     if (isApproved) return grantApproval(tx, this.jobs, worker, by);
     const withdrawn = { isApproved: false, approvedAt: null, approvedBy: null };
     return write(tx, worker, withdrawn, { ...by, action: 'worker.approval_withdrawn' });
   }
 
-  private async decideAccess(tx: Transaction, worker: User, isActive: boolean, by: By): Promise<User> {
+  private async changeAccess(tx: Transaction, worker: User, isActive: boolean, by: Editor): Promise<User> {
     if (isActive === worker.isActive) return worker;
     if (isActive) return write(tx, worker, { isActive }, { ...by, action: 'worker.reactivated' });
     const ended = await endSessionsOf(tx, worker.id, this.realTime.now());
@@ -64,19 +64,19 @@ export class EditWorker {
   }
 }
 
-type Note = By & { action: AuditedActions['worker']; changes?: Record<string, unknown> };
+type AuditNote = Editor & { action: AuditedActions['worker']; changes?: Record<string, unknown> };
 
 function changedFields(worker: User, fields: Partial<User>): (keyof User)[] {
   return (Object.keys(fields) as (keyof User)[]).filter((name) => fields[name] !== worker[name]);
 }
 
-async function writeFields(tx: Transaction, worker: User, fields: Partial<User>, by: By): Promise<User> {
+async function writeFields(tx: Transaction, worker: User, fields: Partial<User>, by: Editor): Promise<User> {
   const changed = changedFields(worker, fields);
   if (changed.length === 0) return worker;
   return write(tx, worker, fields, { ...by, action: 'worker.edited', changes: { fields: changed } });
 }
 
-async function write(tx: Transaction, worker: User, change: Partial<User>, note: Note): Promise<User> {
+async function write(tx: Transaction, worker: User, change: Partial<User>, note: AuditNote): Promise<User> {
   const { at, adminId, action, changes } = note;
   await tx.repository(User).update({ id: worker.id }, change);
   const actor = { kind: 'admin', id: adminId } as const;
@@ -88,7 +88,7 @@ async function write(tx: Transaction, worker: User, change: Partial<User>, note:
 function fieldsOf(request: EditWorkerRequest) {
   const { resourceId, bcEmployeeNo, isApproved: _box, isActive: _access, revision: _seen, ...profile } = request;
   return {
-    ...trimmedProfile(profile),
+    ...trimProfile(profile),
     ...(resourceId === undefined ? {} : { resourceId: resourceId?.trim() || null }),
     ...(bcEmployeeNo === undefined ? {} : { bcEmployeeNo: bcEmployeeNo?.trim() || null }),
   };

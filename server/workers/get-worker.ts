@@ -38,10 +38,10 @@ export class GetWorker {
   async get(id: number): Promise<WorkerDetails> {
     const now = this.clock.now();
     const windowClosedFor = plusMinutes(now, -CLOCK.closesAfterStartMinutes);
-    const asked = [id, ...[now, windowClosedFor, this.realTime.now()].map(toIso)];
+    const parameters = [id, ...[now, windowClosedFor, this.realTime.now()].map(toIso)];
     return this.unitOfWork.read(async (tx) => {
       const user = await tx.repository(User).findOneBy({ id, anonymisedAt: IsNull() });
-      const [counts] = await tx.query<Counts>(COUNTS_SQL, asked);
+      const [counts] = await tx.query<Counts>(COUNTS_SQL, parameters);
       if (!user || !counts) throw new DomainError('not_found');
       return {
         ...presentAdminWorker(user),

@@ -16,7 +16,7 @@ import { workerListSql } from './worker-query.sql.js';
 /** `active`: accounts in use; `all`: deactivated ones too. Erased workers are in neither. */
 export type WorkerSelection = 'active' | 'all';
 
-const SELECTED: Readonly<Record<WorkerSelection, string>> = {
+const SELECTION_SQL: Readonly<Record<WorkerSelection, string>> = {
   active: 'u.anonymised_at IS NULL AND u.is_active',
   all: 'u.anonymised_at IS NULL',
 };
@@ -45,7 +45,7 @@ export class ListWorkers {
 
   /** Those waiting for approval first, then by name, unless asked otherwise. Only the page's own rows are read whole. */
   async list(selection: WorkerSelection, query: WorkerQuery, pagination: Pagination): Promise<Page<ListedWorker>> {
-    const { sql, parameters } = workerListSql(SELECTED[selection], query);
+    const { sql, parameters } = workerListSql(SELECTION_SQL[selection], query);
     return this.unitOfWork.read(async (tx) => {
       const page = await queryPage<{ id: number }>(tx, sql, parameters, pagination);
       return { ...page, items: await readListed(tx, page.items) };

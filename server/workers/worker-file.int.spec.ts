@@ -34,7 +34,7 @@ const put = (worker: User, changes: object) =>
   test.call('PUT', `/api/admin/workers/${worker.id}`, { token, body: { ...bodyOf(worker), ...changes } });
 const get = (id: number) => test.call('GET', `/api/admin/workers/${id}`, { token });
 const actions = async (id: number) => (await auditOf(test, 'worker', id)).map(({ action }) => action);
-const newsFor = async (userId: number) =>
+const notificationsOf = async (userId: number) =>
   (await jobsIn<{ userId: number; news: string }>(test, 'worker-news')).filter((one) => one.userId === userId);
 
 describe('GET /api/admin/workers/{id}', () => {
@@ -144,7 +144,7 @@ describe('PUT /api/admin/workers/{id}', () => {
     const answer = await put(worker, { isApproved: true });
     expect(answer.body).toMatchObject({ isApproved: true, backgroundCheckStatus: 'approved' });
     expect(await actions(worker.id)).toEqual(['worker.approved']);
-    expect(await newsFor(worker.id)).toMatchObject([{ news: 'workerApproved' }]);
+    expect(await notificationsOf(worker.id)).toMatchObject([{ news: 'workerApproved' }]);
   });
 
   it('[W-28] clearing isApproved ends signing up and leaves the shifts to the admin', async () => {

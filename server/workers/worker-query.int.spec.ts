@@ -36,9 +36,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const ask = (query: string) => test.call('GET', `/api/admin/all-workers?${query}`, { token });
+const get = (query: string) => test.call('GET', `/api/admin/all-workers?${query}`, { token });
 const names = async (query: string) =>
-  ((await ask(query)).body as { firstName: string }[]).map(({ firstName }) => firstName);
+  ((await get(query)).body as { firstName: string }[]).map(({ firstName }) => firstName);
 
 describe('searching, filtering and sorting workers', () => {
   it.each([
@@ -68,12 +68,12 @@ describe('searching, filtering and sorting workers', () => {
   });
 
   it('[W-14] says which documents are on file', async () => {
-    expect((await ask('state=deactivated')).body[0].documentKinds).toEqual(['drivers_license', 'other']);
+    expect((await get('state=deactivated')).body[0].documentKinds).toEqual(['drivers_license', 'other']);
     expect(await names('documents=missing')).not.toContain('Gil');
   });
 
   it('[X-20] goes on from the cursor in the order that was asked for, and counts what matches', async () => {
-    const head = await ask('sort=score&state=approved&limit=2');
+    const head = await get('sort=score&state=approved&limit=2');
     expect(head.headers['x-total-count']).toBe('3');
     expect(await names(`sort=score&state=approved&limit=2&cursor=${head.headers['x-next-cursor']}`)).toEqual(['Lou']);
   });
@@ -81,7 +81,7 @@ describe('searching, filtering and sorting workers', () => {
   it.each(['level=5', 'level=x', 'state=gone', 'documents=1', 'score=best', 'sort=id', `search=${'x'.repeat(121)}`])(
     '[X-21] refuses %s',
     async (query) => {
-      expect(await ask(query)).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+      expect(await get(query)).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
     },
   );
 
@@ -90,11 +90,11 @@ describe('searching, filtering and sorting workers', () => {
       const query = `search=behind&sort=${sort}`;
       for (let nth = 0; nth < 4; nth += 1)
         await aWorker(test, { firstName: 'Behind', lastName: `O'Ña, {${nth}} "x"`, workerScore: 50.1 + nth });
-      const whole = (await ask(query)).body as { id: number }[];
-      const head = await ask(`${query}&limit=2`);
+      const whole = (await get(query)).body as { id: number }[];
+      const head = await get(`${query}&limit=2`);
       const erase = 'UPDATE users SET anonymised_at = now() WHERE id = $1';
       await test.dataSource.query(erase, [whole[1]?.id]);
-      const rest = await ask(`${query}&cursor=${head.headers['x-next-cursor']}`);
+      const rest = await get(`${query}&cursor=${head.headers['x-next-cursor']}`);
       expect([sort, rest.body.map(({ id }: { id: number }) => id)]).toEqual([sort, whole.slice(2).map(({ id }) => id)]);
     }
   });

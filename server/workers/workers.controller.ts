@@ -10,7 +10,7 @@ import { IdPipe } from '../platform/http/validation/id.pipe.js';
 import { sendPage, PaginationQuery, type Pagination } from '../platform/http/query/pagination.js';
 import { CurrentAdmin, type AdminPrincipal } from '../platform/http/security/principal.js';
 import { ApproveWorker } from './approve-worker.js';
-import { AskedWorkers } from './asked-workers.js';
+import { WorkersQueryParameters } from './workers.query.js';
 import { ListWorkers } from './list-workers.js';
 import { RejectWorker } from './reject-worker.js';
 
@@ -32,7 +32,7 @@ export class WorkersController {
   /** Accounts in use, those waiting for approval first [W-12]. */
   @Get('workers')
   async list(
-    @AskedWorkers() query: WorkerQuery,
+    @WorkersQueryParameters() query: WorkerQuery,
     @PaginationQuery() pagination: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ListedWorker[]> {
@@ -42,7 +42,7 @@ export class WorkersController {
   /** Deactivated accounts too [W-13]. */
   @Get('all-workers')
   async listAll(
-    @AskedWorkers() query: WorkerQuery,
+    @WorkersQueryParameters() query: WorkerQuery,
     @PaginationQuery() pagination: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ListedWorker[]> {

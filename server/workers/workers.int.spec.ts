@@ -17,12 +17,12 @@ describe('workers for admins', () => {
   });
   afterAll(() => test.close());
 
-  const waiting = (changes = {}) => aWorker(test, { isApproved: false, backgroundCheckStatus: 'pending', ...changes });
-  const newsFor = async (userId: number) =>
+  const anApplicant = (changes = {}) => aWorker(test, { isApproved: false, backgroundCheckStatus: 'pending', ...changes });
+  const notificationsOf = async (userId: number) =>
     (await jobsIn<{ userId: number; news: string }>(test, 'worker-news')).filter((news) => news.userId === userId);
 
   it('[W-10, W-11] approves: account and background check at once, one audit row, one piece of news', async () => {
-    const worker = await waiting();
+    const worker = await anApplicant();
     const answer = await test.call('PUT', `/api/admin/users/${worker.id}/approve`, { token });
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ id: worker.id, isApproved: true, backgroundCheckStatus: 'approved' });
@@ -35,27 +35,27 @@ describe('workers for admins', () => {
       approved_at: new Date(test.clock.now()),
     });
     expect((await auditOf(test, 'worker', worker.id)).map(({ action }) => action)).toEqual(['worker.approved']);
-    expect(await newsFor(worker.id)).toMatchObject([{ news: 'workerApproved' }]);
+    expect(await notificationsOf(worker.id)).toMatchObject([{ news: 'workerApproved' }]);
   });
 
   it('[W-11] approving again changes and tells nothing', async () => {
-    const worker = await waiting();
+    const worker = await anApplicant();
     const approve = () => test.call('PUT', `/api/admin/users/${worker.id}/approve`, { token });
     expect([(await approve()).status, (await approve()).status]).toEqual([200, 200]);
     expect(await auditOf(test, 'worker', worker.id)).toHaveLength(1);
-    expect(await newsFor(worker.id)).toHaveLength(1);
+    expect(await notificationsOf(worker.id)).toHaveLength(1);
   });
 
   it('[W-11] many admins at once approve and tell once', async () => {
-    const worker = await waiting();
+    const worker = await anApplicant();
     const admin = principalOf(await anAdminRow(test));
     await Promise.all(Array.from({ length: 8 }, () => test.app.get(ApproveWorker).approve(worker.id, admin)));
     expect(await auditOf(test, 'worker', worker.id)).toHaveLength(1);
-    expect(await newsFor(worker.id)).toHaveLength(1);
+    expect(await notificationsOf(worker.id)).toHaveLength(1);
   });
 
   it('[A-44] refuses an applicant with a reason, tells the person, and can approve after all', async () => {
-    const worker = await waiting();
+    const worker = await anApplicant();
     const path = `/api/admin/users/${worker.id}/reject`;
     const answer = await test.call('PUT', path, { token, body: { reason: 'Check came back open' } });
     expect(answer.body).toMatchObject({ isApproved: false, backgroundCheckStatus: 'rejected' });
@@ -66,7 +66,7 @@ describe('workers for admins', () => {
     expect(await reasonsOf(test, 'worker', worker.id)).toEqual(['Check came back open']);
     const approved = await test.call('PUT', `/api/admin/users/${worker.id}/approve`, { token });
     expect(approved.body).toMatchObject({ isApproved: true, backgroundCheckStatus: 'approved' });
-    expect((await newsFor(worker.id)).map(({ news }) => news)).toEqual(['workerRejected', 'workerApproved']);
+    expect((await notificationsOf(worker.id)).map(({ news }) => news)).toEqual(['workerRejected', 'workerApproved']);
   });
 
   it.each(['en', 'es'])(
@@ -87,12 +87,12 @@ describe('workers for admins', () => {
       ]);
       expect(row).toEqual({ is_approved: true, background_check_status: 'approved' });
       expect(await auditOf(test, 'worker', worker.id)).toEqual([]);
-      expect(await newsFor(worker.id)).toEqual([]);
+      expect(await notificationsOf(worker.id)).toEqual([]);
     },
   );
 
   it('[A-44] of an approval and a refusal at the same moment, one counts and the other is told', async () => {
-    const worker = await waiting();
+    const worker = await anApplicant();
     const admin = principalOf(await anAdminRow(test));
     const [approved, refused] = await Promise.allSettled([
       test.app.get(ApproveWorker).approve(worker.id, admin),
@@ -111,7 +111,7 @@ describe('workers for admins', () => {
     [{ reason: 'x'.repeat(501) }],
     [{ reason: 'ok', isApproved: true }],
   ])('[A-44, X-21] refuses the body %j', async (body) => {
-    const worker = await waiting();
+    const worker = await anApplicant();
     const answer = await test.call('PUT', `/api/admin/users/${worker.id}/reject`, { token, body });
     expect(answer.body).toMatchObject({ status: 400, code: 'validation_failed' });
     expect(await auditOf(test, 'worker', worker.id)).toEqual([]);
@@ -125,7 +125,7 @@ describe('workers for admins', () => {
   });
 
   it('[X-02] a worker token answers 403, none 401', async () => {
-    const worker = await waiting();
+    const worker = await anApplicant();
     const own = await aWorkerToken(test, worker.id);
     for (const path of ['workers', 'all-workers', 'worker-pool']) {
       expect((await test.call('GET', `/api/admin/${path}`, { token: own })).status).toBe(403);

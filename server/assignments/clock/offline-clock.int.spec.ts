@@ -13,8 +13,8 @@ import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
 import { createTestApp, TEST_NOW, type TestApp } from '../../test/support/test-app.js';
 import type { User } from '../../workers/user.entity.js';
 import { RecordSystemEvent } from '../../performance/record-system-event.js';
-import { TakeBackNoShow } from '../../performance/take-back-no-show.js';
-import { AssignmentChecks } from '../scheduled/assignment-checks.js';
+import { VoidDisprovedNoShow } from '../../performance/void-disproved-no-show.js';
+import { AssignmentChecks } from '../checks/assignment-checks.js';
 import { RecordClockEvent } from './record-clock-event.js';
 
 let test: TestApp;
@@ -264,7 +264,7 @@ describe('offline clock events', () => {
     expect((await one.tap('in', 120)).body.outcome).toBe('applied');
     const jobs = await disproved(one.id);
     expect(jobs).toEqual([{ shiftAssignmentId: one.id, userId: one.worker.id }]);
-    for (const job of [...jobs, ...jobs]) await test.app.get(TakeBackNoShow).takeBack(job);
+    for (const job of [...jobs, ...jobs]) await test.app.get(VoidDisprovedNoShow).voidDisproved(job);
     // the late arrival of this clock-in counts instead
     expect(await one.scoreNow()).toBeGreaterThan(missedScore!);
     const voided = await rowsOf<{ id: number }>(
@@ -307,7 +307,7 @@ describe('offline clock events', () => {
     expect((await asAdmin('POST', `timesheets/${one.id}/approve`)).status).toBe(200);
     expect(await alertsOf(one.id)).toEqual([]);
     expect((await assignmentNow(test, one.id)).missedAt).toBeNull();
-    for (const job of await disproved(one.id)) await test.app.get(TakeBackNoShow).takeBack(job);
+    for (const job of await disproved(one.id)) await test.app.get(VoidDisprovedNoShow).voidDisproved(job);
     expect(await one.scoreNow()).toBe(100);
     const steps = (await auditOf(test, 'assignment', one.id)).map(({ action }) => action);
     expect(steps.filter((step) => step.includes('miss'))).toEqual(['assignment.missed', 'assignment.miss_taken_back']);

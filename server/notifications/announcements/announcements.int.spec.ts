@@ -136,8 +136,8 @@ describe('sending', () => {
       'SELECT announcement_id FROM notifications WHERE id = $1',
       [urgent[0]?.id],
     );
-    await Promise.all([mails.spread(id), mails.spread(id)]);
-    await mails.spread(id);
+    await Promise.all([mails.queueMails(id), mails.queueMails(id)]);
+    await mails.queueMails(id);
     const ofUrgent = (await jobsIn<{ notificationId: number }>(test, 'announcement-mail')).filter(
       ({ notificationId }) => urgent.some((row) => row.id === notificationId),
     );

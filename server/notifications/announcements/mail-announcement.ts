@@ -5,7 +5,7 @@ import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { DeliverMail } from '../../workers/mail/deliver-mail.js';
 
 /** So many mails are put into the queue by one transaction. */
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 type MailRow = {
   user_id: number;
@@ -29,20 +29,20 @@ export class MailAnnouncement implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle('announcement-mails', ({ announcementId }) => this.spread(announcementId));
+    this.jobs.handle('announcement-mails', ({ announcementId }) => this.queueMails(announcementId));
     this.jobs.handle('announcement-mail', ({ notificationId }, jobId) => this.mail(notificationId, jobId));
   }
 
-  async spread(announcementId: string): Promise<void> {
-    while ((await this.spreadPart(announcementId)) === AT_ONCE);
+  async queueMails(announcementId: string): Promise<void> {
+    while ((await this.queueBatch(announcementId)) === BATCH_SIZE);
   }
 
-  private async spreadPart(announcementId: string): Promise<number> {
+  private async queueBatch(announcementId: string): Promise<number> {
     return this.unitOfWork.run(async (tx) => {
       const rows = await tx.query<{ id: number }>(
         `UPDATE notifications SET mail_state = 'queued' WHERE id IN (
            SELECT id FROM notifications WHERE announcement_id = $1 AND mail_state = 'due'
-           ORDER BY id LIMIT ${AT_ONCE} FOR UPDATE
+           ORDER BY id LIMIT ${BATCH_SIZE} FOR UPDATE
          ) RETURNING id`,
         [announcementId],
       );

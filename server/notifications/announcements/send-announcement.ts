@@ -32,7 +32,7 @@ export class SendAnnouncement {
 
   /** How many it would reach now; nothing is sent. [N-05, N-14] */
   async preview(asked: RecipientRequest): Promise<RecipientCount> {
-    refuseFaults(asked);
+    assertValid(asked);
     const { where, parameters } = recipientsSql(asked, this.clock.now());
     const [row] = await this.unitOfWork.read((tx) =>
       tx.query<RecipientCount>(`SELECT count(*)::int AS "recipientCount" FROM users u WHERE ${where}`, parameters),
@@ -42,7 +42,7 @@ export class SendAnnouncement {
 
   /** @throws DomainError `no_recipients`, `notification_id_reused` */
   async send(adminId: number, request: SendNotificationRequest): Promise<RecipientCount> {
-    refuseFaults(request);
+    assertValid(request);
     const announcement = announcementOf(request, { at: this.clock.now(), adminId });
     return this.unitOfWork.run(async (tx) => {
       await lockRequestId(tx, 'announcements', announcement.id);
@@ -75,7 +75,7 @@ export class SendAnnouncement {
 
 type NewAnnouncement = Omit<Announcement, 'recipientCount'>;
 
-function refuseFaults(request: Partial<SendNotificationRequest>): void {
+function assertValid(request: Partial<SendNotificationRequest>): void {
   const faults = notificationFaults(request);
   if (faults.length > 0) throw new DomainError('validation_failed', {}, faults);
 }
@@ -101,16 +101,16 @@ function announcementOf(request: SendNotificationRequest, by: { at: Instant; adm
 /** Each in the recipient's language; `mail_state` says by `isSentByEmail` who is to be mailed as well. */
 async function insertInboxRows(tx: Transaction, one: NewAnnouncement): Promise<number> {
   const { where, parameters } = recipientsSql(one, one.createdAt);
-  const place = (offset: number) => `$${parameters.length + offset}`;
+  const parameter = (offset: number) => `$${parameters.length + offset}`;
   const byLanguage = (spanish: string, english: string) =>
     `CASE WHEN u.preferred_language = 'es' THEN coalesce(${spanish}::text, ${english}) ELSE ${english} END`;
   const [row] = await tx.query<{ recipients: number }>(
     `WITH sent AS (
        INSERT INTO notifications (user_id, title, message, type, priority, recipient_type, skill_level_id, created_by,
          created_at, announcement_id, mail_state)
-       SELECT u.id, ${byLanguage(place(3), `${place(1)}::text`)}, ${byLanguage(place(4), `${place(2)}::text`)},
-         ${place(5)}, ${place(6)}::text, ${place(7)}, ${place(8)}, ${place(9)}, ${place(10)}, ${place(11)},
-         CASE WHEN ${place(6)}::text = 'urgent'
+       SELECT u.id, ${byLanguage(parameter(3), `${parameter(1)}::text`)}, ${byLanguage(parameter(4), `${parameter(2)}::text`)},
+         ${parameter(5)}, ${parameter(6)}::text, ${parameter(7)}, ${parameter(8)}, ${parameter(9)}, ${parameter(10)}, ${parameter(11)},
+         CASE WHEN ${parameter(6)}::text = 'urgent'
            OR EXISTS (SELECT FROM notification_preferences p WHERE p.user_id = u.id AND p.email) THEN 'due' END
        FROM users u WHERE ${where} RETURNING id
      ) SELECT count(*)::int AS recipients FROM sent`,
@@ -123,7 +123,7 @@ async function insertInboxRows(tx: Transaction, one: NewAnnouncement): Promise<n
   return row?.recipients ?? 0;
 }
 
-const HELD = POSITION_HOLDING_STATUSES.map((status) => `'${status}'`).join(', ');
+const POSITION_HOLDING = POSITION_HOLDING_STATUSES.map((status) => `'${status}'`).join(', ');
 
 /** The words of `isRecipient` on `users u`; its parameters come before all others. [N-04] */
 function recipientsSql(asked: RecipientRequest, now: Instant): { where: string; parameters: unknown[] } {
@@ -137,7 +137,7 @@ function recipientsSql(asked: RecipientRequest, now: Instant): { where: string; 
       const reach = REMINDERS.activeRecipientDays * DAY_MS;
       const parameters = [toIso(instant(now - reach)), toIso(instant(now + reach))];
       const where = `${approved} AND EXISTS (SELECT FROM shift_assignments a WHERE a.user_id = u.id
-        AND a.status IN (${HELD}) AND a.starts_at BETWEEN $1 AND $2)`;
+        AND a.status IN (${POSITION_HOLDING}) AND a.starts_at BETWEEN $1 AND $2)`;
       return { where, parameters };
     }
   }

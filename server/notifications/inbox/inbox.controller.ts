@@ -14,7 +14,7 @@ import { ReadInbox } from './read-inbox.js';
 
 const LANGUAGES = ['en', 'es'] as const;
 
-const AskedFor = queryParameters(
+const LanguageQuery = queryParameters(
   { language: { type: 'string', enum: LANGUAGES, description: 'Left out, the worker’s own.' } },
   ({ language }): Language | null => LANGUAGES.find((one) => one === language) ?? null,
 );
@@ -35,7 +35,7 @@ export class InboxController {
   async list(
     @CurrentWorker() { id }: WorkerPrincipal,
     @RequestLanguage() language: Language,
-    @AskedFor() asked: Language | null,
+    @LanguageQuery() asked: Language | null,
     @PaginationQuery() pagination: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<InboxNotification[]> {

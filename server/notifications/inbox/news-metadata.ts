@@ -2,7 +2,7 @@ import type { WorkerNotification } from '../../platform/jobs/queues.js';
 import { NOTIFICATION_KIND } from '../notification-text.js';
 
 /** What an inbox row keeps of its news, to be told again in another language: the shift as it was when it was told. */
-export type NewsMetadata = {
+export type NotificationMetadata = {
   news?: string;
   shiftId?: number;
   params?: Record<string, string | number>;
@@ -10,6 +10,6 @@ export type NewsMetadata = {
   shift?: { title: string; titleEs: string | null; startsAt: number };
 };
 
-export function isNews(code: string | undefined): code is WorkerNotification['news'] {
+export function isWorkerNotification(code: string | undefined): code is WorkerNotification['news'] {
   return code !== undefined && Object.hasOwn(NOTIFICATION_KIND, code);
 }

@@ -6,10 +6,10 @@ import { queryPage } from '../../platform/database/page-sql.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { epochMsSql, isoSql } from '../../platform/database/view-sql.js';
 import type { Pagination, Page } from '../../platform/http/query/pagination.js';
-import type { NewsMetadata } from './news-metadata.js';
+import type { NotificationMetadata } from './news-metadata.js';
 import { renderNotification } from './render-notification.js';
 
-type InboxRow = Omit<InboxNotification, 'news' | 'shiftId'> & { metadata: NewsMetadata };
+type InboxRow = Omit<InboxNotification, 'news' | 'shiftId'> & { metadata: NotificationMetadata };
 
 const LIST_SQL = `SELECT n.id, n.type, n.priority, n.is_read AS "isRead", ${isoSql('n.created_at')} AS "createdAt", n.metadata,
     CASE WHEN $2 = 'es' THEN coalesce(s.title_es, n.title) ELSE coalesce(s.title, n.title) END AS title,

@@ -1,18 +1,18 @@
 import { instant } from '../../../shared/kernel/time.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { inboxText, notificationParams } from '../notification-text.js';
-import { isNews, type NewsMetadata } from './news-metadata.js';
+import { isWorkerNotification, type NotificationMetadata } from './news-metadata.js';
 
 /**
  * Title and message of an inbox row in a language. Its shift is shown as it was when the notification was sent. `null` if the row
  * holds too little, as rows from before this data was stored do.
  */
 export function renderNotification(
-  { news, params, shift, shiftId }: NewsMetadata,
+  { news, params, shift, shiftId }: NotificationMetadata,
   language: Language,
   zone: string,
 ): { title: string; message: string } | null {
-  if (!isNews(news) || params === undefined || (shiftId !== undefined && !shift)) return null;
+  if (!isWorkerNotification(news) || params === undefined || (shiftId !== undefined && !shift)) return null;
   const then = shift ? { ...shift, startsAt: instant(shift.startsAt) } : null;
   return inboxText(news, language, notificationParams(params, then, language, zone));
 }

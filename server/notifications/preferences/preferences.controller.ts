@@ -5,7 +5,7 @@ import { PREFERENCES_RULES } from '../../../shared/notifications/preference.rule
 import { Worker } from '../../platform/http/security/access.js';
 import { Field } from '../../platform/http/validation/field.decorator.js';
 import { CurrentWorker, type WorkerPrincipal } from '../../platform/http/security/principal.js';
-import { ReminderChoices } from './reminder-choices.js';
+import { ReminderPreferences } from './reminder-preferences.js';
 
 export class NotificationPreferencesBody implements NotificationPreferences {
   @Field(PREFERENCES_RULES.dayBefore) dayBefore!: ReminderChannels;
@@ -19,12 +19,12 @@ export class NotificationPreferencesBody implements NotificationPreferences {
 @Worker()
 @Controller('user/notification-preferences')
 export class PreferencesController {
-  constructor(private readonly choices: ReminderChoices) {}
+  constructor(private readonly preferences: ReminderPreferences) {}
 
   /** What holds now; push for each until something is chosen [N-12, N-13]. */
   @Get()
   get(@CurrentWorker() worker: WorkerPrincipal): Promise<NotificationPreferences> {
-    return this.choices.get(worker.id);
+    return this.preferences.get(worker.id);
   }
 
   /** All three at once [N-12, N-13]. */
@@ -33,6 +33,6 @@ export class PreferencesController {
     @CurrentWorker() worker: WorkerPrincipal,
     @Body() body: NotificationPreferencesBody,
   ): Promise<NotificationPreferences> {
-    return this.choices.save(worker.id, body);
+    return this.preferences.save(worker.id, body);
   }
 }

@@ -8,7 +8,7 @@ import es from '../../locales/es/push.json' with { type: 'json' };
 
 const TEXTS: Readonly<Record<Language, typeof en>> = { en, es };
 
-export type Told = Pick<PushMessage, 'read' | 'title'> & {
+export type PushContent = Pick<PushMessage, 'read' | 'title'> & {
   newsId: string;
   news: string | null;
   type: NotificationType;
@@ -16,7 +16,7 @@ export type Told = Pick<PushMessage, 'read' | 'title'> & {
 };
 
 /** A piece of news as it is shown on a phone, in the worker's language: what it says, where it leads, what can be done. [O-04] */
-export function pushMessage({ newsId, read, news, type, title, message }: Told, language: Language): PushMessage {
+export function pushMessage({ newsId, read, news, type, title, message }: PushContent, language: Language): PushMessage {
   const texts = TEXTS[language];
   const actions = PUSH_ACTIONS[news ?? ''] ?? [];
   return {

@@ -45,10 +45,10 @@ async function addPhone(desk: AccountClient, ...answers: Parameters<PushService[
 }
 
 /** Tells it as the queue would, and carries its push to the device as far as one try goes. */
-async function tellAndPush(news: Omit<WorkerNotification, 'newsId'>): Promise<JobData['push'][]> {
-  const told = { newsId: randomUUID(), ...news };
-  await test.app.get(DeliverNotification).deliver(told);
-  return (await jobsIn<JobData['push']>(test, 'push')).filter(({ newsId }) => newsId === told.newsId);
+async function deliverAndQueuePush(news: Omit<WorkerNotification, 'newsId'>): Promise<JobData['push'][]> {
+  const notification = { newsId: randomUUID(), ...news };
+  await test.app.get(DeliverNotification).deliver(notification);
+  return (await jobsIn<JobData['push']>(test, 'push')).filter(({ newsId }) => newsId === notification.newsId);
 }
 const push = (job: JobData['push'] | undefined) => test.app.get(PushToDevice).push(job!);
 const devices = (userId: number) => rowsOf(test, 'SELECT 1 FROM push_subscriptions WHERE user_id = $1', [userId]);
@@ -94,7 +94,7 @@ describe('a push', () => {
 
   it('[O-04] says nothing of pay on a locked phone', async () => {
     const { userId, phone } = await aReader();
-    await push((await tellAndPush({ userId, news: 'paid', params: { amountCents: 123_450, shiftCount: 3 } }))[0]);
+    await push((await deliverAndQueuePush({ userId, news: 'paid', params: { amountCents: 123_450, shiftCount: 3 } }))[0]);
     expect(phone.received.at(-1)?.message).toMatchObject({
       body: 'Open the app to read it.',
       url: '/dashboard#earnings',
@@ -104,7 +104,7 @@ describe('a push', () => {
 
   it('[N-12, O-04] is left out where the worker chose mail alone, and the mail where it is push alone', async () => {
     const { userId } = await aReader();
-    const told = (channels: WorkerNotification['channels']) => tellAndPush({ userId, news: 'dayBefore', channels });
+    const told = (channels: WorkerNotification['channels']) => deliverAndQueuePush({ userId, news: 'dayBefore', channels });
     expect(await told({ push: false, email: true })).toEqual([]);
     const mails = async () => (await jobsIn<{ userId: number }>(test, 'mail')).filter((mail) => mail.userId === userId);
     expect(await mails()).toHaveLength(1);
@@ -114,7 +114,7 @@ describe('a push', () => {
 
   it.each([404, 410])('[O-04] answered %i forgets the device, and says so in the audit', async (answer) => {
     const { desk, userId } = await aReader('en', answer);
-    await push((await tellAndPush({ userId, news: 'workerApproved' }))[0]);
+    await push((await deliverAndQueuePush({ userId, news: 'workerApproved' }))[0]);
     expect(await devices(userId)).toEqual([]);
     expect((await desk.audited()).at(-1)?.action).toBe('push_device.expired');
   });
@@ -124,7 +124,7 @@ describe('a push', () => {
     async (answer) => {
       const { userId, phone } = await aReader('en', answer);
       // the queue itself tries it too; whoever comes first gets the refusal, and the phone gets it in the end
-      const [job] = await tellAndPush({ userId, news: 'workerApproved' });
+      const [job] = await deliverAndQueuePush({ userId, news: 'workerApproved' });
       await Promise.allSettled([push(job)]);
       await push(job);
       expect(phone.answers).toEqual([]);
@@ -137,7 +137,7 @@ describe('a push', () => {
 
   it('[O-04] waits for a silent service no longer than it has to, and fails the job for another try', async () => {
     const { userId, phone } = await aReader('en', 'never', 'never');
-    const [job] = await tellAndPush({ userId, news: 'workerApproved' });
+    const [job] = await deliverAndQueuePush({ userId, news: 'workerApproved' });
     await expect(push(job)).rejects.toMatchObject({ name: 'PushNotTakenError', message: 'unreachable' });
     await until(() => Promise.resolve(phone.answers.length === 0));
     expect(await devices(userId)).toHaveLength(1);
@@ -158,7 +158,7 @@ describe('a push', () => {
 
   it('[O-04] that comes too late for its purpose is not sent', async () => {
     const { userId, phone } = await aReader('en', 503);
-    const [job] = await tellAndPush({ userId, news: 'clockInOpens' });
+    const [job] = await deliverAndQueuePush({ userId, news: 'clockInOpens' });
     await until(() => Promise.resolve(phone.received.length > 0));
     const before = phone.received.length;
     test.clock.moveTo(plusMinutes(TEST_NOW, 121));

@@ -9,14 +9,14 @@ import { Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import type { JobData } from '../../platform/jobs/queues.js';
-import type { NewsMetadata } from '../inbox/news-metadata.js';
+import type { NotificationMetadata } from '../inbox/news-metadata.js';
 import { renderNotification } from '../inbox/render-notification.js';
 import { postMessage } from './post-message.js';
-import { vapidOf } from './push-keys.js';
+import { vapidDetails } from './vapid-details.js';
 import { pushMessage } from './push-message.js';
 
 /** The service is away, busy, or did not take it: the queue tries again, and in the end shows it to an operator. */
-class PushNotTakenError extends Error {
+class PushNotAcceptedError extends Error {
   override readonly name = 'PushNotTakenError';
 }
 
@@ -31,12 +31,12 @@ type Row = {
   message: string;
   type: NotificationType;
   priority: string;
-  metadata: NewsMetadata;
+  metadata: NotificationMetadata;
   created_at: Date;
 };
 
 /** The device only while it is that worker's whom the news is for. */
-const DUE_SQL = `SELECT p.user_id, p.endpoint, p.p256dh, p.auth, u.preferred_language AS language,
+const PUSH_SQL = `SELECT p.user_id, p.endpoint, p.p256dh, p.auth, u.preferred_language AS language,
     n.id AS notification_id, n.title, n.message, n.type, n.priority, n.metadata, n.created_at
   FROM push_subscriptions p JOIN users u ON u.id = p.user_id JOIN notifications n ON n.user_id = p.user_id
   WHERE p.id = $1 AND n.news_id = $2 AND u.is_active AND u.anonymised_at IS NULL`;
@@ -59,24 +59,24 @@ export class PushToDevice implements OnModuleInit {
   }
 
   async push({ newsId, deviceId }: JobData['push']): Promise<void> {
-    const [due] = await this.unitOfWork.read((tx) => tx.query<Row>(DUE_SQL, [deviceId, newsId]));
+    const [due] = await this.unitOfWork.read((tx) => tx.query<Row>(PUSH_SQL, [deviceId, newsId]));
     if (!due) return;
-    const keptSeconds = this.secondsLeft(due.metadata.news ?? '', instant(due.created_at.getTime()));
-    if (keptSeconds <= 0) return;
-    const end = await postMessage({
+    const ttlSeconds = this.secondsLeft(due.metadata.news ?? '', instant(due.created_at.getTime()));
+    if (ttlSeconds <= 0) return;
+    const result = await postMessage({
       device: { endpoint: due.endpoint, keys: { p256dh: due.p256dh, auth: due.auth } },
       message: this.messageOf(newsId, due),
-      vapid: vapidOf(this.config),
-      keptSeconds,
+      vapid: vapidDetails(this.config),
+      ttlSeconds,
       urgency: due.priority === 'high' || due.priority === 'urgent' ? 'high' : 'normal',
       topic: newsId.replaceAll('-', ''),
     });
-    if (end === 'gone') return this.forget(deviceId, due);
-    if (end !== 'accepted') throw new PushNotTakenError(end);
+    if (result === 'gone') return this.deleteDevice(deviceId, due);
+    if (result !== 'accepted') throw new PushNotAcceptedError(result);
   }
 
-  private secondsLeft(news: string, toldAt: Instant): number {
-    return Math.floor((pushEndsAt(news, toldAt) - this.clock.now()) / 1_000);
+  private secondsLeft(news: string, createdAt: Instant): number {
+    return Math.floor((pushEndsAt(news, createdAt) - this.clock.now()) / 1_000);
   }
 
   private messageOf(newsId: string, { metadata, language, type, title, message, ...row }: Row): string {
@@ -86,7 +86,7 @@ export class PushToDevice implements OnModuleInit {
   }
 
   /** Only that very subscription: the device may have a new one by now. */
-  private forget(deviceId: number, { user_id: userId, endpoint }: Row): Promise<void> {
+  private deleteDevice(deviceId: number, { user_id: userId, endpoint }: Row): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       const sql = 'DELETE FROM push_subscriptions WHERE id = $1 AND user_id = $2 AND endpoint = $3 RETURNING id';
       if ((await tx.query(sql, [deviceId, userId, endpoint])).length === 0) return;

@@ -17,7 +17,7 @@ import { IdPipe } from '../../platform/http/validation/id.pipe.js';
 import { sendPage, PaginationQuery, type Pagination } from '../../platform/http/query/pagination.js';
 import { CurrentWorker, type WorkerPrincipal } from '../../platform/http/security/principal.js';
 import { ListDevices } from './list-devices.js';
-import { vapidOf } from './push-keys.js';
+import { vapidDetails } from './vapid-details.js';
 import { RemoveDevice } from './remove-device.js';
 import { SubscribeDevice } from './subscribe-device.js';
 
@@ -46,7 +46,7 @@ export class PushController {
     private readonly remover: RemoveDevice,
     config: Config,
   ) {
-    this.publicKey = vapidOf(config).publicKey;
+    this.publicKey = vapidDetails(config).publicKey;
   }
 
   /** What a browser subscribes with [N-15]. */

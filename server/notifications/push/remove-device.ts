@@ -6,7 +6,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 import type { WorkerPrincipal } from '../../platform/http/security/principal.js';
 
-type Which = { column: 'id' | 'session_id' | 'endpoint'; value: number | string };
+type DeviceFilter = { column: 'id' | 'session_id' | 'endpoint'; value: number | string };
 
 /** DELETE /api/push/subscriptions and /{id}: a device gets no more pushes. Another worker's does not exist. [N-15] */
 @Injectable()
@@ -29,7 +29,7 @@ export class RemoveDevice {
     return this.remove(id, endpoint === null ? session : { column: 'endpoint', value: endpoint });
   }
 
-  private remove(userId: number, { column, value }: Which): Promise<PushRemoved> {
+  private remove(userId: number, { column, value }: DeviceFilter): Promise<PushRemoved> {
     return this.unitOfWork.run(async (tx) => {
       const sql = `DELETE FROM push_subscriptions WHERE user_id = $1 AND ${column} = $2 RETURNING id`;
       const { length: removed } = await tx.query(sql, [userId, value]);

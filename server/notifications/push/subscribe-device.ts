@@ -31,15 +31,15 @@ export class SubscribeDevice {
   /** @throws DomainError `push_service_unknown`, `push_keys_invalid` */
   async subscribe(worker: WorkerPrincipal, device: Device): Promise<PushDevice> {
     unwrap(decidePushEndpoint(device.endpoint, this.config.pushTestOrigin));
-    refuseKeys(device.keys);
+    assertValidKeys(device.keys);
     return this.unitOfWork.run(async (tx) => {
       await getWorkerLocked(tx, worker.id);
       await tx.query('DELETE FROM push_subscriptions WHERE session_id = $1 AND endpoint <> $2', [
         worker.sessionId,
         device.endpoint,
       ]);
-      const isNew = await store(tx, worker, device, new Date(this.time.now()));
-      await forgetSurplus(tx, worker.id);
+      const isNew = await saveDevice(tx, worker, device, new Date(this.time.now()));
+      await deleteSurplusDevices(tx, worker.id);
       if (isNew) {
         const actor = { kind: 'worker', id: worker.id } as const;
         await audit(tx, { at: this.clock.now(), actor, action: 'push_device.added', subject: actor });
@@ -50,7 +50,7 @@ export class SubscribeDevice {
 }
 
 /** A key that is no point of the curve would fail at every message. */
-function refuseKeys(keys: PushSubscriptionRequest['keys']): void {
+function assertValidKeys(keys: PushSubscriptionRequest['keys']): void {
   const [p256dh, auth] = [Buffer.from(keys.p256dh, 'base64url'), Buffer.from(keys.auth, 'base64url')];
   unwrap(decidePushKeys({ p256dh, auth }));
   const pair = createECDH('prime256v1');
@@ -63,7 +63,7 @@ function refuseKeys(keys: PushSubscriptionRequest['keys']): void {
 }
 
 /** Whether this worker had no such device before. */
-async function store(
+async function saveDevice(
   tx: Transaction,
   { id, sessionId }: WorkerPrincipal,
   { endpoint, keys, userAgent }: Device,
@@ -80,7 +80,7 @@ async function store(
   return own.length === 0;
 }
 
-async function forgetSurplus(tx: Transaction, userId: number): Promise<void> {
+async function deleteSurplusDevices(tx: Transaction, userId: number): Promise<void> {
   await tx.query(
     `DELETE FROM push_subscriptions WHERE id IN (
        SELECT id FROM push_subscriptions WHERE user_id = $1 ORDER BY last_seen_at DESC, id DESC OFFSET ${PUSH.devices})`,

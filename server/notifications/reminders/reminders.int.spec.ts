@@ -14,12 +14,12 @@ import { SendReminders } from './send-reminders.js';
 let test: TestApp;
 
 const LONG_AGO = plusDays(TEST_NOW, -10);
-const look = (server: TestApp = test) => server.app.get(SendReminders).send();
-const lookAt = (at: Instant) => {
+const sendReminders = (server: TestApp = test) => server.app.get(SendReminders).send();
+const sendRemindersAt = (at: Instant) => {
   test.clock.moveTo(at);
-  return look();
+  return sendReminders();
 };
-const told = async (userId: number) =>
+const remindersOf = async (userId: number) =>
   (await jobsIn<WorkerNotification>(test, 'worker-news'))
     .filter((job) => job.userId === userId)
     .map(({ news }) => news);
@@ -35,38 +35,38 @@ describe('reminders', () => {
     const shift = await aShift(test, { inHours: 30 });
     const { id, userId } = await anAssignment(test, { shift, assignedAt: LONG_AGO });
     const before = (hours: number) => plusHours(shift.startsAt, -hours);
-    for (const at of [before(25), before(24), before(23), before(2), before(1)]) await lookAt(at);
-    await lookAt(plusMinutes(shift.startsAt, -5));
-    await lookAt(shift.startsAt);
-    expect(await told(userId)).toEqual(['dayBefore', 'twoHoursBefore', 'clockInOpens']);
+    for (const at of [before(25), before(24), before(23), before(2), before(1)]) await sendRemindersAt(at);
+    await sendRemindersAt(plusMinutes(shift.startsAt, -5));
+    await sendRemindersAt(shift.startsAt);
+    expect(await remindersOf(userId)).toEqual(['dayBefore', 'twoHoursBefore', 'clockInOpens']);
     await putAssignment(test, id, { status: 'in_progress', clockInTime: shift.startsAt });
-    await lookAt(plusMinutes(shift.endsAt, 15));
-    await lookAt(plusMinutes(shift.endsAt, 16));
-    expect((await told(userId)).at(-1)).toBe('clockOutMissing');
-    expect(await told(userId)).toHaveLength(4);
+    await sendRemindersAt(plusMinutes(shift.endsAt, 15));
+    await sendRemindersAt(plusMinutes(shift.endsAt, 16));
+    expect((await remindersOf(userId)).at(-1)).toBe('clockOutMissing');
+    expect(await remindersOf(userId)).toHaveLength(4);
   });
 
   it('[N-16] a moved shift gets new ones; a position given back gets none', async () => {
     const shift = await aShift(test, { inHours: 24 });
     const { id, userId } = await anAssignment(test, { shift, assignedAt: LONG_AGO });
-    await look();
+    await sendReminders();
     const startsAt = plusHours(shift.startsAt, 48);
     const moved = { startsAt, endsAt: plusHours(startsAt, 8), movedAt: TEST_NOW };
     await test.unitOfWork.run((tx) => tx.repository(Shift).update({ id: shift.id }, moved));
-    await lookAt(plusHours(startsAt, -24));
-    expect(await told(userId)).toEqual(['dayBefore', 'dayBefore']);
+    await sendRemindersAt(plusHours(startsAt, -24));
+    expect(await remindersOf(userId)).toEqual(['dayBefore', 'dayBefore']);
     await putAssignment(test, id, { status: 'cancelled', cancelledAt: test.clock.now() });
-    await lookAt(plusHours(startsAt, -2));
-    expect(await told(userId)).toHaveLength(2);
+    await sendRemindersAt(plusHours(startsAt, -2));
+    expect(await remindersOf(userId)).toHaveLength(2);
   });
 
   it('[N-16] what was due at sign-up is not sent', async () => {
     const shift = await aShift(test, { inHours: 10 });
     const { userId } = await anAssignment(test, { shift, assignedAt: TEST_NOW });
-    await look();
-    expect(await told(userId)).toEqual([]);
-    await lookAt(plusHours(shift.startsAt, -2));
-    expect(await told(userId)).toEqual(['twoHoursBefore']);
+    await sendReminders();
+    expect(await remindersOf(userId)).toEqual([]);
+    await sendRemindersAt(plusHours(shift.startsAt, -2));
+    expect(await remindersOf(userId)).toEqual(['twoHoursBefore']);
   });
 
   it('[N-11, N-12] in the worker’s language, by the channels chosen, and not at all by none', async () => {
@@ -79,9 +79,9 @@ describe('reminders', () => {
       const shift = await aShift(test, { inHours: 26 });
       await anAssignment(test, { shift, worker, assignedAt: LONG_AGO });
     }
-    await lookAt(plusHours(TEST_NOW, 2));
-    await lookAt(plusHours(TEST_NOW, 24));
-    expect([await told(spanish.id), await told(silent.id)]).toEqual([['dayBefore', 'twoHoursBefore'], ['dayBefore']]);
+    await sendRemindersAt(plusHours(TEST_NOW, 2));
+    await sendRemindersAt(plusHours(TEST_NOW, 24));
+    expect([await remindersOf(spanish.id), await remindersOf(silent.id)]).toEqual([['dayBefore', 'twoHoursBefore'], ['dayBefore']]);
     const inbox = () =>
       rowsOf<{ title: string }>(test, 'SELECT title FROM notifications WHERE user_id = $1', [spanish.id]);
     await until(async () => (await inbox()).length === 2);
@@ -103,10 +103,10 @@ describe('several servers', () => {
       const shift = await aShift(one, { inHours, hours: 2, totalPositions: 100 });
       for (const worker of workers) await anAssignment(one, { shift, worker, assignedAt: LONG_AGO });
     }
-    const counts = await Promise.all([look(one), look(other), look(third)]);
+    const counts = await Promise.all([sendReminders(one), sendReminders(other), sendReminders(third)]);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(500);
     await third.close();
-    expect([await look(one), await look(other)]).toEqual([0, 0]);
+    expect([await sendReminders(one), await sendReminders(other)]).toEqual([0, 0]);
     const jobs = (await jobsIn<WorkerNotification>(one, 'worker-news')).map(
       ({ userId, shiftId }) => `${userId} ${shiftId}`,
     );

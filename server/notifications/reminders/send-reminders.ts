@@ -6,10 +6,10 @@ import type { Transaction } from '../../platform/database/transaction.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { notifyWorker } from '../../workers/notify-worker.js';
-import { type DueReminder, dueReminders } from './due-assignments.js';
+import { type DueReminder, findDueReminders } from './due-reminders.js';
 
 /** So many are told by one transaction. */
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 /**
  * Tells what is due: a row in `reminders` and its job in one transaction, so that there is one of both or none of either.
@@ -28,15 +28,15 @@ export class SendReminders {
   /** How many were told. */
   async send(): Promise<number> {
     const now = this.clock.now();
-    const due = await this.unitOfWork.read((tx) => dueReminders(tx, now, this.config.site.timeZone));
-    let told = 0;
-    for (let from = 0; from < due.length; from += AT_ONCE) {
-      told += await this.sendPart(due.slice(from, from + AT_ONCE), now);
+    const due = await this.unitOfWork.read((tx) => findDueReminders(tx, now, this.config.site.timeZone));
+    let sent = 0;
+    for (let from = 0; from < due.length; from += BATCH_SIZE) {
+      sent += await this.sendBatch(due.slice(from, from + BATCH_SIZE), now);
     }
-    return told;
+    return sent;
   }
 
-  private async sendPart(due: readonly DueReminder[], now: Instant): Promise<number> {
+  private async sendBatch(due: readonly DueReminder[], now: Instant): Promise<number> {
     return this.unitOfWork.run(async (tx) => {
       const told = new Set(await insertReminders(tx, due, now));
       for (const one of due.filter(({ assignmentId }) => told.has(assignmentId))) {

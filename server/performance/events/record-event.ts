@@ -56,7 +56,7 @@ export class RecordEvent {
       const requestId = request.clientEventId?.toLowerCase() ?? null;
       const known = requestId && (await findRecorded(tx, requestId, event));
       if (known) return { id: known, userId, workerScore: worker.workerScore };
-      const dateOccurred = await dayOf(tx, { userId, shiftAssignmentId }, context);
+      const dateOccurred = await eventDate(tx, { userId, shiftAssignmentId }, context);
       const { identifiers } = await tx.repository(PerformanceMetric).insert({
         ...event,
         dateOccurred,
@@ -104,7 +104,7 @@ async function findRecorded(tx: Transaction, requestId: string, event: AdminEven
 }
 
 /** The day of the shift it happened on, today without one; a shift to come has not been worked, so it is today's too. */
-async function dayOf(
+async function eventDate(
   tx: Transaction,
   { userId, shiftAssignmentId }: { userId: number; shiftAssignmentId: number | null },
   { now, zone }: { now: Instant; zone: string },

@@ -34,7 +34,7 @@ export class VoidEvent {
         subject: { kind: 'performance_event', id, userId: event.userId },
         reason: { text: voidReason, aboutUserId: event.userId },
       });
-      return this.scored(tx, event, adminId);
+      return this.recomputeScoreOf(tx, event, adminId);
     });
   }
 
@@ -52,11 +52,11 @@ export class VoidEvent {
         action: 'performance_event.restored',
         subject: { kind: 'performance_event', id, userId: event.userId },
       });
-      return this.scored(tx, event, adminId);
+      return this.recomputeScoreOf(tx, event, adminId);
     });
   }
 
-  private async scored(tx: Transaction, event: PerformanceMetric, adminId: number): Promise<ScoreResponse> {
+  private async recomputeScoreOf(tx: Transaction, event: PerformanceMetric, adminId: number): Promise<ScoreResponse> {
     const { userId, shiftAssignmentId } = event;
     const cause = { type: 'correction', shiftAssignmentId, actor: { kind: 'admin', id: adminId } } as const;
     const context = { now: this.clock.now(), zone: this.config.site.timeZone };

@@ -52,19 +52,19 @@ export class WorkerEvents {
   async list(userId: number, pagination: Pagination): Promise<Page<AdminPerformanceEvent>> {
     const since = addDays(siteDate(this.clock.now(), this.config.site.timeZone), -SCORE.countedDays);
     return this.unitOfWork.read(async (tx) => {
-      await mustExist(tx, userId);
+      await assertWorkerExists(tx, userId);
       return queryPage<AdminPerformanceEvent>(tx, LIST_SQL, [userId, since], pagination);
     });
   }
 
   /** Changes of the score in the same days. @throws DomainError `not_found` */
   async history(userId: number, pagination: Pagination): Promise<Page<PerformanceHistoryEntry>> {
-    await this.unitOfWork.read((tx) => mustExist(tx, userId));
+    await this.unitOfWork.read((tx) => assertWorkerExists(tx, userId));
     return this.own.history(userId, pagination);
   }
 }
 
-async function mustExist(tx: Transaction, userId: number): Promise<void> {
+async function assertWorkerExists(tx: Transaction, userId: number): Promise<void> {
   const isThere = await tx.repository(User).existsBy({ id: userId, anonymisedAt: IsNull() });
   if (!isThere) throw new DomainError('not_found');
 }

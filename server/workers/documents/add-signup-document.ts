@@ -15,7 +15,7 @@ import { SIGNUP_UPLOAD } from './document-upload.js';
 import { replaceDocument } from './replace-document.js';
 
 /** Of an account in use that the token was made for. */
-const GOOD_TOKEN = `t.token_hash = $1 AND t.used_at IS NULL AND t.expires_at > $2
+const TOKEN_IS_VALID = `t.token_hash = $1 AND t.used_at IS NULL AND t.expires_at > $2
   AND EXISTS (SELECT FROM users u WHERE u.id = t.user_id AND u.is_active AND u.anonymised_at IS NULL)`;
 
 /** The document that comes with an application, by the one-time token that the registration answered. [U-05, U-06] */
@@ -42,28 +42,28 @@ export class AddSignupDocument {
       SIGNUP_UPLOAD,
       (upload, { uploadToken, kind }) =>
         this.unitOfWork.run(async (tx) => {
-          const userId = await this.spend(tx, uploadToken);
+          const userId = await this.useToken(tx, uploadToken);
           const actor = { kind: 'visitor' } as const;
           const at = this.clock.now();
           return replaceDocument(tx, this.jobs, { userId, kind: kind || 'identification', upload, actor, at });
         }),
-      ({ uploadToken }) => this.refuseSpent(uploadToken),
+      ({ uploadToken }) => this.assertTokenIsValid(uploadToken),
     );
     return presentDocument(document, this.links);
   }
 
   /** A guess costs a look at the index, not 5 MB on the disk; a token that comes after the file is looked at then. */
-  private async refuseSpent(token: string | undefined): Promise<void> {
+  private async assertTokenIsValid(token: string | undefined): Promise<void> {
     if (token === undefined) return;
     const found = await this.unitOfWork.read((tx) =>
-      tx.query(`SELECT 1 FROM upload_tokens t WHERE ${GOOD_TOKEN}`, this.parameters(token)),
+      tx.query(`SELECT 1 FROM upload_tokens t WHERE ${TOKEN_IS_VALID}`, this.parameters(token)),
     );
     if (found.length === 0) throw new DomainError('upload_token_invalid');
   }
 
-  private async spend(tx: Transaction, token: string): Promise<number> {
+  private async useToken(tx: Transaction, token: string): Promise<number> {
     const [spent] = await tx.query<{ user_id: number }>(
-      `UPDATE upload_tokens t SET used_at = $2 WHERE ${GOOD_TOKEN} RETURNING t.user_id`,
+      `UPDATE upload_tokens t SET used_at = $2 WHERE ${TOKEN_IS_VALID} RETURNING t.user_id`,
       this.parameters(token),
     );
     if (!spent) throw new DomainError('upload_token_invalid');

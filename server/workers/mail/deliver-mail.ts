@@ -5,7 +5,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { MailRefused } from '../../platform/mail/mail-refused.js';
 import type { MailTemplate } from '../../platform/mail/mail-texts.js';
 import { Mailer } from '../../platform/mail/mailer.js';
-import { NoteRefusedMail } from './note-refused-mail.js';
+import { RecordRefusedMail } from './record-refused-mail.js';
 
 type WorkerMail = {
   userId: number;
@@ -28,7 +28,7 @@ export class DeliverMail {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly mailer: Mailer,
-    private readonly refusals: NoteRefusedMail,
+    private readonly refusals: RecordRefusedMail,
   ) {}
 
   /** @throws what may go better on another try: the job makes it */
@@ -41,7 +41,7 @@ export class DeliverMail {
       await this.mailer.send({ ...mail, returnTo: userId });
     } catch (error) {
       if (!(error instanceof MailRefused)) throw error;
-      await this.refusals.note({ userId, email: mail.to, status: error.status });
+      await this.refusals.record({ userId, email: mail.to, status: error.status });
     }
   }
 

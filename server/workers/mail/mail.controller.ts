@@ -5,7 +5,7 @@ import { Public, Worker } from '../../platform/http/security/access.js';
 import { Field } from '../../platform/http/validation/field.decorator.js';
 import { CurrentWorker, type WorkerPrincipal } from '../../platform/http/security/principal.js';
 import { ResumeMail } from './resume-mail.js';
-import { TakeBounce } from './take-bounce.js';
+import { HandleBounce } from './handle-bounce.js';
 
 class BounceBody {
   @Field(BOUNCE_RULES.message) message!: string;
@@ -16,7 +16,7 @@ class BounceBody {
 @Controller()
 export class MailController {
   constructor(
-    private readonly bounces: TakeBounce,
+    private readonly bounces: HandleBounce,
     private readonly resuming: ResumeMail,
   ) {}
 
@@ -29,7 +29,7 @@ export class MailController {
     @Headers('x-gigshift-timestamp') timestamp = '',
     @Headers('x-gigshift-signature') signature = '',
   ): Promise<void> {
-    return this.bounces.take({ message, timestamp, signature });
+    return this.bounces.handle({ message, timestamp, signature });
   }
 
   /** The address works after all [I-25]. */

@@ -1,7 +1,7 @@
 import type { WorkerProfileFields } from '../../../shared/workers/worker.contract.js';
 
 /** Without the blanks that people type around their words. */
-export function trimmedProfile(profile: WorkerProfileFields): WorkerProfileFields {
+export function trimProfile(profile: WorkerProfileFields): WorkerProfileFields {
   return {
     firstName: profile.firstName.trim(),
     lastName: profile.lastName.trim(),

@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/database/transaction.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { getWorkerLocked } from '../lock-worker.js';
 import { User } from '../user.entity.js';
-import { trimmedProfile } from './trimmed-profile.js';
+import { trimProfile } from './trimmed-profile.js';
 
 /** A worker's own details (worker.md §2 Update profile, §5). [U-01, U-04, H-31] */
 @Injectable()
@@ -18,7 +18,7 @@ export class UpdateProfile {
 
   /** All fields at once; sent unchanged they change nothing. @returns the worker as stored now */
   async update(workerId: number, profile: WorkerProfileFields): Promise<User> {
-    return this.unitOfWork.run((tx) => this.write(tx, workerId, trimmedProfile(profile)));
+    return this.unitOfWork.run((tx) => this.write(tx, workerId, trimProfile(profile)));
   }
 
   /** What the toggle of the top bar saves. */

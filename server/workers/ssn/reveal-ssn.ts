@@ -9,7 +9,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 import type { AdminPrincipal } from '../../platform/http/security/principal.js';
 import { User } from '../user.entity.js';
-import { openSsn } from './ssn-seal.js';
+import { decryptSsn } from './ssn-encryption.js';
 
 /** Shows an admin a worker's whole number, once it is on record who looked. [U-10, W-30] */
 @Injectable()
@@ -38,6 +38,6 @@ export class RevealSsn {
       });
       return worker.ssnEncrypted;
     });
-    return { ssn: formatSsn(openSsn(this.config.secrets.encryptionKeys, userId, sealed)) };
+    return { ssn: formatSsn(decryptSsn(this.config.secrets.encryptionKeys, userId, sealed)) };
   }
 }

@@ -7,7 +7,7 @@ import { Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { getWorkerLocked } from '../lock-worker.js';
 import { User } from '../user.entity.js';
-import { sealSsn } from './ssn-seal.js';
+import { encryptSsn } from './ssn-encryption.js';
 
 /** A worker's own Social Security number: optional, encrypted, shown as its last four digits (decisions: Files). [U-10, U-11] */
 @Injectable()
@@ -26,7 +26,7 @@ export class SetSsn {
   /** `ssn` has passed its rule. */
   async run(userId: number, ssn: string): Promise<SsnOnFile> {
     const digits = ssnDigits(ssn) ?? '';
-    const ssnEncrypted = sealSsn(this.config.secrets.encryptionKeys, userId, digits);
+    const ssnEncrypted = encryptSsn(this.config.secrets.encryptionKeys, userId, digits);
     const ssnLastFour = digits.slice(-4);
     const at = this.clock.now();
     await this.unitOfWork.run(async (tx) => {

@@ -3,7 +3,7 @@ import { anAdminToken } from '../../test/factories/directory-user.js';
 import { auditOf, rowsOf } from '../../test/factories/rows.js';
 import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
 import { createTestApp, type TestApp } from '../../test/support/test-app.js';
-import { openSsn } from './ssn-seal.js';
+import { decryptSsn } from './ssn-encryption.js';
 
 const PATH = '/api/user/ssn';
 
@@ -66,11 +66,11 @@ describe('a worker’s Social Security number', () => {
     const { id } = await aWorkerWith('123-45-6789');
     const sealed = await sealedOf(id);
     const keys = test.config.secrets.encryptionKeys;
-    expect(openSsn(keys, id, sealed)).toBe('123456789');
-    expect(() => openSsn(keys, id + 1, sealed)).toThrow();
-    expect(() => openSsn([Buffer.alloc(32)], id, sealed)).toThrow();
+    expect(decryptSsn(keys, id, sealed)).toBe('123456789');
+    expect(() => decryptSsn(keys, id + 1, sealed)).toThrow();
+    expect(() => decryptSsn([Buffer.alloc(32)], id, sealed)).toThrow();
     sealed[30]! ^= 1;
-    expect(() => openSsn(keys, id, sealed)).toThrow();
+    expect(() => decryptSsn(keys, id, sealed)).toThrow();
   });
 
   it('[U-10] can be corrected, also after a correction', async () => {

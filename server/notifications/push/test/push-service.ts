@@ -27,7 +27,7 @@ export class PushService {
   static async open({ plain = false } = {}): Promise<PushService> {
     const server = plain ? createPlain() : createServer(await certificate());
     let service: PushService | null = null;
-    server.on('request', (request: IncomingMessage, response: ServerResponse) => void service?.take(request, response));
+    server.on('request', (request: IncomingMessage, response: ServerResponse) => void service?.receive(request, response));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     const stop = () =>
@@ -54,12 +54,12 @@ export class PushService {
     return { endpoint: this.origin + path, keys, received: phone.received, answers };
   }
 
-  private async take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  private async receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const sealed = await buffer(request);
     const phone = this.phones.get(request.url ?? '');
     if (!phone) return void response.writeHead(404).end();
     const answer = phone.answers.shift() ?? 201;
-    const claims = await this.sender(request.headers.authorization ?? '');
+    const claims = await this.verifySender(request.headers.authorization ?? '');
     const { pair: privateKey, auth: authSecret } = phone;
     const opened = ece.decrypt(sealed, { version: 'aes128gcm', privateKey, authSecret });
     const message = JSON.parse(opened.toString('utf8')) as PushMessage;
@@ -69,16 +69,16 @@ export class PushService {
   }
 
   /** RFC 8292: signed by the key that goes along, for this service, not for long. */
-  private async sender(authorization: string): Promise<JWTPayload> {
+  private async verifySender(authorization: string): Promise<JWTPayload> {
     const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization) ?? [];
     const point = Buffer.from(key, 'base64url');
-    const jwk = { kty: 'EC', crv: 'P-256', x: part(point, 1), y: part(point, 33) };
+    const jwk = { kty: 'EC', crv: 'P-256', x: coordinate(point, 1), y: coordinate(point, 33) };
     const { payload } = await jwtVerify(token, await importJWK(jwk, 'ES256'), { audience: this.origin });
     return { ...payload, key };
   }
 }
 
-const part = (point: Buffer, from: number) => point.subarray(from, from + 32).toString('base64url');
+const coordinate = (point: Buffer, from: number) => point.subarray(from, from + 32).toString('base64url');
 
 async function certificate(): Promise<{ key: string; cert: string }> {
   const extensions = [

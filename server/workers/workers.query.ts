@@ -7,7 +7,7 @@ const DOCUMENTS = ['missing'] as const;
 const SCORES = ['high', 'low'] as const;
 
 /** `?search=&level=&state=&documents=&score=&sort=` of the lists of workers. @throws DomainError `validation_failed` */
-export const AskedWorkers = queryParameters(
+export const WorkersQueryParameters = queryParameters(
   {
     search: SEARCH_FIELD,
     level: { type: 'integer', enum: SKILL_LEVEL_IDS },

@@ -7,13 +7,13 @@ export type RefusedAddress = { userId: number; email: string; status: string };
 
 /** An address took no mail for good: on record once, if it is still the worker's. The audit names the status only. [I-25] */
 @Injectable()
-export class NoteRefusedMail {
+export class RecordRefusedMail {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
-  async note({ userId, email, status }: RefusedAddress): Promise<void> {
+  async record({ userId, email, status }: RefusedAddress): Promise<void> {
     const at = this.clock.now();
     await this.unitOfWork.run(async (tx) => {
       const [noted] = await tx.query<{ id: number }>(

@@ -6,7 +6,7 @@ import { Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 import { hasValidMac, readReturnPath } from '../../platform/mail/return-path.js';
-import { NoteRefusedMail } from './note-refused-mail.js';
+import { RecordRefusedMail } from './record-refused-mail.js';
 import { isAddressFailure } from '../../platform/mail/mail-refused.js';
 
 export type SignedBounce = { message: string; timestamp: string; signature: string };
@@ -16,16 +16,16 @@ export type SignedBounce = { message: string; timestamp: string; signature: stri
  * return path whose mail it was; the same again changes nothing, what is no failure of the address neither. [I-25]
  */
 @Injectable()
-export class TakeBounce {
+export class HandleBounce {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly config: Config,
     private readonly time: RealTime,
-    private readonly refusals: NoteRefusedMail,
+    private readonly refusals: RecordRefusedMail,
   ) {}
 
   /** @throws DomainError `not_found` where no hook is set up, `forbidden` */
-  async take(bounce: SignedBounce): Promise<void> {
+  async handle(bounce: SignedBounce): Promise<void> {
     const { bounces } = this.config;
     if (bounces === null) throw new DomainError('not_found');
     if (!this.isSigned(bounces.key, bounce)) throw new DomainError('forbidden');
@@ -36,7 +36,7 @@ export class TakeBounce {
       tx.query<{ email: string }>('SELECT email FROM users WHERE id = $1', [returned.userId]),
     );
     if (!worker || !hasValidMac(bounces.key, returned, worker.email)) return;
-    await this.refusals.note({ userId: returned.userId, email: worker.email, status });
+    await this.refusals.record({ userId: returned.userId, email: worker.email, status });
   }
 
   private isSigned(key: Buffer, { message, timestamp, signature }: SignedBounce): boolean {

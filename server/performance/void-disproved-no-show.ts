@@ -19,7 +19,7 @@ type DisprovedNoShow = JobData['no-show-disproved'];
  * again it finds nothing. [O-15, P-27]
  */
 @Injectable()
-export class TakeBackNoShow implements OnModuleInit {
+export class VoidDisprovedNoShow implements OnModuleInit {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
@@ -28,10 +28,10 @@ export class TakeBackNoShow implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle('no-show-disproved', (job) => this.takeBack(job));
+    this.jobs.handle('no-show-disproved', (job) => this.voidDisproved(job));
   }
 
-  async takeBack({ shiftAssignmentId, userId, reason = 'clockedInOffline' }: DisprovedNoShow): Promise<void> {
+  async voidDisproved({ shiftAssignmentId, userId, reason = 'clockedInOffline' }: DisprovedNoShow): Promise<void> {
     const context = { now: this.clock.now(), zone: this.config.site.timeZone };
     const actor = { kind: 'system' } as const;
     await this.unitOfWork.run(async (tx) => {

@@ -8,7 +8,7 @@ import { channelsOf, dueReminder, type TimedReminder } from '../../../shared/not
 import type { Transaction } from '../../platform/database/transaction.js';
 
 /** Quiet hours bring the 24-hour reminder forward by at most eleven hours. */
-const MOST_FORWARD_HOURS = 11;
+const MAX_HOURS_EARLIER = 11;
 
 type Row = {
   id: number;
@@ -45,14 +45,14 @@ const CANDIDATES_SQL = `SELECT a.id, a.user_id, a.shift_id, a.status, a.starts_a
   ORDER BY a.id`;
 
 /** What is due now and was not told yet, in the order of the assignments. [N-10, N-16] */
-export async function dueReminders(tx: Transaction, now: Instant, zone: string): Promise<DueReminder[]> {
-  const longest = Math.max(...REMINDERS.hoursBeforeStart) + MOST_FORWARD_HOURS;
+export async function findDueReminders(tx: Transaction, now: Instant, zone: string): Promise<DueReminder[]> {
+  const longest = Math.max(...REMINDERS.hoursBeforeStart) + MAX_HOURS_EARLIER;
   const earliest = plusMinutes(now, -Math.max(CLOCK.closesAfterStartMinutes, CLOCK.clockOutAfterEndMinutes));
   const rows = await tx.query<Row>(CANDIDATES_SQL, [earliest, plusHours(now, longest), now].map(toIso));
-  return rows.flatMap((row) => dueOf(row, now, zone));
+  return rows.flatMap((row) => dueReminderOf(row, now, zone));
 }
 
-function dueOf(row: Row, now: Instant, zone: string): DueReminder[] {
+function dueReminderOf(row: Row, now: Instant, zone: string): DueReminder[] {
   const at = (date: Date) => instant(date.getTime());
   const movedAt = row.moved_at === null ? null : at(row.moved_at);
   const times = { startsAt: at(row.starts_at), endsAt: at(row.ends_at), assignedAt: at(row.assigned_at), movedAt };

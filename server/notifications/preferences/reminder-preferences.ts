@@ -9,15 +9,15 @@ import { NotificationPreference } from '../notification.entities.js';
 
 /** Which reminders a worker wants, and by which channel (decisions: Notifications). [N-12, N-13] */
 @Injectable()
-export class ReminderChoices {
+export class ReminderPreferences {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
   async get(userId: number): Promise<NotificationPreferences> {
-    const chosen = await this.unitOfWork.read((tx) => tx.repository(NotificationPreference).findBy({ userId }));
-    return effectivePreferences(chosen);
+    const saved = await this.unitOfWork.read((tx) => tx.repository(NotificationPreference).findBy({ userId }));
+    return effectivePreferences(saved);
   }
 
   /** The worker's lock orders two devices that save at once: the later one's whole choice holds. */

@@ -5,7 +5,7 @@ import type { Config } from '../../platform/config/config.js';
 export type VapidDetails = PushPublicKey & { privateKey: string; subject: string };
 
 /** Who sends, and whom a push service may write to about it (RFC 8292). */
-export function vapidOf({ secrets, supportContact }: Pick<Config, 'secrets' | 'supportContact'>): VapidDetails {
+export function vapidDetails({ secrets, supportContact }: Pick<Config, 'secrets' | 'supportContact'>): VapidDetails {
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(secrets.pushKey);
   return {
