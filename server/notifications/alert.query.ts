@@ -38,7 +38,7 @@ type AlertRow = {
   late_clock_in: Date | null;
 };
 
-/** An assignment that may raise an alert, with what the alert shows and which ones of it are dismissed. */
+/** An assignment that may raise an alert, with the fields the alert shows and its dismissed alert types. */
 export type AlertSource = AlertAssignment & {
   id: number;
   userId: number;
@@ -61,11 +61,11 @@ const COLUMNS = `a.user_id, a.shift_id, a.status, a.starts_at, a.ends_at, a.is_l
     ARRAY(SELECT d.alert_type FROM dismissed_alerts d WHERE d.shift_assignment_id = a.id) AS dismissed`;
 const TABLES = 'shift_assignments a JOIN shifts s ON s.id = a.shift_id JOIN users u ON u.id = a.user_id';
 
-// the words of `clockInWindow` and `alertOf`; $1 is how far back alerts reach, $2 is now, $3 the earliest start
+// SQL form of `clockInWindow` and `alertOf`; $1: start of the alert period, $2: now, $3: earliest shift start
 const WINDOW_CLOSES = `least(a.starts_at + interval '${CLOCK.closesAfterStartMinutes} minutes', a.ends_at)`;
 const CAN_BE_FILLED = 's.is_active AND a.starts_at > $2 AND s.filled_positions < s.total_positions';
 
-/** Most urgent first: critical before warning, the start nearest to now, the newest. Arrays compare element by element. */
+/** Selects the alerts of one type. Sort key: critical before warning, then the start nearest to now, then the newest. */
 function alertsSql(type: AlertType, raised: { isCritical: string; occurredAt: string; where: string }): string {
   const { isCritical, occurredAt, where } = raised;
   return `SELECT ${COLUMNS}, '${type}-' || a.id AS id,
@@ -78,7 +78,7 @@ function alertsSql(type: AlertType, raised: { isCritical: string; occurredAt: st
 const LIST_SQL = `${alertsSql('no_show', {
   isCritical: 'true',
   occurredAt: WINDOW_CLOSES,
-  // a no-show occurs after the start: lets the index on the start do the work
+  // a no-show occurs after the start, so the index on `starts_at` limits the rows
   where: `a.status = 'assigned' AND a.starts_at BETWEEN $3 AND $2 AND ${WINDOW_CLOSES} < $2 AND NOT a.is_stand_in AND NOT ${hasOpenEventSql('a')}`,
 })} UNION ALL ${alertsSql('late_cancellation', {
   isCritical: CAN_BE_FILLED,
@@ -94,7 +94,7 @@ const LIST_SQL = `${alertsSql('no_show', {
   where: `a.status IN ('in_progress', 'completed') AND NOT a.is_approved AND a.missed_at IS NOT NULL`,
 })}`;
 
-/** What raises an alert since an instant and nobody has dismissed, the most urgent first. [N-07, N-08] */
+/** Returns a page of the undismissed alerts since an instant, most urgent first. [N-07, N-08] */
 export async function findAlerts(
   tx: Transaction,
   { since, now }: { since: Instant; now: Instant },
@@ -106,7 +106,7 @@ export async function findAlerts(
   return { ...page, items: page.items.map(toAlertSource) };
 }
 
-/** One assignment, whether it raises an alert or not. */
+/** Returns one assignment whether or not it raises an alert. */
 export async function findAlertSource(tx: Transaction, assignmentId: number): Promise<AlertSource | null> {
   const [row] = await tx.query<AlertRow>(`SELECT ${COLUMNS} FROM ${TABLES} WHERE a.id = $1`, [assignmentId]);
   return row ? toAlertSource(row) : null;

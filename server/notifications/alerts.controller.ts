@@ -15,7 +15,7 @@ export class AlertKeyBody implements AlertKey {
   @Field(ALERT_KEY_RULES.shiftAssignmentId) shiftAssignmentId!: number;
 }
 
-/** What needs an admin's eye at once. */
+/** Alerts that need an admin's attention. */
 @ApiTags('notifications')
 @AdminOnly()
 @Controller('admin/alerts')
@@ -34,14 +34,14 @@ export class AlertsController {
     return sendPage(reply, await this.alerts.list(pagination));
   }
 
-  /** Takes an alert off every admin's banner [N-09]. */
+  /** Dismisses an alert for all admins [N-09]. */
   @Post('dismiss')
   @HttpCode(200)
   dismiss(@Body() body: AlertKeyBody, @CurrentAdmin() admin: AdminPrincipal): Promise<{ dismissed: true }> {
     return this.dismissAlert.dismiss(body, admin);
   }
 
-  /** Puts a dismissed alert back on the banner, as long as it lasts [N-09]. */
+  /** Restores a dismissed alert [N-09]. */
   @Post('restore')
   @HttpCode(200)
   restore(@Body() body: AlertKeyBody, @CurrentAdmin() admin: AdminPrincipal): Promise<{ dismissed: false }> {

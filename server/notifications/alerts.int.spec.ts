@@ -48,7 +48,7 @@ const dismiss = (alertType: unknown, shiftAssignmentId: unknown, by: string | un
   test.call('POST', '/api/admin/alerts/dismiss', { token: by, body: { alertType, shiftAssignmentId } });
 
 describe('GET alerts', () => {
-  it('[S-38] a worker assigned an hour ago who cancels 3 hours before the start: not late, and the desk is alerted', async () => {
+  it('[S-38] a worker assigned an hour ago who cancels 3 hours before the start: not late, and admins are alerted', async () => {
     const shift = await aShift(test, { inHours: 4 });
     const assigned = await test.call('POST', `/api/admin/shifts/${shift.id}/assign`, { token, body: { userId } });
     const { id } = assigned.body.assignment;
@@ -63,7 +63,7 @@ describe('GET alerts', () => {
     expect(await alerts([id])).toEqual([]);
   });
 
-  it('[S-38] a withdrawn application and a removal by the desk raise none', async () => {
+  it('[S-38] a withdrawn application and a removal by an admin raise no alert', async () => {
     const shift = await aShift(test, { inHours: 4, totalPositions: 2 });
     const { id: pending } = await anAssignment(test, { shift, status: 'pending', worker: { id: userId } });
     const worker = await aWorkerToken(test, userId);
@@ -73,7 +73,7 @@ describe('GET alerts', () => {
     expect(await alerts([pending, removed])).toEqual([]);
   });
 
-  it('[N-08, K-17] [H-11] a no-show is critical and names worker and shift, in both languages', async () => {
+  it('[N-08, K-17] [H-11] a no-show alert is critical and names the worker and the shift in both languages', async () => {
     const { id, shiftId } = await noShow();
     expect(await alerts([id])).toEqual([
       {
@@ -94,7 +94,7 @@ describe('GET alerts', () => {
     ]);
   });
 
-  it('[K-17] appears once the clock-in window has closed, and stays for 7 days', async () => {
+  it('[K-17] a no-show appears once the clock-in window has closed and stays for 7 days', async () => {
     const { id } = await noShow('2026-11-17');
     const closes = instant(Date.parse('2026-11-17T18:00:00Z'));
     const listedAt = async (at: number) => {
@@ -107,7 +107,7 @@ describe('GET alerts', () => {
     expect(await listedAt(closes + 7 * DAY_MS + 1)).toBe(0);
   });
 
-  it('[S-31, N-08] a late cancellation is critical while the place is open ahead, else a warning', async () => {
+  it('[S-31, N-08] a late cancellation is critical while its position is open before the start, else a warning', async () => {
     const at = instant(TEST_NOW - HOUR_MS);
     const open = await lateCancellation(at, { date: '2026-11-18' });
     const past = await lateCancellation(at, { date: '2026-11-13' });
@@ -118,7 +118,7 @@ describe('GET alerts', () => {
     ]);
   });
 
-  it('[N-07] late cancellations of the last 7 days only, and none that was in time', async () => {
+  it('[N-07] lists late cancellations of the last 7 days only, and no cancellation in time', async () => {
     const inside = await lateCancellation(instant(TEST_NOW - 7 * DAY_MS));
     const outside = await lateCancellation(instant(TEST_NOW - 7 * DAY_MS - 1));
     const inTime = await lateCancellation(TEST_NOW, { assignment: { cancelledAt: TEST_NOW, cancellationReason: 'x' } });
@@ -126,7 +126,7 @@ describe('GET alerts', () => {
     expect((await alerts(ids)).map(({ shiftAssignmentId }) => shiftAssignmentId)).toEqual([inside.id]);
   });
 
-  it('[N-07] most urgent first: critical, then the nearest start', async () => {
+  it('[N-07] sorts critical alerts first, then by the nearest start', async () => {
     const warning = await lateCancellation(TEST_NOW, { date: '2026-11-13' });
     const older = await noShow('2026-11-14');
     const newer = await noShow('2026-11-15');
@@ -134,7 +134,7 @@ describe('GET alerts', () => {
     expect(listed.map(({ shiftAssignmentId }) => shiftAssignmentId)).toEqual([newer.id, older.id, warning.id]);
   });
 
-  it('[W-32] times entered by an admin take the no-show away', async () => {
+  it('[W-32] times entered by an admin remove the no-show', async () => {
     const { id } = await noShow('2026-11-12');
     const body = {
       clockInDate: '2026-11-12',
@@ -147,7 +147,7 @@ describe('GET alerts', () => {
     expect(await alerts([id])).toEqual([]);
   });
 
-  it('[X-20] is cut in the database: limit, cursor and total, in one order over all pages', async () => {
+  it('[X-20] pages in the database: limit, cursor and total, with one order over all pages', async () => {
     for (const date of ['2026-11-12', '2026-11-13', '2026-11-14']) await noShow(date);
     await lateCancellation(instant(TEST_NOW - HOUR_MS), { date: '2026-11-18' });
     await lateCancellation(instant(TEST_NOW - HOUR_MS), { date: '2026-11-15' });
@@ -163,7 +163,7 @@ describe('GET alerts', () => {
 });
 
 describe('POST alerts/dismiss', () => {
-  it('[N-09] takes the alert away with one audit row; again it changes nothing', async () => {
+  it('[N-09] removes the alert with one audit row; a second call changes nothing', async () => {
     const { id } = await noShow();
     expect((await dismiss('no_show', id)).status).toBe(200);
     expect((await dismiss('no_show', id)).status).toBe(200);
@@ -179,7 +179,7 @@ describe('POST alerts/dismiss', () => {
     expect(rows).toEqual([{ dismissed_by: expect.any(Number), dismissed_at: new Date(TEST_NOW) }]);
   });
 
-  it('[N-09] can be taken back, once, and dismissed again', async () => {
+  it('[N-09] can be restored once and dismissed again', async () => {
     const { id } = await noShow();
     expect((await restore('no_show', id)).body).toEqual({ dismissed: false });
     await dismiss('no_show', id);
@@ -196,7 +196,7 @@ describe('POST alerts/dismiss', () => {
     expect((await restore('no_show', 999_999)).body).toMatchObject({ status: 404, code: 'not_found' });
   });
 
-  it('[N-09] many admins at once dismiss it once', async () => {
+  it('[N-09] concurrent dismissals by several admins count once', async () => {
     const admin = principalOf(await anAdminRow(test));
     for (const date of ['2026-11-12', '2026-11-13', '2026-11-14', '2026-11-15']) {
       const { id } = await noShow(date);
@@ -206,7 +206,7 @@ describe('POST alerts/dismiss', () => {
     }
   });
 
-  it('[N-09] an alert that is not there is not found, so that a later one is not hidden ahead', async () => {
+  it('[N-09] an alert that does not exist yet is not found, so it cannot be dismissed in advance', async () => {
     const coming = await noShow('2026-11-19');
     expect((await dismiss('no_show', coming.id)).body).toMatchObject({ status: 404, code: 'not_found' });
     expect((await dismiss('late_cancellation', (await noShow()).id)).status).toBe(404);

@@ -35,7 +35,7 @@ const notificationsOf = async ({ id, title }: Pick<Training, 'id' | 'title'>) =>
 };
 
 describe('a training that becomes active', () => {
-  it('[N-18] is told of from its making, or from when it is switched on; an edit that leaves it as it is tells nothing', async () => {
+  it('[N-18] is announced when created active or activated; an edit without that change announces nothing', async () => {
     const { body: made } = await test.call('POST', PATH, { token, body: BODY });
     const { body: draft } = await test.call('POST', PATH, { token, body: { ...BODY, isActive: false } });
     const edit = (id: number, body: object) => test.call('PUT', `${PATH}/${id}`, { token, body });
@@ -46,7 +46,7 @@ describe('a training that becomes active', () => {
     expect(await announced()).toEqual([made.id, draft.id]);
   });
 
-  it('[N-18] reaches those to whom it is open, by mail those who chose mail, once each however often it is told', async () => {
+  it('[N-18] reaches workers to whom it is open, by email only if chosen, once each over repeated runs', async () => {
     const training = await aTraining(test, { skillLevelId: 3 });
     const below = await aTraining(test, { skillLevelId: 2 });
     const open = await aWorker(test, { attainedSkillLevel: 2, preferredLanguage: 'es' });
@@ -71,7 +71,7 @@ describe('a training that becomes active', () => {
     ]);
   });
 
-  it('[N-18, T-02] reaches who has completed the level below, and not who has only begun it', async () => {
+  it('[N-18, T-02] reaches workers who completed the level below, not those who only began it', async () => {
     const below = await aTraining(test, { skillLevelId: 1 });
     const begun = await aWorker(test, { attainedSkillLevel: 1 });
     const done = await aWorker(test, { attainedSkillLevel: 1 });
@@ -81,7 +81,7 @@ describe('a training that becomes active', () => {
     expect([begun.id, done.id].map((id) => told.includes(id))).toEqual([false, true]);
   });
 
-  it('[N-18] is told of to as many as there are, part by part; to nobody once it is off again', async () => {
+  it('[N-18] reaches all workers in batches, and nobody after it is deactivated', async () => {
     const crowd = await Promise.all(Array.from({ length: 205 }, () => aWorker(test, { attainedSkillLevel: 4 })));
     const off = await aTraining(test, { title: 'Off', skillLevelId: 4, isActive: false });
     expect(await notificationsOf(off)).toEqual([]);

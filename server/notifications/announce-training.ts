@@ -2,10 +2,10 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { JobQueue } from '../platform/jobs/job-queue.js';
 
-/** So many are told by one transaction. */
+/** Recipients per transaction. */
 const BATCH_SIZE = 200;
 
-// the words of `isTrainingOpen`: level 1, one attained, one above a level of which nothing is left to pass
+// SQL form of `isTrainingOpen`: level 1, an attained level, or the level above one whose trainings are all passed
 const TRAINING_IS_OPEN = `t.skill_level_id = 1 OR t.skill_level_id <= u.attained_skill_level OR NOT EXISTS (
   SELECT FROM trainings b LEFT JOIN user_trainings o ON o.training_id = b.id AND o.user_id = u.id
   WHERE b.is_active AND b.skill_level_id = t.skill_level_id - 1 AND o.passed IS NOT TRUE)`;
@@ -13,8 +13,8 @@ const TRAINING_IS_OPEN = `t.skill_level_id = 1 OR t.skill_level_id <= u.attained
 type Recipient = { userId: number; newsId: string; email: boolean; title: string; titleEs: string | null; minutes: number };
 
 /**
- * Tells of a training that became active: everybody to whom it is open and who has not passed it, by mail only those who chose mail.
- * Run again, or for a training that was switched off and on, it tells nobody twice. [N-18]
+ * Notifies workers of a training that became active: each worker to whom it is open and who has not passed it. Mails go only to
+ * workers who chose email. A second run, also after the training was deactivated and reactivated, notifies nobody twice. [N-18]
  */
 @Injectable()
 export class AnnounceTraining implements OnModuleInit {
@@ -31,7 +31,7 @@ export class AnnounceTraining implements OnModuleInit {
     for (let last: number | undefined = 0; last !== undefined;) last = await this.announceBatch(trainingId, last);
   }
 
-  /** @returns the last worker who was told, where there may be more */
+  /** @returns the last notified worker's id if more workers may follow */
   private announceBatch(trainingId: number, after: number): Promise<number | undefined> {
     return this.unitOfWork.run(async (tx) => {
       const batch = await tx.query<Recipient>(

@@ -7,13 +7,12 @@ import type { Language } from '../../shared/workers/worker.contract.js';
 import { messageText } from '../platform/texts/message-texts.js';
 
 type Reader = { language: Language; zone: string };
-/** Instants in epoch milliseconds, hours in hundredths; what was not recorded is left out. */
+/** Instants in epoch milliseconds, hours in hundredths; a missing value was not recorded. */
 type RecordedHours = { inAt?: number; outAt?: number; hours?: number };
 
 /**
- * The recorded hours before and after an admin's change, and the reason, as the texts of `timesheetChanged` and
- * `timesheetDismissed` show them.
- * Empty for a notification without these values. [N-19]
+ * Returns the recorded hours before and after an admin's change, and the reason, for the texts of `timesheetChanged` and
+ * `timesheetDismissed`. Empty for a notification without these values. [N-19]
  */
 export function changedHoursParams(params: Record<string, string | number>, reader: Reader): Record<string, string> {
   const { toInAt, reason } = params;

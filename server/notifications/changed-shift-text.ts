@@ -13,7 +13,7 @@ const DETAIL_KEYS: Readonly<Record<string, MessageKey>> = {
 };
 
 /**
- * One sentence for each change of a shift, with the value before and after (`editNotificationParams`). Empty for a notification
+ * Returns one sentence for each change of a shift, with the old and the new value (`editNotificationParams`). Empty for a notification
  * without these values. [D-41]
  */
 export function changedShiftText(params: Params, language: Language): string {

@@ -34,7 +34,7 @@ const ALL_KINDS: WorkerNotification['news'][] = [
   'trainingAdded',
 ];
 
-describe('news for a worker', () => {
+describe('a notification to a worker', () => {
   let test: TestApp;
 
   beforeAll(async () => {
@@ -50,7 +50,7 @@ describe('news for a worker', () => {
   const aShiftId = async (userId: number, shift: object = {}) =>
     (await aTimesheet(test, { userId, date: '2026-11-20', status: 'assigned', shift })).shiftId;
 
-  it('[W-11, I-24] from the queue to a mail file', async () => {
+  it('[W-11, I-24] is delivered from the queue to a mail file', async () => {
     const worker = await aWorker(test);
     const news: WorkerNotification = { newsId: randomUUID(), userId: worker.id, news: 'workerApproved' };
     await test.unitOfWork.run((tx) => test.app.get(JobQueue).send(tx, 'worker-news', news));
@@ -60,7 +60,7 @@ describe('news for a worker', () => {
     expect(await inboxOf(worker.id)).toHaveLength(1);
   });
 
-  it('[S-37, W-11] of a kind that only a newer version knows waits for that version, as long as a release may take', async () => {
+  it('[S-37, W-11] of an unknown kind is retried for as long as a release of a newer version may take', async () => {
     const worker = await aWorker(test);
     const news = { newsId: randomUUID(), userId: worker.id, news: 'workerApproved' } as const;
     const unknown = { ...news, news: 'knownTomorrow' } as unknown as WorkerNotification;
@@ -69,7 +69,7 @@ describe('news for a worker', () => {
     const jobs = () =>
       rowsOf(test, `SELECT state, retry_limit, retry_delay FROM pgboss.job WHERE ${ofWorker}`, [String(worker.id)]);
     await until(async () => (await jobs())[0]?.state === 'retry');
-    // each wait is twice the one before, and up to half as long again: no less than 42 minutes in all
+    // each delay doubles, plus up to 50 % jitter: at least 42 minutes in all
     expect(await jobs()).toMatchObject([{ retry_limit: 8, retry_delay: 10 }]);
     expect(await inboxOf(worker.id)).toEqual([]);
     await rowsOf(test, `UPDATE pgboss.job SET data = $2, start_after = now() WHERE ${ofWorker}`, [
@@ -79,7 +79,7 @@ describe('news for a worker', () => {
     await until(async () => (await inboxOf(worker.id)).length === 1);
   });
 
-  it('[I-24] one row in the inbox and one mail, with the time at the site', async () => {
+  it('[I-24] makes one inbox row and one mail, with the site time', async () => {
     const worker = await aWorker(test);
     const shiftId = await aShiftId(worker.id);
     await deliver({ newsId: randomUUID(), userId: worker.id, news: 'applicationApproved', shiftId });
@@ -93,21 +93,21 @@ describe('news for a worker', () => {
         metadata: { news: 'applicationApproved', shiftId },
       },
     ]);
-    // neither a name nor an address lies in the queue
+    // the queue holds no name and no address
     expect(await mailsOf(worker.id)).toEqual([{ template: 'applicationApproved', userId: worker.id, shiftId }]);
   });
 
   it.each([
     ['en', 'Bindery line, Friday, November 20 at 9:00 AM: the shift started before your application was decided.'],
     ['es', 'antes de que se decidiera tu solicitud.'],
-  ] as const)('[S-37] an application that ran out is told why: the shift started (%s)', async (language, reason) => {
+  ] as const)('[S-37] a lapsed application names the reason: the shift started (%s)', async (language, reason) => {
     const worker = await aWorker(test, { preferredLanguage: language });
     const shiftId = await aShiftId(worker.id);
     await deliver({ newsId: randomUUID(), userId: worker.id, news: 'applicationLapsed', shiftId });
     expect((await inboxOf(worker.id))[0]?.message).toContain(reason);
   });
 
-  it('[H-10, H-53] in Spanish with the shift’s Spanish title, else with the English one, never the word list’s', async () => {
+  it('[H-10, H-53] in Spanish shows the shift’s Spanish title, else the English one, never a dictionary translation', async () => {
     const worker = await aWorker(test, { preferredLanguage: 'es' });
     const titled = await aShiftId(worker.id, { titleEs: 'Línea de encuadernado' });
     await deliver({ newsId: randomUUID(), userId: worker.id, news: 'shiftCancelled', shiftId: titled });
@@ -123,7 +123,7 @@ describe('news for a worker', () => {
     expect(changed?.message).toContain('Packing');
   });
 
-  it('[E-11] tells the amount in dollars', async () => {
+  it('[E-11] shows the amount in dollars', async () => {
     const worker = await aWorker(test);
     const params = { amountCents: 123_450, shiftCount: 3 };
     await deliver({ newsId: randomUUID(), userId: worker.id, news: 'paid', params });
@@ -133,7 +133,7 @@ describe('news for a worker', () => {
     expect(await mailsOf(worker.id)).toEqual([{ template: 'paid', userId: worker.id, params }]);
   });
 
-  it('[I-24] the same news again, and twice at once, is told once', async () => {
+  it('[I-24] is delivered once when the job runs again or twice concurrently', async () => {
     const worker = await aWorker(test);
     const news: WorkerNotification = { newsId: randomUUID(), userId: worker.id, news: 'workerApproved' };
     await Promise.all([deliver(news), deliver(news)]);
@@ -141,7 +141,7 @@ describe('news for a worker', () => {
     expect([(await inboxOf(worker.id)).length, (await mailsOf(worker.id)).length]).toEqual([1, 1]);
   });
 
-  it('[U-12] an erased worker is told nothing', async () => {
+  it('[U-12] is not delivered to an erased worker', async () => {
     const worker = await aWorker(test, { anonymisedAt: test.clock.now() });
     await deliver({ newsId: randomUUID(), userId: worker.id, news: 'workerApproved' });
     expect([await inboxOf(worker.id), await mailsOf(worker.id)]).toEqual([[], []]);
@@ -181,7 +181,7 @@ describe('a mail to a worker', () => {
   const change = (id: number, changes: Partial<User>) =>
     test.unitOfWork.run((tx) => tx.repository(User).update({ id }, changes));
 
-  it('[I-24] goes to the address, by the name and in the language of the moment it is sent', async () => {
+  it('[I-24] uses the address, name and language current when it is sent', async () => {
     const worker = await aWorker(test);
     const { shiftId } = await aTimesheet(test, { userId: worker.id, date: '2026-11-20', status: 'assigned' });
     const email = `moved-${worker.id}@gigshift.example`;
@@ -203,7 +203,7 @@ describe('a mail to a worker', () => {
   });
 });
 
-/** The mail as it is read: quoted-printable undone. */
+/** Decodes quoted-printable. */
 function decoded(mail: string | undefined): string {
   const bytes = (mail ?? '').replace(/=\r?\n/g, '').replace(/=([\dA-F]{2})/g, (_, hex: string) => `%${hex}`);
   return decodeURIComponent(bytes.replace(/%(?![\dA-F]{2})/g, '%25'));

@@ -8,7 +8,7 @@ import { DomainError } from '../platform/http/errors/domain-error.js';
 import type { AdminPrincipal } from '../platform/http/security/principal.js';
 import { type AlertSource, findAlertSource } from './alert.query.js';
 
-/** Takes an alert off every admin's banner (admin.md §4), or puts it back; to do so again changes nothing. [N-09] */
+/** Dismisses an alert for all admins (admin.md §4) or restores it; a repeated call changes nothing. [N-09] */
 @Injectable()
 export class DismissAlert {
   constructor(
@@ -16,7 +16,7 @@ export class DismissAlert {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `not_found` where the assignment raises no such alert: a later one must not be hidden ahead */
+  /** @throws DomainError `not_found` if the assignment raises no such alert: a future alert must not be dismissed in advance */
   async dismiss(alert: AlertKey, admin: AdminPrincipal): Promise<{ dismissed: true }> {
     const { alertType, shiftAssignmentId } = alert;
     const at = this.clock.now();
@@ -29,13 +29,13 @@ export class DismissAlert {
          VALUES ($1, $2, $3, $4) ON CONFLICT (alert_type, shift_assignment_id) DO NOTHING RETURNING alert_type`,
         [alertType, shiftAssignmentId, admin.id, new Date(at)],
       );
-      if (inserted.length === 0) return; // another admin was faster
+      if (inserted.length === 0) return; // dismissed by a concurrent request
       await audit(tx, { at, action: 'alert.dismissed', ...auditEntryOf(alert, source, admin) });
     });
     return { dismissed: true };
   }
 
-  /** @throws DomainError `not_found` where there is no such assignment */
+  /** @throws DomainError `not_found` if the assignment does not exist */
   async restore(alert: AlertKey, admin: AdminPrincipal): Promise<{ dismissed: false }> {
     const { alertType, shiftAssignmentId } = alert;
     await this.unitOfWork.run(async (tx) => {
@@ -45,7 +45,7 @@ export class DismissAlert {
         'DELETE FROM dismissed_alerts WHERE alert_type = $1 AND shift_assignment_id = $2 RETURNING alert_type',
         [alertType, shiftAssignmentId],
       );
-      if (restored.length === 0) return; // it was not dismissed, or another admin was faster
+      if (restored.length === 0) return; // not dismissed, or restored by a concurrent request
       await audit(tx, { at: this.clock.now(), action: 'alert.restored', ...auditEntryOf(alert, source, admin) });
     });
     return { dismissed: false };

@@ -8,7 +8,7 @@ import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import type { Pagination, Page } from '../platform/http/query/pagination.js';
 import { findAlerts, type AlertSource } from './alert.query.js';
 
-/** No-shows and late cancellations of the last 7 days that nobody has dismissed, most urgent first. [N-07, N-08, K-17] */
+/** Lists undismissed no-shows and late cancellations of the last 7 days, most urgent first. [N-07, N-08, K-17] */
 @Injectable()
 export class ListAlerts {
   constructor(

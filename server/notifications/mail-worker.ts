@@ -11,8 +11,8 @@ import { User } from '../workers/user.entity.js';
 import { notificationParams } from './notification-text.js';
 
 /**
- * Mails a worker: to the address, by the name and in the language of the moment it is sent, with the shift as it is then.
- * An erased worker gets none. [H-10, I-24, U-12]
+ * Sends a mail to a worker with the address, name, language and shift data current at that moment. An erased worker gets no
+ * mail. [H-10, I-24, U-12]
  */
 @Injectable()
 export class MailWorker implements OnModuleInit {

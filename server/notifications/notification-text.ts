@@ -17,7 +17,7 @@ type Params = Record<string, string | number>;
 
 const TEXTS: Readonly<Record<Language, typeof en>> = { en, es };
 
-/** How each piece of news is filed in the inbox. */
+/** The inbox type and priority of each notification. */
 export const NOTIFICATION_KIND: Readonly<Record<WorkerNotification['news'], Pick<Notification, 'type' | 'priority'>>> =
   {
     workerApproved: { type: 'general', priority: 'high' },
@@ -47,8 +47,8 @@ export const NOTIFICATION_KIND: Readonly<Record<WorkerNotification['news'], Pick
   };
 
 /**
- * What the texts of a piece of news name, in the worker's language: the shift's title (its own Spanish one, else the
- * English one), its start as the site's clock shows it, an amount of cents in dollars, a training's title. [H-53, I-24, N-18]
+ * Returns the values that a notification's texts show, in the worker's language: the shift's title (Spanish if it has one),
+ * its start in site time, an amount of cents in dollars, a training's title. [H-53, I-24, N-18]
  */
 export function notificationParams(
   params: Params,
@@ -72,7 +72,7 @@ export function notificationParams(
   };
 }
 
-/** Title and text of a piece of news in the inbox, filled in. */
+/** Returns the title and message of a notification with its parameters filled in. */
 export function inboxText(
   news: WorkerNotification['news'],
   language: Language,

@@ -16,12 +16,12 @@ export class Notification {
   @Column('smallint', { nullable: true }) skillLevelId!: number | null;
   @Column('boolean', { default: false }) isRead!: boolean;
   @Column('jsonb', { default: {} }) metadata!: Record<string, unknown>;
-  /** The news this row tells, so that a job run twice tells it once. */
+  /** The id of the notification job; unique, so a job that runs twice adds one row. */
   @Column('uuid', { nullable: true }) newsId!: string | null;
   @Column('int', { nullable: true }) createdBy!: number | null;
-  /** What an admin sent to many, this row being one recipient's. */
+  /** The announcement of which this row is one recipient's copy. */
   @Column('uuid', { nullable: true }) announcementId!: string | null;
-  /** Of its mail, where there is one. */
+  /** State of the row's mail; `null`: no mail. */
   @Column('text', { nullable: true }) mailState!: 'due' | 'queued' | 'sent' | null;
   @InstantColumn() createdAt!: Instant;
 }
@@ -34,12 +34,12 @@ export class NotificationPreference {
   @Column('boolean', { default: false }) email!: boolean;
 }
 
-/** A device that gets pushes: one per session. Times are real ones, as those of sessions. */
+/** A device that receives push messages; one per session. Its times are real time, like those of sessions. */
 @Entity('push_subscriptions')
 export class PushSubscription {
   @PrimaryGeneratedColumn('identity') id!: number;
   @Column('int') userId!: number;
-  /** With it the device goes. */
+  /** The device is deleted with this session. */
   @Column('uuid') sessionId!: string;
   @Column('text') endpoint!: string;
   @Column('text') p256dh!: string;
@@ -49,7 +49,7 @@ export class PushSubscription {
   @InstantColumn() lastSeenAt!: Instant;
 }
 
-/** What is due to be told about an assignment; unique by kind, assignment, recipient and due time. */
+/** A reminder about an assignment; unique by kind, assignment, recipient and due time. */
 @Entity('reminders')
 export class Reminder {
   @PrimaryGeneratedColumn('identity') id!: number;

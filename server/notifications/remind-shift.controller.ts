@@ -14,7 +14,7 @@ import { RemindShift } from './remind-shift.js';
 export class RemindShiftController {
   constructor(private readonly reminders: RemindShift) {}
 
-  /** Reminds everyone on a shift that is still to start, nobody twice within the hour [D-40]. */
+  /** Reminds all workers on an upcoming shift, each at most once an hour [D-40]. */
   @Post(':id/remind')
   @HttpCode(200)
   remind(

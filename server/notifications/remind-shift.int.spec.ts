@@ -24,7 +24,7 @@ const remindedWorkers = async (shiftId: number) =>
     .map(({ userId }) => userId);
 
 describe('POST /api/admin/shifts/{id}/remind', () => {
-  it('[D-40] reminds those who have a position, nobody who applied or left, and writes one audit row', async () => {
+  it('[D-40] reminds workers who hold a position, not applicants or cancelled ones, and writes one audit row', async () => {
     const shift = await aShift(test, { totalPositions: 5 });
     const [one, two, waiting, gone] = [
       await aWorker(test),
@@ -46,7 +46,7 @@ describe('POST /api/admin/shifts/{id}/remind', () => {
     ]);
   });
 
-  it('[D-40] again within the hour only who came since; two clicks at once are one reminder', async () => {
+  it('[D-40] within an hour reminds only workers added since; two concurrent clicks send one reminder', async () => {
     const shift = await aShift(test, { totalPositions: 5 });
     const { userId: early } = await anAssignment(test, { shift });
     const statuses = (await Promise.all([remind(shift.id), remind(shift.id)])).map(({ status }) => status);

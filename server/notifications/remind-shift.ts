@@ -15,14 +15,14 @@ import { messageText } from '../platform/texts/message-texts.js';
 import { notifyWorker } from '../workers/notify-worker.js';
 import { Reminder } from './notification.entities.js';
 
-/** How an admin's reminder is told from those that time itself brings. */
+/** The kind of a reminder sent by an admin; the other kinds are sent by schedule. */
 const ADMIN_REMINDER = 'byAdmin';
 
 type AssignedWorker = ReminderCandidate & { userId: number };
 
 /**
- * POST /api/admin/shifts/{id}/remind: to everyone on it who has not clocked in, but for those whom an admin reminded of it
- * within the hour. The shift is held, so that two admins remind once. admin.md §6 [D-40]
+ * POST /api/admin/shifts/{id}/remind: reminds each assigned worker who has not clocked in and whom no admin reminded within the
+ * last hour. The shift's lock makes concurrent requests send one reminder. admin.md §6 [D-40]
  */
 @Injectable()
 export class RemindShift {

@@ -34,7 +34,7 @@ export class SendNotificationBody extends RecipientBody implements SendNotificat
   @Field(SEND_NOTIFICATION_RULES.clientNotificationId) clientNotificationId?: string | null;
 }
 
-/** What admins send to many workers at once. */
+/** Notifications from admins to many workers. */
 @ApiTags('notifications')
 @AdminOnly()
 @Controller('admin')
@@ -44,7 +44,7 @@ export class AnnouncementsController {
     private readonly sender: SendAnnouncement,
   ) {}
 
-  /** What was sent, the latest first, and how far it came [N-06]. */
+  /** Lists sent notifications with their delivery counts, newest first [N-06]. */
   @Get('notifications')
   async list(
     @PaginationQuery() pagination: Pagination,
@@ -53,14 +53,14 @@ export class AnnouncementsController {
     return sendPage(reply, await this.announcements.list(pagination));
   }
 
-  /** Sends to everyone it is for, once however often it is called with one `clientNotificationId` [N-06]. */
+  /** Sends a notification to its recipients; repeated calls with one `clientNotificationId` send it once [N-06]. */
   @Post('send-notification')
   @HttpCode(200)
   send(@Body() body: SendNotificationBody, @CurrentAdmin() { id }: AdminPrincipal): Promise<RecipientCount> {
     return this.sender.send(id, body);
   }
 
-  /** How many it would reach; sends nothing [N-05, N-14]. */
+  /** Counts the recipients; sends nothing [N-05, N-14]. */
   @Post('send-notification/preview')
   @HttpCode(200)
   preview(@Body() body: RecipientBody): Promise<RecipientCount> {

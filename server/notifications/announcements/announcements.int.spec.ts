@@ -34,8 +34,8 @@ const rowsWith = (title: string) =>
     [title],
   );
 
-describe('who is reached', () => {
-  it('[N-04, N-05, N-14] the preview counts exactly those of the shared rule, and sends nothing', async () => {
+describe('recipients', () => {
+  it('[N-04, N-05, N-14] the preview counts exactly the recipients of the shared rule and sends nothing', async () => {
     const people: (PossibleRecipient & { id: number })[] = [];
     const add = async (
       columns: object,
@@ -65,7 +65,7 @@ describe('who is reached', () => {
     expect(await rowsOf(test, 'SELECT id FROM notifications')).toEqual([]);
   });
 
-  it('[N-03] a level that is missing is named, in the preview too', async () => {
+  it('[N-03] a missing level is a named field error, in the preview too', async () => {
     const message = 'Please select a skill level when sending to specific skill level';
     const refusal = { status: 400, body: { errors: [{ field: 'skillLevelId', message }] } };
     expect(await send({ ...WORDS, recipientType: 'skill_level' })).toMatchObject(refusal);
@@ -74,7 +74,7 @@ describe('who is reached', () => {
 });
 
 describe('sending', () => {
-  it('[N-06] one row each in one transaction, in the reader’s language, with one audit row', async () => {
+  it('[N-06] adds one row per recipient in one transaction, in the recipient’s language, with one audit row', async () => {
     const english = await aWorker(test, { attainedSkillLevel: 4, preferredLanguage: 'en' });
     const spanish = await aWorker(test, { attainedSkillLevel: 4, preferredLanguage: 'es' });
     const clientNotificationId = randomUUID();
@@ -92,7 +92,7 @@ describe('sending', () => {
     ]);
   });
 
-  it('[N-06] the same form sent five times at once reaches people once; with other words it is refused', async () => {
+  it('[N-06] five concurrent requests with one id send once; the same id with another text is refused', async () => {
     await aWorker(test, { attainedSkillLevel: 3 });
     const body = { ...WORDS, title: 'Only once', ...LEVEL_3, clientNotificationId: randomUUID() };
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(body)));
@@ -107,7 +107,7 @@ describe('sending', () => {
     });
   });
 
-  it('[N-06] to nobody is refused, and nothing stays behind', async () => {
+  it('[N-06] is refused without recipients, and stores nothing', async () => {
     const clientNotificationId = randomUUID();
     await rowsOf(test, 'UPDATE users SET is_active = false WHERE attained_skill_level = 2');
     const body = { ...WORDS, recipientType: 'skill_level', skillLevelId: 2, clientNotificationId };
@@ -116,7 +116,7 @@ describe('sending', () => {
     expect(await auditOf(test, 'announcement', clientNotificationId)).toEqual([]);
   });
 
-  it('[N-06] mails those who chose e-mail, an urgent one everyone; spread again, nobody twice', async () => {
+  it('[N-06] mails workers who chose email, an urgent one all; a second run mails nobody twice', async () => {
     await rowsOf(test, 'UPDATE users SET is_active = false WHERE attained_skill_level = 1');
     const [mailed, other] = [await aWorker(test), await aWorker(test)];
     await rowsOf(test, `INSERT INTO notification_preferences VALUES ($1, 'dayBefore', true, true)`, [mailed.id]);
@@ -152,7 +152,7 @@ describe('sending', () => {
     expect(await listed()).toMatchObject({ recipientCount: 2, delivery });
   });
 
-  it('[N-06, X-20] the history is cut in the database, the latest first', async () => {
+  it('[N-06, X-20] pages the history in the database, newest first', async () => {
     const get = (query: string) => test.call('GET', `/api/admin/notifications${query}`, { token });
     const whole = (await get('')).body as { id: string; sentAt: string }[];
     expect(whole.map(({ sentAt }) => sentAt)).toEqual(
@@ -173,7 +173,7 @@ describe('the inbox', () => {
     return { own, answer: await test.call('GET', '/api/notifications', { token: own }) };
   };
 
-  it('[N-13] lists what was sent in the language read now, and counts what is unread', async () => {
+  it('[N-13] lists notifications in the worker’s current language and counts the unread ones', async () => {
     const { id } = await aWorker(test, { attainedSkillLevel: 3, preferredLanguage: 'en' });
     await send({ ...WORDS, titleEs: 'Cerrado el jueves', messageEs: 'Que descanses.', ...LEVEL_3 });
     const { own, answer } = await inboxOf(id);
@@ -186,7 +186,7 @@ describe('the inbox', () => {
     expect((await inboxOf(id)).answer.body[0].isRead).toBe(true);
   });
 
-  it('[N-13, X-03] another worker’s are not found, and read-all leaves them unread', async () => {
+  it('[N-13, X-03] another worker’s notifications are not found, and read-all leaves them unread', async () => {
     const [one, other] = [
       await aWorker(test, { attainedSkillLevel: 3 }),
       await aWorker(test, { attainedSkillLevel: 3 }),

@@ -29,7 +29,7 @@ const COUNTS_SQL = `SELECT announcement_id AS id, count(*)::int AS delivered, (c
   FROM notifications WHERE announcement_id = ANY($1::uuid[]) GROUP BY announcement_id`;
 const NOTHING: Counts = { delivered: 0, read: 0, planned: 0, mailed: 0 };
 
-/** GET /api/admin/notifications: what was sent, the latest first, and how far it came by each channel. [N-06] */
+/** GET /api/admin/notifications: lists sent notifications, newest first, with delivery counts by channel. [N-06] */
 @Injectable()
 export class ListAnnouncements {
   constructor(private readonly unitOfWork: UnitOfWork) {}

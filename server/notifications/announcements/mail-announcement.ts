@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { DeliverMail } from '../../workers/mail/deliver-mail.js';
 
-/** So many mails are put into the queue by one transaction. */
+/** Mails queued per transaction. */
 const BATCH_SIZE = 200;
 
 type MailRow = {
@@ -17,8 +17,8 @@ type MailRow = {
 };
 
 /**
- * Mails what an admin sent to many: one job spreads the mails in parts, each then is a job of its own. Run again, both go on
- * where they stopped. [N-06]
+ * Mails an admin's notification: one job queues one mail job per recipient, in batches. Both kinds of job resume where they
+ * stopped. [N-06]
  */
 @Injectable()
 export class MailAnnouncement implements OnModuleInit {
@@ -51,7 +51,7 @@ export class MailAnnouncement implements OnModuleInit {
     });
   }
 
-  /** Mailed already, or of a worker who is gone meanwhile: nothing to do. */
+  /** Sends one mail. Does nothing if it was sent already or the worker was erased. */
   async mail(notificationId: number, id: string): Promise<void> {
     const [row] = await this.unitOfWork.read((tx) =>
       tx.query<MailRow>(

@@ -19,8 +19,8 @@ import { POSITION_HOLDING_STATUSES } from '../../../shared/assignments/assignmen
 import { REMINDERS } from '../../../shared/notifications/notifications.policy.js';
 
 /**
- * POST /api/admin/send-notification: one row in the inbox of each recipient, in one transaction; mails follow by a job. The
- * same id again answers what it answered, so that a form sent twice reaches people once. [N-04, N-06]
+ * POST /api/admin/send-notification: adds one inbox row per recipient in one transaction; a job sends the mails. A repeated
+ * request with the same id returns the first answer and sends nothing. [N-04, N-06]
  */
 @Injectable()
 export class SendAnnouncement {
@@ -30,7 +30,7 @@ export class SendAnnouncement {
     private readonly jobs: JobQueue,
   ) {}
 
-  /** How many it would reach now; nothing is sent. [N-05, N-14] */
+  /** Returns the number of recipients; sends nothing. [N-05, N-14] */
   async preview(asked: RecipientRequest): Promise<RecipientCount> {
     assertValid(asked);
     const { where, parameters } = recipientsSql(asked, this.clock.now());
@@ -56,7 +56,7 @@ export class SendAnnouncement {
 
   private async deliver(tx: Transaction, announcement: NewAnnouncement): Promise<number> {
     const { id, createdAt: at, createdBy, recipientType, skillLevelId } = announcement;
-    // the foreign key wants the announcement first, the count is only known after: at least one, as its CHECK says
+    // inserted before its inbox rows (foreign key) with a provisional count of 1 (CHECK requires at least one)
     await tx.repository(Announcement).insert({ ...announcement, recipientCount: 1 });
     const recipientCount = await insertInboxRows(tx, announcement);
     if (recipientCount === 0) throw new DomainError('no_recipients');
@@ -90,7 +90,7 @@ function announcementOf(request: SendNotificationRequest, by: { at: Instant; adm
     type,
     priority,
     recipientType,
-    // a form may leave a level standing that it no longer asks for
+    // the form may send a level with another recipient type
     skillLevelId: recipientType === 'skill_level' ? (request.skillLevelId ?? null) : null,
   };
   const bodyHash = createHash('sha256').update(JSON.stringify(content)).digest('hex');
@@ -98,7 +98,7 @@ function announcementOf(request: SendNotificationRequest, by: { at: Instant; adm
   return { id, ...content, bodyHash, createdBy: by.adminId, createdAt: by.at };
 }
 
-/** Each in the recipient's language; `mail_state` says by `isSentByEmail` who is to be mailed as well. */
+/** Inserts the inbox rows in each recipient's language; `mail_state` is 'due' as `isSentByEmail` decides. @returns their number */
 async function insertInboxRows(tx: Transaction, one: NewAnnouncement): Promise<number> {
   const { where, parameters } = recipientsSql(one, one.createdAt);
   const parameter = (offset: number) => `$${parameters.length + offset}`;
@@ -125,7 +125,7 @@ async function insertInboxRows(tx: Transaction, one: NewAnnouncement): Promise<n
 
 const POSITION_HOLDING = POSITION_HOLDING_STATUSES.map((status) => `'${status}'`).join(', ');
 
-/** The words of `isRecipient` on `users u`; its parameters come before all others. [N-04] */
+/** SQL form of `isRecipient` over `users u`. Its parameters precede all others of the statement. [N-04] */
 function recipientsSql(asked: RecipientRequest, now: Instant): { where: string; parameters: unknown[] } {
   const approved = 'u.is_approved AND u.is_active AND u.anonymised_at IS NULL';
   switch (asked.recipientType) {

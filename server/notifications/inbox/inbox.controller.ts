@@ -19,7 +19,7 @@ const LanguageQuery = queryParameters(
   ({ language }): Language | null => LANGUAGES.find((one) => one === language) ?? null,
 );
 
-/** What a worker was told. */
+/** A worker's notifications. */
 @ApiTags('notifications')
 @ApiBearerAuth()
 @Worker()
@@ -30,7 +30,7 @@ export class InboxController {
     private readonly marks: MarkRead,
   ) {}
 
-  /** In `?language=`, else in the worker's own; the newest first. How many are unread in all is in `X-Unread-Count` [N-13]. */
+  /** Lists notifications, newest first, in `?language=` or the worker's language; `X-Unread-Count` is the number of unread ones [N-13]. */
   @Get()
   async list(
     @CurrentWorker() { id }: WorkerPrincipal,
@@ -44,14 +44,14 @@ export class InboxController {
     return sendPage(reply, page);
   }
 
-  /** [N-13] */
+  /** Marks all notifications as read [N-13]. */
   @Post('read-all')
   @HttpCode(200)
   readAll(@CurrentWorker() worker: WorkerPrincipal): Promise<{ unread: number }> {
     return this.marks.all(worker.id);
   }
 
-  /** [N-13] */
+  /** Marks one notification as read [N-13]. */
   @Post(':id/read')
   @HttpCode(200)
   read(@CurrentWorker() worker: WorkerPrincipal, @Param('id', IdPipe) id: number): Promise<{ unread: number }> {

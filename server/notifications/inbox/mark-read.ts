@@ -4,14 +4,14 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 
 /**
- * POST /api/notifications/{id}/read and /read-all. Reading again changes nothing; the worker's other devices are told. No
- * audit: having read something is nobody's decision. [N-13]
+ * POST /api/notifications/{id}/read and /read-all: marks notifications as read and informs the worker's other devices. A
+ * repeated call changes nothing. Not audited: reading is not a decision. [N-13]
  */
 @Injectable()
 export class MarkRead {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
-  /** @throws DomainError `not_found` for another worker's as for none */
+  /** Marks one notification as read. @throws DomainError `not_found`, also for another worker's */
   async one(userId: number, id: number): Promise<{ unread: number }> {
     return this.unitOfWork.run(async (tx) => {
       const [own] = await tx.query('SELECT 1 FROM notifications WHERE id = $1 AND user_id = $2', [id, userId]);

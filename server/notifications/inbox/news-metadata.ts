@@ -1,7 +1,7 @@
 import type { WorkerNotification } from '../../platform/jobs/queues.js';
 import { NOTIFICATION_KIND } from '../notification-text.js';
 
-/** What an inbox row keeps of its news, to be told again in another language: the shift as it was when it was told. */
+/** The data of an inbox row from which it is rendered in another language, with the shift as it was when sent. */
 export type NotificationMetadata = {
   news?: string;
   shiftId?: number;

@@ -18,8 +18,8 @@ const LIST_SQL = `SELECT n.id, n.type, n.priority, n.is_read AS "isRead", ${isoS
   FROM notifications n LEFT JOIN announcements s ON s.id = n.announcement_id WHERE n.user_id = $1`;
 
 /**
- * GET /api/notifications: what a worker was told, in the language the worker reads now. News is told anew from its code and
- * what it said then; what an admin wrote stands as written, in Spanish where it was. [N-13]
+ * GET /api/notifications: lists a worker's notifications in the worker's current language. The app's own notifications are
+ * rendered from their code and parameters; an admin's text is shown as written, in Spanish if provided. [N-13]
  */
 @Injectable()
 export class ReadInbox {

@@ -4,8 +4,8 @@ import { inboxText, notificationParams } from '../notification-text.js';
 import { isWorkerNotification, type NotificationMetadata } from './news-metadata.js';
 
 /**
- * Title and message of an inbox row in a language. Its shift is shown as it was when the notification was sent. `null` if the row
- * holds too little, as rows from before this data was stored do.
+ * Returns the title and message of an inbox row in a language, with its shift as it was when the notification was sent. `null`
+ * if the row lacks the data, as older rows do.
  */
 export function renderNotification(
   { news, params, shift, shiftId }: NotificationMetadata,

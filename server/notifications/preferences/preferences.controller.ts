@@ -13,7 +13,7 @@ export class NotificationPreferencesBody implements NotificationPreferences {
   @Field(PREFERENCES_RULES.clockInOpens) clockInOpens!: ReminderChannels;
 }
 
-/** Which reminders come, and how. */
+/** A worker's reminders and their channels. */
 @ApiTags('notifications')
 @ApiBearerAuth()
 @Worker()
@@ -21,13 +21,13 @@ export class NotificationPreferencesBody implements NotificationPreferences {
 export class PreferencesController {
   constructor(private readonly preferences: ReminderPreferences) {}
 
-  /** What holds now; push for each until something is chosen [N-12, N-13]. */
+  /** Returns the current preferences; the default is push for each reminder [N-12, N-13]. */
   @Get()
   get(@CurrentWorker() worker: WorkerPrincipal): Promise<NotificationPreferences> {
     return this.preferences.get(worker.id);
   }
 
-  /** All three at once [N-12, N-13]. */
+  /** Saves the preferences of all three reminders [N-12, N-13]. */
   @Put()
   save(
     @CurrentWorker() worker: WorkerPrincipal,

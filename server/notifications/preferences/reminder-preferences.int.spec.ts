@@ -18,7 +18,7 @@ const CHOICE = {
 };
 
 describe('notification preferences', () => {
-  it('[N-12, N-13] are push for every reminder until something is chosen', async () => {
+  it('[N-12, N-13] default to push for every reminder', async () => {
     const desk = await AccountClient.open(test);
     expect(await desk.call('GET', PATH)).toMatchObject({
       status: 200,
@@ -26,7 +26,7 @@ describe('notification preferences', () => {
     });
   });
 
-  it('[N-12, N-13] are kept as they were chosen, and can be chosen again', async () => {
+  it('[N-12, N-13] are stored and can be changed', async () => {
     const [desk, other] = [await AccountClient.open(test), await AccountClient.open(test)];
     expect(await desk.call('PUT', PATH, CHOICE)).toMatchObject({ status: 200, body: CHOICE });
     expect((await desk.call('GET', PATH)).body).toEqual(CHOICE);
@@ -35,7 +35,7 @@ describe('notification preferences', () => {
     expect((await desk.call('GET', PATH)).body.clockInOpens).toEqual({ push: true, email: true });
   });
 
-  it('[N-12] of two devices that save at once, one whole choice holds', async () => {
+  it('[N-12] two concurrent saves store one of the two choices whole', async () => {
     const desk = await AccountClient.open(test);
     const off = { push: false, email: false };
     const choices = [CHOICE, { dayBefore: off, twoHoursBefore: off, clockInOpens: PUSH }];

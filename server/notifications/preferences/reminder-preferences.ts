@@ -7,7 +7,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { getWorkerLocked } from '../../workers/lock-worker.js';
 import { NotificationPreference } from '../notification.entities.js';
 
-/** Which reminders a worker wants, and by which channel (decisions: Notifications). [N-12, N-13] */
+/** Reads and saves a worker's reminders and their channels (decisions: Notifications). [N-12, N-13] */
 @Injectable()
 export class ReminderPreferences {
   constructor(
@@ -20,7 +20,7 @@ export class ReminderPreferences {
     return effectivePreferences(saved);
   }
 
-  /** The worker's lock orders two devices that save at once: the later one's whole choice holds. */
+  /** Saves all preferences. The worker's lock serializes concurrent saves; the last one wins as a whole. */
   async save(userId: number, preferences: NotificationPreferences): Promise<NotificationPreferences> {
     return this.unitOfWork.run(async (tx) => {
       await getWorkerLocked(tx, userId);

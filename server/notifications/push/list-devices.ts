@@ -6,7 +6,7 @@ import type { Pagination, Page } from '../../platform/http/query/pagination.js';
 import type { WorkerPrincipal } from '../../platform/http/security/principal.js';
 import { type DeviceRow, OWN_DEVICES_SQL, presentDevice } from './own-devices.sql.js';
 
-/** GET /api/push/subscriptions: which devices get a worker's pushes, this one first. [N-15] */
+/** GET /api/push/subscriptions: lists the devices that receive a worker's push messages, the current one first. [N-15] */
 @Injectable()
 export class ListDevices {
   constructor(private readonly unitOfWork: UnitOfWork) {}

@@ -7,7 +7,7 @@ import type { WorkerPrincipal } from '../../platform/http/security/principal.js'
 
 export type DeviceRow = Omit<PushDevice, 'browser' | 'system'> & { userAgent: string };
 
-/** `$1` is the worker, `$2` the session that asks; this device first, then the one seen last. */
+/** `$1`: the worker, `$2`: the current session. Order: the current device, then the most recently seen. */
 export const OWN_DEVICES_SQL = `
   SELECT id, user_agent AS "userAgent", session_id = $2 AS "isCurrent",
     ${isoSql('created_at')} AS "createdAt", ${isoSql('last_seen_at')} AS "lastSeenAt",
@@ -18,7 +18,7 @@ export function presentDevice({ id, userAgent, isCurrent, createdAt, lastSeenAt 
   return { id, ...deviceOf(userAgent), isCurrent, createdAt, lastSeenAt };
 }
 
-/** The device of the session that asks. @throws DomainError `not_found` */
+/** Returns the device of the current session. @throws DomainError `not_found` */
 export async function findDevice(tx: Transaction, { id, sessionId }: WorkerPrincipal): Promise<PushDevice> {
   const [row] = await tx.query<DeviceRow>(`${OWN_DEVICES_SQL} AND session_id = $2`, [id, sessionId]);
   if (!row) throw new DomainError('not_found');

@@ -5,30 +5,30 @@ import type { VapidDetails } from './vapid-details.js';
 
 export type Urgency = 'normal' | 'high';
 
-/** What a push service said: it has it; there is no such device any more; it did not take it; nothing at all. */
+/** The result of a post: accepted; subscription gone; refused; no answer. */
 export type PostResult = 'accepted' | 'gone' | 'refused' | 'unreachable';
 
 export type Post = {
   device: PushSubscriptionRequest;
   message: string;
   vapid: VapidDetails;
-  /** The service keeps it so long for a phone that is off. */
+  /** How long the service stores the message for an offline device. */
   ttlSeconds: number;
   urgency: Urgency;
-  /** What the service still keeps under the same one is replaced (RFC 8030); 32 letters, digits, - and _ at most. */
+  /** Replaces a stored message with the same topic (RFC 8030); at most 32 letters, digits, - and _. */
   topic: string;
 };
 
 const GONE: readonly number[] = [404, 410];
 
 /**
- * Encrypts a message for one device (RFC 8291) and hands it to the device's push service. Follows nobody elsewhere, reads
- * no answer beyond its status, waits so many seconds. What the network says stays here: the address is a secret of the device.
+ * Encrypts a message for one device (RFC 8291) and posts it to the device's push service. Follows no redirect, reads only the
+ * status, and times out after `PUSH.answerWithinSeconds`. Network errors are not passed on: they may contain the endpoint, a secret.
  */
 export async function postMessage({ device, message, vapid, ttlSeconds, urgency, topic }: Post): Promise<PostResult> {
   const options: RequestOptions = { vapidDetails: vapid, TTL: ttlSeconds, urgency, topic };
   const { endpoint, method, headers, body } = webPush.generateRequestDetails(device, message, options);
-  const { 'Content-Length': _length, ...sent } = headers as Record<string, string | number>; // fetch counts by itself
+  const { 'Content-Length': _length, ...sent } = headers as Record<string, string | number>; // fetch sets it
   try {
     const answer = await fetch(endpoint, {
       method,

@@ -24,7 +24,7 @@ afterAll(async () => {
 const PATH = '/api/push/subscriptions';
 const IPHONE = 'Mozilla/5.0 (iPhone) Version/18.1 Safari/604.1';
 
-/** What a browser would send of itself. */
+/** A subscription request as a browser sends it. */
 function aDevice() {
   const { endpoint, keys } = service.subscribe();
   return { endpoint, keys, expirationTime: null };
@@ -35,7 +35,7 @@ const devicesOf = (desk: AccountClient) =>
   desk.rows<{ endpoint: string }>('SELECT * FROM push_subscriptions WHERE user_id = $1 ORDER BY id');
 
 describe('GET /api/push/public-key', () => {
-  it('[N-15] is a point on P-256, the same at each start', async () => {
+  it('[N-15] is a P-256 point and does not change over restarts', async () => {
     const desk = await AccountClient.open(test);
     const { status, body } = await desk.call('GET', '/api/push/public-key');
     expect(status).toBe(200);
@@ -45,7 +45,7 @@ describe('GET /api/push/public-key', () => {
 });
 
 describe('a device', () => {
-  it('[N-15] is listed by a readable name, without its address and its keys', async () => {
+  it('[N-15] is listed by a readable name, without its endpoint and keys', async () => {
     const desk = await AccountClient.open(test);
     const added = await test.call('POST', PATH, {
       token: desk.token,
@@ -63,7 +63,7 @@ describe('a device', () => {
     expect(Object.keys(body[0]).sort()).toEqual(['browser', 'createdAt', 'id', 'isCurrent', 'lastSeenAt', 'system']);
   });
 
-  it('[N-15] that calls again is the same one, seen again; two tabs at once make one', async () => {
+  it('[N-15] that subscribes again stays one device with a new last-seen time; two tabs make one device', async () => {
     const desk = await AccountClient.open(test);
     const device = aDevice();
     await subscribe(desk, device);
@@ -75,7 +75,7 @@ describe('a device', () => {
     expect((await desk.audited()).map(({ action }) => action)).toEqual(['push_device.added']);
   });
 
-  it('[N-15] with a new address takes the place of its old one', async () => {
+  it('[N-15] with a new endpoint replaces its old subscription', async () => {
     const desk = await AccountClient.open(test);
     await subscribe(desk);
     const renewed = aDevice();
@@ -83,7 +83,7 @@ describe('a device', () => {
     expect(await devicesOf(desk)).toMatchObject([{ endpoint: renewed.endpoint }]);
   });
 
-  it('[N-15] that somebody else signs in on is theirs alone', async () => {
+  it('[N-15] on which another worker signs in belongs to that worker alone', async () => {
     const [desk, next] = [await AccountClient.open(test), await AccountClient.open(test)];
     const device = aDevice();
     await subscribe(desk, device);
@@ -91,7 +91,7 @@ describe('a device', () => {
     expect([(await devicesOf(desk)).length, (await devicesOf(next)).length]).toEqual([0, 1]);
   });
 
-  it(`[N-15] number ${PUSH.devices + 1} takes the place of the one longest unseen`, async () => {
+  it(`[N-15] number ${PUSH.devices + 1} replaces the least recently seen one`, async () => {
     const desk = await AccountClient.open(test);
     const first = aDevice();
     await subscribe(desk, first);
@@ -112,7 +112,7 @@ describe('a device', () => {
     },
   );
 
-  it('[N-15] whose keys nobody could encrypt for is refused', async () => {
+  it('[N-15] with unusable encryption keys is refused', async () => {
     const desk = await AccountClient.open(test);
     const { endpoint, keys } = aDevice();
     const offCurve = Buffer.alloc(65, 7).fill(4, 0, 1).toString('base64url');
@@ -128,7 +128,7 @@ describe('a device', () => {
 });
 
 describe('DELETE /api/push/subscriptions', () => {
-  it('[N-15] takes this device away, once; the others stay', async () => {
+  it('[N-15] removes the current device once; the others stay', async () => {
     const desk = await AccountClient.open(test);
     await subscribe(desk);
     const other = aDevice();
@@ -142,7 +142,7 @@ describe('DELETE /api/push/subscriptions', () => {
     ]);
   });
 
-  it('[N-15] by id takes one of one’s own away; another worker’s does not exist', async () => {
+  it('[N-15] by id removes an own device; another worker’s is not found', async () => {
     const [desk, other] = [await AccountClient.open(test), await AccountClient.open(test)];
     const { body } = await subscribe(desk);
     expect((await other.call('DELETE', `${PATH}/${body.id}`)).status).toBe(404);
@@ -152,10 +152,10 @@ describe('DELETE /api/push/subscriptions', () => {
   });
 });
 
-describe('a device goes', () => {
+describe('a device is removed', () => {
   const left = async (desk: AccountClient) => (await devicesOf(desk)).length;
 
-  it('[N-15, O-04] with the logout there, however the session is ended, and with no other’s', async () => {
+  it('[N-15, O-04] when its session is ended in any way, and not with another session', async () => {
     const desk = await AccountClient.open(test);
     const tokens = [await aWorkerToken(test, desk.worker.id), await aWorkerToken(test, desk.worker.id)] as const;
     for (const token of [desk.token, ...tokens]) await subscribe(desk, aDevice(), token);
@@ -166,10 +166,10 @@ describe('a device goes', () => {
     await rowsOf(test, `UPDATE sessions SET expires_at = created_at + interval '1 second' WHERE user_id = $1`, [
       desk.worker.id,
     ]);
-    expect(await left(desk)).toBe(1); // run out is not ended
+    expect(await left(desk)).toBe(1); // an expired session is not ended
   });
 
-  it('[N-15, O-04] with the deactivation of the account', async () => {
+  it('[N-15, O-04] when the account is deactivated', async () => {
     const desk = await AccountClient.open(test);
     await subscribe(desk);
     const token = await anAdminToken(test);
@@ -179,7 +179,7 @@ describe('a device goes', () => {
     expect(await left(desk)).toBe(0);
   });
 
-  it('[N-15, U-12] with the account, after it stood in the worker’s own data', async () => {
+  it('[N-15, U-12] when the account is erased, and is part of the data export before', async () => {
     const desk = await AccountClient.open(test);
     await subscribe(desk);
     const { body } = await desk.call('GET', '/api/user/export');
@@ -189,7 +189,7 @@ describe('a device goes', () => {
     expect(await left(desk)).toBe(0);
   });
 
-  it('is of a session that there is, and of one only', async () => {
+  it('belongs to exactly one existing session', async () => {
     const desk = await AccountClient.open(test);
     const put = (sql: string) => rowsOf(test, sql, [desk.worker.id, randomUUID()]);
     const columns = 'push_subscriptions (user_id, session_id, endpoint, p256dh, auth, created_at, last_seen_at)';

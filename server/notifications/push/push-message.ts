@@ -15,7 +15,7 @@ export type PushContent = Pick<PushMessage, 'read' | 'title'> & {
   message: string;
 };
 
-/** A piece of news as it is shown on a phone, in the worker's language: what it says, where it leads, what can be done. [O-04] */
+/** Returns the push message of a notification in the worker's language: text, link and actions. [O-04] */
 export function pushMessage({ newsId, read, news, type, title, message }: PushContent, language: Language): PushMessage {
   const texts = TEXTS[language];
   const actions = PUSH_ACTIONS[news ?? ''] ?? [];

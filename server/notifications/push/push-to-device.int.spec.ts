@@ -31,7 +31,7 @@ beforeEach(() => test.clock.moveTo(TEST_NOW));
 
 type Phone = ReturnType<PushService['subscribe']>;
 
-/** A worker with a phone whose push service answers as told. */
+/** A worker with a phone whose push service sends the given answers. */
 async function aReader(language: 'en' | 'es' = 'en', ...answers: Parameters<PushService['subscribe']>) {
   const desk = await AccountClient.open(test, { preferredLanguage: language });
   return { desk, userId: desk.worker.id, phone: await addPhone(desk, ...answers) };
@@ -44,7 +44,7 @@ async function addPhone(desk: AccountClient, ...answers: Parameters<PushService[
   return phone;
 }
 
-/** Tells it as the queue would, and carries its push to the device as far as one try goes. */
+/** Delivers a notification as the queue does. @returns its push jobs */
 async function deliverAndQueuePush(news: Omit<WorkerNotification, 'newsId'>): Promise<JobData['push'][]> {
   const notification = { newsId: randomUUID(), ...news };
   await test.app.get(DeliverNotification).deliver(notification);
@@ -54,7 +54,7 @@ const push = (job: JobData['push'] | undefined) => test.app.get(PushToDevice).pu
 const devices = (userId: number) => rowsOf(test, 'SELECT 1 FROM push_subscriptions WHERE user_id = $1', [userId]);
 
 describe('a push', () => {
-  it('[O-04, N-10] brings a reminder from the clock to the phone: encrypted for it, signed, in its worker’s language', async () => {
+  it('[O-04, N-10] delivers a due reminder to the phone: encrypted, signed, in the worker’s language', async () => {
     const { desk, userId, phone } = await aReader('es');
     const shift = await aShift(test, { inHours: 2, title: 'Packing', titleEs: 'Empaque fino' });
     await anAssignment(test, { worker: desk.worker, shift, assignedAt: plusHours(TEST_NOW, -90) });
@@ -92,7 +92,7 @@ describe('a push', () => {
     expect(stranger.phone.received).toEqual([]);
   });
 
-  it('[O-04] says nothing of pay on a locked phone', async () => {
+  it('[O-04] shows no pay on a locked phone', async () => {
     const { userId, phone } = await aReader();
     await push((await deliverAndQueuePush({ userId, news: 'paid', params: { amountCents: 123_450, shiftCount: 3 } }))[0]);
     expect(phone.received.at(-1)?.message).toMatchObject({
@@ -102,7 +102,7 @@ describe('a push', () => {
     expect(JSON.stringify(phone.received)).not.toContain('1,234');
   });
 
-  it('[N-12, O-04] is left out where the worker chose mail alone, and the mail where it is push alone', async () => {
+  it('[N-12, O-04] is not sent to a worker who chose email only, and no email to one who chose push only', async () => {
     const { userId } = await aReader();
     const told = (channels: WorkerNotification['channels']) => deliverAndQueuePush({ userId, news: 'dayBefore', channels });
     expect(await told({ push: false, email: true })).toEqual([]);
@@ -112,7 +112,7 @@ describe('a push', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it.each([404, 410])('[O-04] answered %i forgets the device, and says so in the audit', async (answer) => {
+  it.each([404, 410])('[O-04] answered %i deletes the device and writes an audit row', async (answer) => {
     const { desk, userId } = await aReader('en', answer);
     await push((await deliverAndQueuePush({ userId, news: 'workerApproved' }))[0]);
     expect(await devices(userId)).toEqual([]);
@@ -123,7 +123,7 @@ describe('a push', () => {
     '[O-04] answered %i is tried again later, and the device stays',
     async (answer) => {
       const { userId, phone } = await aReader('en', answer);
-      // the queue itself tries it too; whoever comes first gets the refusal, and the phone gets it in the end
+      // the queue retries it as well: one of the two tries is refused, and the phone receives the message in the end
       const [job] = await deliverAndQueuePush({ userId, news: 'workerApproved' });
       await Promise.allSettled([push(job)]);
       await push(job);
@@ -135,7 +135,7 @@ describe('a push', () => {
     },
   );
 
-  it('[O-04] waits for a silent service no longer than it has to, and fails the job for another try', async () => {
+  it('[O-04] times out on a silent service and fails the job so that it is retried', async () => {
     const { userId, phone } = await aReader('en', 'never', 'never');
     const [job] = await deliverAndQueuePush({ userId, news: 'workerApproved' });
     await expect(push(job)).rejects.toMatchObject({ name: 'PushNotTakenError', message: 'unreachable' });
@@ -143,7 +143,7 @@ describe('a push', () => {
     expect(await devices(userId)).toHaveLength(1);
   }, 30_000);
 
-  it('[X-41] reaches other phones while one device with a backlog never answers', async () => {
+  it('[X-41] reaches other phones while the service of a device with a backlog never answers', async () => {
     const silent = await aReader('en', ...Array<'never'>(40).fill('never'));
     const other = await aReader();
     const tell = (userId: number) =>
@@ -156,7 +156,7 @@ describe('a push', () => {
     await test.dataSource.query('DELETE FROM push_subscriptions WHERE user_id = $1', [silent.userId]);
   });
 
-  it('[O-04] that comes too late for its purpose is not sent', async () => {
+  it('[O-04] that is expired is not sent', async () => {
     const { userId, phone } = await aReader('en', 503);
     const [job] = await deliverAndQueuePush({ userId, news: 'clockInOpens' });
     await until(() => Promise.resolve(phone.received.length > 0));
@@ -166,7 +166,7 @@ describe('a push', () => {
     expect(phone.received).toHaveLength(before);
   });
 
-  it('[O-04] to a device that changed hands, or was removed, meanwhile tells nothing', async () => {
+  it('[O-04] is not sent to a device that was removed or now belongs to another worker', async () => {
     const { userId, desk, phone } = await aReader();
     const next = await AccountClient.open(test);
     const newsId = randomUUID();

@@ -15,7 +15,7 @@ import { postMessage } from './post-message.js';
 import { vapidDetails } from './vapid-details.js';
 import { pushMessage } from './push-message.js';
 
-/** The service is away, busy, or did not take it: the queue tries again, and in the end shows it to an operator. */
+/** The service is unreachable, busy, or refused the message. The queue retries the job and finally reports it as failed. */
 class PushNotAcceptedError extends Error {
   override readonly name = 'PushNotTakenError';
 }
@@ -35,15 +35,15 @@ type Row = {
   created_at: Date;
 };
 
-/** The device only while it is that worker's whom the news is for. */
+/** Finds the device only while it belongs to the notification's recipient. */
 const PUSH_SQL = `SELECT p.user_id, p.endpoint, p.p256dh, p.auth, u.preferred_language AS language,
     n.id AS notification_id, n.title, n.message, n.type, n.priority, n.metadata, n.created_at
   FROM push_subscriptions p JOIN users u ON u.id = p.user_id JOIN notifications n ON n.user_id = p.user_id
   WHERE p.id = $1 AND n.news_id = $2 AND u.is_active AND u.anonymised_at IS NULL`;
 
 /**
- * Pushes one piece of news to one device, in the language the worker has by then. What the push service doesn't know any
- * more is forgotten; what came too late for its purpose is not sent. Nothing is held in the database meanwhile. [O-04]
+ * Pushes one notification to one device in the worker's current language. Deletes a subscription that the push service no
+ * longer knows; does not send an expired notification. Holds no transaction open during the call. [O-04]
  */
 @Injectable()
 export class PushToDevice implements OnModuleInit {
@@ -85,7 +85,7 @@ export class PushToDevice implements OnModuleInit {
     return JSON.stringify(pushMessage({ newsId, read, news: metadata.news ?? null, type, ...text }, language));
   }
 
-  /** Only that very subscription: the device may have a new one by now. */
+  /** Deletes the device only if its subscription is still the same one. */
   private deleteDevice(deviceId: number, { user_id: userId, endpoint }: Row): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       const sql = 'DELETE FROM push_subscriptions WHERE id = $1 AND user_id = $2 AND endpoint = $3 RETURNING id';

@@ -24,7 +24,7 @@ import { SubscribeDevice } from './subscribe-device.js';
 export class PushSubscriptionBody implements PushSubscriptionRequest {
   @Field(PUSH_SUBSCRIPTION_RULES.endpoint) endpoint!: string;
   @Field(PUSH_SUBSCRIPTION_RULES.keys) keys!: { p256dh: string; auth: string };
-  /** Browsers write it down with the rest; none of them lets a subscription expire by itself. */
+  /** Part of a browser's subscription JSON; no browser sets it. */
   @Ignored() expirationTime?: unknown;
 }
 
@@ -32,7 +32,7 @@ export class PushUnsubscribeBody implements PushUnsubscribeRequest {
   @Field(PUSH_UNSUBSCRIBE_RULES.endpoint) endpoint?: string | null;
 }
 
-/** Which devices get a worker's pushes. */
+/** The devices that receive a worker's push messages. */
 @ApiTags('notifications')
 @ApiBearerAuth()
 @Worker()
@@ -49,13 +49,13 @@ export class PushController {
     this.publicKey = vapidDetails(config).publicKey;
   }
 
-  /** What a browser subscribes with [N-15]. */
+  /** Returns the VAPID public key that a browser subscribes with [N-15]. */
   @Get('public-key')
   key(): PushPublicKey {
     return { publicKey: this.publicKey };
   }
 
-  /** Devices that get pushes, this one marked [N-15]. */
+  /** Lists the devices that receive push messages and marks the current one [N-15]. */
   @Get('subscriptions')
   async list(
     @CurrentWorker() worker: WorkerPrincipal,
@@ -65,7 +65,7 @@ export class PushController {
     return sendPage(reply, await this.devices.list(worker, pagination));
   }
 
-  /** This device gets pushes from now on; again, it is seen again [N-15]. */
+  /** Subscribes the current device; a repeated call updates its last-seen time [N-15]. */
   @Post('subscriptions')
   @HttpCode(200)
   subscribe(
@@ -76,13 +76,13 @@ export class PushController {
     return this.subscriber.subscribe(worker, { endpoint, keys, userAgent: requestOrigin(request).userAgent });
   }
 
-  /** This device, or the one of an endpoint, gets no more [N-15]. */
+  /** Removes the current device, or the one with the given endpoint [N-15]. */
   @Delete('subscriptions')
   unsubscribe(@CurrentWorker() worker: WorkerPrincipal, @Body() body?: PushUnsubscribeBody): Promise<PushRemoved> {
     return this.remover.own(worker, body?.endpoint ?? null);
   }
 
-  /** One of the list gets no more [N-15]. */
+  /** Removes one of the listed devices [N-15]. */
   @Delete('subscriptions/:id')
   remove(@CurrentWorker() worker: WorkerPrincipal, @Param('id', IdPipe) id: number): Promise<PushRemoved> {
     return this.remover.one(worker, id);

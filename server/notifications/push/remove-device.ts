@@ -8,7 +8,7 @@ import type { WorkerPrincipal } from '../../platform/http/security/principal.js'
 
 type DeviceFilter = { column: 'id' | 'session_id' | 'endpoint'; value: number | string };
 
-/** DELETE /api/push/subscriptions and /{id}: a device gets no more pushes. Another worker's does not exist. [N-15] */
+/** DELETE /api/push/subscriptions and /{id}: removes a worker's device. Another worker's device is not found. [N-15] */
 @Injectable()
 export class RemoveDevice {
   constructor(
@@ -16,14 +16,14 @@ export class RemoveDevice {
     private readonly clock: Clock,
   ) {}
 
-  /** One of the list. @throws DomainError `not_found` */
+  /** Removes a device by id. @throws DomainError `not_found` */
   async one({ id }: WorkerPrincipal, deviceId: number): Promise<PushRemoved> {
     const answer = await this.remove(id, { column: 'id', value: deviceId });
     if (answer.removed === 0) throw new DomainError('not_found');
     return answer;
   }
 
-  /** The one that asks, or the one of an endpoint; where there is none, there is nothing to do. */
+  /** Removes the device of the current session, or the one with the endpoint; does nothing if there is none. */
   own({ id, sessionId }: WorkerPrincipal, endpoint: string | null): Promise<PushRemoved> {
     const session = { column: 'session_id', value: sessionId } as const;
     return this.remove(id, endpoint === null ? session : { column: 'endpoint', value: endpoint });

@@ -16,8 +16,9 @@ import { findDevice } from './own-devices.sql.js';
 type Device = PushSubscriptionRequest & { userAgent: string };
 
 /**
- * POST /api/push/subscriptions: this device gets this worker's pushes. The app calls it at each start, too: then it is seen
- * again, in the session of now. A browser that changed hands is only the last one's. The worker's lock keeps the count. [N-15]
+ * POST /api/push/subscriptions: subscribes the current device. The app also calls it at each start, which updates the
+ * last-seen time and the session. A browser belongs to the last worker who subscribed on it. The worker's lock guards the
+ * maximum number of devices. [N-15]
  */
 @Injectable()
 export class SubscribeDevice {
@@ -49,7 +50,7 @@ export class SubscribeDevice {
   }
 }
 
-/** A key that is no point of the curve would fail at every message. */
+/** Rejects a key that is not a point on the curve: encryption for it would always fail. @throws DomainError `push_keys_invalid` */
 function assertValidKeys(keys: PushSubscriptionRequest['keys']): void {
   const [p256dh, auth] = [Buffer.from(keys.p256dh, 'base64url'), Buffer.from(keys.auth, 'base64url')];
   unwrap(decidePushKeys({ p256dh, auth }));
@@ -62,7 +63,7 @@ function assertValidKeys(keys: PushSubscriptionRequest['keys']): void {
   }
 }
 
-/** Whether this worker had no such device before. */
+/** Saves the device. @returns whether it is new for this worker */
 async function saveDevice(
   tx: Transaction,
   { id, sessionId }: WorkerPrincipal,

@@ -5,7 +5,7 @@ import { SendReminders } from './send-reminders.js';
 
 const EVERY_MS = 60_000;
 
-/** Every instance looks each minute; together they tell each reminder once. Tests look themselves. [N-10, N-11] */
+/** Sends due reminders each minute on every instance; each reminder is sent once. Tests call `send` themselves. [N-10, N-11] */
 @Injectable()
 export class ReminderTicks {
   constructor(

@@ -31,7 +31,7 @@ describe('reminders', () => {
   beforeEach(() => test.clock.moveTo(TEST_NOW));
   afterAll(() => test.close());
 
-  it('[N-10, N-16] each once, however often one looks, until the clock-out that was forgotten', async () => {
+  it('[N-10, N-16] are sent once each over repeated runs, up to the missing clock-out', async () => {
     const shift = await aShift(test, { inHours: 30 });
     const { id, userId } = await anAssignment(test, { shift, assignedAt: LONG_AGO });
     const before = (hours: number) => plusHours(shift.startsAt, -hours);
@@ -46,7 +46,7 @@ describe('reminders', () => {
     expect(await remindersOf(userId)).toHaveLength(4);
   });
 
-  it('[N-16] a moved shift gets new ones; a position given back gets none', async () => {
+  it('[N-16] are sent again for a moved shift, and not for a cancelled position', async () => {
     const shift = await aShift(test, { inHours: 24 });
     const { id, userId } = await anAssignment(test, { shift, assignedAt: LONG_AGO });
     await sendReminders();
@@ -60,7 +60,7 @@ describe('reminders', () => {
     expect(await remindersOf(userId)).toHaveLength(2);
   });
 
-  it('[N-16] what was due at sign-up is not sent', async () => {
+  it('[N-16] that were due before the sign-up are not sent', async () => {
     const shift = await aShift(test, { inHours: 10 });
     const { userId } = await anAssignment(test, { shift, assignedAt: TEST_NOW });
     await sendReminders();
@@ -69,7 +69,7 @@ describe('reminders', () => {
     expect(await remindersOf(userId)).toEqual(['twoHoursBefore']);
   });
 
-  it('[N-11, N-12] in the worker’s language, by the channels chosen, and not at all by none', async () => {
+  it('[N-11, N-12] use the worker’s language and chosen channels; no channel means no reminder', async () => {
     const [spanish, silent] = [await aWorker(test, { preferredLanguage: 'es' }), await aWorker(test)];
     const choose = (userId: number, push: boolean, email: boolean) =>
       rowsOf(test, `INSERT INTO notification_preferences VALUES ($1, 'twoHoursBefore', $2, $3)`, [userId, push, email]);
@@ -92,7 +92,7 @@ describe('reminders', () => {
 });
 
 describe('several servers', () => {
-  it('[N-11] three of them racing, one restarted: 500 due reminders are told once each', async () => {
+  it('[N-11] three servers in a race, one restarted, send 500 due reminders once each', async () => {
     const database = await createTestDatabase();
     const open = () => createTestApp({ database });
     const [one, other, third] = [await open(), await open(), await open()];

@@ -8,13 +8,13 @@ import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { notifyWorker } from '../../workers/notify-worker.js';
 import { type DueReminder, findDueReminders } from './due-reminders.js';
 
-/** So many are told by one transaction. */
+/** Reminders sent per transaction. */
 const BATCH_SIZE = 100;
 
 /**
- * Tells what is due: a row in `reminders` and its job in one transaction, so that there is one of both or none of either.
- * UNIQUE (kind, assignment, recipient, due time) makes it once, whatever the number of instances, restarts and retries; of
- * two that look at once, the second waits for the first's row and passes it over. [N-11, N-16]
+ * Sends due reminders. Inserts a row in `reminders` and its job in one transaction. UNIQUE (kind, assignment, recipient, due
+ * time) guarantees that a reminder is sent once over all instances, restarts and retries: a concurrent insert waits for the
+ * first one and is skipped. [N-11, N-16]
  */
 @Injectable()
 export class SendReminders {
@@ -25,7 +25,7 @@ export class SendReminders {
     private readonly jobs: JobQueue,
   ) {}
 
-  /** How many were told. */
+  /** Sends the due reminders. @returns their number */
   async send(): Promise<number> {
     const now = this.clock.now();
     const due = await this.unitOfWork.read((tx) => findDueReminders(tx, now, this.config.site.timeZone));
@@ -48,7 +48,7 @@ export class SendReminders {
   }
 }
 
-/** Those of them that nobody told before, by assignment: each has at most one due. In one order, so that nobody waits in a ring. */
+/** Inserts reminders that were not sent before, in one order to avoid deadlocks. @returns their assignments, each with one due reminder at most */
 async function insertReminders(tx: Transaction, due: readonly DueReminder[], now: Instant): Promise<number[]> {
   const rows = await tx.query<{ id: number }>(
     `INSERT INTO reminders (kind, shift_assignment_id, user_id, due_at, sent_at)

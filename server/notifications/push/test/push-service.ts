@@ -9,13 +9,13 @@ import { importJWK, jwtVerify, type JWTPayload } from 'jose';
 import { generate } from 'selfsigned';
 import type { PushMessage, PushSubscriptionRequest } from '../../../../shared/notifications/push.contract.js';
 
-/** What the service got for a device, opened with the device's own key. */
+/** A message received for a device, decrypted with the device's key. */
 export type Received = { message: PushMessage; headers: IncomingMessage['headers']; claims: JWTPayload };
 
 type Answer = number | 'never';
 type Phone = { pair: ECDH; auth: Buffer; answers: Answer[]; received: Received[] };
 
-/** A browser's push service as the app's server meets it: takes messages for devices, which alone can read them. */
+/** A fake of a browser's push service: receives encrypted messages for devices. */
 export class PushService {
   private readonly phones = new Map<string, Phone>();
   private constructor(
@@ -23,7 +23,7 @@ export class PushService {
     private readonly stop: () => Promise<void>,
   ) {}
 
-  /** Over https with a certificate of its own, which this process then trusts; `plain` for a server that is a process of its own. */
+  /** Listens over https with a certificate that this process trusts; `plain`: over http, for a server in another process. */
   static async open({ plain = false } = {}): Promise<PushService> {
     const server = plain ? createPlain() : createServer(await certificate());
     let service: PushService | null = null;
@@ -43,7 +43,7 @@ export class PushService {
     return this.stop();
   }
 
-  /** A phone subscribes; the service takes its messages and answers one after the other as told, and with 201 from then on. */
+  /** Subscribes a phone. The service sends the given answers in order, then 201. */
   subscribe(...answers: Answer[]): PushSubscriptionRequest & { received: Received[]; answers: Answer[] } {
     const pair = createECDH('prime256v1');
     pair.generateKeys();
@@ -68,7 +68,7 @@ export class PushService {
     response.writeHead(answer, { location: `${this.origin}/elsewhere` }).end('said by the push service');
   }
 
-  /** RFC 8292: signed by the key that goes along, for this service, not for long. */
+  /** Verifies the VAPID token (RFC 8292): signature by the enclosed key, audience, expiry. */
   private async verifySender(authorization: string): Promise<JWTPayload> {
     const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization) ?? [];
     const point = Buffer.from(key, 'base64url');
