@@ -17,7 +17,7 @@ import { IdPipe, UuidPipe } from '../platform/http/validation/id.pipe.js';
 import { RequestLanguage } from '../platform/http/request-language.js';
 import { CurrentAdmin, type AdminPrincipal } from '../platform/http/security/principal.js';
 import { AdpConnection } from './adp/adp-connection.js';
-import { AskedSpan, type SpanQuery } from './asked-span.js';
+import { SpanQueryParameters, type SpanQuery } from './span.query.js';
 import { GetTimeEntries } from './get-time-entries.js';
 import { SummariseAll } from './summary/summarise-all.js';
 import { CompareWorker } from './sync/compare-worker.js';
@@ -61,14 +61,14 @@ export class AdpController {
 
   /** One worker's entries, of the last 7 days where no dates are given [I-20, I-21]. */
   @Get('time-entries/:email')
-  entries(@Param('email') email: string, @AskedSpan() span: SpanQuery): Promise<WorkerTimeEntries> {
+  entries(@Param('email') email: string, @SpanQueryParameters() span: SpanQuery): Promise<WorkerTimeEntries> {
     return this.timeEntries.get(email, span);
   }
 
   /** All workers' entries; 202 and a summary to ask for again where they are many [I-22]. */
   @Get('all-time-entries')
   async allEntries(
-    @AskedSpan() span: SpanQuery,
+    @SpanQueryParameters() span: SpanQuery,
     @CurrentAdmin() admin: AdminPrincipal,
     @RequestLanguage() language: Language,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -86,7 +86,7 @@ export class AdpController {
 
   /** How one worker's shifts stand to the time-clock; sends nothing [I-23]. */
   @Get('comparison/:id')
-  compare(@Param('id', IdPipe) workerId: number, @AskedSpan() span: SpanQuery): Promise<WorkerComparison> {
+  compare(@Param('id', IdPipe) workerId: number, @SpanQueryParameters() span: SpanQuery): Promise<WorkerComparison> {
     return this.comparison.compare(workerId, span);
   }
 

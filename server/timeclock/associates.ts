@@ -34,7 +34,7 @@ export class Associates {
   /** @throws DomainError `not_found` (no such worker of ours), `timeclock_worker_unknown`, `timeclock_…` */
   async get(by: { id: number } | { email: string }): Promise<KnownWorker> {
     const worker = await this.findWorker(by);
-    const associate = (await this.kept(worker)) ?? (await this.readAnew(worker));
+    const associate = (await this.findStored(worker)) ?? (await this.refreshAndFind(worker));
     return { worker, associate };
   }
 
@@ -45,7 +45,7 @@ export class Associates {
       return { known, cards: await this.adp.timeCards(associate.associateOid, span) };
     } catch (error) {
       if (!(error instanceof DomainError) || error.params.httpStatus !== 404) throw error;
-      const found = { worker, associate: await this.readAnew(worker) };
+      const found = { worker, associate: await this.refreshAndFind(worker) };
       if (found.associate.associateOid === associate.associateOid) throw error;
       return { known: found, cards: await this.adp.timeCards(found.associate.associateOid, span) };
     }
@@ -80,12 +80,12 @@ export class Associates {
   }
 
   /** Under today's address, and with a place for hours. */
-  private async kept(worker: User): Promise<TimeclockAssociate | null> {
+  private async findStored(worker: User): Promise<TimeclockAssociate | null> {
     const found = await this.find(worker);
     return found?.email === worker.email.toLowerCase() && found.workAssignmentId !== null ? found : null;
   }
 
-  private async readAnew(worker: User): Promise<TimeclockAssociate> {
+  private async refreshAndFind(worker: User): Promise<TimeclockAssociate> {
     await this.refresh();
     const found = await this.find(worker);
     if (found === null) throw new DomainError('timeclock_worker_unknown', { email: worker.email });

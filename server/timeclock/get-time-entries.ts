@@ -4,7 +4,7 @@ import type { WorkerTimeEntries } from '../../shared/timeclock/timeclock.contrac
 import { Clock } from '../platform/clock/clock.js';
 import { Config } from '../platform/config/config.js';
 import { AdpConnection } from './adp/adp-connection.js';
-import { readEmail, readSpan, type SpanQuery } from './asked-span.js';
+import { readEmail, readSpan, type SpanQuery } from './span.query.js';
 import { Associates } from './associates.js';
 
 /** What the time-clock has of one worker over a span of days, the last 7 where none is given. [I-20, I-21] */

@@ -8,7 +8,7 @@ import { DomainError, unwrap } from '../platform/http/errors/domain-error.js';
 /** `?startDate&endDate` as they came; what they mean depends on today. */
 export type SpanQuery = { startDate: string; endDate: string };
 
-export const AskedSpan = queryParameters(
+export const SpanQueryParameters = queryParameters(
   { startDate: DATE_FIELD, endDate: DATE_FIELD },
   ({ startDate, endDate }): SpanQuery => {
     // a date that is sent twice is none
@@ -17,10 +17,10 @@ export const AskedSpan = queryParameters(
   },
 );
 
-type AskedDays = { startDate?: string | null; endDate?: string | null };
+type RequestedDays = { startDate?: string | null; endDate?: string | null };
 
 /** @throws DomainError `timeclock_span_invalid` */
-export function readSpan(asked: AskedDays, now: Instant, zone: string): DateRange {
+export function readSpan(asked: RequestedDays, now: Instant, zone: string): DateRange {
   const { from, to } = unwrap(decideDateRange(asked, siteDate(now, zone)));
   return { from, to };
 }

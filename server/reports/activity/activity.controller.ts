@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { ActivityEntry, ActivityQuery } from '../../../shared/activity/activity.contract.js';
 import { AdminOnly } from '../../platform/http/security/access.js';
 import { sendPage, PaginationQuery, type Pagination } from '../../platform/http/query/pagination.js';
-import { AskedActivity } from './asked-activity.js';
+import { ActivityQueryParameters } from './activity.query.js';
 import { ListActivity } from './list-activity.js';
 
 /** The record of what everybody did. */
@@ -17,7 +17,7 @@ export class ActivityController {
   /** Who did what when, the newest first [W-31]. */
   @Get()
   async list(
-    @AskedActivity() query: ActivityQuery,
+    @ActivityQueryParameters() query: ActivityQuery,
     @PaginationQuery() pagination: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ActivityEntry[]> {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const ask = (query = '') => test.call('GET', `/api/admin/audit${query}`, { token });
+const get = (query = '') => test.call('GET', `/api/admin/audit${query}`, { token });
 const actionsIn = (body: ActivityEntry[]) => body.map(({ action }) => action);
 
 async function someoneRemoved() {
@@ -33,7 +33,7 @@ describe('GET /api/admin/audit', () => {
     const { worker, shift, id } = await someoneRemoved();
     const applicant = await aWorker(test, { isApproved: false, backgroundCheckStatus: 'pending' });
     await test.call('PUT', `/api/admin/users/${applicant.id}/reject`, { token, body: { reason: 'no answer' } });
-    const [refused] = (await ask(`?workerId=${applicant.id}`)).body;
+    const [refused] = (await get(`?workerId=${applicant.id}`)).body;
     expect(refused).toMatchObject({
       actorKind: 'admin',
       actorName: expect.any(String),
@@ -45,7 +45,7 @@ describe('GET /api/admin/audit', () => {
       reason: 'no answer',
       at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     });
-    const [removed] = (await ask(`?workerId=${worker.id}&group=assignments&actorKind=admin`)).body;
+    const [removed] = (await get(`?workerId=${worker.id}&group=assignments&actorKind=admin`)).body;
     expect(removed).toMatchObject({
       action: 'assignment.removed',
       subjectKind: 'assignment',
@@ -70,9 +70,9 @@ describe('GET /api/admin/audit', () => {
     };
     await test.call('POST', '/api/admin/send-notification', { token, body: message });
     const named = (subjectName: string | null, subjectNameEs: string | null) => [{ subjectName, subjectNameEs }];
-    expect((await ask('?group=trainings&limit=1')).body).toMatchObject(named('Forklift', 'Montacargas'));
-    expect((await ask('?group=workers&actorKind=admin&limit=1')).body).toMatchObject(named('Dock B', 'Andén B'));
-    expect((await ask(`?workerId=${worker.id}&limit=1`)).body).toMatchObject([
+    expect((await get('?group=trainings&limit=1')).body).toMatchObject(named('Forklift', 'Montacargas'));
+    expect((await get('?group=workers&actorKind=admin&limit=1')).body).toMatchObject(named('Dock B', 'Andén B'));
+    expect((await get(`?workerId=${worker.id}&limit=1`)).body).toMatchObject([
       { shiftTitle: 'Kitting line', shiftTitleEs: 'Línea de kits', subjectName: null },
     ]);
   });
@@ -81,21 +81,21 @@ describe('GET /api/admin/audit', () => {
     const { worker } = await someoneRemoved();
     const own = await aWorkerToken(test, worker.id);
     await test.call('PUT', '/api/user/language', { token: own, body: { preferredLanguage: 'es' } });
-    const all = (await ask(`?workerId=${worker.id}`)).body as ActivityEntry[];
+    const all = (await get(`?workerId=${worker.id}`)).body as ActivityEntry[];
     expect(actionsIn(all).slice(0, 2)).toEqual(['profile.updated', 'assignment.removed']);
-    expect(actionsIn((await ask(`?workerId=${worker.id}&group=workers`)).body)).toEqual(['profile.updated']);
-    const byWorker = (await ask(`?actorKind=worker&actorId=${worker.id}`)).body as ActivityEntry[];
+    expect(actionsIn((await get(`?workerId=${worker.id}&group=workers`)).body)).toEqual(['profile.updated']);
+    const byWorker = (await get(`?actorKind=worker&actorId=${worker.id}`)).body as ActivityEntry[];
     expect(byWorker).toMatchObject([{ actorName: 'Rosa Delgado', fields: ['preferredLanguage'] }]);
-    expect((await ask(`?workerId=${worker.id}&from=2026-11-17&to=2026-11-17`)).body.length).toBeGreaterThan(0);
-    expect((await ask(`?workerId=${worker.id}&to=2026-11-16`)).body).toEqual([]);
-    expect((await ask(`?workerId=${worker.id}&from=2026-11-18&group=workers`)).body).toEqual([]);
+    expect((await get(`?workerId=${worker.id}&from=2026-11-17&to=2026-11-17`)).body.length).toBeGreaterThan(0);
+    expect((await get(`?workerId=${worker.id}&to=2026-11-16`)).body).toEqual([]);
+    expect((await get(`?workerId=${worker.id}&from=2026-11-18&group=workers`)).body).toEqual([]);
   });
 
   it('[W-31] is cut by limit and cursor, with the total', async () => {
     const { worker } = await someoneRemoved();
-    const head = await ask(`?workerId=${worker.id}&limit=1`);
+    const head = await get(`?workerId=${worker.id}&limit=1`);
     expect(head.headers['x-total-count']).toBe('2');
-    const rest = await ask(`?workerId=${worker.id}&limit=1&cursor=${head.headers['x-next-cursor']}`);
+    const rest = await get(`?workerId=${worker.id}&limit=1&cursor=${head.headers['x-next-cursor']}`);
     expect([...actionsIn(head.body), ...actionsIn(rest.body)]).toEqual(['assignment.removed', 'test.placed']);
   });
 
@@ -109,7 +109,7 @@ describe('GET /api/admin/audit', () => {
     'to=9999-12-31',
     'cursor=x',
   ])('[X-21] refuses %s', async (query) => {
-    expect(await ask(`?${query}`)).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+    expect(await get(`?${query}`)).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
   });
 
   it('[W-31] every audited action has its place in the activity', () => {

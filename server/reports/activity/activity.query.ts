@@ -11,7 +11,7 @@ const ACTOR_KINDS = ['worker', 'admin', 'system', 'visitor'] as const;
 const [EARLIEST, LATEST] = ['1900-01-01', '2999-12-31'];
 
 /** `?group=&actorKind=&actorId=&workerId=&from=&to=`. @throws DomainError `validation_failed` */
-export const AskedActivity = queryParameters(
+export const ActivityQueryParameters = queryParameters(
   {
     group: { type: 'string', enum: ACTIVITY_GROUPS },
     actorKind: { type: 'string', enum: ACTOR_KINDS },
@@ -31,17 +31,17 @@ export const AskedActivity = queryParameters(
 );
 
 function readChoice<T extends string>(field: string, asked: unknown, choices: readonly T[]): T | null {
-  if (isLeftOut(asked)) return null;
+  if (isMissing(asked)) return null;
   return choices.find((one) => one === asked) ?? refuse(field, 'choice_unknown');
 }
 
 function readDay(field: string, asked: unknown): LocalDate | null {
-  if (isLeftOut(asked)) return null;
+  if (isMissing(asked)) return null;
   const day = typeof asked === 'string' ? parseLocalDate(asked) : null;
   return day !== null && day >= EARLIEST && day <= LATEST ? day : refuse(field, 'date_invalid');
 }
 
-function isLeftOut(asked: unknown): boolean {
+function isMissing(asked: unknown): boolean {
   return asked === undefined || asked === '';
 }
 

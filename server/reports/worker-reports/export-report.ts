@@ -10,12 +10,12 @@ import { downloadName } from '../../platform/files/downloads/download-name.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 import type { AdminPrincipal } from '../../platform/http/security/principal.js';
 import { RateLimits } from '../../platform/http/security/rate-limits.js';
-import type { AskedReport } from './asked-report.js';
+import type { ReportRequest } from './report.query.js';
 import { GetReport, type ReportRows } from './get-report.js';
 import { ReportThreads } from './report-threads.js';
 
 export type ReportFile = { name: string; type: string; content: Buffer };
-type AskedExport = AskedReport & { format: ExportFormat };
+type ExportRequest = ReportRequest & { format: ExportFormat };
 
 const CONTENT_TYPES: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
@@ -39,9 +39,9 @@ export class ExportReport {
   ) {}
 
   /** @throws DomainError `report_empty`, `report_too_large`, `too_many_requests` */
-  async export(asked: AskedExport, admin: AdminPrincipal, language: Language): Promise<ReportFile> {
+  async export(asked: ExportRequest, admin: AdminPrincipal, language: Language): Promise<ReportFile> {
     await this.limits.take('reportByAccount', String(admin.id));
-    const { period, rows } = await this.take(asked, admin);
+    const { period, rows } = await this.readRows(asked, admin);
     const { type, format } = asked;
     const { brandName, programLabel, site } = this.config;
     const letterhead = { brandName, programLabel: programLabel[language], at: this.clock.now() };
@@ -53,7 +53,7 @@ export class ExportReport {
     };
   }
 
-  private async take({ format, ...asked }: AskedExport, admin: AdminPrincipal): Promise<ReportRows> {
+  private async readRows({ format, ...asked }: ExportRequest, admin: AdminPrincipal): Promise<ReportRows> {
     const most = maxExportRows(format);
     return this.unitOfWork.run(async (tx) => {
       const found = await this.reports.rows(tx, asked, most);

@@ -17,7 +17,7 @@ import {
   type Pagination,
   type Page,
 } from '../../platform/http/query/pagination.js';
-import type { AskedReport } from './asked-report.js';
+import type { ReportRequest } from './report.query.js';
 import { reportSql } from './report.sql.js';
 
 type ReportAnswer = Pick<Report, 'summary' | 'bands' | 'trend' | 'workers'> & {
@@ -41,11 +41,11 @@ export class GetReport {
   ) {}
 
   /** @throws DomainError `validation_failed` */
-  async get(asked: AskedReport, pagination: Pagination): Promise<FoundReport> {
+  async get(asked: ReportRequest, pagination: Pagination): Promise<FoundReport> {
     return this.unitOfWork.read((tx) => this.read(tx, asked, pagination));
   }
 
-  async read(tx: Transaction, { type, range, query }: AskedReport, pagination: Pagination): Promise<FoundReport> {
+  async read(tx: Transaction, { type, range, query }: ReportRequest, pagination: Pagination): Promise<FoundReport> {
     const { period, parameters } = this.parameters(range, query, pagination);
     const [answer] = await tx.query<ReportAnswer>(reportSql(type, range, query), parameters);
     if (!answer) throw new RangeError('A report answered nothing');
@@ -55,7 +55,7 @@ export class GetReport {
     return { report: { period, ...found, found: total, workers: page.items }, page };
   }
   /** The rows alone, for a file, as the JSON that the database wrote: of many, reading it takes too long for the event loop. */
-  async rows(tx: Transaction, { type, range, query }: AskedReport, most: number): Promise<ReportRows> {
+  async rows(tx: Transaction, { type, range, query }: ReportRequest, most: number): Promise<ReportRows> {
     const { period, parameters } = this.parameters(range, query, { limit: most, cursor: null });
     const [answer] = await tx.query<Omit<ReportRows, 'period'>>(
       `SELECT workers::text AS rows, total FROM (${reportSql(type, range, query)}) AS report`,

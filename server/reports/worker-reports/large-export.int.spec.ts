@@ -14,7 +14,7 @@ const LINES = 20_000;
  * Built on the server's own thread, a file holds others up for nearly all of its time; on a quiet machine they now wait a
  * twentieth of it. A share, so that a busy machine is no reason to fail.
  */
-const LARGEST_SHARE = 0.5;
+const MAX_SHARE = 0.5;
 
 let test: TestApp;
 let token: string;
@@ -29,7 +29,7 @@ afterEach(() => test.database.empty());
 afterAll(() => test.close());
 
 /** So many copies of one worker, each of whom has called off the same shift. */
-async function manyWorkers(count: number): Promise<void> {
+async function insertWorkers(count: number): Promise<void> {
   const { id: userId } = await aWorker(test);
   const { id: shiftId } = await aShift(test, { inHours: -48 });
   await test.unitOfWork.run(async (tx) => {
@@ -63,7 +63,7 @@ async function file(type: string, format: ExportFormat) {
 }
 
 /** The longest that a call which takes next to nothing waited while something else was at work, as a share of that work's time. */
-async function shareWaited(work: Promise<unknown>): Promise<number> {
+async function shareBlocked(work: Promise<unknown>): Promise<number> {
   const began = performance.now();
   let [longest, busy] = [0, true];
   const done = work.finally(() => (busy = false));
@@ -79,19 +79,19 @@ async function shareWaited(work: Promise<unknown>): Promise<number> {
 
 describe(`an export of ${LINES} lines`, () => {
   it('[R-01] keeps nobody else waiting, and is whole', async () => {
-    await manyWorkers(LINES);
+    await insertWorkers(LINES);
     const workbook = file('attendance', 'xlsx');
-    expect(await shareWaited(workbook)).toBeLessThan(LARGEST_SHARE);
+    expect(await shareBlocked(workbook)).toBeLessThan(MAX_SHARE);
     const [{ data }] = (await readXlsx((await workbook).rawPayload)) as unknown as [{ data: unknown[][] }];
     expect(data).toHaveLength(LINES + 1);
   });
 
   it('[R-01, R-06, R-09] keeps nobody else waiting on paper, which holds so many lines and not one more', async () => {
-    await manyWorkers(400);
+    await insertWorkers(400);
     const paper = file('payroll', 'pdf');
-    expect(await shareWaited(paper)).toBeLessThan(LARGEST_SHARE);
+    expect(await shareBlocked(paper)).toBeLessThan(MAX_SHARE);
     expect((await paper).rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-    await manyWorkers(REPORTS.maxPrinted - 399);
+    await insertWorkers(REPORTS.maxPrinted - 399);
     const refused = await file('payroll', 'pdf');
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'report_too_large']);
   });

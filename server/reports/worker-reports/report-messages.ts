@@ -14,11 +14,11 @@ type Texts = typeof en;
 const TEXTS: Readonly<Record<Language, Texts>> = { en, es };
 
 /** The words of an exported report: one language, the site's calendar. */
-export type ReportWords = ReturnType<typeof reportWords>;
+export type ReportMessages = ReturnType<typeof reportMessages>;
 
 const YEAR_DAY = { month: 'long', day: 'numeric', year: 'numeric' } as const;
 
-export function reportWords(language: Language, zone: string) {
+export function reportMessages(language: Language, zone: string) {
   const text = TEXTS[language];
   const date = createDateFormatter(language, { ...YEAR_DAY, timeZone: 'UTC' });
   const decimals = new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -41,7 +41,7 @@ export function fileColumns(type: ReportType): readonly FileColumn[] {
   return ['id', 'lastName', 'firstName', 'email', 'skillLevel', ...REPORT_COLUMNS[type]];
 }
 
-export function cellOf(row: ReportRow, column: FileColumn, { text }: ReportWords): ReportCell {
+export function cellOf(row: ReportRow, column: FileColumn, { text }: ReportMessages): ReportCell {
   if (column === 'skillLevel') return text.level[row.skillLevel];
   const value = (row as unknown as Record<FileColumn, ReportCell>)[column];
   return column === 'paymentStatus' && value !== null

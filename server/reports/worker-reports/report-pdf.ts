@@ -5,12 +5,12 @@ import { PAY } from '../../../shared/payroll/payroll.policy.js';
 import type { Instant } from '../../../shared/kernel/time.js';
 import type { Report, ReportRow } from '../../../shared/reports/report.contract.js';
 import { LEFT, PdfSheet, WIDTH } from '../../payroll/statements/pdf-sheet.js';
-import type { ReportWords } from './report-words.js';
+import type { ReportMessages } from './report-messages.js';
 
 type Letterhead = { brandName: string; programLabel: string; at: Instant };
 type PrintedReport = Pick<Report<'payroll'>, 'period' | 'workers'>;
 type Cells = Record<Column, string>;
-type Column = keyof ReportWords['text']['short'];
+type Column = keyof ReportMessages['text']['short'];
 
 /** Widths add up to that of the page. */
 const COLUMNS: readonly { column: Column; width: number; align: 'left' | 'right' }[] = [
@@ -28,11 +28,11 @@ const SIZE = 8.5;
 /** The payroll report on Letter pages, the head of the table on each of them. [R-06] */
 export function payrollPdf(
   report: PrintedReport,
-  words: ReportWords,
+  messages: ReportMessages,
   { brandName, programLabel, at }: Letterhead,
 ): Readable {
-  const { text, say, language } = words;
-  const period = say(text.period, { from: words.date(report.period.from), to: words.date(report.period.to) });
+  const { text, say, language } = messages;
+  const period = say(text.period, { from: messages.date(report.period.from), to: messages.date(report.period.to) });
   const sheet = new PdfSheet({ title: `${text.title.payroll}, ${period}`, author: brandName, language, at });
   sheet.mark(LEFT + 9, sheet.y + 7, 6);
   sheet.text(brandName, LEFT + 26, { size: 13, bold: true, width: 200 });
@@ -40,8 +40,8 @@ export function payrollPdf(
   sheet.y += 40;
   sheet.y += sheet.text(text.title.payroll, LEFT, { size: 20, bold: true }) + 4;
   sheet.y += sheet.text(period, LEFT, { size: 12 }) + 2;
-  sheet.y += sheet.text(say(text.generated, { when: words.when(at) }), LEFT, { size: 9, colour: 'soft' }) + 14;
-  writeTable(sheet, report, words);
+  sheet.y += sheet.text(say(text.generated, { when: messages.when(at) }), LEFT, { size: 9, colour: 'soft' }) + 14;
+  writeTable(sheet, report, messages);
   const note = say(text.note, { limit: PAY.overtimeAfterHours });
   sheet.y += 12;
   sheet.ensureSpace(sheet.height(note, { size: 9, width: WIDTH }));
@@ -53,7 +53,7 @@ export function payrollPdf(
   return sheet.document as unknown as Readable; // its types know the older stream interface only
 }
 
-function writeTable(sheet: PdfSheet, { workers }: PrintedReport, words: ReportWords): void {
+function writeTable(sheet: PdfSheet, { workers }: PrintedReport, words: ReportMessages): void {
   const head = () => writeLine(sheet, words.text.short, true);
   head();
   for (const row of workers) {
@@ -74,7 +74,7 @@ function writeTable(sheet: PdfSheet, { workers }: PrintedReport, words: ReportWo
   writeLine(sheet, { ...none, worker: words.text.total, ...total }, true);
 }
 
-function cellsOf(row: ReportRow<'payroll'>, { text, money, hours }: ReportWords): Cells {
+function cellsOf(row: ReportRow<'payroll'>, { text, money, hours }: ReportMessages): Cells {
   return {
     worker: `${row.lastName}, ${row.firstName}`,
     shiftsCompleted: String(row.shiftsCompleted),

@@ -5,10 +5,10 @@ import type { ExportFormat, Report, ReportRow, ReportType } from '../../../share
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { payrollPdf } from './report-pdf.js';
 import { reportCsv, reportXlsx } from './report-sheets.js';
-import { reportWords } from './report-words.js';
+import { reportMessages } from './report-messages.js';
 
 /** What a thread is given: all that a file needs, in things that cross over without being read. */
-export type ReportOrder = {
+export type ReportJob = {
   type: ReportType;
   format: ExportFormat;
   language: Language;
@@ -20,13 +20,13 @@ export type ReportOrder = {
 };
 
 /** Runs on a thread of its own (`ReportThreads`), once: writes the file that it was started for. */
-async function written({ type, format, language, zone, letterhead, period, rows }: ReportOrder): Promise<Buffer> {
-  const words = reportWords(language, zone);
+async function renderFile({ type, format, language, zone, letterhead, period, rows }: ReportJob): Promise<Buffer> {
+  const words = reportMessages(language, zone);
   const workers = JSON.parse(rows) as ReportRow[];
   if (format === 'csv') return reportCsv(type, workers, words);
   if (format === 'xlsx') return reportXlsx(type, workers, words);
   return buffer(payrollPdf({ period, workers: workers as ReportRow<'payroll'>[] }, words, letterhead));
 }
 
-const file = new Uint8Array(await written(workerData as ReportOrder)); // a copy that owns its bytes, and so can be handed over
+const file = new Uint8Array(await renderFile(workerData as ReportJob)); // a copy that owns its bytes, and so can be handed over
 parentPort?.postMessage(file, [file.buffer]);

@@ -4,7 +4,7 @@ import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { MINUTE_MS } from '../../../shared/kernel/time.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
-import type { ReportOrder } from './report-thread.js';
+import type { ReportJob } from './report-thread.js';
 
 /** The same ending as this file's: compiled it is JavaScript, run from source it is not. */
 const THREAD = new URL(`./report-thread${extname(import.meta.url)}`, import.meta.url);
@@ -22,7 +22,7 @@ export class ReportThreads {
   private last: Promise<unknown> = Promise.resolve();
 
   /** @throws DomainError `busy` if the thread has not written the file in time: it is ended, and the next export gets a new one */
-  async write(order: ReportOrder): Promise<Buffer> {
+  async write(order: ReportJob): Promise<Buffer> {
     const turn = this.last.then(() => run(this.program(), order, this.withinMs));
     this.last = turn.catch(() => undefined); // a failed one holds nobody up
     return turn;
@@ -33,7 +33,7 @@ export class ReportThreads {
   }
 }
 
-async function run(program: URL, order: ReportOrder, withinMs: number): Promise<Buffer> {
+async function run(program: URL, order: ReportJob, withinMs: number): Promise<Buffer> {
   const thread = new Worker(program, { workerData: order });
   const timer = setTimeout(() => void thread.terminate(), withinMs);
   try {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ReportOrder } from './report-thread.js';
+import type { ReportJob } from './report-thread.js';
 import { ReportThreads } from './report-threads.js';
 
 const programOf = (code: string) => new URL(`data:text/javascript,${encodeURIComponent(code)}`);
-const ORDER = { rows: '[]' } as ReportOrder;
+const ORDER = { rows: '[]' } as ReportJob;
 
-class LimitOfThreads extends ReportThreads {
+class ThreadsWithLimit extends ReportThreads {
   readonly limitMs = this.withinMs;
 }
 
@@ -33,6 +33,6 @@ describe('a thread that writes an export', () => {
   });
 
   it('[X-40] has 3 minutes', () => {
-    expect(new LimitOfThreads().limitMs).toBe(180_000);
+    expect(new ThreadsWithLimit().limitMs).toBe(180_000);
   });
 });

@@ -39,7 +39,7 @@ let token: string;
 const userIds: number[] = [];
 
 /** Numbers that look random and are the same in every run. */
-function dice(seed: number): (sides: number) => number {
+function seededRandom(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -51,7 +51,7 @@ const clockText = (minutes: number) =>
   `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 /** Days and nights of uneven length, rate and premium; some missed, some cancelled late; two days between nights. */
-async function aWorkingLife(userId: number, roll: (sides: number) => number): Promise<void> {
+async function insertRandomShifts(userId: number, roll: (sides: number) => number): Promise<void> {
   for (let date = FIRST_DAY; date < TODAY; date = addDays(date, 1)) {
     if (roll(6) === 0) continue;
     const start = 60 * (6 + roll(13));
@@ -78,8 +78,8 @@ beforeAll(async () => {
   for (let number = 1; number <= WORKERS; number += 1) {
     const { id } = await aWorker(test);
     userIds.push(id);
-    const roll = dice(number);
-    await aWorkingLife(id, roll);
+    const roll = seededRandom(number);
+    await insertRandomShifts(id, roll);
     await rowsOf(test, `UPDATE users SET created_at = '2026-10-30T18:00:00Z' WHERE id = $1`, [id]);
     for (let change = 0; change < number; change += 1)
       await rowsOf(
@@ -105,7 +105,7 @@ function shiftsOf(userId: number): Promise<ShiftRow[]> {
 }
 
 /** The figures of one worker, by the shared rules and nothing else. */
-async function byTheRules(userId: number, range: ReportRange) {
+async function figuresByRules(userId: number, range: ReportRange) {
   const span = reportDateRange(range, TODAY);
   const rows = await shiftsOf(userId);
   const done = rows.filter(({ status }) => status === 'completed');
@@ -148,7 +148,7 @@ async function byTheRules(userId: number, range: ReportRange) {
 
 describe('spanHoursSql', () => {
   it('[K-12, R-07] rounds as spanHours does, on both sides of every half too', async () => {
-    const roll = dice(7);
+    const roll = seededRandom(7);
     const halves = Array.from({ length: 500 }, () => 36_000 * roll(2_400) + 18_000);
     const spans = [...halves.flatMap((half) => [half - 1, half, half + 1]), ...halves.map(() => roll(86_400_001))];
     const rows = await rowsOf<{ hours: number }>(
@@ -172,7 +172,7 @@ describe.each(REPORT_RANGES)('a report of a %s on random work', (range) => {
       await report('productivity', range),
     ];
     for (const id of userIds) {
-      const rules = await byTheRules(id, range);
+      const rules = await figuresByRules(id, range);
       const of = <Row extends { id: number }>({ workers }: { workers: Row[] }) => workers.find((one) => one.id === id)!;
       expect({
         hours: of(payroll).totalHours,

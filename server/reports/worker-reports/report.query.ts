@@ -10,7 +10,7 @@ import { exportFormats, defaultOrder, reportSorts } from '../../../shared/report
 import { queryParameters, readSearch, SEARCH_FIELD } from '../../platform/http/query/query-parameters.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 
-export type AskedReport = { type: ReportType; range: ReportRange; query: ReportQuery };
+export type ReportRequest = { type: ReportType; range: ReportRange; query: ReportQuery };
 
 const DIRECTIONS = ['asc', 'desc'] as const;
 const QUERY = {
@@ -21,14 +21,14 @@ const QUERY = {
 const FORMATS = [...new Set(REPORT_TYPES.flatMap((type) => exportFormats(type)))];
 
 /** `{type}/{range}?search=&sort=&direction=`. @throws DomainError `report_type_unknown`, `validation_failed` */
-export const ReportAsked = queryParameters(QUERY, (query, { type, range }): AskedReport =>
+export const ReportQueryParameters = queryParameters(QUERY, (query, { type, range }): ReportRequest =>
   readReport(type, range, query),
 );
 
 /** The same with `?format=`. */
-export const ExportAsked = queryParameters(
+export const ExportQueryParameters = queryParameters(
   { ...QUERY, format: { type: 'string', enum: FORMATS, required: true } },
-  (query, { type, range }): AskedReport & { format: ExportFormat } => {
+  (query, { type, range }): ReportRequest & { format: ExportFormat } => {
     const report = readReport(type, range, query);
     const format = exportFormats(report.type).find((one) => one === query.format);
     if (format === undefined) throw invalid('format');
@@ -36,9 +36,9 @@ export const ExportAsked = queryParameters(
   },
 );
 
-function readReport(askedType: unknown, askedRange: unknown, query: Record<keyof typeof QUERY, unknown>): AskedReport {
-  const type = REPORT_TYPES.find((one) => one === askedType);
-  const range = REPORT_RANGES.find((one) => one === askedRange);
+function readReport(typeParameter: unknown, rangeParameter: unknown, query: Record<keyof typeof QUERY, unknown>): ReportRequest {
+  const type = REPORT_TYPES.find((one) => one === typeParameter);
+  const range = REPORT_RANGES.find((one) => one === rangeParameter);
   if (type === undefined || range === undefined) throw new DomainError('report_type_unknown');
   const first = defaultOrder(type);
   return {

@@ -7,7 +7,7 @@ import { AdminOnly } from '../../platform/http/security/access.js';
 import { RequestLanguage } from '../../platform/http/request-language.js';
 import { sendPage, PaginationQuery, type Pagination } from '../../platform/http/query/pagination.js';
 import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/security/principal.js';
-import { type AskedReport, ExportAsked, ReportAsked } from './asked-report.js';
+import { type ReportRequest, ExportQueryParameters, ReportQueryParameters } from './report.query.js';
 import { ExportReport } from './export-report.js';
 import { GetReport } from './get-report.js';
 
@@ -24,7 +24,7 @@ export class WorkerReportsController {
   /** A report of one type over one range. */
   @Get(':type/:range')
   async report(
-    @ReportAsked() asked: AskedReport,
+    @ReportQueryParameters() asked: ReportRequest,
     @PaginationQuery() pagination: Pagination,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Report> {
@@ -36,7 +36,7 @@ export class WorkerReportsController {
   /** The whole of it as a file: CSV or XLSX, payroll on paper too. */
   @Get(':type/:range/export')
   async export(
-    @ExportAsked() asked: AskedReport & { format: ExportFormat },
+    @ExportQueryParameters() asked: ReportRequest & { format: ExportFormat },
     @CurrentAdmin() admin: AdminPrincipal,
     @RequestLanguage() language: Language,
   ): Promise<StreamableFile> {

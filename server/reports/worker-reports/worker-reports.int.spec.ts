@@ -22,8 +22,8 @@ beforeEach(async () => {
 afterEach(() => test.database.empty());
 afterAll(() => test.close());
 
-const ask = (path: string) => test.call('GET', `/api/admin/reports/${path}`, { token });
-const report = async (path: string): Promise<Report> => (await ask(path)).body;
+const get = (path: string) => test.call('GET', `/api/admin/reports/${path}`, { token });
+const report = async (path: string): Promise<Report> => (await get(path)).body;
 const row = async (path: string, id = userId) =>
   (await report(path)).workers.find((one) => one.id === id) as unknown as Record<string, unknown>;
 const worked = (date: string, more: Partial<TimesheetOptions> = {}) => aTimesheet(test, { userId, date, ...more });
@@ -42,14 +42,14 @@ describe('GET admin/reports/{type}/{range}', () => {
   it('[R-02, R-03] answers null where there is no data, and no workers', async () => {
     for (const type of ['performance', 'attendance', 'payroll', 'productivity'])
       for (const range of ['week', 'month', 'quarter', 'year']) {
-        const { status, body } = await ask(`${type}/${range}`);
+        const { status, body } = await get(`${type}/${range}`);
         expect([status, body.summary, body.workers]).toEqual([200, NOBODY, []]);
       }
   });
 
   it('[R-02, R-09] refuses a type or a range that there is none of, in both languages', async () => {
     for (const path of ['earnings/week', 'performance/decade', 'performance/__proto__']) {
-      const answer = await ask(path);
+      const answer = await get(path);
       expect([answer.status, answer.body.code]).toEqual([400, 'report_type_unknown']);
       expect(answer.body.message).toBe('Unknown report type selected');
     }
@@ -152,7 +152,7 @@ describe('GET admin/reports/{type}/{range}', () => {
     expect(await ids('sort=name&direction=desc')).toEqual([other, userId]);
     expect(await ids('search=zamo%20abel')).toEqual([other]);
     expect(await ids('search=%25')).toEqual([]);
-    const first = await ask('payroll/week?limit=1');
+    const first = await get('payroll/week?limit=1');
     expect(first.headers['x-total-count']).toBe('2');
     expect(first.body.summary.totalWorkers).toBe(2);
     for (const cursor of [first.headers['x-next-cursor'], userId])
@@ -162,9 +162,9 @@ describe('GET admin/reports/{type}/{range}', () => {
   it('[X-49] goes on behind the place of a worker who has left the report since', async () => {
     for (const lastName of ['B', 'C', 'D'])
       await aTimesheet(test, { userId: (await aWorker(test, { firstName: 'A', lastName })).id, date: '2026-11-12' });
-    const ids = async (query: string) => (await ask(`payroll/week?sort=name${query}`)).body.workers.map(idOf);
+    const ids = async (query: string) => (await get(`payroll/week?sort=name${query}`)).body.workers.map(idOf);
     const whole = await ids('');
-    const head = await ask('payroll/week?sort=name&limit=2');
+    const head = await get('payroll/week?sort=name&limit=2');
     await rowsOf(test, 'DELETE FROM shift_assignments WHERE user_id = $1', [whole[1]]);
     expect(await ids(`&cursor=${head.headers['x-next-cursor']}`)).toEqual(whole.slice(2));
   });
@@ -184,7 +184,7 @@ describe('GET admin/reports/{type}/{range}', () => {
 
   it('[R-02] refuses an order, a part or a search that is none', async () => {
     for (const query of ['sort=password_hash', 'direction=up', 'limit=0', 'cursor=0', 'cursor=999999', 'search=%00'])
-      expect([query, (await ask(`payroll/week?${query}`)).status]).toEqual([query, 400]);
+      expect([query, (await get(`payroll/week?${query}`)).status]).toEqual([query, 400]);
   });
 });
 
@@ -199,7 +199,7 @@ describe('GET admin/reports/{type}/{range}/export', () => {
   };
 
   it('[R-09] has nothing to export without data, in both languages, and tells the audit nothing', async () => {
-    const answer = await ask('payroll/week/export?format=csv');
+    const answer = await get('payroll/week/export?format=csv');
     expect([answer.status, answer.body.message]).toEqual([409, 'No data available to export']);
     expect((await file('payroll/week/export?format=csv', { 'accept-language': 'es' })).text).toContain(
       'No hay datos para exportar',
@@ -210,7 +210,7 @@ describe('GET admin/reports/{type}/{range}/export', () => {
   it('[R-09] refuses a format that the report has not', async () => {
     await worked('2026-11-12');
     for (const query of ['', '?format=doc', '?format=pdf'])
-      expect([query, (await ask(`performance/week/export${query}`)).status]).toEqual([query, 400]);
+      expect([query, (await get(`performance/week/export${query}`)).status]).toEqual([query, 400]);
   });
 
   it('[R-01] writes CSV in the admin’s language, with no cell that a spreadsheet would run', async () => {

@@ -4,7 +4,7 @@ import { RealTime } from '../../platform/clock/clock.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 import { AdpConnection, type AdpAccess } from './adp-connection.js';
 import { isGood, refusalOf } from './adp-refusal.js';
-import { NoAnswer, sendToAdp, type AdpAnswer, type AdpRequest } from './adp-request.js';
+import { NoAnswerError, sendToAdp, type AdpAnswer, type AdpRequest } from './adp-request.js';
 import { AdpTokens } from './adp-tokens.js';
 import { readConfirmMessage } from './confirm-message.js';
 import { retryAfterMs } from './retry-after.js';
@@ -12,7 +12,7 @@ import { retryAfterMs } from './retry-after.js';
 export type AdpCall = { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: object };
 
 /** A wait that is longer is told to the person instead. */
-const LONGEST_WAIT_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 const SHORT_WAIT_MS = 1_000;
 const MOST_WAITS = 2;
 
@@ -34,19 +34,19 @@ export class AdpCalls {
   /** A good answer. @throws DomainError `timeclock_…`; NoAnswer of a POST only */
   async call(call: AdpCall): Promise<AdpAnswer> {
     try {
-      return await this.throughWaits(call);
+      return await this.callWithRetryAfter(call);
     } catch (error) {
-      if (!(error instanceof NoAnswer)) throw error;
-      await this.noAnswer(call, error);
+      if (!(error instanceof NoAnswerError)) throw error;
+      await this.handleNoAnswer(call, error);
       if (call.method === 'POST') throw error;
       if (error.isLate) throw new DomainError('timeclock_unreachable');
     }
-    return this.throughWaits(call).catch((error: unknown) => {
-      throw error instanceof NoAnswer ? new DomainError('timeclock_unreachable') : error;
+    return this.callWithRetryAfter(call).catch((error: unknown) => {
+      throw error instanceof NoAnswerError ? new DomainError('timeclock_unreachable') : error;
     });
   }
 
-  private async noAnswer(call: AdpCall, { isLate }: NoAnswer): Promise<void> {
+  private async handleNoAnswer(call: AdpCall, { isLate }: NoAnswerError): Promise<void> {
     this.logger.warn({ method: call.method, path: pathOf(call), late: isLate }, 'ADP did not answer');
     await this.connection.reopen();
   }
@@ -54,14 +54,14 @@ export class AdpCalls {
   /** Waits no longer than `LONGEST_WAIT_MS`, before trying what ADP had no time for, or before looking again. */
   async wait(answer: AdpAnswer): Promise<boolean> {
     const askedMs = retryAfterMs(answer.headers['retry-after'], this.realTime.now()) ?? SHORT_WAIT_MS;
-    if (askedMs > LONGEST_WAIT_MS) return false;
+    if (askedMs > MAX_WAIT_MS) return false;
     await pause(askedMs);
     return true;
   }
 
-  private async throughWaits(call: AdpCall): Promise<AdpAnswer> {
+  private async callWithRetryAfter(call: AdpCall): Promise<AdpAnswer> {
     for (let waits = 0; ; waits += 1) {
-      const answer = await this.throughTokens(call);
+      const answer = await this.callWithToken(call);
       if (isGood(answer)) return answer;
       const isPassing = answer.status === 429 || (answer.status >= 500 && call.method === 'GET');
       if (isPassing && waits < MOST_WAITS && (await this.wait(answer))) continue;
@@ -74,12 +74,12 @@ export class AdpCalls {
     }
   }
 
-  private async throughTokens(call: AdpCall): Promise<AdpAnswer> {
+  private async callWithToken(call: AdpCall): Promise<AdpAnswer> {
     const access = await this.reach(call);
     const token = await this.tokens.get(access);
     const first = await sendToAdp(requestOf(call, access, token));
     if (first.status !== 401) return first;
-    this.tokens.drop(token);
+    this.tokens.discard(token);
     return sendToAdp(requestOf(call, access, await this.tokens.get(access)));
   }
 
@@ -87,7 +87,7 @@ export class AdpCalls {
   private async reach({ method }: AdpCall): Promise<AdpAccess> {
     const access = await this.connection.access();
     await this.tokens.get(access).catch((error: unknown) => {
-      throw error instanceof NoAnswer && method === 'POST' ? new DomainError('timeclock_unreachable') : error;
+      throw error instanceof NoAnswerError && method === 'POST' ? new DomainError('timeclock_unreachable') : error;
     });
     return access;
   }

@@ -9,16 +9,16 @@ import type { AdpAnswer } from './adp-request.js';
 import { readTimeCards, timeCardQuery } from './adp-time-cards.js';
 import { type AdpWorker, readWorkers } from './adp-worker.js';
 import { arrayIn } from './json.js';
-import { saidBy } from './confirm-message.js';
+import { refusalText } from './confirm-message.js';
 import { type Associate, type ChangeToSend, timeEntriesEvent } from './time-entries-event.js';
 
 /** How a posted event ended. `taken` with an open end: it may yet be carried out. */
-export type EventEnd = { kind: 'done' } | { kind: 'partly'; said: string } | { kind: 'taken' };
+export type EventResult = { kind: 'done' } | { kind: 'partly'; said: string } | { kind: 'taken' };
 
 const NO_CONTENT = 204;
 const MOST_PAGES = 1_000;
 /** How often the result of what was taken is asked for, with the waits ADP asks for in between. */
-const MOST_LOOKS = 5;
+const MAX_POLLS = 5;
 
 /** The three things Gigshift asks of ADP Workforce Now, on the wire format of `adp.md`. */
 @Injectable()
@@ -73,15 +73,15 @@ export class AdpClient {
    * Sends changes of one worker's hours and follows them to their end. Only the time cards tell what became of them.
    * @throws NoAnswer where it is not known whether they arrived; DomainError where ADP refused them
    */
-  async modify(associate: Associate, changes: readonly ChangeToSend[]): Promise<EventEnd> {
+  async modify(associate: Associate, changes: readonly ChangeToSend[]): Promise<EventResult> {
     const { wire } = await this.connection.access();
     const body = timeEntriesEvent(associate, changes, this.config.site.timeZone);
     return this.follow(await this.calls.call({ method: 'POST', path: wire.timeEntriesPath, body }));
   }
 
-  private async follow(taken: AdpAnswer): Promise<EventEnd> {
+  private async follow(taken: AdpAnswer): Promise<EventResult> {
     let answer = taken;
-    for (let looks = 0; answer.status === 202 && looks < MOST_LOOKS; looks += 1) {
+    for (let looks = 0; answer.status === 202 && looks < MAX_POLLS; looks += 1) {
       const path = await this.resultPath(taken);
       if (path === null || !(await this.calls.wait(answer))) break;
       try {
@@ -92,7 +92,7 @@ export class AdpClient {
       }
     }
     if (answer.status === 202) return { kind: 'taken' };
-    return answer.status === 207 ? { kind: 'partly', said: saidBy(207, answer.body) } : { kind: 'done' };
+    return answer.status === 207 ? { kind: 'partly', said: refusalText(207, answer.body) } : { kind: 'done' };
   }
 
   /** Where ADP says the result will be, on its own host only: the token goes nowhere else. */

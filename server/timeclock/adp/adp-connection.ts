@@ -87,7 +87,7 @@ export class AdpConnection implements OnApplicationBootstrap, OnApplicationShutd
     const local = await this.local;
     const origin = await local.origin();
     this.logger.log(`The local ADP listens at ${origin}`);
-    if (this.config.demoData && !isTest) await local.furnish(() => this.demoCompany());
+    if (this.config.demoData && !isTest) await local.seed(() => this.demoCompany());
     const { clientId, clientSecret, clientCertificate: cert, clientKey: key, serverCertificate: ca } = local.keys;
     return { accountsUrl: origin, apiUrl: origin, clientId, clientSecret, wire, agent: agentWith({ cert, key, ca }) };
   }

@@ -1,6 +1,6 @@
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 import type { AdpAnswer } from './adp-request.js';
-import { saidBy } from './confirm-message.js';
+import { refusalText } from './confirm-message.js';
 import { retryAfterMs } from './retry-after.js';
 
 /** What is asked to be waited when ADP is busy and doesn't say how long. */
@@ -13,7 +13,7 @@ export function refusalOf(answer: AdpAnswer, now: number): DomainError {
     const waitMs = retryAfterMs(headers['retry-after'], now);
     return new DomainError('timeclock_busy', { seconds: waitMs === null ? BUSY_SECONDS : Math.ceil(waitMs / 1000) });
   }
-  const said = saidBy(status, body);
+  const said = refusalText(status, body);
   if (status === 401) return new DomainError('timeclock_sign_in_refused', { said });
   if (status === 403) return new DomainError('timeclock_forbidden', { said });
   return new DomainError(status >= 400 && status < 500 ? 'timeclock_refused' : 'timeclock_fault', {

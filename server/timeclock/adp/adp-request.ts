@@ -13,7 +13,7 @@ export type AdpRequest = {
 export type AdpAnswer = { status: number; headers: Record<string, string | string[] | undefined>; body: unknown };
 
 /** No answer, or none in time. Whether the request arrived is not known. */
-export class NoAnswer extends Error {
+export class NoAnswerError extends Error {
   constructor(
     readonly isLate: boolean,
     cause: unknown,
@@ -27,7 +27,7 @@ export class NoAnswer extends Error {
 export function sendToAdp({ method, url, headers, body, agent, timeoutMs }: AdpRequest): Promise<AdpAnswer> {
   const signal = AbortSignal.timeout(timeoutMs);
   return new Promise((resolve, reject) => {
-    const fail = (error: unknown) => reject(new NoAnswer(signal.aborted, error));
+    const fail = (error: unknown) => reject(new NoAnswerError(signal.aborted, error));
     const sent = httpsRequest(url, { method, headers, agent, signal }, (answer) => {
       text(answer).then((content) => {
         resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: readJson(content) });

@@ -6,10 +6,10 @@ import { isGood, refusalOf } from './adp-refusal.js';
 import { sendToAdp, type AdpAnswer } from './adp-request.js';
 import { partOf, textIn } from './json.js';
 
-type Token = { value: string; goodUntil: number };
+type Token = { value: string; validUntil: number };
 
 /** Before its end a token is not used any more: it has to last for the call. */
-const SPARE_MS = 60_000;
+const EXPIRY_MARGIN_MS = 60_000;
 const USUAL_SECONDS = 3600;
 
 /** Signs in by client credentials and certificate; one token serves every call until shortly before its end. */
@@ -22,14 +22,14 @@ export class AdpTokens {
 
   /** @throws NoAnswer, DomainError `timeclock_sign_in_refused`, `timeclock_forbidden`, `timeclock_busy`, `timeclock_fault`, `timeclock_unreadable` */
   async get(access: AdpAccess): Promise<string> {
-    if (this.token !== null && this.token.goodUntil > this.realTime.now()) return this.token.value;
+    if (this.token !== null && this.token.validUntil > this.realTime.now()) return this.token.value;
     this.fetching ??= this.fetch(access).finally(() => (this.fetching = null));
     this.token = await this.fetching;
     return this.token.value;
   }
 
   /** ADP takes this one no longer. */
-  drop(value: string): void {
+  discard(value: string): void {
     if (this.token?.value === value) this.token = null;
   }
 
@@ -59,6 +59,6 @@ export class AdpTokens {
     if (value === null) throw new DomainError('timeclock_unreadable');
     const seconds = Number(partOf(answer.body, 'expires_in'));
     const lifeMs = (Number.isFinite(seconds) && seconds > 0 ? seconds : USUAL_SECONDS) * 1000;
-    return { value, goodUntil: now + Math.max(lifeMs - SPARE_MS, lifeMs / 2) };
+    return { value, validUntil: now + Math.max(lifeMs - EXPIRY_MARGIN_MS, lifeMs / 2) };
   }
 }

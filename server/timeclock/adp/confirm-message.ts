@@ -26,7 +26,7 @@ export function readConfirmMessage(body: unknown): AdpMessage {
 }
 
 /** The same as one text with its id; the bare status where nothing was said. */
-export function saidBy(status: number, body: unknown): string {
+export function refusalText(status: number, body: unknown): string {
   const { texts, id } = readConfirmMessage(body);
   const text = texts.join('; ').slice(0, LONGEST);
   if (text === '') return id === null ? `HTTP ${status}` : `HTTP ${status} [${id}]`;

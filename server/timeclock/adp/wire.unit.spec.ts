@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Instant } from '../../../shared/kernel/time.js';
 import { readTimeCards } from './adp-time-cards.js';
 import { readWorkers } from './adp-worker.js';
-import { readConfirmMessage, saidBy } from './confirm-message.js';
+import { readConfirmMessage, refusalText } from './confirm-message.js';
 import { retryAfterMs } from './retry-after.js';
 import { timeEntriesEvent } from './time-entries-event.js';
 
@@ -16,9 +16,9 @@ describe('what ADP says of a refusal', () => {
       resourceMessages: [{ processMessages: [message('second'), message('first')] }, {}],
     };
     expect(readConfirmMessage({ confirmMessage })).toEqual({ texts: ['first', 'second'], id: 'id-1' });
-    expect(saidBy(400, { confirmMessage })).toBe('first; second [id-1]');
-    expect(saidBy(400, { confirmMessage: { ...confirmMessage, confirmMessageID: 'plain' } })).toContain('[plain]');
-    expect(saidBy(401, { error_description: 'The client is unknown' })).toBe('The client is unknown');
+    expect(refusalText(400, { confirmMessage })).toBe('first; second [id-1]');
+    expect(refusalText(400, { confirmMessage: { ...confirmMessage, confirmMessageID: 'plain' } })).toContain('[plain]');
+    expect(refusalText(401, { error_description: 'The client is unknown' })).toBe('The client is unknown');
   });
 
   it('[I-18] is the bare status where nothing, or nothing that can be read, was said', () => {
@@ -32,9 +32,9 @@ describe('what ADP says of a refusal', () => {
       { confirmMessage: null },
       { confirmMessage: { resourceMessages: [null, 7] } },
     ])
-      expect(saidBy(503, body)).toBe('HTTP 503');
-    expect(saidBy(503, { confirmMessage: { confirmMessageID: 'x' } })).toBe('HTTP 503 [x]');
-    expect(saidBy(400, { error_description: 'x'.repeat(1_000) })).toHaveLength(300);
+      expect(refusalText(503, body)).toBe('HTTP 503');
+    expect(refusalText(503, { confirmMessage: { confirmMessageID: 'x' } })).toBe('HTTP 503 [x]');
+    expect(refusalText(400, { error_description: 'x'.repeat(1_000) })).toHaveLength(300);
   });
 });
 

@@ -13,7 +13,7 @@ type Pending = {
 };
 
 /** Events on their way: carried out at once, or taken with 202 and carried out later. */
-export class TakenEvents {
+export class AcceptedEvents {
   private readonly results = new Map<string, Pending>();
 
   constructor(private readonly company: Company) {}
@@ -37,12 +37,12 @@ export class TakenEvents {
     if (!pending) return refuse(response, 404, 'There is no such result');
     pending.pollsLeft -= 1;
     if (pending.pollsLeft >= 0) return answerJson(response, 202, {}, { 'retry-after': '1' });
-    pending.done ??= this.carryOut(pending.events, pending.partial);
+    pending.done ??= this.apply(pending.events, pending.partial);
     answerJson(response, pending.done.status, pending.done.body);
   }
 
   /** All entries, or the first one of each event where it is to be done by halves. */
-  carryOut(events: SentEvent[], partial: boolean): { status: number; body: object } {
+  apply(events: SentEvent[], partial: boolean): { status: number; body: object } {
     const problems = events.flatMap(({ data }) => {
       const associateOID = data?.eventContext?.associateOID ?? '';
       return (data?.transform?.timeEntries ?? []).map((entry, place) => {

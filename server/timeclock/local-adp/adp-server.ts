@@ -35,23 +35,23 @@ export class AdpServer {
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'https://localhost');
     const body = await textOf(request);
-    if (!this.knowsCertificate(request.socket as TLSSocket)) {
+    if (!this.hasKnownCertificate(request.socket as TLSSocket)) {
       return refuse(response, 403, 'The client certificate is not known');
     }
-    if (url.pathname.startsWith('/furnish')) return this.furnish(body, response);
+    if (url.pathname.startsWith('/furnish')) return this.seed(body, response);
     if (url.pathname.startsWith('/control/') && this.controlled) return this.control(request, url, body, response);
-    this.note(request, url, body);
+    this.logRequest(request, url, body);
     if (request.method === 'POST' && url.pathname === '/auth/oauth/v2/token')
       return this.tokens.issue(request, body, response);
     return this.api(request, url, body, response);
   }
 
-  private knowsCertificate(socket: TLSSocket): boolean {
+  private hasKnownCertificate(socket: TLSSocket): boolean {
     return socket.authorized;
   }
 
   /** The demo data of development: taken once, by an empty company. */
-  private furnish(body: string, response: ServerResponse): void {
+  private seed(body: string, response: ServerResponse): void {
     if (this.company.isEmpty && body !== '') this.company.replace(JSON.parse(body) as CompanyData);
     answerJson(response, 200, { isEmpty: this.company.isEmpty });
   }
@@ -66,7 +66,7 @@ export class AdpServer {
     answerJson(response, 200, url.pathname === '/control/log' ? this.log : this.company.data);
   }
 
-  private note(request: IncomingMessage, url: URL, body: string): void {
+  private logRequest(request: IncomingMessage, url: URL, body: string): void {
     const role = request.headers['rolecode'];
     const change = [...body.matchAll(/"_changeCode":"(\w+)"/g)].map(([, code = '']) => code);
     const path = decodeURIComponent(`${url.pathname}${url.search}`);
@@ -74,7 +74,7 @@ export class AdpServer {
   }
 
   private async api(request: IncomingMessage, url: URL, body: string, response: ServerResponse): Promise<void> {
-    if (!this.tokens.holds(request)) return refuse(response, 401, 'The token is not valid');
+    if (!this.tokens.isValid(request)) return refuse(response, 401, 'The token is not valid');
     const route = `${request.method} ${url.pathname}`;
     if (route === 'GET /hr/v2/workers') return this.workers(url, response);
     const [, associateOID] = TIME_CARDS.exec(url.pathname) ?? [];

@@ -4,14 +4,14 @@ import type { Company } from './company.js';
 import type { Faults } from './faults.js';
 import { injectFault } from './inject-fault.js';
 import type { IssuedTokens } from './issued-tokens.js';
-import { TakenEvents } from './taken-events.js';
+import { AcceptedEvents } from './accepted-events.js';
 import { refusalOfEvent, type SentEvent } from './time-entries.js';
 
 const BETWEEN_BULK_MS = 30_000;
 
 /** Time entries that are sent: one worker's are answered at once, those of several are taken and asked about later. */
 export class EntryChanges {
-  private readonly events: TakenEvents;
+  private readonly events: AcceptedEvents;
   private lastBulkAt = -BETWEEN_BULK_MS;
 
   constructor(
@@ -19,7 +19,7 @@ export class EntryChanges {
     private readonly faults: Faults,
     private readonly tokens: IssuedTokens,
   ) {
-    this.events = new TakenEvents(company);
+    this.events = new AcceptedEvents(company);
   }
 
   async modify(url: URL, body: string, response: ServerResponse): Promise<void> {
@@ -38,7 +38,7 @@ export class EntryChanges {
     if (fault?.kind === 'accepted' || isPartial || events.length > 1) {
       return this.events.accept(url, events, response, fault?.polls ?? 1, isPartial, fault?.retryAfter);
     }
-    const outcome = this.events.carryOut(events, fault?.kind === 'partial');
+    const outcome = this.events.apply(events, fault?.kind === 'partial');
     if (fault?.kind === 'silentAfterwards') return;
     answerJson(response, outcome.status, outcome.body);
   }

@@ -35,7 +35,7 @@ export class IssuedTokens {
   }
 
   /** Whether the request comes with one that is still good. */
-  holds(request: IncomingMessage): boolean {
+  isValid(request: IncomingMessage): boolean {
     const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
     return (this.endings.get(hashOf(bearer)) ?? 0) >= performance.now();
   }

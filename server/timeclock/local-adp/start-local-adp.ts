@@ -10,7 +10,7 @@ import type { CompanyData } from './company.js';
 import { loadAdpKeys, type AdpKeys } from './key-material.js';
 import type { LocalAdpOptions, LocalAdpStarted } from './main.js';
 
-export type LocalAdpWish = Pick<LocalAdpOptions, 'preferredPort' | 'controlled'> & { dataDir: string };
+export type LocalAdpConfig = Pick<LocalAdpOptions, 'preferredPort' | 'controlled'> & { dataDir: string };
 type Running = { port: number };
 
 const STARTING_MS = 20_000;
@@ -25,13 +25,13 @@ export class LocalAdp {
   private readonly adpDir: string;
 
   private constructor(
-    private readonly wish: LocalAdpWish,
+    private readonly wish: LocalAdpConfig,
     readonly keys: AdpKeys,
   ) {
     this.adpDir = join(wish.dataDir, 'adp');
   }
 
-  static async prepare(wish: LocalAdpWish): Promise<LocalAdp> {
+  static async prepare(wish: LocalAdpConfig): Promise<LocalAdp> {
     if (process.env.NODE_ENV === 'production') throw new Error('The local ADP never runs in production');
     const adpDir = join(wish.dataDir, 'adp');
     await mkdir(adpDir, { recursive: true, mode: 0o700 });
@@ -51,12 +51,12 @@ export class LocalAdp {
   }
 
   /** Gives it its first data, where it has none yet. */
-  async furnish(make: () => Promise<CompanyData>): Promise<void> {
-    const { isEmpty } = (await this.tell('')) as { isEmpty: boolean };
-    if (isEmpty) await this.tell(JSON.stringify(await make()));
+  async seed(make: () => Promise<CompanyData>): Promise<void> {
+    const { isEmpty } = (await this.sendToControl('')) as { isEmpty: boolean };
+    if (isEmpty) await this.sendToControl(JSON.stringify(await make()));
   }
 
-  private async tell(body: string): Promise<unknown> {
+  private async sendToControl(body: string): Promise<unknown> {
     const { clientCertificate: cert, clientKey: key, serverCertificate: ca } = this.keys;
     const url = `${await this.origin()}/furnish`;
     return new Promise((resolve, reject) => {

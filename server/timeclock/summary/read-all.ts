@@ -18,7 +18,7 @@ export type OnProgress = (
 ) => Promise<void>;
 
 /** Gentle with the time-clock: so many workers at the same time. */
-const LANES = 2;
+const CONCURRENCY = 2;
 
 /** The entries of all workers whom the time-clock knows, one call each. [I-22] */
 @Injectable()
@@ -47,7 +47,7 @@ export class ReadAll {
     const found: EntriesByWorker = {};
     let read = known.length;
     await onProgress(read, inAll, null);
-    const lane = async () => {
+    const readNext = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const entries = timeEntries(await this.cardsOf(next.oid, span), wire.payCodes, span);
         if (entries.length > 0) found[next.id] = entries;
@@ -55,7 +55,7 @@ export class ReadAll {
         await onProgress(read, inAll, { userId: next.id, entries });
       }
     };
-    await Promise.all(Array.from({ length: LANES }, lane));
+    await Promise.all(Array.from({ length: CONCURRENCY }, readNext));
     return found;
   }
 

@@ -12,7 +12,7 @@ import type { AdminPrincipal } from '../../platform/http/security/principal.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { problemText } from '../../platform/texts/problem-texts.js';
 import { AdpConnection } from '../adp/adp-connection.js';
-import { readSpan, type SpanQuery } from '../asked-span.js';
+import { readSpan, type SpanQuery } from '../span.query.js';
 import { TimeclockSummary, TimeclockSummaryPart } from '../timeclock.entities.js';
 import { presentSummary } from './present-summary.js';
 import { ReadAll } from './read-all.js';
@@ -36,7 +36,7 @@ const PROGRESS_STEP = 5;
 type Part = { userId: number; entries: TimeclockEntry[] };
 
 /** The summary may have been deleted, or its worker erased, while it ran. */
-const KEEP_SQL = `
+const SAVE_PARTS_SQL = `
   INSERT INTO timeclock_summary_parts (summary_id, user_id, entries)
   SELECT s.id, u.id, part.entries FROM jsonb_to_recordset($2) AS part ("userId" int, entries jsonb)
     JOIN users u ON u.id = part."userId" JOIN timeclock_summaries s ON s.id = $1 AND s.state = 'running'
@@ -110,11 +110,11 @@ export class SummariseAll implements OnModuleInit {
       const parts = await this.unitOfWork.read((tx) => tx.repository(TimeclockSummaryPart).findBy({ summaryId: id }));
       const known = parts.map(({ userId }) => userId);
       const fresh: Part[] = [];
-      const note = async (read: number, inAll: number, part: Part | null) => {
+      const saveProgress = async (read: number, inAll: number, part: Part | null) => {
         if (part) fresh.push(part);
         if (fresh.length % PROGRESS_STEP === 0 || read === inAll) await this.note(id, read, inAll, fresh.splice(0));
       };
-      await this.everybody.read({ from: summary.firstDay, to: summary.lastDay }, note, known);
+      await this.everybody.read({ from: summary.firstDay, to: summary.lastDay }, saveProgress, known);
       await this.end(id, `state = 'done', entries = (${ALL_PARTS_SQL})`, []);
     } catch (error) {
       const { code, params } = error instanceof DomainError ? error : new DomainError('internal_error');
@@ -125,7 +125,7 @@ export class SummariseAll implements OnModuleInit {
 
   private note(id: string, read: number, inAll: number, parts: readonly Part[]): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
-      if (parts.length > 0) await tx.query(KEEP_SQL, [id, JSON.stringify(parts)]);
+      if (parts.length > 0) await tx.query(SAVE_PARTS_SQL, [id, JSON.stringify(parts)]);
       await tx.query(
         `UPDATE timeclock_summaries SET workers_read = greatest(workers_read, $2), workers_in_all = $3 WHERE ${IS_RUNNING}`,
         [id, read, inAll],

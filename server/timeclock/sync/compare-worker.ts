@@ -3,10 +3,10 @@ import type { WorkerComparison } from '../../../shared/timeclock/timeclock.contr
 import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { readSpan, type SpanQuery } from '../asked-span.js';
+import { readSpan, type SpanQuery } from '../span.query.js';
 import { Associates } from '../associates.js';
-import { planOf, presentComparison } from './comparison.js';
-import { shiftsOnRecord } from './worked-shifts.js';
+import { planSync, presentComparison } from './comparison.js';
+import { findRecordedShifts } from './worked-shifts.js';
 
 /** How a worker's shifts stand to the time-clock. Sends nothing and writes nothing. [I-23] */
 @Injectable()
@@ -23,7 +23,7 @@ export class CompareWorker {
     const [now, zone] = [this.clock.now(), this.config.site.timeZone];
     const span = readSpan(query, now, zone);
     const { known, cards } = await this.associates.cardsOf(await this.associates.get({ id: workerId }), span);
-    const shifts = await this.unitOfWork.read((tx) => shiftsOnRecord(tx, workerId, span, zone));
-    return presentComparison(planOf(shifts, cards.pairs, span, now), shifts, { worker: known.worker, span, zone });
+    const shifts = await this.unitOfWork.read((tx) => findRecordedShifts(tx, workerId, span, zone));
+    return presentComparison(planSync(shifts, cards.pairs, span, now), shifts, { worker: known.worker, span, zone });
   }
 }

@@ -6,16 +6,16 @@ import { type PlannedShift, planSync, type SyncPlan } from '../../../shared/time
 import type { ClockedPair } from '../../../shared/timeclock/time-cards.rules.js';
 import type { SyncedShift, TimePairView, WorkerComparison } from '../../../shared/timeclock/timeclock.contract.js';
 import type { User } from '../../workers/user.entity.js';
-import { sentOnes, type ShiftOnRecord } from './worked-shifts.js';
+import { sentEntries, type RecordedShift } from './worked-shifts.js';
 
 /** Our shifts against the cards, with only those entries over there that belong into the span. */
-export function planOf(
-  shifts: readonly ShiftOnRecord[],
+export function planSync(
+  shifts: readonly RecordedShift[],
   pairs: readonly ClockedPair[],
   span: DateRange,
   now: Instant,
 ): SyncPlan {
-  const { shifts: planned, onlyThere } = planSync(shifts, sentOnes(shifts), pairs, now);
+  const { shifts: planned, onlyThere } = planSync(shifts, sentEntries(shifts), pairs, now);
   return { shifts: planned, onlyThere: onlyThere.filter(({ date }) => isInRange(date, span)) };
 }
 
@@ -24,7 +24,7 @@ export type Compared = { worker: User; span: DateRange; zone: string };
 /** A plan as the page shows it: both sides of each shift, and how they stand to each other. [I-23] */
 export function presentComparison(
   plan: SyncPlan,
-  shifts: readonly ShiftOnRecord[],
+  shifts: readonly RecordedShift[],
   { worker, span, zone }: Compared,
 ): WorkerComparison {
   const planned = new Map(plan.shifts.map((one) => [one.assignmentId, one]));
@@ -39,7 +39,7 @@ export function presentComparison(
   };
 }
 
-function presentShift(shift: ShiftOnRecord, { state, theirs }: PlannedShift, zone: string): SyncedShift {
+function presentShift(shift: RecordedShift, { state, theirs }: PlannedShift, zone: string): SyncedShift {
   const startsAt = shift.clockInAt ?? shift.sent?.startsAt ?? null;
   return {
     assignmentId: shift.assignmentId,
@@ -53,7 +53,7 @@ function presentShift(shift: ShiftOnRecord, { state, theirs }: PlannedShift, zon
   };
 }
 
-function presentOurs({ clockInAt, clockOutAt, hours }: ShiftOnRecord): TimePairView | null {
+function presentOurs({ clockInAt, clockOutAt, hours }: RecordedShift): TimePairView | null {
   if (clockInAt === null || clockOutAt === null) return null;
   return {
     startTime: toIso(clockInAt),

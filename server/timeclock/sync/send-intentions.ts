@@ -4,17 +4,17 @@ import type { SyncStep } from '../../../shared/timeclock/sync-plan.rules.js';
 import type { ClockedPair } from '../../../shared/timeclock/time-cards.rules.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
-import { AdpClient, type EventEnd } from '../adp/adp-client.js';
-import { NoAnswer } from '../adp/adp-request.js';
+import { AdpClient, type EventResult } from '../adp/adp-client.js';
+import { NoAnswerError } from '../adp/adp-request.js';
 import { getWorkerLocked } from '../../workers/lock-worker.js';
 import type { KnownWorker } from '../associates.js';
-import { type Intention, type IntentionEnd, type SentBy, writeEnd } from './sent-entries.js';
-import { planOf } from './comparison.js';
-import { shiftsOnRecord } from './worked-shifts.js';
+import { type Intention, type IntentionResult, type SentBy, recordResult } from './sent-entries.js';
+import { planSync } from './comparison.js';
+import { findRecordedShifts } from './worked-shifts.js';
 
 type Sending = { known: KnownWorker; span: DateRange; zone: string; by: SentBy };
 /** How the call ended; `unknown`: it may have been carried out, for all that was heard of it. */
-type CallEnd = EventEnd | { kind: 'unknown'; problem: DomainError };
+type CallResult = EventResult | { kind: 'unknown'; problem: DomainError };
 
 /** Sends what was intended and writes down what became of it, as the time cards show it: an answer alone proves nothing. */
 @Injectable()
@@ -39,13 +39,13 @@ export class SendIntentions {
     return pairs;
   }
 
-  private async call(intentions: readonly Intention[], { known }: Sending): Promise<CallEnd> {
+  private async call(intentions: readonly Intention[], { known }: Sending): Promise<CallResult> {
     const { associateOid: associateOID, workAssignmentId } = known.associate;
     const changes = intentions.map(({ step: { kind, pair, entryId } }) => ({ kind, pair, entryId }));
     try {
       return await this.adp.modify({ associateOID, workAssignmentId: workAssignmentId ?? '' }, changes);
     } catch (error) {
-      if (error instanceof NoAnswer) return { kind: 'unknown', problem: new DomainError('timeclock_unreachable') };
+      if (error instanceof NoAnswerError) return { kind: 'unknown', problem: new DomainError('timeclock_unreachable') };
       if (error instanceof DomainError && error.code === 'timeclock_fault') return { kind: 'unknown', problem: error };
       throw error;
     }
@@ -55,20 +55,20 @@ export class SendIntentions {
   private settle(
     intentions: readonly Intention[],
     attemptId: string,
-    end: CallEnd,
+    end: CallResult,
     pairs: readonly ClockedPair[],
     { span, zone, by }: Sending,
   ): Promise<number> {
     return this.unitOfWork.run(async (tx) => {
       await getWorkerLocked(tx, by.workerId);
-      const plan = planOf(await shiftsOnRecord(tx, by.workerId, span, zone), pairs, span, by.at);
+      const plan = planSync(await findRecordedShifts(tx, by.workerId, span, zone), pairs, span, by.at);
       const steps = new Map(plan.shifts.map(({ assignmentId, step }) => [assignmentId, step]));
       let seen = 0;
       for (const intention of intentions) {
-        const shown = endShown(steps.get(intention.assignmentId));
+        const shown = resultOnCards(steps.get(intention.assignmentId));
         if (shown !== null) seen += 1;
-        const written = shown ?? endUnseen(end);
-        if (written !== null) await writeEnd(tx, intention, attemptId, written, by);
+        const written = shown ?? resultWithoutCards(end);
+        if (written !== null) await recordResult(tx, intention, attemptId, written, by);
       }
       return seen;
     });
@@ -83,18 +83,18 @@ export class SendIntentions {
     const said = typeof params.said === 'string' ? params.said : null;
     const end = { state: 'refused', entryId: null, said } as const;
     return this.unitOfWork.run(async (tx) => {
-      for (const intention of intentions) await writeEnd(tx, intention, attemptId, end, by);
+      for (const intention of intentions) await recordResult(tx, intention, attemptId, end, by);
     });
   }
 }
 
 /** What was under way and shows on the cards is what the plan would only note. */
-function endShown(step: SyncStep | undefined): IntentionEnd | null {
+function resultOnCards(step: SyncStep | undefined): IntentionResult | null {
   if (step?.kind === 'note') return { state: 'applied', entryId: step.entryId, said: null };
   return step?.kind === 'forget' ? { state: 'applied', entryId: null, said: null } : null;
 }
 
-function endUnseen(end: CallEnd): IntentionEnd | null {
+function resultWithoutCards(end: CallResult): IntentionResult | null {
   if (end.kind === 'unknown') return null;
   if (end.kind === 'partly') return { state: 'refused', entryId: null, said: end.said };
   return { state: 'accepted', entryId: null, said: null };

@@ -11,7 +11,7 @@ export type SentBy = { adminId: number; at: Instant; workerId: number };
 /** Something to send, written down before it is sent. */
 export type Intention = { assignmentId: number; step: Extract<SyncStep, { kind: 'add' | 'change' | 'remove' }> };
 
-export type IntentionEnd = { state: 'applied' | 'accepted' | 'refused'; entryId: string | null; said: string | null };
+export type IntentionResult = { state: 'applied' | 'accepted' | 'refused'; entryId: string | null; said: string | null };
 
 /** What a plan asks to be sent. */
 export function intentionsOf(planned: readonly PlannedShift[]): Intention[] {
@@ -21,14 +21,14 @@ export function intentionsOf(planned: readonly PlannedShift[]): Intention[] {
 }
 
 /** The row before the call: whatever happens from here on, the next look knows what may have been sent. */
-export async function writeIntention(
+export async function recordIntention(
   tx: Transaction,
   { assignmentId, step }: Intention,
   attemptId: string,
   by: SentBy,
 ): Promise<void> {
   const { pair, entryId } = step;
-  await put(tx, assignmentId, pair, by, { change: step.kind, state: 'sending', entryId, attemptId });
+  await saveEntry(tx, assignmentId, pair, by, { change: step.kind, state: 'sending', entryId, attemptId });
   await audit(tx, {
     at: by.at,
     actor: { kind: 'admin', id: by.adminId },
@@ -39,11 +39,11 @@ export async function writeIntention(
 }
 
 /** What became of it; of this attempt only: another one may have been made meanwhile. */
-export async function writeEnd(
+export async function recordResult(
   tx: Transaction,
   { assignmentId }: Intention,
   attemptId: string,
-  { state, entryId, said }: IntentionEnd,
+  { state, entryId, said }: IntentionResult,
   by: SentBy,
 ): Promise<void> {
   const changed = await tx.query(
@@ -51,26 +51,26 @@ export async function writeEnd(
      WHERE shift_assignment_id = $1 AND attempt_id = $2 RETURNING shift_assignment_id`,
     [assignmentId, attemptId, state, entryId, said],
   );
-  if (changed.length > 0) await tellSettled(tx, assignmentId, { state, attemptId }, by);
+  if (changed.length > 0) await auditSettled(tx, assignmentId, { state, attemptId }, by);
 }
 
 /** What the time cards show without our having to send anything. */
-export async function writeNotes(tx: Transaction, planned: readonly PlannedShift[], by: SentBy): Promise<void> {
+export async function recordObserved(tx: Transaction, planned: readonly PlannedShift[], by: SentBy): Promise<void> {
   for (const { assignmentId, step } of planned) {
     if (step.kind === 'note') {
-      await put(tx, assignmentId, step.pair, by, { change: 'add', state: 'applied', entryId: step.entryId });
-      await tellSettled(tx, assignmentId, { state: 'applied' }, by);
+      await saveEntry(tx, assignmentId, step.pair, by, { change: 'add', state: 'applied', entryId: step.entryId });
+      await auditSettled(tx, assignmentId, { state: 'applied' }, by);
     }
     if (step.kind === 'forget') {
       await tx.query(`DELETE FROM timeclock_entries WHERE shift_assignment_id = $1`, [assignmentId]);
-      await tellSettled(tx, assignmentId, { state: 'gone' }, by);
+      await auditSettled(tx, assignmentId, { state: 'gone' }, by);
     }
   }
 }
 
-type Kept = Pick<SentEntry, 'change' | 'state' | 'entryId'> & { attemptId?: string };
+type EntryState = Pick<SentEntry, 'change' | 'state' | 'entryId'> & { attemptId?: string };
 
-async function put(tx: Transaction, assignmentId: number, pair: TimePair, by: SentBy, kept: Kept): Promise<void> {
+async function saveEntry(tx: Transaction, assignmentId: number, pair: TimePair, by: SentBy, kept: EntryState): Promise<void> {
   const row = {
     shiftAssignmentId: assignmentId,
     startsAt: pair.startsAt,
@@ -84,7 +84,7 @@ async function put(tx: Transaction, assignmentId: number, pair: TimePair, by: Se
   await tx.repository(SentEntry).upsert(row, ['shiftAssignmentId']);
 }
 
-async function tellSettled(tx: Transaction, assignmentId: number, changes: object, by: SentBy): Promise<void> {
+async function auditSettled(tx: Transaction, assignmentId: number, changes: object, by: SentBy): Promise<void> {
   const actor: Actor = { kind: 'admin', id: by.adminId };
   await audit(tx, {
     at: by.at,

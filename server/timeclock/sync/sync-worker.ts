@@ -16,12 +16,12 @@ import { DomainError } from '../../platform/http/errors/domain-error.js';
 import type { AdminPrincipal } from '../../platform/http/security/principal.js';
 import { messageText } from '../../platform/texts/message-texts.js';
 import { getWorkerLocked } from '../../workers/lock-worker.js';
-import { readSpan } from '../asked-span.js';
+import { readSpan } from '../span.query.js';
 import { Associates, type KnownWorker } from '../associates.js';
-import { planOf, presentComparison } from './comparison.js';
+import { planSync, presentComparison } from './comparison.js';
 import { SendIntentions } from './send-intentions.js';
-import { type Intention, intentionsOf, type SentBy, writeIntention, writeNotes } from './sent-entries.js';
-import { shiftsOnRecord } from './worked-shifts.js';
+import { type Intention, intentionsOf, type SentBy, recordIntention, recordObserved } from './sent-entries.js';
+import { findRecordedShifts } from './worked-shifts.js';
 
 type Sync = { known: KnownWorker; span: DateRange; zone: string; by: SentBy };
 
@@ -52,19 +52,19 @@ export class SyncWorker {
     const by = { adminId: admin.id, workerId, at: this.clock.now() };
     const sync = { known, span, zone, by };
     const attemptId = randomUUID();
-    const intentions = await this.intend(sync, cards.pairs, attemptId);
+    const intentions = await this.planAndRecord(sync, cards.pairs, attemptId);
     const shown = intentions.length === 0 ? cards.pairs : await this.sending.send(intentions, attemptId, sync);
     return this.answer(sync, intentions, shown, language);
   }
 
   /** Plans on what is true while the worker is held, so that two syncs at once never intend the same. */
-  private intend({ span, zone, by }: Sync, pairs: readonly ClockedPair[], attemptId: string): Promise<Intention[]> {
+  private planAndRecord({ span, zone, by }: Sync, pairs: readonly ClockedPair[], attemptId: string): Promise<Intention[]> {
     return this.unitOfWork.run(async (tx) => {
       await getWorkerLocked(tx, by.workerId);
-      const plan = planOf(await shiftsOnRecord(tx, by.workerId, span, zone), pairs, span, by.at);
-      await writeNotes(tx, plan.shifts, by);
+      const plan = planSync(await findRecordedShifts(tx, by.workerId, span, zone), pairs, span, by.at);
+      await recordObserved(tx, plan.shifts, by);
       const intentions = intentionsOf(plan.shifts);
-      for (const intention of intentions) await writeIntention(tx, intention, attemptId, by);
+      for (const intention of intentions) await recordIntention(tx, intention, attemptId, by);
       return intentions;
     });
   }
@@ -75,7 +75,7 @@ export class SyncWorker {
     pairs: readonly ClockedPair[],
     language: Language,
   ): Promise<SyncWorkerResponse> {
-    const shifts = await this.unitOfWork.read((tx) => shiftsOnRecord(tx, by.workerId, span, zone));
+    const shifts = await this.unitOfWork.read((tx) => findRecordedShifts(tx, by.workerId, span, zone));
     const count = (kind: SentChange) =>
       intentions.filter(({ assignmentId, step }) => {
         const sent = shifts.find((shift) => shift.assignmentId === assignmentId)?.sent;
@@ -83,16 +83,16 @@ export class SyncWorker {
       }).length;
     const [added, changed, removed] = [count('add'), count('change'), count('remove')];
     const params = { name: known.worker.firstName, added, changed, removed };
-    const comparison = presentComparison(planOf(shifts, pairs, span, by.at), shifts, { ...known, span, zone });
+    const comparison = presentComparison(planSync(shifts, pairs, span, by.at), shifts, { ...known, span, zone });
     const isWhole = added + changed + removed === intentions.length;
     const key = isWhole ? 'timeclockSynced' : 'timeclockPartlySynced';
-    const message = messageText(intentions.length === 0 ? keyOfNothing(comparison) : key, params, language);
+    const message = messageText(intentions.length === 0 ? nothingToSendKey(comparison) : key, params, language);
     return { message, added, changed, removed, comparison };
   }
 }
 
 /** Nothing to send is not the same as in step: something may wait for its confirmation, or for people. */
-function keyOfNothing({ shifts }: WorkerComparison) {
+function nothingToSendKey({ shifts }: WorkerComparison) {
   const isInStep = shifts.every(({ state }) => state === 'inStep' || state === 'notApproved');
   return isInStep ? 'timeclockInStep' : 'timeclockNothingSent';
 }

@@ -6,7 +6,7 @@ import type { Sent, SentChange, SentState, WorkedShift } from '../../../shared/t
 import type { Transaction } from '../../platform/database/transaction.js';
 
 /** A shift of the worker's that has hours or was sent, and what is remembered of its sending. */
-export type ShiftOnRecord = WorkedShift & {
+export type RecordedShift = WorkedShift & {
   title: string;
   titleEs: string | null;
   sent: (Sent & { said: string | null }) | null;
@@ -42,23 +42,23 @@ const SHIFTS_SQL = `
   ORDER BY coalesce(a.clock_in_time, t.starts_at), a.id`;
 
 /** The worker's shifts of these days, oldest first. */
-export async function shiftsOnRecord(
+export async function findRecordedShifts(
   tx: Transaction,
   workerId: number,
   { from, to }: DateRange,
   zone: string,
-): Promise<ShiftOnRecord[]> {
+): Promise<RecordedShift[]> {
   const bounds = [startOfDay(from, zone), startOfDay(addDays(to, 1), zone)].map((at) => new Date(at));
-  return (await tx.query<Row>(SHIFTS_SQL, [workerId, ...bounds])).map(presented);
+  return (await tx.query<Row>(SHIFTS_SQL, [workerId, ...bounds])).map(toRecordedShift);
 }
 
-function presented(row: Row): ShiftOnRecord {
+function toRecordedShift(row: Row): RecordedShift {
   return {
     assignmentId: row.id,
     title: row.title,
     titleEs: row.title_es,
-    clockInAt: atOf(row.clock_in_time),
-    clockOutAt: atOf(row.clock_out_time),
+    clockInAt: toInstant(row.clock_in_time),
+    clockOutAt: toInstant(row.clock_out_time),
     hours: row.hours === null ? null : hoursHundredths(row.hours),
     hoursEdited: row.hours_edited,
     isApproved: row.approved,
@@ -79,10 +79,10 @@ function sentOf(row: Row, change: SentChange): Sent & { said: string | null } {
   };
 }
 
-function atOf(date: Date | null): Instant | null {
+function toInstant(date: Date | null): Instant | null {
   return date === null ? null : instant(date.getTime());
 }
 
-export function sentOnes(shifts: readonly ShiftOnRecord[]): Sent[] {
+export function sentEntries(shifts: readonly RecordedShift[]): Sent[] {
   return shifts.flatMap(({ sent }) => sent ?? []);
 }
