@@ -18,7 +18,7 @@ describe('an admin’s edit of times', () => {
     return one.test.call('PUT', `/api/admin/timesheets/${id}`, { token: admin, body });
   };
 
-  it('[P-16, W-23] on time after all takes the system’s late arrival and its points back', async () => {
+  it('[P-16, W-23] to on time voids the system’s late arrival and returns its points', async () => {
     const { id } = await one.work({ clockIn: '09:20' });
     await one.record('late_arrival', id);
     await edit(id, '09:00');
@@ -28,7 +28,7 @@ describe('an admin’s edit of times', () => {
     expect(await one.metrics()).toHaveLength(1);
   });
 
-  it('[P-16, W-23] later than thought replaces it; a person’s own record stays', async () => {
+  it('[P-16, W-23] to a later time replaces the late arrival; an admin’s own event stays', async () => {
     const { id } = await one.work({ clockIn: '09:20' });
     await one.record('late_arrival', id);
     const [admin] = await rowsOf<{ id: number }>(one.test, 'SELECT id FROM admins LIMIT 1');
@@ -49,7 +49,7 @@ describe('an admin’s edit of times', () => {
     expect(await one.history()).toMatchObject([{ punctuality_score: '95.0' }, { punctuality_score: '87.0' }]);
   });
 
-  it('[W-32, K-17] times entered for a no-show take the no-show back', async () => {
+  it('[W-32, K-17] of a no-show voids the no-show', async () => {
     const { id } = await one.work({ status: 'assigned' });
     await one.record('no_show', id);
     await edit(id, '09:00');

@@ -11,16 +11,15 @@ import { SYSTEM_VOID_REASON } from './system-void-reason.js';
 
 type Metric = { id: number; metric_type: string; severity: string; description: string };
 
-/** What the system recorded about attendance follows the times that an admin enters (decisions: Edges). */
+/** Updates the system's attendance events after an admin enters times (decisions: Edges). */
 @Injectable()
 export class CorrectAttendance {
   constructor(private readonly config: Config) {}
 
   /**
-   * Takes back the system's late arrival and no-show of an assignment whose times were just entered, records a late
-   * arrival anew where the new clock-in is late, and works the score out. Events recorded by a person stay, and so does a
-   * no-show while the clock-in is still that of an event that arrived late: its approval takes it back [W-71]. The caller
-   * holds the worker's lock.
+   * Voids the system's late arrival and no-show of an assignment whose times were just entered, records a new late arrival if
+   * the new clock-in is late, and recomputes the score. Events recorded by admins stay. A no-show also stays while the clock-in
+   * comes from an event that arrived late: approving that event voids it [W-71]. The caller holds the worker's lock.
    */
   async afterEdit(tx: Transaction, assignmentId: number, by: { at: Instant; adminId: number }): Promise<void> {
     const context = { now: by.at, zone: this.config.site.timeZone };
@@ -33,7 +32,7 @@ export class CorrectAttendance {
 
     const actor = { kind: 'admin', id: by.adminId } as const;
     const metric = { userId: source.userId, shiftAssignmentId: assignmentId, type: 'late_arrival' as const };
-    // where nothing changed the one on record is still there, and the index leaves the new one out
+    // an unchanged event is still recorded, and the unique index skips the new one
     if (event) await recordSystemMetric(tx, { ...metric, event }, { at: by.at, actor });
     const cause = { type: 'correction', shiftAssignmentId: assignmentId, actor } as const;
     await recomputeScore(tx, source.userId, cause, context);

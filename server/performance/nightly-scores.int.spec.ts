@@ -40,7 +40,7 @@ async function noShow(date = '2026-11-16'): Promise<void> {
 }
 
 describe('the nightly recalculation', () => {
-  it('[P-10, P-27, P-28] a no-show stops counting at 3:10 of the day that the dialog promises, once for all servers', async () => {
+  it('[P-10, P-27, P-28] a no-show stops counting at 3:10 on the day shown in the dialog, once over all servers', async () => {
     await noShow();
     expect(await one.score()).toBe('89.5');
     const [metric] = await one.metrics();
@@ -68,7 +68,7 @@ describe('the nightly recalculation', () => {
     ]);
   });
 
-  it('[P-27, P-28] before that day, and for a worker whose score stays, it writes nothing', async () => {
+  it('[P-27, P-28] writes nothing before that day, or for an unchanged score', async () => {
     await noShow();
     const untouched = await aWorker(one.test);
     expect(await everyServerAt(night('2027-05-15' as LocalDate))).toBeGreaterThan(0);
@@ -79,7 +79,7 @@ describe('the nightly recalculation', () => {
     expect(batches.flatMap(({ userIds }) => userIds)).not.toContain(untouched.id);
   });
 
-  it('[P-28] several workers in one batch', async () => {
+  it('[P-28] recalculates several workers in one batch', async () => {
     const workers = await Promise.all(Array.from({ length: 3 }, () => aWorker(one.test, { workerScore: 90 })));
     const before = await jobCount();
     const day = addDays('2026-11-17' as LocalDate, 3);

@@ -40,7 +40,7 @@ export class NightlyScores implements OnModuleInit {
     if (this.config.environment !== 'test') await this.queueDue();
   }
 
-  /** @returns how many workers were queued; 0 where the night was queued before */
+  /** Queues the night's batches. @returns the number of workers; 0 if the night is queued already */
   async queueDue(): Promise<number> {
     const { now, zone } = this.context();
     const night = latestScoreNight(now, zone);
@@ -60,7 +60,7 @@ export class NightlyScores implements OnModuleInit {
     });
   }
 
-  /** Each worker in a transaction of its own: no lock outlives one score. Delivered again it finds nothing to change. */
+  /** Recalculates each worker in its own transaction, so locks are short. A repeated run changes nothing. */
   private async recalculate(userIds: readonly number[]): Promise<void> {
     const cause = { type: 'nightly', shiftAssignmentId: null, actor: { kind: 'system' } } as const;
     for (const userId of userIds) {

@@ -6,8 +6,8 @@ import { aWorker } from '../test/factories/worker.js';
 
 const one = scoredWorker();
 
-describe('what a worker reads', () => {
-  it('[P-09] own events, newest first, without voided ones', async () => {
+describe('a worker’s own performance', () => {
+  it('[P-09] lists the worker’s events, newest first, without voided ones', async () => {
     await one.record('late_arrival', (await one.work({ date: '2026-11-10', clockIn: '09:20' })).id);
     await one.record('no_show', (await one.work({ date: '2026-11-12', status: 'assigned' })).id);
     const { body } = await one.test.call('GET', `/api/worker/${one.userId}/performance-metrics`, { token: one.token });
@@ -21,7 +21,7 @@ describe('what a worker reads', () => {
     ).toHaveLength(1);
   });
 
-  it('[P-08, P-01] own history, newest first; a new worker has none', async () => {
+  it('[P-08, P-01] lists the score history, newest first; empty for a new worker', async () => {
     const path = `/api/worker/${one.userId}/performance-history`;
     expect((await one.test.call('GET', path, { token: one.token })).body).toEqual([]);
     await one.record('late_arrival', (await one.work({ date: '2026-11-10', clockIn: '09:20' })).id);
@@ -41,7 +41,7 @@ describe('what a worker reads', () => {
     expect(headers['x-total-count']).toBe('2');
   });
 
-  it('[P-08] tells each figure of an entry, back to the first moment of the 180th day', async () => {
+  it('[P-08] shows each figure of an entry, back to the start of the 180th day', async () => {
     const first = '2026-05-21T06:00:00.000Z'; // midnight at the site, 180 days before November 17
     await one.test.dataSource.query(
       `INSERT INTO worker_performance_history (user_id, calculated_at, overall_score, reliability_score, punctuality_score,
@@ -71,7 +71,7 @@ describe('what a worker reads', () => {
     ]);
   });
 
-  it('[X-20, P-08, P-09] both are cut in the database: limit, cursor and total, in one order over all pages', async () => {
+  it('[X-20, P-08, P-09] pages both lists in the database: limit, cursor and total, with one order over all pages', async () => {
     const days = ['2026-11-10', '2026-11-12', '2026-11-11', '2026-11-13', '2026-11-09'];
     for (const date of days) await one.record('late_arrival', (await one.work({ date, clockIn: '09:20' })).id);
     const get = (path: string) => one.test.call('GET', path, { token: one.token });
@@ -88,7 +88,7 @@ describe('what a worker reads', () => {
     expect(dates.map(({ dateOccurred }: { dateOccurred: string }) => dateOccurred)).toEqual([...days].sort().reverse());
   });
 
-  it('[X-03, P-08] another worker’s are not found', async () => {
+  it('[X-03, P-08] answers 404 for another worker', async () => {
     const other = await aWorker(one.test);
     for (const list of ['performance-metrics', 'performance-history']) {
       expect((await one.test.call('GET', `/api/worker/${other.id}/${list}`, { token: one.token })).status).toBe(404);

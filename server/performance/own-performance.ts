@@ -37,13 +37,13 @@ const HISTORY_ENTRY: ViewSql<PerformanceHistoryEntry> = {
   attitudeIssues: 'attitude_issues',
 };
 
-/** Newest first: pages go by the negative of day and moment, then of the id. */
+/** Newest first: the sort key is the negated time, then the negated id. */
 const METRICS_SQL = `SELECT ${viewColumns(METRIC)}, ARRAY[-${epochMsSql('date_occurred')}, -id] AS "orderedAt"
   FROM performance_metrics WHERE user_id = $1 AND voided_at IS NULL AND date_occurred >= $2`;
 const HISTORY_SQL = `SELECT ${viewColumns(HISTORY_ENTRY)}, ARRAY[-${epochMsSql('calculated_at')}, -id] AS "orderedAt"
   FROM worker_performance_history WHERE user_id = $1 AND calculated_at >= $2`;
 
-/** What a worker reads about the own score. The window is the 180 days that count (decisions: Score). [P-08, P-09] */
+/** Lists a worker's own events and score history of the 180 days that count (decisions: Score). [P-08, P-09] */
 @Injectable()
 export class OwnPerformance {
   constructor(

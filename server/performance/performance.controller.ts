@@ -9,14 +9,14 @@ import { CurrentWorker, type WorkerPrincipal } from '../platform/http/security/p
 import { ownId } from '../workers/own-id.js';
 import { OwnPerformance } from './own-performance.js';
 
-/** What a worker reads about the own score. */
+/** A worker's own events and score history. */
 @ApiTags('performance')
 @Worker()
 @Controller('worker/:userId')
 export class PerformanceController {
   constructor(private readonly performance: OwnPerformance) {}
 
-  /** Events that count today, newest first [P-09]. */
+  /** Lists the events that count today, newest first [P-09]. */
   @Get('performance-metrics')
   async metrics(
     @Param('userId', IdPipe) userId: number,
@@ -27,7 +27,7 @@ export class PerformanceController {
     return sendPage(reply, await this.performance.metrics(ownId(userId, worker), pagination));
   }
 
-  /** Changes of the score in the same days, newest first [P-08]. */
+  /** Lists the score changes of the same period, newest first [P-08]. */
   @Get('performance-history')
   async history(
     @Param('userId', IdPipe) userId: number,

@@ -20,7 +20,7 @@ export class PerformanceMetric {
   @InstantColumn({ nullable: true }) voidedAt!: Instant | null;
   @Column('int', { nullable: true }) voidedBy!: number | null;
   @Column('text', { nullable: true }) voidReason!: string | null;
-  /** Of the request that recorded it. */
+  /** The client's id of the request that recorded the event. */
   @Column('uuid', { nullable: true }) requestId!: string | null;
 }
 

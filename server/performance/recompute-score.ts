@@ -8,7 +8,7 @@ import type { Transaction } from '../platform/database/transaction.js';
 import { User } from '../workers/user.entity.js';
 import { WorkerPerformanceHistory, WorkerScore } from './performance.entities.js';
 
-/** Why a score is worked out anew: a kind of event, its assignment if it has one, and who caused it. */
+/** The cause of a recomputation: a kind of event, its assignment if any, and the actor. */
 export type ScoreCause = {
   type: MetricType | 'correction' | 'nightly' | 'recalculation';
   shiftAssignmentId: number | null;
@@ -24,9 +24,9 @@ type StoredScore = {
 };
 
 /**
- * Works a worker's score out from the events that count today and, where it differs from the last one, writes it with a
- * history row, its cause and an audit row. The caller holds the worker's lock, so that two never write over each other.
- * Points and days by decisions: Score. @returns the overall score [P-10, P-11, P-14, P-27]
+ * Recomputes a worker's score from the events that count today. A changed score is stored with a history row, its cause and an
+ * audit row. The caller holds the worker's lock, which prevents lost updates. Points and days: decisions, Score.
+ * @returns the overall score [P-10, P-11, P-14, P-27]
  */
 export async function recomputeScore(
   tx: Transaction,
@@ -82,7 +82,7 @@ async function countedEvents(tx: Transaction, userId: number, today: LocalDate) 
   }));
 }
 
-/** Before the first history row the components are what every worker starts with; the overall score is the worker's own. */
+/** Returns the last stored score. Without a history row, the components are the initial ones. */
 async function lastScore(tx: Transaction, userId: number): Promise<StoredScore> {
   const { workerScore } = await tx.repository(User).findOneByOrFail({ id: userId });
   const last = await tx

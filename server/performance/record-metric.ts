@@ -8,8 +8,8 @@ import type { SystemEvent, SystemEventType } from './system-event.js';
 export type NewSystemMetric = { userId: number; shiftAssignmentId: number; type: SystemEventType; event: SystemEvent };
 
 /**
- * Writes an event the system records, with the points of the shared table. At most one that counts of a type per
- * assignment: a second is left out by the partial unique index. [P-15, P-16, P-20]
+ * Inserts a system event with the points of the shared table. A partial unique index skips a second counted event of the same
+ * type for an assignment. [P-15, P-16, P-20]
  */
 export async function recordSystemMetric(
   tx: Transaction,

@@ -15,8 +15,8 @@ const lateCancellation = () =>
     assignment: { cancelledAt: instant(TEST_NOW - 30 * HOUR_MS), cancellationReason: 'ill', isLateCancellation: true },
   });
 
-describe('events the system records', () => {
-  it('[P-14, P-15, P-20, P-27] a late cancellation: metric, score, history and cause, each with one audit row', async () => {
+describe('system events', () => {
+  it('[P-14, P-15, P-20, P-27] a late cancellation writes event, score, history and cause, each with one audit row', async () => {
     const { id } = await lateCancellation();
     await one.record('late_cancellation', id);
     expect(await one.metrics()).toEqual([
@@ -57,7 +57,7 @@ describe('events the system records', () => {
     expect((await one.metrics()).map((row) => [row.severity, row.points_deducted])).toEqual(expected);
   });
 
-  it('[P-15] a no-show is severe, and only one whose window has closed', async () => {
+  it('[P-15] a no-show is severe and recorded only after its window has closed', async () => {
     const { id } = await one.work({ status: 'assigned' });
     const coming = await one.work({ date: '2026-11-18', status: 'assigned' });
     await one.record('no_show', coming.id);
@@ -67,21 +67,21 @@ describe('events the system records', () => {
     expect(await one.score()).toBe('89.5');
   });
 
-  it('[P-15] the same job again, and twice at once, records once', async () => {
+  it('[P-15] a repeated or concurrent job records once', async () => {
     const { id } = await lateCancellation();
     await Promise.all([one.record('late_cancellation', id), one.record('late_cancellation', id)]);
     await one.record('late_cancellation', id);
     expect([(await one.metrics()).length, (await one.history()).length]).toEqual([1, 1]);
   });
 
-  it('[P-27] several events at once all reach the score', async () => {
+  it('[P-27] concurrent events all change the score', async () => {
     const days = ['2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13'];
     const late = await Promise.all(days.map((date) => one.work({ date, clockIn: '09:20' })));
     await Promise.all(late.map(({ id }) => one.record('late_arrival', id)));
     expect([(await one.history()).at(-1)?.punctuality_score, await one.score()]).toEqual(['80.0', '95.0']);
   });
 
-  it('[P-24] a job delivered again does not bring back what was voided', async () => {
+  it('[P-24] a repeated job does not record a voided event again', async () => {
     const { id } = await lateCancellation();
     await one.record('late_cancellation', id);
     await one.void('late_cancellation');
@@ -89,7 +89,7 @@ describe('events the system records', () => {
     expect(await one.metrics()).toMatchObject([{ voided: true }]);
   });
 
-  it('[P-14, P-27] an event that leaves the score where it is writes no history', async () => {
+  it('[P-14, P-27] an event that does not change the score writes no history', async () => {
     for (const date of ['2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13', '2026-11-14']) {
       const { id } = await one.work({ date, status: 'assigned' });
       await one.record('no_show', id);
@@ -113,13 +113,13 @@ describe('events the system records', () => {
     });
   });
 
-  it('[H-10] describes it in the worker’s language', async () => {
+  it('[H-10] describes the event in the worker’s language', async () => {
     one.userId = (await aWorker(one.test, { preferredLanguage: 'es' })).id;
     await one.record('late_arrival', (await one.work({ clockIn: '09:20' })).id);
     expect(await one.metrics()).toMatchObject([{ description: 'Marcó su entrada 20 minutos después del inicio' }]);
   });
 
-  it('[P-16] delivered by the queue', async () => {
+  it('[P-16] is delivered by the queue', async () => {
     const { id } = await one.work({ clockIn: '09:20' });
     await one.test.unitOfWork.run((tx) =>
       one.test.app.get(JobQueue).send(tx, 'performance-event', one.event('late_arrival', id)),

@@ -12,8 +12,8 @@ import { findEventSource, systemEventOf } from './system-event.js';
 import { SYSTEM_VOID_REASON } from './system-void-reason.js';
 
 /**
- * Records what the system noticed (a late cancellation, a late arrival, a no-show) and works the score out anew, once
- * however often the job is delivered (decisions: Score). [P-15, P-16, P-27]
+ * Records a system event (late cancellation, late arrival, no-show) and recomputes the score. Repeated deliveries of the job
+ * record it once (decisions: Score). [P-15, P-16, P-27]
  */
 @Injectable()
 export class RecordSystemEvent implements OnModuleInit {
@@ -33,7 +33,7 @@ export class RecordSystemEvent implements OnModuleInit {
   async record({ type, shiftAssignmentId, userId }: SystemPerformanceEvent): Promise<void> {
     const context = { now: this.clock.now(), zone: this.config.site.timeZone };
     await this.unitOfWork.run(async (tx) => {
-      // the score is read and written: one event of a worker at a time
+      // the lock serializes score updates of a worker
       const worker = await findWorkerLocked(tx, userId);
       if (!worker || (await wasRecorded(tx, shiftAssignmentId, type))) return;
       const source = await findEventSource(tx, shiftAssignmentId);
@@ -47,8 +47,8 @@ export class RecordSystemEvent implements OnModuleInit {
 }
 
 /**
- * Voided ones count as recorded here: a job delivered again must not bring back what an admin took out. Only one that was
- * taken back because the shift was moved may come about anew.
+ * Returns whether the event was recorded before. A voided event counts as recorded, so a repeated job does not undo an admin's
+ * void; only an event voided because the shift moved may be recorded again.
  */
 async function wasRecorded(tx: Transaction, assignmentId: number, type: string): Promise<boolean> {
   const [found] = await tx.query(

@@ -12,7 +12,7 @@ import type { SystemPerformanceEvent } from '../platform/jobs/queues.js';
 
 export type SystemEventType = SystemPerformanceEvent['type'];
 
-/** An assignment as far as the system's own events follow from it. */
+/** The assignment data from which system events are derived. */
 export type EventSource = UndecidedEvent & {
   id: number;
   userId: number;
@@ -28,8 +28,8 @@ export type EventSource = UndecidedEvent & {
 export type SystemEvent = { severity: NegativeSeverity; description: string; dateOccurred: LocalDate };
 
 /**
- * What an assignment gives the system to record of one kind, as it stands now; `null` when nothing (any more): a job may
- * arrive after an admin has corrected the times. Severities by decisions: Score. [P-15, P-16]
+ * Returns the system event of one type that an assignment causes now; `null` if none. A job may run after an admin has corrected
+ * the times. Severities: decisions, Score. [P-15, P-16]
  */
 export function systemEventOf(
   type: SystemEventType,
@@ -80,7 +80,7 @@ type SourceRow = {
   event_in_review: UndecidedEvent['clockEventInReview'];
 };
 
-/** What an assignment's row gives for its events. The caller holds the worker, so that it stays so. */
+/** Reads the event source of an assignment. The caller holds the worker's lock, so it does not change. */
 export async function findEventSource(tx: Transaction, assignmentId: number): Promise<EventSource | null> {
   const [row] = await tx.query<SourceRow>(
     `SELECT a.id, a.user_id, u.preferred_language AS language, a.status, a.starts_at, a.ends_at, a.clock_in_time,

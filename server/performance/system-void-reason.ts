@@ -1,4 +1,4 @@
-/** Why the system itself voids an event: stored as `void_reason` and named in the audit; an admin's own words stay as typed. */
+/** Reason codes of voids by the system, stored as `void_reason` and in the audit; an admin's reason is stored as typed. */
 export const SYSTEM_VOID_REASON = {
   timesEntered: 'times_entered',
   clockedInOffline: 'clocked_in_offline',

@@ -14,9 +14,8 @@ import { SYSTEM_VOID_REASON } from './system-void-reason.js';
 type DisprovedNoShow = JobData['no-show-disproved'];
 
 /**
- * A clock-in made without a signal and brought after its window proves that the worker was there, and a shift that was moved
- * is still to come: the system's no-show of that assignment loses its points (decisions: Offline clock events). Delivered
- * again it finds nothing. [O-15, P-27]
+ * Voids the system's no-show of an assignment after an offline clock-in that arrived late, or after the shift was moved to a
+ * future time (decisions: Offline clock events). A repeated job changes nothing. [O-15, P-27]
  */
 @Injectable()
 export class VoidDisprovedNoShow implements OnModuleInit {
@@ -35,7 +34,7 @@ export class VoidDisprovedNoShow implements OnModuleInit {
     const context = { now: this.clock.now(), zone: this.config.site.timeZone };
     const actor = { kind: 'system' } as const;
     await this.unitOfWork.run(async (tx) => {
-      // the score is read and written: one event of a worker at a time
+      // the lock serializes score updates of a worker
       if (!(await findWorkerLocked(tx, userId))) return;
       const voided = await voidNoShow(tx, shiftAssignmentId, userId, context.now, SYSTEM_VOID_REASON[reason]);
       for (const id of voided) {

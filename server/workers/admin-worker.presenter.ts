@@ -3,7 +3,7 @@ import { levelName } from '../../shared/training/level.rules.js';
 import type { AdminWorker } from '../../shared/workers/worker.contract.js';
 import type { User } from './user.entity.js';
 
-/** A worker as an admin sees one; of the SSN the last four digits at most. [W-14, W-30] */
+/** Returns a worker as an admin sees it, with at most the last four digits of the SSN. [W-14, W-30] */
 export function presentAdminWorker(user: User): AdminWorker {
   return {
     id: user.id,

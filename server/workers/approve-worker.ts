@@ -13,8 +13,8 @@ import { notifyWorker } from './notify-worker.js';
 import { User } from './user.entity.js';
 
 /**
- * Approves a worker: `isApproved` and the background check at once, and tells the person (decisions: Accounts). Approving
- * again changes nothing and tells nobody. [W-10, W-11]
+ * Approves a worker: sets `isApproved` and the background check together and notifies the worker (decisions: Accounts). A
+ * repeated approval changes nothing and sends nothing. [W-10, W-11]
  */
 @Injectable()
 export class ApproveWorker {
@@ -34,7 +34,7 @@ export class ApproveWorker {
   }
 }
 
-/** All that approving does to a worker whose row is held; the approval box of the edit dialog does the same. [W-11, W-16] */
+/** Approves a worker whose row is locked. Also used by the approval box of the edit dialog. [W-11, W-16] */
 export async function grantApproval(
   tx: Transaction,
   jobs: JobQueue,

@@ -21,9 +21,9 @@ import { User } from './user.entity.js';
 type Editor = { at: Instant; adminId: number };
 
 /**
- * An admin's edit of a worker (admin.md §5). The approval box acts like approve; cleared, it stops sign-ups. Closing the
- * account ends its sessions. Each of these is an action of its own in the audit, which names fields and not what they hold.
- * What becomes of the worker's shifts is decided shift by shift (decisions: Timesheets, pay). [W-15 to W-17, W-28, W-92]
+ * Saves an admin's edit of a worker (admin.md §5). Ticking the approval box approves the worker; clearing it prevents sign-ups.
+ * Deactivating the account ends its sessions. Each change has its own audit action, with field names but no values. The worker's
+ * shifts stay; admins decide on each (decisions: Timesheets, pay). [W-15 to W-17, W-28, W-92]
  */
 @Injectable()
 export class EditWorker {
@@ -84,7 +84,7 @@ async function write(tx: Transaction, worker: User, change: Partial<User>, note:
   return { ...worker, ...change };
 }
 
-/** What is left out stays as it is; a blank number is none. */
+/** Returns the requested field values. Omitted fields keep their value; a blank number becomes null. */
 function fieldsOf(request: EditWorkerRequest) {
   const { resourceId, bcEmployeeNo, isApproved: _box, isActive: _access, revision: _seen, ...profile } = request;
   return {

@@ -15,7 +15,7 @@ import { User } from './user.entity.js';
 
 type Counts = Pick<WorkerDetails, 'completedShifts' | 'noShows' | 'upcomingShifts' | 'liveSessions' | 'approvedBy'>;
 
-/** No-shows are counted as `isNoShow` has it: still `assigned`, the clock-in window over, no event undecided. `$2` is now, `$4` real time. */
+/** Counts no-shows as `isNoShow` does: still `assigned`, clock-in window closed, no undecided event. `$2`: now, `$4`: real time. */
 const COUNTS_SQL = `
   SELECT (count(a.id) FILTER (WHERE a.status = 'completed'))::int AS "completedShifts",
     (count(a.id) FILTER (WHERE a.status = 'assigned' AND (a.starts_at < $3 OR a.ends_at < $2)
@@ -25,7 +25,7 @@ const COUNTS_SQL = `
     (SELECT name FROM admins WHERE id = u.approved_by) AS "approvedBy"
   FROM users u LEFT JOIN shift_assignments a ON a.user_id = u.id WHERE u.id = $1 GROUP BY u.id`;
 
-/** GET /api/admin/workers/{id}: all that an admin may know of a worker (admin.md §2.2, §3). [W-09, W-14] */
+/** GET /api/admin/workers/{id}: returns the worker data that an admin may see (admin.md §2.2, §3). [W-09, W-14] */
 @Injectable()
 export class GetWorker {
   constructor(

@@ -13,7 +13,7 @@ import { presentAdminWorker } from './admin-worker.presenter.js';
 import { User } from './user.entity.js';
 import { workerListSql } from './worker-query.sql.js';
 
-/** `active`: accounts in use; `all`: deactivated ones too. Erased workers are in neither. */
+/** `active`: active accounts; `all`: deactivated accounts too. Neither includes erased workers. */
 export type WorkerSelection = 'active' | 'all';
 
 const SELECTION_SQL: Readonly<Record<WorkerSelection, string>> = {
@@ -38,12 +38,12 @@ const POOL_SQL = `SELECT * FROM (
     FROM users WHERE is_approved AND is_active AND anonymised_at IS NULL WINDOW level AS (PARTITION BY attained_skill_level)
   ) ranked WHERE place <= $1 ORDER BY attained_skill_level, place`;
 
-/** Who works here, for the admin's lists (admin.md §2.2, §7.1). [W-08, W-12, W-13] */
+/** Lists workers for admins (admin.md §2.2, §7.1). [W-08, W-12, W-13] */
 @Injectable()
 export class ListWorkers {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
-  /** Those waiting for approval first, then by name, unless asked otherwise. Only the page's own rows are read whole. */
+  /** Returns a page of workers; by default applicants first, then by name. Only the rows of the page are read in full. */
   async list(selection: WorkerSelection, query: WorkerQuery, pagination: Pagination): Promise<Page<ListedWorker>> {
     const { sql, parameters } = workerListSql(SELECTION_SQL[selection], query);
     return this.unitOfWork.read(async (tx) => {
@@ -52,7 +52,7 @@ export class ListWorkers {
     });
   }
 
-  /** Approved workers in use by skill level: of each level the best scores, at most `limit`, and how many there are. */
+  /** Returns the active approved workers by skill level: the `limit` best scores of each level, and the number of workers. */
   async pool(limit: number): Promise<{ levels: WorkerPoolLevel[]; total: number }> {
     const rows = await this.unitOfWork.read((tx) => tx.query<PoolRow>(POOL_SQL, [limit]));
     const levels = SKILL_LEVEL_IDS.map((level) => {
@@ -68,7 +68,7 @@ export class ListWorkers {
   }
 }
 
-/** The workers of a page in its order, with the kinds of documents they have on file. */
+/** Returns the workers of a page in its order, with the kinds of their documents. */
 async function readListed(tx: Transaction, page: readonly { id: number }[]): Promise<ListedWorker[]> {
   const ids = page.map(({ id }) => id);
   const users = new Map((await tx.repository(User).findBy({ id: In(ids) })).map((user) => [user.id, user]));
@@ -79,7 +79,7 @@ async function readListed(tx: Transaction, page: readonly { id: number }[]): Pro
   });
 }
 
-/** What kinds of documents each worker has on file. */
+/** Returns the document kinds of each worker. */
 export async function documentKinds(tx: Transaction, userIds: number[]): Promise<Map<number, DocumentKind[]>> {
   const rows = await tx.query<{ userId: number; kinds: DocumentKind[] }>(
     `SELECT user_id AS "userId", array_agg(kind ORDER BY kind) AS kinds FROM worker_documents

@@ -3,7 +3,7 @@ import type { Transaction } from '../platform/database/transaction.js';
 import type { JobQueue } from '../platform/jobs/job-queue.js';
 import type { WorkerNotification } from '../platform/jobs/queues.js';
 
-/** Queues a notification for one worker: delivered once the transaction has committed, and once only. */
+/** Queues a notification for one worker. It is delivered exactly once, after the transaction commits. */
 export async function notifyWorker(
   jobs: JobQueue,
   tx: Transaction,
@@ -12,7 +12,7 @@ export async function notifyWorker(
   await jobs.send(tx, 'worker-news', { newsId: randomUUID(), ...news });
 }
 
-/** The same for many workers, in one statement. */
+/** Queues notifications for many workers in one statement. */
 export async function notifyWorkers(
   jobs: JobQueue,
   tx: Transaction,

@@ -13,8 +13,8 @@ import { notifyWorker } from './notify-worker.js';
 import { User } from './user.entity.js';
 
 /**
- * Refuses an applicant: the background check reads `rejected`, the person is told, and approving can still follow
- * (decisions: Timesheets, pay). The reason is kept beside the audit row and not mailed: it may come from the check. [A-44]
+ * Rejects an applicant: sets the background check to `rejected` and notifies the applicant. An approval can still follow
+ * (decisions: Timesheets, pay). The reason is stored with the audit row and not mailed: it may come from the check. [A-44]
  */
 @Injectable()
 export class RejectWorker {

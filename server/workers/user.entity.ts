@@ -30,21 +30,21 @@ export class User {
   @Column('text', { default: 'en' }) preferredLanguage!: Language;
   @Column('text', { nullable: true }) resourceId!: string | null;
   @Column('text', { nullable: true }) bcEmployeeNo!: string | null;
-  /** ADP's file number: stays with the pay records, like the employee number. */
+  /** ADP's file number. Kept with the pay records, like the employee number. */
   @Column('text', { nullable: true }) payrollNumber!: string | null;
-  /** Since when the present address takes no mail, and what its server said (RFC 3463). A new address clears both. */
+  /** When the current address refused mail, and its status code (RFC 3463). A new address clears both. */
   @InstantColumn({ nullable: true }) mailRefusedAt!: Instant | null;
   @Column('text', { nullable: true }) mailRefusedStatus!: string | null;
   @Column('bytea', { nullable: true, select: false }) ssnEncrypted!: Buffer | null;
   @Column('text', { nullable: true }) ssnLastFour!: string | null;
   @Column('bytea', { nullable: true, select: false }) twoFactorSecretEncrypted!: Buffer | null;
   @InstantColumn({ nullable: true }) twoFactorEnabledAt!: Instant | null;
-  /** The TOTP step that was used last: an earlier or equal one is a replay. */
+  /** The last TOTP step used. An earlier or equal step is a replay. */
   @Column('bigint', { nullable: true, select: false }) twoFactorLastStep!: string | null;
   @InstantColumn({ nullable: true }) approvedAt!: Instant | null;
   @Column('int', { nullable: true }) approvedBy!: number | null;
   @InstantColumn({ nullable: true }) anonymisedAt!: Instant | null;
-  /** Counted by a trigger with every edit; never written from here. */
+  /** Incremented by a trigger on every edit; read-only here. */
   @Column({ type: 'int', insert: false, update: false, default: 1 }) revision!: number;
   @InstantColumn() createdAt!: Instant;
 }

@@ -20,7 +20,7 @@ export class EditWorkerBody extends ProfileBody implements EditWorkerRequest {
   @Field(EDIT_WORKER_RULES.revision) revision?: number | null;
 }
 
-/** One worker, as an admin knows and corrects them. */
+/** An admin's view and edit of one worker. */
 @ApiTags('workers')
 @AdminOnly()
 @Controller('admin/workers')
@@ -30,7 +30,7 @@ export class WorkerFileController {
     private readonly editing: EditWorker,
   ) {}
 
-  /** Everything but documents and SSN, whose looks are audited [W-14]. */
+  /** Returns a worker without documents and SSN, whose views are audited [W-14]. */
   @Get(':id')
   get(@Param('id', IdPipe) id: number): Promise<WorkerDetails> {
     return this.workers.get(id);

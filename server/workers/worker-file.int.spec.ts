@@ -38,7 +38,7 @@ const notificationsOf = async (userId: number) =>
   (await jobsIn<{ userId: number; news: string }>(test, 'worker-news')).filter((one) => one.userId === userId);
 
 describe('GET /api/admin/workers/{id}', () => {
-  it('[W-14] [W-30] answers everything an admin may know, and no secret', async () => {
+  it('[W-14] [W-30] answers the fields an admin may see, and no secret', async () => {
     const worker = await aWorker(test, {
       ssnEncrypted: Buffer.from('8f01c0ffee', 'hex'),
       ssnLastFour: '1234',
@@ -73,7 +73,7 @@ describe('GET /api/admin/workers/{id}', () => {
     expect(JSON.stringify(body)).not.toMatch(/argon2|ssnEncrypted|twoFactor|password/i);
   });
 
-  it('[W-14] knows nobody under the id of one who was erased', async () => {
+  it('[W-14] answers 404 for an erased worker', async () => {
     const worker = await aWorker(test, { anonymisedAt: test.clock.now() });
     expect((await get(worker.id)).status).toBe(404);
     expect((await put(worker, {})).status).toBe(404);
@@ -81,7 +81,7 @@ describe('GET /api/admin/workers/{id}', () => {
 });
 
 describe('PUT /api/admin/workers/{id}', () => {
-  it('[W-92] an edit sent again, because its answer was lost, is saved and changes nothing', async () => {
+  it('[W-92] a retried edit whose answer was lost succeeds and changes nothing', async () => {
     const worker = await aWorker(test);
     const { revision } = (await get(worker.id)).body;
     const change = { city: 'Provo', isActive: false, revision };
@@ -90,7 +90,7 @@ describe('PUT /api/admin/workers/{id}', () => {
     expect((await put(worker, { ...change, city: 'Ogden' })).status).toBe(409);
   });
 
-  it('[W-17] of two who edit one worker the second is refused, as is one made before the worker’s own change', async () => {
+  it('[W-17] refuses the second of two concurrent edits, and an edit older than the worker’s own change', async () => {
     const worker = await aWorker(test);
     const { revision } = (await get(worker.id)).body;
     const answers = await Promise.all(['Provo', 'Ogden'].map((city) => put(worker, { city, revision })));
@@ -121,25 +121,25 @@ describe('PUT /api/admin/workers/{id}', () => {
     expect((await get(worker.id)).body).toMatchObject({ resourceId: 'R-77', isApproved: true, isActive: true });
   });
 
-  it('[W-17] sent unchanged it changes and records nothing', async () => {
+  it('[W-17] an unchanged edit changes and audits nothing', async () => {
     const worker = await aWorker(test);
     expect((await put(worker, { isApproved: true, isActive: true })).status).toBe(200);
     expect(await actions(worker.id)).toEqual([]);
   });
 
-  it.each(FIELDS.slice(0, -1))('[W-15] wants %s', async (field) => {
+  it.each(FIELDS.slice(0, -1))('[W-15] requires %s', async (field) => {
     const worker = await aWorker(test);
     const answer = await put(worker, { [field]: ' ' });
     expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed', errors: [{ field }] } });
   });
 
-  it('[W-17] refuses a resource number that another worker has', async () => {
+  it('[W-17] refuses another worker’s resource number', async () => {
     await put(await aWorker(test), { resourceId: 'R-9' });
     const answer = await put(await aWorker(test), { resourceId: 'R-9' });
     expect(answer).toMatchObject({ status: 409, body: { code: 'resource_id_taken' } });
   });
 
-  it('[W-16] [W-28] ticking isApproved approves, with all that approval does', async () => {
+  it('[W-16] [W-28] ticking isApproved has all effects of an approval', async () => {
     const worker = await aWorker(test, { isApproved: false, backgroundCheckStatus: 'pending' });
     const answer = await put(worker, { isApproved: true });
     expect(answer.body).toMatchObject({ isApproved: true, backgroundCheckStatus: 'approved' });
@@ -147,7 +147,7 @@ describe('PUT /api/admin/workers/{id}', () => {
     expect(await notificationsOf(worker.id)).toMatchObject([{ news: 'workerApproved' }]);
   });
 
-  it('[W-28] clearing isApproved ends signing up and leaves the shifts to the admin', async () => {
+  it('[W-28] clearing isApproved prevents sign-ups and keeps the shifts', async () => {
     const worker = await aWorker(test);
     const own = await aWorkerToken(test, worker.id);
     const { id } = await anAssignment(test, { worker, shift: await aShift(test, { inHours: 50 }) });
@@ -162,7 +162,7 @@ describe('PUT /api/admin/workers/{id}', () => {
     expect(await actions(worker.id)).toEqual(['worker.approval_withdrawn', 'worker.approved']);
   });
 
-  it('[W-28] isActive false ends the sessions at once, true opens the account again', async () => {
+  it('[W-28] isActive false ends the sessions at once, true reactivates the account', async () => {
     const worker = await aWorker(test);
     const own = await aWorkerToken(test, worker.id);
     expect((await test.call('GET', '/api/user/stats', { token: own })).status).toBe(200);

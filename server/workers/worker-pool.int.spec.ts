@@ -22,7 +22,7 @@ const levelsOf = (body: WorkerPoolLevel[]) =>
   body.map(({ skillLevelId, count, workers }) => [skillLevelId, count, workers.map((one) => one.workerScore)]);
 
 describe('GET worker-pool', () => {
-  it('[W-08, X-20] shows of each level the best scores up to the limit, and how many there are in all', async () => {
+  it('[W-08, X-20] shows the best scores of each level up to the limit, and the total', async () => {
     const { body, headers } = await pool('?limit=2');
     expect(levelsOf(body)).toEqual([
       [1, 0, []],
@@ -34,7 +34,7 @@ describe('GET worker-pool', () => {
     expect(await rowsRead(test, () => pool('?limit=1'))).toBeLessThan(5);
   });
 
-  it('[W-08] without a limit shows all of a small pool', async () => {
+  it('[W-08] shows all of a small pool without a limit', async () => {
     expect(levelsOf((await pool()).body)[1]).toEqual([2, 4, [99.5, 91, 80, 60]]);
   });
 

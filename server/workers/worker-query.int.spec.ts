@@ -63,16 +63,16 @@ describe('searching, filtering and sorting workers', () => {
     expect(await names(query)).toEqual(expected);
   });
 
-  it('[W-12] sorts by name unless asked otherwise, who waits for an answer first', async () => {
+  it('[W-12] sorts applicants first, then by name, by default', async () => {
     expect(await names('')).toEqual(['Rex', 'Wes', 'Ann', 'Gil', 'José', 'Lou']);
   });
 
-  it('[W-14] says which documents are on file', async () => {
+  it('[W-14] lists the documents on file', async () => {
     expect((await get('state=deactivated')).body[0].documentKinds).toEqual(['drivers_license', 'other']);
     expect(await names('documents=missing')).not.toContain('Gil');
   });
 
-  it('[X-20] goes on from the cursor in the order that was asked for, and counts what matches', async () => {
+  it('[X-20] continues from the cursor in the requested order and counts the matches', async () => {
     const head = await get('sort=score&state=approved&limit=2');
     expect(head.headers['x-total-count']).toBe('3');
     expect(await names(`sort=score&state=approved&limit=2&cursor=${head.headers['x-next-cursor']}`)).toEqual(['Lou']);
@@ -85,7 +85,7 @@ describe('searching, filtering and sorting workers', () => {
     },
   );
 
-  it('[X-49] goes on behind the place of the last one seen, when that has left the list', async () => {
+  it('[X-49] continues after the position of the last worker seen if that worker has left the list', async () => {
     for (const sort of ['name', 'score', 'scoreLow', 'level', 'newest']) {
       const query = `search=behind&sort=${sort}`;
       for (let nth = 0; nth < 4; nth += 1)

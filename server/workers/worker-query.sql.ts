@@ -4,7 +4,7 @@ import type { WorkerQuery, WorkerSort, WorkerState } from '../../shared/workers/
 import { foldedSql, wordPattern, searchWords } from '../platform/database/search-sql.js';
 import { epochMsSql } from '../platform/database/view-sql.js';
 
-/** The words of `applicantState`, and accounts that were closed. */
+/** SQL form of `applicantState`, and deactivated accounts. */
 const STATE: Readonly<Record<WorkerState, string>> = {
   approved: 'u.is_active AND u.is_approved',
   waiting: `u.is_active AND NOT u.is_approved AND u.background_check_status <> '${REFUSED_CHECK}'`,
@@ -13,7 +13,7 @@ const STATE: Readonly<Record<WorkerState, string>> = {
 };
 
 const NAME = 'lower(u.last_name), lower(u.first_name)';
-/** Arrays compare element by element. */
+/** Sort keys; arrays compare element by element. */
 const ORDER: Readonly<Record<WorkerSort, string>> = {
   name: `ARRAY[u.is_approved::int::text, ${NAME}]`,
   score: '-u.worker_score',
@@ -25,8 +25,8 @@ const ORDER: Readonly<Record<WorkerSort, string>> = {
 const SEARCHED = foldedSql(`u.first_name || ' ' || u.last_name || ' ' || u.email || ' ' || u.phone`);
 
 /**
- * The ids that a list of workers is asked for, in its order, for `queryPage`. Words match anywhere and without accents; one of
- * three digits or more also matches a phone number however it is grouped.
+ * Returns the statement that selects the ids of a worker list in its order, for `queryPage`. Search words match anywhere and
+ * ignore accents; a word of three or more digits also matches phone numbers regardless of grouping.
  */
 export function workerListSql(where: string, query: WorkerQuery): { sql: string; parameters: unknown[] } {
   const parameters: unknown[] = [];

@@ -8,7 +8,7 @@ import { RevealSsn } from './ssn/reveal-ssn.js';
 import { SetSsn } from './ssn/set-ssn.js';
 import { SsnController } from './ssn/ssn.controller.js';
 
-/** The private part of a worker's file: documents and Social Security number. */
+/** A worker's private records: documents and Social Security number. */
 @Module({
   controllers: [DocumentsController, SsnController],
   providers: [AddDocument, AddSignupDocument, DeleteDocument, ListDocuments, SetSsn, RevealSsn],

@@ -18,7 +18,7 @@ export class RejectWorkerBody implements RejectWorkerRequest {
   @Field(REJECT_WORKER_RULES.reason) reason!: string;
 }
 
-/** Who works here, and who may. */
+/** Lists of workers, approval and rejection. */
 @ApiTags('workers')
 @AdminOnly()
 @Controller('admin')
@@ -29,7 +29,7 @@ export class WorkersController {
     private readonly rejectWorker: RejectWorker,
   ) {}
 
-  /** Accounts in use, those waiting for approval first [W-12]. */
+  /** Lists active accounts, applicants first [W-12]. */
   @Get('workers')
   async list(
     @WorkersQueryParameters() query: WorkerQuery,
@@ -39,7 +39,7 @@ export class WorkersController {
     return sendPage(reply, await this.workers.list('active', query, pagination));
   }
 
-  /** Deactivated accounts too [W-13]. */
+  /** Lists all accounts, deactivated ones too [W-13]. */
   @Get('all-workers')
   async listAll(
     @WorkersQueryParameters() query: WorkerQuery,
@@ -49,7 +49,7 @@ export class WorkersController {
     return sendPage(reply, await this.workers.list('all', query, pagination));
   }
 
-  /** Approved workers by skill level; `limit` is that of each level, the total that of all [W-08]. */
+  /** Lists approved workers by skill level; `limit` applies to each level, the total to all levels [W-08]. */
   @Get('worker-pool')
   async pool(
     @PaginationQuery() { limit }: Pagination,
@@ -66,7 +66,7 @@ export class WorkersController {
     return this.approveWorker.approve(id, admin);
   }
 
-  /** Refuses an applicant, with a reason [A-44]. */
+  /** Rejects an applicant with a reason [A-44]. */
   @Put('users/:id/reject')
   reject(
     @Param('id', IdPipe) id: number,

@@ -21,7 +21,7 @@ describe('workers for admins', () => {
   const notificationsOf = async (userId: number) =>
     (await jobsIn<{ userId: number; news: string }>(test, 'worker-news')).filter((news) => news.userId === userId);
 
-  it('[W-10, W-11] approves: account and background check at once, one audit row, one piece of news', async () => {
+  it('[W-10, W-11] approves account and background check together, with one audit row and one notification', async () => {
     const worker = await anApplicant();
     const answer = await test.call('PUT', `/api/admin/users/${worker.id}/approve`, { token });
     expect(answer.status).toBe(200);
@@ -38,7 +38,7 @@ describe('workers for admins', () => {
     expect(await notificationsOf(worker.id)).toMatchObject([{ news: 'workerApproved' }]);
   });
 
-  it('[W-11] approving again changes and tells nothing', async () => {
+  it('[W-11] a repeated approval changes and sends nothing', async () => {
     const worker = await anApplicant();
     const approve = () => test.call('PUT', `/api/admin/users/${worker.id}/approve`, { token });
     expect([(await approve()).status, (await approve()).status]).toEqual([200, 200]);
@@ -46,7 +46,7 @@ describe('workers for admins', () => {
     expect(await notificationsOf(worker.id)).toHaveLength(1);
   });
 
-  it('[W-11] many admins at once approve and tell once', async () => {
+  it('[W-11] concurrent approvals count and notify once', async () => {
     const worker = await anApplicant();
     const admin = principalOf(await anAdminRow(test));
     await Promise.all(Array.from({ length: 8 }, () => test.app.get(ApproveWorker).approve(worker.id, admin)));
@@ -54,7 +54,7 @@ describe('workers for admins', () => {
     expect(await notificationsOf(worker.id)).toHaveLength(1);
   });
 
-  it('[A-44] refuses an applicant with a reason, tells the person, and can approve after all', async () => {
+  it('[A-44] rejects an applicant with a reason, notifies the applicant, and can still approve', async () => {
     const worker = await anApplicant();
     const path = `/api/admin/users/${worker.id}/reject`;
     const answer = await test.call('PUT', path, { token, body: { reason: 'Check came back open' } });
@@ -91,14 +91,14 @@ describe('workers for admins', () => {
     },
   );
 
-  it('[A-44] of an approval and a refusal at the same moment, one counts and the other is told', async () => {
+  it('[A-44] of a concurrent approval and rejection one counts and the other gets an error', async () => {
     const worker = await anApplicant();
     const admin = principalOf(await anAdminRow(test));
     const [approved, refused] = await Promise.allSettled([
       test.app.get(ApproveWorker).approve(worker.id, admin),
       test.app.get(RejectWorker).reject(worker.id, 'Too late', admin),
     ]);
-    expect(approved.status).toBe('fulfilled'); // it may follow a refusal, never the other way round
+    expect(approved.status).toBe('fulfilled'); // an approval may follow a rejection, not the reverse
     if (refused.status === 'rejected') expect(refused.reason).toMatchObject({ code: 'worker_already_approved' });
     const [row] = await rowsOf(test, 'SELECT is_approved FROM users WHERE id = $1', [worker.id]);
     expect(row).toEqual({ is_approved: true });
@@ -157,13 +157,13 @@ describe('lists of workers', () => {
 
   const names = (body: { firstName: string }[]) => body.map(({ firstName }) => firstName);
 
-  it('[W-09, W-12] lists those waiting first, then by name, without deactivated ones', async () => {
+  it('[W-09, W-12] lists applicants first, then by name, without deactivated accounts', async () => {
     const answer = await test.call('GET', '/api/admin/workers', { token });
     expect(names(answer.body)).toEqual(['Zoe', 'Bea', 'Cy']);
     expect(answer.headers['x-total-count']).toBe('3');
   });
 
-  it('[W-13, W-30] lists all with at most the last four digits, and no secret', async () => {
+  it('[W-13, W-30] lists all accounts with at most the last four SSN digits, and no secret', async () => {
     const answer = await test.call('GET', '/api/admin/all-workers', { token });
     expect(names(answer.body)).toEqual(['Zoe', 'Bea', 'Cy', 'Gil']);
     expect(answer.body[3]).toMatchObject({
@@ -175,7 +175,7 @@ describe('lists of workers', () => {
     expect(JSON.stringify(answer.body)).not.toMatch(/argon2|ssnEncrypted|twoFactor|password/i);
   });
 
-  it('[X-20] pages with limit and cursor and says how many there are', async () => {
+  it('[X-20] pages with limit and cursor and answers the total', async () => {
     const first = await test.call('GET', '/api/admin/all-workers?limit=3', { token });
     expect([names(first.body), first.headers['x-total-count']]).toEqual([['Zoe', 'Bea', 'Cy'], '4']);
     const next = await test.call('GET', `/api/admin/all-workers?limit=3&cursor=${first.headers['x-next-cursor']}`, {
@@ -193,7 +193,7 @@ describe('lists of workers', () => {
     },
   );
 
-  it('[W-07, W-08] counts the approved by level, best score first', async () => {
+  it('[W-07, W-08] counts approved workers by level, best score first', async () => {
     const { body } = await test.call('GET', '/api/admin/worker-pool', { token });
     expect(body.map((level: { count: number }) => level.count)).toEqual([0, 2, 0, 0]);
     expect(body[1]).toMatchObject({ skillLevelId: 2, skillLevelName: 'Intermediate' });

@@ -6,7 +6,7 @@ import { DomainError } from '../platform/http/errors/domain-error.js';
 const DOCUMENTS = ['missing'] as const;
 const SCORES = ['high', 'low'] as const;
 
-/** `?search=&level=&state=&documents=&score=&sort=` of the lists of workers. @throws DomainError `validation_failed` */
+/** Query parameters of the worker lists: `?search=&level=&state=&documents=&score=&sort=`. @throws DomainError `validation_failed` */
 export const WorkersQueryParameters = queryParameters(
   {
     search: SEARCH_FIELD,

@@ -37,7 +37,7 @@ export class VoidEventBody implements VoidEventRequest {
   @Field(VOID_EVENT_RULES.reason) reason!: string;
 }
 
-/** What moves a worker's score, recorded and taken back by admins. */
+/** Performance events recorded and voided by admins. */
 @ApiTags('performance')
 @AdminOnly()
 @Controller('admin')
@@ -49,7 +49,7 @@ export class EventsController {
     private readonly scores: RecalculateScore,
   ) {}
 
-  /** A worker's events of the days that count, voided ones too, the newest first [P-21]. */
+  /** Lists a worker's events of the days that count, including voided ones, newest first [P-21]. */
   @Get('workers/:id/performance-metrics')
   async list(
     @Param('id', IdPipe) userId: number,
@@ -59,7 +59,7 @@ export class EventsController {
     return sendPage(reply, await this.events.list(userId, pagination));
   }
 
-  /** Changes of a worker's score in the same days, the newest first [P-21]. */
+  /** Lists a worker's score changes of the same period, newest first [P-21]. */
   @Get('workers/:id/performance-history')
   async history(
     @Param('id', IdPipe) userId: number,
@@ -75,7 +75,7 @@ export class EventsController {
     return this.recording.record(id, body);
   }
 
-  /** Takes an event out of the score [P-26]. */
+  /** Voids an event: it no longer counts in the score [P-26]. */
   @Post('performance-metrics/:id/void')
   @HttpCode(200)
   void(
@@ -86,14 +86,14 @@ export class EventsController {
     return this.voiding.void(admin.id, id, reason);
   }
 
-  /** Puts a voided event back into the score [P-26]. */
+  /** Restores a voided event: it counts in the score again [P-26]. */
   @Post('performance-metrics/:id/restore')
   @HttpCode(200)
   restore(@Param('id', IdPipe) id: number, @CurrentAdmin() admin: AdminPrincipal): Promise<ScoreResponse> {
     return this.voiding.restore(admin.id, id);
   }
 
-  /** Works a score out anew [P-23]. */
+  /** Recomputes a score [P-23]. */
   @Post('recalculate-score/:id')
   @HttpCode(200)
   recalculate(@Param('id', IdPipe) userId: number, @CurrentAdmin() admin: AdminPrincipal): Promise<ScoreResponse> {

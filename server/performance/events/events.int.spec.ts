@@ -13,7 +13,7 @@ const call = async (method: 'GET' | 'POST', path: string, body?: object) =>
 const record = (other: object = {}) => call('POST', 'performance-metric', { userId: one.userId, ...EVENT, ...other });
 
 describe('POST /api/admin/performance-metric', () => {
-  it('[P-20, P-22, P-27] records the table’s points, the day of the shift and the score after it, with one audit row', async () => {
+  it('[P-20, P-22, P-27] records the table’s points, the shift’s date and the new score, with one audit row', async () => {
     const { id: shiftAssignmentId } = await one.work({ date: '2026-11-12' });
     const { status, body } = await record({ shiftAssignmentId, performanceType: 'negative' });
     // quality 88: 100 - 12 * 0.25
@@ -25,7 +25,7 @@ describe('POST /api/admin/performance-metric', () => {
     ]);
   });
 
-  it('[P-20] takes other points at both ends of the range and refuses those beyond', async () => {
+  it('[P-20] accepts points at both ends of the range and refuses points beyond it', async () => {
     for (const points of [8, 20]) expect((await record({ points })).status).toBe(201);
     for (const points of [7, 21]) {
       expect((await record({ points })).body).toMatchObject({ status: 400, errors: [{ field: 'points' }] });
@@ -33,7 +33,7 @@ describe('POST /api/admin/performance-metric', () => {
     expect((await one.metrics()).map(({ points_deducted }) => points_deducted)).toEqual([8, 20]);
   });
 
-  it('[P-21, P-22] refuses a severity of the other kind, a shift of somebody else’s and an unknown worker', async () => {
+  it('[P-21, P-22] refuses a severity of the other kind, another worker’s shift and an unknown worker', async () => {
     expect((await record({ severity: 'good' })).body).toMatchObject({
       status: 400,
       errors: [{ field: 'severity', code: 'severity_of_other_type' }],
@@ -45,7 +45,7 @@ describe('POST /api/admin/performance-metric', () => {
     expect(await one.metrics()).toEqual([]);
   });
 
-  it('[P-10] praise gives back what its component has lost, no more and to no other', async () => {
+  it('[P-10] praise restores points lost in its component, no more and in no other component', async () => {
     await record();
     const praise = { metricType: 'exceptional_quality', severity: 'good', performanceType: 'positive' };
     // quality 88, 93, 100: 5 x 0.25 of 1.75 lost, half up
@@ -54,7 +54,7 @@ describe('POST /api/admin/performance-metric', () => {
     expect((await record({ metricType: 'attitude_concern', points: 10 })).body.workerScore).toBe(98.5);
   });
 
-  it('[X-56] the same request again, and five times at once, records once; its id is no other event’s', async () => {
+  it('[X-56] a repeated request, and five concurrent ones, record once; its id cannot name another event', async () => {
     const clientEventId = randomUUID();
     const answers = await Promise.all(Array.from({ length: 5 }, () => record({ clientEventId })));
     answers.push(await record({ clientEventId: clientEventId.toUpperCase() }));
@@ -79,7 +79,7 @@ describe('POST /api/admin/performance-metric', () => {
     expect(await one.metrics()).toHaveLength(3);
   });
 
-  it('[X-56] one id for two workers at once records one event and refuses the other', async () => {
+  it('[X-56] concurrent requests with one id for two workers record one event and refuse the other', async () => {
     const other = await aWorker(one.test);
     for (let round = 0; round < 5; round += 1) {
       const clientEventId = randomUUID();
@@ -89,7 +89,7 @@ describe('POST /api/admin/performance-metric', () => {
     }
   });
 
-  it('[P-27] ten at once lose no points', async () => {
+  it('[P-27] ten concurrent events lose no points', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => record({ severity: 'minor', points: 3 })));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
     // quality 70
@@ -99,7 +99,7 @@ describe('POST /api/admin/performance-metric', () => {
 });
 
 describe('voiding and recalculating', () => {
-  it('[P-24, P-26] a void gives the points back with its reason, once; undone, they count again', async () => {
+  it('[P-24, P-26] a void with a reason returns the points once; after a restore they count again', async () => {
     const { id } = (await record()).body;
     const voided = await call('POST', `performance-metrics/${id}/void`, { reason: 'Wrong person' });
     expect(voided).toMatchObject({ status: 200, body: { userId: one.userId, workerScore: 100 } });
@@ -117,7 +117,7 @@ describe('voiding and recalculating', () => {
     ]);
   });
 
-  it('[P-26] from the void on the score ignores the event, stored and at the next one; its reason is on record', async () => {
+  it('[P-26] the score ignores a voided event at once and at later events; the reason is stored', async () => {
     const { id } = (await record()).body;
     await call('POST', `performance-metrics/${id}/void`, { reason: ' Wrong person ' });
     expect(await one.score()).toBe('100.0');
@@ -137,7 +137,7 @@ describe('voiding and recalculating', () => {
     },
   );
 
-  it('[P-24] a system event that was recorded anew is not doubled by undoing its void', async () => {
+  it('[P-24] restoring a void does not duplicate a system event that was recorded again', async () => {
     const { id: assignmentId } = await one.work({ clockIn: '09:20' });
     await one.record('late_arrival', assignmentId);
     const [first] = (await call('GET', `workers/${one.userId}/performance-metrics`)).body;
@@ -157,7 +157,7 @@ describe('voiding and recalculating', () => {
     });
   });
 
-  it('[P-23] recalculating follows the events that count today, and writes only a change', async () => {
+  it('[P-23] recalculating uses the events that count today and writes only a change', async () => {
     await record();
     const path = `recalculate-score/${one.userId}`;
     expect((await call('POST', path)).body).toEqual({ userId: one.userId, workerScore: 97 });

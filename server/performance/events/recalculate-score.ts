@@ -6,7 +6,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { getWorkerLocked } from '../../workers/lock-worker.js';
 import { recomputeScore } from '../recompute-score.js';
 
-/** POST /api/admin/recalculate-score/{userId}: from the events that count today. What has not changed writes nothing. [P-23] */
+/** POST /api/admin/recalculate-score/{userId}: recomputes a score from the events that count today; writes only a change. [P-23] */
 @Injectable()
 export class RecalculateScore {
   constructor(

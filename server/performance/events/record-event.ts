@@ -16,8 +16,8 @@ import { PerformanceMetric } from '../performance.entities.js';
 import { recomputeScore } from '../recompute-score.js';
 
 /**
- * POST /api/admin/performance-metric: an event that an admin saw, with the points of the shared table or others inside its
- * range, and the score after it (decisions: Score). The same `clientEventId` again is the same event.
+ * POST /api/admin/performance-metric: records an admin's event with the points of the shared table, or other points within its
+ * range, and recomputes the score (decisions: Score). A repeated request with the same `clientEventId` records one event.
  * [P-20, P-21, P-22, P-27, X-56]
  */
 @Injectable()
@@ -90,8 +90,8 @@ type AdminEvent = Pick<
 >;
 
 /**
- * The event that an earlier request with this id recorded. The caller's lock on the worker does not serialize requests with
- * the same id for two workers: `lockRequestId` does.
+ * Returns the event that an earlier request with this id recorded. The worker's lock does not serialize requests with the same id
+ * for two workers; `lockRequestId` does.
  * @throws DomainError `request_id_reused`
  */
 async function findRecorded(tx: Transaction, requestId: string, event: AdminEvent): Promise<number | null> {
@@ -103,7 +103,7 @@ async function findRecorded(tx: Transaction, requestId: string, event: AdminEven
   return known.id;
 }
 
-/** The day of the shift it happened on, today without one; a shift to come has not been worked, so it is today's too. */
+/** Returns the shift's date; today without a shift or for a future shift, which is not worked yet. */
 async function eventDate(
   tx: Transaction,
   { userId, shiftAssignmentId }: { userId: number; shiftAssignmentId: number | null },

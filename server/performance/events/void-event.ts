@@ -10,7 +10,7 @@ import { getWorkerLocked } from '../../workers/lock-worker.js';
 import { PerformanceMetric } from '../performance.entities.js';
 import { recomputeScore } from '../recompute-score.js';
 
-/** Takes an event out of the score with a reason, or back in again, and works the score out. [P-24, P-26, P-27] */
+/** Voids or restores an event and recomputes the score. [P-24, P-26, P-27] */
 @Injectable()
 export class VoidEvent {
   constructor(
@@ -19,7 +19,7 @@ export class VoidEvent {
     private readonly config: Config,
   ) {}
 
-  /** @throws DomainError `not_found`, `performance_event_voided` */
+  /** Voids an event with a reason. @throws DomainError `not_found`, `performance_event_voided` */
   async void(adminId: number, id: number, reason: string): Promise<ScoreResponse> {
     const now = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
@@ -38,7 +38,7 @@ export class VoidEvent {
     });
   }
 
-  /** Undoes a void. @throws DomainError `not_found`; `performance_event_counts`, also where the system recorded it anew */
+  /** Restores a voided event. @throws DomainError `not_found`; `performance_event_counts`, also if the system recorded it again */
   async restore(adminId: number, id: number): Promise<ScoreResponse> {
     const now = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
@@ -64,7 +64,7 @@ export class VoidEvent {
   }
 }
 
-/** The event as it is once its worker is held: the score is read and written, one change of a worker's at a time. */
+/** Locks the event's worker, which serializes score updates, and then reads the event. */
 async function getEventOfLockedWorker(tx: Transaction, id: number): Promise<PerformanceMetric> {
   const found = await tx.repository(PerformanceMetric).findOneBy({ id });
   if (!found) throw new DomainError('not_found');

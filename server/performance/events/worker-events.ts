@@ -38,7 +38,7 @@ const LIST_SQL = `SELECT ${viewColumns(EVENT)}, ARRAY[-${epochMsSql('m.date_occu
   LEFT JOIN shift_assignments a ON a.id = m.shift_assignment_id LEFT JOIN shifts s ON s.id = a.shift_id
   WHERE m.user_id = $1 AND m.date_occurred >= $2`;
 
-/** A worker's performance events as an admin sees them, voided ones too; of the days that count (decisions: Score). [P-21] */
+/** Lists a worker's events of the days that count for admins, including voided ones (decisions: Score). [P-21] */
 @Injectable()
 export class WorkerEvents {
   constructor(
@@ -48,7 +48,7 @@ export class WorkerEvents {
     private readonly own: OwnPerformance,
   ) {}
 
-  /** @throws DomainError `not_found` */
+  /** Returns a page of events. @throws DomainError `not_found` */
   async list(userId: number, pagination: Pagination): Promise<Page<AdminPerformanceEvent>> {
     const since = addDays(siteDate(this.clock.now(), this.config.site.timeZone), -SCORE.countedDays);
     return this.unitOfWork.read(async (tx) => {
@@ -57,7 +57,7 @@ export class WorkerEvents {
     });
   }
 
-  /** Changes of the score in the same days. @throws DomainError `not_found` */
+  /** Returns a page of score changes of the same period. @throws DomainError `not_found` */
   async history(userId: number, pagination: Pagination): Promise<Page<PerformanceHistoryEntry>> {
     await this.unitOfWork.read((tx) => assertWorkerExists(tx, userId));
     return this.own.history(userId, pagination);

@@ -12,7 +12,7 @@ import { presentDocument } from './document.presenter.js';
 import { PROFILE_UPLOAD } from './document-upload.js';
 import { replaceDocument } from './replace-document.js';
 
-/** A worker's own document, from the profile. Without a kind it is the driver's licence. [U-05, U-11] */
+/** Stores a document that a worker uploads in the profile. The default kind is the driver's licence. [U-05, U-11] */
 @Injectable()
 export class AddDocument {
   constructor(
@@ -24,7 +24,7 @@ export class AddDocument {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `too_many_requests`, and what `Uploads.receive` refuses */
+  /** @throws DomainError `too_many_requests`, and the errors of `Uploads.receive` */
   async run(request: FastifyRequest, worker: WorkerPrincipal): Promise<WorkerDocumentView> {
     await this.limits.take('uploadByAddress', request.ip);
     await this.limits.take('uploadByAccount', String(worker.id));

@@ -14,11 +14,11 @@ import { presentDocument } from './document.presenter.js';
 import { SIGNUP_UPLOAD } from './document-upload.js';
 import { replaceDocument } from './replace-document.js';
 
-/** Of an account in use that the token was made for. */
+/** The token is unused, not expired, and its account is active. */
 const TOKEN_IS_VALID = `t.token_hash = $1 AND t.used_at IS NULL AND t.expires_at > $2
   AND EXISTS (SELECT FROM users u WHERE u.id = t.user_id AND u.is_active AND u.anonymised_at IS NULL)`;
 
-/** The document that comes with an application, by the one-time token that the registration answered. [U-05, U-06] */
+/** Stores the document of an application, authorized by the one-time token from the registration. [U-05, U-06] */
 @Injectable()
 export class AddSignupDocument {
   constructor(
@@ -32,8 +32,8 @@ export class AddSignupDocument {
   ) {}
 
   /**
-   * The token is spent in the transaction that enters the document: what failed before may be tried again with it.
-   * @throws DomainError `upload_token_invalid`, `too_many_requests`, and what `Uploads.receive` refuses
+   * Marks the token as used in the transaction that inserts the document, so a failed upload can be retried with it.
+   * @throws DomainError `upload_token_invalid`, `too_many_requests`, and the errors of `Uploads.receive`
    */
   async run(request: FastifyRequest): Promise<WorkerDocumentView> {
     await this.limits.take('uploadByAddress', request.ip);
@@ -52,7 +52,7 @@ export class AddSignupDocument {
     return presentDocument(document, this.links);
   }
 
-  /** A guess costs a look at the index, not 5 MB on the disk; a token that comes after the file is looked at then. */
+  /** Checks a token that precedes the file before the file is stored; a token after the file is checked by `useToken`. */
   private async assertTokenIsValid(token: string | undefined): Promise<void> {
     if (token === undefined) return;
     const found = await this.unitOfWork.read((tx) =>

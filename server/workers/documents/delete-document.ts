@@ -8,7 +8,7 @@ import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { getWorkerLocked } from '../lock-worker.js';
 import { WorkerDocument } from '../worker-document.entity.js';
 
-/** Takes back a document that no approval rests on. The file goes after its row: never a row without a file. [U-11] */
+/** Deletes a document before its worker is approved. A job deletes the file after the row, so no row lacks its file. [U-11] */
 @Injectable()
 export class DeleteDocument {
   constructor(

@@ -3,7 +3,7 @@ import type { WorkerDocumentView } from '../../../shared/workers/worker.contract
 import type { SignedLinks } from '../../platform/files/downloads/signed-links.js';
 import type { WorkerDocument } from '../worker-document.entity.js';
 
-/** A document as its worker or an admin sees it; the place in the store leaves only inside a signed link. [U-08, U-11] */
+/** Returns a document as its worker or an admin sees it. The storage key appears only in the signed link. [U-08, U-11] */
 export function presentDocument(document: WorkerDocument, links: SignedLinks): WorkerDocumentView {
   return {
     id: document.id,

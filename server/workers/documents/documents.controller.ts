@@ -17,7 +17,7 @@ import { AddSignupDocument } from './add-signup-document.js';
 import { DeleteDocument } from './delete-document.js';
 import { ListDocuments } from './list-documents.js';
 
-/** Papers that workers bring: private, reached by signed links only (decisions: Files). */
+/** Workers' documents: private, downloaded by signed links only (decisions: Files). */
 @ApiTags('documents')
 @Controller()
 export class DocumentsController {
@@ -28,7 +28,7 @@ export class DocumentsController {
     private readonly documents: ListDocuments,
   ) {}
 
-  /** The document of a fresh application, by its one-time `uploadToken` [U-05, U-06]. */
+  /** Adds the document of a new application, authorized by its one-time `uploadToken` [U-05, U-06]. */
   @Public()
   @UploadRoute('document', SIGNUP_DOCUMENT_RULES)
   @Post('auth/register/documents')
@@ -36,7 +36,7 @@ export class DocumentsController {
     return this.addSignupDocument.run(request);
   }
 
-  /** One's own documents, with links that are good for minutes [U-11]. */
+  /** Lists the worker's documents with links that expire after minutes [U-11]. */
   @Worker()
   @ApiBearerAuth()
   @Get('user/documents')
@@ -53,7 +53,7 @@ export class DocumentsController {
     return this.addDocument.run(request, worker);
   }
 
-  /** Takes a document back, until the account is approved [U-11]. */
+  /** Deletes a document before the account is approved [U-11]. */
   @Worker()
   @ApiBearerAuth()
   @HttpCode(204)
@@ -62,7 +62,7 @@ export class DocumentsController {
     return this.deleteDocument.run(id, worker.id);
   }
 
-  /** A worker's documents; each look is audited [U-08]. */
+  /** Lists a worker's documents; each view is audited [U-08]. */
   @AdminOnly()
   @ApiBearerAuth()
   @Get('admin/workers/:id/documents')

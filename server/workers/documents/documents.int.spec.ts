@@ -29,7 +29,7 @@ beforeEach(async () => {
 const file = (content: Buffer, fileName = 'license.png'): Part => ({ name: 'document', content, fileName });
 const send = (...parts: Part[]) => sendForm(test, PATH, parts, { token });
 const list = async (as = token) => (await test.call('GET', PATH, { token: as })).body;
-/** A job deletes what was replaced. */
+/** Waits until a job has deleted replaced files. */
 const untilStored = (files: number) => until(async () => storedFiles(test).length === files);
 const own = () => rowsOf(test, 'SELECT * FROM worker_documents WHERE user_id = $1', [worker.id]);
 
@@ -40,7 +40,7 @@ describe('POST /api/user/documents', () => {
     ['a picture called .exe', aPng(), 'setup.exe', 'image/png'],
     ['a photo called .pdf', aJpeg(), 'license.pdf', 'image/jpeg'],
     ['a PDF without an ending', aPdf(), 'license', 'application/pdf'],
-  ])('[U-05, U-07] takes %s for what its bytes are', async (_, content, name, mimeType) => {
+  ])('[U-05, U-07] detects the type of %s from its bytes', async (_, content, name, mimeType) => {
     const answer = await send(
       { name: 'kind', content: 'drivers_license' },
       { ...file(content, name), type: 'text/html' },
@@ -57,13 +57,13 @@ describe('POST /api/user/documents', () => {
     });
     const opened = await test.app.inject({ method: 'GET', url: answer.body.url });
     expect(opened.rawPayload).toHaveLength(answer.body.sizeBytes);
-    const isPicture = mimeType !== 'application/pdf'; // those are drawn anew
+    const isPicture = mimeType !== 'application/pdf'; // images are re-encoded
     expect(opened.rawPayload.equals(content)).toBe(!isPicture);
     if (isPicture) expect(await pixelsOf(opened.rawPayload)).toEqual(await pixelsOf(content));
     expect(opened.headers['content-type']).toBe(mimeType);
   });
 
-  it('[U-07] keeps of a photo what it shows, upright, and not where and with what it was taken', async () => {
+  it('[U-07] stores a photo upright and without its metadata', async () => {
     const photo = await aCameraPhoto();
     expect(photo.includes('SpyCam')).toBe(true);
     const { body } = await send(file(photo));
@@ -72,13 +72,13 @@ describe('POST /api/user/documents', () => {
     expect(await sharp(kept).metadata()).toMatchObject({ format: 'jpeg', width: 20, height: 40 });
   });
 
-  it('[U-11] takes its parts in any order, and a document without a kind for the licence', async () => {
+  it('[U-11] accepts the parts in any order; the default kind is the licence', async () => {
     expect((await send(file(aPng()), { name: 'kind', content: 'other' })).body.kind).toBe('other');
     expect((await send(file(aPng()))).body.kind).toBe('drivers_license');
     expect((await list()).map(({ kind }: { kind: string }) => kind)).toEqual(['drivers_license', 'other']);
   });
 
-  it('[U-05] takes a licence of 10 MB, and leaves nothing of one byte more', async () => {
+  it('[U-05] accepts a licence of 10 MB, and stores nothing of one byte more', async () => {
     const before = storedFiles(test).length;
     const answer = await send(file(aJpeg(UPLOADS.profileBytes + 1)));
     expect(answer.body).toMatchObject({
@@ -128,7 +128,7 @@ describe('POST /api/user/documents', () => {
     `${'x'.repeat(5_000)}.png`,
     '<img src=x onerror=alert(1)>.png',
     'a\u202egnp.exe',
-  ])('[U-07, U-09] called %p lies where and under what name we say', async (fileName) => {
+  ])('[U-07, U-09] named %p is stored under our own path and name', async (fileName) => {
     const before = new Set(storedFiles(test));
     const answer = await send({ ...file(aPng()), fileName });
     expect(answer.status).toBe(201);
@@ -144,7 +144,7 @@ describe('POST /api/user/documents', () => {
     expect([opened.status, opened.headers['content-type']]).toEqual([200, 'image/png']);
   });
 
-  it('[U-11] keeps one of several sent at the same moment', async () => {
+  it('[U-11] keeps one of several concurrent uploads', async () => {
     const before = storedFiles(test).length;
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(file(aPng()))));
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
@@ -154,7 +154,7 @@ describe('POST /api/user/documents', () => {
 });
 
 describe('private documents', () => {
-  it('[U-08, X-03] are listed to their worker, and to no other', async () => {
+  it('[U-08, X-03] are listed to their worker only', async () => {
     const { body } = await send(file(aPng()));
     const other = await aWorker(test, { isApproved: false });
     const otherToken = await aWorkerToken(test, other.id);
@@ -164,7 +164,7 @@ describe('private documents', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('[U-08] are seen by an admin with a row in the audit for each look', async () => {
+  it('[U-08] are shown to an admin with an audit row for each view', async () => {
     const admin = await anAdminToken(test);
     const { body } = await send(file(aPng()));
     const path = `/api/admin/workers/${worker.id}/documents`;
@@ -179,7 +179,7 @@ describe('private documents', () => {
     expect((await test.call('GET', '/api/admin/workers/999999/documents', { token: admin })).status).toBe(404);
   });
 
-  it('[U-11] can be taken back until the account is approved', async () => {
+  it('[U-11] can be deleted until the account is approved', async () => {
     const { body } = await send(file(aPng()));
     const kept = await test.call('DELETE', `${PATH}/${body.id}`, { token });
     expect(kept.body).toMatchObject({ status: 409, code: 'document_kept' });

@@ -12,7 +12,7 @@ import { User } from '../user.entity.js';
 import { WorkerDocument } from '../worker-document.entity.js';
 import { presentDocument } from './document.presenter.js';
 
-/** A worker's documents with links that soon expire; one of each kind at most, so there is nothing to cut. [U-08, U-11] */
+/** Lists a worker's documents with short-lived links. Not paged: a worker has at most one document of each kind. [U-08, U-11] */
 @Injectable()
 export class ListDocuments {
   constructor(
@@ -26,7 +26,7 @@ export class ListDocuments {
     return documents.map((document) => presentDocument(document, this.links));
   }
 
-  /** Each look of an admin is on record, also one at an empty list. @throws DomainError `not_found` */
+  /** Lists the documents for an admin and audits the view, even of an empty list. @throws DomainError `not_found` */
   async forAdmin(userId: number, admin: AdminPrincipal): Promise<WorkerDocumentView[]> {
     const at = this.clock.now();
     const documents = await this.unitOfWork.run(async (tx) => {

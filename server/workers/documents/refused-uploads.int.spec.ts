@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** No refused upload leaves a row or a byte. */
+/** A refused upload stores no row and no file. */
 afterEach(async () => {
   expect([storedFiles(test), await rowsOf(test, 'SELECT 1 FROM worker_documents')]).toEqual([[], []]);
   await test.dataSource.query('DELETE FROM rate_limits');
@@ -143,7 +143,7 @@ describe('an upload is refused, in the worker’s language, when', () => {
     expect(elsewhere.body).toMatchObject({ status: 415, code: 'unsupported_media_type' });
   });
 
-  it('the worker, or the address, has sent very many', async () => {
+  it('the worker or the IP address has sent too many', async () => {
     const fill = (key: string, points: number) =>
       test.dataSource.query(`INSERT INTO rate_limits (key, points, expire) VALUES ($1, $2, $3)`, [
         key,
@@ -159,7 +159,7 @@ describe('an upload is refused, in the worker’s language, when', () => {
     expect((await sendForm(test, PATH, [file('')], { token: spanish })).status).toBe(429);
   });
 
-  it('[U-09] the disk is full: 507, and the next one may go through', async () => {
+  it('[U-09] the disk is full: 507, and a later upload succeeds', async () => {
     const full = jest.spyOn(Drafts.prototype as unknown as { open: () => Writable }, 'open');
     full.mockImplementation(
       () =>
@@ -189,7 +189,7 @@ describe('over a real connection', () => {
       headers: { authorization: `Bearer ${token}`, 'content-type': MULTIPART_TYPE, 'content-length': length },
     });
 
-  it('[U-09] a connection that is lost in the middle of a file leaves nothing', async () => {
+  it('[U-09] a connection lost in the middle of a file stores nothing', async () => {
     const body = multipartBody([kind, file(aPng(8 * MEGABYTE))]);
     const sending = post(body.length).on('error', () => undefined);
     sending.write(body.subarray(0, 3 * MEGABYTE));
@@ -198,7 +198,7 @@ describe('over a real connection', () => {
     await until(async () => storedFiles(test).length === 0);
   });
 
-  it('[U-05] a refusal reaches the sender even of a body that was too large', async () => {
+  it('[U-05] the sender of a too large body receives the refusal', async () => {
     const body = multipartBody([file(aPng(30 * MEGABYTE))]);
     const sending = post(body.length);
     const answered = new Promise<IncomingMessage>((resolve, reject) =>
@@ -206,7 +206,7 @@ describe('over a real connection', () => {
     );
     sending.end(body);
     const answer = await json(await answered);
-    sending.destroy(); // what is not yet read of it is of no interest
+    sending.destroy(); // the rest of the body is not needed
     expect(answer).toMatchObject({ status: 413, code: 'file_too_large' });
   });
 });

@@ -12,8 +12,8 @@ import { WorkerDocument } from '../worker-document.entity.js';
 type NewDocument = { userId: number; kind: DocumentKind; upload: StoredUpload; actor: Actor; at: Instant };
 
 /**
- * Enters a stored file as the worker's one document of its kind; a job of this transaction deletes the one before. Holds
- * the worker, so that two at once follow each other. @throws DomainError `not_found`
+ * Inserts a stored file as the worker's only document of its kind; a job queued in this transaction deletes the previous file.
+ * Locks the worker to serialize concurrent uploads. @throws DomainError `not_found`
  */
 export async function replaceDocument(
   tx: Transaction,

@@ -17,7 +17,7 @@ afterAll(() => test.close());
 
 let applicants = 0;
 
-/** A fresh application: its upload token, and its worker. */
+/** Registers an applicant. @returns the upload token and the worker's id */
 async function apply(): Promise<{ uploadToken: string; id: number }> {
   applicants += 1;
   const email = `applicant-${applicants}@gigshift.example`;
@@ -39,7 +39,7 @@ const documentsOf = (id: number) =>
   rowsOf(test, 'SELECT kind, mime_type FROM worker_documents WHERE user_id = $1', [id]);
 
 describe('POST /api/auth/register/documents', () => {
-  it('[U-06] takes a document once, for the account that the token was made for', async () => {
+  it('[U-06] accepts one document, for the account of the token', async () => {
     const { uploadToken, id } = await apply();
     const answer = await sendForm(test, PATH, [token(uploadToken), file(aPng())]);
     expect(answer).toMatchObject({
@@ -57,7 +57,7 @@ describe('POST /api/auth/register/documents', () => {
     expect(storedFiles(test).length).toBe(before);
   });
 
-  it('[U-06] is not spent by an upload that fails', async () => {
+  it('[U-06] keeps the token valid after a failed upload', async () => {
     const { uploadToken, id } = await apply();
     expect((await sendForm(test, PATH, [token(uploadToken), file(Buffer.from('GIF89a'))])).body.code).toBe(
       'file_type_wrong',
@@ -69,7 +69,7 @@ describe('POST /api/auth/register/documents', () => {
     expect(await documentsOf(id)).toHaveLength(1);
   });
 
-  it('[U-06] takes one of several sent with one token at the same moment', async () => {
+  it('[U-06] accepts one of several concurrent uploads with one token', async () => {
     const { uploadToken, id } = await apply();
     const before = storedFiles(test).length;
     const sent = await Promise.all(
@@ -79,7 +79,7 @@ describe('POST /api/auth/register/documents', () => {
     expect([(await documentsOf(id)).length, storedFiles(test).length]).toEqual([1, before + 1]);
   });
 
-  it('[U-06] lives an hour', async () => {
+  it('[U-06] the token expires after an hour', async () => {
     const { uploadToken, id } = await apply();
     const age = (seconds: number) =>
       test.dataSource.query(
@@ -101,7 +101,7 @@ describe('POST /api/auth/register/documents', () => {
   it.each<[string, (id: number) => Promise<unknown>]>([
     ['deactivated', (id) => test.dataSource.query('UPDATE users SET is_active = false WHERE id = $1', [id])],
     ['erased', (id) => test.dataSource.query('UPDATE users SET anonymised_at = now() WHERE id = $1', [id])],
-  ])('[U-06] is nothing for an account that was %s meanwhile', async (_, change) => {
+  ])('[U-06] the token is invalid for an account that was %s', async (_, change) => {
     const { uploadToken, id } = await apply();
     await change(id);
     expect((await sendForm(test, PATH, [token(uploadToken), file(aPng())])).body.code).toBe('upload_token_invalid');
@@ -114,13 +114,13 @@ describe('POST /api/auth/register/documents', () => {
     ['an unknown one', [token('x'.repeat(43)), file(aPng())], 'upload_token_invalid'],
     ['an unknown one, after the file', [file(aPng()), token('x'.repeat(43))], 'upload_token_invalid'],
     ['one of 5 000 characters', [file(aPng()), token('x'.repeat(5_000))], 'validation_failed'],
-  ])('[U-06, X-21] takes nothing with a token that is %s', async (_, parts, code) => {
+  ])('[U-06, X-21] refuses a token that is %s', async (_, parts, code) => {
     const before = storedFiles(test).length;
     expect((await sendForm(test, PATH, parts)).body.code).toBe(code);
     expect(storedFiles(test).length).toBe(before);
   });
 
-  it('[U-05] takes a document of 5 MB, and not one byte more', async () => {
+  it('[U-05] accepts a document of 5 MB, and not one byte more', async () => {
     const { uploadToken } = await apply();
     const more = await sendForm(test, PATH, [token(uploadToken), file(aJpeg(UPLOADS.signupBytes + 1))], {
       language: 'es',

@@ -13,13 +13,13 @@ type WorkerMail = {
   template: MailTemplate;
   language: Language;
   params: ProblemParams;
-  /** Where the same mail may be sent again: its job's. */
+  /** The job id, for a mail that may be sent again. */
   id?: string;
 };
 
 /**
- * Mail to a worker's own address. One that refused for good gets none until it changes or its owner says that it works;
- * what people ask for themselves (`asked`, a password's link) is always tried. [I-25]
+ * Sends mails to a worker's address. An address that refused permanently gets no mail until it changes or the worker confirms
+ * it; a mail that the worker requested (`isRequested`, such as a password link) is always sent. [I-25]
  */
 @Injectable()
 export class DeliverMail {
@@ -31,9 +31,9 @@ export class DeliverMail {
     private readonly refusals: RecordRefusedMail,
   ) {}
 
-  /** @throws what may go better on another try: the job makes it */
-  async toWorker({ userId, ...mail }: WorkerMail, { asked = false } = {}): Promise<void> {
-    if (!asked && (await this.isPaused(userId))) {
+  /** Sends one mail and records a permanent refusal. @throws temporary errors, so that the job retries */
+  async toWorker({ userId, ...mail }: WorkerMail, { isRequested = false } = {}): Promise<void> {
+    if (!isRequested && (await this.isPaused(userId))) {
       this.logger.log({ worker: userId, template: mail.template }, 'Not mailed: the address refuses');
       return;
     }

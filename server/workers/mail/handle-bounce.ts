@@ -12,8 +12,8 @@ import { isAddressFailure } from '../../platform/mail/mail-refused.js';
 export type SignedBounce = { message: string; timestamp: string; signature: string };
 
 /**
- * A mail that came back, handed on by the mail server (docs/operations.md). Its signature says who brings it, the mac in its
- * return path whose mail it was; the same again changes nothing, what is no failure of the address neither. [I-25]
+ * Handles a bounced mail forwarded by the mail server (docs/operations.md). The signature authenticates the mail server; the MAC
+ * in the return path identifies the recipient. A repeated bounce, or one not caused by the address, changes nothing. [I-25]
  */
 @Injectable()
 export class HandleBounce {
@@ -24,7 +24,7 @@ export class HandleBounce {
     private readonly refusals: RecordRefusedMail,
   ) {}
 
-  /** @throws DomainError `not_found` where no hook is set up, `forbidden` */
+  /** @throws DomainError `not_found` if bounces are not configured, `forbidden` for a wrong signature */
   async handle(bounce: SignedBounce): Promise<void> {
     const { bounces } = this.config;
     if (bounces === null) throw new DomainError('not_found');
@@ -48,8 +48,8 @@ export class HandleBounce {
 }
 
 /**
- * What a delivery status notification (RFC 3464) says of the address for good: its status, or null for a delay, for a
- * reason that is not the address's, and for anything that is no such notification, an answer from a holiday for one.
+ * Returns the status with which a delivery status notification (RFC 3464) reports that the address fails permanently. `null` for
+ * a delay, for another cause, and for other messages such as out-of-office replies.
  */
 function failedStatus(message: string): string | null {
   if (

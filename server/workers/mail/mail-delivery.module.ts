@@ -5,7 +5,7 @@ import { RecordRefusedMail } from './record-refused-mail.js';
 import { ResumeMail } from './resume-mail.js';
 import { HandleBounce } from './handle-bounce.js';
 
-/** Mail to workers, for every module that writes to one. */
+/** Mail to workers, for all modules. */
 @Global()
 @Module({
   controllers: [MailController],

@@ -11,7 +11,7 @@ class BounceBody {
   @Field(BOUNCE_RULES.message) message!: string;
 }
 
-/** Addresses that take no mail. */
+/** Addresses that refuse mail. */
 @ApiTags('mail')
 @Controller()
 export class MailController {
@@ -20,7 +20,7 @@ export class MailController {
     private readonly resuming: ResumeMail,
   ) {}
 
-  /** A mail that came back, from the mail server, signed (docs/operations.md) [I-25]. */
+  /** Receives a bounced mail from the mail server, signed (docs/operations.md) [I-25]. */
   @Public()
   @Post('mail/bounces')
   @HttpCode(204)
@@ -32,7 +32,7 @@ export class MailController {
     return this.bounces.handle({ message, timestamp, signature });
   }
 
-  /** The address works after all [I-25]. */
+  /** Resumes mails after the worker confirms the address [I-25]. */
   @Worker()
   @Post('user/email/resume')
   @HttpCode(204)

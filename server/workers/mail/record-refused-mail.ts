@@ -5,7 +5,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 
 export type RefusedAddress = { userId: number; email: string; status: string };
 
-/** An address took no mail for good: on record once, if it is still the worker's. The audit names the status only. [I-25] */
+/** Records once that a worker's current address refuses mail permanently. The audit row contains only the status. [I-25] */
 @Injectable()
 export class RecordRefusedMail {
   constructor(

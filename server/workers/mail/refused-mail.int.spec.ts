@@ -36,7 +36,7 @@ beforeEach(async () => {
   house.received.length = 0;
 });
 
-/** As the queue's handler does it. */
+/** Mails as the queue's handler does. */
 const mail = () => test.app.get(MailWorker).mail({ template: 'workerApproved', userId: worker.id });
 const refuse = async (text = '5.1.1 no such user') => {
   house.answers.push({ code: 550, text });
@@ -47,8 +47,8 @@ const isRefused = async () =>
 const changeAddress = (email: string) =>
   test.unitOfWork.run((tx) => tx.query('UPDATE users SET email = $2 WHERE id = $1', [worker.id, email]));
 
-describe('an address that refuses mail for good', () => {
-  it('[I-25] is on record once, not tried again, and shown to its worker and to the admins', async () => {
+describe('an address that refuses mail permanently', () => {
+  it('[I-25] is recorded once, gets no more mail, and is shown to its worker and to admins', async () => {
     await refuse();
     expect(await isRefused()).toBe(true);
     expect((await test.call('GET', `/api/admin/workers/${worker.id}`, { token: admin })).body).toMatchObject({
@@ -62,7 +62,7 @@ describe('an address that refuses mail for good', () => {
     ]);
   });
 
-  it('[I-25] a refusal that may pass fails the try and is none of the address', async () => {
+  it('[I-25] is not recorded for a temporary refusal, which fails the job', async () => {
     for (const [code, text] of [
       [451, '4.7.1 greylisted, come back'],
       [550, '5.7.1 relaying denied'],
@@ -75,7 +75,7 @@ describe('an address that refuses mail for good', () => {
     expect(house.received).toHaveLength(1);
   });
 
-  it('[I-25] gets mails again once its owner says that it works', async () => {
+  it('[I-25] gets mails again after its worker confirms it', async () => {
     await refuse();
     expect((await test.call('POST', '/api/user/email/resume', { token })).status).toBe(204);
     expect((await test.call('POST', '/api/user/email/resume', { token })).status).toBe(204);
@@ -88,7 +88,7 @@ describe('an address that refuses mail for good', () => {
     ]);
   });
 
-  it('[I-25] is forgotten with another address, not with another spelling of it', async () => {
+  it('[I-25] is cleared by another address, not by another spelling of it', async () => {
     await refuse();
     await changeAddress(worker.email.toUpperCase());
     expect(await isRefused()).toBe(true);
@@ -98,7 +98,7 @@ describe('an address that refuses mail for good', () => {
     expect(house.received).toMatchObject([{ to: [`new-${worker.email}`] }]);
   });
 
-  it('[A-33, I-25] still gets the link for a forgotten password, which somebody asked for', async () => {
+  it('[A-33, I-25] still gets a requested password link', async () => {
     await refuse();
     await (test.app.get(PasswordReset) as unknown as { mailLink: (id: number) => Promise<void> }).mailLink(worker.id);
     expect(house.received).toHaveLength(1);
@@ -140,7 +140,7 @@ function returned(message: string, { ago = 0, key = KEY, signature }: Hook = {})
 }
 
 describe('POST /api/mail/bounces', () => {
-  it('[I-25] a returned mail counts like a refusal, once', async () => {
+  it('[I-25] a bounce counts like a refusal, once', async () => {
     expect((await returned(dsn())).status).toBe(204);
     expect((await returned(dsn())).status).toBe(204);
     expect(await isRefused()).toBe(true);
@@ -151,12 +151,12 @@ describe('POST /api/mail/bounces', () => {
     ['a delay', { action: 'delayed', status: '4.4.1' }],
     ['a failure that may pass', { status: '4.2.2' }],
     ['a matter of policy', { status: '5.7.1' }],
-  ])('[I-25] %s is none', async (_, changes) => {
+  ])('[I-25] %s is no bounce', async (_, changes) => {
     expect((await returned(dsn(changes))).status).toBe(204);
     expect(await isRefused()).toBe(false);
   });
 
-  it('[I-25] neither is an answer from a holiday, nor a path that somebody made up or that was of an earlier address', async () => {
+  it('[I-25] ignores an out-of-office reply, a forged return path, and one of an earlier address', async () => {
     await returned(`To: ${ownPath()}\r\nSubject: Out of office\r\n\r\nStatus: 5.1.1\r\nAction: failed`);
     await returned(dsn({ to: ownPath().replace(/-[0-9a-f]{4}/, '-0000') }));
     const before = dsn();
@@ -165,7 +165,7 @@ describe('POST /api/mail/bounces', () => {
     expect(await isRefused()).toBe(false);
   });
 
-  it('[I-25] only who signs it, with the key and in time, is heard', async () => {
+  it('[I-25] accepts only requests signed with the key and in time', async () => {
     for (const hook of [
       { key: 'ef'.repeat(32) },
       { ago: 301 },

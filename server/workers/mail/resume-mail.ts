@@ -3,7 +3,7 @@ import { audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 
-/** The worker says that the address works: mails go there again, until it refuses the next one. [I-25] */
+/** Resumes mails to an address that its worker confirms, until it refuses again. [I-25] */
 @Injectable()
 export class ResumeMail {
   constructor(

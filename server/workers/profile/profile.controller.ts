@@ -7,7 +7,7 @@ import { CurrentWorker, type WorkerPrincipal } from '../../platform/http/securit
 import { ProfileBody, SaveLanguageBody } from './profile.bodies.js';
 import { UpdateProfile } from './update-profile.js';
 
-/** What a worker says of oneself. */
+/** A worker's own profile. */
 @ApiTags('account')
 @ApiBearerAuth()
 @Worker()
@@ -15,13 +15,13 @@ import { UpdateProfile } from './update-profile.js';
 export class ProfileController {
   constructor(private readonly profiles: UpdateProfile) {}
 
-  /** Details, emergency contact, language [U-01, U-04]. */
+  /** Saves details, emergency contact and language [U-01, U-04]. */
   @Put('profile')
   async update(@CurrentWorker() worker: WorkerPrincipal, @Body() body: ProfileBody): Promise<ProfileResponse> {
     return { user: presentSessionUser(await this.profiles.update(worker.id, body)) };
   }
 
-  /** The language alone, as the toggle of the top bar saves it [H-31]. */
+  /** Saves only the language, from the toggle in the top bar [H-31]. */
   @Put('language')
   async saveLanguage(
     @CurrentWorker() worker: WorkerPrincipal,

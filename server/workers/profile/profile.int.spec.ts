@@ -25,14 +25,14 @@ const PROFILE = {
 const validated = async (desk: AccountClient) => (await desk.call('GET', '/api/auth/validate')).body.user;
 
 describe('PUT /api/user/profile', () => {
-  it('[U-01, U-04, A-29] stores every field, answers the worker, and validate says the same', async () => {
+  it('[U-01, U-04, A-29] stores every field and answers the worker, as validate does', async () => {
     const desk = await AccountClient.open(test);
     const answer = await desk.call('PUT', '/api/user/profile', PROFILE);
     expect(answer).toMatchObject({ status: 200, body: { user: { ...PROFILE, id: desk.worker.id, role: 'worker' } } });
     expect(await validated(desk)).toEqual(answer.body.user);
   });
 
-  it('[A-29, X-08] validate answers the full user: profile, standing, level and score, and nothing secret', async () => {
+  it('[A-29, X-08] validate answers the full user: profile, status, level and score, and no secret', async () => {
     const desk = await AccountClient.open(test);
     const user = await validated(desk);
     expect(user).toMatchObject({
@@ -42,7 +42,7 @@ describe('PUT /api/user/profile', () => {
     expect(JSON.stringify(user)).not.toMatch(/argon2|ssn|twoFactor|password|token/i);
   });
 
-  it('[U-04] cuts blanks around a text, and audits which fields changed without their values', async () => {
+  it('[U-04] trims texts, and audits the changed fields without their values', async () => {
     const desk = await AccountClient.open(test);
     const { firstName, lastName, phone, address, city, state, zipCode } = desk.worker;
     const { emergencyContactName, emergencyContactRelation, emergencyContactPhone, preferredLanguage } = desk.worker;
@@ -54,7 +54,7 @@ describe('PUT /api/user/profile', () => {
     expect(await desk.audited()).toEqual([{ action: 'profile.updated', changes: { fields: ['phone', 'city'] } }]);
   });
 
-  it('[X-03] reaches nobody but the caller', async () => {
+  it('[X-03] changes only the caller', async () => {
     const [desk, other] = [await AccountClient.open(test), await AccountClient.open(test)];
     expect((await desk.call('PUT', '/api/user/profile', { ...PROFILE, id: other.worker.id })).status).toBe(400);
     await desk.call('PUT', '/api/user/profile', PROFILE);
@@ -63,7 +63,7 @@ describe('PUT /api/user/profile', () => {
 });
 
 describe('PUT /api/user/language', () => {
-  it('[H-31] saves the toggle’s choice alone, and answers speak it from then on', async () => {
+  it('[H-31] saves only the language, and later answers use it', async () => {
     const desk = await AccountClient.open(test);
     const answer = await desk.call('PUT', '/api/user/language', { preferredLanguage: 'es' });
     expect(answer).toMatchObject({ status: 200, body: { user: { preferredLanguage: 'es', city: desk.worker.city } } });

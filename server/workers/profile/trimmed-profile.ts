@@ -1,6 +1,6 @@
 import type { WorkerProfileFields } from '../../../shared/workers/worker.contract.js';
 
-/** Without the blanks that people type around their words. */
+/** Returns the profile with trimmed texts. */
 export function trimProfile(profile: WorkerProfileFields): WorkerProfileFields {
   return {
     firstName: profile.firstName.trim(),

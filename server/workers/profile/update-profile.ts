@@ -8,7 +8,7 @@ import { getWorkerLocked } from '../lock-worker.js';
 import { User } from '../user.entity.js';
 import { trimProfile } from './trimmed-profile.js';
 
-/** A worker's own details (worker.md §2 Update profile, §5). [U-01, U-04, H-31] */
+/** Saves a worker's own profile (worker.md §2 Update profile, §5). [U-01, U-04, H-31] */
 @Injectable()
 export class UpdateProfile {
   constructor(
@@ -16,17 +16,17 @@ export class UpdateProfile {
     private readonly clock: Clock,
   ) {}
 
-  /** All fields at once; sent unchanged they change nothing. @returns the worker as stored now */
+  /** Saves all fields; unchanged values write nothing. @returns the stored worker */
   async update(workerId: number, profile: WorkerProfileFields): Promise<User> {
     return this.unitOfWork.run((tx) => this.write(tx, workerId, trimProfile(profile)));
   }
 
-  /** What the toggle of the top bar saves. */
+  /** Saves the language chosen with the toggle in the top bar. */
   async saveLanguage(workerId: number, preferredLanguage: Language): Promise<User> {
     return this.unitOfWork.run((tx) => this.write(tx, workerId, { preferredLanguage }));
   }
 
-  /** The audit names the fields that changed, not what they hold. */
+  /** Writes the fields. The audit row names the changed fields without their values. */
   private async write(tx: Transaction, workerId: number, fields: Partial<WorkerProfileFields>): Promise<User> {
     const worker = await getWorkerLocked(tx, workerId);
     const names = Object.keys(fields) as (keyof WorkerProfileFields)[];

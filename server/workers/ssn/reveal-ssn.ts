@@ -11,7 +11,7 @@ import type { AdminPrincipal } from '../../platform/http/security/principal.js';
 import { User } from '../user.entity.js';
 import { decryptSsn } from './ssn-encryption.js';
 
-/** Shows an admin a worker's whole number, once it is on record who looked. [U-10, W-30] */
+/** Returns a worker's full number to an admin after auditing the view. [U-10, W-30] */
 @Injectable()
 export class RevealSsn {
   constructor(

@@ -9,7 +9,7 @@ import { getWorkerLocked } from '../lock-worker.js';
 import { User } from '../user.entity.js';
 import { encryptSsn } from './ssn-encryption.js';
 
-/** A worker's own Social Security number: optional, encrypted, shown as its last four digits (decisions: Files). [U-10, U-11] */
+/** Stores a worker's own Social Security number: optional, encrypted, shown as its last four digits (decisions: Files). [U-10, U-11] */
 @Injectable()
 export class SetSsn {
   constructor(
@@ -23,7 +23,7 @@ export class SetSsn {
     return { ssnLastFour };
   }
 
-  /** `ssn` has passed its rule. */
+  /** Stores the number. `ssn` is validated. */
   async run(userId: number, ssn: string): Promise<SsnOnFile> {
     const digits = ssnDigits(ssn) ?? '';
     const ssnEncrypted = encryptSsn(this.config.secrets.encryptionKeys, userId, digits);

@@ -33,21 +33,21 @@ export class SsnController {
     private readonly revealSsn: RevealSsn,
   ) {}
 
-  /** The last four digits of one's own number, or that there is none [U-10]. */
+  /** Returns the last four digits of the worker's number, or null [U-10]. */
   @Worker()
   @Get('user/ssn')
   show(@CurrentWorker() worker: WorkerPrincipal): Promise<SsnOnFile> {
     return this.setSsn.show(worker.id);
   }
 
-  /** Puts one's own number on file, or corrects it [U-10, U-11]. */
+  /** Saves or replaces the worker's number [U-10, U-11]. */
   @Worker()
   @Put('user/ssn')
   set(@Body() body: SsnBody, @CurrentWorker() worker: WorkerPrincipal): Promise<SsnOnFile> {
     return this.setSsn.run(worker.id, body.ssn);
   }
 
-  /** The whole number, for an admin; each look is audited [U-10, W-30]. */
+  /** Returns the full number to an admin; each view is audited [U-10, W-30]. */
   @AdminOnly()
   @HttpCode(200)
   @Post('admin/workers/:id/ssn/reveal')

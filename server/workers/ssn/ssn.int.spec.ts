@@ -28,7 +28,7 @@ const sealedOf = async (id: number) => {
 };
 
 describe('a worker’s Social Security number', () => {
-  it('[U-10] may be left out', async () => {
+  it('[U-10] is optional', async () => {
     const { id } = await aWorker(test);
     const token = await aWorkerToken(test, id);
     expect((await test.call('GET', PATH, { token })).body).toEqual({ ssnLastFour: null });
@@ -49,7 +49,7 @@ describe('a worker’s Social Security number', () => {
     expect(await auditOf(test, 'worker', id)).toEqual([{ action: 'worker.ssn_added', changes: { fields: ['ssn'] } }]);
   });
 
-  it('[U-10] is nowhere in the database to be read, and never sealed alike twice', async () => {
+  it('[U-10] is stored only encrypted, differently each time', async () => {
     const [one, other] = [await aWorkerWith('123-45-6789'), await aWorkerWith('123456789')];
     const sealed = [await sealedOf(one.id), await sealedOf(other.id)];
     expect(sealed.map((each) => each.length)).toEqual([37, 37]); // nonce 12, tag 16, nine digits
@@ -62,7 +62,7 @@ describe('a worker’s Social Security number', () => {
     expect(everything.filter(({ row }) => /123-?45-?6789/.test(row))).toEqual([]);
   });
 
-  it('[U-10] opens with the installation’s key, for its own worker only', async () => {
+  it('[U-10] is decrypted with the installation’s key for its own worker only', async () => {
     const { id } = await aWorkerWith('123-45-6789');
     const sealed = await sealedOf(id);
     const keys = test.config.secrets.encryptionKeys;
@@ -73,7 +73,7 @@ describe('a worker’s Social Security number', () => {
     expect(() => decryptSsn(keys, id, sealed)).toThrow();
   });
 
-  it('[U-10] can be corrected, also after a correction', async () => {
+  it('[U-10] can be replaced repeatedly', async () => {
     const { id, token } = await aWorkerWith('123-45-6789');
     await test.call('PUT', PATH, { token, body: { ssn: '123 45 6780' } });
     expect((await reveal(id)).body).toEqual({ ssn: '123-45-6780' });
@@ -84,7 +84,7 @@ describe('a worker’s Social Security number', () => {
     ]);
   });
 
-  it('[U-10, W-30] is revealed to an admin, with a row in the audit for each time', async () => {
+  it('[U-10, W-30] is revealed to an admin with an audit row for each view', async () => {
     const { id, token } = await aWorkerWith('123-45-6789');
     const answer = await reveal(id);
     expect([answer.status, answer.body]).toEqual([200, { ssn: '123-45-6789' }]);
