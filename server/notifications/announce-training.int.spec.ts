@@ -63,7 +63,8 @@ describe('a training that becomes active', () => {
       [open.id, { push: true, email: false }],
       [mailed.id, { push: true, email: true }],
     ]);
-    for (const one of [...news, ...(await notificationsOf(training))]) await test.app.get(DeliverNotification).deliver(one);
+    for (const one of [...news, ...(await notificationsOf(training))])
+      await test.app.get(DeliverNotification).deliver(one);
     const told = `SELECT user_id, title FROM notifications WHERE title LIKE '%: Floor safety' OR title LIKE '%: Seguridad%' ORDER BY 1`;
     expect(await rowsOf(test, told)).toEqual([
       { user_id: open.id, title: 'Capacitación nueva: Seguridad en el piso' },
@@ -77,7 +78,9 @@ describe('a training that becomes active', () => {
     const done = await aWorker(test, { attainedSkillLevel: 1 });
     await rowsOf(test, 'UPDATE trainings SET is_active = false WHERE skill_level_id = 1 AND id <> $1', [below.id]);
     await hasWatched(test, done.id, below.id, { passed: true, score: 90 });
-    const told = (await notificationsOf(await aTraining(test, { title: 'Next', skillLevelId: 2 }))).map(({ userId }) => userId);
+    const told = (await notificationsOf(await aTraining(test, { title: 'Next', skillLevelId: 2 }))).map(
+      ({ userId }) => userId,
+    );
     expect([begun.id, done.id].map((id) => told.includes(id))).toEqual([false, true]);
   });
 
@@ -85,7 +88,9 @@ describe('a training that becomes active', () => {
     const crowd = await Promise.all(Array.from({ length: 205 }, () => aWorker(test, { attainedSkillLevel: 4 })));
     const off = await aTraining(test, { title: 'Off', skillLevelId: 4, isActive: false });
     expect(await notificationsOf(off)).toEqual([]);
-    const told = (await notificationsOf(await aTraining(test, { title: 'On', skillLevelId: 4 }))).map(({ userId }) => userId);
+    const told = (await notificationsOf(await aTraining(test, { title: 'On', skillLevelId: 4 }))).map(
+      ({ userId }) => userId,
+    );
     expect(told).toEqual(expect.arrayContaining(crowd.map(({ id }) => id)));
     expect(new Set(told).size).toBe(told.length);
   });

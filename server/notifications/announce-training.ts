@@ -10,7 +10,14 @@ const TRAINING_IS_OPEN = `t.skill_level_id = 1 OR t.skill_level_id <= u.attained
   SELECT FROM trainings b LEFT JOIN user_trainings o ON o.training_id = b.id AND o.user_id = u.id
   WHERE b.is_active AND b.skill_level_id = t.skill_level_id - 1 AND o.passed IS NOT TRUE)`;
 
-type Recipient = { userId: number; newsId: string; email: boolean; title: string; titleEs: string | null; minutes: number };
+type Recipient = {
+  userId: number;
+  newsId: string;
+  email: boolean;
+  title: string;
+  titleEs: string | null;
+  minutes: number;
+};
 
 /**
  * Notifies workers of a training that became active: each worker to whom it is open and who has not passed it. Mails go only to

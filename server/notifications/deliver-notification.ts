@@ -10,9 +10,9 @@ import { JobQueue } from '../platform/jobs/job-queue.js';
 import type { WorkerNotification } from '../platform/jobs/queues.js';
 import { Shift } from '../shifts/shift.entity.js';
 import { User } from '../workers/user.entity.js';
-import type { NotificationMetadata } from './inbox/news-metadata.js';
 import { inboxText, NOTIFICATION_KIND, notificationParams } from './notification-text.js';
 import { PushSubscription } from './notification.entities.js';
+import type { NotificationMetadata } from './inbox/render-notification.js';
 
 type InboxRow = { title: string; message: string; shift: Shift | null; at: Instant };
 

@@ -38,7 +38,9 @@ export class RemindShift {
       const shift = await lockShift(tx, shiftId);
       const { due } = unwrap(decideReminder(shift, await findAssignedWorkers(tx, shiftId), now));
       const rows = due.map(({ assignmentId, userId }) => ({ shiftAssignmentId: assignmentId, userId }));
-      await tx.repository(Reminder).insert(rows.map((row) => ({ ...row, kind: ADMIN_REMINDER, dueAt: now, sentAt: now })));
+      await tx
+        .repository(Reminder)
+        .insert(rows.map((row) => ({ ...row, kind: ADMIN_REMINDER, dueAt: now, sentAt: now })));
       const userIds = due.map(({ userId }) => userId);
       const actor = { kind: 'admin', id: admin.id } as const;
       const subject = { kind: 'shift', id: shiftId } as const;

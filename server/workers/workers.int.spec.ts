@@ -17,7 +17,8 @@ describe('workers for admins', () => {
   });
   afterAll(() => test.close());
 
-  const anApplicant = (changes = {}) => aWorker(test, { isApproved: false, backgroundCheckStatus: 'pending', ...changes });
+  const anApplicant = (changes = {}) =>
+    aWorker(test, { isApproved: false, backgroundCheckStatus: 'pending', ...changes });
   const notificationsOf = async (userId: number) =>
     (await jobsIn<{ userId: number; news: string }>(test, 'worker-news')).filter((news) => news.userId === userId);
 

@@ -132,6 +132,6 @@ export class PasswordReset implements OnModuleInit {
     if (!recipient) return;
     const { firstName, language } = recipient;
     const mail = { template: 'passwordReset', to: recipient.email, language, params: { firstName, token } } as const;
-    await this.mails.toWorker({ userId: recipient.id, ...mail }, { asked: true });
+    await this.mails.toWorker({ userId: recipient.id, ...mail }, { isRequested: true });
   }
 }

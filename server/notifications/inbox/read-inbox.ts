@@ -6,8 +6,7 @@ import { queryPage } from '../../platform/database/page-sql.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { epochMsSql, isoSql } from '../../platform/database/view-sql.js';
 import type { Pagination, Page } from '../../platform/http/query/pagination.js';
-import type { NotificationMetadata } from './news-metadata.js';
-import { renderNotification } from './render-notification.js';
+import { renderNotification, type NotificationMetadata } from './render-notification.js';
 
 type InboxRow = Omit<InboxNotification, 'news' | 'shiftId'> & { metadata: NotificationMetadata };
 

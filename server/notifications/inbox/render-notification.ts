@@ -1,7 +1,19 @@
 import { instant } from '../../../shared/kernel/time.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
-import { inboxText, notificationParams } from '../notification-text.js';
-import { isWorkerNotification, type NotificationMetadata } from './news-metadata.js';
+import { inboxText, notificationParams, NOTIFICATION_KIND } from '../notification-text.js';
+import type { WorkerNotification } from '../../platform/jobs/queues.js';
+/** The data of an inbox row from which it is rendered in another language, with the shift as it was when sent. */
+export type NotificationMetadata = {
+  news?: string;
+  shiftId?: number;
+  params?: Record<string, string | number>;
+  /** `startsAt` in epoch milliseconds. */
+  shift?: { title: string; titleEs: string | null; startsAt: number };
+};
+
+function isWorkerNotification(code: string | undefined): code is WorkerNotification['news'] {
+  return code !== undefined && Object.hasOwn(NOTIFICATION_KIND, code);
+}
 
 /**
  * Returns the title and message of an inbox row in a language, with its shift as it was when the notification was sent. `null`

@@ -16,7 +16,10 @@ export type PushContent = Pick<PushMessage, 'read' | 'title'> & {
 };
 
 /** Returns the push message of a notification in the worker's language: text, link and actions. [O-04] */
-export function pushMessage({ newsId, read, news, type, title, message }: PushContent, language: Language): PushMessage {
+export function pushMessage(
+  { newsId, read, news, type, title, message }: PushContent,
+  language: Language,
+): PushMessage {
   const texts = TEXTS[language];
   const actions = PUSH_ACTIONS[news ?? ''] ?? [];
   return {

@@ -94,7 +94,9 @@ describe('a push', () => {
 
   it('[O-04] shows no pay on a locked phone', async () => {
     const { userId, phone } = await aReader();
-    await push((await deliverAndQueuePush({ userId, news: 'paid', params: { amountCents: 123_450, shiftCount: 3 } }))[0]);
+    await push(
+      (await deliverAndQueuePush({ userId, news: 'paid', params: { amountCents: 123_450, shiftCount: 3 } }))[0],
+    );
     expect(phone.received.at(-1)?.message).toMatchObject({
       body: 'Open the app to read it.',
       url: '/dashboard#earnings',
@@ -104,7 +106,8 @@ describe('a push', () => {
 
   it('[N-12, O-04] is not sent to a worker who chose email only, and no email to one who chose push only', async () => {
     const { userId } = await aReader();
-    const told = (channels: WorkerNotification['channels']) => deliverAndQueuePush({ userId, news: 'dayBefore', channels });
+    const told = (channels: WorkerNotification['channels']) =>
+      deliverAndQueuePush({ userId, news: 'dayBefore', channels });
     expect(await told({ push: false, email: true })).toEqual([]);
     const mails = async () => (await jobsIn<{ userId: number }>(test, 'mail')).filter((mail) => mail.userId === userId);
     expect(await mails()).toHaveLength(1);

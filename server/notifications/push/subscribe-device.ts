@@ -11,7 +11,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError, unwrap } from '../../platform/http/errors/domain-error.js';
 import type { WorkerPrincipal } from '../../platform/http/security/principal.js';
 import { getWorkerLocked } from '../../workers/lock-worker.js';
-import { findDevice } from './own-devices.sql.js';
+import { findDevice } from './list-devices.js';
 
 type Device = PushSubscriptionRequest & { userAgent: string };
 

@@ -81,7 +81,10 @@ describe('reminders', () => {
     }
     await sendRemindersAt(plusHours(TEST_NOW, 2));
     await sendRemindersAt(plusHours(TEST_NOW, 24));
-    expect([await remindersOf(spanish.id), await remindersOf(silent.id)]).toEqual([['dayBefore', 'twoHoursBefore'], ['dayBefore']]);
+    expect([await remindersOf(spanish.id), await remindersOf(silent.id)]).toEqual([
+      ['dayBefore', 'twoHoursBefore'],
+      ['dayBefore'],
+    ]);
     const inbox = () =>
       rowsOf<{ title: string }>(test, 'SELECT title FROM notifications WHERE user_id = $1', [spanish.id]);
     await until(async () => (await inbox()).length === 2);

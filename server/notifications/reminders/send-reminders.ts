@@ -7,6 +7,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { notifyWorker } from '../../workers/notify-worker.js';
 import { type DueReminder, findDueReminders } from './due-reminders.js';
+import { Interval } from '@nestjs/schedule';
 
 /** Reminders sent per transaction. */
 const BATCH_SIZE = 100;
@@ -67,4 +68,20 @@ async function insertReminders(tx: Transaction, due: readonly DueReminder[], now
     ],
   );
   return rows.map(({ id }) => id);
+}
+
+const EVERY_MS = 60_000;
+
+/** Sends due reminders each minute on every instance; each reminder is sent once. Tests call `send` themselves. [N-10, N-11] */
+@Injectable()
+export class ReminderTicks {
+  constructor(
+    private readonly config: Config,
+    private readonly reminders: SendReminders,
+  ) {}
+
+  @Interval(EVERY_MS)
+  async tick(): Promise<void> {
+    if (this.config.environment !== 'test') await this.reminders.send();
+  }
 }

@@ -36,7 +36,11 @@ export const ExportQueryParameters = queryParameters(
   },
 );
 
-function readReport(typeParameter: unknown, rangeParameter: unknown, query: Record<keyof typeof QUERY, unknown>): ReportRequest {
+function readReport(
+  typeParameter: unknown,
+  rangeParameter: unknown,
+  query: Record<keyof typeof QUERY, unknown>,
+): ReportRequest {
   const type = REPORT_TYPES.find((one) => one === typeParameter);
   const range = REPORT_RANGES.find((one) => one === rangeParameter);
   if (type === undefined || range === undefined) throw new DomainError('report_type_unknown');

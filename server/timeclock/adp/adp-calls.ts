@@ -3,12 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { RealTime } from '../../platform/clock/clock.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 import { AdpConnection, type AdpAccess } from './adp-connection.js';
-import { isGood, refusalOf } from './adp-refusal.js';
+import { isGood, refusalOf, retryAfterMs } from './adp-refusal.js';
 import { NoAnswerError, sendToAdp, type AdpAnswer, type AdpRequest } from './adp-request.js';
 import { AdpTokens } from './adp-tokens.js';
 import { readConfirmMessage } from './confirm-message.js';
-import { retryAfterMs } from './retry-after.js';
-
 export type AdpCall = { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: object };
 
 /** A wait that is longer is told to the person instead. */

@@ -1,8 +1,6 @@
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 import type { AdpAnswer } from './adp-request.js';
 import { refusalText } from './confirm-message.js';
-import { retryAfterMs } from './retry-after.js';
-
 /** What is asked to be waited when ADP is busy and doesn't say how long. */
 const BUSY_SECONDS = 60;
 
@@ -24,4 +22,12 @@ export function refusalOf(answer: AdpAnswer, now: number): DomainError {
 
 export function isGood({ status }: AdpAnswer): boolean {
   return status >= 200 && status < 300;
+}
+
+/** How long a `Retry-After` asks to wait, milliseconds: seconds, or an HTTP date. `null`: it asks for nothing that can be read. */
+export function retryAfterMs(header: string | string[] | undefined, now: number): number | null {
+  const text = (Array.isArray(header) ? header[0] : header)?.trim() ?? '';
+  if (/^\d{1,6}$/.test(text)) return Number(text) * 1000;
+  const at = /^[A-Z][a-z]{2}, /.test(text) ? Date.parse(text) : NaN;
+  return Number.isNaN(at) ? null : Math.max(at - now, 0);
 }

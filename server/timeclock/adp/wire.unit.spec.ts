@@ -3,8 +3,8 @@ import type { Instant } from '../../../shared/kernel/time.js';
 import { readTimeCards } from './adp-time-cards.js';
 import { readWorkers } from './adp-worker.js';
 import { readConfirmMessage, refusalText } from './confirm-message.js';
-import { retryAfterMs } from './retry-after.js';
 import { timeEntriesEvent } from './time-entries-event.js';
+import { retryAfterMs } from './adp-refusal.js';
 
 const message = (messageTxt: string) => ({ userMessage: { messageTxt } });
 

@@ -1,8 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { answerJson, refuse } from './answers.js';
 import type { Company } from './company.js';
-import type { Faults } from './faults.js';
-import { injectFault } from './inject-fault.js';
+import { type Faults, injectFault } from './faults.js';
 import type { IssuedTokens } from './issued-tokens.js';
 import { AcceptedEvents } from './accepted-events.js';
 import { refusalOfEvent, type SentEvent } from './time-entries.js';

@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerJson } from './answers.js';
-import type { Faults } from './faults.js';
-import { injectFault } from './inject-fault.js';
+import { type Faults, injectFault } from './faults.js';
 import type { AdpKeys } from './key-material.js';
 
 const TOKEN_SECONDS = 3600;

@@ -11,7 +11,11 @@ export type SentBy = { adminId: number; at: Instant; workerId: number };
 /** Something to send, written down before it is sent. */
 export type Intention = { assignmentId: number; step: Extract<SyncStep, { kind: 'add' | 'change' | 'remove' }> };
 
-export type IntentionResult = { state: 'applied' | 'accepted' | 'refused'; entryId: string | null; said: string | null };
+export type IntentionResult = {
+  state: 'applied' | 'accepted' | 'refused';
+  entryId: string | null;
+  said: string | null;
+};
 
 /** What a plan asks to be sent. */
 export function intentionsOf(planned: readonly PlannedShift[]): Intention[] {
@@ -70,7 +74,13 @@ export async function recordObserved(tx: Transaction, planned: readonly PlannedS
 
 type EntryState = Pick<SentEntry, 'change' | 'state' | 'entryId'> & { attemptId?: string };
 
-async function saveEntry(tx: Transaction, assignmentId: number, pair: TimePair, by: SentBy, kept: EntryState): Promise<void> {
+async function saveEntry(
+  tx: Transaction,
+  assignmentId: number,
+  pair: TimePair,
+  by: SentBy,
+  kept: EntryState,
+): Promise<void> {
   const row = {
     shiftAssignmentId: assignmentId,
     startsAt: pair.startsAt,

@@ -58,7 +58,11 @@ export class SyncWorker {
   }
 
   /** Plans on what is true while the worker is held, so that two syncs at once never intend the same. */
-  private planAndRecord({ span, zone, by }: Sync, pairs: readonly ClockedPair[], attemptId: string): Promise<Intention[]> {
+  private planAndRecord(
+    { span, zone, by }: Sync,
+    pairs: readonly ClockedPair[],
+    attemptId: string,
+  ): Promise<Intention[]> {
     return this.unitOfWork.run(async (tx) => {
       await getWorkerLocked(tx, by.workerId);
       const plan = planSync(await findRecordedShifts(tx, by.workerId, span, zone), pairs, span, by.at);

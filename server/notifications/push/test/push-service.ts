@@ -27,7 +27,10 @@ export class PushService {
   static async open({ plain = false } = {}): Promise<PushService> {
     const server = plain ? createPlain() : createServer(await certificate());
     let service: PushService | null = null;
-    server.on('request', (request: IncomingMessage, response: ServerResponse) => void service?.receive(request, response));
+    server.on(
+      'request',
+      (request: IncomingMessage, response: ServerResponse) => void service?.receive(request, response),
+    );
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     const stop = () =>
