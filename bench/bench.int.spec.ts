@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '../server/test/support/test-database.js';
 import { runClaims } from './cases/claims.js';
-import { runDesk } from './cases/desk.js';
+import { runDailyCalls } from './cases/daily-calls.js';
 import { runShiftList } from './cases/shift-list.js';
 import { fill } from './growth/fill.js';
-import { claimSection, deskSection, listSection } from './sections.js';
+import { claimSection, dailyCallSection, listSection } from './sections.js';
 import { connect } from './support/database.js';
-import { type Ground, openGround, SMALLEST } from './support/ground.js';
+import { type BenchEnvironment, openBenchEnvironment, SMALLEST } from './support/environment.js';
 import { markdown, type Section } from './support/report.js';
 import { paidWeeksSql } from '../server/payroll/payments/list-paid-weeks.js';
 
@@ -16,14 +16,14 @@ const HISTORY = 10_000;
 jest.setTimeout(120_000);
 
 let database: TestDatabase;
-let ground: Ground;
+let ground: BenchEnvironment;
 beforeAll(async () => {
   database = await createTestDatabase();
   const { appUrl, superuserUrl } = database;
   const client = await connect(superuserUrl);
   await fill(client, HISTORY);
   await client.end();
-  ground = await openGround({ appUrl, superuserUrl, ownerUrl: superuserUrl }, SMALLEST);
+  ground = await openBenchEnvironment({ appUrl, superuserUrl, ownerUrl: superuserUrl }, SMALLEST);
 });
 afterAll(async () => {
   await ground?.close();
@@ -60,9 +60,9 @@ describe('the harness at its smallest', () => {
   });
 
   it('clocks in, logs in and reads the lists of the desk', async () => {
-    const runs = await runDesk(ground);
+    const runs = await runDailyCalls(ground);
     expect(runs.map(({ figures }) => figures.calls > 0)).toEqual(Array(6).fill(true));
-    expect(rowsOf(deskSection(runs, HISTORY))).toHaveLength(6);
+    expect(rowsOf(dailyCallSection(runs, HISTORY))).toHaveLength(6);
   });
 
   it('reads the shifts on offer: the same bytes as bare Fastify', async () => {

@@ -5,9 +5,9 @@ import { runClient } from './client/client.js';
 import { openMeasuredApp } from './client/measured-app.js';
 import { runClaims } from './cases/claims.js';
 import { measureCosts } from './costs/costs.js';
-import { keepMeasured } from './costs/measured.js';
+import { saveMeasured } from './costs/measurements.js';
 import { costSection } from './costs/section.js';
-import { runDesk } from './cases/desk.js';
+import { runDailyCalls } from './cases/daily-calls.js';
 import { runInstances } from './cases/instances.js';
 import { runShiftList } from './cases/shift-list.js';
 import { fill } from './growth/fill.js';
@@ -20,9 +20,9 @@ import { poolerPart } from './pooler/sections.js';
 import { writeScale } from './scale/page.js';
 import { openFilledApp } from './lists/filled-app.js';
 import { runLists } from './lists/lists.js';
-import { longListSection, claimSection, deskSection, growthSection, instanceSection, listSection } from './sections.js';
+import { longListSection, claimSection, dailyCallSection, growthSection, instanceSection, listSection } from './sections.js';
 import { assertInvariants, connect, deadlocks, dropPlace, openCluster, openPlace } from './support/database.js';
-import { type Ground, openGround, WHOLE } from './support/ground.js';
+import { type BenchEnvironment, openBenchEnvironment, WHOLE } from './support/environment.js';
 import { machine, markdown, type Section } from './support/report.js';
 import { FOLDER, save } from './support/save.js';
 
@@ -36,12 +36,12 @@ import { FOLDER, save } from './support/save.js';
 const HISTORY = 10_000;
 const SIZES = [10_000, 100_000, 1_000_000];
 
-async function onGround(cluster: EmbeddedPostgres, measure: (ground: Ground) => Promise<Section>): Promise<void> {
+async function inEnvironment(cluster: EmbeddedPostgres, measure: (ground: BenchEnvironment) => Promise<Section>): Promise<void> {
   await dropPlace(cluster, 'bench');
   const place = await openPlace(cluster, 'bench');
   const client = await connect(place.superuserUrl);
   await fill(client, HISTORY);
-  const ground = await openGround(place, WHOLE, profileFlags());
+  const ground = await openBenchEnvironment(place, WHOLE, profileFlags());
   try {
     await write(await measure(ground), client);
     await assertInvariants(client);
@@ -101,18 +101,18 @@ async function growth(cluster: EmbeddedPostgres): Promise<void> {
 
 const PARTS: Record<string, (cluster: EmbeddedPostgres) => Promise<void>> = {
   claims: (cluster) =>
-    onGround(cluster, async (ground) => claimSection(await runClaims(ground), await deadlocks(ground.client))),
+    inEnvironment(cluster, async (ground) => claimSection(await runClaims(ground), await deadlocks(ground.client))),
   shifts: (cluster) =>
-    onGround(cluster, async (ground) => {
+    inEnvironment(cluster, async (ground) => {
       const { runs, bytes } = await runShiftList(ground);
       return listSection(runs, bytes);
     }),
-  desk: (cluster) => onGround(cluster, async (ground) => deskSection(await runDesk(ground), HISTORY)),
-  instances: (cluster) => onGround(cluster, async (ground) => instanceSection(await runInstances(ground))),
+  desk: (cluster) => inEnvironment(cluster, async (ground) => dailyCallSection(await runDailyCalls(ground), HISTORY)),
+  instances: (cluster) => inEnvironment(cluster, async (ground) => instanceSection(await runInstances(ground))),
   costs: (cluster) =>
-    onGround(cluster, async (ground) => {
+    inEnvironment(cluster, async (ground) => {
       const measured = await measureCosts(ground);
-      keepMeasured({ where: await machine(ground.client), ...measured });
+      saveMeasured({ where: await machine(ground.client), ...measured });
       return costSection(measured);
     }),
   lists,
@@ -124,13 +124,13 @@ const PARTS: Record<string, (cluster: EmbeddedPostgres) => Promise<void>> = {
 };
 
 /** What this machine has not got nobody asked for by name. */
-function passOver(error: unknown): void {
+function skipMissingPooler(error: unknown): void {
   if (!(error instanceof NoPoolerError)) throw error;
   process.stdout.write(`\nPassed over. ${error.message}\n`);
 }
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in PARTS));
+const requested = process.argv.slice(2);
+const unknown = requested.filter((name) => !(name in PARTS));
 if (unknown.length > 0) {
   process.stderr.write(`There is no ${unknown.join(', ')}: ${Object.keys(PARTS).join(', ')}\n`);
   process.exit(1);
@@ -138,8 +138,8 @@ if (unknown.length > 0) {
 const cluster = await openCluster();
 try {
   for (const [name, run] of Object.entries(PARTS))
-    if (asked.length === 0) await run(cluster).catch(passOver);
-    else if (asked.includes(name)) await run(cluster);
+    if (requested.length === 0) await run(cluster).catch(skipMissingPooler);
+    else if (requested.includes(name)) await run(cluster);
 } finally {
   await cluster.stop();
 }

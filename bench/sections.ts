@@ -1,5 +1,5 @@
 import { CLAIM_WAYS, type ClaimRun, type Crowding } from './cases/claims.js';
-import type { DeskRun } from './cases/desk.js';
+import type { DailyCallRun } from './cases/daily-calls.js';
 import type { InstanceRun } from './cases/instances.js';
 import { LIST_WAYS, type ListRun } from './cases/shift-list.js';
 import type { Growth } from './growth/growth.js';
@@ -63,7 +63,7 @@ export function listSection(runs: readonly ListRun[], bytes: number): Section {
   };
 }
 
-export function deskSection(runs: readonly DeskRun[], assignments: number): Section {
+export function dailyCallSection(runs: readonly DailyCallRun[], assignments: number): Section {
   return {
     name: 'desk',
     title: 'What else is done all day',

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { claimByFunction, installClaimFunction } from '../floors/claim-function.js';
 import { connect } from '../support/database.js';
-import { as, type Ground } from '../support/ground.js';
+import { as, type BenchEnvironment } from '../support/environment.js';
 import { type Call, type Figures, lanes, load } from '../support/load.js';
 import { refreshSessions, type Worker } from '../support/people.js';
 import { retriesOf } from '../support/processes.js';
@@ -23,7 +23,7 @@ const FIRST_START_HOURS = 30;
 export type Claim = { worker: Worker; shiftId: number };
 
 /** Sign-ups by each way in turn, round after round, every one of them on shifts of its own. */
-export async function runClaims(ground: Ground): Promise<ClaimRun[]> {
+export async function runClaims(ground: BenchEnvironment): Promise<ClaimRun[]> {
   const { client, place, scale } = ground;
   const owner = await connect(place.ownerUrl);
   await installClaimFunction(owner);
@@ -35,9 +35,9 @@ export async function runClaims(ground: Ground): Promise<ClaimRun[]> {
         const claims = await prepareClaims(ground, crowding, FIRST_START_HOURS + HOURS_APART * runs.length);
         await refreshSessions(client);
         await client.query('CHECKPOINT');
-        const before = await retriesSoFar(ground, way);
+        const before = await retryCount(ground, way);
         const { figures, retries } = await RUN[way](ground, claims);
-        const rerun = (await retriesSoFar(ground, way)) - before + retries;
+        const rerun = (await retryCount(ground, way)) - before + retries;
         await checkClaims(client, claims, figures);
         runs.push({ way, crowding, figures, retries: rerun });
       }
@@ -48,7 +48,7 @@ export async function runClaims(ground: Ground): Promise<ClaimRun[]> {
 
 /** Shifts for one run, with room for everybody, and who asks for which. */
 export async function prepareClaims(
-  { client, workers }: Pick<Ground, 'client' | 'workers'>,
+  { client, workers }: Pick<BenchEnvironment, 'client' | 'workers'>,
   crowding: Crowding,
   inHours: number,
 ): Promise<Claim[]> {
@@ -74,7 +74,7 @@ export function claimCalls(claims: readonly Claim[], headers: (worker: Worker) =
 
 const unchecked = ({ id }: Worker) => ({ 'x-user-id': String(id) });
 
-const RUN: Record<ClaimWay, (ground: Ground, claims: readonly Claim[]) => Promise<Ran>> = {
+const RUN: Record<ClaimWay, (ground: BenchEnvironment, claims: readonly Claim[]) => Promise<Ran>> = {
   gigshift: async ({ gigshift, scale }, claims) => {
     return { figures: await load([gigshift.url], claimCalls(claims, as), scale.connections), retries: 0 };
   },
@@ -94,7 +94,7 @@ const RUN: Record<ClaimWay, (ground: Ground, claims: readonly Claim[]) => Promis
   },
 };
 
-async function retriesSoFar({ gigshift, floor }: Ground, way: ClaimWay): Promise<number> {
+async function retryCount({ gigshift, floor }: BenchEnvironment, way: ClaimWay): Promise<number> {
   if (way === 'gigshift') return retriesOf(gigshift);
   if (way === 'function') return 0;
   return ((await (await fetch(`${floor.url}/retries`)).json()) as { count: number }).count;

@@ -1,5 +1,5 @@
 import { openProxy, type Proxy } from '../../e2e/support/proxy.js';
-import type { Ground } from '../support/ground.js';
+import type { BenchEnvironment } from '../support/environment.js';
 import type { Figures } from '../support/load.js';
 import { type Gigshift, startGigshift } from '../support/processes.js';
 import { listReads, signUps, urlsOf } from './many-servers.js';
@@ -26,7 +26,7 @@ type TestApp = { servers: Gigshift[]; proxies: Proxy[] };
  * The same work for one process and for two on one database whose connections take turns, each called by itself and behind
  * nginx as deploy/nginx sets it: TLS to the caller, a connection of its own to a server for each call.
  */
-export async function runInstances(ground: Ground): Promise<InstanceRun[]> {
+export async function runInstances(ground: BenchEnvironment): Promise<InstanceRun[]> {
   const { place, dataDir, scale, gigshift } = ground;
   const second = await startGigshift({ place, dataDir, poolSize: scale.connections });
   const app: TestApp = { servers: [gigshift, second], proxies: [] };

@@ -1,13 +1,13 @@
-import { as, type Ground } from '../support/ground.js';
+import { as, type BenchEnvironment } from '../support/environment.js';
 import { type Figures, load } from '../support/load.js';
 import { refreshSessions } from '../support/people.js';
 import { type Gigshift, retriesOf } from '../support/processes.js';
 import { checkClaims, claimCalls, type Crowding, prepareClaims } from './claims.js';
 
 /** What calls of several servers need of a ground. */
-export type Crowd = Pick<Ground, 'client' | 'workers' | 'scale'>;
+export type Callers = Pick<BenchEnvironment, 'client' | 'workers' | 'scale'>;
 
-type Wanted = {
+type SignUpOptions = {
   crowding: Crowding;
   /** Hours from now to the start of the shifts. */ inHours: number;
   connections: number;
@@ -18,9 +18,9 @@ export const urlsOf = (servers: readonly Gigshift[]) => servers.map(({ url }) =>
 
 /** Every worker signs up once, by connections that take turns at the servers. @throws Error where one is lost or one too many */
 export async function signUps(
-  crowd: Crowd,
+  crowd: Callers,
   servers: readonly Gigshift[],
-  { crowding, inHours, connections, at = urlsOf(servers) }: Wanted,
+  { crowding, inHours, connections, at = urlsOf(servers) }: SignUpOptions,
 ): Promise<{ figures: Figures; retries: number }> {
   const wanted = await prepareClaims(crowd, crowding, inHours);
   await refreshSessions(crowd.client);
@@ -37,7 +37,7 @@ async function rerun(servers: readonly Gigshift[]): Promise<number> {
 }
 
 /** The list of shifts, read by workers in turn. @throws Error where an answer is not one */
-export async function listReads({ workers, scale }: Crowd, at: string[], connections: number): Promise<Figures> {
+export async function listReads({ workers, scale }: Callers, at: string[], connections: number): Promise<Figures> {
   const calls = Array.from({ length: scale.reads }, (_, index) => ({
     method: 'GET',
     path: '/api/shifts',

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { as, type Ground } from '../support/ground.js';
+import { as, type BenchEnvironment } from '../support/environment.js';
 import { type Figures, load } from '../support/load.js';
 import { refreshSessions } from '../support/people.js';
 import { makeShifts } from '../support/shifts.js';
@@ -12,7 +12,7 @@ const OPEN_SHIFTS = 200;
 const A_DAY_OF_SHIFTS = 5;
 
 /** GET /api/shifts with 200 shifts on offer, the same bytes from both: which is looked at before anything is measured. */
-export async function runShiftList(ground: Ground): Promise<{ runs: ListRun[]; bytes: number }> {
+export async function runShiftList(ground: BenchEnvironment): Promise<{ runs: ListRun[]; bytes: number }> {
   const { client, scale, workers, gigshift, floor } = ground;
   await offerShifts(client);
   const bytes = await sameBytes(ground);
@@ -42,7 +42,7 @@ export async function offerShifts(client: Client): Promise<void> {
 }
 
 /** @throws Error where the two don't say the same, or not of 200 shifts */
-async function sameBytes({ workers: [worker], gigshift, floor }: Ground): Promise<number> {
+async function sameBytes({ workers: [worker], gigshift, floor }: BenchEnvironment): Promise<number> {
   if (!worker) throw new Error('There is nobody to ask');
   const ask = async (url: string, headers: Record<string, string>) =>
     (await fetch(`${url}/api/shifts`, { headers: { 'accept-encoding': 'identity', ...headers } })).text();

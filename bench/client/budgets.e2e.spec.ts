@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { weighCode } from './code-weight.js';
-import { runJourneys } from './journey.js';
+import { runWorkerDays } from './worker-day.js';
 import { auditPages } from './lighthouse.js';
 import { openMeasuredApp, type MeasuredApp } from './measured-app.js';
-import { useForLong, type Held, type Sample } from './use.js';
+import { useForLong, type MemoryUse, type Sample } from './long-use.js';
 import { DEMO, DEMO_PASSWORD } from '../../e2e/support/test-app.js';
 import { workerSession, type Session } from '../../e2e/support/sessions.js';
 
@@ -41,7 +41,7 @@ describe('on a slow phone', () => {
   const MOST_MS = 2_000;
 
   it('a worker’s day has no task and no tap that anybody would wait for', async () => {
-    const { runs } = await runJourneys(app, 1);
+    const { runs } = await runWorkerDays(app, 1);
     expect(runs).toHaveLength(9);
     const slow = runs.filter(({ task, waits }) => Math.max(task, ...waits) > MOST_MS);
     expect(slow).toEqual([]);
@@ -53,7 +53,7 @@ describe('in long use', () => {
   const CHANGES = 90;
   const GROWS_AT_MOST = 1.05;
 
-  const growth = (samples: readonly Sample[], what: keyof Held) => {
+  const growth = (samples: readonly Sample[], what: keyof MemoryUse) => {
     const [before, last] = [samples.at(-3), samples.at(-1)];
     return last!.changes > before!.changes ? last![what] / before![what] : NaN;
   };

@@ -3,11 +3,11 @@ import { workerSession } from '../../e2e/support/sessions.js';
 import type { Section } from '../support/report.js';
 import { runColdStarts } from './cold-start.js';
 import { weighCode } from './code-weight.js';
-import { runJourneys } from './journey.js';
+import { runWorkerDays } from './worker-day.js';
 import { auditPages } from './lighthouse.js';
 import type { MeasuredApp } from './measured-app.js';
-import { coldStartSection, journeySection, lighthouseSection, useSection, weightSection } from './sections.js';
-import { useForLong } from './use.js';
+import { coldStartSection, workerDaySection, lighthouseSection, useSection, weightSection } from './sections.js';
+import { useForLong } from './long-use.js';
 
 /** Of client/app/routes.tsx, those that everybody may open; Lighthouse refuses one that is not there. */
 const PUBLIC = ['/', '/learn-more', '/signup', '/login', '/reset-password?token=x', '/confirm-email', '/admin-login'];
@@ -19,7 +19,7 @@ export async function runClient(app: MeasuredApp): Promise<Section[]> {
   const { url } = app;
   const weights = weightSection(await weighCode(app));
   const starts = coldStartSection(await runColdStarts(app));
-  const journeys = journeySection(await runJourneys(app));
+  const journeys = workerDaySection(await runWorkerDays(app));
   const use = useSection(await useForLong(app));
   const worker = await workerSession(url, DEMO.james, DEMO_PASSWORD);
   const audited = [

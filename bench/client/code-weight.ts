@@ -22,7 +22,7 @@ export async function weighCode(app: MeasuredApp): Promise<Weights> {
     floor: await floorBytes(),
     pages: [
       ...OF_WORKERS.map((path) => ({ path, ...firstViewCode(path) })),
-      { path: '/admin-dashboard', ...(await deskCode(app)) },
+      { path: '/admin-dashboard', ...(await adminCode(app)) },
     ],
     styles: firstViewStyles(),
     precache: { files: kept.files.length, bytes: kept.bytes },
@@ -52,7 +52,7 @@ async function floorBytes(): Promise<number> {
 }
 
 /** What a browser asks for until the schedule stands there: more than the document names, which a part of the page still asks for. */
-async function deskCode({ browser, url, admin }: MeasuredApp): Promise<{ files: number; bytes: number }> {
+async function adminCode({ browser, url, admin }: MeasuredApp): Promise<{ files: number; bytes: number }> {
   const { context } = await openContext(browser, { language: 'en', width: 1440 });
   await alwaysSignedIn(context, await admin());
   const page = await context.newPage();

@@ -85,14 +85,14 @@ function medians(path: string, reports: readonly Report[], isPublic: boolean): O
     cls: figure('cumulative-layout-shift'),
     moved: [...new Set(reports.flatMap(({ audits }) => shifted(audits['layout-shifts'])))],
     speed: median(reports.map(({ environment }) => environment.benchmarkIndex)),
-    failed: [...new Set(reports.flatMap((report) => judged.flatMap((category) => lost(report, category))))],
+    failed: [...new Set(reports.flatMap((report) => judged.flatMap((category) => failedAudits(report, category))))],
   };
 }
 
 const shifted = (audit?: Audit) => (audit?.details?.items ?? []).map(({ node }) => node?.selector ?? 'something gone');
 
 /** The audits that cost a category points. */
-function lost({ categories, audits }: Report, category: string): string[] {
+function failedAudits({ categories, audits }: Report, category: string): string[] {
   const refs = categories[category]?.auditRefs ?? [];
   return refs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1).map(({ id }) => id);
 }

@@ -23,25 +23,25 @@ export async function openMeasuredApp(): Promise<MeasuredApp> {
 }
 
 /** A shift that began so lately that it can be clocked for an hour and a half yet, held by this worker. */
-async function giveBegunShift({ database, now }: MeasuredApp, userId: number): Promise<void> {
+async function assignStartedShift({ database, now }: MeasuredApp, userId: number): Promise<void> {
   const begun = new Date(Math.floor(Date.parse(now) / HALF_HOUR_MS) * HALF_HOUR_MS).toISOString();
   await aHold(database, await aShift(database, begun, 0, 1), userId);
 }
 
 /** Holds a shift that can be clocked into, and nothing else. */
-export async function aNewcomer(app: MeasuredApp): Promise<Member> {
+export async function aWorkerOnShift(app: MeasuredApp): Promise<Member> {
   const [member] = await aCrowd(app.database, app.dataDir, 1);
   if (!member) throw new Error('nobody came');
-  await giveBegunShift(app, member.id);
+  await assignStartedShift(app, member.id);
   return member;
 }
 
-export type Novice = Member & { email: string; trainingId: number };
+export type NewWorker = Member & { email: string; trainingId: number };
 
 /** One who knows the demo's password, finds shifts to take, and has watched a video whose quiz is open. */
-export async function aNovice(app: MeasuredApp): Promise<Novice> {
+export async function aNewWorker(app: MeasuredApp): Promise<NewWorker> {
   const { database, now } = app;
-  const member = await aNewcomer(app);
+  const member = await aWorkerOnShift(app);
   for (const inHours of [30, 60]) await aShift(database, now, inHours, 1);
   const trainingId = await aTrainingOn(database, { seconds: 31 });
   await database.query(
@@ -57,7 +57,7 @@ export async function aNovice(app: MeasuredApp): Promise<Novice> {
 }
 
 /** The one of the demo's workers with the longest past who is free now, on a shift that can be clocked into. */
-export async function anOldHand(app: MeasuredApp): Promise<Member> {
+export async function anExperiencedWorker(app: MeasuredApp): Promise<Member> {
   const { database, dataDir } = app;
   const { rows } = await database.query<{ id: number }>(
     `SELECT u.id FROM users u JOIN shift_assignments a ON a.user_id = u.id AND a.status = 'completed'
@@ -69,6 +69,6 @@ export async function anOldHand(app: MeasuredApp): Promise<Member> {
   );
   const id = rows[0]?.id;
   if (id === undefined) throw new Error('every worker of the demo is busy');
-  await giveBegunShift(app, id);
+  await assignStartedShift(app, id);
   return { id, token: await signedInAgain(database, dataDir, id) };
 }

@@ -3,10 +3,10 @@ import type { ColdStart } from '../../e2e/support/cold-start.js';
 import { median } from '../support/load.js';
 import { ms, type Section, times } from '../support/report.js';
 import type { Weights } from './code-weight.js';
-import type { JourneyRuns, StepRun } from './journey.js';
+import type { WorkerDayRuns, StepRun } from './worker-day.js';
 import type { Audited } from './lighthouse.js';
 import { ROUNDS } from './rounds.js';
-import { CHANGES, type Sample, type Use } from './use.js';
+import { CHANGES, type Sample, type Use } from './long-use.js';
 
 const kB = (bytes: number): string => (bytes / 1000).toFixed(1);
 const megabytes = (bytes: number): string => (Number.isNaN(bytes) ? '-' : (bytes / 1e6).toFixed(2));
@@ -55,7 +55,7 @@ export function weightSection({ floor, pages, styles, precache }: Weights): Sect
   };
 }
 
-export function journeySection({ runs, loads }: JourneyRuns): Section {
+export function workerDaySection({ runs, loads }: WorkerDayRuns): Section {
   const steps = [...new Set(runs.map(({ step }) => step))];
   return {
     name: 'client',

@@ -2,11 +2,11 @@ import { cpus } from 'node:os';
 import type { Client } from 'pg';
 import { checkClaims, claimCalls } from '../cases/claims.js';
 import { offerShifts } from '../cases/shift-list.js';
-import { as, type Ground } from '../support/ground.js';
+import { as, type BenchEnvironment } from '../support/environment.js';
 import { lanes, load, median } from '../support/load.js';
 import { refreshSessions } from '../support/people.js';
 import { makeShifts } from '../support/shifts.js';
-import { KINDS, type Kind, type Measured, type Rush } from './measured.js';
+import { KINDS, type Kind, type Measured, type Rush } from './measurements.js';
 import { each, postmasterOf, type Spent, spentIdle, spentOn, type Watched } from './processor.js';
 import { WORKER_CALLS } from './worker-calls.js';
 
@@ -18,7 +18,7 @@ const POSITIONS = 100;
 const COMMITS = 200;
 
 /** What each call costs, and how one shift bears many at once; of a server on this machine. */
-export async function measureCosts(ground: Ground): Promise<Omit<Measured, 'where'>> {
+export async function measureCosts(ground: BenchEnvironment): Promise<Omit<Measured, 'where'>> {
   const { client, gigshift, scale } = ground;
   const watched = { serverPid: gigshift.pid, postmasterPid: await postmasterOf(client) };
   const spent = new Map<Kind, Spent[]>(KINDS.map((kind) => [kind, []]));
@@ -40,7 +40,7 @@ export async function measureCosts(ground: Ground): Promise<Omit<Measured, 'wher
   };
 }
 
-async function costsOf(ground: Ground, watched: Watched, next: () => number): Promise<Map<Kind, Spent>> {
+async function costsOf(ground: BenchEnvironment, watched: Watched, next: () => number): Promise<Map<Kind, Spent>> {
   const { client, gigshift, scale } = ground;
   const idle = await spentIdle(watched);
   const costs = new Map<Kind, Spent>();
@@ -66,7 +66,7 @@ async function costsOf(ground: Ground, watched: Watched, next: () => number): Pr
 
 /** Everybody asks for one shift, whose positions are soon taken. */
 async function aRush(
-  { client, gigshift, workers }: Ground,
+  { client, gigshift, workers }: BenchEnvironment,
   { connections, inHours }: { connections: number; inHours: number },
 ): Promise<Rush> {
   const [shiftId = 0] = await makeShifts(client, { count: 1, positions: POSITIONS, inHours });

@@ -1,5 +1,5 @@
 import { ms, type Section } from '../support/report.js';
-import { type Kind, KINDS, type Measured } from './measured.js';
+import { type Kind, KINDS, type Measured } from './measurements.js';
 
 export const NAMES: Readonly<Record<Kind, string>> = {
   list: 'GET shifts',

@@ -2,22 +2,22 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { claimCalls, prepareClaims } from '../cases/claims.js';
 import { clockInCalls } from '../support/clock-ins.js';
-import { as, type Ground, tokenKeyOf } from '../support/ground.js';
+import { as, type BenchEnvironment, tokenKeyOf } from '../support/environment.js';
 import { type Call, load } from '../support/load.js';
 import { makeWorkers } from '../support/people.js';
 import { makeShifts } from '../support/shifts.js';
-import type { Kind } from './measured.js';
+import type { Kind } from './measurements.js';
 
 type Costed = {
   kind: Kind;
   status: string;
-  calls: (ground: Ground, inHours: number) => Promise<Call[]>;
+  calls: (ground: BenchEnvironment, inHours: number) => Promise<Call[]>;
   /** What they leave to be done, which is part of their cost. */
   after?: (client: Client) => Promise<void>;
 };
 
 function read(kind: Kind, path: string): Costed {
-  const calls = async ({ workers, scale }: Ground) =>
+  const calls = async ({ workers, scale }: BenchEnvironment) =>
     Array.from({ length: scale.reads }, (_, index) => ({
       method: 'GET',
       path: `/api/${path}`,
@@ -46,7 +46,7 @@ export const WORKER_CALLS: readonly Costed[] = [
 ];
 
 /** Sign-ups that come after the last position of their shift: of many shifts, so that none waits for another. */
-async function refusals({ client, workers, gigshift, dataDir }: Ground, inHours: number): Promise<Call[]> {
+async function refusals({ client, workers, gigshift, dataDir }: BenchEnvironment, inHours: number): Promise<Call[]> {
   const count = Math.ceil(workers.length / 10);
   const ids = await makeShifts(client, { count, positions: 1, inHours });
   const quick = await makeWorkers(client, tokenKeyOf(dataDir), count);
@@ -60,7 +60,7 @@ async function refusals({ client, workers, gigshift, dataDir }: Ground, inHours:
 
 /** On shifts that began so many minutes ago. */
 function clockIns(minutesAgo: number) {
-  return async ({ client, dataDir, scale }: Ground) =>
+  return async ({ client, dataDir, scale }: BenchEnvironment) =>
     clockInCalls(client, await makeWorkers(client, tokenKeyOf(dataDir), scale.clockIns), minutesAgo);
 }
 

@@ -5,7 +5,7 @@ import type { Client } from 'pg';
 import type { EmbeddedPostgres } from '../../server/platform/database/embedded/embedded-postgres.js';
 import { adminToken } from '../support/admin.js';
 import { assertInvariants, connect, copyPlace, dropPlace, openPlace, type Place } from '../support/database.js';
-import { tokenKeyOf } from '../support/ground.js';
+import { tokenKeyOf } from '../support/environment.js';
 import { type Figures, load, medianOf } from '../support/load.js';
 import { refreshSessions, signIn, type Worker } from '../support/people.js';
 import { type Gigshift, startGigshift } from '../support/processes.js';

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { clockInCalls } from '../support/clock-ins.js';
-import { as } from '../support/ground.js';
+import { as } from '../support/environment.js';
 import type { Call } from '../support/load.js';
 import type { Worker } from '../support/people.js';
 import { makeShifts } from '../support/shifts.js';

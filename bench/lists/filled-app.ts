@@ -4,7 +4,7 @@ import { asApplicants } from '../../e2e/support/crowd.js';
 import { adminSessionOf, type Session } from '../../e2e/support/sessions.js';
 import type { EmbeddedPostgres } from '../../server/platform/database/embedded/embedded-postgres.js';
 import { type Aged, openAged } from '../growth/growth.js';
-import { tokenKeyOf } from '../support/ground.js';
+import { tokenKeyOf } from '../support/environment.js';
 import { makeWorkers } from '../support/people.js';
 import { makeShifts, placeWorkers } from '../support/shifts.js';
 

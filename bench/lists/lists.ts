@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core';
 import type { Look } from '../../e2e/support/browser.js';
 import { textsIn } from '../../e2e/support/texts.js';
 import type { FilledApp } from './filled-app.js';
-import { buttonCalled, LISTS_TO_TRY, press, type ListToTry, openWork, scrollToEnd } from './steps.js';
+import { buttonCalled, LISTS_TO_TRY, press, type ListToTry, openDialog, scrollToEnd } from './steps.js';
 import { type Cost, WatchedPage } from './watched-page.js';
 
 export type Width = Look['width'];
@@ -31,16 +31,16 @@ export async function runLists(app: FilledApp): Promise<StepRuns> {
       const watched = await WatchedPage.open(app, { language: 'en', width });
       const note = (step: string, cost: Cost) => runs.push({ step, width, cost });
       await dashboard(watched, note);
-      for (const list of LISTS_TO_TRY) await tryList(watched, list, width, note);
+      for (const list of LISTS_TO_TRY) await measureList(watched, list, width, note);
       await watched.close();
     }
   }
   return { runs, loads };
 }
 
-type Note = (step: string, cost: Cost) => void;
+type RecordCost = (step: string, cost: Cost) => void;
 
-async function dashboard(watched: WatchedPage, note: Note): Promise<void> {
+async function dashboard(watched: WatchedPage, note: RecordCost): Promise<void> {
   const { page } = watched;
   const pressed = (name: string) => press(page.getByRole('button', { name, exact: true }));
   const step = async (name: string, act: () => Promise<unknown>) =>
@@ -57,15 +57,15 @@ async function dashboard(watched: WatchedPage, note: Note): Promise<void> {
   });
 }
 
-async function tryList(watched: WatchedPage, list: ListToTry, width: Width, note: Note): Promise<void> {
+async function measureList(watched: WatchedPage, list: ListToTry, width: Width, note: RecordCost): Promise<void> {
   const { page } = watched;
   const dialog = page.getByRole('dialog').first();
   const step = async (name: string, act: () => Promise<unknown>) => {
     const whole = `${list.name}: ${name}`;
-    note(whole, await inStep(`${whole}, ${width} px`, watched.cost(act, ROW, name.startsWith('opened'))));
+    note(whole, await withStepName(`${whole}, ${width} px`, watched.cost(act, ROW, name.startsWith('opened'))));
   };
   const open = async () => {
-    await openWork(page, list.work);
+    await openDialog(page, list.work);
     if (list.part) await press(dialog.locator(buttonCalled(list.part)));
   };
   const { all, searched, sort } = list;
@@ -78,13 +78,13 @@ async function tryList(watched: WatchedPage, list: ListToTry, width: Width, note
     await step('search typed', () => field.pressSequentially(TYPED, { delay: 40 }));
     await step('search cleared', () => field.fill(''));
   }
-  await closeWork(watched);
+  await closeDialog(watched);
   await step('opened again', open);
-  await closeWork(watched);
+  await closeDialog(watched);
 }
 
 /** What goes wrong in a run of many minutes says where. */
-function inStep<T>(name: string, run: Promise<T>): Promise<T> {
+function withStepName<T>(name: string, run: Promise<T>): Promise<T> {
   return run.catch((cause: unknown) => Promise.reject(new Error(name, { cause })));
 }
 
@@ -98,7 +98,7 @@ async function toTheEnd(dialog: Locator, { more, endless }: ListToTry): Promise<
   await scrollToEnd(dialog, endless ? MOST_MORE : Infinity);
 }
 
-async function closeWork({ page }: WatchedPage): Promise<void> {
-  await openWork(page, '');
+async function closeDialog({ page }: WatchedPage): Promise<void> {
+  await openDialog(page, '');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }

@@ -50,7 +50,7 @@ export const LISTS_TO_TRY: readonly ListToTry[] = [
 ];
 
 /** By its address, as every way into it does. */
-export function openWork(page: Page, work: string): Promise<void> {
+export function openDialog(page: Page, work: string): Promise<void> {
   return page.evaluate((name) => {
     const address = name === '' ? '/admin-dashboard' : `/admin-dashboard?work=${name}`;
     history.pushState({ openedHere: true }, '', address);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { openContext, type Look } from '../../e2e/support/browser.js';
 import { alwaysSignedIn } from '../../e2e/support/sessions.js';
-import { notingWaits, Watch } from '../support/watch.js';
+import { recordTimings, PageTimings } from '../support/page-timings.js';
 import type { FilledApp } from './filled-app.js';
 
 /** What one step cost; times in milliseconds. */
@@ -20,19 +20,19 @@ const PATIENCE_MS = 120_000;
 
 /** The dashboard in a browser profile of its own, which notes what holds it up. */
 export class WatchedPage {
-  private readonly watch: Watch;
+  private readonly watch: PageTimings;
 
   private constructor(
     readonly page: Page,
     private readonly url: string,
   ) {
-    this.watch = new Watch(page);
+    this.watch = new PageTimings(page);
   }
 
   static async open({ browser, session, gigshift }: FilledApp, look: Look): Promise<WatchedPage> {
     const { context } = await openContext(browser, look);
     await alwaysSignedIn(context, session);
-    await notingWaits(context);
+    await recordTimings(context);
     return new WatchedPage(await context.newPage(), gigshift.url);
   }
 
@@ -43,7 +43,7 @@ export class WatchedPage {
     await act();
     if (waits) await this.firstOf(rows);
     const firstRow = waits ? performance.now() - began : NaN;
-    return this.inTheEnd(since, firstRow, rows);
+    return this.costSince(since, firstRow, rows);
   }
 
   /** The whole page anew; its time begins with it. */
@@ -52,7 +52,7 @@ export class WatchedPage {
     await this.page.goto(`${this.url}/admin-dashboard`);
     await this.firstOf(rows);
     const firstRow = performance.now() - began;
-    return this.inTheEnd(0, firstRow, rows);
+    return this.costSince(0, firstRow, rows);
   }
 
   /** The first that is there to be seen: others may lie in a part that is folded away. */
@@ -60,8 +60,8 @@ export class WatchedPage {
     return this.page.locator(rows).filter({ visible: true }).first().waitFor({ timeout: PATIENCE_MS });
   }
 
-  private async inTheEnd(since: number, firstRow: number, rows: string): Promise<Cost> {
-    await this.watch.rest();
+  private async costSince(since: number, firstRow: number, rows: string): Promise<Cost> {
+    await this.watch.untilIdle();
     return { ...(await this.watch.longest(since)), firstRow, rows: await this.page.locator(rows).count() };
   }
 

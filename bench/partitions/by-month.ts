@@ -3,7 +3,7 @@ import { OWNER_ROLE } from '../../server/platform/database/embedded/embedded-pos
 import { HOLDS_POSITION_SQL } from '../../server/assignments/status-sql.js';
 
 /** What the change had to leave out or put otherwise: PostgreSQL holds nothing over all partitions but what names the month. */
-export type Changed = { partitions: number; droppedKeys: string[] };
+export type Conversion = { partitions: number; droppedKeys: string[] };
 
 const FLAT = 'shift_assignments_flat';
 /** Held within each month by a constraint of that partition; across months by what `across-months.ts` adds. */
@@ -16,7 +16,7 @@ const OPEN_CLOCK_IN = `(user_id) WHERE status = 'in_progress' AND NOT missing_cl
  * Turns `shift_assignments` into one partition a month (UTC), by the start of the shift, under the same name: the server works
  * on it without a change. @param client the superuser, of a copy that nobody uses meanwhile
  */
-export async function partitionByMonth(client: Client): Promise<Changed> {
+export async function partitionByMonth(client: Client): Promise<Conversion> {
   await client.query(`SET ROLE ${OWNER_ROLE}`); // whose the tables are; the server gives the app's role its rights when it starts
   const droppedKeys = await dropReferences(client);
   const [indexes, triggers, keys] = [await indexesOf(client), await triggersOf(client), await keysOf(client)];

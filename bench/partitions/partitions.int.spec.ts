@@ -3,8 +3,8 @@ import type { Client } from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../server/test/support/test-database.js';
 import { fill } from '../growth/fill.js';
 import { connect } from '../support/database.js';
-import { type Changed, partitionByMonth } from './by-month.js';
-import { type Promised, tryPromises } from './promises.js';
+import { type Conversion, partitionByMonth } from './by-month.js';
+import { type ConstraintCheck, checkConstraints } from './constraint-checks.js';
 
 /** Two months of past work. */
 const HISTORY = 20_000;
@@ -13,14 +13,14 @@ jest.setTimeout(60_000);
 
 let database: TestDatabase;
 let client: Client;
-let changed: Changed;
-let promised: Promised[];
+let changed: Conversion;
+let promised: ConstraintCheck[];
 beforeAll(async () => {
   database = await createTestDatabase();
   client = await connect(database.superuserUrl);
   await fill(client, HISTORY);
   changed = await partitionByMonth(client);
-  promised = await tryPromises(client, database.superuserUrl);
+  promised = await checkConstraints(client, database.superuserUrl);
 });
 afterAll(async () => {
   await client?.end();

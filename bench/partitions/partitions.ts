@@ -6,17 +6,17 @@ import { HOT_CALLS } from '../growth/hot-calls.js';
 import { assertInvariants, type Place } from '../support/database.js';
 import { type Figures, medianOf } from '../support/load.js';
 import { refreshSessions } from '../support/people.js';
-import { type Changed, partitionByMonth } from './by-month.js';
-import { type Promised, tryPromises } from './promises.js';
-import { type Asked, askBoth } from './statements.js';
+import { type Conversion, partitionByMonth } from './by-month.js';
+import { type ConstraintCheck, checkConstraints } from './constraint-checks.js';
+import { type StatementTimes, timeBoth } from './statements.js';
 export const ASSIGNMENTS = 1_000_000;
 
 export type Call = { name: string; flat: Figures; parts: Figures };
 export type Partitioned = {
-  changed: Changed;
-  promised: Promised[];
+  changed: Conversion;
+  promised: ConstraintCheck[];
   calls: Call[];
-  asked: Asked[];
+  asked: StatementTimes[];
   upkeep: { flat: Upkeep; parts: Upkeep };
   loads: number[];
 };
@@ -30,17 +30,17 @@ export async function runPartitions(
   try {
     const flat = await openAged(cluster, ASSIGNMENTS);
     apps.push(flat);
-    let changed: Changed = { partitions: 0, droppedKeys: [] };
-    let promised: Promised[] = [];
+    let changed: Conversion = { partitions: 0, droppedKeys: [] };
+    let promised: ConstraintCheck[] = [];
     const change = async (client: Client, { superuserUrl }: Place) => {
       changed = await partitionByMonth(client);
-      promised = await tryPromises(client, superuserUrl);
+      promised = await checkConstraints(client, superuserUrl);
     };
     const parts = await openAged(cluster, ASSIGNMENTS, { name: 'by_month', change });
     apps.push(parts);
     const loads: number[] = [];
     const calls = await callBoth(flat, parts, loads);
-    const asked = await askBoth(flat.client, parts.client);
+    const asked = await timeBoth(flat.client, parts.client);
     const upkeep = { flat: await upkeepOf(flat.client, false), parts: await upkeepOf(parts.client, true) };
     for (const { client } of apps) await assertInvariants(client);
     await measured(flat, { changed, promised, calls, asked, upkeep, loads });

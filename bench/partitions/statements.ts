@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { type Figures, lanes, medianOf } from '../support/load.js';
 
-export type Asked = { name: string; flat: Figures; parts: Figures };
+export type StatementTimes = { name: string; flat: Figures; parts: Figures };
 
 type Row = { id: number; user_id: number; shift_id: number; starts_at: Date };
 type Statement = { name: string; where: string; values: (row: Row) => unknown[]; isPrepared: boolean };
@@ -32,15 +32,15 @@ const TIMES = 300;
 const ROUNDS = 3;
 
 /** Queries on assignments, on one connection to each database, in turn. @param client `flat`: one table */
-export async function askBoth(flat: Client, parts: Client): Promise<Asked[]> {
+export async function timeBoth(flat: Client, parts: Client): Promise<StatementTimes[]> {
   const { rows } = await flat.query<Row>(
     `SELECT id, user_id, shift_id, starts_at FROM shift_assignments ORDER BY md5(id::text) LIMIT ${TIMES}`,
   );
-  const asked: Asked[] = [];
+  const asked: StatementTimes[] = [];
   for (const statement of STATEMENTS) {
     const runs: { flat: Figures; parts: Figures }[] = [];
     for (let round = 0; round <= ROUNDS; round += 1)
-      runs.push({ flat: await ask(flat, statement, rows), parts: await ask(parts, statement, rows) });
+      runs.push({ flat: await timeStatement(flat, statement, rows), parts: await timeStatement(parts, statement, rows) });
     const counted = runs.slice(1); // the first only warms up
     asked.push({
       name: statement.name,
@@ -51,7 +51,7 @@ export async function askBoth(flat: Client, parts: Client): Promise<Asked[]> {
   return asked;
 }
 
-function ask(client: Client, { name, where, values, isPrepared }: Statement, rows: readonly Row[]): Promise<Figures> {
+function timeStatement(client: Client, { name, where, values, isPrepared }: Statement, rows: readonly Row[]): Promise<Figures> {
   const text = `SELECT * FROM shift_assignments WHERE ${where}`;
   return lanes(rows, 1, async (row) => {
     const found = await client.query({ ...(isPrepared ? { name } : {}), text, values: values(row) });

@@ -1,13 +1,13 @@
 import { loadavg } from 'node:os';
-import { type Crowd, listReads, signUps, urlsOf } from '../cases/many-servers.js';
+import { type Callers, listReads, signUps, urlsOf } from '../cases/many-servers.js';
 import type { EmbeddedPostgres } from '../../server/platform/database/embedded/embedded-postgres.js';
 import { assertInvariants } from '../support/database.js';
-import { type Scale, tokenKeyOf } from '../support/ground.js';
+import { type Scale, tokenKeyOf } from '../support/environment.js';
 import type { Figures } from '../support/load.js';
 import { makeWorkers } from '../support/people.js';
 import type { Gigshift } from '../support/processes.js';
 import { openPooledApp, type PooledApp, type Way, WAYS } from './pooled-app.js';
-import { type Seen, whatWorks } from './what-works.js';
+import { type CheckResult, checkPooler } from './pooler-checks.js';
 
 /** Of the pooler to PostgreSQL, however many servers come. */
 export const SERVER_CONNECTIONS = 20;
@@ -27,7 +27,7 @@ export type PoolerRun = {
   /** That PostgreSQL had right after it. */
   connections: number;
 };
-export type Pooled = { version: string; seen: Seen[]; runs: PoolerRun[]; loads: number[] };
+export type Pooled = { version: string; seen: CheckResult[]; runs: PoolerRun[]; loads: number[] };
 
 /** What works through PgBouncer in transaction mode, and what it costs and spares. Its database is as whole afterwards as before. */
 export async function runPooler(
@@ -37,9 +37,9 @@ export async function runPooler(
 ): Promise<void> {
   const app = await openPooledApp(cluster, SERVER_CONNECTIONS);
   try {
-    const pooled: Pooled = { version: app.pooler.version, seen: await whatWorks(app), runs: [], loads: [] };
+    const pooled: Pooled = { version: app.pooler.version, seen: await checkPooler(app), runs: [], loads: [] };
     const workers = await makeWorkers(app.client, tokenKeyOf(app.dataDir), scale.claims);
-    const crowd: Crowd = { client: app.client, workers, scale };
+    const crowd: Callers = { client: app.client, workers, scale };
     for (let round = 0; round < scale.rounds; round += 1) {
       pooled.loads.push(loadavg()[0] ?? NaN);
       for (const way of round % 2 === 0 ? WAYS : [...WAYS].reverse()) await oneWay(app, crowd, way, pooled.runs);
@@ -52,7 +52,7 @@ export async function runPooler(
 }
 
 /** Servers that have just started are asked for something first, which is not counted. */
-async function oneWay(app: PooledApp, crowd: Crowd, way: Way, runs: PoolerRun[]): Promise<void> {
+async function oneWay(app: PooledApp, crowd: Callers, way: Way, runs: PoolerRun[]): Promise<void> {
   const servers = await app.servers(SERVERS, way);
   try {
     await listReads(crowd, urlsOf(servers), CONNECTIONS.four);
@@ -63,13 +63,13 @@ async function oneWay(app: PooledApp, crowd: Crowd, way: Way, runs: PoolerRun[])
   }
 }
 
-type Told = { way: Way; /** Runs before these, whose shifts are at other times. */ before: number };
+type RunOptions = { way: Way; /** Runs before these, whose shifts are at other times. */ before: number };
 
 async function calls(
   app: PooledApp,
-  crowd: Crowd,
+  crowd: Callers,
   servers: readonly Gigshift[],
-  { way, before }: Told,
+  { way, before }: RunOptions,
 ): Promise<PoolerRun[]> {
   const connections = servers.length === 1 ? CONNECTIONS.one : CONNECTIONS.four;
   const told = async () => ({ way, servers: servers.length, connections: await connectionsTo(app) });

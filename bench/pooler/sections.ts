@@ -1,6 +1,6 @@
 import type { EmbeddedPostgres } from '../../server/platform/database/embedded/embedded-postgres.js';
 import { figuresOf, ratio } from '../sections.js';
-import { WHOLE } from '../support/ground.js';
+import { WHOLE } from '../support/environment.js';
 import { machine, markdown, ms, perSecond, type Section } from '../support/report.js';
 import { save } from '../support/save.js';
 import { poolerProgram } from './pgbouncer.js';

@@ -1,15 +1,15 @@
-import type { Kind, Measured } from '../costs/measured.js';
+import type { Kind, Measured } from '../costs/measurements.js';
 import type { Spent } from '../costs/processor.js';
 import type { Instance, Running } from './fleet.js';
 import type { Resource } from './resource.js';
 
 /** Journeys to the database, the first of which asks whose session it is. */
-const JOURNEYS = { list: 2, own: 2, notifications: 2, session: 1, clockIn: 5, lateClockIn: 5 } as const;
-type Simple = keyof typeof JOURNEYS;
+const ROUND_TRIPS = { list: 2, own: 2, notifications: 2, session: 1, clockIn: 5, lateClockIn: 5 } as const;
+type Simple = keyof typeof ROUND_TRIPS;
 const NOTHING = { app: 0, database: 0 };
 
 /** `shift`: whose line it joins, of those that sign up. */
-export type Asked = { kind: Simple } | { kind: 'claim'; shift: number };
+export type ModelCall = { kind: Simple } | { kind: 'claim'; shift: number };
 /** What is left of each shift's positions; whoever comes later is refused. */
 export type Positions = Map<number, number>;
 
@@ -29,7 +29,7 @@ export class Calls {
   ) {}
 
   /** @param answered what the call became: one that signs up may be refused */
-  do(asked: Asked, answered: (became: Kind) => void): void {
+  do(asked: ModelCall, answered: (became: Kind) => void): void {
     const { instances } = this.running;
     const instance = instances[this.next++ % instances.length] as Instance;
     go(asked.kind === 'claim' ? this.signUp(instance, asked.shift) : this.simple(instance, asked.kind), answered);
@@ -37,15 +37,15 @@ export class Calls {
 
   private *simple(instance: Instance, kind: Simple): Steps<Kind> {
     const { app, database } = this.measured.costs[kind];
-    const journeys = JOURNEYS[kind];
+    const journeys = ROUND_TRIPS[kind];
     const writes = kind === 'clockIn' || kind === 'lateClockIn';
     yield this.load(kind);
-    for (let journey = 0; journey < journeys; journey += 1) {
+    for (let roundTrip = 0; roundTrip < journeys; roundTrip += 1) {
       yield this.app(instance, app / (journeys + 1));
       yield taking(instance.connections);
       yield this.database(database / journeys, !writes);
-      if (writes && journey === journeys - 1) yield this.flush();
-      instance.connections.give();
+      if (writes && roundTrip === journeys - 1) yield this.flush();
+      instance.connections.release();
     }
     yield this.app(instance, app / (journeys + 1));
     yield this.load(kind);
@@ -73,7 +73,7 @@ export class Calls {
   private *journey(instance: Instance, milliseconds: number): Steps<void> {
     yield taking(instance.connections);
     yield this.database(milliseconds);
-    instance.connections.give();
+    instance.connections.release();
   }
 
   /** Who stands in line for the shift's row holds a connection. @returns whether there was still room */
@@ -86,8 +86,8 @@ export class Calls {
     const isTaken = this.takePosition(shift);
     yield this.database(waited.database + (isTaken ? claim.database - refused.database : 0));
     if (isTaken) yield this.flush();
-    row.give();
-    instance.connections.give();
+    row.release();
+    instance.connections.release();
     yield this.app(instance, waited.app + (isTaken ? claim.app - refused.app : 0));
     return isTaken;
   }
@@ -109,14 +109,14 @@ export class Calls {
   }
 
   private app({ thread }: Instance, milliseconds: number): Step {
-    return (over) => this.running.work(thread, this.around(milliseconds), over);
+    return (over) => this.running.work(thread, this.randomTime(milliseconds), over);
   }
 
   private database(milliseconds: number, isRead = false): Step {
     const { databases } = this.running;
     const database = databases[Math.floor(this.random() * databases.length)];
     const at = (isRead && database?.replicas) || database?.cores;
-    return (over) => at && this.running.work(at, this.around(milliseconds), over);
+    return (over) => at && this.running.work(at, this.randomTime(milliseconds), over);
   }
 
   private flush(): Step {
@@ -127,11 +127,11 @@ export class Calls {
   private load(kind: Kind): Step {
     const { running, measured } = this;
     if (running.fleet.sharedCores === undefined) return (over) => over();
-    return (over) => running.work(running.load, this.around(measured.costs[kind].load / 2), over);
+    return (over) => running.work(running.load, this.randomTime(measured.costs[kind].load / 2), over);
   }
 
   /** Half of it always, the other by chance: its mean is what was measured. */
-  private around(milliseconds: number): number {
+  private randomTime(milliseconds: number): number {
     return Math.max(0, milliseconds) * (0.5 - 0.5 * Math.log(1 - this.random()));
   }
 }

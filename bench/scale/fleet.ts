@@ -50,8 +50,8 @@ export class Running {
     at.take(() => {
       const run = () =>
         this.engine.after(milliseconds, () => {
-          shared?.give();
-          at.give();
+          shared?.release();
+          at.release();
           then();
         });
       if (shared) shared.take(run);

@@ -1,13 +1,13 @@
-import type { Measured } from '../costs/measured.js';
+import type { Measured } from '../costs/measurements.js';
 import type { Fleet } from './fleet.js';
 import { type Outcome, simulate, type Traffic } from './simulate.js';
 
 /** What can be full; `line`: one shift's, which nothing that grows here shortens. */
-export type Full = 'app' | 'database' | 'replicas' | 'line';
-export type Grown = { fleet: Fleet; outcome: Outcome; /** In the order in which they first were. */ full: Full[] };
+export type Bottleneck = 'app' | 'database' | 'replicas' | 'line';
+export type Grown = { fleet: Fleet; outcome: Outcome; /** In the order in which they first were. */ full: Bottleneck[] };
 
 /** Busier than this it waits too long when something fails. */
-const BUSY = 0.7;
+const MAX_LOAD = 0.7;
 const AIM = 0.6;
 const LARGEST_CORES = 32;
 const STEPS = 24;
@@ -22,26 +22,26 @@ export const SMALLEST_FLEET: Fleet = {
 /** Lets a fleet grow, each time by what is fullest, until nothing is too busy. @param seconds of its life that each look takes */
 export function grow(measured: Measured, traffic: Traffic, { from, seconds }: { from: Fleet; seconds: number }): Grown {
   let fleet = from;
-  const full: Full[] = [];
+  const full: Bottleneck[] = [];
   for (let step = 0; ; step += 1) {
     const outcome = simulate(measured, fleet, traffic, seconds);
-    const fullest = fullestOf(outcome);
+    const fullest = bottleneckOf(outcome);
     if (!fullest || step === STEPS) return { fleet, outcome, full };
     if (!full.includes(fullest)) full.push(fullest);
     if (fullest === 'line') return { fleet, outcome, full };
-    fleet = grown(fleet, fullest, outcome[fullest]);
+    fleet = enlarged(fleet, fullest, outcome[fullest]);
   }
 }
 
-function fullestOf(outcome: Outcome): Full | null {
+function bottleneckOf(outcome: Outcome): Bottleneck | null {
   const shares = (['app', 'database', 'replicas'] as const).map((what) => [what, outcome[what]] as const);
   const [what, share] = shares.reduce((most, one) => (one[1] > most[1] ? one : most));
-  if (share > BUSY) return what;
+  if (share > MAX_LOAD) return what;
   return outcome.p95.signUp === Infinity || outcome.p95.read === Infinity ? 'line' : null;
 }
 
 /** A larger database while there is one, then copies that read, then databases that share the writes. */
-function grown(fleet: Fleet, what: Exclude<Full, 'line'>, share: number): Fleet {
+function enlarged(fleet: Fleet, what: Exclude<Bottleneck, 'line'>, share: number): Fleet {
   const times = share > 0.95 ? 2 : share / AIM;
   if (what === 'app') return { ...fleet, instances: Math.ceil(fleet.instances * times) };
   if (what === 'replicas') return { ...fleet, replicas: Math.ceil(fleet.replicas * times) };

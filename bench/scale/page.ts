@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Measured, readMeasured } from '../costs/measured.js';
+import { type Measured, readMeasured } from '../costs/measurements.js';
 import { ms, table } from '../support/report.js';
 import type { Fleet } from './fleet.js';
-import { type Full, grow, type Grown, SMALLEST_FLEET } from './growing.js';
+import { type Bottleneck, grow, type Grown, SMALLEST_FLEET } from './growing.js';
 import { modelRush } from './rush.js';
 import type { Traffic } from './simulate.js';
 import { busiestSecond, releaseAtNoon } from './traffic.js';
@@ -46,7 +46,7 @@ export function tablesOf(measured: Measured): Record<string, string> {
   };
 }
 
-const NAMES: Readonly<Record<Full, string>> = {
+const NAMES: Readonly<Record<Bottleneck, string>> = {
   app: 'the thread of a server process',
   database: 'processors of the database',
   replicas: 'processors of the replicas',

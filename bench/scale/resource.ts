@@ -1,7 +1,7 @@
 import type { Engine } from './engine.js';
 
 /** To take the first from a long line is dear: who was served stays in it until so many were. */
-const SERVED_KEPT = 1_000;
+const MAX_SERVED_KEPT = 1_000;
 
 /** Something that only so many can have at a time; whoever comes later waits, first come, first served. */
 export class Resource {
@@ -32,15 +32,15 @@ export class Resource {
   }
 
   /** Who waits longest has it at once. */
-  give(): void {
+  release(): void {
     const next = this.waiting[this.head];
     if (!next) return this.change(-1);
     this.head += 1;
-    if (this.head > SERVED_KEPT) this.forgetServed();
+    if (this.head > MAX_SERVED_KEPT) this.dropServed();
     next();
   }
 
-  private forgetServed(): void {
+  private dropServed(): void {
     this.waiting.splice(0, this.head);
     this.head = 0;
   }

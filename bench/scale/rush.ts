@@ -1,5 +1,5 @@
 import { randomOf } from '../../e2e/support/faults.js';
-import type { Measured, Rush } from '../costs/measured.js';
+import type { Measured, Rush } from '../costs/measurements.js';
 import { Calls } from './calls.js';
 import { Engine } from './engine.js';
 import { Running } from './fleet.js';

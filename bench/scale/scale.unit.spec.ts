@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Measured } from '../costs/measured.js';
+import type { Measured } from '../costs/measurements.js';
 import { Engine } from './engine.js';
 import { grow, SMALLEST_FLEET } from './growing.js';
 import { Resource } from './resource.js';
@@ -50,7 +50,7 @@ describe('time of the model', () => {
       one.take(() =>
         engine.after(2, () => {
           ended.push(engine.now);
-          one.give();
+          one.release();
         }),
       );
     engine.runUntil(12);

@@ -1,13 +1,13 @@
 import { randomOf } from '../../e2e/support/faults.js';
-import type { Measured } from '../costs/measured.js';
-import { type Asked, Calls } from './calls.js';
+import type { Measured } from '../costs/measurements.js';
+import { type ModelCall, Calls } from './calls.js';
 import { Engine } from './engine.js';
 import { type Fleet, Running } from './fleet.js';
 
 /** Calls that come by themselves, whether those before are answered or not. */
 export type Traffic = {
   perSecond: number;
-  /** Which call the next one is. */ draw: (random: () => number) => Asked;
+  /** Which call the next one is. */ draw: (random: () => number) => ModelCall;
   /** Of each shift when it begins; none: without end. */ positions: ReadonlyMap<number, number>;
 };
 

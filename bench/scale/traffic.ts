@@ -1,8 +1,8 @@
-import type { Asked } from './calls.js';
+import type { ModelCall } from './calls.js';
 import type { Traffic } from './simulate.js';
 
 /** What a worker calls in a day: opens the app ten times, takes some shifts, clocks in and out, one time in ten late. */
-export const A_DAY: readonly (readonly [Asked['kind'], number])[] = [
+export const A_DAY: readonly (readonly [ModelCall['kind'], number])[] = [
   ...(['list', 'own', 'notifications', 'session'] as const).map((kind) => [kind, 10] as const),
   ['claim', 0.8],
   ['clockIn', 1.17],
@@ -17,7 +17,7 @@ const WORKERS_A_SHIFT = 10;
 export const NOON = { share: 0.1, seconds: 60, shifts: 200, positions: 20, wantedByAllOf: 0.1 };
 
 export function busiestSecond(workers: number): Traffic {
-  const draw = (random: () => number): Asked => {
+  const draw = (random: () => number): ModelCall => {
     let left = random() * CALLS_A_DAY;
     const kind = A_DAY.find(([, times]) => (left -= times) < 0)?.[0] ?? 'list';
     return kind === 'claim' ? { kind, shift: Math.floor((random() * workers) / WORKERS_A_SHIFT) } : { kind };
@@ -28,7 +28,7 @@ export function busiestSecond(workers: number): Traffic {
 /** Each opens the list and asks for a shift; one in ten for the same one, the others for any. */
 export function releaseAtNoon(workers: number): Traffic {
   const { share, seconds, shifts, positions, wantedByAllOf } = NOON;
-  const draw = (random: () => number): Asked => {
+  const draw = (random: () => number): ModelCall => {
     if (random() < 0.5) return { kind: 'list' };
     return { kind: 'claim', shift: random() < wantedByAllOf ? 0 : 1 + Math.floor(random() * (shifts - 1)) };
   };

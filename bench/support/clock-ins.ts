@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { as } from './ground.js';
+import { as } from './environment.js';
 import type { Call } from './load.js';
 import type { Worker } from './people.js';
 import { makeShifts, placeWorkers } from './shifts.js';

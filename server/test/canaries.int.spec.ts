@@ -8,7 +8,7 @@ import { anAdminToken } from './factories/directory-user.js';
 import { aTimesheet } from './factories/timesheet.js';
 import { TEST_PASSWORD } from './factories/worker.js';
 import { pdfTexts } from './support/pdf-text.js';
-import { standStill } from './support/stand-still.js';
+import { freezeTime } from './support/freeze-time.js';
 import { createTestApp, type TestApp } from './support/test-app.js';
 
 const SSN = '219-09-8764';
@@ -34,14 +34,14 @@ async function asSuperuser<Row>(statement: string): Promise<Row[]> {
 
 beforeAll(async () => {
   test = await createTestApp({ logger: createLogger('trace', { write: (line) => void lines.push(line) }) });
-  standStill(test);
+  freezeTime(test);
   [desk, admin] = [await AccountClient.open(test), await anAdminToken(test)];
-  await leaveCanaries();
+  await createCanaries();
 }, 60_000);
 afterAll(() => test.close());
 
 /** Every kind of secret there is, made the way people make them. */
-async function leaveCanaries(): Promise<void> {
+async function createCanaries(): Promise<void> {
   await aTimesheet(test, { userId: desk.worker.id, date: '2026-11-12' }); // a report of nobody is none
   await desk.call('PUT', '/api/user/ssn', { ssn: SSN });
   await test.call('POST', '/api/auth/request-password-reset', { body: { email: desk.worker.email } });
@@ -74,7 +74,7 @@ async function leaveCanaries(): Promise<void> {
 }
 
 /** Which canaries sing in a text, plain or as bytes in hexadecimal or base64. */
-function heardIn(text: string): string[] {
+function canariesIn(text: string): string[] {
   return Object.entries(canaries)
     .filter(([, secret]) => {
       const bytes = Buffer.from(secret);
@@ -89,13 +89,13 @@ describe('no secret can be read', () => {
   it('[X-04] each was given out, so that there is something to look for', () => {
     for (const [what, secret] of Object.entries(canaries))
       expect([what, secret]).toEqual([what, expect.stringMatching(/^.{9,}$/)]);
-    expect(heardIn(`x${SSN}y`)).toEqual(['ssn']);
+    expect(canariesIn(`x${SSN}y`)).toEqual(['ssn']);
   });
 
   it('[X-04] that somebody failed to sign in can', () => {
     const refused = lines.filter((line) => line.includes('"msg":"Refused"')).map((line) => JSON.parse(line) as object);
     expect(refused).toMatchObject([{ level: 40, code: 'invalid_credentials', route: '/api/auth/login' }]);
-    expect(heardIn(lines.join(''))).toEqual([]);
+    expect(canariesIn(lines.join(''))).toEqual([]);
   });
 
   it('[X-04] in any table, that of jobs included', async () => {
@@ -106,7 +106,7 @@ describe('no secret can be read', () => {
     const found: unknown[] = [];
     for (const { name } of tables) {
       const rows = await asSuperuser<{ text: string }>(`SELECT t::text AS text FROM ${name} t`);
-      const heard = heardIn(rows.map(({ text }) => text).join('\n'));
+      const heard = canariesIn(rows.map(({ text }) => text).join('\n'));
       if (heard.length > 0) found.push([name, heard]);
     }
     expect(found).toEqual([]);
@@ -132,7 +132,7 @@ describe('no secret can be read', () => {
     const token = canaries['session token'] ?? '';
     const handedOut = async (path: string, by: string) => {
       const { status, body } = await test.call('GET', path, { token: by });
-      return [path, status, heardIn(typeof body === 'string' ? body : JSON.stringify(body))];
+      return [path, status, canariesIn(typeof body === 'string' ? body : JSON.stringify(body))];
     };
     for (const path of own) expect(await handedOut(path, token)).toEqual([path, 200, []]);
     for (const path of admins) expect(await handedOut(path, admin)).toEqual([path, 200, []]);
@@ -150,7 +150,7 @@ describe('no secret can be read', () => {
     const paper = pdfTexts(await file('payroll/month/export?format=pdf')).join(' ');
     for (const text of [sheets, paper]) {
       expect(text).toContain(desk.worker.lastName);
-      expect(heardIn(text)).toEqual([]);
+      expect(canariesIn(text)).toEqual([]);
     }
   });
 
@@ -180,7 +180,7 @@ describe('no secret can be read', () => {
       await asSuperuser('ALTER TABLE away RENAME TO users');
     }
     expect(lines.join('')).toContain('does not exist');
-    expect(heardIn(JSON.stringify(answers))).toEqual([]);
-    expect(heardIn(lines.join(''))).toEqual([]);
+    expect(canariesIn(JSON.stringify(answers))).toEqual([]);
+    expect(canariesIn(lines.join(''))).toEqual([]);
   });
 });

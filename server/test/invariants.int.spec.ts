@@ -16,7 +16,7 @@ const HEALTHY = [
    SELECT id, 1, starts_at, ends_at, 'completed', starts_at, ends_at, 8, 17, true, now(), 'paid', now() FROM shifts`,
   `INSERT INTO payments (kind, user_id, shift_assignment_id, amount, pay_period_start, pay_period_end, status, processed_at, created_at)
    VALUES ('shift', 1, 1, 136, '2026-11-15', '2026-11-21', 'paid', now(), now())`,
-  ...told('assignment', [
+  ...auditRows('assignment', [
     ['assignment.claimed', { status: 'assigned' }],
     ['assignment.clocked_in', { status: 'in_progress' }],
     ['assignment.flagged', { status: 'in_progress' }],
@@ -24,19 +24,19 @@ const HEALTHY = [
     ['timesheet.approved', {}],
     ['timesheet.paid', { paymentId: 1 }],
   ]),
-  ...told('worker', [['worker.approved', {}]]),
+  ...auditRows('worker', [['worker.approved', {}]]),
 ];
 
-type Told = [action: string, changes: object];
+type AuditEntry = [action: string, changes: object];
 
-function told(kind: string, rows: Told[]): string[] {
+function auditRows(kind: string, rows: AuditEntry[]): string[] {
   return rows.map(
     ([action, changes]) => `INSERT INTO audit_log (at, actor_kind, action, subject_kind, subject_id, changes)
       VALUES (now(), 'system', '${action}', '${kind}', '1', '${JSON.stringify(changes)}')`,
   );
 }
 const job = (data: object) => `INSERT INTO pgboss.job (name, data) VALUES ('mail', '${JSON.stringify(data)}')`;
-const untold = (action: string) => `DELETE FROM audit_log WHERE action = '${action}'`;
+const withoutAuditRow = (action: string) => `DELETE FROM audit_log WHERE action = '${action}'`;
 const METRIC = `INSERT INTO performance_metrics (user_id, shift_assignment_id, metric_type, severity, points_deducted, description, source,
   date_occurred, created_at, voided_at, void_reason)`;
 const EVENT = `INSERT INTO clock_events (id, user_id, client_event_id, kind, requested_assignment_id, shift_assignment_id, received_at,
@@ -73,28 +73,28 @@ const FAULTS: [invariant: string, fault: string, ...statements: string[]][] = [
   [
     '6 move recorded twice',
     'two rows for one clock-out',
-    ...told('assignment', [['timesheet.clocked_out', { status: 'completed' }]]),
+    ...auditRows('assignment', [['timesheet.clocked_out', { status: 'completed' }]]),
   ],
   [
     '6 no-show recorded twice',
     'two rows for one no-show',
-    ...told('assignment', [
+    ...auditRows('assignment', [
       ['assignment.missed', {}],
       ['assignment.missed', {}],
     ]),
   ],
-  ['6 approval without its record', 'an approval untold', untold('timesheet.approved')],
+  ['6 approval without its record', 'an approval untold', withoutAuditRow('timesheet.approved')],
   [
     '6 approval without its record',
     'an approval taken back on paper only',
-    ...told('assignment', [['timesheet.edited', { approvalTakenBack: true }]]),
+    ...auditRows('assignment', [['timesheet.edited', { approvalTakenBack: true }]]),
   ],
-  ['6 approval recorded twice', 'an approval told twice', ...told('assignment', [['timesheet.approved', {}]])],
-  ['6 worker without a record', 'a worker approved in silence', untold('worker.approved')],
-  ['6 worker without a record', 'a worker whose refusal did not happen', ...told('worker', [['worker.rejected', {}]])],
-  ['6 worker recorded twice', 'a worker approved twice', ...told('worker', [['worker.approved', {}]])],
-  ['6 told by one row', 'a payment untold', untold('timesheet.paid')],
-  ['6 told by one row', 'a payment told twice', ...told('assignment', [['timesheet.paid', { paymentId: 1 }]])],
+  ['6 approval recorded twice', 'an approval told twice', ...auditRows('assignment', [['timesheet.approved', {}]])],
+  ['6 worker without a record', 'a worker approved in silence', withoutAuditRow('worker.approved')],
+  ['6 worker without a record', 'a worker whose refusal did not happen', ...auditRows('worker', [['worker.rejected', {}]])],
+  ['6 worker recorded twice', 'a worker approved twice', ...auditRows('worker', [['worker.approved', {}]])],
+  ['6 told by one row', 'a payment untold', withoutAuditRow('timesheet.paid')],
+  ['6 told by one row', 'a payment told twice', ...auditRows('assignment', [['timesheet.paid', { paymentId: 1 }]])],
   [
     '6 told by one row',
     'overtime paid in silence',
@@ -110,14 +110,14 @@ const FAULTS: [invariant: string, fault: string, ...statements: string[]][] = [
   [
     '6 told by one row',
     'a payment undone on paper only',
-    ...told('assignment', [['timesheet.payment_undone', { paymentId: 1 }]]),
+    ...auditRows('assignment', [['timesheet.payment_undone', { paymentId: 1 }]]),
   ],
   [
     '5 adjusted below nothing',
     'more taken back than was paid',
     `INSERT INTO payments (kind, user_id, shift_assignment_id, amount, pay_period_start, pay_period_end, notes, request_id,
      status, processed_at, created_at) VALUES ('adjustment', 1, 1, -136.01, '2026-11-15', '2026-11-21', 'x', gen_random_uuid(), 'paid', now(), now())`,
-    ...told('payment', [['payment.adjusted', {}]]),
+    ...auditRows('payment', [['payment.adjusted', {}]]),
   ],
   ['5 locked period moved', 'a payment changed after the lock', lockedAt(135.99)],
   [
@@ -145,7 +145,7 @@ const FAULTS: [invariant: string, fault: string, ...statements: string[]][] = [
     '6 told by one row',
     'an event voided in silence',
     `${METRIC} VALUES (1, 1, 'no_show', 'severe', 30, 'x', 'system', '2026-11-17', now(), now(), 'x')`,
-    ...told('performance_event', [['performance_event.recorded', {}]]),
+    ...auditRows('performance_event', [['performance_event.recorded', {}]]),
   ],
   [
     '6 told by one row',
@@ -162,7 +162,7 @@ const FAULTS: [invariant: string, fault: string, ...statements: string[]][] = [
   [
     '6 words in the audit',
     'a reason in the audit',
-    ...told('worker', [['score.changed', { reason: 'Her brother called' }]]),
+    ...auditRows('worker', [['score.changed', { reason: 'Her brother called' }]]),
   ],
   ['8 password in the clear', 'a password', `UPDATE users SET password = 'paper and ink 7'`],
   [
@@ -188,7 +188,7 @@ const FAULTS: [invariant: string, fault: string, ...statements: string[]][] = [
   [
     '8 personal value carried',
     'a phone number in the audit',
-    ...told('worker', [['worker.approved', { phone: '801-555-0100' }]]),
+    ...auditRows('worker', [['worker.approved', { phone: '801-555-0100' }]]),
   ],
 ];
 
@@ -226,7 +226,7 @@ describe('the invariants', () => {
     await client.query(`INSERT INTO audit_log (at, actor_kind, action, subject_kind, subject_id)
       VALUES (now() + interval '1 second', 'system', 'demo.seeded', 'demo', '1')`);
     expect(await brokenInvariants(client)).toEqual([]);
-    for (const statement of told('assignment', [['assignment.cancelled', { status: 'cancelled' }]]))
+    for (const statement of auditRows('assignment', [['assignment.cancelled', { status: 'cancelled' }]]))
       await client.query(statement);
     expect(await brokenInvariants(client)).toMatchObject([{ invariant: '6 state without its record' }]);
   });

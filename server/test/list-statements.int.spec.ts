@@ -51,12 +51,12 @@ beforeAll(async () => {
   me = (await aWorker(test)).id;
   tokens.worker = await aWorkerToken(test, me);
   tokens.admin = await anAdminToken(test);
-  await addOneOfEach(1);
+  await addRowToEachList(1);
 });
 afterAll(() => test.close());
 
 /** One row more in every list, with others' people and shifts behind it; `number` days from today. */
-async function addOneOfEach(number: number): Promise<void> {
+async function addRowToEachList(number: number): Promise<void> {
   const now = test.clock.now();
   const date = addDays(siteDate(now, test.config.site.timeZone), -number);
   const pay = (path: string, body?: object) =>
@@ -113,7 +113,7 @@ async function readAll(): Promise<Map<string, Reading>> {
 
 it('[X-20] every list sends as many statements for twenty rows as for one', async () => {
   const one = await readAll();
-  for (let number = 2; number <= MANY; number += 1) await addOneOfEach(number);
+  for (let number = 2; number <= MANY; number += 1) await addRowToEachList(number);
   const twenty = await readAll();
   const longer = [...twenty].filter(([list, { length }]) => length > 3 * (one.get(list)?.length ?? Infinity));
   expect(longer.map(([list]) => list)).toEqual([...twenty.keys()]);
@@ -123,11 +123,11 @@ it('[X-20] every list sends as many statements for twenty rows as for one', asyn
 }, 120_000); // 25 lists, before and after 19 rows more in each
 
 /** Answers that are not cut. */
-const WHOLE = ['admin/worker-pool', 'worker/:me/timesheets'];
+const UNPAGED = ['admin/worker-pool', 'worker/:me/timesheets'];
 
 it('[X-49] every list is whole when it is read by its cursors', async () => {
   for (const [who, lists] of Object.entries(LISTS)) {
-    for (const list of lists.filter((one) => !WHOLE.includes(one))) {
+    for (const list of lists.filter((one) => !UNPAGED.includes(one))) {
       const get = async (query: string) => {
         const token = tokens[who as keyof typeof tokens];
         const { status, body, headers } = await test.call('GET', `/api/${list.replace(':me', String(me))}?${query}`, {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { rowsOf } from '../test/factories/rows.js';
-import { timeclockDesk } from '../test/factories/timeclock-desk.js';
+import { timeclockFixture } from '../test/factories/timeclock-fixture.js';
 import { aWorker } from '../test/factories/worker.js';
 import { QUEUES } from '../platform/jobs/queues.js';
 import { TEST_NOW } from '../test/support/test-app.js';
 import { until } from '../test/support/until.js';
 import { AdpConnection } from './adp/adp-connection.js';
 
-const desk = timeclockDesk();
+const desk = timeclockFixture();
 const entriesOf = (email: string, query = '') =>
   desk.call('GET', `adp/time-entries/${encodeURIComponent(email)}${query}`);
 const JAMES = { first: '2026-11-09', last: '2026-11-15' };
@@ -19,7 +19,7 @@ describe('POST /api/admin/adp/test-connection', () => {
     expect([status, body]).toEqual([200, { connected: true, message: 'Connected to ADP.' }]);
   });
 
-  it('[I-19] answers that it is not, and why, in ADP’s own words', async () => {
+  it('[I-19] answers a failed connection with ADP’s own message', async () => {
     await desk.faults({ on: 'workers', kind: 'forbidden' });
     const { status, body } = await desk.call('POST', 'adp/test-connection');
     expect([status, body.connected]).toEqual([200, false]);
@@ -30,14 +30,14 @@ describe('POST /api/admin/adp/test-connection', () => {
     }
   });
 
-  it('[I-19] says that the client id or secret is wrong', async () => {
+  it('[I-19] reports a wrong client id or secret', async () => {
     await desk.control('PUT', 'tokens');
     await desk.faults({ on: 'token', kind: 'forbidden' }, { on: 'workers', kind: 'expiredToken', times: 1 });
     const { body } = await desk.call('POST', 'adp/test-connection');
     expect(body).toMatchObject({ connected: false, message: expect.stringContaining('ADP said: The app lacks') });
   });
 
-  it('[I-18] a stand-in that died is started again where it was, with the hours it had', async () => {
+  it('[I-18] restarts a crashed stand-in on the same port with its data', async () => {
     await desk.company({ entries: [desk.entry('kept', '2026-11-16', '09:00', '17:00')] });
     const { apiUrl } = await desk.test.app.get(AdpConnection).access();
     await desk.control('PUT', 'end').catch(() => undefined);
@@ -47,7 +47,7 @@ describe('POST /api/admin/adp/test-connection', () => {
 });
 
 describe('GET /api/admin/adp/time-entries/{email}', () => {
-  it('[I-20, I-21] answers the entries of the last 7 days, today included', async () => {
+  it('[I-20, I-21] answers the entries of the last 7 days including today', async () => {
     const days = ['2026-11-10', '2026-11-11', '2026-11-17', '2026-11-18'];
     await desk.company({ entries: days.map((day) => desk.entry(day, day, '09:00', '17:30')) });
     const { status, body } = await entriesOf(desk.worker.email.toUpperCase());
@@ -70,7 +70,7 @@ describe('GET /api/admin/adp/time-entries/{email}', () => {
     });
   });
 
-  it('[I-21] tells regular hours and overtime by the pay code of the day', async () => {
+  it('[I-21] separates regular hours and overtime by the pay code', async () => {
     const days = ['09', '10', '11', '12', '13'].map((day) => `2026-11-${day}`);
     await desk.company({ entries: days.map((day) => desk.entry(day, day, '08:00', '17:00')) });
     const { body } = await entriesOf(desk.worker.email, SPAN);
@@ -85,7 +85,7 @@ describe('GET /api/admin/adp/time-entries/{email}', () => {
     expect((await entriesOf('nobody')).body.errors).toMatchObject([{ field: 'email', code: 'email_invalid' }]);
   });
 
-  it('[I-20] refuses days that are none, out of order or too many', async () => {
+  it('[I-20] refuses invalid, reversed and too many days', async () => {
     for (const query of [
       'startDate=x',
       'startDate=2026-11-18&endDate=2026-11-17',
@@ -95,7 +95,7 @@ describe('GET /api/admin/adp/time-entries/{email}', () => {
       expect((await entriesOf(desk.worker.email, `?${query}`)).body.code).toBe('timeclock_span_invalid');
   });
 
-  it('[I-21] knows nobody who is no worker, or whom ADP does not know', async () => {
+  it('[I-21] answers 404 for a non-worker and for a worker unknown to ADP', async () => {
     await desk.company({ workers: [] });
     for (const email of ['nobody@gigshift.example', desk.worker.email]) {
       const { status, body } = await entriesOf(email);
@@ -104,7 +104,7 @@ describe('GET /api/admin/adp/time-entries/{email}', () => {
     }
   });
 
-  it('[I-18] reads who is who once, and again when somebody is missed or has another id', async () => {
+  it('[I-18] reads the associates once, and again when one is missing or has another id', async () => {
     const reads = async () => (await desk.log()).filter(({ path }) => path.startsWith('/hr/')).length > 0;
     await entriesOf(desk.worker.email);
     await desk.forgetLog();
@@ -122,7 +122,7 @@ describe('GET /api/admin/adp/time-entries/{email}', () => {
 });
 
 describe('GET /api/admin/adp/all-time-entries', () => {
-  it('[I-22] answers the entries by email address, at once for a few workers', async () => {
+  it('[I-22] answers the entries by email address, directly for a few workers', async () => {
     const other = await aWorker(desk.test);
     await desk.company({
       workers: [desk.associate(), desk.associate({ associateOID: 'idle', businessEmails: [other.email] })],
@@ -136,7 +136,7 @@ describe('GET /api/admin/adp/all-time-entries', () => {
     expect(body.unknownWorkers).not.toContain(other.email);
   });
 
-  it('[I-22] is a job that says how far it is for many, one for the same days', async () => {
+  it('[I-22] runs a job with progress for many workers, one job for the same days', async () => {
     for (let more = 0; more < 26; more += 1) await aWorker(desk.test);
     await desk.company({ entries: [desk.entry('a', '2026-11-12', '09:00', '17:00')] });
     await desk.faults({ on: 'workers', kind: 'slow', delayMs: 300 });
@@ -155,14 +155,14 @@ describe('GET /api/admin/adp/all-time-entries', () => {
     expect((await desk.call('GET', at)).body.result).toMatchObject({ workerCount: 0, timeEntries: {} });
   });
 
-  it('[X-44] is taken up again when asked for, after its job was given up', async () => {
+  it('[X-44] restarts on request after its job was given up', async () => {
     const id = '6f1c2f7e-8a8b-4a8e-9a56-3f5b3d1f0a44';
     await desk.test.dataSource.query(
       `INSERT INTO timeclock_summaries (id, first_day, last_day, state, asked_by, asked_at)
        VALUES ($1, '2026-11-02', '2026-11-08', 'running', (SELECT min(id) FROM admins), $2)`,
       [id, new Date(TEST_NOW)],
     );
-    // the job of another summary says nothing of this one's, which has failed
+    // the state of another summary's job does not matter
     await desk.test.dataSource.query(
       `INSERT INTO pgboss.job (name, data, start_after, state)
        VALUES ('timeclock-summary', '{"summaryId":"6f1c2f7e-8a8b-4a8e-9a56-3f5b3d1f0a45"}', now() + interval '1 day', 'created'),
@@ -175,7 +175,7 @@ describe('GET /api/admin/adp/all-time-entries', () => {
     await until(async () => (await desk.call('GET', `adp/summaries/${id}`)).body.state === 'done');
   });
 
-  it('[X-47] goes on behind the workers that were read before its server was killed', async () => {
+  it('[X-47] continues after the workers read before its server was killed', async () => {
     const other = await aWorker(desk.test);
     await desk.company({
       workers: [desk.associate(), desk.associate({ associateOID: 'read-before', businessEmails: [other.email] })],
@@ -210,13 +210,13 @@ describe('GET /api/admin/adp/all-time-entries', () => {
     expect(await rowsOf(desk.test, 'SELECT 1 FROM timeclock_summary_parts')).toEqual([]);
   });
 
-  it('[X-45] has the time that 50 000 workers take, and is taken up within minutes after its server was killed', () => {
+  it('[X-45] has time for 50 000 workers and resumes within minutes after its server was killed', () => {
     const { expireInSeconds, heartbeatSeconds } = QUEUES['timeclock-summary'];
     expect(expireInSeconds).toBeGreaterThanOrEqual((50_000 / 5_000) * 30 * 60);
     expect(heartbeatSeconds).toBeLessThanOrEqual(60);
   });
 
-  it('[I-22] says why it failed, and can be asked for again', async () => {
+  it('[I-22] answers why it failed and can be requested again', async () => {
     await desk.faults({ on: 'timeCards', kind: 'forbidden' });
     const ask = () => desk.call('GET', 'adp/all-time-entries');
     const { body } = await ask();

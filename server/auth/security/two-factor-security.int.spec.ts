@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TEST_PASSWORD } from '../../test/factories/worker.js';
-import { standStill } from '../../test/support/stand-still.js';
+import { freezeTime } from '../../test/support/freeze-time.js';
 import { createTestApp, type TestApp } from '../../test/support/test-app.js';
 import { solvedChallenge } from '../test/solve-challenge.js';
 import { AccountClient } from './test/account-client.js';
@@ -11,7 +11,7 @@ let two: TestApp;
 beforeAll(async () => {
   one = await createTestApp();
   two = await createTestApp({ database: one.database, env: keysOf(one) });
-  standStill(one, two);
+  freezeTime(one, two);
 });
 afterAll(async () => {
   await two.close();

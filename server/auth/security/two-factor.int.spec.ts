@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TEST_PASSWORD } from '../../test/factories/worker.js';
-import { standStill } from '../../test/support/stand-still.js';
+import { freezeTime } from '../../test/support/freeze-time.js';
 import { createTestApp, type TestApp } from '../../test/support/test-app.js';
 import { until } from '../../test/support/until.js';
 import { deliveredMail, mailsTo } from '../test/mails.js';
@@ -11,7 +11,7 @@ let test: TestApp;
 
 beforeAll(async () => {
   test = await createTestApp();
-  standStill(test);
+  freezeTime(test);
 });
 afterAll(() => test.close());
 

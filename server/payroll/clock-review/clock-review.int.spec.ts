@@ -3,13 +3,13 @@ import { HOUR_MS, instant, plusMinutes, toIso } from '../../../shared/kernel/tim
 import type { Timesheet } from '../../../shared/payroll/payroll.contract.js';
 import { anAssignment, assignmentNow } from '../../test/factories/assignment.js';
 import { aClockEventToReview } from '../../test/factories/clock-event.js';
-import { payrollDesk } from '../../test/factories/payroll-desk.js';
+import { payrollFixture } from '../../test/factories/payroll-fixture.js';
 import { auditOf, jobsIn, reasonsOf, rowsOf } from '../../test/factories/rows.js';
 import { aShift } from '../../test/factories/shift.js';
 import { aWorker } from '../../test/factories/worker.js';
 import { TEST_NOW } from '../../test/support/test-app.js';
 
-const desk = payrollDesk();
+const desk = payrollFixture();
 const LIST = 'clock-events?outcome=needs_review';
 
 /** Creates a shift that started `hoursAgo` hours ago and a clock event for it under review. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { HOUR_MS, instant } from '../../../shared/kernel/time.js';
-import { payrollDesk } from '../../test/factories/payroll-desk.js';
+import { payrollFixture } from '../../test/factories/payroll-fixture.js';
 import { rowsOf } from '../../test/factories/rows.js';
 import { aWorker } from '../../test/factories/worker.js';
 import { TEST_NOW } from '../../test/support/test-app.js';
 
-const desk = payrollDesk();
+const desk = payrollFixture();
 
 describe('overtime in a payment run', () => {
   it('[E-18, E-09] pays half the rate over 40 hours, with one overtime row and its audit row', async () => {
@@ -20,7 +20,7 @@ describe('overtime in a payment run', () => {
       [String(desk.userId)],
     );
     expect(entries).toMatchObject([{ changes: { overtimeHours: 10, amount: 100, sequence: 1 } }]);
-    expect(await desk.paidNews()).toMatchObject([{ params: { amountCents: 110_000, shiftCount: 5 } }]);
+    expect(await desk.paymentNotifications()).toMatchObject([{ params: { amountCents: 110_000, shiftCount: 5 } }]);
   });
 
   it('[E-18] pays none for exactly 40 hours; a later batch of the week adds the next sequence', async () => {

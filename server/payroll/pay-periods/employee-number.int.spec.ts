@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { PayrollDesk } from '../../test/factories/payroll-desk.js';
+import type { PayrollFixture } from '../../test/factories/payroll-fixture.js';
 import { auditOf, reasonsOf, rowsOf } from '../../test/factories/rows.js';
 import { aWorker } from '../../test/factories/worker.js';
 import { lock, lockedDesk, shownTotal } from './test/locked-period.js';
@@ -8,7 +8,7 @@ import { parse } from './test/parse-csv.js';
 const WEEK = '2026-11-08';
 const taken = { status: 409, code: 'employee_number_taken' };
 
-let desk: PayrollDesk;
+let desk: PayrollFixture;
 let made = 0;
 let id: number;
 

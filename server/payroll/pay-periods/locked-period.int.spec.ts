@@ -4,12 +4,12 @@ import { instantOf, plusMinutes, toIso } from '../../../shared/kernel/time.js';
 import { assignmentNow } from '../../test/factories/assignment.js';
 import { aClockEventToReview } from '../../test/factories/clock-event.js';
 import { INSIDE } from '../../test/factories/clock.js';
-import { payrollDesk } from '../../test/factories/payroll-desk.js';
+import { payrollFixture } from '../../test/factories/payroll-fixture.js';
 import { rowsOf } from '../../test/factories/rows.js';
 import { aWorkerToken } from '../../test/factories/worker.js';
 import { lock } from './test/locked-period.js';
 
-const desk = payrollDesk();
+const desk = payrollFixture();
 /**
  * The set-up locks this week while it is empty. The tests then add only work that was never clocked or that lies
  * outside it.

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { instantOf } from '../../../shared/kernel/time.js';
-import { PayrollDesk, payrollDesk } from '../../test/factories/payroll-desk.js';
+import { PayrollFixture, payrollFixture } from '../../test/factories/payroll-fixture.js';
 import { anAdminToken } from '../../test/factories/directory-user.js';
 import { rowsOf } from '../../test/factories/rows.js';
 import { aWorker } from '../../test/factories/worker.js';
 import { createTestApp } from '../../test/support/test-app.js';
 import { createLockedPeriod, lock, lockedDesk, shownTotal } from './test/locked-period.js';
 
-const desk = payrollDesk();
+const desk = payrollFixture();
 const WEEK = '2026-11-08';
 const DAYS = ['2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13'];
 const locked = { status: 409, code: 'pay_period_locked' };
@@ -160,7 +160,7 @@ describe('POST pay-periods/{week}/lock', () => {
   });
 
   it('[E-12, E-21] handles concurrent approval, edit and lock from two servers atomically, with exact totals', async () => {
-    const other = new PayrollDesk();
+    const other = new PayrollFixture();
     other.test = await createTestApp({ database: desk.test.database });
     try {
       other.token = await anAdminToken(other.test);

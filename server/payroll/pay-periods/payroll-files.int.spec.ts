@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from './test/parse-csv.js';
-import type { PayrollDesk } from '../../test/factories/payroll-desk.js';
+import type { PayrollFixture } from '../../test/factories/payroll-fixture.js';
 import { rowsOf } from '../../test/factories/rows.js';
 import { aWorker } from '../../test/factories/worker.js';
 import { lock, lockedDesk, shownTotal } from './test/locked-period.js';
@@ -8,7 +8,7 @@ import { lock, lockedDesk, shownTotal } from './test/locked-period.js';
 const WEEK = '2026-11-08';
 const DAYS = ['2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13'];
 
-let desk: PayrollDesk;
+let desk: PayrollFixture;
 let other: number;
 const numbers = () => [
   { id: desk.userId, employeeNumber: '101' },

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { statementDesk } from '../../test/factories/statement-desk.js';
+import { statementFixture } from '../../test/factories/statement-fixture.js';
 import { rowsOf } from '../../test/factories/rows.js';
 
-const statements = statementDesk();
+const statements = statementFixture();
 const { desk } = statements;
 
 async function paid(date = '2026-11-09'): Promise<number> {
@@ -28,7 +28,7 @@ describe('POST payments/adjustments', () => {
     expect(rows).toEqual([
       { amount: '-12.50', status: 'paid', notes: reason, shift_assignment_id: id, week: '2026-11-08', reason },
     ]);
-    expect(await desk.news('paymentAdjusted')).toMatchObject([{ params: { amountCents: -1250 } }]);
+    expect(await desk.notifications('paymentAdjusted')).toMatchObject([{ params: { amountCents: -1250 } }]);
   });
 
   it('[E-13] returns the same adjustment for a repeated or concurrent id; refuses the id with another body', async () => {
@@ -40,7 +40,7 @@ describe('POST payments/adjustments', () => {
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     expect((await ask(701)).body).toMatchObject({ status: 422, code: 'adjustment_id_reused' });
     expect((await desk.payments()).filter(({ kind }) => kind === 'adjustment')).toHaveLength(1);
-    expect(await desk.news('paymentAdjusted')).toHaveLength(1);
+    expect(await desk.notifications('paymentAdjusted')).toHaveLength(1);
   });
 
   it('[E-13] is refused for unpaid work, approved or not, and for unknown ids', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { HOUR_MS, instant } from '../../../shared/kernel/time.js';
 import { everyPage } from '../../test/factories/pages.js';
-import { payrollDesk } from '../../test/factories/payroll-desk.js';
+import { payrollFixture } from '../../test/factories/payroll-fixture.js';
 import { rowsOf } from '../../test/factories/rows.js';
 import { aWorkerToken } from '../../test/factories/worker.js';
 import { rowsRead } from '../../test/support/rows-read.js';
@@ -10,7 +10,7 @@ import { TEST_NOW } from '../../test/support/test-app.js';
 const DAY = '2026-11-11';
 const NINE_TO_FIVE = { clockInDate: DAY, clockInTime: '09:00', clockOutDate: DAY, clockOutTime: '17:00' };
 
-const desk = payrollDesk();
+const desk = payrollFixture();
 
 describe('GET approved-shifts', () => {
   const listed = async () =>

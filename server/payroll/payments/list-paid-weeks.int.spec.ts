@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { plusDays } from '../../../shared/kernel/time.js';
 import type { PaidWeek } from '../../../shared/payroll/payroll.contract.js';
 import { everyPage } from '../../test/factories/pages.js';
-import { payrollDesk } from '../../test/factories/payroll-desk.js';
+import { payrollFixture } from '../../test/factories/payroll-fixture.js';
 import { rowsOf } from '../../test/factories/rows.js';
 import { aWorker } from '../../test/factories/worker.js';
 import { rowsRead } from '../../test/support/rows-read.js';
 import { lock } from '../pay-periods/test/locked-period.js';
 
-const desk = payrollDesk();
+const desk = payrollFixture();
 const LIST = 'payments/paid';
 
 async function paid(dates: string[], options: Parameters<typeof desk.approved>[0] = {}): Promise<number[]> {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PayRunPreview } from '../../../shared/payroll/payroll.contract.js';
 import { anAdminToken } from '../../test/factories/directory-user.js';
-import { PayrollDesk, payrollDesk } from '../../test/factories/payroll-desk.js';
+import { PayrollFixture, payrollFixture } from '../../test/factories/payroll-fixture.js';
 import { rowsOf } from '../../test/factories/rows.js';
 import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
 import { lock, lockedDesk, shownTotal } from '../pay-periods/test/locked-period.js';
 import { createTestApp, TEST_NOW } from '../../test/support/test-app.js';
 import { statementsOf } from '../../test/support/rows-read.js';
 
-const desk = payrollDesk();
+const desk = payrollFixture();
 
 describe('POST payments/mark-paid', () => {
   it('[E-11, E-16] marks assignment and payment as paid, with time and admin, and notifies the worker once', async () => {
@@ -38,7 +38,7 @@ describe('POST payments/mark-paid', () => {
       processed_by: expect.any(Number),
     };
     expect(rows).toEqual([row, row]);
-    expect(await desk.paidNews()).toMatchObject([{ params: { amountCents: 30_660, shiftCount: 2 } }]);
+    expect(await desk.paymentNotifications()).toMatchObject([{ params: { amountCents: 30_660, shiftCount: 2 } }]);
     expect(await desk.actions(ids[0] as number)).toEqual(['timesheet.approved', 'timesheet.paid']);
   });
 
@@ -54,14 +54,14 @@ describe('POST payments/mark-paid', () => {
     await desk.approve(dismissed);
     expect((await desk.pay([dismissed])).body).toMatchObject({ paidCount: 1, total: 0 });
     expect((await desk.undo([dismissed])).body).toMatchObject({ undoneCount: 1, total: 0 });
-    expect([await desk.paidNews(), await desk.news('paymentUndone')]).toEqual([[], []]);
+    expect([await desk.paymentNotifications(), await desk.notifications('paymentUndone')]).toEqual([[], []]);
 
     const both = [dismissed, await desk.approved({ date: '2026-11-10' })];
     await desk.pay(both);
     await desk.undo(both);
     const one = [{ params: { amountCents: 16_000, shiftCount: 1 } }];
-    expect(await desk.paidNews()).toMatchObject(one);
-    expect(await desk.news('paymentUndone')).toMatchObject(one);
+    expect(await desk.paymentNotifications()).toMatchObject(one);
+    expect(await desk.notifications('paymentUndone')).toMatchObject(one);
   });
 
   it('[E-12] pays once, also with repeated calls or a repeated id in a call', async () => {
@@ -77,7 +77,7 @@ describe('POST payments/mark-paid', () => {
     });
     expect(await desk.payments()).toHaveLength(1);
     expect(await desk.actions(id)).toHaveLength(2);
-    expect(await desk.paidNews()).toHaveLength(1);
+    expect(await desk.paymentNotifications()).toHaveLength(1);
   });
 
   it('[E-24] pays nothing if a shift or the total differs from the preview', async () => {
@@ -99,7 +99,7 @@ describe('POST payments/mark-paid', () => {
       expect(body).toMatchObject({ status: 409, code: 'changed_since_shown', current: { paidCount: 2 } });
       expect((body as { current: PayRunPreview }).current.total).toBeLessThan(preview.total);
     }
-    expect(await desk.paidNews()).toEqual([]);
+    expect(await desk.paymentNotifications()).toEqual([]);
     const anew = (await desk.call('POST', 'payments/preview', { assignmentIds: ids })).body as PayRunPreview;
     const asShown = { revisions: anew.shifts.map(({ revision }) => revision), total: anew.total };
     expect((await pay(asShown)).body).toMatchObject({ paidCount: 2, total: anew.total });
@@ -107,7 +107,7 @@ describe('POST payments/mark-paid', () => {
   });
 
   it('[E-12] pays a week and its overtime once with two concurrent servers', async () => {
-    const other = new PayrollDesk();
+    const other = new PayrollFixture();
     other.test = await createTestApp({ database: desk.test.database });
     try {
       other.token = await anAdminToken(other.test);
@@ -135,7 +135,7 @@ describe('POST payments/mark-paid', () => {
   });
 
   it('[E-12, E-18] two servers that pay halves of a week at once calculate its overtime one after the other', async () => {
-    const other = new PayrollDesk();
+    const other = new PayrollFixture();
     other.test = await createTestApp({ database: desk.test.database });
     try {
       other.token = await anAdminToken(other.test);
@@ -185,7 +185,7 @@ describe('POST payments/mark-paid', () => {
     expect((await desk.pay([id, open.id])).body).toMatchObject({ status: 409, code: 'timesheet_not_approved' });
     expect((await desk.pay([id, 999_999])).status).toBe(404);
     expect(await desk.payments()).toMatchObject([{ status: 'processing' }]);
-    expect(await desk.paidNews()).toEqual([]);
+    expect(await desk.paymentNotifications()).toEqual([]);
   });
 
   it.each([[[]], ['1'], [[0]], [[1.5]], [['1']], [undefined], [Array.from({ length: 501 }, (_, index) => index + 1)]])(

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PayRunPreview } from '../../../shared/payroll/payroll.contract.js';
-import { payrollDesk } from '../../test/factories/payroll-desk.js';
+import { payrollFixture } from '../../test/factories/payroll-fixture.js';
 import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
 
 const WEEK = ['2026-11-08', '2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12'];
 
-const desk = payrollDesk();
+const desk = payrollFixture();
 
 describe('POST payments/preview', () => {
   const preview = (assignmentIds: unknown) => desk.call('POST', 'payments/preview', { assignmentIds });
@@ -30,7 +30,7 @@ describe('POST payments/preview', () => {
       overtime: [{ userId: desk.userId, workerName: 'Rosa Delgado', weekStart: '2026-11-08', amount: 100 }],
     });
     expect(await desk.payments()).toEqual(before);
-    expect(await desk.paidNews()).toEqual([]);
+    expect(await desk.paymentNotifications()).toEqual([]);
     expect(await desk.actions(ids[0] as number)).toEqual(['timesheet.approved']);
   });
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { HOUR_MS, instant } from '../../../shared/kernel/time.js';
 import { anAdminToken } from '../../test/factories/directory-user.js';
-import { PayrollDesk, payrollDesk } from '../../test/factories/payroll-desk.js';
+import { PayrollFixture, payrollFixture } from '../../test/factories/payroll-fixture.js';
 import { rowsOf } from '../../test/factories/rows.js';
 import { aWorker } from '../../test/factories/worker.js';
 import { createTestApp, TEST_NOW } from '../../test/support/test-app.js';
 
-const desk = payrollDesk();
+const desk = payrollFixture();
 const WEEK = ['2026-11-08', '2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12'];
 const closed = { status: 409, code: 'payment_undo_closed' };
 
@@ -38,7 +38,7 @@ describe('POST payments/undo', () => {
     expect(rows).toEqual([
       { payment_status: 'processing', is_approved: true, status: 'processing', ...none, reason: 'wrong worker' },
     ]);
-    expect(await desk.news('paymentUndone')).toMatchObject([{ params: { amountCents: 16_000, shiftCount: 1 } }]);
+    expect(await desk.notifications('paymentUndone')).toMatchObject([{ params: { amountCents: 16_000, shiftCount: 1 } }]);
   });
 
   it('[E-12, E-13] changes nothing when repeated; the shift can be edited and paid again', async () => {
@@ -52,7 +52,7 @@ describe('POST payments/undo', () => {
     expect((await desk.pay([id])).body).toMatchObject({ paidCount: 1, total: 160 });
     expect(await desk.payments()).toMatchObject([{ kind: 'shift', status: 'paid' }]);
     expect((await desk.actions(id)).slice(1)).toEqual(['timesheet.paid', 'timesheet.payment_undone', 'timesheet.paid']);
-    expect(await desk.news('paymentUndone')).toHaveLength(1);
+    expect(await desk.notifications('paymentUndone')).toHaveLength(1);
   });
 
   it('[E-13] is possible for exactly 24 hours', async () => {
@@ -112,7 +112,7 @@ describe('POST payments/undo', () => {
   });
 
   it('[E-12, E-13] concurrent undo and pay by two admins leave exact totals', async () => {
-    const other = new PayrollDesk();
+    const other = new PayrollFixture();
     other.test = await createTestApp({ database: desk.test.database });
     try {
       other.token = await anAdminToken(other.test);

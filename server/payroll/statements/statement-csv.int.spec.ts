@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { statementDesk } from '../../test/factories/statement-desk.js';
+import { statementFixture } from '../../test/factories/statement-fixture.js';
 
-const statements = statementDesk();
+const statements = statementFixture();
 const { desk } = statements;
 
 describe('GET worker/{userId}/statement.csv', () => {
   it('[E-05] is an uncached UTF-8 attachment with a byte order mark and a file name', async () => {
-    const { headers, bytes } = await statements.ask('statement.csv');
+    const { headers, bytes } = await statements.get('statement.csv');
     expect(headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="gigshift-statement-2026-11-01-2026-11-30.csv"',
@@ -54,7 +54,7 @@ describe('GET worker/{userId}/statement.csv', () => {
     const titles = ['=HYPERLINK("http://x")', '+1', '-1', '@SUM(A1)', '\t=1', 'Line, "two"\r\n=2'];
     for (const [index, title] of titles.entries())
       await desk.timesheet({ date: `2026-11-0${index + 1}`, shift: { title }, status: 'assigned' });
-    const { text } = await statements.ask('statement.csv');
+    const { text } = await statements.get('statement.csv');
     for (const cell of [`"'=HYPERLINK(""http://x"")"`, `'+1`, `'-1`, `'@SUM(A1)`, `'\t=1`, `"Line, ""two""\r\n=2"`])
       expect(text).toContain(`,${cell},`);
     expect(text).not.toMatch(/,[=+\-@\t]/);
@@ -63,7 +63,7 @@ describe('GET worker/{userId}/statement.csv', () => {
   it('[H-10, H-11] is in Spanish for a Spanish worker, with accents', async () => {
     await desk.test.dataSource.query(`UPDATE users SET preferred_language = 'es' WHERE id = $1`, [desk.userId]);
     await desk.timesheet({ date: '2026-11-09', shift: { title: 'Kitting line', titleEs: 'Línea de armado, ñ' } });
-    const { text } = await statements.ask('statement.csv');
+    const { text } = await statements.get('statement.csv');
     expect(text).toMatch(/^\ufeffSemana del,Fecha,Turno,Inicio,Fin,Estado,Entrada,Salida,Horas,Horas extra,/);
     expect(text).toContain('"Línea de armado, ñ",09:00,17:00,Trabajado,');
     expect(text).toContain(',Por aprobar,');

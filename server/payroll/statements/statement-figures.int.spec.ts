@@ -3,9 +3,9 @@ import { siteInstant } from '../../../shared/kernel/site-time.js';
 import type { LocalDate, LocalTime } from '../../../shared/kernel/time.js';
 import { siteDate } from '../../../shared/kernel/site-time.js';
 import type { ApprovedShift } from '../../../shared/payroll/payroll.contract.js';
-import { statementDesk } from '../../test/factories/statement-desk.js';
+import { statementFixture } from '../../test/factories/statement-fixture.js';
 
-const statements = statementDesk();
+const statements = statementFixture();
 const { desk } = statements;
 
 const usd = (dollars: number) => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(dollars);

@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { rowsOf } from '../../test/factories/rows.js';
-import { NOVEMBER, statementDesk } from '../../test/factories/statement-desk.js';
+import { NOVEMBER, statementFixture } from '../../test/factories/statement-fixture.js';
 import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
 import { pdfPageCount, pdfTexts } from '../../test/support/pdf-text.js';
 
-const statements = statementDesk();
+const statements = statementFixture();
 const { desk } = statements;
 
 describe('GET worker/{userId}/statement.pdf', () => {
   it('[E-05] is a named PDF with worker, period and creation date', async () => {
-    const { headers, bytes } = await statements.ask('statement.pdf');
+    const { headers, bytes } = await statements.get('statement.pdf');
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': 'attachment; filename="gigshift-statement-2026-11-01-2026-11-30.pdf"',
@@ -102,7 +102,7 @@ describe('GET worker/{userId}/statement.pdf', () => {
        SELECT now(), 'system', 'test.placed', 'assignment', id::text, '{"status": "assigned"}' FROM held`,
       [desk.userId],
     );
-    const { bytes } = await statements.ask('statement.pdf', '?from=2025-12-01&to=2026-11-30');
+    const { bytes } = await statements.get('statement.pdf', '?from=2025-12-01&to=2026-11-30');
     const pages = pdfPageCount(bytes);
     expect(pages).toBeGreaterThan(5);
     const written = pdfTexts(bytes);
@@ -115,7 +115,7 @@ describe('GET worker/{userId}/statement.pdf', () => {
     const named = { firstName: 'Łucja Đặng', lastName: 'Peña 名', preferredLanguage: 'es' } as const;
     const worker = await aWorker(desk.test, named);
     const as = { id: worker.id, token: await aWorkerToken(desk.test, worker.id) };
-    const written = pdfTexts((await statements.ask('statement.pdf', NOVEMBER, as)).bytes);
+    const written = pdfTexts((await statements.get('statement.pdf', NOVEMBER, as)).bytes);
     expect(written).toEqual(
       expect.arrayContaining([
         'Estado de ganancias',

@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { HOUR_MS, instant } from '../../../shared/kernel/time.js';
 import type { Timesheet } from '../../../shared/payroll/payroll.contract.js';
 import { anAppliedClockEvent } from '../../test/factories/clock-event.js';
-import { payrollDesk } from '../../test/factories/payroll-desk.js';
+import { payrollFixture } from '../../test/factories/payroll-fixture.js';
 import { rowsOf } from '../../test/factories/rows.js';
 import { aWorkerToken } from '../../test/factories/worker.js';
 
-const desk = payrollDesk();
+const desk = payrollFixture();
 
 describe('POST timesheets/{id}/approve', () => {
   it('[W-25, W-26, E-10, E-14] approves: status stays completed, pay is processing, one payments row', async () => {

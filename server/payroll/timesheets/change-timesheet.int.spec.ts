@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { WorkerMail, WorkerNotification } from '../../platform/jobs/queues.js';
-import { payrollDesk } from '../../test/factories/payroll-desk.js';
+import { payrollFixture } from '../../test/factories/payroll-fixture.js';
 import { jobsIn, rowsOf } from '../../test/factories/rows.js';
 import { aWorker } from '../../test/factories/worker.js';
 import { until } from '../../test/support/until.js';
@@ -8,9 +8,9 @@ import { until } from '../../test/support/until.js';
 const MONDAY = '2026-11-16';
 const NINE_TO_THREE = { clockInDate: MONDAY, clockInTime: '09:00', clockOutDate: MONDAY, clockOutTime: '15:00' };
 
-const desk = payrollDesk();
+const desk = payrollFixture();
 
-const notices = () => desk.news('timesheetChanged') as Promise<WorkerNotification[]>;
+const notices = () => desk.notifications('timesheetChanged') as Promise<WorkerNotification[]>;
 
 async function inboxTexts(): Promise<string[]> {
   const read = () =>

@@ -4,7 +4,7 @@ import { plusHours } from '../../../shared/kernel/time.js';
 import type { EarningsStatement, Timesheet } from '../../../shared/payroll/payroll.contract.js';
 import type { WorkerMail } from '../../platform/jobs/queues.js';
 import { anAppliedClockEvent } from '../../test/factories/clock-event.js';
-import { payrollDesk } from '../../test/factories/payroll-desk.js';
+import { payrollFixture } from '../../test/factories/payroll-fixture.js';
 import { auditOf, jobsIn, reasonsOf, rowsOf } from '../../test/factories/rows.js';
 import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
 import { asSuperuser } from '../../test/support/test-database.js';
@@ -14,7 +14,7 @@ const MONDAY = '2026-11-16';
 const NINE_TO_THREE = { clockInDate: MONDAY, clockInTime: '09:00', clockOutDate: MONDAY, clockOutTime: '15:00' };
 const REASON = 'Clocked in for the brother';
 
-const desk = payrollDesk();
+const desk = payrollFixture();
 
 const shownOf = async (id: number) => {
   const list = (await desk.call('GET', 'timesheets')).body as Timesheet[];
@@ -33,7 +33,7 @@ const inbox = () =>
 const untouched = async (id: number) => {
   expect(await desk.actions(id)).toEqual([]);
   expect(await desk.payments()).toEqual([]);
-  expect(await desk.news('timesheetDismissed')).toEqual([]);
+  expect(await desk.notifications('timesheetDismissed')).toEqual([]);
 };
 
 describe('POST timesheets/{id}/dismiss', () => {
@@ -64,7 +64,7 @@ describe('POST timesheets/{id}/dismiss', () => {
     await desk.edit(id, { ...NINE_TO_THREE, hoursWorked: 0, reason: 'To be checked' });
     expect((await dismissAsShown(id)).body).toMatchObject({ isApproved: true, hoursWorked: 0 });
     expect(await reasonsOf(desk.test, 'assignment', id)).toEqual(['To be checked', REASON]);
-    expect(await desk.news('timesheetDismissed')).toHaveLength(1);
+    expect(await desk.notifications('timesheetDismissed')).toHaveLength(1);
   });
 
   it('[W-85] notifies the worker once with recorded hours and reason; the queues do not contain the reason', async () => {
@@ -80,8 +80,8 @@ describe('POST timesheets/{id}/dismiss', () => {
           `8h (9:00 AM to 5:00 PM). You won't be paid for them. Reason: ${REASON}`,
       },
     ]);
-    expect(await desk.news('timesheetChanged')).toEqual([]);
-    const news = await desk.news('timesheetDismissed');
+    expect(await desk.notifications('timesheetChanged')).toEqual([]);
+    const news = await desk.notifications('timesheetDismissed');
     expect(news).toMatchObject([{ shiftId, params: { reasonOf: expect.any(String) } }]);
     const mails = (await jobsIn<WorkerMail>(desk.test, 'mail')).filter(({ userId }) => userId === desk.userId);
     expect(mails).toMatchObject([{ template: 'timesheetDismissed' }]);
@@ -214,7 +214,7 @@ describe('POST timesheets/{id}/dismiss', () => {
       expect([status, body]).toMatchObject([200, { isApproved: true, hoursWorked: 0 }]);
     expect((await desk.actions(id)).slice(before)).toEqual(['timesheet.dismissed', 'timesheet.approved']);
     expect(await desk.payments()).toHaveLength(1);
-    expect(await desk.news('timesheetDismissed')).toHaveLength(1);
+    expect(await desk.notifications('timesheetDismissed')).toHaveLength(1);
   });
 
   it('[W-81] refuses a timesheet that another admin dismissed, or the same admin before later changes', async () => {

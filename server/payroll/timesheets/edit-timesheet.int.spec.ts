@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { payrollDesk } from '../../test/factories/payroll-desk.js';
+import { payrollFixture } from '../../test/factories/payroll-fixture.js';
 import { auditOf, reasonsOf } from '../../test/factories/rows.js';
 
 const MONDAY = '2026-11-16';
 const NINE_TO_FIVE = { clockInDate: MONDAY, clockInTime: '09:00', clockOutDate: MONDAY, clockOutTime: '17:00' };
 
-const desk = payrollDesk();
+const desk = payrollFixture();
 
 describe('PUT timesheets/{id}', () => {
   it('[W-23, W-24] sets times in the site’s time zone; blank hours are calculated from them, rounded half up', async () => {

@@ -3,11 +3,11 @@ import type { ActivityEntry } from '../../../shared/activity/activity.contract.j
 import type { Timesheet } from '../../../shared/payroll/payroll.contract.js';
 import { aWorkerToken } from '../../test/factories/worker.js';
 import { reasonsOf } from '../../test/factories/rows.js';
-import { payrollDesk } from '../../test/factories/payroll-desk.js';
+import { payrollFixture } from '../../test/factories/payroll-fixture.js';
 
 const MONDAY = '2026-11-16';
 
-const desk = payrollDesk();
+const desk = payrollFixture();
 
 describe('PUT shift-assignments/{id}/clock-out', () => {
   it('[W-20, W-21] completes one without a clock-out and clears the flag', async () => {
@@ -28,7 +28,7 @@ describe('PUT shift-assignments/{id}/clock-out', () => {
     const body = { clockOutDate: MONDAY, clockOutTime: '17:15', reason: ' Told by the lead ' };
     expect((await desk.clockOut(one.id, body)).body).toMatchObject({ timesEntered: true });
     expect(await reasonsOf(desk.test, 'assignment', one.id)).toEqual(['Told by the lead']);
-    expect(await desk.news('timesheetChanged')).toMatchObject([{ params: { reasonOf: expect.anything() } }]);
+    expect(await desk.notifications('timesheetChanged')).toMatchObject([{ params: { reasonOf: expect.anything() } }]);
     const listed = (await desk.call('GET', 'timesheets')).body as Timesheet[];
     const marked = listed
       .filter(({ userId }) => userId === desk.userId)

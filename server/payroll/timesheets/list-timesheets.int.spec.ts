@@ -15,13 +15,13 @@ import type { Timesheet } from '../../../shared/payroll/payroll.contract.js';
 import { timesheetCheck } from '../../../shared/payroll/timesheet-list.rules.js';
 import { anAppliedClockEvent } from '../../test/factories/clock-event.js';
 import { everyPage } from '../../test/factories/pages.js';
-import { payrollDesk } from '../../test/factories/payroll-desk.js';
+import { payrollFixture } from '../../test/factories/payroll-fixture.js';
 import { rowsOf } from '../../test/factories/rows.js';
 import { rowsRead } from '../../test/support/rows-read.js';
 
 const MONDAY = '2026-11-16';
 
-const desk = payrollDesk();
+const desk = payrollFixture();
 
 describe('GET timesheets', () => {
   it('[W-22, W-19, W-40] lists clocked, unapproved assignments of any age, exceptions first', async () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { anAssignment } from '../../test/factories/assignment.js';
-import { payrollDesk } from '../../test/factories/payroll-desk.js';
+import { payrollFixture } from '../../test/factories/payroll-fixture.js';
 import { aShift } from '../../test/factories/shift.js';
 import { aWorker } from '../../test/factories/worker.js';
 import { lock, shownTotal } from '../pay-periods/test/locked-period.js';
 import { TEST_NOW } from '../../test/support/test-app.js';
 
-const desk = payrollDesk();
+const desk = payrollFixture();
 const history = (query = '') => desk.call('GET', `worker-shifts/${desk.userId}${query}`);
 
 describe('GET /api/admin/worker-shifts/{workerId}', () => {

@@ -7,13 +7,13 @@ import { siteInstant } from '../../../shared/kernel/site-time.js';
 import { assignmentNow } from '../../test/factories/assignment.js';
 import { aClockEventToReview } from '../../test/factories/clock-event.js';
 import { clockBody } from '../../test/factories/clock.js';
-import { payrollDesk } from '../../test/factories/payroll-desk.js';
+import { payrollFixture } from '../../test/factories/payroll-fixture.js';
 import { rowsOf } from '../../test/factories/rows.js';
 import { aWorkerToken } from '../../test/factories/worker.js';
 
 const MONDAY = '2026-11-16' as LocalDate;
 
-const desk = payrollDesk();
+const desk = payrollFixture();
 const site = (time: string) => siteInstant(MONDAY, time as LocalTime, desk.test.config.site.timeZone);
 const entered = (from: string, to: string, more: object = {}) => ({
   ...{ clockInDate: MONDAY, clockInTime: from, clockOutDate: MONDAY, clockOutTime: to, reason: 'Sign-in sheet' },

@@ -40,9 +40,9 @@ describe('a direct URL of PostgreSQL besides that of a pooler', () => {
   it('[H-33] is used for LISTEN only', async () => {
     const token = await aWorkerToken(test, (await aWorker(test)).id);
     const reader = await LiveReader.open(test, token);
-    await reader.untilBegun();
+    await reader.untilStarted();
     expect(await claim(token)).toBe(201);
-    await reader.untilHeard('assignments');
+    await reader.untilTopic('assignments');
     expect(await connected()).toContain('gigshift-live');
     await direct.cut();
     await until(async () => !(await connected()).includes('gigshift-live'));

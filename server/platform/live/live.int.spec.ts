@@ -42,8 +42,8 @@ const anotherServer = () => createTestApp({ database, env: { DATA_DIR: test.conf
 async function listen(token: string, at = test): Promise<LiveReader> {
   const reader = await LiveReader.open(at, token);
   readers.push(reader);
-  await reader.untilBegun();
-  reader.forget();
+  await reader.untilStarted();
+  reader.clear();
   return reader;
 }
 
@@ -87,9 +87,9 @@ describe('GET /api/events', () => {
     const admin = await listen(await anAdminToken(test));
     await claim(one.token);
     await Promise.all([
-      one.reader.untilHeard('assignments'),
-      another.reader.untilHeard('shifts'),
-      admin.untilHeard('assignments'),
+      one.reader.untilTopic('assignments'),
+      another.reader.untilTopic('shifts'),
+      admin.untilTopic('assignments'),
     ]);
     expect(one.reader.topics).toEqual(['assignments', 'shifts']);
     expect(another.reader.topics).toEqual(['shifts']);
@@ -99,7 +99,7 @@ describe('GET /api/events', () => {
   it('[H-33] sends topics only', async () => {
     const { id, token, reader } = await aListeningWorker();
     await claim(token);
-    await reader.untilHeard('assignments');
+    await reader.untilTopic('assignments');
     expect(JSON.stringify(reader.events)).not.toContain(String(id));
     expect(reader.names.every((name) => name === 'changed')).toBe(true);
   });
@@ -108,8 +108,8 @@ describe('GET /api/events', () => {
     const { token, reader } = await aListeningWorker();
     const admin = await anAdminToken(test);
     const { id, date } = await claim(token);
-    await reader.untilHeard('assignments');
-    reader.forget();
+    await reader.untilTopic('assignments');
+    reader.clear();
     const body = {
       title: 'Kitting line B',
       description: 'Pack kits',
@@ -122,13 +122,13 @@ describe('GET /api/events', () => {
       requirements: [],
     };
     expect(await test.call('PUT', `/api/shifts/${id}`, { token: admin, body })).toMatchObject({ status: 200 });
-    await reader.untilHeard('assignments');
+    await reader.untilTopic('assignments');
   });
 
   it('[H-33] crosses from one server to another on the same database', async () => {
     const { token, reader } = await aListeningWorker(other);
     await claim(token, test);
-    await reader.untilHeard('assignments');
+    await reader.untilTopic('assignments');
   });
 });
 
@@ -143,11 +143,11 @@ describe('an invalidation', () => {
     });
     const marker = await aListeningWorker();
     await editWorker(marker.id); // a later change is published first
-    await marker.reader.untilHeard('workers');
+    await marker.reader.untilTopic('workers');
     expect(reader.topics).toEqual([]);
     commit();
     await change;
-    await reader.untilHeard('workers');
+    await reader.untilTopic('workers');
   });
 
   it('[H-33] is not sent for a change that was rolled back', async () => {
@@ -159,7 +159,7 @@ describe('an invalidation', () => {
     await expect(change).rejects.toThrow('taken back');
     const marker = await aListeningWorker();
     await editWorker(marker.id);
-    await marker.reader.untilHeard('workers');
+    await marker.reader.untilTopic('workers');
     expect(reader.topics).toEqual([]);
   });
 });
@@ -184,10 +184,10 @@ describe('when the connection to the database is cut', () => {
     expect(cut).toHaveLength(2);
     await editWorker(id);
     await reader.untilNamed('resync');
-    await reader.untilHeard('workers');
-    reader.forget();
+    await reader.untilTopic('workers');
+    reader.clear();
     await editWorker(id);
-    await reader.untilHeard('workers');
+    await reader.untilTopic('workers');
   });
 });
 

@@ -9,7 +9,7 @@ import { ROUTE_TABLE, type RouteRule } from './route-table.js';
 import { everyRoute } from './routes.js';
 
 /** Codes by which the door itself turns somebody away, as opposed to what happens behind it. */
-const DOOR_CODES = [
+const ACCESS_CODES = [
   'unauthenticated',
   'api_key_invalid',
   'session_ended',
@@ -20,7 +20,7 @@ const DOOR_CODES = [
 ];
 
 /** What an administrator may, power by power (admin.md §6), whatever the table of routes says. */
-const ADMINS_WORK = [
+const ADMIN_ROUTES = [
   'POST /api/admin/payments/mark-paid',
   'POST /api/admin/performance-metric',
   'PUT /api/admin/users/:id/approve',
@@ -43,7 +43,7 @@ const ADMINS_WORK = [
 ];
 
 /** Files, streams, what other programs call, and a report that nobody waits for. */
-const NO_JSON_FOR_THE_CLIENT = [
+const NO_CLIENT_JSON = [
   ...[
     '/api/health/',
     '/api/files/',
@@ -65,9 +65,9 @@ type Visitor =
   | 'directory user without the role'
   | 'admin'
   | 'key of a program';
-type Door = 'open' | 401 | 403;
+type Access = 'open' | 401 | 403;
 
-const DOOR: Record<RouteRule['access'], Record<Visitor, Door>> = {
+const DOOR: Record<RouteRule['access'], Record<Visitor, Access>> = {
   public: {
     'no token': 'open',
     worker: 'open',
@@ -174,7 +174,7 @@ function forgetEndedTokens(route: string): void {
   delete tokens['directory user without the role'];
 }
 
-async function knock(route: string, visitor: Visitor): Promise<Answer> {
+async function callRoute(route: string, visitor: Visitor): Promise<Answer> {
   const [method, path] = route.split(' ') as [string, string];
   const token = await tokenOf(visitor);
   const filled = path.replace(':userId', String(owner.id)).replace(/:\w+/g, '2147483647');
@@ -182,9 +182,9 @@ async function knock(route: string, visitor: Visitor): Promise<Answer> {
   return test.call(method, filled, { ...(token ? { token } : {}), ...body });
 }
 
-function doorOf(answer: Answer): Door {
+function accessOf(answer: Answer): Access {
   const code = (answer.body as { code?: string })?.code;
-  return code !== undefined && DOOR_CODES.includes(code) ? (answer.status as 401 | 403) : 'open';
+  return code !== undefined && ACCESS_CODES.includes(code) ? (answer.status as 401 | 403) : 'open';
 }
 
 describe('who may call what', () => {
@@ -194,26 +194,26 @@ describe('who may call what', () => {
 
   it('[O-60] of all that the client calls the fields of the answer are known', () => {
     const unknown = Object.keys(ROUTE_TABLE).filter((route) => !(route in ANSWER_FIELDS));
-    expect(unknown.filter((route) => !NO_JSON_FOR_THE_CLIENT.some((part) => route.includes(part)))).toEqual([]);
+    expect(unknown.filter((route) => !NO_CLIENT_JSON.some((part) => route.includes(part)))).toEqual([]);
     expect(Object.keys(ANSWER_FIELDS).filter((route) => !(route in ROUTE_TABLE))).toEqual([]);
   });
 
   for (const [route, { access }] of Object.entries(ROUTE_TABLE)) {
     it(`[X-01, X-02] ${route} is for ${access}`, async () => {
-      const doors: Partial<Record<Visitor, Door>> = {};
+      const doors: Partial<Record<Visitor, Access>> = {};
       for (const visitor of VISITORS) {
-        const answer = await knock(route, visitor);
+        const answer = await callRoute(route, visitor);
         expect(answer.status).toBeLessThan(route === 'GET /api/auth/azure/callback' ? 600 : 500);
-        doors[visitor] = doorOf(answer);
+        doors[visitor] = accessOf(answer);
       }
       forgetEndedTokens(route);
       expect(doors).toEqual(DOOR[access]);
     });
   }
 
-  for (const route of ADMINS_WORK) {
+  for (const route of ADMIN_ROUTES) {
     it(`[X-05] ${route}: an admin may, and no worker`, async () => {
-      const doors = [await knock(route, 'admin'), await knock(route, 'worker')].map(doorOf);
+      const doors = [await callRoute(route, 'admin'), await callRoute(route, 'worker')].map(accessOf);
       expect(doors).toEqual(['open', 403]);
     });
   }
@@ -221,8 +221,8 @@ describe('who may call what', () => {
   for (const [route, { owned }] of Object.entries(ROUTE_TABLE)) {
     if (owned !== 'worker') continue;
     it(`[X-03] ${route} of somebody else does not exist`, async () => {
-      expect((await knock(route, 'other worker')).status).toBe(404);
-      expect((await knock(route, 'worker')).status).toBe(200);
+      expect((await callRoute(route, 'other worker')).status).toBe(404);
+      expect((await callRoute(route, 'worker')).status).toBe(200);
     });
   }
 

@@ -5,10 +5,10 @@ import { rowsOf } from '../factories/rows.js';
 import { aWorkerToken } from '../factories/worker.js';
 import type { Answer } from '../support/test-app.js';
 import { CALLS } from './calls.js';
-import { faultsOfProblem, openDesk } from './desk.js';
+import { problemFaults, openTestClient } from './test-client.js';
 import * as subjects from './subjects.js';
 
-const desk = openDesk();
+const desk = openTestClient();
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 type Visitor = 'nobody' | 'worker' | 'admin' | 'directory user without the role';
@@ -33,7 +33,7 @@ const UPLOADS = [
 ];
 
 /** Every write that takes no body, with each visitor who may call it. */
-const KNOCKS = Object.entries(ROUTE_TABLE)
+const CALLERS = Object.entries(ROUTE_TABLE)
   .filter(([route]) => !route.startsWith('GET ') && !(route in CALLS) && !UPLOADS.includes(route))
   .flatMap(([route, { access }]) => ALLOWED[access].map((visitor): [string, Visitor] => [route, visitor]));
 
@@ -44,7 +44,7 @@ function tokenOf(visitor: Visitor): Promise<string> | undefined {
   return visitor === 'nobody' ? undefined : aDirectoryToken(desk.test, 'omar@gigshift.example');
 }
 
-async function knock(route: string, visitor: Visitor, payload?: string, headers = JSON_TYPE): Promise<Answer> {
+async function callRoute(route: string, visitor: Visitor, payload?: string, headers = JSON_TYPE): Promise<Answer> {
   const [method, path] = route.split(' ') as ['POST' | 'PUT' | 'DELETE', string];
   const token = await tokenOf(visitor);
   const response = await desk.test.app.inject({
@@ -60,10 +60,10 @@ async function knock(route: string, visitor: Visitor, payload?: string, headers 
 /** Each knock of an admin is a sign-in: more of them than one address may have. */
 beforeEach(() => desk.test.dataSource.query('DELETE FROM rate_limits'));
 
-describe.each(KNOCKS)('%s takes no body, from %s', (route, visitor) => {
+describe.each(CALLERS)('%s takes no body, from %s', (route, visitor) => {
   it('[X-21] refuses one that is not empty, each field by its name', async () => {
-    const answer = await knock(route, visitor, JSON.stringify({ isAdmin: true, reason: 'because', toString: 'x' }));
-    expect(faultsOfProblem(answer)).toEqual([]);
+    const answer = await callRoute(route, visitor, JSON.stringify({ isAdmin: true, reason: 'because', toString: 'x' }));
+    expect(problemFaults(answer)).toEqual([]);
     expect([answer.status, answer.body.code]).toEqual([400, 'validation_failed']);
     expect(answer.body.errors.map(({ field, code }: Record<string, string>) => [field, code])).toEqual([
       ['isAdmin', 'unknown_field'],
@@ -74,14 +74,14 @@ describe.each(KNOCKS)('%s takes no body, from %s', (route, visitor) => {
 
   it('[X-21] refuses one that is no object', async () => {
     for (const payload of ['[]', '[{"a":1}]', 'null', '"text"', '7', 'true']) {
-      const answer = await knock(route, visitor, payload);
+      const answer = await callRoute(route, visitor, payload);
       expect([payload, answer.status, answer.body.code]).toEqual([payload, 400, 'validation_failed']);
-      expect(faultsOfProblem(answer)).toEqual([]);
+      expect(problemFaults(answer)).toEqual([]);
     }
   });
 
   it('[X-21, I-09] is content with an empty object, with nothing, and with a JSON type before nothing', async () => {
-    for (const payload of ['{}', undefined, '']) expect((await knock(route, visitor, payload)).status).not.toBe(400);
+    for (const payload of ['{}', undefined, '']) expect((await callRoute(route, visitor, payload)).status).not.toBe(400);
   });
 });
 

@@ -5,10 +5,10 @@ import { aWorkerToken } from '../factories/worker.js';
 import type { Answer } from '../support/test-app.js';
 import type { BadInputCall, Body } from './call.js';
 import { CALLS } from './calls.js';
-import { faultsOfProblem, openDesk } from './desk.js';
+import { problemFaults, openTestClient } from './test-client.js';
 import { HOSTILE, HOSTILE_BODIES, HOSTILE_QUERIES, HOSTILE_WORDS } from './hostile-values.js';
 
-const desk = openDesk();
+const desk = openTestClient();
 
 type Schema = {
   type?: string;
@@ -33,7 +33,7 @@ const NO_JSON = ['GET /api/auth/azure/callback', 'GET /api/auth/azure/callback.j
 let description: Description;
 beforeAll(async () => {
   description = (await desk.test.call('GET', '/api/openapi.json')).body as Description;
-  for (const call of Object.values(CALLS)) await desk.ready(call); // so that small ids are rows
+  for (const call of Object.values(CALLS)) await desk.prepare(call); // so that small ids are rows
 }, 60_000);
 
 function operationOf(route: string): Operation {
@@ -74,26 +74,26 @@ const SHARE = process.env['FUZZ'] === 'whole' ? 1 : 8;
 const some = <T>(hostile: readonly T[], turn: number) => hostile.filter((_, place) => (place + turn) % SHARE === 0);
 
 /** The bodies worth sending: one field hostile at a time, nested ones too, then all of them, then no body of that shape at all. */
-function* attempts(good: Body, { properties = {} }: Schema, routeTurn: number): Generator<Attempt> {
-  const told = (field: string, value: unknown) => `${field} = ${JSON.stringify(value)?.slice(0, 80)}`;
+function* attempts(good: Body, { properties = {} }: Schema, routeIndex: number): Generator<Attempt> {
+  const describeField = (field: string, value: unknown) => `${field} = ${JSON.stringify(value)?.slice(0, 80)}`;
   for (const [turn, [field, one]] of Object.entries(properties).entries()) {
     for (const value of some(HOSTILE, turn)) {
-      yield { what: told(field, value), body: { ...good, [field]: value } };
+      yield { what: describeField(field, value), body: { ...good, [field]: value } };
       if (resolved(one).type === 'array')
-        yield { what: told(`${field}[0]`, value), body: { ...good, [field]: [value] } };
+        yield { what: describeField(`${field}[0]`, value), body: { ...good, [field]: [value] } };
       for (const inner of Object.keys(resolved(one).properties ?? {})) {
         yield {
-          what: told(`${field}.${inner}`, value),
+          what: describeField(`${field}.${inner}`, value),
           body: { ...good, [field]: { ...(good[field] as Body), [inner]: value } },
         };
       }
     }
   }
-  for (const value of some(HOSTILE, routeTurn)) {
+  for (const value of some(HOSTILE, routeIndex)) {
     const fields = Object.keys(properties).length > 0 ? Object.keys(properties) : ['anything'];
-    yield { what: told('all', value), body: Object.fromEntries(fields.map((field) => [field, value])) };
+    yield { what: describeField('all', value), body: Object.fromEntries(fields.map((field) => [field, value])) };
   }
-  for (const body of HOSTILE_BODIES) yield { what: told('body', body), body };
+  for (const body of HOSTILE_BODIES) yield { what: describeField('body', body), body };
 }
 
 function callOf(route: string): BadInputCall {
@@ -108,11 +108,11 @@ function callOf(route: string): BadInputCall {
     anyDirectoryUser: 'admin',
     integration: 'program',
   }[access] as BadInputCall['as'];
-  return { method, path: path.replace(/:(\w+)/g, (_, name: string) => goodWord(name)), as } as BadInputCall;
+  return { method, path: path.replace(/:(\w+)/g, (_, name: string) => validSegment(name)), as } as BadInputCall;
 }
 
 /** What the places of a path are, so that a call comes as far as its query. */
-const goodWord = (name: string): string =>
+const validSegment = (name: string): string =>
   ({ userId: String(desk.worker.id), type: 'payroll', range: 'month', area: 'documents' })[name] ?? '1';
 
 /** The path with each of its places in turn written as `word`. */
@@ -120,7 +120,7 @@ function pathsWith(route: string, word: string): string[] {
   const path = route.split(' ')[1] ?? '';
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   return names.map((hostile) =>
-    path.replace(/:(\w+)/g, (_, name: string) => (name === hostile ? word : goodWord(name))),
+    path.replace(/:(\w+)/g, (_, name: string) => (name === hostile ? word : validSegment(name))),
   );
 }
 
@@ -136,8 +136,8 @@ async function freshTokens(route: string): Promise<void> {
   if (route === 'POST /api/auth/azure/logout') desk.adminToken = await anAdminToken(desk.test);
 }
 
-function noted(wrong: string[], answer: Answer, sent: string): void {
-  const faults = faultsOfProblem(answer);
+function recordFault(wrong: string[], answer: Answer, sent: string): void {
+  const faults = problemFaults(answer);
   if (faults.length > 0) wrong.push(`${sent}: ${answer.status} ${String(answer.body?.code)} ${faults.join('; ')}`);
 }
 
@@ -164,12 +164,12 @@ describe('every operation of the API', () => {
     async (route) => {
       const known = CALLS[route];
       const { path, body: good } = known
-        ? await desk.ready(known)
+        ? await desk.prepare(known)
         : { path: callOf(route).path, body: sample(bodySchema(route)) as Body };
       const wrong: string[] = [];
       for (const { what, body } of attempts(good, bodySchema(route), routes.indexOf(route))) {
         await freshTokens(route);
-        noted(wrong, await desk.send(callOf(route), path, body), what);
+        recordFault(wrong, await desk.send(callOf(route), path, body), what);
       }
       await freshTokens(route);
       expect(wrong).toEqual([]);
@@ -181,7 +181,7 @@ describe('every operation of the API', () => {
     const call = callOf(route);
     const wrong: string[] = [];
     for (const query of some(HOSTILE_QUERIES, routes.indexOf(route)))
-      noted(wrong, await desk.sendRaw(call, `${call.path}?${query}`, '', {}), query);
+      recordFault(wrong, await desk.sendRaw(call, `${call.path}?${query}`, '', {}), query);
     expect(wrong).toEqual([]);
   });
 
@@ -191,7 +191,7 @@ describe('every operation of the API', () => {
     for (const [turn, name] of queryOf(route).entries())
       for (const word of some(HOSTILE_WORDS, turn + routes.indexOf(route)))
         for (const query of [`${name}=${word}`, `${name}=${word}&${name}=${word}`, `${name}[]=${word}`])
-          noted(wrong, await desk.sendRaw(call, `${call.path}?${query}`, '', {}), query);
+          recordFault(wrong, await desk.sendRaw(call, `${call.path}?${query}`, '', {}), query);
     expect(wrong).toEqual([]);
   });
 
@@ -200,7 +200,7 @@ describe('every operation of the API', () => {
     for (const [turn, route] of routes.entries()) {
       if (NO_JSON.includes(route)) continue;
       for (const word of some(HOSTILE_WORDS, turn))
-        for (const path of pathsWith(route, word)) noted(wrong, await desk.sendRaw(callOf(route), path, '', {}), path);
+        for (const path of pathsWith(route, word)) recordFault(wrong, await desk.sendRaw(callOf(route), path, '', {}), path);
     }
     expect(wrong).toEqual([]);
   }, 120_000);
@@ -229,7 +229,7 @@ describe('every operation of the API', () => {
     '[H-10] speaks to a browser that asks for no language there is (%j)',
     async (language) => {
       const answer = await desk.test.call('GET', '/api/auth/validate', { headers: { 'accept-language': language } });
-      expect([answer.status, answer.body.message, faultsOfProblem(answer)]).toEqual([401, 'Please sign in first.', []]);
+      expect([answer.status, answer.body.message, problemFaults(answer)]).toEqual([401, 'Please sign in first.', []]);
     },
   );
 
@@ -245,7 +245,7 @@ describe('every operation of the API', () => {
   ])('[X-02] takes no such sign-in: %j', async (authorization) => {
     for (const path of ['/api/shifts', '/api/admin/stats', '/api/auth/validate']) {
       const answer = await desk.test.call('GET', path, { headers: { authorization } });
-      expect([path, answer.status, faultsOfProblem(answer)]).toEqual([path, 401, []]);
+      expect([path, answer.status, problemFaults(answer)]).toEqual([path, 401, []]);
     }
   });
 });

@@ -7,9 +7,9 @@ import { aShift } from '../factories/shift.js';
 import { aWorker } from '../factories/worker.js';
 import type { BadInputCall } from './call.js';
 import { CALLS } from './calls.js';
-import { faultsOfProblem, openDesk } from './desk.js';
+import { problemFaults, openTestClient } from './test-client.js';
 
-const desk = openDesk();
+const desk = openTestClient();
 
 /** What can be written where an id belongs; none of it names anything. */
 const NO_IDS = [
@@ -54,13 +54,13 @@ describe('ids in a path', () => {
     const call =
       CALLS[route] ??
       ({ method, path, as: access === 'admin' ? 'admin' : 'worker', body: () => ({}) } as unknown as BadInputCall);
-    const { body } = await desk.ready(call);
+    const { body } = await desk.prepare(call);
     const hasBody = route in CALLS;
     const wrong: unknown[] = [];
     for (const id of [...NO_IDS, '2147483647']) {
       const url = path.replace(/:\w+/, id);
       const answer = hasBody ? await desk.send(call, url, body) : await desk.sendRaw(call, url, '', {});
-      const faults = faultsOfProblem(answer);
+      const faults = problemFaults(answer);
       if (answer.status !== 404 || answer.body.code !== 'not_found' || faults.length > 0)
         wrong.push([id, answer.status, answer.body?.code, faults]);
     }
@@ -96,7 +96,7 @@ describe('ids in a path', () => {
     const wrong: unknown[] = [];
     for (const id of ['%', '%zz', '%ff', '1%']) {
       const answer = await desk.send(call, call.path.replace(':id', id), { reason: 'x' });
-      const faults = faultsOfProblem(answer);
+      const faults = problemFaults(answer);
       if (![400, 404].includes(answer.status) || faults.length > 0) wrong.push([id, answer.status, faults]);
     }
     expect(wrong).toEqual([]);
@@ -146,7 +146,7 @@ describe('ids of others', () => {
     ['POST /api/admin/shifts/:id/assign', { userId: 2147483647 }],
   ])('[X-03] %s with an id in its body that names nothing: 404', async (route, change) => {
     const call = CALLS[route] as BadInputCall;
-    const { path, body } = await desk.ready(call);
+    const { path, body } = await desk.prepare(call);
     expect(await desk.send(call, path, { ...body, ...change })).toMatchObject(notThere);
   });
 });

@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { aWorker, aWorkerToken } from '../factories/worker.js';
 import type { Body } from './call.js';
 import { CALLS } from './calls.js';
-import { openDesk } from './desk.js';
+import { openTestClient } from './test-client.js';
 import { refusalOf, refused } from './refusals.js';
 
-const desk = openDesk();
+const desk = openTestClient();
 
 describe('rules that look at the whole body', () => {
   it.each([

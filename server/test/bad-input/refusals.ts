@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Body } from './call.js';
 import { CALLS } from './calls.js';
-import type { Desk } from './desk.js';
+import type { TestClient } from './test-client.js';
 
 /** A fault, the change of a good body that brings it, the field at fault, what the person is told. */
 export type Rule = [fault: string, change: Body, field: string, message: string];
 
 /** Sends a call's good body with the change and answers what the server says about each field. */
-export async function refusalOf(desk: Desk, route: string, change: Body, headers: Record<string, string> = {}) {
+export async function refusalOf(desk: TestClient, route: string, change: Body, headers: Record<string, string> = {}) {
   const call = CALLS[route];
   if (!call) throw new Error(`No call ${route}`);
-  const { path, body } = await desk.ready(call);
+  const { path, body } = await desk.prepare(call);
   const answer = await desk.send(call, path, { ...body, ...change }, headers);
   const errors: { field: string; message: string }[] = answer.body.errors ?? [];
   return {
@@ -29,7 +29,7 @@ export const refused = (field: string, message: string) => ({
 });
 
 /** One test a rule: refused for this field and no other, in these words. */
-export function holds(desk: Desk, ids: string[], route: string, rules: Rule[]): void {
+export function describeRules(desk: TestClient, ids: string[], route: string, rules: Rule[]): void {
   describe(route, () => {
     it.each(rules)(`[${ids.join(', ')}] %s`, async (_fault, change, field, message) => {
       expect(await refusalOf(desk, route, change)).toEqual(refused(field, message));

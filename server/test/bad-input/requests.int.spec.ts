@@ -4,10 +4,10 @@ import type { Answer } from '../support/test-app.js';
 import { SHIFT } from './calls-admin-shifts.js';
 import type { BadInputCall } from './call.js';
 import { CALLS } from './calls.js';
-import { faultsOfProblem, openDesk } from './desk.js';
+import { problemFaults, openTestClient } from './test-client.js';
 import { isNeededIn } from './kinds.js';
 
-const desk = openDesk();
+const desk = openTestClient();
 const JSON_TYPE = { 'content-type': 'application/json' };
 const TEN_MEGABYTES = 10 * 1024 * 1024;
 
@@ -19,7 +19,7 @@ async function answersOf(
   const answers: Record<string, unknown> = {};
   for (const [route, call] of Object.entries(CALLS).filter(([one]) => routes.includes(one))) {
     const answer = await send(call);
-    answers[route] = [answer.status, answer.body?.code, faultsOfProblem(answer)];
+    answers[route] = [answer.status, answer.body?.code, problemFaults(answer)];
   }
   return answers;
 }

@@ -11,12 +11,12 @@ import { aShift } from '../factories/shift.js';
 import { aTraining, hasWatched } from '../factories/training.js';
 import { aTimesheet } from '../factories/timesheet.js';
 import { RealTime } from '../../platform/clock/clock.js';
-import { associateOf, toAdp } from '../factories/local-adp.js';
+import { associateOf, controlLocalAdp } from '../factories/local-adp.js';
 import { aWorker, TEST_PASSWORD } from '../factories/worker.js';
 import { TEST_NOW } from '../support/test-app.js';
 import { SetSsn } from '../../workers/ssn/set-ssn.js';
 import type { Body } from './call.js';
-import type { Desk } from './desk.js';
+import type { TestClient } from './test-client.js';
 
 /** What a call needs to be there before it can succeed. Each takes the id out of the rows it makes. */
 
@@ -28,9 +28,9 @@ function nextStart(): { inHours: number } {
   return { inHours: daysAhead * 24 };
 }
 
-export const aShiftId = async ({ test }: Desk) => (await aShift(test, nextStart())).id;
+export const aShiftId = async ({ test }: TestClient) => (await aShift(test, nextStart())).id;
 
-export const aTemplateId = async ({ test, adminToken }: Desk): Promise<number> => {
+export const aTemplateId = async ({ test, adminToken }: TestClient): Promise<number> => {
   const { title, description, skillLevelId, totalPositions } = await aShift(test, nextStart());
   const body = { name: `Kitting ${randomUUID()}`, title, description, skillLevelId, totalPositions, payRate: 17 };
   const times = { startTime: '08:00', endTime: '16:00' };
@@ -41,40 +41,40 @@ export const aTemplateId = async ({ test, adminToken }: Desk): Promise<number> =
   return made.body.id;
 };
 
-export const anApplicantId = async ({ test }: Desk) =>
+export const anApplicantId = async ({ test }: TestClient) =>
   (await aWorker(test, { isApproved: false, backgroundCheckStatus: 'pending' })).id;
 
-export const anSsnOwnerId = async ({ test }: Desk) => {
+export const anSsnOwnerId = async ({ test }: TestClient) => {
   const { id } = await aWorker(test);
   await test.app.get(SetSsn).run(id, '123-45-6789');
   return id;
 };
 
-export const aHeldId = async ({ test, worker }: Desk) =>
+export const aHeldId = async ({ test, worker }: TestClient) =>
   (await anAssignment(test, { worker, shift: await aShift(test, nextStart()) })).id;
 
-export const aPendingId = async ({ test, worker }: Desk) =>
+export const aPendingId = async ({ test, worker }: TestClient) =>
   (await anAssignment(test, { worker, status: 'pending', shift: await aShift(test, nextStart()) })).id;
 
 /** Completed on Monday; of a worker of its own. */
-export const aTimesheetId = async ({ test }: Desk) =>
+export const aTimesheetId = async ({ test }: TestClient) =>
   (await aTimesheet(test, { userId: (await aWorker(test)).id, date: '2026-11-16' })).id;
 
-export const aMissingClockOutId = async ({ test }: Desk) => {
+export const aMissingClockOutId = async ({ test }: TestClient) => {
   const { id: userId } = await aWorker(test);
   return (
     await aTimesheet(test, { userId, date: '2026-11-16', status: 'in_progress', assignment: { missingClockOut: true } })
   ).id;
 };
 
-export const anApprovedId = async (desk: Desk) => {
+export const anApprovedId = async (desk: TestClient) => {
   const id = await aTimesheetId(desk);
   const answer = await desk.test.call('POST', `/api/admin/timesheets/${id}/approve`, { token: desk.adminToken });
   if (answer.status >= 300) throw new Error(`not approved: ${JSON.stringify(answer.body)}`);
   return id;
 };
 
-export const aPaidId = async (desk: Desk) => {
+export const aPaidId = async (desk: TestClient) => {
   const id = await anApprovedId(desk);
   const body = { assignmentIds: [id] };
   const answer = await desk.test.call('POST', '/api/admin/payments/mark-paid', { token: desk.adminToken, body });
@@ -90,7 +90,7 @@ export const anEndedWeek = async () => {
   return new Date(endedWeek).toISOString().slice(0, 10);
 };
 
-export const aLateCancellationId = async ({ test }: Desk) => {
+export const aLateCancellationId = async ({ test }: TestClient) => {
   const late = {
     status: 'cancelled',
     isLateCancellation: true,
@@ -101,19 +101,19 @@ export const aLateCancellationId = async ({ test }: Desk) => {
 };
 
 /** The worker's own, to be clocked in right now; what came before it is out of the way. */
-export const aClockableId = async ({ test, worker }: Desk) => {
-  await outOfTheWay({ test, worker });
+export const aClockableId = async ({ test, worker }: TestClient) => {
+  await removeOtherShifts({ test, worker });
   return (await anAssignment(test, { worker, shift: await aShift(test, { inHours: 0 }) })).id;
 };
 
 /** The worker's own, clocked in at its start two hours ago. */
-export const anOpenId = async ({ test, worker }: Desk) => {
-  await outOfTheWay({ test, worker });
+export const anOpenId = async ({ test, worker }: TestClient) => {
+  await removeOtherShifts({ test, worker });
   const shift = await aShift(test, { inHours: -2 });
   return (await anAssignment(test, { worker, shift, status: 'in_progress', clockInTime: shift.startsAt })).id;
 };
 
-async function outOfTheWay({ test, worker }: Pick<Desk, 'test' | 'worker'>): Promise<void> {
+async function removeOtherShifts({ test, worker }: Pick<TestClient, 'test' | 'worker'>): Promise<void> {
   const ids = await rowsOf<{ id: number }>(
     test,
     `SELECT id FROM shift_assignments WHERE user_id = $1 AND status <> 'cancelled'
@@ -125,32 +125,32 @@ async function outOfTheWay({ test, worker }: Pick<Desk, 'test' | 'worker'>): Pro
 }
 
 /** A clock-in made offline after its window, of a worker of its own. */
-export const aClockEventId = async ({ test }: Desk) => {
+export const aClockEventId = async ({ test }: TestClient) => {
   const { id: userId } = await aWorker(test);
   const shift = await aShift(test, { inHours: -6 });
   const { id } = await anAssignment(test, { worker: { id: userId }, shift });
   return aClockEventToReview(test, { userId, assignmentId: id, kind: 'clock_in', judgedAt: shift.startsAt });
 };
 
-export const aTrainingId = async ({ test }: Desk) => (await aTraining(test)).id;
+export const aTrainingId = async ({ test }: TestClient) => (await aTraining(test)).id;
 
 /** Without questions, so that answers may be left out. */
-export const aWatchedTrainingId = async ({ test, worker }: Desk) => {
+export const aWatchedTrainingId = async ({ test, worker }: TestClient) => {
   const { id } = await aTraining(test, { questions: [] });
   await hasWatched(test, worker.id, id);
   return id;
 };
 
-export const aTap = ({ test }: Desk, id: number): Body => ({ ...clockBody(test, id) });
+export const aTap = ({ test }: TestClient, id: number): Body => ({ ...clockBody(test, id) });
 
-export const aLogin = async ({ test, worker }: Desk): Promise<Body> => ({
+export const aLogin = async ({ test, worker }: TestClient): Promise<Body> => ({
   email: worker.email,
   password: 'not the password',
   recaptchaToken: await solvedChallenge(test),
 });
 
 /** A reset link's token, as the mail would carry it. */
-export const aReset = async ({ test }: Desk): Promise<Body> => {
+export const aReset = async ({ test }: TestClient): Promise<Body> => {
   const token = `reset-${daysAhead}-${process.hrtime.bigint()}`;
   const { id } = await aWorker(test);
   await test.dataSource.query(
@@ -161,7 +161,7 @@ export const aReset = async ({ test }: Desk): Promise<Body> => {
 };
 
 /** A link to a new address of a worker of its own, as the mail would carry it. */
-export const anEmailChange = async ({ test }: Desk): Promise<Body> => {
+export const anEmailChange = async ({ test }: TestClient): Promise<Body> => {
   const token = `email-${process.hrtime.bigint()}`;
   const { id } = await aWorker(test);
   await test.dataSource.query(
@@ -174,7 +174,7 @@ export const anEmailChange = async ({ test }: Desk): Promise<Body> => {
 const TWO_FACTOR_KEY = Buffer.from('twenty bytes of key!');
 const RECOVERY_CODE = 'abcd-efgh-ijkm-npqr';
 
-async function twoFactorIs({ test, worker }: Desk, state: 'off' | 'set up' | 'on'): Promise<void> {
+async function twoFactorIs({ test, worker }: TestClient, state: 'off' | 'set up' | 'on'): Promise<void> {
   const sealed = seal(test.config.secrets.encryptionKeys, TWO_FACTOR_PURPOSE, TWO_FACTOR_KEY);
   await test.dataSource.query(
     `UPDATE users SET two_factor_secret_encrypted = $2, two_factor_enabled_at = $3, two_factor_last_step = NULL WHERE id = $1`,
@@ -182,17 +182,17 @@ async function twoFactorIs({ test, worker }: Desk, state: 'off' | 'set up' | 'on
   );
 }
 
-export const noTwoFactor = async (desk: Desk): Promise<Body> => {
+export const noTwoFactor = async (desk: TestClient): Promise<Body> => {
   await twoFactorIs(desk, 'off');
   return { currentPassword: TEST_PASSWORD };
 };
 
-export const aFirstCode = async (desk: Desk): Promise<Body> => {
+export const aFirstCode = async (desk: TestClient): Promise<Body> => {
   await twoFactorIs(desk, 'set up');
   return { code: totpCode(TWO_FACTOR_KEY, totpStep(desk.test.app.get(RealTime).now())) };
 };
 
-export const aRecoveryCode = async (desk: Desk): Promise<Body> => {
+export const aRecoveryCode = async (desk: TestClient): Promise<Body> => {
   await twoFactorIs(desk, 'on');
   await desk.test.dataSource.query(
     `INSERT INTO two_factor_recovery_codes (user_id, code_hash) VALUES ($1, $2)
@@ -203,13 +203,13 @@ export const aRecoveryCode = async (desk: Desk): Promise<Body> => {
 };
 
 /** Somebody whom the stand-in of the payroll time-clock knows too. */
-export const aTimeclockWorkerId = async ({ test }: Desk): Promise<number> => {
+export const aTimeclockWorkerId = async ({ test }: TestClient): Promise<number> => {
   const worker = await aWorker(test);
-  await toAdp(test, 'PUT', 'company', { workers: [associateOf(worker)], entries: [] });
+  await controlLocalAdp(test, 'PUT', 'company', { workers: [associateOf(worker)], entries: [] });
   return worker.id;
 };
 
-export const aPerformanceEventId = async ({ test, worker }: Desk): Promise<number> => {
+export const aPerformanceEventId = async ({ test, worker }: TestClient): Promise<number> => {
   const [row] = (await test.dataSource.query(
     `WITH recorded AS (
        INSERT INTO performance_metrics (user_id, metric_type, severity, points_deducted, description, source, date_occurred, created_at)
@@ -224,12 +224,12 @@ export const aPerformanceEventId = async ({ test, worker }: Desk): Promise<numbe
 };
 
 /** There may be only so many; nothing names what this answers. */
-export const noWebhooks = async ({ test }: Desk): Promise<number> => {
+export const noWebhooks = async ({ test }: TestClient): Promise<number> => {
   await test.dataSource.query('UPDATE webhooks SET deleted_at = now()');
   return 0;
 };
 
-export const aWebhookId = async (desk: Desk): Promise<number> => {
+export const aWebhookId = async (desk: TestClient): Promise<number> => {
   await noWebhooks(desk);
   const body = { url: 'https://hooks.example.com/gigshift', events: ['shift.assigned'] };
   return (await desk.test.call('POST', '/api/admin/webhooks', { token: desk.adminToken, body })).body.id as number;

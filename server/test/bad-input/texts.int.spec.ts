@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { rowsOf } from '../factories/rows.js';
 import type { BadInputCall, Body } from './call.js';
 import { CALLS } from './calls.js';
-import { faultsOfProblem, openDesk } from './desk.js';
+import { problemFaults, openTestClient } from './test-client.js';
 
-const desk = openDesk();
+const desk = openTestClient();
 
 /** Texts that are nobody's business but the writer's: kept as they are. */
 const HARMLESS: Record<string, string> = {
@@ -95,7 +95,7 @@ describe.each(STORED)('$route, $field', (stored) => {
     const wrong: unknown[] = [];
     for (const [what, text] of Object.entries(IMPOSSIBLE)) {
       const { call, answer } = await write(stored, text);
-      if ((answer.status !== 400 && answer.status !== call.succeeds) || faultsOfProblem(answer).length > 0)
+      if ((answer.status !== 400 && answer.status !== call.succeeds) || problemFaults(answer).length > 0)
         wrong.push([what, answer.status, answer.body.code]);
     }
     expect(wrong).toEqual([]);
@@ -127,10 +127,10 @@ describe('texts that only look something up', () => {
     const call = CALLS[route] as BadInputCall;
     const wrong: unknown[] = [];
     for (const [what, text] of Object.entries({ ...HARMLESS, ...IMPOSSIBLE })) {
-      const { path, body } = await desk.ready(call);
+      const { path, body } = await desk.prepare(call);
       const own = route.endsWith('register') ? { email: `look-${(registered += 1)}@gigshift.example` } : {};
       const answer = await desk.send(call, path, { ...body, ...own, [field]: shaped(text) });
-      if (faultsOfProblem(answer).length > 0) wrong.push([what, answer.status, answer.body.code]);
+      if (problemFaults(answer).length > 0) wrong.push([what, answer.status, answer.body.code]);
     }
     expect(wrong).toEqual([]);
   });

@@ -2,20 +2,20 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Body } from './call.js';
 import { LOCATION_FIELDS } from './calls-worker.js';
 import { CALLS } from './calls.js';
-import { openDesk } from './desk.js';
+import { openTestClient } from './test-client.js';
 import { isNeededIn, WRONG } from './kinds.js';
 
-const desk = openDesk();
+const desk = openTestClient();
 
 /** A blank verification, reason or shift is no fault of the field: whoever needs it asks for it by a code of its own. */
-const ASKED_FOR_ELSEWHERE = ['human_verification_failed', 'reason_required', 'adjustment_of_nothing'];
-const isAskedForElsewhere = (code: string) => ASKED_FOR_ELSEWHERE.includes(code);
+const REQUIRED_BY_RULE = ['human_verification_failed', 'reason_required', 'adjustment_of_nothing'];
+const isRequiredByRule = (code: string) => REQUIRED_BY_RULE.includes(code);
 
 for (const [route, call] of Object.entries(CALLS)) {
   describe(route, () => {
     let path: string;
     let body: Body;
-    beforeAll(async () => ({ path, body } = await desk.ready(call)));
+    beforeAll(async () => ({ path, body } = await desk.prepare(call)));
 
     /** In words, what the server made of a body with one field at fault; null when it refused that field and nothing else. */
     async function mistakenAbout(field: string, faulty: Body): Promise<string | null> {
@@ -51,7 +51,7 @@ for (const [route, call] of Object.entries(CALLS)) {
 
     it('[X-21] takes none deeper down either, in whatever object or list', async () => {
       const mistakes: (string | null)[] = [];
-      for (const [field, faulty] of withSurprises(body)) mistakes.push(await mistakenAbout(field, faulty));
+      for (const [field, faulty] of withUnknownFields(body)) mistakes.push(await mistakenAbout(field, faulty));
       expect(mistakes.filter((one) => one !== null)).toEqual([]);
     });
 
@@ -85,9 +85,9 @@ for (const [route, call] of Object.entries(CALLS)) {
       for (const [field, kind] of optional) {
         for (const blank of [undefined, null, '', '  ']) {
           if (kind === 'optionalMustBeTrue' && typeof blank === 'string') continue;
-          const own = await desk.ready(call);
+          const own = await desk.prepare(call);
           const answer = await desk.send(call, own.path, { ...own.body, ...addressOfItsOwn(), [field]: blank });
-          if (answer.status !== call.succeeds && !isAskedForElsewhere(answer.body.code))
+          if (answer.status !== call.succeeds && !isRequiredByRule(answer.body.code))
             mistakes.push([field, blank, answer.status, answer.body.code]);
         }
       }
@@ -101,7 +101,7 @@ for (const [route, call] of Object.entries(CALLS)) {
     it('takes the body in which nothing is at fault, so each refusal above was for the planted fault alone', async () => {
       const ignored = Object.entries(call.fields).filter(([, kind]) => kind === 'ignored');
       const noise = Object.fromEntries(ignored.map(([field]) => [field, { anything: ['goes', null] }]));
-      const own = await desk.ready(call);
+      const own = await desk.prepare(call);
       const answer = await desk.send(call, own.path, { ...own.body, ...addressOfItsOwn(), ...noise });
       expect([answer.status, answer.body.errors]).toEqual([call.succeeds, undefined]);
     });
@@ -109,7 +109,7 @@ for (const [route, call] of Object.entries(CALLS)) {
 }
 
 /** The body once for each object inside it, with what nobody may set in that one; and the field where it is. */
-function withSurprises(body: Body): [string, Body][] {
+function withUnknownFields(body: Body): [string, Body][] {
   const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
   const within = (value: unknown): unknown[] => {
     if (Array.isArray(value))

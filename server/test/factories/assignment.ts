@@ -3,7 +3,7 @@ import type { User } from '../../workers/user.entity.js';
 import { ShiftAssignment } from '../../assignments/shift-assignment.entity.js';
 import type { Shift } from '../../shifts/shift.entity.js';
 import type { TestApp } from '../support/test-app.js';
-import { notePlaced } from './rows.js';
+import { auditPlaced } from './rows.js';
 import { aShift } from './shift.js';
 import { aWorker } from './worker.js';
 
@@ -26,7 +26,7 @@ export async function anAssignment(test: TestApp, options: AssignmentOptions = {
       ...changes,
     });
     const placed = await assignments.findOneByOrFail({ id: (identifiers[0] as { id: number }).id });
-    await notePlaced(tx, placed.id, placed.status);
+    await auditPlaced(tx, placed.id, placed.status);
     return placed;
   });
 }
@@ -40,6 +40,6 @@ export function assignmentNow(test: TestApp, id: number): Promise<ShiftAssignmen
 export async function putAssignment(test: TestApp, id: number, changes: Partial<ShiftAssignment>): Promise<void> {
   await test.unitOfWork.run(async (tx) => {
     await tx.repository(ShiftAssignment).update({ id }, changes);
-    if (changes.status) await notePlaced(tx, id, changes.status);
+    if (changes.status) await auditPlaced(tx, id, changes.status);
   });
 }

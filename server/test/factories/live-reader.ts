@@ -3,11 +3,11 @@ import type { LiveTopic } from '../../../shared/live/live.contract.js';
 import type { TestApp } from '../support/test-app.js';
 import { until } from '../support/until.js';
 
-export type HeardEvent = { name: string; topics: LiveTopic[] };
+export type ReceivedEvent = { name: string; topics: LiveTopic[] };
 
 /** Somebody who listens at GET /api/events over a real connection. */
 export class LiveReader {
-  readonly events: HeardEvent[] = [];
+  readonly events: ReceivedEvent[] = [];
   hasBegun = false;
   hasEnded = false;
 
@@ -42,7 +42,7 @@ export class LiveReader {
     return [...new Set(this.events.flatMap(({ topics }) => topics))].sort();
   }
 
-  async untilHeard(topic: LiveTopic): Promise<void> {
+  async untilTopic(topic: LiveTopic): Promise<void> {
     await until(async () => this.topics.includes(topic));
   }
 
@@ -55,11 +55,11 @@ export class LiveReader {
   }
 
   /** Everything told of the time before the stream was opened is here. */
-  async untilBegun(): Promise<void> {
+  async untilStarted(): Promise<void> {
     await until(async () => this.hasBegun);
   }
 
-  forget(): void {
+  clear(): void {
     this.events.length = 0;
   }
 

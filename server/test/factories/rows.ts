@@ -42,7 +42,7 @@ export async function reasonsOf(test: TestApp, kind: string, id: number): Promis
  * Tells the audit in which state a test put an assignment, past the app: invariant 6 follows the states from there on, and
  * finds every later one that the app has not written down.
  */
-export async function notePlaced(tx: Transaction, assignmentId: number, status: AssignmentStatus): Promise<void> {
+export async function auditPlaced(tx: Transaction, assignmentId: number, status: AssignmentStatus): Promise<void> {
   await tx.query(
     `INSERT INTO audit_log (at, actor_kind, action, subject_kind, subject_id, changes)
      VALUES (now(), 'system', '${PLACED}', 'assignment', $1, jsonb_build_object('status', $2::text))`,

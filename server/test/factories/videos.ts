@@ -1,6 +1,6 @@
 /** The heads of real video files, told lengths and all, without pictures: enough for whoever reads heads. */
 
-type Told = { seconds?: number; sizeBytes?: number };
+type VideoOptions = { seconds?: number; sizeBytes?: number };
 
 /** ISO 14496-12: a type, a movie header, then what would be pictures. `late`: the header comes after them, as cameras write it. */
 export function anMp4({
@@ -8,7 +8,7 @@ export function anMp4({
   sizeBytes = 0,
   brand = 'isom',
   late = false,
-}: Told & { brand?: string; late?: boolean } = {}): Buffer {
+}: VideoOptions & { brand?: string; late?: boolean } = {}): Buffer {
   const header = Buffer.alloc(100);
   header.writeUInt32BE(1_000, 12);
   header.writeUInt32BE(Math.round(seconds * 1_000), 16);
@@ -18,7 +18,7 @@ export function anMp4({
   return Buffer.concat(late ? [type, pictures, movie] : [type, movie, pictures]);
 }
 
-export const aMov = (told: Told & { late?: boolean } = {}) => anMp4({ ...told, brand: 'qt' });
+export const aMov = (told: VideoOptions & { late?: boolean } = {}) => anMp4({ ...told, brand: 'qt' });
 
 /** The same with the 64-bit version of the header, and a box whose size is told in 64 bits before it. */
 export function aLongMp4(seconds: number): Buffer {
@@ -55,7 +55,7 @@ export function aWebm({ seconds = 12.5, sizeBytes = 0 }: { seconds?: number | nu
 }
 
 /** RIFF: 25 pictures a second. */
-export function anAvi({ seconds = 8, sizeBytes = 0 }: Told = {}): Buffer {
+export function anAvi({ seconds = 8, sizeBytes = 0 }: VideoOptions = {}): Buffer {
   const main = Buffer.alloc(56);
   main.writeUInt32LE(40_000, 0);
   main.writeUInt32LE(seconds * 25, 16);

@@ -5,10 +5,10 @@ import { instant } from '../../../shared/kernel/time.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 import { assertInvariants } from '../support/test-database.js';
 import { compare } from './compare.js';
-import { Real } from './real.js';
+import { ServerUnderTest } from './server-under-test.js';
 import { Model } from './state.js';
 import { STEP } from './steps.js';
-import { Looks } from './time-steps.js';
+import { RunsTicks } from './time-steps.js';
 
 /** MODEL_RUNS=300 MODEL_STEPS=80 for the long form; the same MODEL_SEED brings the same stories. */
 const RUNS = Number(process.env.MODEL_RUNS ?? 12);
@@ -23,7 +23,7 @@ let test: TestApp;
 beforeAll(async () => void (test = await createTestApp()));
 afterAll(() => test.close());
 
-async function begin(now: number, real: Real): Promise<Model> {
+async function begin(now: number, real: ServerUnderTest): Promise<Model> {
   const model = new Model(now);
   real.moveTo(model);
   for (const level of LEVELS) {
@@ -43,20 +43,20 @@ const told = (answers: Map<string, number>): string =>
 describe('the app and a model of the specification', () => {
   it(`[X-22] agree on ${RUNS} stories of up to ${LENGTH} steps: each answer, and what is stored at the end`, async () => {
     let steps = 0;
-    const story = async (beginning: number, commands: Iterable<fc.AsyncCommand<Model, Real>>) => {
-      const real = await Real.open(test);
+    const story = async (beginning: number, commands: Iterable<fc.AsyncCommand<Model, ServerUnderTest>>) => {
+      const real = await ServerUnderTest.open(test);
       const model = await begin(beginning, real);
       await fc.asyncModelRun(() => ({ model, real }), commands);
       steps += [...String(commands).matchAll(/\(/g)].length;
-      await new Looks().run(model, real);
-      for (const [, cents] of model.overtime) if (cents > 0) Real.saw('a week with overtime');
+      await new RunsTicks().run(model, real);
+      for (const [, cents] of model.overtime) if (cents > 0) ServerUnderTest.count('a week with overtime');
       await compare(model, test);
       await assertInvariants(test.database.superuserUrl);
     };
     const commands = fc.commands([STEP], { maxCommands: LENGTH, size: 'max' });
     const property = fc.asyncProperty(fc.constantFrom(...BEGINNINGS), commands, story);
     await fc.assert(property, { numRuns: RUNS, seed: SEED, endOnFailure: false });
-    process.stdout.write(`Model test: ${RUNS} stories, ${steps} steps, seed ${SEED}\n${told(Real.seen)}\n`);
-    expect(Real.seen.size).toBeGreaterThan(15);
+    process.stdout.write(`Model test: ${RUNS} stories, ${steps} steps, seed ${SEED}\n${told(ServerUnderTest.counts)}\n`);
+    expect(ServerUnderTest.counts.size).toBeGreaterThan(15);
   }, 3_600_000);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { againstUndo, approve, enterTimes, markPaid, totalOf, undoPaid } from './pay.js';
-import type { Real } from './real.js';
+import type { ServerUnderTest } from './server-under-test.js';
 import { recordedOverlap } from './rules.js';
 import { reading, sameReading, typed } from './site-clock.js';
 import { hasPosition, type Hold, type Model, nth } from './state.js';
@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
 
 /** A typed reading that is the clock's own keeps its seconds. */
-const kept = (asTyped: number, clocked: number | null): number =>
+const withClockSeconds = (asTyped: number, clocked: number | null): number =>
   clocked !== null && sameReading(asTyped, clocked) ? clocked : asTyped;
 
 const isImpossible = (from: number, to: number, now: number): boolean => to <= from || to - from > DAY || to > now;
@@ -31,11 +31,11 @@ export class EntersTimes extends HoldStep {
     super();
   }
 
-  async run(model: Model, real: Real): Promise<void> {
+  async run(model: Model, real: ServerUnderTest): Promise<void> {
     const hold = nth(model.holds, this.hold);
     const from = typed(hold.shift.startsAt + this.afterStart * MINUTE);
     const to = typed(from + this.minutes * MINUTE);
-    const [clockIn, clockOut] = [kept(from, hold.clockIn), kept(to, hold.clockOut)];
+    const [clockIn, clockOut] = [withClockSeconds(from, hold.clockIn), withClockSeconds(to, hold.clockOut)];
     const against = [
       ...(hold.pay === 'paid' ? ['timesheet_already_paid'] : []),
       ...(hasPosition(hold) ? [] : ['clock_wrong_state']),
@@ -48,7 +48,7 @@ export class EntersTimes extends HoldStep {
       ...{ clockInDate: entered.date, clockInTime: entered.time, clockOutDate: left.date, clockOutTime: left.time },
       ...{ hoursWorked: this.quarters === null ? null : this.quarters / 4, reason: 'the clock was broken' },
     };
-    if (!real.agreed(await real.asAdmin('PUT', `admin/timesheets/${hold.id}`, body), against)) return;
+    if (!real.assertAgrees(await real.asAdmin('PUT', `admin/timesheets/${hold.id}`, body), against)) return;
     enterTimes(hold, clockIn, clockOut, this.quarters === null ? null : this.quarters * 25);
   }
 }
@@ -62,7 +62,7 @@ export class SetsClockOut extends HoldStep {
     super();
   }
 
-  async run(model: Model, real: Real): Promise<void> {
+  async run(model: Model, real: ServerUnderTest): Promise<void> {
     const hold = nth(model.holds, this.hold);
     const clockIn = hold.clockIn ?? hold.shift.startsAt;
     const to = typed(clockIn + this.minutes * MINUTE);
@@ -76,7 +76,7 @@ export class SetsClockOut extends HoldStep {
     ];
     const { date, time } = reading(to);
     const path = `admin/shift-assignments/${hold.id}/clock-out`;
-    if (!real.agreed(await real.asAdmin('PUT', path, { clockOutDate: date, clockOutTime: time }), against)) return;
+    if (!real.assertAgrees(await real.asAdmin('PUT', path, { clockOutDate: date, clockOutTime: time }), against)) return;
     enterTimes(hold, clockIn, to, null);
   }
 }
@@ -87,10 +87,10 @@ export class Approves extends HoldStep {
     super();
   }
 
-  async run(model: Model, real: Real): Promise<void> {
+  async run(model: Model, real: ServerUnderTest): Promise<void> {
     const hold = nth(model.holds, this.hold);
     const answer = await real.asAdmin('POST', `admin/timesheets/${hold.id}/approve`);
-    if (real.agreed(answer, hold.status === 'completed' ? [] : ['timesheet_not_complete'])) approve(hold);
+    if (real.assertAgrees(answer, hold.status === 'completed' ? [] : ['timesheet_not_complete'])) approve(hold);
   }
 }
 
@@ -102,12 +102,12 @@ export class Pays extends HoldStep {
     super();
   }
 
-  async run(model: Model, real: Real): Promise<void> {
+  async run(model: Model, real: ServerUnderTest): Promise<void> {
     const holds = some(model, this.chosen);
     const against = holds.every(({ isApproved }) => isApproved) ? [] : ['timesheet_not_approved'];
     const assignmentIds = holds.map(({ id }) => id);
     const answer = await real.asAdmin('POST', 'admin/payments/mark-paid', { assignmentIds });
-    if (real.agreed(answer, against)) markPaid(model, holds);
+    if (real.assertAgrees(answer, against)) markPaid(model, holds);
   }
 }
 
@@ -117,11 +117,11 @@ export class Undoes extends HoldStep {
     super();
   }
 
-  async run(model: Model, real: Real): Promise<void> {
+  async run(model: Model, real: ServerUnderTest): Promise<void> {
     const holds = some(model, this.chosen);
     const against = holds.some((hold) => againstUndo(model, hold)) ? ['payment_undo_closed'] : [];
     const body = { assignmentIds: holds.map(({ id }) => id), reason: 'wrong worker' };
-    if (real.agreed(await real.asAdmin('POST', 'admin/payments/undo', body), against)) undoPaid(model, holds);
+    if (real.assertAgrees(await real.asAdmin('POST', 'admin/payments/undo', body), against)) undoPaid(model, holds);
   }
 }
 
@@ -134,7 +134,7 @@ export class Adjusts extends HoldStep {
     super();
   }
 
-  async run(model: Model, real: Real): Promise<void> {
+  async run(model: Model, real: ServerUnderTest): Promise<void> {
     const hold = nth(model.holds, this.hold);
     const left = hold.adjustments.reduce((sum, cents) => sum + cents, totalOf(hold) + this.cents);
     const against = [
@@ -148,8 +148,8 @@ export class Adjusts extends HoldStep {
       reason: 'a break',
     };
     const send = () => real.asAdmin('POST', 'admin/payments/adjustments', body);
-    if (!real.agreed(await send(), against)) return;
-    real.agreed(await send(), []);
+    if (!real.assertAgrees(await send(), against)) return;
+    real.assertAgrees(await send(), []);
     hold.adjustments.push(this.cents);
   }
 }

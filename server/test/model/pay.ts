@@ -7,13 +7,13 @@ import { nextWeek, weekOf } from './site-clock.js';
 const HOUR = 3_600_000;
 
 /** Of whole numbers, half up. */
-const half = (over: number, under: number): number => Math.floor((2 * over + under) / (2 * under));
+const halfUp = (over: number, under: number): number => Math.floor((2 * over + under) / (2 * under));
 
 export const clockHours = (clockIn: number, clockOut: number): number =>
-  Math.min(half((clockOut - clockIn) * 100, HOUR), CLOCK.maxHoursWorked * 100);
+  Math.min(halfUp((clockOut - clockIn) * 100, HOUR), CLOCK.maxHoursWorked * 100);
 
 export const totalOf = ({ hours, rateCents, premiumCents }: Hold): number =>
-  half((hours ?? 0) * (rateCents + premiumCents), 100);
+  halfUp((hours ?? 0) * (rateCents + premiumCents), 100);
 
 const key = (worker: ModelWorker, week: number) => `${worker.id} ${week}`;
 
@@ -24,7 +24,7 @@ function hoursByWeek({ clockIn, clockOut, hours }: Hold): Map<number, number> {
   let allotted = 0;
   for (let week = weekOf(clockIn); week < clockOut; week = nextWeek(week)) {
     const isLast = nextWeek(week) >= clockOut;
-    const upToHere = isLast ? hours : half(hours * (nextWeek(week) - clockIn), clockOut - clockIn);
+    const upToHere = isLast ? hours : halfUp(hours * (nextWeek(week) - clockIn), clockOut - clockIn);
     parts.set(week, upToHere - allotted);
     allotted = upToHere;
   }
@@ -40,7 +40,7 @@ function premiumOf(model: Model, worker: ModelWorker, week: number): number {
     straight += here * (hold.rateCents + hold.premiumCents);
   }
   const over = Math.max(hours - PAY.overtimeAfterHours * 100, 0);
-  return over === 0 ? 0 : half(straight * over, 200 * hours);
+  return over === 0 ? 0 : halfUp(straight * over, 200 * hours);
 }
 
 /** After paying, the overtime of the weeks is at least what the paid hours earn; after undoing, at most. */

@@ -9,13 +9,13 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 type Reasons = readonly (readonly [code: string, holds: boolean])[];
-const those = (reasons: Reasons): string[] => reasons.flatMap(([code, holds]) => (holds ? [code] : []));
+const codesOf = (reasons: Reasons): string[] => reasons.flatMap(([code, holds]) => (holds ? [code] : []));
 
 /** A closed account gets no further than the door. */
-export const atTheDoor = ({ isActive }: ModelWorker): string[] =>
+export const againstAccess = ({ isActive }: ModelWorker): string[] =>
   isActive ? [] : ['account_deactivated', 'session_ended'];
 
-function place(model: Model, worker: ModelWorker, shift: ModelShift, until: 'start' | 'end' = 'start'): Reasons {
+function positionReasons(model: Model, worker: ModelWorker, shift: ModelShift, until: 'start' | 'end' = 'start'): Reasons {
   const others = model.holdsOf(worker).filter((hold) => hold.shift !== shift && hasPosition(hold));
   return [
     ['worker_not_approved', !worker.isApproved],
@@ -27,7 +27,7 @@ function place(model: Model, worker: ModelWorker, shift: ModelShift, until: 'sta
   ];
 }
 
-function again(model: Model, worker: ModelWorker, shift: ModelShift): Reasons {
+function repeatReasons(model: Model, worker: ModelWorker, shift: ModelShift): Reasons {
   const own = model.holdsOf(worker).filter((hold) => hold.shift === shift);
   return [
     ['already_on_shift', own.some(isLive)],
@@ -35,26 +35,26 @@ function again(model: Model, worker: ModelWorker, shift: ModelShift): Reasons {
   ];
 }
 
-const tooLow = (worker: ModelWorker, shift: ModelShift): Reasons => [['level_too_low', worker.level < shift.level]];
+const levelReasons = (worker: ModelWorker, shift: ModelShift): Reasons => [['level_too_low', worker.level < shift.level]];
 
 export function againstClaim(model: Model, worker: ModelWorker, shift: ModelShift): string[] {
   const rejected = model.holdsOf(worker).some((hold) => hold.shift === shift && hold.rejectedByAdmin);
-  const reasons = [...place(model, worker, shift), ...again(model, worker, shift), ...tooLow(worker, shift)];
-  return [...atTheDoor(worker), ...those([...reasons, ['application_rejected_before', rejected]])];
+  const reasons = [...positionReasons(model, worker, shift), ...repeatReasons(model, worker, shift), ...levelReasons(worker, shift)];
+  return [...againstAccess(worker), ...codesOf([...reasons, ['application_rejected_before', rejected]])];
 }
 
 /** An admin is held to the same until the shift ends, but may give it to a rejected worker, and to one of a lower level with a reason. */
 export function againstPlacing(model: Model, worker: ModelWorker, shift: ModelShift, hasReason: boolean): string[] {
-  const level = hasReason ? [] : tooLow(worker, shift);
-  return those([...place(model, worker, shift, 'end'), ...again(model, worker, shift), ...level]);
+  const level = hasReason ? [] : levelReasons(worker, shift);
+  return codesOf([...positionReasons(model, worker, shift, 'end'), ...repeatReasons(model, worker, shift), ...level]);
 }
 
 export function againstApproval(model: Model, { worker, shift, status }: Hold): string[] {
-  return those([
+  return codesOf([
     ['application_withdrawn', status === 'cancelled'],
     ['application_already_rejected', status === 'rejected'],
     ['application_already_approved', ['assigned', 'in_progress', 'completed'].includes(status)],
-    ...place(model, worker, shift),
+    ...positionReasons(model, worker, shift),
   ]);
 }
 
@@ -67,7 +67,7 @@ export function againstCancel(model: Model, { worker, shift, status }: Hold): st
     ['cancel_not_possible', status !== 'pending' && status !== 'assigned'],
     ['cancel_window_closed', status === 'assigned' && model.now > clockInCloses(shift)],
   ];
-  return [...atTheDoor(worker), ...those(reasons)];
+  return [...againstAccess(worker), ...codesOf(reasons)];
 }
 
 /** Under 48 hours, exactly 48 not; not within 24 hours of a move, nor within 2 hours of an approval that came inside the 48. */
@@ -79,7 +79,7 @@ export function isLateCancel({ now }: Model, { status, shift, decidedAt }: Hold)
 }
 
 export const againstRemoval = ({ status }: Hold): string[] =>
-  those([['cancel_not_possible', status !== 'pending' && status !== 'assigned']]);
+  codesOf([['cancel_not_possible', status !== 'pending' && status !== 'assigned']]);
 
 const clockOutCloses = ({ endsAt }: ModelShift): number => endsAt + CLOCK.clockOutAfterEndMinutes * MINUTE;
 
@@ -99,7 +99,7 @@ export function againstClockIn(model: Model, hold: Hold, isInside: boolean): str
     ['clock_window_closed', model.now > clockInCloses(shift)],
     ['outside_geofence', !isInside],
   ];
-  return [...atTheDoor(worker), ...those(reasons)];
+  return [...againstAccess(worker), ...codesOf(reasons)];
 }
 
 /** A clock-out after its window is no refusal: it is kept for an admin (`isForgotten`). */
@@ -111,7 +111,7 @@ export function againstClockOut(model: Model, hold: Hold, isInside: boolean): st
     ['clock_out_before_clock_in', status === 'in_progress' && clockIn !== null && model.now <= clockIn],
     ['outside_geofence', !isInside && !isForgotten(model, hold)],
   ];
-  return [...atTheDoor(worker), ...those(reasons)];
+  return [...againstAccess(worker), ...codesOf(reasons)];
 }
 
 export type Edit = { startsAt: number; endsAt: number; positions: number; moved: boolean };
@@ -121,7 +121,7 @@ export function againstEdit(model: Model, shift: ModelShift, edit: Edit): string
   const collides = holders.some(({ worker }) =>
     model.holdsOf(worker).some((hold) => hold.shift !== shift && hasPosition(hold) && overlaps(hold.shift, edit)),
   );
-  return those([
+  return codesOf([
     ['shift_not_active', !shift.isActive],
     ['positions_below_filled', edit.positions < holders.length],
     ['shift_has_recorded_hours', edit.moved && model.hasRecordedHours(shift)],
@@ -130,7 +130,7 @@ export function againstEdit(model: Model, shift: ModelShift, edit: Edit): string
 }
 
 export function againstDelete(model: Model, shift: ModelShift): string[] {
-  return those([
+  return codesOf([
     ['shift_not_active', !shift.isActive],
     ['shift_has_recorded_hours', model.hasRecordedHours(shift)],
   ]);

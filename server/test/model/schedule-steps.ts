@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import type { Answer } from '../support/test-app.js';
-import type { Real } from './real.js';
+import type { ServerUnderTest } from './server-under-test.js';
 import { againstDelete, againstEdit } from './rules.js';
 import { reading, typed } from './site-clock.js';
 import { type Model, type ModelShift, nth } from './state.js';
@@ -54,10 +54,10 @@ export class Schedules extends Step {
     super();
   }
 
-  async run(model: Model, real: Real): Promise<void> {
+  async run(model: Model, real: ServerUnderTest): Promise<void> {
     const readings = readingsFrom(halfHourAhead(model.now, this.inHours), this.hours);
     const answer = await real.asAdmin('POST', 'shifts', bodyOf(readings, this.terms));
-    real.agreed(answer, []);
+    real.assertAgrees(answer, []);
     const { id } = answer.body as { id: number };
     const state = { ...this.terms, ...instantsOf(answer, readings), isActive: true, movedAt: null };
     model.shifts.push({ id, readings, ...state });
@@ -85,7 +85,7 @@ export class Edits extends ShiftStep {
     return typed(nth(model.shifts, this.shift).startsAt + this.byHours * HOUR);
   }
 
-  async run(model: Model, real: Real): Promise<void> {
+  async run(model: Model, real: ServerUnderTest): Promise<void> {
     const shift = nth(model.shifts, this.shift);
     const hours = Math.round((shift.endsAt - shift.startsAt) / HOUR);
     const readings = this.byHours === 0 ? shift.readings : readingsFrom(this.newStart(model), hours);
@@ -95,7 +95,7 @@ export class Edits extends ShiftStep {
     const terms = { ...this.terms, level: shift.level };
     const answer = await real.asAdmin('PUT', `shifts/${shift.id}`, bodyOf(readings, terms));
     const edit = { startsAt: times.startsAt, endsAt: times.endsAt, positions: terms.positions, moved };
-    if (!real.agreed(answer, againstEdit(model, shift, edit))) return;
+    if (!real.assertAgrees(answer, againstEdit(model, shift, edit))) return;
     const movedAt = moved ? model.now : shift.movedAt;
     Object.assign(shift, { ...terms, readings, ...instantsOf(answer, readings), movedAt });
   }
@@ -107,9 +107,9 @@ export class Deletes extends ShiftStep {
     super();
   }
 
-  async run(model: Model, real: Real): Promise<void> {
+  async run(model: Model, real: ServerUnderTest): Promise<void> {
     const shift = nth(model.shifts, this.shift);
-    if (!real.agreed(await real.asAdmin('DELETE', `shifts/${shift.id}`), againstDelete(model, shift))) return;
+    if (!real.assertAgrees(await real.asAdmin('DELETE', `shifts/${shift.id}`), againstDelete(model, shift))) return;
     shift.isActive = false;
     for (const hold of model.holdsOn(shift)) {
       if (hold.status === 'pending' || hold.status === 'assigned') hold.status = 'cancelled';

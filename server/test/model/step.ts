@@ -1,10 +1,10 @@
 import type fc from 'fast-check';
-import type { Real } from './real.js';
+import type { ServerUnderTest } from './server-under-test.js';
 import type { Hold, Model } from './state.js';
 
 /** Something somebody does, or that happens. Told by its arguments, so that a counterexample reads like a story. */
-export abstract class Step implements fc.AsyncCommand<Model, Real> {
-  abstract run(model: Model, real: Real): Promise<void>;
+export abstract class Step implements fc.AsyncCommand<Model, ServerUnderTest> {
+  abstract run(model: Model, real: ServerUnderTest): Promise<void>;
 
   check(_model: Readonly<Model>): boolean {
     return true;
@@ -31,12 +31,12 @@ export abstract class HoldStep extends Step {
 }
 
 /** Several, one after the other: what chance alone would seldom bring about. */
-export class InTurn extends Step {
+export class Sequence extends Step {
   constructor(private readonly steps: readonly Step[]) {
     super();
   }
 
-  async run(model: Model, real: Real): Promise<void> {
+  async run(model: Model, real: ServerUnderTest): Promise<void> {
     for (const step of this.steps) if (step.check(model)) await step.run(model, real);
   }
 

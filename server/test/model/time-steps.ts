@@ -1,6 +1,6 @@
 import { CANCELLATION, CLOCK } from '../../../shared/assignments/assignments.policy.js';
 import { PAY } from '../../../shared/payroll/payroll.policy.js';
-import type { Real } from './real.js';
+import type { ServerUnderTest } from './server-under-test.js';
 import { isForgotten } from './rules.js';
 import { type Model, nth } from './state.js';
 import { Step } from './step.js';
@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** Moments at which something begins or ceases to be allowed. */
-function turningPoints(model: Readonly<Model>): number[] {
+function boundaries(model: Readonly<Model>): number[] {
   const ofShifts = model.shifts.flatMap(({ startsAt, endsAt, movedAt }) => [
     startsAt - CANCELLATION.lateUnderHours * HOUR,
     startsAt - CLOCK.opensBeforeStartMinutes * MINUTE,
@@ -26,7 +26,7 @@ function turningPoints(model: Readonly<Model>): number[] {
   return [...new Set([...ofShifts, ...ofHolds])].filter((at) => at > model.now + 1).sort((a, b) => a - b);
 }
 
-async function moveTo(model: Model, real: Real, at: number): Promise<void> {
+async function moveTo(model: Model, real: ServerUnderTest, at: number): Promise<void> {
   model.now = at;
   real.moveTo(model);
 }
@@ -37,31 +37,31 @@ export class Waits extends Step {
     super();
   }
 
-  run(model: Model, real: Real): Promise<void> {
+  run(model: Model, real: ServerUnderTest): Promise<void> {
     return moveTo(model, real, model.now + this.minutes * MINUTE);
   }
 }
 
 /** One of the next turning points comes, or is a millisecond ahead or past. */
-export class Comes extends Step {
+export class MovesToBoundary extends Step {
   constructor(
-    private readonly turn: number,
+    private readonly index: number,
     private readonly offBy: -1 | 0 | 1,
   ) {
     super();
   }
 
   override check(model: Readonly<Model>): boolean {
-    return turningPoints(model).length > 0;
+    return boundaries(model).length > 0;
   }
 
-  run(model: Model, real: Real): Promise<void> {
-    return moveTo(model, real, nth(turningPoints(model).slice(0, 4), this.turn) + this.offBy);
+  run(model: Model, real: ServerUnderTest): Promise<void> {
+    return moveTo(model, real, nth(boundaries(model).slice(0, 4), this.index) + this.offBy);
   }
 }
 
 /** A moment of the shift that was added last, to the millisecond: for stories told in turn. */
-export class LastShift extends Step {
+export class MovesToLastShift extends Step {
   constructor(
     private readonly comesTo: 'startsAt' | 'endsAt',
     private readonly minutes = 0,
@@ -78,15 +78,15 @@ export class LastShift extends Step {
     return model.shifts.length > 0 && this.at(model) > model.now;
   }
 
-  run(model: Model, real: Real): Promise<void> {
+  run(model: Model, real: ServerUnderTest): Promise<void> {
     return moveTo(model, real, this.at(model));
   }
 }
 
 /** The look of each minute: applications end where their shift has begun, and clock-outs are missed. */
-export class Looks extends Step {
-  async run(model: Model, real: Real): Promise<void> {
-    await real.look();
+export class RunsTicks extends Step {
+  async run(model: Model, real: ServerUnderTest): Promise<void> {
+    await real.runTicks();
     for (const hold of model.holds) {
       if (hold.status === 'pending' && hold.shift.startsAt <= model.now) hold.status = 'rejected';
       if (isForgotten(model, hold)) hold.isMissingClockOut = true;

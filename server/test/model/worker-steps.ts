@@ -3,13 +3,13 @@ import { expect } from '@jest/globals';
 import { toIso, instant } from '../../../shared/kernel/time.js';
 import { INSIDE, OUTSIDE } from '../factories/clock.js';
 import { clockHours } from './pay.js';
-import { Real } from './real.js';
+import { ServerUnderTest } from './server-under-test.js';
 import {
   againstCancel,
   againstClaim,
   againstClockIn,
   againstClockOut,
-  atTheDoor,
+  againstAccess,
   isForgotten,
   isLateCancel,
   recordedOverlap,
@@ -27,10 +27,10 @@ export class Claims extends ShiftStep {
     super();
   }
 
-  async run(model: Model, real: Real): Promise<void> {
+  async run(model: Model, real: ServerUnderTest): Promise<void> {
     const [worker, shift] = [nth(model.workers, this.worker), nth(model.shifts, this.shift)];
     const answer = await real.asWorker(worker, 'POST', `shifts/${shift.id}/${this.how}`);
-    if (!real.agreed(answer, againstClaim(model, worker, shift))) return;
+    if (!real.assertAgrees(answer, againstClaim(model, worker, shift))) return;
     const status = this.how === 'apply' || shift.needsApproval ? 'pending' : 'assigned';
     const { id } = answer.body.assignment as { id: number };
     expect(answer.body.assignment).toEqual({ id, shiftId: shift.id, status });
@@ -44,19 +44,19 @@ export class Cancels extends HoldStep {
     super();
   }
 
-  async run(model: Model, real: Real): Promise<void> {
+  async run(model: Model, real: ServerUnderTest): Promise<void> {
     const hold = nth(model.holds, this.hold);
     const isLate = isLateCancel(model, hold);
     const answer = await real.asWorker(hold.worker, 'POST', `assignments/${hold.id}/cancel`, { reason: 'no time' });
-    if (!real.agreed(answer, againstCancel(model, hold))) return;
+    if (!real.assertAgrees(answer, againstCancel(model, hold))) return;
     expect(answer.body.isLateCancellation).toBe(isLate);
-    if (isLate) Real.saw('a late cancellation');
+    if (isLate) ServerUnderTest.count('a late cancellation');
     Object.assign(hold, { status: 'cancelled', isLate });
   }
 }
 
 /** A worker tries what is another's: it is as if it did not exist. */
-export class Meddles extends HoldStep {
+export class TriesOthersHold extends HoldStep {
   constructor(
     private readonly hold: number,
     private readonly worker: number,
@@ -69,13 +69,13 @@ export class Meddles extends HoldStep {
     return super.check(model) && nth(model.holds, this.hold).worker !== nth(model.workers, this.worker);
   }
 
-  async run(model: Model, real: Real): Promise<void> {
+  async run(model: Model, real: ServerUnderTest): Promise<void> {
     const [hold, other] = [nth(model.holds, this.hold), nth(model.workers, this.worker)];
     const answer =
       this.how === 'cancel'
         ? await real.asWorker(other, 'POST', `assignments/${hold.id}/cancel`, { reason: 'mine?' })
         : await real.asWorker(other, 'POST', `worker/${this.how}`, tap(model, hold, true));
-    real.agreed(answer, ['not_found', ...atTheDoor(other)]);
+    real.assertAgrees(answer, ['not_found', ...againstAccess(other)]);
   }
 }
 
@@ -90,19 +90,19 @@ export class Clocks extends HoldStep {
     super();
   }
 
-  async run(model: Model, real: Real): Promise<void> {
+  async run(model: Model, real: ServerUnderTest): Promise<void> {
     const hold = nth(model.holds, this.hold);
     const body = tap(model, hold, this.isInside);
     const answer = await real.asWorker(hold.worker, 'POST', `worker/clock-${this.way}`, body);
     const against = this.way === 'in' ? againstClockIn : againstClockOut;
-    if (real.agreed(answer, against(model, hold, this.isInside))) {
+    if (real.assertAgrees(answer, against(model, hold, this.isInside))) {
       const clockIn = this.way === 'out' ? hold.clockIn : null;
       const overlaps =
         recordedOverlap(model, hold, { from: clockIn ?? model.now, to: clockIn === null ? null : model.now }).length >
         0;
       const isKept = overlaps || (this.way === 'out' && isForgotten(model, hold));
       expect(answer.body.outcome).toBe(isKept ? 'needs_review' : 'applied');
-      if (isKept) Real.saw('a clock-out kept for review');
+      if (isKept) ServerUnderTest.count('a clock-out kept for review');
       else this.apply(model, hold);
     }
     if (!this.twice) return;

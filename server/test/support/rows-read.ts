@@ -21,7 +21,7 @@ export async function statementsOf(test: TestApp, work: () => Promise<unknown>):
 type Sent = { sql: string; rows: number };
 
 /** Holds for all that `work` does, and for nothing else: the app's jobs and ticks send statements at any moment. */
-const working = new AsyncLocalStorage<Sent[]>();
+const statementLog = new AsyncLocalStorage<Sent[]>();
 
 async function sentBy(test: TestApp, work: () => Promise<unknown>): Promise<Sent[]> {
   const anyRunner = test.dataSource.createQueryRunner();
@@ -29,14 +29,14 @@ async function sentBy(test: TestApp, work: () => Promise<unknown>): Promise<Sent
   await anyRunner.release();
   const query = prototype.query;
   const spy = jest.spyOn(prototype, 'query').mockImplementation(async function (this: QueryRunner, ...asked) {
-    const sent = working.getStore();
+    const sent = statementLog.getStore();
     const answer: unknown = await query.apply(this, asked);
     sent?.push({ sql: asked[0], rows: rowsOf(answer) });
     return answer;
   });
   const sent: Sent[] = [];
   try {
-    await working.run(sent, work);
+    await statementLog.run(sent, work);
   } finally {
     spy.mockRestore();
   }

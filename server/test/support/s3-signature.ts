@@ -12,13 +12,13 @@ const SKEW_MS = 15 * 60_000;
  * Recalculates the signature of a request (AWS Signature Version 4, in the header) and compares; also that what has to be
  * signed is, that its clock is ours, and that every header which names a length or a sum is part of it.
  */
-export function isSignedWell(request: IncomingMessage, keys: Keys): boolean {
+export function hasValidSignature(request: IncomingMessage, keys: Keys): boolean {
   const { headers, method = '', url = '' } = request;
   const [, keyId, day, region, signed, given] = AUTHORIZATION.exec(headers.authorization ?? '') ?? [];
   if (!keyId || !day || !region || !signed || !given || keyId !== keys.accessKeyId) return false;
   const names = signed.split(';');
   const date = String(headers['x-amz-date']);
-  if (MUST_BE_SIGNED.some((name) => !names.includes(name)) || !date.startsWith(day) || isSkewed(date)) return false;
+  if (MUST_BE_SIGNED.some((name) => !names.includes(name)) || !date.startsWith(day) || isClockSkewed(date)) return false;
   if (headers['content-md5'] !== undefined && !names.includes('content-md5')) return false;
   const [path = '', query = ''] = url.split('?');
   const canonical = [
@@ -41,7 +41,7 @@ function hmac(key: string | Buffer, text: string): Buffer {
 }
 
 /** `20261122T030000Z`, by the real clock, as the signer's. */
-function isSkewed(date: string): boolean {
+function isClockSkewed(date: string): boolean {
   const at = Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
   return !(Math.abs(at - (performance.timeOrigin + performance.now())) < SKEW_MS);
 }

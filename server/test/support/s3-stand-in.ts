@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { parse as parseRange } from 'range-parser';
-import { isSignedWell } from './s3-signature.js';
+import { hasValidSignature } from './s3-signature.js';
 
 type Stored = { path: string; size: number; etag: string; modified: Date };
 type Refusal = [status: number, code: string];
@@ -52,7 +52,7 @@ export async function startS3StandIn(): Promise<S3StandIn> {
     if (fault === 'cut') return cut(request, response);
     if (fault === 'silent') return void request.resume();
     if (fault) return refuse(request, response, fault);
-    if (!isSignedWell(request, KEYS)) return refuse(request, response, [403, 'SignatureDoesNotMatch']);
+    if (!hasValidSignature(request, KEYS)) return refuse(request, response, [403, 'SignatureDoesNotMatch']);
     if (!url.pathname.startsWith(`/${BUCKET}`)) return refuse(request, response, [404, 'NoSuchBucket']);
     if (request.method === 'PUT') return put(request, response, key);
     if (request.method === 'GET' && url.searchParams.has('list-type')) return list(response, url.searchParams);

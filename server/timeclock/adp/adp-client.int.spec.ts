@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { request } from 'node:https';
 import type { LocalDate } from '../../../shared/kernel/time.js';
-import { timeclockDesk } from '../../test/factories/timeclock-desk.js';
+import { timeclockFixture } from '../../test/factories/timeclock-fixture.js';
 import { AdpClient } from './adp-client.js';
 import { AdpConnection } from './adp-connection.js';
 
-const desk = timeclockDesk();
+const desk = timeclockFixture();
 const client = () => desk.test.app.get(AdpClient);
 const WEEK = { from: '2026-11-11' as LocalDate, to: '2026-11-17' as LocalDate };
 const paths = async () => (await desk.log()).map(({ method, path }) => `${method} ${path.split('?')[0]}`);
@@ -14,7 +14,7 @@ const CARDS = () => `GET /time/v2/workers/G${desk.worker.id}/time-cards`;
 const readCards = () => client().timeCards(`G${desk.worker.id}`, WEEK);
 
 describe('the client of the payroll time-clock', () => {
-  it('[I-18] uses one token for many calls, and signs in again once after a 401', async () => {
+  it('[I-18] reuses its token, and signs in again once after a 401', async () => {
     await readCards();
     await desk.forgetLog();
     await readCards();
@@ -27,7 +27,7 @@ describe('the client of the payroll time-clock', () => {
     await expect(readCards()).rejects.toMatchObject({ code: 'timeclock_sign_in_refused' });
   });
 
-  it('[I-18] reads all pages of workers, whatever is left out in them', async () => {
+  it('[I-18] reads all pages of workers, also with omitted fields', async () => {
     const others = ['a', 'b', 'c', 'd'].map((name) => ({
       ...desk.associate(),
       associateOID: name,
@@ -46,7 +46,7 @@ describe('the client of the payroll time-clock', () => {
     expect(await client().workers()).toEqual([]);
   });
 
-  it('[I-18] asks as an employee for every period that touches the range', async () => {
+  it('[I-18] requests every pay period that overlaps the range', async () => {
     await desk.company({ entries: [desk.entry('e1', '2026-11-02', '09:00', '17:00')] });
     expect((await readCards()).pairs.map(({ entryId }) => entryId)).toEqual(['e1']);
     expect((await desk.log()).at(-1)).toMatchObject({
@@ -57,7 +57,7 @@ describe('the client of the payroll time-clock', () => {
     expect(await readCards()).toEqual({ pairs: [], totals: [] });
   });
 
-  it('[I-18] waits as long as Retry-After asks, and tells of a longer wait instead', async () => {
+  it('[I-18] waits as Retry-After requests, and reports a long wait instead', async () => {
     await desk.faults({ on: 'timeCards', kind: 'tooMany', times: 1, retryAfter: 1 });
     const before = performance.now();
     await readCards();
@@ -70,7 +70,7 @@ describe('the client of the payroll time-clock', () => {
     expect(await paths()).toHaveLength(3);
   });
 
-  it('[I-18] says in ADP’s own words why it is refused, with the id that goes with them', async () => {
+  it('[I-18] reports a refusal with ADP’s own message and its id', async () => {
     await desk.faults({ on: 'timeCards', kind: 'forbidden' });
     const said = expect.stringMatching(/^The app lacks the scope for this \[[0-9a-f-]{36}\]$/);
     await expect(readCards()).rejects.toMatchObject({ code: 'timeclock_forbidden', params: { said } });
@@ -82,7 +82,7 @@ describe('the client of the payroll time-clock', () => {
     });
   });
 
-  it('[I-18] gives up on an ADP that is broken, silent or slow, and takes one that comes back', async () => {
+  it('[I-18] fails for a broken, silent or slow ADP, and works again afterwards', async () => {
     await desk.faults({ on: 'timeCards', kind: 'broken', times: 1 });
     await readCards();
     await desk.faults({ on: 'timeCards', kind: 'broken' });
@@ -95,7 +95,7 @@ describe('the client of the payroll time-clock', () => {
     await readCards();
   });
 
-  it('[I-18, I-19] what it cannot read is a fault, not an empty list', async () => {
+  it('[I-18, I-19] an unreadable answer is an error, not an empty list', async () => {
     const unreadable = { code: 'timeclock_unreadable' };
     await desk.faults({ on: 'timeCards', kind: 'garbled' }, { on: 'workers', kind: 'garbled' });
     await expect(readCards()).rejects.toMatchObject(unreadable);
@@ -106,7 +106,7 @@ describe('the client of the payroll time-clock', () => {
     expect(await client().workers()).toEqual([]);
   });
 
-  it('[I-18] a stranger without the client certificate is refused', async () => {
+  it('[I-18] is refused without the client certificate', async () => {
     const { apiUrl, agent } = await desk.test.app.get(AdpConnection).access();
     const status = await new Promise((resolve, reject) => {
       const { ca } = agent.options;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { plusMinutes } from '../../../shared/kernel/time.js';
 import { auditOf, rowsOf } from '../../test/factories/rows.js';
-import { timeclockDesk } from '../../test/factories/timeclock-desk.js';
+import { timeclockFixture } from '../../test/factories/timeclock-fixture.js';
 import { TEST_NOW, type Answer } from '../../test/support/test-app.js';
 
-const desk = timeclockDesk();
+const desk = timeclockFixture();
 const sync = (body: object = {}) => desk.call('POST', 'adp/sync-worker', { workerId: desk.userId, ...body });
 const compared = async () => (await desk.call('GET', `adp/comparison/${desk.userId}`)).body;
 const statesOf = ({ body }: Answer) => (body.comparison ?? body).shifts.map(({ state }: { state: string }) => state);
@@ -28,7 +28,7 @@ async function editedAndApproved(id: number, times: object = atTen): Promise<voi
 }
 
 describe('POST /api/admin/adp/sync-worker', () => {
-  it('[I-23] sends approved hours as time pairs of the site, and says so', async () => {
+  it('[I-23] sends approved hours as time pairs in site time and audits it', async () => {
     const id = await desk.approved();
     await desk.timesheet({ date: '2026-11-13' });
     await rowsOf(desk.test, `UPDATE shifts SET title_es = 'Carga de bloques'`);
@@ -52,7 +52,7 @@ describe('POST /api/admin/adp/sync-worker', () => {
     ]);
   });
 
-  it('[I-23] sends nothing a second time, an edit as a change, hours not approved any more as a removal', async () => {
+  it('[I-23] sends nothing twice, an edit as a change, and hours no longer approved as a removal', async () => {
     const id = await desk.approved();
     await sync();
     await desk.forgetLog();
@@ -74,14 +74,14 @@ describe('POST /api/admin/adp/sync-worker', () => {
     expect(await spans()).toEqual([LATE.replace('17:00:00', '16:00:00')]);
   });
 
-  it('[I-23] sends as many hours as were approved where an admin typed others than the clock has', async () => {
+  it('[I-23] sends the approved hours if an admin entered other hours than the clock', async () => {
     const { id } = await desk.timesheet();
     await editedAndApproved(id, { ...atTen, hoursWorked: 6.25, reason: 'A long lunch' });
     await sync();
     expect(await spans()).toEqual(['2026-11-16T10:00:00-07:00 2026-11-16T16:15:00-07:00']);
   });
 
-  it('[I-23] takes what is there already for sent, and shows what differs on either side', async () => {
+  it('[I-23] treats equal existing entries as sent, and shows differences on both sides', async () => {
     const id = await desk.approved();
     await desk.company({
       entries: [
@@ -103,7 +103,7 @@ describe('POST /api/admin/adp/sync-worker', () => {
     expect(await posts()).toEqual([]);
   });
 
-  it('[I-23] uses the primary one of two work assignments; without an active one says so', async () => {
+  it('[I-23] uses the primary of two work assignments, and reports when none is active', async () => {
     const [primary] = desk.associate().workAssignments;
     const second = { ...primary, itemID: 'second', primaryIndicator: false } as NonNullable<typeof primary>;
     await desk.approved();
@@ -115,14 +115,14 @@ describe('POST /api/admin/adp/sync-worker', () => {
     expect(await sync()).toMatchObject({ status: 409, body: { code: 'timeclock_no_assignment' } });
   });
 
-  it('[I-23] two at once send once', async () => {
+  it('[I-23] concurrent syncs send once', async () => {
     await desk.approved();
     const answers = await Promise.all([sync(), sync()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await spans()).toEqual([NINE_TO_FIVE]);
   });
 
-  it('[I-23] names what ADP refused in its own words, and tries it again', async () => {
+  it('[I-23] reports a refused entry with ADP’s message, and sends it again later', async () => {
     const ids = [await desk.approved({ date: '2026-11-13' }), await desk.approved()];
     await desk.faults({ on: 'modify', kind: 'partial', times: 1 });
     const answer = await sync();
@@ -133,7 +133,7 @@ describe('POST /api/admin/adp/sync-worker', () => {
     expect(await spans()).toHaveLength(ids.length);
   });
 
-  it('[I-23] refused as a whole it says why, and has sent nothing', async () => {
+  it('[I-23] reports why ADP refused all entries, and sends nothing', async () => {
     const id = await desk.approved();
     await desk.faults({ on: 'modify', kind: 'forbidden' });
     expect(await sync()).toMatchObject({
@@ -147,7 +147,7 @@ describe('POST /api/admin/adp/sync-worker', () => {
     expect((await sync()).body.added).toBe(1);
   });
 
-  it('[I-23] follows what was only accepted to its end, and does not send it again while it is open', async () => {
+  it('[I-23] polls an accepted event, and does not send it again while it is open', async () => {
     await desk.approved();
     await desk.faults({ on: 'modify', kind: 'accepted', polls: 2 });
     expect((await sync()).body.added).toBe(1);
@@ -165,14 +165,14 @@ describe('POST /api/admin/adp/sync-worker', () => {
     expect(await spans()).toHaveLength(2);
   }, 60_000);
 
-  it('[I-23] reads the result of what was accepted: done by halves', async () => {
+  it('[I-23] reads a partial result of an accepted event', async () => {
     await desk.approved({ date: '2026-11-13' });
     await desk.approved();
     await desk.faults({ on: 'modify', kind: 'acceptedPartial', polls: 0 });
     expect(statesOf(await sync())).toEqual(['inStep', 'refused']);
   });
 
-  it('[I-23] finds out from the time cards what became of a call without an answer', async () => {
+  it('[I-23] determines the result of a call without an answer from the time cards', async () => {
     const id = await desk.approved();
     await desk.faults({ on: 'modify', kind: 'silentAfterwards', times: 1 });
     expect((await sync()).body).toMatchObject({ added: 1 });
@@ -180,7 +180,7 @@ describe('POST /api/admin/adp/sync-worker', () => {
     expect(await spans()).toEqual([NINE_TO_FIVE]);
   });
 
-  it('[I-23] after a crash between sending and remembering sends nothing twice', async () => {
+  it('[I-23] sends nothing twice after a crash between the call and storing its result', async () => {
     const [arrived, lost] = [await desk.approved({ date: '2026-11-13' }), await desk.approved()];
     await desk.faults({ on: 'modify', kind: 'silent', times: 1 });
     expect((await sync()).body.code).toBe('timeclock_unreachable');
@@ -194,7 +194,7 @@ describe('POST /api/admin/adp/sync-worker', () => {
     expect(await spans()).toHaveLength(2);
   });
 
-  it('[I-23] a broken ADP is told of as such; nobody is sent for who is not there', async () => {
+  it('[I-23] reports a broken ADP, and sends nothing for an unknown worker', async () => {
     await desk.approved();
     await desk.faults({ on: 'modify', kind: 'broken', times: 1 });
     expect((await sync()).body).toMatchObject({
@@ -205,7 +205,7 @@ describe('POST /api/admin/adp/sync-worker', () => {
     expect((await sync({ startDate: '2026-11-17', endDate: '2026-11-01' })).body.code).toBe('timeclock_span_invalid');
   });
 
-  it('[I-23] sends nothing while the time cards cannot be read', async () => {
+  it('[I-23] sends nothing if the time cards cannot be read', async () => {
     await desk.approved();
     await desk.company({ entries: [desk.entry('e1', '2026-11-16', '09:00', '17:00')] });
     await desk.faults({ on: 'timeCards', kind: 'garbled' });
@@ -215,7 +215,7 @@ describe('POST /api/admin/adp/sync-worker', () => {
     expect(statesOf(await sync())).toEqual(['inStep']);
   });
 
-  it('[I-23] leaves hours that ADP has at the same time to people, and does not call them in step', async () => {
+  it('[I-23] leaves overlapping hours in ADP for an admin to resolve, and does not report them as in sync', async () => {
     await desk.approved();
     await desk.company({ entries: [desk.entry('by hand', '2026-11-16', '09:00', '17:15')] });
     const answer = await sync();
@@ -227,7 +227,7 @@ describe('POST /api/admin/adp/sync-worker', () => {
     expect(await posts()).toEqual([]);
   });
 
-  it('[I-23] what waits for its confirmation is not called in step', async () => {
+  it('[I-23] does not report entries waiting for confirmation as in sync', async () => {
     await desk.approved();
     await desk.faults({ on: 'modify', kind: 'broken', times: 1 });
     expect((await sync()).body.code).toBe('timeclock_fault');
@@ -236,7 +236,7 @@ describe('POST /api/admin/adp/sync-worker', () => {
     expect(again.body.message).toContain('Nothing was sent for Rosa.');
   });
 
-  it('[I-23] what ADP had no time for is shown as not taken, without words that ADP did not say', async () => {
+  it('[I-23] shows entries for which ADP was busy as not accepted, without an invented message', async () => {
     const id = await desk.approved();
     await desk.faults({ on: 'modify', kind: 'tooMany', retryAfter: 40 });
     expect((await sync()).body).toMatchObject({ code: 'timeclock_busy', params: { seconds: 40 } });
@@ -246,7 +246,7 @@ describe('POST /api/admin/adp/sync-worker', () => {
     expect((await sync()).body.added).toBe(1);
   });
 
-  it('[I-23] takes the days that are asked for', async () => {
+  it('[I-23] uses the requested days', async () => {
     await desk.approved({ date: '2026-11-03' });
     expect((await sync()).body.added).toBe(0);
     expect((await sync({ startDate: '2026-11-01', endDate: '2026-11-07' })).body.added).toBe(1);

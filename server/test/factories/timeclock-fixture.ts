@@ -4,13 +4,13 @@ import type { Fault } from '../../timeclock/local-adp/faults.js';
 import type { LoggedRequest } from '../../timeclock/local-adp/adp-server.js';
 import type { User } from '../../workers/user.entity.js';
 import { createTestApp, TEST_NOW } from '../support/test-app.js';
-import { PayrollDesk } from './payroll-desk.js';
+import { PayrollFixture } from './payroll-fixture.js';
 import { anAdminToken } from './directory-user.js';
-import { associateOf, toAdp } from './local-adp.js';
+import { associateOf, controlLocalAdp } from './local-adp.js';
 import { aWorker } from './worker.js';
 
 /** An admin's payroll beside a real stand-in of ADP, in a process of its own, that a test can furnish and break. */
-export class TimeclockDesk extends PayrollDesk {
+export class TimeclockFixture extends PayrollFixture {
   worker!: User;
 
   /** What the stand-in is to be: its people, its hours. */
@@ -46,17 +46,17 @@ export class TimeclockDesk extends PayrollDesk {
   }
 
   control(method: 'GET' | 'PUT', what: string, body?: unknown): Promise<unknown> {
-    return toAdp(this.test, method, what, body);
+    return controlLocalAdp(this.test, method, what, body);
   }
 }
 
 /** Impatient, so that a silent ADP is noticed within a test. */
-const IMPATIENT = { ADP_TIMEOUT_SECONDS: '0.6', ADP_PAGE_SIZE: '2' };
+const SHORT_TIMEOUT = { ADP_TIMEOUT_SECONDS: '0.6', ADP_PAGE_SIZE: '2' };
 
-export function timeclockDesk(): TimeclockDesk {
-  const desk = new TimeclockDesk();
+export function timeclockFixture(): TimeclockFixture {
+  const desk = new TimeclockFixture();
   beforeAll(async () => {
-    desk.test = await createTestApp({ env: IMPATIENT });
+    desk.test = await createTestApp({ env: SHORT_TIMEOUT });
     desk.token = await anAdminToken(desk.test);
   }, 60_000);
   afterAll(() => desk.test.close());

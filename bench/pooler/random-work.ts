@@ -17,7 +17,7 @@ const AFTER_IT_MS = 4_000;
  * Workers and administrators at random work on both servers, and in the midst of it the pooler loses its connections.
  * @returns how often each outcome was told @throws Error where what was told and what was done contradict each other
  */
-export async function livedThrough(
+export async function runRandomWork(
   { client, dataDir, pooler }: PooledApp,
   servers: readonly Gigshift[],
 ): Promise<string> {
@@ -45,7 +45,7 @@ export async function livedThrough(
   });
   try {
     await pause(BEFORE_THE_CUT_MS);
-    await cut({ client, pooler });
+    await endServerConnections({ client, pooler });
     await pause(AFTER_IT_MS);
   } finally {
     going = false;
@@ -59,7 +59,7 @@ export async function livedThrough(
 }
 
 /** Ends all that the pooler holds at PostgreSQL, as a restart of PostgreSQL would. */
-async function cut({ client }: Pick<PooledApp, 'client' | 'pooler'>): Promise<void> {
+async function endServerConnections({ client }: Pick<PooledApp, 'client' | 'pooler'>): Promise<void> {
   await client.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
      WHERE datname = current_database() AND application_name IN ('gigshift', 'gigshift-jobs')`,

@@ -21,7 +21,7 @@ export const WHOLE: Scale = { connections: 16, rounds: 3, claims: 2_000, reads: 
 export const SMALLEST: Scale = { connections: 6, rounds: 1, claims: 60, reads: 20, clockIns: 20, logins: 4 };
 
 /** Everything that a case needs, running. */
-export type Ground = {
+export type BenchEnvironment = {
   scale: Scale;
   place: Place;
   /** As the superuser: to prepare, and to look at what was done. */
@@ -34,7 +34,7 @@ export type Ground = {
   close: () => Promise<void>;
 };
 
-export async function openGround(place: Place, scale: Scale, flags: readonly string[] = []): Promise<Ground> {
+export async function openBenchEnvironment(place: Place, scale: Scale, flags: readonly string[] = []): Promise<BenchEnvironment> {
   const dataDir = mkdtempSync(join(tmpdir(), 'gigshift-bench-'));
   const client = await connect(place.superuserUrl);
   const poolSize = scale.connections;

@@ -7,12 +7,12 @@ import type { Answer, TestApp } from '../support/test-app.js';
 import type { Model, ModelWorker } from './state.js';
 
 /** The running server, as workers and admins reach it. */
-export class Real {
+export class ServerUnderTest {
   /** How often each answer came, and what else is told, to see that the stories reach what there is. */
-  static readonly seen = new Map<string, number>();
+  static readonly counts = new Map<string, number>();
 
-  static saw(what: string): void {
-    Real.seen.set(what, (Real.seen.get(what) ?? 0) + 1);
+  static count(what: string): void {
+    ServerUnderTest.counts.set(what, (ServerUnderTest.counts.get(what) ?? 0) + 1);
   }
 
   constructor(
@@ -20,8 +20,8 @@ export class Real {
     private readonly adminToken: string,
   ) {}
 
-  static async open(test: TestApp): Promise<Real> {
-    return new Real(test, await anAdminToken(test));
+  static async open(test: TestApp): Promise<ServerUnderTest> {
+    return new ServerUnderTest(test, await anAdminToken(test));
   }
 
   asWorker({ token }: ModelWorker, method: string, path: string, body?: object): Promise<Answer> {
@@ -38,9 +38,9 @@ export class Real {
   }
 
   /** The app does it exactly when nothing stands against it; else its answer names one of the reasons that hold. */
-  agreed({ status, body }: Answer, against: readonly string[]): boolean {
+  assertAgrees({ status, body }: Answer, against: readonly string[]): boolean {
     const answer = status < 300 ? 'done' : `${status} ${body.code}`;
-    Real.saw(answer);
+    ServerUnderTest.count(answer);
     if (against.length === 0) expect(answer).toBe('done');
     else expect(against).toContain(answer.replace(/^4\d\d /, ''));
     return against.length === 0;
@@ -51,7 +51,7 @@ export class Real {
   }
 
   /** The look of each minute. */
-  async look(): Promise<void> {
+  async runTicks(): Promise<void> {
     await this.test.app.get(AssignmentChecks).runAll();
   }
 

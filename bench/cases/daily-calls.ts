@@ -2,17 +2,17 @@ import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { hashPassword, verifyPassword } from '../../server/auth/accounts/passwords.js';
 import { clockInCalls } from '../support/clock-ins.js';
-import { as, type Ground, tokenKeyOf } from '../support/ground.js';
+import { as, type BenchEnvironment, tokenKeyOf } from '../support/environment.js';
 import { type Call, type Figures, lanes, load } from '../support/load.js';
 import { makeWorkers, PASSWORD, refreshSessions } from '../support/people.js';
 
-export type DeskRun = { name: string; figures: Figures };
+export type DailyCallRun = { name: string; figures: Figures };
 
 /** Of an administrator's lists, which are long. */
 const READS_OF_A_LIST = 4;
 
 /** What else is done all day: clocking in, logging in, and an administrator's screens. */
-export async function runDesk(ground: Ground): Promise<DeskRun[]> {
+export async function runDailyCalls(ground: BenchEnvironment): Promise<DailyCallRun[]> {
   const { connections, logins } = ground.scale;
   const run = async (name: string, calls: readonly Call[]) => {
     await refreshSessions(ground.client);
@@ -32,19 +32,19 @@ export async function runDesk(ground: Ground): Promise<DeskRun[]> {
   return runs;
 }
 
-function adminReads({ scale, adminToken }: Ground, path: string): Call[] {
+function adminReads({ scale, adminToken }: BenchEnvironment, path: string): Call[] {
   const call = { method: 'GET', path: `/api/${path}`, headers: as({ token: adminToken }) };
   return Array.from({ length: Math.ceil(scale.reads / READS_OF_A_LIST) }, () => call);
 }
 
 /** Each by a worker of its own, on a shift that began 10 minutes ago. */
-async function clockIns({ client, scale, dataDir }: Ground): Promise<Call[]> {
+async function clockIns({ client, scale, dataDir }: BenchEnvironment): Promise<Call[]> {
   const workers = await makeWorkers(client, tokenKeyOf(dataDir), scale.clockIns);
   return clockInCalls(client, workers);
 }
 
 /** Each by a worker and from an address of its own, with its proof of work done beforehand. */
-async function loginCalls({ gigshift, scale, workers }: Ground): Promise<Call[]> {
+async function loginCalls({ gigshift, scale, workers }: BenchEnvironment): Promise<Call[]> {
   const calls: Call[] = [];
   for (const [index, { email }] of workers.slice(0, scale.logins).entries()) {
     const challenge = (await (await fetch(`${gigshift.url}/api/auth/challenge`)).json()) as Challenge;

@@ -12,7 +12,7 @@ export type PaymentRow = { kind: string; amount: string; status: string; sequenc
 const MONDAY = '2026-11-16';
 
 /** An admin's payroll over HTTP, on an app of its own: a new worker before each test, the clock back at TEST_NOW. */
-export class PayrollDesk {
+export class PayrollFixture {
   test!: TestApp;
   token = '';
   userId = 0;
@@ -78,11 +78,11 @@ export class PayrollDesk {
   }
 
   /** That the test's worker was paid, as the worker is told. */
-  paidNews(): Promise<object[]> {
-    return this.news('paid');
+  paymentNotifications(): Promise<object[]> {
+    return this.notifications('paid');
   }
 
-  async news(news: string): Promise<object[]> {
+  async notifications(news: string): Promise<object[]> {
     const all = await jobsIn<{ userId: number; news: string }>(this.test, 'worker-news');
     return all.filter((one) => one.userId === this.userId && one.news === news);
   }
@@ -93,8 +93,8 @@ export class PayrollDesk {
   }
 }
 
-export function payrollDesk(): PayrollDesk {
-  const desk = new PayrollDesk();
+export function payrollFixture(): PayrollFixture {
+  const desk = new PayrollFixture();
   beforeAll(async () => {
     desk.test = await createTestApp();
     desk.token = await anAdminToken(desk.test);

@@ -7,7 +7,7 @@ import { createTestApp, type Answer, type TestApp } from '../support/test-app.js
 import type { BadInputCall, Body } from './call.js';
 
 /** One server, one worker, one admin; what the tests of bad input send their requests with. */
-export class Desk {
+export class TestClient {
   test!: TestApp;
   worker!: User;
   workerToken = '';
@@ -47,14 +47,14 @@ export class Desk {
   }
 
   /** A call that would succeed: its path, and its body. */
-  async ready(call: BadInputCall): Promise<{ path: string; body: Body }> {
+  async prepare(call: BadInputCall): Promise<{ path: string; body: Body }> {
     const id = (await call.subject?.(this)) ?? 0;
     return { path: call.path.replace(/:\w+/, String(id)), body: await call.body(this, Number(id)) };
   }
 }
 
-export function openDesk(): Desk {
-  const desk = new Desk();
+export function openTestClient(): TestClient {
+  const desk = new TestClient();
   beforeAll(async () => {
     desk.test = await createTestApp();
     desk.worker = await aWorker(desk.test);
@@ -67,7 +67,7 @@ export function openDesk(): Desk {
 }
 
 /** What is not as every refusal has to be, in words; an empty list is a proper problem. */
-export function faultsOfProblem({ status, body, headers }: Answer): string[] {
+export function problemFaults({ status, body, headers }: Answer): string[] {
   const faults: string[] = [];
   if (status >= 500) faults.push(`status ${status}`);
   if (status < 400) return faults;

@@ -3,10 +3,10 @@ import type { Locator, Page } from 'playwright-core';
 import { textsIn } from '../../e2e/support/texts.js';
 
 /** Once through every screen, ending where it began; answers with how often the screen changed. */
-export type Walk = (page: Page) => Promise<number>;
+export type ScreenTour = (page: Page) => Promise<number>;
 
 /** A worker on a Spanish phone, who begins and ends on the dashboard. */
-export const walkOfWorker: Walk = async (page) => {
+export const workerTour: ScreenTour = async (page) => {
   const say = textsIn('es');
   const button = (key: string) => page.getByRole('button', { name: new RegExp(`^${say(key)}`) }).first();
   const onDashboard = [
@@ -19,9 +19,9 @@ export const walkOfWorker: Walk = async (page) => {
   ];
   let changes = await eachDialog(page, onDashboard);
   const grid = page.getByRole('grid');
-  await inPage(page, '/dashboard?view=calendar', grid.getByText(/\$/).first());
+  await navigate(page, '/dashboard?view=calendar', grid.getByText(/\$/).first());
   changes += 1 + (await eachDialog(page, [grid.locator('button[aria-haspopup=dialog]').first()]));
-  await inPage(page, '/training', page.getByRole('heading', { name: say('training:title'), level: 1 }));
+  await navigate(page, '/training', page.getByRole('heading', { name: say('training:title'), level: 1 }));
   const trainings = page.getByRole('link', {
     name: new RegExp(
       `^(${say('training:button.review')}|${say('training:button.continue')}|${say('training:button.start')})`,
@@ -31,8 +31,8 @@ export const walkOfWorker: Walk = async (page) => {
   await page.locator('video').waitFor();
   await page.goBack();
   await trainings.first().waitFor();
-  await inPage(page, '/learn-more', page.getByRole('heading', { name: say('learn:heading'), level: 1 }));
-  await inPage(page, '/dashboard', button('worker:quick.earnings'));
+  await navigate(page, '/learn-more', page.getByRole('heading', { name: say('learn:heading'), level: 1 }));
+  await navigate(page, '/dashboard', button('worker:quick.earnings'));
   return changes + 5;
 };
 
@@ -44,24 +44,24 @@ const WORK_NAMES = [
   .filter((name) => !['shift', 'worker'].includes(name));
 
 /** An administrator at an English desk. */
-export const walkOfAdmin: Walk = async (page) => {
+export const adminTour: ScreenTour = async (page) => {
   const say = textsIn('en');
   const dialog = page.getByRole('dialog').first();
   const schedule = page.getByRole('region', { name: say('admin:schedule.title') });
   for (const work of WORK_NAMES) {
-    await inPage(page, `/admin-dashboard?work=${work}`, dialog);
-    await inPage(page, '/admin-dashboard', schedule);
+    await navigate(page, `/admin-dashboard?work=${work}`, dialog);
+    await navigate(page, '/admin-dashboard', schedule);
     await dialog.waitFor({ state: 'detached' });
   }
   for (const part of ['nextWeek', 'month', 'week', 'previousWeek'] as const)
     await schedule.getByRole('button', { name: say(`admin:schedule.${part}`), exact: true }).click();
-  for (const path of ['/integrations', '/adp-integration']) await inPage(page, path, page.locator('h1'));
-  await inPage(page, '/admin-dashboard', schedule);
+  for (const path of ['/integrations', '/adp-integration']) await navigate(page, path, page.locator('h1'));
+  await navigate(page, '/admin-dashboard', schedule);
   return 2 * WORK_NAMES.length + 7;
 };
 
 /** To another address of the app, until this is there and nothing holds the place of what is on its way. */
-async function inPage(page: Page, address: string, shown: Locator): Promise<void> {
+async function navigate(page: Page, address: string, shown: Locator): Promise<void> {
   await page.evaluate((to) => history.pushState({ openedHere: true }, '', to), address);
   await shown.waitFor();
   await loaded(page);

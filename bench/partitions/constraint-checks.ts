@@ -1,15 +1,15 @@
 import type { Client } from 'pg';
 import { connect } from '../support/database.js';
-import { holdAcrossMonths } from './across-months.js';
+import { addCrossMonthConstraints } from './cross-month-constraints.js';
 
 /** Something that the one table promises: how partitions keep it, before and after what is added to them. */
-export type Promised = { what: string; alone: string; completed: string };
+export type ConstraintCheck = { what: string; alone: string; completed: string };
 
 const BORDER = `date_trunc('month', now() + interval '1 month', 'UTC')`;
 type Pair = { workerId: number; first: number; second: number };
 
 /** Tries each on a worker of its own, puts `holdAcrossMonths` in between, and leaves nothing behind. */
-export async function tryPromises(client: Client, url: string): Promise<Promised[]> {
+export async function checkConstraints(client: Client, url: string): Promise<ConstraintCheck[]> {
   const tries: [string, () => Promise<string>][] = [
     ['No two shifts of a worker at one time, within a month', () => both(client, [-40, -36])],
     ['… across the border of two months', () => both(client, [-4, 2])],
@@ -20,8 +20,8 @@ export async function tryPromises(client: Client, url: string): Promise<Promised
   ];
   const alone: string[] = [];
   for (const [, run] of tries) alone.push(await run());
-  await holdAcrossMonths(client);
-  const promised: Promised[] = [];
+  await addCrossMonthConstraints(client);
+  const promised: ConstraintCheck[] = [];
   for (const [index, [what, run]] of tries.entries())
     promised.push({ what, alone: alone[index] ?? '', completed: await run() });
   const reference = await referenceById(client);
@@ -53,7 +53,7 @@ const assign = (client: Client, shiftId: number, workerId: number, status = 'ass
   client.query(ASSIGN, [shiftId, workerId, status]);
 
 /** In a transaction that is undone. @returns whether PostgreSQL lets it pass, else by what it refuses */
-async function undone(client: Client, work: () => Promise<string>): Promise<string> {
+async function inRolledBackTransaction(client: Client, work: () => Promise<string>): Promise<string> {
   await client.query('BEGIN');
   try {
     return await work();
@@ -74,7 +74,7 @@ const BROKEN = '**not held**';
 
 /** Two assignments of one worker that begin so many hours from the border of two months. */
 function both(client: Client, hours: readonly [number, number], status = 'assigned'): Promise<string> {
-  return undone(client, async () => {
+  return inRolledBackTransaction(client, async () => {
     const { workerId, first, second } = await aPair(client, hours);
     await assign(client, first, workerId, status);
     await assign(client, second, workerId, status);
@@ -83,7 +83,7 @@ function both(client: Client, hours: readonly [number, number], status = 'assign
 }
 
 function twice(client: Client): Promise<string> {
-  return undone(client, async () => {
+  return inRolledBackTransaction(client, async () => {
     const { workerId, first } = await aPair(client, [-30, 30]);
     await assign(client, first, workerId, 'pending');
     await assign(client, first, workerId, 'pending');
@@ -92,7 +92,7 @@ function twice(client: Client): Promise<string> {
 }
 
 function moved(client: Client): Promise<string> {
-  return undone(client, async () => {
+  return inRolledBackTransaction(client, async () => {
     const { workerId, first } = await aPair(client, [-30, 40]);
     await assign(client, first, workerId);
     await client.query(
@@ -133,7 +133,7 @@ async function race(client: Client, url: string): Promise<string> {
 }
 
 function referenceById(client: Client): Promise<string> {
-  return undone(client, async () => {
+  return inRolledBackTransaction(client, async () => {
     await client.query(
       'ALTER TABLE payments ADD CONSTRAINT by_id FOREIGN KEY (shift_assignment_id) REFERENCES shift_assignments (id)',
     );

@@ -6,8 +6,8 @@ import { signInAsWorker } from '../../e2e/support/people.js';
 import { DEMO_PASSWORD } from '../../e2e/support/test-app.js';
 import { textsIn } from '../../e2e/support/texts.js';
 import { answerQuiz, quizKey } from '../../e2e/support/training.js';
-import { notingWaits, Watch } from '../support/watch.js';
-import { aNovice, type MeasuredApp, type Novice } from './measured-app.js';
+import { recordTimings, PageTimings } from '../support/page-timings.js';
+import { aNewWorker, type MeasuredApp, type NewWorker } from './measured-app.js';
 import { ROUNDS } from './rounds.js';
 
 /** One run of one step; milliseconds. */
@@ -20,7 +20,7 @@ export type StepRun = {
   /** Of each tap and key, until it was drawn; those under 16 are not told. */
   waits: number[];
 };
-export type JourneyRuns = { runs: StepRun[]; loads: number[] };
+export type WorkerDayRuns = { runs: StepRun[]; loads: number[] };
 
 const PHONE: Look = { language: 'es', width: 360 };
 const say = textsIn(PHONE.language);
@@ -30,17 +30,17 @@ const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, u
 const PATIENCE_MS = 90_000;
 
 /** What a worker does on a day, round after round, each with a worker and a phone that have done none of it. */
-export async function runJourneys(app: MeasuredApp, rounds = ROUNDS): Promise<JourneyRuns> {
+export async function runWorkerDays(app: MeasuredApp, rounds = ROUNDS): Promise<WorkerDayRuns> {
   const runs: StepRun[] = [];
   const loads: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     loads.push(loadavg()[0] ?? NaN);
     const { context } = await openContext(app.browser, PHONE);
     context.setDefaultTimeout(PATIENCE_MS);
-    await notingWaits(context);
+    await recordTimings(context);
     const page = await context.newPage();
     await slowDown(page);
-    await journey(app, page, await aNovice(app), (run) => runs.push(run));
+    await workerDay(app, page, await aNewWorker(app), (run) => runs.push(run));
     await context.close();
   }
   return { runs, loads };
@@ -53,16 +53,16 @@ async function slowDown(page: Page): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SLOWER });
 }
 
-async function journey(app: MeasuredApp, page: Page, worker: Novice, note: (run: StepRun) => void): Promise<void> {
+async function workerDay(app: MeasuredApp, page: Page, worker: NewWorker, note: (run: StepRun) => void): Promise<void> {
   const { url, database } = app;
-  const watch = new Watch(page);
+  const watch = new PageTimings(page);
   /** `loads`: a new document, whose times begin anew. */
   const step = async (name: string, act: () => Promise<unknown>, { loads = false } = {}) => {
     const since = loads ? 0 : await watch.now();
     const began = performance.now();
     await act();
     const whole = performance.now() - began;
-    await watch.rest();
+    await watch.untilIdle();
     note({ step: name, whole, ...(await watch.longest(since)), waits: await watch.interactions(since) });
   };
   const button = (key: string) => page.getByRole('button', { name: new RegExp(`^${say(key)}`) }).first();

@@ -38,7 +38,7 @@ export type Measured = {
 
 const FILE = join(FOLDER, 'costs.json');
 
-export function keepMeasured(measured: Measured): void {
+export function saveMeasured(measured: Measured): void {
   writeFileSync(FILE, `${JSON.stringify(measured, rounded, 2)}\n`);
 }
 

@@ -2,13 +2,13 @@ import { loadavg } from 'node:os';
 import type { CDPSession, Page } from 'playwright-core';
 import { launchBrowser, openContext, type Look } from '../../e2e/support/browser.js';
 import { alwaysSignedIn, type Session, sessionWith } from '../../e2e/support/sessions.js';
-import { anOldHand, type MeasuredApp } from './measured-app.js';
-import { walkOfAdmin, walkOfWorker, type Walk } from './walks.js';
+import { anExperiencedWorker, type MeasuredApp } from './measured-app.js';
+import { adminTour, workerTour, type ScreenTour } from './screen-tours.js';
 
 /** What a page holds after its garbage is collected. */
-export type Held = { heapBytes: number; nodes: number; listeners: number };
+export type MemoryUse = { heapBytes: number; nodes: number; listeners: number };
 /** `changes`: of the screen, up to then. */
-export type Sample = Held & { changes: number };
+export type Sample = MemoryUse & { changes: number };
 export type Use = { who: 'worker' | 'admin'; samples: Sample[]; load: number };
 
 /** In 30 minutes, one every 5 seconds; BENCH_CHANGES=60 is for a quick look. */
@@ -18,27 +18,27 @@ export const CHANGES = Number(process.env.BENCH_CHANGES ?? 360);
  * What the engine compiles of functions that run often lies in the heap, too, and comes by and by for thousands of them:
  * twenty times what the app itself then holds more. It is left out, so that a leak shows.
  */
-const UNCOMPILED = '--js-flags=--no-opt,--no-maglev,--no-sparkplug,--no-lazy-feedback-allocation';
+const NO_COMPILATION = '--js-flags=--no-opt,--no-maglev,--no-sparkplug,--no-lazy-feedback-allocation';
 
 /** A worker on a phone and an administrator at a desk, at the same time, through all of their screens again and again. */
 export async function useForLong(app: MeasuredApp, changes = CHANGES): Promise<Use[]> {
-  const worker = await sessionWith(app.url, (await anOldHand(app)).token);
+  const worker = await sessionWith(app.url, (await anExperiencedWorker(app)).token);
   const admin = await app.admin();
-  const browser = await launchBrowser([UNCOMPILED]);
+  const browser = await launchBrowser([NO_COMPILATION]);
   const inIt = { ...app, browser };
   try {
     return await Promise.all([
-      use(inIt, { who: 'worker', look: { language: 'es', width: 360 }, session: worker, walk: walkOfWorker, changes }),
-      use(inIt, { who: 'admin', look: { language: 'en', width: 1440 }, session: admin, walk: walkOfAdmin, changes }),
+      use(inIt, { who: 'worker', look: { language: 'es', width: 360 }, session: worker, walk: workerTour, changes }),
+      use(inIt, { who: 'admin', look: { language: 'en', width: 1440 }, session: admin, walk: adminTour, changes }),
     ]);
   } finally {
     await browser.close();
   }
 }
 
-type Asked = { who: Use['who']; look: Look; session: Session; walk: Walk; changes: number };
+type UseOptions = { who: Use['who']; look: Look; session: Session; walk: ScreenTour; changes: number };
 
-async function use(app: MeasuredApp, { who, look, session, walk, changes }: Asked): Promise<Use> {
+async function use(app: MeasuredApp, { who, look, session, walk, changes }: UseOptions): Promise<Use> {
   const load = loadavg()[0] ?? NaN;
   const { context } = await openContext(app.browser, look, { serviceWorkers: 'allow' });
   await alwaysSignedIn(context, session);
@@ -49,13 +49,13 @@ async function use(app: MeasuredApp, { who, look, session, walk, changes }: Aske
   const samples: Sample[] = [];
   for (let done = 0; done < changes;) {
     done += await walk(page);
-    samples.push({ ...(await heldBy(page, devtools)), changes: done });
+    samples.push({ ...(await memoryUseOf(page, devtools)), changes: done });
   }
   await context.close();
   return { who, samples, load };
 }
 
-async function heldBy(page: Page, devtools: CDPSession): Promise<Held> {
+async function memoryUseOf(page: Page, devtools: CDPSession): Promise<MemoryUse> {
   // what is freed in one collection may be what held on to something until then
   for (let time = 0; time < 3; time += 1) {
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })));

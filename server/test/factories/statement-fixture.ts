@@ -1,7 +1,7 @@
 import { beforeEach } from '@jest/globals';
 import type { EarningsStatement } from '../../../shared/payroll/payroll.contract.js';
 import { pdfTexts } from '../support/pdf-text.js';
-import { type PayrollDesk, payrollDesk } from './payroll-desk.js';
+import { type PayrollFixture, payrollFixture } from './payroll-fixture.js';
 import { aWorkerToken } from './worker.js';
 
 /** Days asked for by the tests of statements. */
@@ -10,12 +10,12 @@ export const NOVEMBER = '?from=2026-11-01&to=2026-11-30';
 type Person = { id: number; token: string };
 
 /** A payroll desk, and its worker who asks for statements: on the screen, as CSV, as PDF. */
-export class StatementDesk {
+export class StatementFixture {
   token = '';
 
-  constructor(readonly desk: PayrollDesk) {}
+  constructor(readonly desk: PayrollFixture) {}
 
-  async ask(what: string, query = NOVEMBER, as: Person = { id: this.desk.userId, token: this.token }) {
+  async get(what: string, query = NOVEMBER, as: Person = { id: this.desk.userId, token: this.token }) {
     const response = await this.desk.test.app.inject({
       method: 'GET',
       url: `/api/worker/${as.id}/${what}${query}`,
@@ -25,17 +25,17 @@ export class StatementDesk {
   }
 
   async statement(query = NOVEMBER): Promise<EarningsStatement> {
-    return JSON.parse((await this.ask('timesheets', query)).text) as EarningsStatement;
+    return JSON.parse((await this.get('timesheets', query)).text) as EarningsStatement;
   }
 
   /** What the PDF says. */
   async texts(query = NOVEMBER): Promise<string[]> {
-    return pdfTexts((await this.ask('statement.pdf', query)).bytes);
+    return pdfTexts((await this.get('statement.pdf', query)).bytes);
   }
 
   /** The lines of the CSV by the names of their columns, as long as no cell holds a comma or a line break. */
   async lines(query = NOVEMBER): Promise<Record<string, string>[]> {
-    const { text } = await this.ask('statement.csv', query);
+    const { text } = await this.get('statement.csv', query);
     const [head = '', ...rest] = text
       .replace(/^\ufeff/, '')
       .trimEnd()
@@ -47,8 +47,8 @@ export class StatementDesk {
   }
 }
 
-export function statementDesk(): StatementDesk {
-  const statements = new StatementDesk(payrollDesk());
+export function statementFixture(): StatementFixture {
+  const statements = new StatementFixture(payrollFixture());
   beforeEach(async () => {
     statements.token = await aWorkerToken(statements.desk.test, statements.desk.userId);
   });

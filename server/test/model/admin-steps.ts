@@ -1,4 +1,4 @@
-import type { Real } from './real.js';
+import type { ServerUnderTest } from './server-under-test.js';
 import { againstApproval, againstPlacing, againstRemoval } from './rules.js';
 import { type Model, nth } from './state.js';
 import { HoldStep, newHold, ShiftStep, Step } from './step.js';
@@ -12,12 +12,12 @@ export class Decides extends HoldStep {
     super();
   }
 
-  async run(model: Model, real: Real): Promise<void> {
+  async run(model: Model, real: ServerUnderTest): Promise<void> {
     const hold = nth(model.holds, this.hold);
     const isRejection = this.verdict === 'rejected';
     const against = againstApproval(model, hold).filter((code) => !isRejection || code.startsWith('application_'));
     const path = `admin/applications/${hold.id}/status`;
-    if (!real.agreed(await real.asAdmin('PATCH', path, { status: this.verdict }), against)) return;
+    if (!real.assertAgrees(await real.asAdmin('PATCH', path, { status: this.verdict }), against)) return;
     const { rateCents, premiumCents } = hold.shift;
     if (isRejection) Object.assign(hold, { status: 'rejected', decidedAt: model.now, rejectedByAdmin: true });
     else Object.assign(hold, { status: 'assigned', decidedAt: model.now, rateCents, premiumCents });
@@ -34,11 +34,11 @@ export class Places extends ShiftStep {
     super();
   }
 
-  async run(model: Model, real: Real): Promise<void> {
+  async run(model: Model, real: ServerUnderTest): Promise<void> {
     const [worker, shift] = [nth(model.workers, this.worker), nth(model.shifts, this.shift)];
     const body = { userId: worker.id, ...(this.hasReason ? { reason: 'knows the machine' } : {}) };
     const answer = await real.asAdmin('POST', `admin/shifts/${shift.id}/assign`, body);
-    if (!real.agreed(answer, againstPlacing(model, worker, shift, this.hasReason))) return;
+    if (!real.assertAgrees(answer, againstPlacing(model, worker, shift, this.hasReason))) return;
     const { id } = answer.body.assignment as { id: number };
     model.holds.push(newHold({ id, worker, shift, status: 'assigned', decidedAt: model.now }));
   }
@@ -50,10 +50,10 @@ export class Removes extends HoldStep {
     super();
   }
 
-  async run(model: Model, real: Real): Promise<void> {
+  async run(model: Model, real: ServerUnderTest): Promise<void> {
     const hold = nth(model.holds, this.hold);
     const answer = await real.asAdmin('POST', `admin/assignments/${hold.id}/remove`, { reason: 'needed elsewhere' });
-    if (real.agreed(answer, againstRemoval(hold))) hold.status = 'cancelled';
+    if (real.assertAgrees(answer, againstRemoval(hold))) hold.status = 'cancelled';
   }
 }
 
@@ -74,10 +74,10 @@ export class SetsBox extends Step {
     super();
   }
 
-  async run(model: Model, real: Real): Promise<void> {
+  async run(model: Model, real: ServerUnderTest): Promise<void> {
     const worker = nth(model.workers, this.worker);
     const wasActive = worker.isActive;
-    real.agreed(await real.asAdmin('PUT', `admin/workers/${worker.id}`, { ...PROFILE, [this.box]: this.value }), []);
+    real.assertAgrees(await real.asAdmin('PUT', `admin/workers/${worker.id}`, { ...PROFILE, [this.box]: this.value }), []);
     worker[this.box] = this.value;
     if (worker.isActive && !wasActive) worker.token = await real.signIn(worker);
   }
@@ -89,9 +89,9 @@ export class Refuses extends Step {
     super();
   }
 
-  async run(model: Model, real: Real): Promise<void> {
+  async run(model: Model, real: ServerUnderTest): Promise<void> {
     const worker = nth(model.workers, this.worker);
     const answer = await real.asAdmin('PUT', `admin/users/${worker.id}/reject`, { reason: 'no papers' });
-    real.agreed(answer, worker.isApproved ? ['worker_already_approved'] : []);
+    real.assertAgrees(answer, worker.isApproved ? ['worker_already_approved'] : []);
   }
 }

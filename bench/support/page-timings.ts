@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request } from 'playwright-core';
 
-type Seen = { kind: string; start: number; duration: number; interaction: number };
-type Watched = Window & { seen: Seen[] };
+type TimingEntry = { kind: string; start: number; duration: number; interaction: number };
+type Watched = Window & { seen: TimingEntry[] };
 
 const QUIET_MS = 250;
 const PATIENCE_MS = 120_000;
@@ -9,9 +9,9 @@ const PATIENCE_MS = 120_000;
 const SHORTEST_EVENT_MS = 16;
 
 /** Lets each page of this profile note what holds it up: tasks and frames above 50 ms, and events until they are drawn. */
-export function notingWaits(context: BrowserContext): Promise<unknown> {
+export function recordTimings(context: BrowserContext): Promise<unknown> {
   return context.addInitScript((durationThreshold) => {
-    const seen: Seen[] = [];
+    const seen: TimingEntry[] = [];
     Object.assign(window, { seen });
     const note = (entry: PerformanceEntry) =>
       seen.push({
@@ -26,7 +26,7 @@ export function notingWaits(context: BrowserContext): Promise<unknown> {
 }
 
 /** What has held up a page of such a profile; times in milliseconds, since its document began. */
-export class Watch {
+export class PageTimings {
   private readonly onTheWay = new Set<Request>();
 
   constructor(private readonly page: Page) {
@@ -55,7 +55,7 @@ export class Watch {
   }
 
   /** Nothing is asked of the server any more, and the page had time for everything that waited in it. */
-  async rest(): Promise<void> {
+  async untilIdle(): Promise<void> {
     const deadline = performance.now() + PATIENCE_MS;
     do {
       await this.page.evaluate(
@@ -67,7 +67,7 @@ export class Watch {
     } while (this.onTheWay.size > 0);
   }
 
-  private seenSince(since: number): Promise<Seen[]> {
+  private seenSince(since: number): Promise<TimingEntry[]> {
     return this.page.evaluate(
       (from) => (window as unknown as Watched).seen.filter(({ start, duration }) => start + duration >= from),
       since,

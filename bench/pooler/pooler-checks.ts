@@ -5,15 +5,15 @@ import { LiveReader } from '../../server/test/factories/live-reader.js';
 import { until } from '../../server/test/support/until.js';
 import { adminToken } from '../support/admin.js';
 import { connect } from '../support/database.js';
-import { as, tokenKeyOf } from '../support/ground.js';
+import { as, tokenKeyOf } from '../support/environment.js';
 import { makeWorkers } from '../support/people.js';
 import type { Gigshift } from '../support/processes.js';
 import { makeShifts } from '../support/shifts.js';
-import { livedThrough } from './history.js';
+import { runRandomWork } from './random-work.js';
 import type { PooledApp } from './pooled-app.js';
 
 /** Something that a pooler might break, and what was seen of it. */
-export type Seen = { what: string; seen: string };
+export type CheckResult = { what: string; seen: string };
 type Pair = { app: PooledApp; servers: [Gigshift, Gigshift] };
 
 const SENT_AT_ONCE = 8;
@@ -22,27 +22,27 @@ const SILENCE_MS = 2_000;
 const A_WEEK_HOURS = 168;
 
 /** Everything that could need a session, tried on two servers behind the pooler. @throws Error where something does not work */
-export async function whatWorks(app: PooledApp): Promise<Seen[]> {
+export async function checkPooler(app: PooledApp): Promise<CheckResult[]> {
   const [first, second] = (await app.servers(2, 'pooled')) as [Gigshift, Gigshift];
   const pair: Pair = { app, servers: [first, second] };
-  const seen: Seen[] = [];
+  const seen: CheckResult[] = [];
   try {
-    for (const look of [history, prepared, limits, once, hints, deafness]) seen.push(await look(pair));
+    for (const look of [history, prepared, limits, once, invalidations, lostListener]) seen.push(await look(pair));
     return seen;
   } finally {
     await Promise.all(pair.servers.map(({ stop }) => stop()));
   }
 }
 
-async function history({ app, servers }: Pair): Promise<Seen> {
-  const told = await livedThrough(app, servers);
+async function history({ app, servers }: Pair): Promise<CheckResult> {
+  const told = await runRandomWork(app, servers);
   return {
     what: 'Transactions whose start and end travel with their statements; constraints, retries, idempotency',
     seen: `16 workers with two phones each and 2 administrators at random, the pooler’s connections cut in the midst: what they were told and what the audit says agree, no invariant is broken, nothing hangs (${told})`,
   };
 }
 
-async function prepared({ app }: Pair): Promise<Seen> {
+async function prepared({ app }: Pair): Promise<CheckResult> {
   return onPooled(app, async (client) => {
     const { rows } = await client.query<{ statements: number; plans: number }>(
       `SELECT count(*)::int AS statements, coalesce(sum(generic_plans), 0)::int AS plans
@@ -57,7 +57,7 @@ async function prepared({ app }: Pair): Promise<Seen> {
   });
 }
 
-async function limits({ app }: Pair): Promise<Seen> {
+async function limits({ app }: Pair): Promise<CheckResult> {
   return onPooled(app, async (client) => {
     const { rows } = await client.query<{ statement_timeout: string }>('SHOW statement_timeout');
     const limit = rows[0]?.statement_timeout;
@@ -79,7 +79,7 @@ async function onPooled<T>({ pooler }: PooledApp, work: (client: Client) => Prom
 }
 
 /** One announcement sent many times at once, by both servers: an advisory lock of the transaction, then a job. */
-async function once({ app, servers }: Pair): Promise<Seen> {
+async function once({ app, servers }: Pair): Promise<CheckResult> {
   const headers = { ...as({ token: await adminToken(servers[0]) }), 'content-type': 'application/json' };
   const id = randomUUID();
   const words = { title: 'Closed on Thursday', message: 'Enjoy the day.', type: 'general', priority: 'normal' };
@@ -104,7 +104,7 @@ async function once({ app, servers }: Pair): Promise<Seen> {
 }
 
 /** A sign-up at the first server, heard of at another. */
-async function signUpHeardAt(
+async function signUpReceivedAt(
   { app, servers }: Pair,
   url: string,
   week: number,
@@ -113,17 +113,17 @@ async function signUpHeardAt(
   const [shiftId] = await makeShifts(app.client, { count: 1, positions: 1, inHours: week * A_WEEK_HOURS });
   const headers = as(worker ?? { token: '' });
   const reader = await LiveReader.at(url, worker?.token ?? '');
-  await reader.untilBegun();
-  reader.forget();
+  await reader.untilStarted();
+  reader.clear();
   const since = performance.now();
   const { status } = await fetch(`${servers[0].url}/api/shifts/${shiftId}/assign`, { method: 'POST', headers });
   if (status !== 201) throw new Error(`Signing up answered ${status}`);
   return { reader, since };
 }
 
-async function hints(pair: Pair): Promise<Seen> {
-  const { reader, since } = await signUpHeardAt(pair, pair.servers[1].url, 1);
-  await reader.untilHeard('assignments');
+async function invalidations(pair: Pair): Promise<CheckResult> {
+  const { reader, since } = await signUpReceivedAt(pair, pair.servers[1].url, 1);
+  await reader.untilTopic('assignments');
   reader.close();
   const took = Math.round(performance.now() - since);
   return {
@@ -132,11 +132,11 @@ async function hints(pair: Pair): Promise<Seen> {
   };
 }
 
-async function deafness(pair: Pair): Promise<Seen> {
+async function lostListener(pair: Pair): Promise<CheckResult> {
   const [deaf] = await pair.app.servers(1, 'pooled', { isDirect: false });
   if (!deaf) throw new Error('No server');
   try {
-    const { reader } = await signUpHeardAt(pair, deaf.url, 2);
+    const { reader } = await signUpReceivedAt(pair, deaf.url, 2);
     await pause(SILENCE_MS);
     const heard = reader.topics.includes('assignments');
     reader.close();

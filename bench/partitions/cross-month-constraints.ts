@@ -10,7 +10,7 @@ const LONGEST_HOURS = 12;
  * small tables. The first holds the assignments that end after the end of their month, and those that start within the longest
  * shift after its beginning; its exclusion constraint refuses two that overlap. The second holds the workers who are clocked in.
  */
-export async function holdAcrossMonths(client: Client): Promise<void> {
+export async function addCrossMonthConstraints(client: Client): Promise<void> {
   for (const statement of STATEMENTS) await client.query(statement);
 }
 
