@@ -25,7 +25,7 @@ describe('GET admin/stats', () => {
   afterAll(() => test.close());
 
   const stats = async (): Promise<AdminStats> => (await test.call('GET', '/api/admin/stats', { token })).body;
-  /** A shift of which a worker of its own holds one place. */
+  /** A shift with one position held by a new worker. */
   const aHeldShift = async (date: string, totalPositions: number, isActive = true) => {
     const { id: userId } = await aWorker(test);
     return aTimesheet(test, { userId, date, status: 'assigned', shift: { totalPositions, isActive } });
@@ -47,7 +47,7 @@ describe('GET admin/stats', () => {
     });
   });
 
-  it('[D-07] counts approved workers and those waiting, refused and deactivated ones aside', async () => {
+  it('[D-07] counts approved workers and applicants, without rejected and deactivated ones', async () => {
     await aWorker(test);
     await aWorker(test, { isActive: false });
     await aWorker(test, { isApproved: false, backgroundCheckStatus: 'pending' });
@@ -55,7 +55,7 @@ describe('GET admin/stats', () => {
     expect(await stats()).toMatchObject({ activeWorkers: 1, pendingWorkers: 1 });
   });
 
-  it('[D-06, D-07, D-08] open shifts, urgent positions and fill rate of active shifts ahead', async () => {
+  it('[D-06, D-07, D-08] answers open shifts, urgent positions and the fill rate of active future shifts', async () => {
     await aHeldShift('2026-11-19', 3); // starts 49 hours from now
     await aHeldShift('2026-11-18', 4);
     await aHeldShift('2026-11-20', 1); // full
@@ -74,7 +74,7 @@ describe('GET admin/stats', () => {
     expect(await stats()).toMatchObject({ urgentPositions: 3 });
   });
 
-  it('[D-08] the fill rate looks 28 days ahead', async () => {
+  it('[D-08] the fill rate covers the next 28 days', async () => {
     await aHeldShift('2026-12-15', 2);
     test.clock.moveTo(instant(TEST_NOW + HOUR_MS));
     expect(await stats()).toMatchObject({ totalPositions: 2, fillRate: 50, openShifts: 1 });
@@ -82,25 +82,25 @@ describe('GET admin/stats', () => {
     expect(await stats()).toMatchObject({ totalPositions: 0, fillRate: null, openShifts: 1 });
   });
 
-  it('[D-06, D-08] counts in the database, whatever the number of shifts ahead', async () => {
+  it('[D-06, D-08] counts in the database, independent of the number of shifts', async () => {
     for (const day of ['18', '19', '20', '21', '22']) await aHeldShift(`2026-11-${day}`, 2);
     expect(await rowsRead(test, stats)).toBeLessThan(4);
     expect(await stats()).toMatchObject({ openShifts: 5, fillRate: 50 });
   });
 
-  it('[D-07, W-40] pending approvals = applications to come + timesheets that wait for an admin', async () => {
+  it('[D-07, W-40] pending approvals = applications to future shifts + timesheets to review', async () => {
     const { id: userId } = await aWorker(test);
     await aTimesheet(test, { userId, date: '2026-11-18', status: 'pending' });
-    await aTimesheet(test, { userId, date: '2026-11-12', status: 'pending' }); // ran out at its start
+    await aTimesheet(test, { userId, date: '2026-11-12', status: 'pending' }); // lapsed at its start
     await aTimesheet(test, { userId, date: '2026-11-13' });
     await aTimesheet(test, { userId, date: '2026-11-14' });
-    await aTimesheet(test, { userId, date: '2026-08-14' }); // however old
+    await aTimesheet(test, { userId, date: '2026-08-14' }); // of any age
     const flagged = { missingClockOut: true };
     await aTimesheet(test, { userId, date: '2026-11-15', status: 'in_progress', assignment: flagged });
     expect(await stats()).toMatchObject({ pendingApprovals: 5, pendingApplications: 1, pendingTimesheets: 4 });
   });
 
-  it('[D-07, W-22] counts of the timesheets exactly those that the list shows as waiting, up to the last moment', async () => {
+  it('[D-07, W-22] counts exactly the timesheets that the list shows as waiting, to the millisecond', async () => {
     const { id: userId } = await aWorker(test);
     await aTimesheet(test, { userId, date: '2026-11-13' });
     const { endsAt } = await aTimesheet(test, { userId, date: '2026-11-14', status: 'in_progress' });
@@ -117,7 +117,7 @@ describe('GET admin/stats', () => {
     }
   });
 
-  it('[E-20] counts the shifts to pay that the list of approved ones shows: due, late or neither, until paid', async () => {
+  it('[E-20] counts the shifts to pay that the list of approved ones shows, due, overdue or neither, until paid', async () => {
     const { id: userId } = await aWorker(test);
     const ids: number[] = [];
     for (const date of ['2026-11-13', '2026-11-14']) ids.push((await aTimesheet(test, { userId, date })).id);

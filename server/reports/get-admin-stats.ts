@@ -16,7 +16,7 @@ type OtherCounts = Pick<
   'activeWorkers' | 'pendingWorkers' | 'pendingApplications' | 'pendingTimesheets' | 'shiftsToPay'
 >;
 
-/** The stat cards (admin.md §3, decisions: Shifts), all counted in the database. [D-05 to D-08] */
+/** Returns the stat cards (admin.md §3, decisions: Shifts), counted in the database. [D-05 to D-08] */
 @Injectable()
 export class GetAdminStats {
   constructor(
@@ -39,8 +39,8 @@ export class GetAdminStats {
 }
 
 /**
- * Open: to come, with a place free; urgent: open places within 48 hours (`isOpenShift`, `isUrgent`). The fill rate is of
- * the shifts from now to 28 days ahead.
+ * Counts shifts. Open: in the future with a free position; urgent: free positions within 48 hours (`isOpenShift`, `isUrgent`).
+ * The fill rate covers the shifts of the next 28 days.
  */
 async function countShifts(tx: Transaction, now: Instant): Promise<ShiftCounts> {
   const isOpen = 'starts_at > $1 AND filled_positions < total_positions';
@@ -57,8 +57,8 @@ async function countShifts(tx: Transaction, now: Instant): Promise<ShiftCounts> 
 }
 
 /**
- * Applications run out at the start of their shift; a refused applicant waits for nothing any more. Timesheets and
- * payments are counted by what their lists show.
+ * Counts workers, approvals and payments. Applications lapse at the start of their shift; rejected applicants do not count.
+ * Timesheets and payments are counted as their lists show them.
  */
 async function countOthers(tx: Transaction, now: Instant): Promise<OtherCounts> {
   const inUse = 'is_active AND anonymised_at IS NULL';

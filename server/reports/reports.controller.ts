@@ -4,14 +4,14 @@ import type { AdminStats } from '../../shared/notifications/admin-overview.contr
 import { AdminOnly } from '../platform/http/security/access.js';
 import { GetAdminStats } from './get-admin-stats.js';
 
-/** Figures over everything. */
+/** Figures for the admin dashboard. */
 @ApiTags('reports')
 @AdminOnly()
 @Controller('admin')
 export class ReportsController {
   constructor(private readonly adminStats: GetAdminStats) {}
 
-  /** The admin's stat cards [D-05 to D-08]. */
+  /** Returns the stat cards [D-05 to D-08]. */
   @Get('stats')
   stats(): Promise<AdminStats> {
     return this.adminStats.get();

@@ -46,26 +46,26 @@ export class AdpController {
     private readonly syncing: SyncWorker,
   ) {}
 
-  /** Whether there is a time-clock to talk to [I-18]. */
+  /** Returns whether a time-clock is configured [I-18]. */
   @Get('setup')
   setup(): TimeclockSetup {
     return { isConfigured: this.connection.kind !== 'off', isStandIn: this.connection.kind === 'local' };
   }
 
-  /** Signs in and reads: what came of it is in the answer [I-19]. */
+  /** Tests sign-in and reading; the answer contains the result [I-19]. */
   @Post('test-connection')
   @HttpCode(200)
   test(@RequestLanguage() language: Language): Promise<ConnectionTest> {
     return this.connectionTest.test(language);
   }
 
-  /** One worker's entries, of the last 7 days where no dates are given [I-20, I-21]. */
+  /** Lists one worker's entries, by default of the last 7 days [I-20, I-21]. */
   @Get('time-entries/:email')
   entries(@Param('email') email: string, @SpanQueryParameters() span: SpanQuery): Promise<WorkerTimeEntries> {
     return this.timeEntries.get(email, span);
   }
 
-  /** All workers' entries; 202 and a summary to ask for again where they are many [I-22]. */
+  /** Lists all workers' entries; for many workers answers 202 with the id of a summary to poll [I-22]. */
   @Get('all-time-entries')
   async allEntries(
     @SpanQueryParameters() span: SpanQuery,
@@ -78,19 +78,19 @@ export class AdpController {
     return answer;
   }
 
-  /** How far a summary of all workers is, and in the end the whole of it [I-22]. */
+  /** Returns the progress of a summary and, when complete, its entries [I-22]. */
   @Get('summaries/:id')
   summary(@Param('id', UuidPipe) id: string, @RequestLanguage() language: Language): Promise<SummaryProgress> {
     return this.summaries.progress(id, language);
   }
 
-  /** How one worker's shifts stand to the time-clock; sends nothing [I-23]. */
+  /** Compares one worker's shifts with the time-clock; sends nothing [I-23]. */
   @Get('comparison/:id')
   compare(@Param('id', IdPipe) workerId: number, @SpanQueryParameters() span: SpanQuery): Promise<WorkerComparison> {
     return this.comparison.compare(workerId, span);
   }
 
-  /** Sends what the time-clock lacks of one worker's approved hours [I-23]. */
+  /** Sends a worker's approved hours that the time-clock lacks [I-23]. */
   @Post('sync-worker')
   @HttpCode(200)
   sync(

@@ -10,7 +10,7 @@ import { TimeclockAssociate } from './timeclock.entities.js';
 
 export type KnownWorker = { worker: User; associate: TimeclockAssociate };
 
-/** Everybody there is over there, by address, for those of ours; one of several with one address, an active one first. */
+/** Replaces the stored associates of our workers, matched by email address; of several with one address, prefers an active one. */
 const REPLACE_SQL = `
   INSERT INTO timeclock_associates (user_id, email, associate_oid, work_assignment_id, read_at)
   SELECT DISTINCT ON (u.id) u.id, lower(u.email), w.oid, w.assignment, $4
@@ -20,8 +20,8 @@ const REPLACE_SQL = `
   ON CONFLICT DO NOTHING`;
 
 /**
- * Who a worker of ours is in the time-clock. It has no look-up by address: its people are read as a whole when somebody is
- * missed, and kept. [I-18]
+ * Maps our workers to their time-clock associates. The time-clock has no look-up by address, so all associates are read and
+ * stored when one is missing. [I-18]
  */
 @Injectable()
 export class Associates {
@@ -31,14 +31,14 @@ export class Associates {
     private readonly adp: AdpClient,
   ) {}
 
-  /** @throws DomainError `not_found` (no such worker of ours), `timeclock_worker_unknown`, `timeclock_…` */
+  /** Returns a worker with its associate. @throws DomainError `not_found` (no such worker), `timeclock_worker_unknown`, `timeclock_…` */
   async get(by: { id: number } | { email: string }): Promise<KnownWorker> {
     const worker = await this.findWorker(by);
     const associate = (await this.findStored(worker)) ?? (await this.refreshAndFind(worker));
     return { worker, associate };
   }
 
-  /** With the time cards; someone whom the time-clock does not know by the kept id any more is looked for again. */
+  /** Returns the time cards. If the time-clock no longer knows the stored id, searches the associate again. */
   async cardsOf(known: KnownWorker, span: DateRange): Promise<{ known: KnownWorker; cards: TimeCards }> {
     const { worker, associate } = known;
     try {
@@ -51,13 +51,13 @@ export class Associates {
     }
   }
 
-  /** Reads everybody there, and keeps those who are ours. */
+  /** Reads all associates and stores those of our workers. */
   async refresh(): Promise<void> {
     const people = (await this.adp.workers()).flatMap(({ associateOID, emails, workAssignmentId }) =>
       emails.map((email) => ({ email, associateOID, workAssignmentId })),
     );
     await this.unitOfWork.run(async (tx) => {
-      await tx.query('LOCK TABLE timeclock_associates IN SHARE ROW EXCLUSIVE MODE'); // two at once: one after the other
+      await tx.query('LOCK TABLE timeclock_associates IN SHARE ROW EXCLUSIVE MODE'); // serializes concurrent refreshes
       await tx.query('DELETE FROM timeclock_associates');
       await tx.query(REPLACE_SQL, [
         people.map(({ email }) => email),
@@ -79,7 +79,7 @@ export class Associates {
     });
   }
 
-  /** Under today's address, and with a place for hours. */
+  /** Returns the stored associate if it has the worker's current address and a work assignment. */
   private async findStored(worker: User): Promise<TimeclockAssociate | null> {
     const found = await this.find(worker);
     return found?.email === worker.email.toLowerCase() && found.workAssignmentId !== null ? found : null;

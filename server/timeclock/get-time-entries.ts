@@ -7,7 +7,7 @@ import { AdpConnection } from './adp/adp-connection.js';
 import { readEmail, readSpan, type SpanQuery } from './span.query.js';
 import { Associates } from './associates.js';
 
-/** What the time-clock has of one worker over a span of days, the last 7 where none is given. [I-20, I-21] */
+/** Returns a worker's time-clock entries over a span of days, by default the last 7. [I-20, I-21] */
 @Injectable()
 export class GetTimeEntries {
   constructor(

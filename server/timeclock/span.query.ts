@@ -5,13 +5,13 @@ import { LOOKUP_EMAIL } from '../../shared/timeclock/timeclock.fields.js';
 import { DATE_FIELD, queryParameters } from '../platform/http/query/query-parameters.js';
 import { DomainError, unwrap } from '../platform/http/errors/domain-error.js';
 
-/** `?startDate&endDate` as they came; what they mean depends on today. */
+/** `?startDate&endDate` as sent; `readSpan` validates them because the rule depends on today. */
 export type SpanQuery = { startDate: string; endDate: string };
 
 export const SpanQueryParameters = queryParameters(
   { startDate: DATE_FIELD, endDate: DATE_FIELD },
   ({ startDate, endDate }): SpanQuery => {
-    // a date that is sent twice is none
+    // a repeated parameter is invalid
     const text = (value: unknown) => (value === undefined ? '' : typeof value === 'string' ? value : 'none');
     return { startDate: text(startDate), endDate: text(endDate) };
   },
@@ -19,13 +19,13 @@ export const SpanQueryParameters = queryParameters(
 
 type RequestedDays = { startDate?: string | null; endDate?: string | null };
 
-/** @throws DomainError `timeclock_span_invalid` */
+/** Returns the requested span of site dates, with its defaults. @throws DomainError `timeclock_span_invalid` */
 export function readSpan(asked: RequestedDays, now: Instant, zone: string): DateRange {
   const { from, to } = unwrap(decideDateRange(asked, siteDate(now, zone)));
   return { from, to };
 }
 
-/** The address in a path, as addresses are compared. @throws DomainError `validation_failed` [I-20] */
+/** Returns the normalized email address of a path. @throws DomainError `validation_failed` [I-20] */
 export function readEmail(text: string): string {
   const problem = LOOKUP_EMAIL.check(text);
   if (problem) throw new DomainError('validation_failed', {}, [{ field: 'email', ...problem }]);

@@ -6,7 +6,7 @@ import { messageText } from '../platform/texts/message-texts.js';
 import { problemText } from '../platform/texts/problem-texts.js';
 import { AdpClient } from './adp/adp-client.js';
 
-/** Whether the time-clock can be reached, signed in to and read; if not, why (admin.md §7.2). [I-19] */
+/** Tests whether the time-clock can be reached, signed in to and read, and returns the reason if not (admin.md §7.2). [I-19] */
 @Injectable()
 export class TestConnection {
   constructor(private readonly adp: AdpClient) {}

@@ -6,19 +6,19 @@ import type { SentChange, SentState } from '../../shared/timeclock/time-pairs.ru
 import type { TimeclockEntry } from '../../shared/timeclock/timeclock.contract.js';
 import { InstantColumn } from '../platform/database/schema/columns.js';
 
-/** Who a worker of ours is over there, found by email address; as it was when the people there were last read. */
+/** The time-clock associate of a worker, matched by email address when the associates were last read. */
 @Entity('timeclock_associates')
 export class TimeclockAssociate {
   @PrimaryColumn('int') userId!: number;
-  /** Lower case. Another address since: to be found anew. */
+  /** Lower case. If the worker's address differs, the associate is searched again. */
   @Column('text') email!: string;
   @Column('text') associateOid!: string;
-  /** Where hours go; `null`: there is no active one. */
+  /** The work assignment that receives the hours; `null`: none is active. */
   @Column('text', { nullable: true }) workAssignmentId!: string | null;
   @InstantColumn() readAt!: Instant;
 }
 
-/** The last thing that was sent of a shift, written before it is sent, and what became of it. */
+/** The last change sent for a shift, stored before it is sent, and its result. */
 @Entity('timeclock_entries')
 export class SentEntry {
   @PrimaryColumn('int') shiftAssignmentId!: number;
@@ -26,17 +26,17 @@ export class SentEntry {
   @Column('text') state!: SentState;
   @InstantColumn() startsAt!: Instant;
   @InstantColumn() endsAt!: Instant;
-  /** The time-clock's own id of the entry, once the time cards have shown it. */
+  /** The time-clock's id of the entry, known once the time cards show it. */
   @Column('text', { nullable: true }) entryId!: string | null;
-  /** Which call it went with; `null` for an entry that was found there. */
+  /** The call that sent it; `null` for an entry found in the time-clock. */
   @Column('uuid', { nullable: true }) attemptId!: string | null;
-  /** Why it was refused, in the time-clock's words. */
+  /** The time-clock's reason for a refusal. */
   @Column('text', { nullable: true }) said!: string | null;
   @Column('int') sentBy!: number;
   @InstantColumn() sentAt!: Instant;
 }
 
-/** Entries of all workers over a span of days, read by a job. */
+/** The entries of all workers over a span of days, read by a job. */
 @Entity('timeclock_summaries')
 export class TimeclockSummary {
   @PrimaryColumn('uuid') id!: string;
@@ -46,13 +46,13 @@ export class TimeclockSummary {
   @Column('int', { default: 0 }) workersRead!: number;
   @Column('int', { nullable: true }) workersInAll!: number | null;
   @Column('jsonb', { nullable: true }) problem!: { code: ProblemCode; params: ProblemParams } | null;
-  /** By worker id: addresses are read when it is shown, so that an erased person is in none. */
+  /** By worker id. Addresses are read when it is shown, so it contains no erased worker. */
   @Column('jsonb', { nullable: true }) entries!: Record<string, TimeclockEntry[]> | null;
   @Column('int') askedBy!: number;
   @InstantColumn() askedAt!: Instant;
 }
 
-/** The entries of one worker, kept while the summary runs; moved into the summary at its end. */
+/** One worker's entries while the summary runs; moved into the summary at its end. */
 @Entity('timeclock_summary_parts')
 export class TimeclockSummaryPart {
   @PrimaryColumn('uuid') summaryId!: string;

@@ -13,7 +13,7 @@ import { SendIntentions } from './sync/send-intentions.js';
 import { SyncWorker } from './sync/sync-worker.js';
 import { TestConnection } from './test-connection.js';
 
-/** Between our approved hours and the company's payroll time-clock (admin.md §2.3, ADR 14). */
+/** Sends approved hours to the company's payroll time-clock (admin.md §2.3, ADR 14). */
 @Module({
   controllers: [AdpController],
   providers: [

@@ -7,14 +7,14 @@ import { sendPage, PaginationQuery, type Pagination } from '../../platform/http/
 import { ActivityQueryParameters } from './activity.query.js';
 import { ListActivity } from './list-activity.js';
 
-/** The record of what everybody did. */
+/** The audit log for admins. */
 @ApiTags('reports')
 @AdminOnly()
 @Controller('admin/audit')
 export class ActivityController {
   constructor(private readonly activity: ListActivity) {}
 
-  /** Who did what when, the newest first [W-31]. */
+  /** Lists audited actions, newest first [W-31]. */
   @Get()
   async list(
     @ActivityQueryParameters() query: ActivityQuery,

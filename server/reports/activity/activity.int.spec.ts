@@ -29,7 +29,7 @@ async function someoneRemoved() {
 }
 
 describe('GET /api/admin/audit', () => {
-  it('[W-31] tells who did what to whom, when and why', async () => {
+  it('[W-31] lists actor, action, subject, time and reason', async () => {
     const { worker, shift, id } = await someoneRemoved();
     const applicant = await aWorker(test, { isApproved: false, backgroundCheckStatus: 'pending' });
     await test.call('PUT', `/api/admin/users/${applicant.id}/reject`, { token, body: { reason: 'no answer' } });
@@ -56,7 +56,7 @@ describe('GET /api/admin/audit', () => {
     });
   });
 
-  it('[W-31] names the training, the announcement and the shift it is about, in both languages', async () => {
+  it('[W-31] names the training, announcement and shift in both languages', async () => {
     const { worker } = await someoneRemoved();
     await test.dataSource.query(`UPDATE shifts SET title_es = 'Línea de kits' WHERE title = 'Kitting line'`);
     const training = {
@@ -77,7 +77,7 @@ describe('GET /api/admin/audit', () => {
     ]);
   });
 
-  it('[W-31] is narrowed to a group, an actor, a person and days, the newest first', async () => {
+  it('[W-31] filters by group, actor, worker and days, newest first', async () => {
     const { worker } = await someoneRemoved();
     const own = await aWorkerToken(test, worker.id);
     await test.call('PUT', '/api/user/language', { token: own, body: { preferredLanguage: 'es' } });
@@ -91,7 +91,7 @@ describe('GET /api/admin/audit', () => {
     expect((await get(`?workerId=${worker.id}&from=2026-11-18&group=workers`)).body).toEqual([]);
   });
 
-  it('[W-31] is cut by limit and cursor, with the total', async () => {
+  it('[W-31] pages by limit and cursor, with the total', async () => {
     const { worker } = await someoneRemoved();
     const head = await get(`?workerId=${worker.id}&limit=1`);
     expect(head.headers['x-total-count']).toBe('2');
@@ -112,7 +112,7 @@ describe('GET /api/admin/audit', () => {
     expect(await get(`?${query}`)).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
   });
 
-  it('[W-31] every audited action has its place in the activity', () => {
+  it('[W-31] shows every audited action', () => {
     expect(Object.keys(ACTION_GROUP).sort()).toEqual(Object.keys(AUDITED_TOPICS).sort());
   });
 });

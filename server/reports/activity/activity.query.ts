@@ -7,10 +7,10 @@ import { DATE_FIELD, queryParameters, ID_FIELD, readIdParameter } from '../../pl
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 
 const ACTOR_KINDS = ['worker', 'admin', 'system', 'visitor'] as const;
-/** The day after one asked for has to be a day too. */
+/** Limits of the date parameters; the day after the latest is still valid. */
 const [EARLIEST, LATEST] = ['1900-01-01', '2999-12-31'];
 
-/** `?group=&actorKind=&actorId=&workerId=&from=&to=`. @throws DomainError `validation_failed` */
+/** Query parameters `?group=&actorKind=&actorId=&workerId=&from=&to=`. @throws DomainError `validation_failed` */
 export const ActivityQueryParameters = queryParameters(
   {
     group: { type: 'string', enum: ACTIVITY_GROUPS },

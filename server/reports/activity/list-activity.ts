@@ -34,12 +34,12 @@ const ENTRY: ViewSql<ActivityEntry> = {
   reason: 'r.reason',
 };
 
-/** An erased person has a placeholder for a name, which is nobody's. */
+/** Returns SQL for a user's name; NULL for an erased user, whose stored name is a placeholder. */
 function nameSql(user: string): string {
   return `CASE WHEN ${user}.anonymised_at IS NULL THEN ${user}.first_name || ' ' || ${user}.last_name END`;
 }
 
-/** Whose an entry is: the worker's own, or of the assignment or event of theirs. */
+/** Selects a worker's entries: about the worker, or about the worker's assignments and events. */
 const OF_WORKER = `(l.subject_kind = 'worker' AND l.subject_id = $WORKER::text
   OR l.subject_kind = 'assignment' AND l.subject_id IN (SELECT id::text FROM shift_assignments WHERE user_id = $WORKER)
   OR l.subject_kind = 'performance_event' AND l.subject_id IN (SELECT id::text FROM performance_metrics WHERE user_id = $WORKER)
@@ -58,14 +58,14 @@ const TABLES = `audit_log l
   LEFT JOIN api_keys key ON key.id = ${idSql(`l.subject_kind = 'api_key'`)}
   LEFT JOIN announcements announcement ON l.subject_kind = 'announcement' AND announcement.id::text = l.subject_id`;
 
-/** Ids are kept as text, and not all are numbers. */
+/** Returns SQL for a numeric subject id. Ids are stored as text, and not all are numbers. */
 function idSql(condition: string): string {
   return `CASE WHEN ${condition} THEN l.subject_id::int END`;
 }
 
 /**
- * Who did what when, from the audit rows, the newest first; the last 90 days unless asked otherwise (decisions: Calls). Ids grow
- * with time, so the cursor is one. [W-31]
+ * Lists audited actions, newest first, by default of the last 90 days (decisions: Calls). Ids increase with time, so the cursor
+ * is an id. [W-31]
  */
 @Injectable()
 export class ListActivity {

@@ -24,8 +24,8 @@ const CONTENT_TYPES: Readonly<Record<ExportFormat, string>> = {
 };
 
 /**
- * The report on the screen as a file, whole, in the admin's language. It names people and their pay, so who took it, and
- * how many lines, is in the audit. [R-01, R-09]
+ * Exports a report with all its rows as a file in the admin's language. The file contains names and pay, so each export is
+ * audited with its number of rows. [R-01, R-09]
  */
 @Injectable()
 export class ExportReport {

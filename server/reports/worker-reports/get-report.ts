@@ -29,8 +29,8 @@ export type FoundReport = { report: Report; page: Page<ReportRow> };
 export type ReportRows = { period: Report['period']; rows: string; total: number };
 
 /**
- * Figures of the workers who had a shift in the range (admin.md §3, decisions: Pay), calculated in one statement; the rows
- * are cut there too. [R-01 to R-07]
+ * Returns the figures of workers with a shift in the range (admin.md §3, decisions: Pay), calculated and paged in one
+ * statement. [R-01 to R-07]
  */
 @Injectable()
 export class GetReport {
@@ -54,7 +54,7 @@ export class GetReport {
     const page = toPage(found.workers, total, pagination.limit, ({ id }) => writeCursor(String(lastPlace), id));
     return { report: { period, ...found, found: total, workers: page.items }, page };
   }
-  /** The rows alone, for a file, as the JSON that the database wrote: of many, reading it takes too long for the event loop. */
+  /** Returns the rows for a file as JSON text from the database; parsing many rows would block the event loop. */
   async rows(tx: Transaction, { type, range, query }: ReportRequest, most: number): Promise<ReportRows> {
     const { period, parameters } = this.parameters(range, query, { limit: most, cursor: null });
     const [answer] = await tx.query<Omit<ReportRows, 'period'>>(
@@ -86,7 +86,7 @@ export class GetReport {
   }
 }
 
-/** Where in the report the worker of the cursor was; figures change with every clock-out, so a place is all there is to keep. */
+/** Returns the rank of the cursor's worker when it was listed. The cursor stores the rank because figures change. */
 function placeOf(pagination: Pagination): number | null {
   const orderedAt = readCursor(pagination)?.orderedAt ?? null;
   if (orderedAt === null) return null;

@@ -13,7 +13,7 @@ import { interpolate } from '../../platform/texts/problem-texts.js';
 type Texts = typeof en;
 const TEXTS: Readonly<Record<Language, Texts>> = { en, es };
 
-/** The words of an exported report: one language, the site's calendar. */
+/** The texts and formats of an exported report in one language and the site's time zone. */
 export type ReportMessages = ReturnType<typeof reportMessages>;
 
 const YEAR_DAY = { month: 'long', day: 'numeric', year: 'numeric' } as const;
@@ -33,7 +33,7 @@ export function reportMessages(language: Language, zone: string) {
   };
 }
 
-/** A line's value in a column; words for states, bare numbers for the rest. */
+/** A cell value: a text for a state, a plain number otherwise. */
 export type ReportCell = string | number | null;
 type FileColumn = ReportColumn | 'id' | 'firstName' | 'lastName' | 'email' | 'skillLevel';
 
@@ -49,7 +49,7 @@ export function cellOf(row: ReportRow, column: FileColumn, { text }: ReportMessa
     : value;
 }
 
-/** Decimals that a column's numbers are written with. */
+/** Returns the number of decimals in a column. */
 export function decimalsOf(column: FileColumn): 0 | 1 | 2 {
   const kind = column in COLUMN_KIND ? COLUMN_KIND[column as ReportColumn] : 'count';
   if (kind === 'hours' || kind === 'dollars') return 2;

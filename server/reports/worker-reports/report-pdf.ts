@@ -12,7 +12,7 @@ type PrintedReport = Pick<Report<'payroll'>, 'period' | 'workers'>;
 type Cells = Record<Column, string>;
 type Column = keyof ReportMessages['text']['short'];
 
-/** Widths add up to that of the page. */
+/** Columns of the table; the widths add up to the width of the page. */
 const COLUMNS: readonly { column: Column; width: number; align: 'left' | 'right' }[] = [
   { column: 'worker', width: 132, align: 'left' },
   { column: 'shiftsCompleted', width: 42, align: 'right' },
@@ -25,7 +25,7 @@ const COLUMNS: readonly { column: Column; width: number; align: 'left' | 'right'
 ];
 const SIZE = 8.5;
 
-/** The payroll report on Letter pages, the head of the table on each of them. [R-06] */
+/** Writes the payroll report on Letter pages, with the table head on each page. [R-06] */
 export function payrollPdf(
   report: PrintedReport,
   messages: ReportMessages,
@@ -50,7 +50,7 @@ export function payrollPdf(
     left: `${brandName} · ${text.title.payroll} · ${period}`,
     right: say(text.page, { page, pages }),
   }));
-  return sheet.document as unknown as Readable; // its types know the older stream interface only
+  return sheet.document as unknown as Readable; // pdfkit's types declare only the older stream interface
 }
 
 function writeTable(sheet: PdfSheet, { workers }: PrintedReport, words: ReportMessages): void {

@@ -4,8 +4,8 @@ import type { ReportRow, ReportType } from '../../../shared/reports/report.contr
 import { cellOf, decimalsOf, fileColumns, type ReportMessages } from './report-messages.js';
 
 /**
- * The report as a spreadsheet reads it: a line a worker, bare numbers. The byte order mark tells Excel that it is UTF-8;
- * cells that a spreadsheet would take for a formula get an apostrophe before them (docs: quality, Secure). [R-01]
+ * Writes a report as CSV: one line per worker, numbers without units. The byte order mark makes Excel read UTF-8; cells that a
+ * spreadsheet would run as a formula start with an apostrophe (docs: quality, Secure). [R-01]
  */
 export function reportCsv(type: ReportType, rows: readonly ReportRow[], words: ReportMessages): Buffer {
   const columns = fileColumns(type);
@@ -25,7 +25,7 @@ export function reportCsv(type: ReportType, rows: readonly ReportRow[], words: R
 
 const NUMBER_FORMATS = { 0: '0', 1: '0.0', 2: '#,##0.00' } as const;
 
-/** The same as a workbook: numbers are numbers, and a text is never a formula there. [R-01] */
+/** Writes a report as an XLSX workbook with numeric cells; a text cell is never a formula. [R-01] */
 export async function reportXlsx(type: ReportType, rows: readonly ReportRow[], words: ReportMessages): Promise<Buffer> {
   const columns = fileColumns(type);
   const head = columns.map((column) => ({ value: words.text.columns[column], fontWeight: 'bold' as const }));

@@ -7,7 +7,7 @@ import { payrollPdf } from './report-pdf.js';
 import { reportCsv, reportXlsx } from './report-sheets.js';
 import { reportMessages } from './report-messages.js';
 
-/** What a thread is given: all that a file needs, in things that cross over without being read. */
+/** The input of a report thread, in values that are cheap to transfer. */
 export type ReportJob = {
   type: ReportType;
   format: ExportFormat;
@@ -15,11 +15,11 @@ export type ReportJob = {
   zone: string;
   letterhead: { brandName: string; programLabel: string; at: Instant };
   period: Report['period'];
-  /** `ReportRow[]` as JSON: as text it costs the sender nothing. */
+  /** `ReportRow[]` as JSON text, which the main thread need not parse. */
   rows: string;
 };
 
-/** Runs on a thread of its own (`ReportThreads`), once: writes the file that it was started for. */
+/** Writes the file of this thread's job. Runs once in a worker thread (`ReportThreads`). */
 async function renderFile({ type, format, language, zone, letterhead, period, rows }: ReportJob): Promise<Buffer> {
   const words = reportMessages(language, zone);
   const workers = JSON.parse(rows) as ReportRow[];
@@ -28,5 +28,5 @@ async function renderFile({ type, format, language, zone, letterhead, period, ro
   return buffer(payrollPdf({ period, workers: workers as ReportRow<'payroll'>[] }, words, letterhead));
 }
 
-const file = new Uint8Array(await renderFile(workerData as ReportJob)); // a copy that owns its bytes, and so can be handed over
+const file = new Uint8Array(await renderFile(workerData as ReportJob)); // a copy with its own buffer, which can be transferred
 parentPort?.postMessage(file, [file.buffer]);

@@ -6,25 +6,25 @@ import { MINUTE_MS } from '../../../shared/kernel/time.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 import type { ReportJob } from './report-thread.js';
 
-/** The same ending as this file's: compiled it is JavaScript, run from source it is not. */
+/** Has the same extension as this file: .js when compiled, .ts when run from source. */
 const THREAD = new URL(`./report-thread${extname(import.meta.url)}`, import.meta.url);
 
-/** The largest export takes some ten seconds of a processor of its own. */
+/** The largest export takes about ten seconds of processor time. */
 const WRITE_WITHIN_MS = 3 * MINUTE_MS;
 
 /**
- * Writes exports beside the event loop: 50 000 lines of a workbook are ten seconds of work, during which nobody could clock
- * in. One at a time, so that the other processors stay with those who wait for an answer. [R-01]
+ * Writes exports in worker threads: a workbook of 50 000 lines would block the event loop for ten seconds. Writes one at a time
+ * to leave the other processors to requests. [R-01]
  */
 @Injectable()
 export class ReportThreads {
   protected readonly withinMs: number = WRITE_WITHIN_MS;
   private last: Promise<unknown> = Promise.resolve();
 
-  /** @throws DomainError `busy` if the thread has not written the file in time: it is ended, and the next export gets a new one */
+  /** Writes a file. @throws DomainError `busy` after the time limit, which ends the thread; the next export starts a new one */
   async write(order: ReportJob): Promise<Buffer> {
     const turn = this.last.then(() => run(this.program(), order, this.withinMs));
-    this.last = turn.catch(() => undefined); // a failed one holds nobody up
+    this.last = turn.catch(() => undefined); // a failed export does not stop the queue
     return turn;
   }
 

@@ -9,7 +9,7 @@ class ThreadsWithLimit extends ReportThreads {
   readonly limitMs = this.withinMs;
 }
 
-/** Its threads hang while `hangs`, else write one byte. */
+/** Threads that hang while `hangs` is set and write one byte otherwise. */
 class TestThreads extends ReportThreads {
   hangs = true;
   override withinMs = 200;
@@ -23,16 +23,16 @@ class TestThreads extends ReportThreads {
 }
 
 describe('a thread that writes an export', () => {
-  it('[X-40] is ended when it hangs, and the exports behind it are written', async () => {
+  it('[X-40] is ended when it hangs, and the exports after it are written', async () => {
     const threads = new TestThreads();
     const hung = threads.write(ORDER);
     await expect(hung).rejects.toMatchObject({ code: 'busy' });
-    Object.assign(threads, { hangs: false, withinMs: 30_000 }); // on a busy machine a thread takes a while to start
+    Object.assign(threads, { hangs: false, withinMs: 30_000 }); // threads start slowly on a busy machine
     const written = await Promise.all([threads.write(ORDER), threads.write(ORDER)]);
     expect(written.map((bytes) => [...bytes])).toEqual([[7], [7]]);
   });
 
-  it('[X-40] has 3 minutes', () => {
+  it('[X-40] has a time limit of 3 minutes', () => {
     expect(new ThreadsWithLimit().limitMs).toBe(180_000);
   });
 });

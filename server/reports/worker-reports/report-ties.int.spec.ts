@@ -29,7 +29,7 @@ import { spanHoursSql } from './report-work.sql.js';
 
 const ZONE = 'America/Denver';
 const TODAY = siteDate(TEST_NOW, ZONE);
-const FIRST_DAY = '2026-10-25' as LocalDate; // over the night of November 1, which has 25 hours
+const FIRST_DAY = '2026-10-25' as LocalDate; // includes the night of November 1, a day of 25 hours
 const WORKERS = 3;
 
 type ShiftRow = PayRow & { starts_at: Date; ends_at: Date; status: string; is_late_cancellation: boolean };
@@ -38,7 +38,7 @@ let test: TestApp;
 let token: string;
 const userIds: number[] = [];
 
-/** Numbers that look random and are the same in every run. */
+/** Returns a deterministic random number generator. */
 function seededRandom(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -50,7 +50,7 @@ function seededRandom(seed: number): (sides: number) => number {
 const clockText = (minutes: number) =>
   `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** Days and nights of uneven length, rate and premium; some missed, some cancelled late; two days between nights. */
+/** Inserts day and night shifts of random length, rate and premium; some are no-shows, some late cancellations; nights are two days apart. */
 async function insertRandomShifts(userId: number, roll: (sides: number) => number): Promise<void> {
   for (let date = FIRST_DAY; date < TODAY; date = addDays(date, 1)) {
     if (roll(6) === 0) continue;
@@ -104,7 +104,7 @@ function shiftsOf(userId: number): Promise<ShiftRow[]> {
   );
 }
 
-/** The figures of one worker, by the shared rules and nothing else. */
+/** Returns the figures of one worker, calculated with the shared rules only. */
 async function figuresByRules(userId: number, range: ReportRange) {
   const span = reportDateRange(range, TODAY);
   const rows = await shiftsOf(userId);
@@ -147,7 +147,7 @@ async function figuresByRules(userId: number, range: ReportRange) {
 }
 
 describe('spanHoursSql', () => {
-  it('[K-12, R-07] rounds as spanHours does, on both sides of every half too', async () => {
+  it('[K-12, R-07] rounds as spanHours does, on both sides of each half', async () => {
     const roll = seededRandom(7);
     const halves = Array.from({ length: 500 }, () => 36_000 * roll(2_400) + 18_000);
     const spans = [...halves.flatMap((half) => [half - 1, half, half + 1]), ...halves.map(() => roll(86_400_001))];
@@ -164,7 +164,7 @@ describe('spanHoursSql', () => {
 });
 
 describe.each(REPORT_RANGES)('a report of a %s on random work', (range) => {
-  it('[R-03, R-04, R-05, R-06, R-07] says to the cent and the tenth what the shared rules say', async () => {
+  it('[R-03, R-04, R-05, R-06, R-07] agrees with the shared rules to the cent and the tenth', async () => {
     const [performance, attendance, payroll, productivity] = [
       await report('performance', range),
       await report('attendance', range),
@@ -189,7 +189,7 @@ describe.each(REPORT_RANGES)('a report of a %s on random work', (range) => {
     expect(payroll.summary).toEqual(performance.summary);
   });
 
-  it('[R-03, R-06] ties with the statements that the workers see, its sums with its rows, its curve with its total', async () => {
+  it('[R-03, R-06] agrees with the workers’ statements; its sums agree with its rows, its curve with its total', async () => {
     const { workers, summary, trend, period } = await report('payroll', range);
     for (const row of workers) {
       const { body } = await test.call('GET', `/api/worker/${row.id}/timesheets?from=${period.from}&to=${period.to}`, {
@@ -206,8 +206,8 @@ describe.each(REPORT_RANGES)('a report of a %s on random work', (range) => {
   });
 });
 
-describe('once all of it is paid', () => {
-  it('[R-06] the payments come to the gross pay of the report, and it says that they are paid', async () => {
+describe('after all shifts are paid', () => {
+  it('[R-06] the payments add up to the gross pay of the report, which shows them as paid', async () => {
     const ids = (await rowsOf<{ id: number }>(test, `SELECT id FROM shift_assignments WHERE status = 'completed'`)).map(
       ({ id }) => id,
     );

@@ -4,8 +4,8 @@ import { SCORE } from '../../../shared/performance/performance.policy.js';
 import { hasOpenEventSql } from '../../workers/open-clock-events.sql.js';
 
 /**
- * The parameters of every report, by name: days at the site, the moment, the zone, and between which starts the work lies
- * that falls into a workweek of those days (`workSpan`).
+ * The parameters of every report by name: first and last site date, now, time zone, and the range of shift starts whose work
+ * belongs to a workweek of those days (`workSpan`).
  */
 export const FROM = '$1::date';
 export const TO = '$2::date';
@@ -15,22 +15,22 @@ const [SINCE, UNTIL] = ['$5::timestamptz', '$6::timestamptz'];
 
 const FORTY_HOURS = PAY.overtimeAfterHours * 100;
 
-/** `roundHalfUp` of non-negative whole numbers, exact for any size. */
+/** SQL form of `roundHalfUp` for non-negative whole numbers; exact for any size. */
 export function halfUpSql(numerator: string, denominator: string): string {
   return `div(2 * (${numerator})::numeric + (${denominator}), 2 * (${denominator})::numeric)`;
 }
 
-/** `spanHours` between two instants of columns: whole hundredths of an hour. */
+/** SQL form of `spanHours` between two columns, in whole hundredths of an hour. */
 export function spanHoursSql(from: string, to: string): string {
   return `round(extract(epoch FROM ${to} - ${from}) / 36)`;
 }
 
-/** `percentOneDecimal`: percent with one decimal, null of nothing. */
+/** SQL form of `percentOneDecimal`: percent with one decimal, NULL for a whole of 0. */
 export function percentSql(part: string, whole: string): string {
   return `CASE WHEN ${whole} > 0 THEN ${halfUpSql(`${part} * 1000`, whole)} / 10 END`;
 }
 
-/** Hours worked until a moment within the work, in whole hundredths: `splitByDay` rounds boundaries, not parts. */
+/** Hours worked until an instant, in whole hundredths. Like `splitByDay`, rounds the boundaries, not the parts. */
 function hoursUntilSql(at: string): string {
   const ms = (from: string, to: string) => `round(extract(epoch FROM ${to} - ${from}) * 1000)`;
   const inProportion = halfUpSql(`w.hours * ${ms('w.clock_in_time', at)}`, ms('w.clock_in_time', 'w.clock_out_time'));
@@ -40,13 +40,13 @@ function hoursUntilSql(at: string): string {
 const siteDay = (column: string) => `(${column} AT TIME ZONE ${ZONE})::date`;
 const midnight = (day: string) => `((${day})::timestamp AT TIME ZONE ${ZONE})`;
 
-/** Premium of the week up to so many hours of overtime, as `computeWorkweek` calculates it. */
+/** The week's premium for a number of overtime hours, as in `computeWorkweek`. */
 const premiumUpTo = (overtime: string) => halfUpSql(`straight * ${overtime}`, '200 * week_hours');
 
 /**
- * What was worked: `held` shifts (a withdrawn application was never held), those that `counted` because they are dated in the
- * range and have begun, and the `overtime` of each worker worked on its days, of whole weeks. The SQL twins of
- * `isNoShow`, `shiftTotal`, `splitByDay`, `computeWorkweek` and `isPunctual`; a test holds them together on random weeks.
+ * Selects work: `held` assignments (without withdrawn applications), `counted` ones whose date is in the range and whose shift
+ * has started, and each worker's `overtime` by day, calculated over whole weeks. SQL forms of `isNoShow`, `shiftTotal`,
+ * `splitByDay`, `computeWorkweek` and `isPunctual`; report-ties.int.spec.ts compares them on random weeks.
  */
 export const WORK_SQL = `
   held AS MATERIALIZED (
@@ -85,8 +85,8 @@ export const WORK_SQL = `
   )`;
 
 /**
- * How each of the report's people stood: `scored` are the stretches of days with the score at their ends, `standing` the
- * average over the range (`averageScore`) and the components as they are at its end.
+ * Selects scores: `scored` holds periods of days with the score at their end, `standing` the average over the range
+ * (`averageScore`) and the components at its end.
  */
 export const SCORE_SQL = `
   people AS MATERIALIZED (SELECT user_id FROM counted UNION SELECT user_id FROM overtime),
@@ -112,7 +112,7 @@ export const SCORE_SQL = `
     SELECT DISTINCT ON (user_id) user_id, quality_score, reliability_score FROM changes ORDER BY user_id, day DESC
   )`;
 
-/** Sums of each worker in the range: whole numbers and hundredths, from which all figures are made. */
+/** Selects each worker's sums over the range, in whole numbers and hundredths. All figures are calculated from them. */
 export const WORKER_SUMS_SQL = `
   shift_sums AS (
     SELECT user_id, count(*)::int AS held, (count(*) FILTER (WHERE status = 'completed'))::int AS completed,

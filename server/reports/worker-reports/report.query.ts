@@ -20,12 +20,12 @@ const QUERY = {
 } as const;
 const FORMATS = [...new Set(REPORT_TYPES.flatMap((type) => exportFormats(type)))];
 
-/** `{type}/{range}?search=&sort=&direction=`. @throws DomainError `report_type_unknown`, `validation_failed` */
+/** Parameters `{type}/{range}?search=&sort=&direction=`. @throws DomainError `report_type_unknown`, `validation_failed` */
 export const ReportQueryParameters = queryParameters(QUERY, (query, { type, range }): ReportRequest =>
   readReport(type, range, query),
 );
 
-/** The same with `?format=`. */
+/** The report parameters and `?format=`. */
 export const ExportQueryParameters = queryParameters(
   { ...QUERY, format: { type: 'string', enum: FORMATS, required: true } },
   (query, { type, range }): ReportRequest & { format: ExportFormat } => {

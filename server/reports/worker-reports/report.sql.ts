@@ -45,7 +45,7 @@ const ATTENDANCE: ViewSql<AttendanceFigures> = {
   attendanceRate: attended(ofOne),
   punctualityScore: percentSql('punctual', 'clock_ins'),
 };
-/** A Saturday night can bring overtime into a range that its shift is dated before: regular hours are never below none. */
+/** A Saturday night shift dated before the range can have overtime in it, so regular hours are limited to at least 0. */
 const PAYROLL: ViewSql<PayrollFigures> = {
   totalHours: 'hours / 100.0',
   regularHours: 'greatest(hours - overtime, 0) / 100.0',
@@ -79,7 +79,7 @@ const SUMMARY: ViewSql<ReportSummary> = {
   avgPayRate: hourly('sum(straight)', 'sum(hours)'),
 };
 
-/** What the curve of a report shows, of the days from `p.first` to `p.last`. */
+/** The values of a report's curve for the days from `p.first` to `p.last`. */
 const TREND: Readonly<Record<ReportType, string>> = {
   performance: `(SELECT ${halfUpSql('sum(tenths)', 'count(*)')} / 10 FROM scored
     WHERE day <= p.last AND until > p.last HAVING count(*) > 0)`,
@@ -115,7 +115,7 @@ function bandsSql(type: ReportType): string {
   return `(SELECT ${viewJson(bands)} FROM sums)`;
 }
 
-/** One statement: figures over everybody, the curve, and the rows that were asked for, in their order. Parameters 7 on: words, worker of the cursor, limit, place of that worker when it was listed. */
+/** Returns the statement for the summary, the curve and the requested rows. Parameters from 7: search words, the cursor's worker, limit, the rank of that worker when it was listed. */
 export function reportSql(type: ReportType, range: ReportRange, { sort, direction }: ReportQuery): string {
   const value = sort === 'name' ? 'NULL::int' : sort === 'skillLevel' ? 'attained_skill_level' : FIGURES[type][sort];
   const words = direction === 'desc' && sort === 'name' ? 'DESC' : '';

@@ -11,7 +11,7 @@ import { type ReportRequest, ExportQueryParameters, ReportQueryParameters } from
 import { ExportReport } from './export-report.js';
 import { GetReport } from './get-report.js';
 
-/** How workers did over a range, on the screen and as files. */
+/** Worker reports over a range, as JSON and as files. */
 @ApiTags('reports')
 @AdminOnly()
 @Controller('admin/reports')
@@ -21,7 +21,7 @@ export class WorkerReportsController {
     private readonly exports: ExportReport,
   ) {}
 
-  /** A report of one type over one range. */
+  /** Returns a report of one type over one range. */
   @Get(':type/:range')
   async report(
     @ReportQueryParameters() asked: ReportRequest,
@@ -33,7 +33,7 @@ export class WorkerReportsController {
     return report;
   }
 
-  /** The whole of it as a file: CSV or XLSX, payroll on paper too. */
+  /** Exports all rows as CSV or XLSX, payroll also as PDF. */
   @Get(':type/:range/export')
   async export(
     @ExportQueryParameters() asked: ReportRequest & { format: ExportFormat },

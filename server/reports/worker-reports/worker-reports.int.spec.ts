@@ -39,7 +39,7 @@ const NOBODY = {
 };
 
 describe('GET admin/reports/{type}/{range}', () => {
-  it('[R-02, R-03] answers null where there is no data, and no workers', async () => {
+  it('[R-02, R-03] answers null figures and no workers without data', async () => {
     for (const type of ['performance', 'attendance', 'payroll', 'productivity'])
       for (const range of ['week', 'month', 'quarter', 'year']) {
         const { status, body } = await get(`${type}/${range}`);
@@ -47,7 +47,7 @@ describe('GET admin/reports/{type}/{range}', () => {
       }
   });
 
-  it('[R-02, R-09] refuses a type or a range that there is none of, in both languages', async () => {
+  it('[R-02, R-09] refuses an unknown type or range, in both languages', async () => {
     for (const path of ['earnings/week', 'performance/decade', 'performance/__proto__']) {
       const answer = await get(path);
       expect([answer.status, answer.body.code]).toEqual([400, 'report_type_unknown']);
@@ -58,7 +58,7 @@ describe('GET admin/reports/{type}/{range}', () => {
     expect(body.message).toBe('El tipo de informe seleccionado no existe');
   });
 
-  it('[R-02] a range ends today and begins so many days before, both included', async () => {
+  it('[R-02] a range includes today and its first day', async () => {
     await worked('2026-11-11');
     await worked('2026-11-10');
     expect(await row('performance/week')).toMatchObject({ shiftsCompleted: 1 });
@@ -66,7 +66,7 @@ describe('GET admin/reports/{type}/{range}', () => {
     expect((await report('performance/week')).period).toEqual({ from: '2026-11-11', to: '2026-11-17' });
   });
 
-  it('[R-05] counts scheduled, completed, cancelled and missed shifts; a withdrawn application was never held', async () => {
+  it('[R-05] counts scheduled, completed, cancelled and missed shifts, not withdrawn applications', async () => {
     await worked('2026-11-12');
     await worked('2026-11-13', { clockIn: '09:06' });
     await worked('2026-11-14', { status: 'assigned' });
@@ -74,7 +74,7 @@ describe('GET admin/reports/{type}/{range}', () => {
     await worked('2026-11-16', { status: 'cancelled', assignment: CANCELLED });
     const shift = { requiresApproval: true };
     await worked('2026-11-16', { status: 'cancelled', assignment: CANCELLED, shift, from: '18:00', to: '22:00' });
-    await worked('2026-11-18', { status: 'assigned' }); // to come
+    await worked('2026-11-18', { status: 'assigned' }); // in the future
     expect(await row('attendance/week')).toEqual({
       id: userId,
       firstName: 'Rosa',
@@ -90,15 +90,15 @@ describe('GET admin/reports/{type}/{range}', () => {
     });
   });
 
-  it('[R-05, W-72] counts a stand-in without hours as no no-show', async () => {
+  it('[R-05, W-72] does not count a stand-in without hours as a no-show', async () => {
     await worked('2026-11-14', { status: 'assigned', assignment: { isStandIn: true } });
     expect(await row('attendance/week')).toMatchObject({ scheduledShifts: 1, noShowShifts: 0, attendanceRate: null });
   });
 
-  it('[R-06] splits pay into regular and overtime hours; the overtime belongs to the days it was worked on', async () => {
+  it('[R-06] splits pay into regular and overtime hours; overtime counts on the days it was worked', async () => {
     for (const date of ['2026-11-08', '2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12'])
       await worked(date, { from: '08:00', to: '18:00', rateCents: 2000 });
-    // the week of the 8th is cut by the range that begins on the 11th: its fifth day is all overtime
+    // the range starts on the 11th, within the week of the 8th, whose fifth day is all overtime
     expect(await row('payroll/week')).toMatchObject({
       totalHours: 20,
       regularHours: 10,
@@ -111,12 +111,12 @@ describe('GET admin/reports/{type}/{range}', () => {
     expect((await report('payroll/month')).summary).toMatchObject({ totalHours: 50, totalGrossPay: 1100 });
   });
 
-  it('[X-48] reports 24 hours at the highest rate that the columns hold', async () => {
+  it('[X-48] reports 24 hours at the highest rate the columns can store', async () => {
     await worked('2026-11-12', { clockOut: '09:00', rateCents: 3500, premiumCents: 999_999 });
     expect(await row('payroll/week')).toMatchObject({ grossPay: 240_839.76 });
   });
 
-  it('[R-07] efficiency is hours worked of hours scheduled, at most 100', async () => {
+  it('[R-07] efficiency is worked hours divided by scheduled hours, at most 100', async () => {
     await worked('2026-11-12', { clockOut: '15:00' });
     expect(await row('productivity/week')).toMatchObject({
       totalShifts: 1,
@@ -142,7 +142,7 @@ describe('GET admin/reports/{type}/{range}', () => {
     expect(bands).toEqual({ high: 1, good: 0, watch: 0, review: 0 });
   });
 
-  it('[R-03] cuts, sorts and searches the rows in the database; the summary stays that of all', async () => {
+  it('[R-03] pages, sorts and searches the rows in the database; the summary covers all rows', async () => {
     const { id: other } = await aWorker(test, { firstName: 'Abel', lastName: 'Zamora' });
     await worked('2026-11-12');
     await aTimesheet(test, { userId: other, date: '2026-11-12', clockOut: '12:00' });
@@ -159,7 +159,7 @@ describe('GET admin/reports/{type}/{range}', () => {
       expect(await ids(`limit=1&cursor=${cursor}`)).toEqual([other]);
   });
 
-  it('[X-49] goes on behind the place of a worker who has left the report since', async () => {
+  it('[X-49] continues after the rank of a worker who has left the report', async () => {
     for (const lastName of ['B', 'C', 'D'])
       await aTimesheet(test, { userId: (await aWorker(test, { firstName: 'A', lastName })).id, date: '2026-11-12' });
     const ids = async (query: string) => (await get(`payroll/week?sort=name${query}`)).body.workers.map(idOf);
@@ -175,14 +175,14 @@ describe('GET admin/reports/{type}/{range}', () => {
     ['Škoda', 'skoda'],
     ['Škoda', 'Škoda'],
     ['N\u0075\u0301n\u0303ez', 'nuñez'],
-  ])('[R-11] finds %s by %s, without regard to accents and case', async (lastName, search) => {
+  ])('[R-11] finds %s by %s, ignoring accents and case', async (lastName, search) => {
     const { id } = await aWorker(test, { firstName: 'Iker', lastName });
     await aTimesheet(test, { userId: id, date: '2026-11-12', clockOut: '12:00' });
     const { workers } = await report(`payroll/week?search=${encodeURIComponent(`iker ${search}`)}`);
     expect(workers.map((one) => one.id)).toContain(id);
   });
 
-  it('[R-02] refuses an order, a part or a search that is none', async () => {
+  it('[R-02] refuses an invalid order, page or search', async () => {
     for (const query of ['sort=password_hash', 'direction=up', 'limit=0', 'cursor=0', 'cursor=999999', 'search=%00'])
       expect([query, (await get(`payroll/week?${query}`)).status]).toEqual([query, 400]);
   });
@@ -198,7 +198,7 @@ describe('GET admin/reports/{type}/{range}/export', () => {
     return { status: response.statusCode, headers: response.headers, bytes: response.rawPayload, text: response.body };
   };
 
-  it('[R-09] has nothing to export without data, in both languages, and tells the audit nothing', async () => {
+  it('[R-09] refuses an export without data, in both languages, and audits nothing', async () => {
     const answer = await get('payroll/week/export?format=csv');
     expect([answer.status, answer.body.message]).toEqual([409, 'No data available to export']);
     expect((await file('payroll/week/export?format=csv', { 'accept-language': 'es' })).text).toContain(
@@ -207,13 +207,13 @@ describe('GET admin/reports/{type}/{range}/export', () => {
     expect(await rowsOf(test, `SELECT 1 FROM audit_log WHERE action = 'report.exported'`)).toEqual([]);
   });
 
-  it('[R-09] refuses a format that the report has not', async () => {
+  it('[R-09] refuses a format that the report does not offer', async () => {
     await worked('2026-11-12');
     for (const query of ['', '?format=doc', '?format=pdf'])
       expect([query, (await get(`performance/week/export${query}`)).status]).toEqual([query, 400]);
   });
 
-  it('[R-01] writes CSV in the admin’s language, with no cell that a spreadsheet would run', async () => {
+  it('[R-01] writes CSV in the admin’s language, without cells that a spreadsheet would run', async () => {
     await rowsOf(test, `UPDATE users SET first_name = '=HYPERLINK("x")' WHERE id = $1`, [userId]);
     await worked('2026-11-12');
     const { text, headers } = await file('payroll/week/export?format=csv', { 'accept-language': 'es-MX' });
@@ -235,12 +235,12 @@ describe('GET admin/reports/{type}/{range}/export', () => {
       const { bytes } = await file('payroll/week/export?format=xlsx');
       const [{ data }] = (await readXlsx(bytes, { trim: false })) as unknown as [{ data: unknown[][] }];
       const [head = [], line = []] = data;
-      // a formula would have no value before somebody opens the workbook
+      // a formula has no value until the workbook is opened
       expect(String(line[head.indexOf('First name')]).trim()).toBe(name.trim());
     },
   );
 
-  it('[R-01] writes a workbook whose numbers are numbers', async () => {
+  it('[R-01] writes a workbook with numeric cells', async () => {
     await worked('2026-11-12');
     const { bytes } = await file('payroll/week/export?format=xlsx');
     const [{ data }] = (await readXlsx(bytes)) as unknown as [{ data: unknown[][] }];
@@ -250,7 +250,7 @@ describe('GET admin/reports/{type}/{range}/export', () => {
     expect(line[head.indexOf('Last name')]).toBe('Delgado');
   });
 
-  it('[R-01, R-06] lays payroll out for paper', async () => {
+  it('[R-01, R-06] writes payroll as a PDF', async () => {
     await worked('2026-11-12', { rateCents: 1750 });
     const { bytes, headers } = await file('payroll/week/export?format=pdf');
     expect(headers['content-type']).toBe('application/pdf');
@@ -258,7 +258,7 @@ describe('GET admin/reports/{type}/{range}/export', () => {
     for (const said of ['Payroll report', 'Delgado, Rosa', '8.00', '$140.00']) expect(texts).toContain(said);
   });
 
-  it('[R-01] says in the audit who exported what', async () => {
+  it('[R-01] audits each export with its admin and report', async () => {
     await worked('2026-11-12');
     await file('attendance/month/export?format=csv&search=rosa');
     expect(

@@ -9,15 +9,14 @@ import { AdpTokens } from './adp-tokens.js';
 import { readConfirmMessage } from './confirm-message.js';
 export type AdpCall = { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: object };
 
-/** A wait that is longer is told to the person instead. */
+/** A longer wait is reported to the user instead. */
 const MAX_WAIT_MS = 10_000;
 const SHORT_WAIT_MS = 1_000;
 const MOST_WAITS = 2;
 
 /**
- * Calls as `adp.md` wants them: with token and certificate, a new token once after a 401, a wait where ADP asks for one.
- * What changes nothing is tried once more when it failed on the way; what changes something never is: nobody knows whether
- * it arrived.
+ * Calls ADP as `adp.md` specifies: with token and certificate, one new token after a 401, and a wait when ADP requests one. A GET
+ * without an answer is retried once; a POST never is, because it may have been carried out.
  */
 @Injectable()
 export class AdpCalls {
@@ -29,7 +28,7 @@ export class AdpCalls {
     private readonly realTime: RealTime,
   ) {}
 
-  /** A good answer. @throws DomainError `timeclock_…`; NoAnswer of a POST only */
+  /** Returns a successful answer. @throws DomainError `timeclock_…`; NoAnswerError for a POST only */
   async call(call: AdpCall): Promise<AdpAnswer> {
     try {
       return await this.callWithRetryAfter(call);
@@ -49,7 +48,7 @@ export class AdpCalls {
     await this.connection.reopen();
   }
 
-  /** Waits no longer than `LONGEST_WAIT_MS`, before trying what ADP had no time for, or before looking again. */
+  /** Waits as long as the answer requests. @returns false without waiting if that exceeds `MAX_WAIT_MS` */
   async wait(answer: AdpAnswer): Promise<boolean> {
     const askedMs = retryAfterMs(answer.headers['retry-after'], this.realTime.now()) ?? SHORT_WAIT_MS;
     if (askedMs > MAX_WAIT_MS) return false;
@@ -81,7 +80,7 @@ export class AdpCalls {
     return sendToAdp(requestOf(call, access, await this.tokens.get(access)));
   }
 
-  /** Signs in before anything else: a POST whose sign-in gets no answer has certainly not been sent. */
+  /** Signs in first, so a POST whose sign-in gets no answer was certainly not sent. */
   private async reach({ method }: AdpCall): Promise<AdpAccess> {
     const access = await this.connection.access();
     await this.tokens.get(access).catch((error: unknown) => {
@@ -107,7 +106,7 @@ function requestOf({ method, path, headers, body }: AdpCall, access: AdpAccess, 
   };
 }
 
-/** Without its query, for the log. */
+/** Returns the path without its query, for the log. */
 function pathOf({ path }: AdpCall): string {
   return path.split('?', 1)[0] ?? '';
 }

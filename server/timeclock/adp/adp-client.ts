@@ -12,15 +12,15 @@ import { arrayIn } from './json.js';
 import { refusalText } from './confirm-message.js';
 import { type Associate, type ChangeToSend, timeEntriesEvent } from './time-entries-event.js';
 
-/** How a posted event ended. `taken` with an open end: it may yet be carried out. */
+/** The result of a posted event. `taken`: accepted, and may still be carried out. */
 export type EventResult = { kind: 'done' } | { kind: 'partly'; said: string } | { kind: 'taken' };
 
 const NO_CONTENT = 204;
 const MOST_PAGES = 1_000;
-/** How often the result of what was taken is asked for, with the waits ADP asks for in between. */
+/** Maximum number of polls for the result of an accepted event. */
 const MAX_POLLS = 5;
 
-/** The three things Gigshift asks of ADP Workforce Now, on the wire format of `adp.md`. */
+/** The client of ADP Workforce Now in the wire format of `adp.md`: workers, time cards, changes of time entries. */
 @Injectable()
 export class AdpClient {
   constructor(
@@ -29,13 +29,13 @@ export class AdpClient {
     private readonly config: Config,
   ) {}
 
-  /** Signs in and reads one worker: what a working connection can do at least. */
+  /** Tests the connection: signs in and reads one worker. */
   async probe(): Promise<void> {
     const { wire } = await this.connection.access();
     await this.list({ path: `${wire.workersPath}?$top=1&$skip=0` });
   }
 
-  /** Everybody, page by page. */
+  /** Reads all workers, page by page. */
   async workers(): Promise<AdpWorker[]> {
     const { wire } = await this.connection.access();
     const all: AdpWorker[] = [];
@@ -50,7 +50,7 @@ export class AdpClient {
     return all;
   }
 
-  /** The cards of all periods that touch the span; what lies beside it is the caller's to cut. */
+  /** Reads the cards of all pay periods that overlap the span; the caller removes entries outside it. */
   async timeCards(associateOID: string, span: DateRange): Promise<TimeCards> {
     const { wire } = await this.connection.access();
     const path = wire.timeCardsPath.replace('{associateOID}', encodeURIComponent(associateOID));
@@ -61,7 +61,7 @@ export class AdpClient {
     return readTimeCards(body);
   }
 
-  /** What is no JSON object is no empty list: hours that are there would be sent again. @throws DomainError `timeclock_unreadable` */
+  /** Reads a list. A malformed answer must not count as empty, or hours would be sent twice. @throws DomainError `timeclock_unreadable` */
   private async list(call: Omit<AdpCall, 'method' | 'body'>): Promise<unknown> {
     const { status, body } = await this.calls.call({ ...call, method: 'GET' });
     const isEmpty = status === NO_CONTENT;
@@ -70,8 +70,8 @@ export class AdpClient {
   }
 
   /**
-   * Sends changes of one worker's hours and follows them to their end. Only the time cards tell what became of them.
-   * @throws NoAnswer where it is not known whether they arrived; DomainError where ADP refused them
+   * Sends changes of one worker's hours and polls their result. Only the time cards prove what was carried out.
+   * @throws NoAnswerError if it is unknown whether they arrived; DomainError if ADP refused them
    */
   async modify(associate: Associate, changes: readonly ChangeToSend[]): Promise<EventResult> {
     const { wire } = await this.connection.access();
@@ -88,14 +88,14 @@ export class AdpClient {
         answer = await this.calls.call({ method: 'GET', path });
       } catch (error) {
         if (isRefusedAsAWhole(error)) throw error;
-        break; // a result that can't be had now leaves it as open as before
+        break; // without a result it stays accepted
       }
     }
     if (answer.status === 202) return { kind: 'taken' };
     return answer.status === 207 ? { kind: 'partly', said: refusalText(207, answer.body) } : { kind: 'done' };
   }
 
-  /** Where ADP says the result will be, on its own host only: the token goes nowhere else. */
+  /** Returns the path of the result; only on ADP's own host, because the request contains the token. */
   private async resultPath({ headers }: AdpAnswer): Promise<string | null> {
     const { apiUrl } = await this.connection.access();
     const location = headers.location;

@@ -8,21 +8,21 @@ import type { CompanyData } from '../local-adp/company.js';
 import { demoCompany } from '../local-adp/demo-company.js';
 import { LocalAdp } from '../local-adp/start-local-adp.js';
 
-/** Where calls go and as whom. */
+/** Addresses and credentials for calls. */
 export type AdpAccess = {
   accountsUrl: string;
   apiUrl: string;
   clientId: string;
   clientSecret: string;
   wire: TimeclockWire;
-  /** Shows the client certificate; keeps connections. */
+  /** Presents the client certificate and keeps connections alive. */
   agent: Agent;
 };
 
-/** Where the stand-in listens when nobody else does. */
+/** The stand-in's preferred port. */
 const LOCAL_PORT = 4390;
 
-/** The payroll time-clock of this installation: ADP by configuration, else the stand-in, in production none. */
+/** The payroll time-clock of this installation: ADP if configured, else the stand-in; none in production. */
 @Injectable()
 export class AdpConnection implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Timeclock');
@@ -39,12 +39,12 @@ export class AdpConnection implements OnApplicationBootstrap, OnApplicationShutd
     return this.config.timeclock.kind;
   }
 
-  /** In development it listens from the start; tests start it on first use: most of them never need it. */
+  /** Starts the stand-in in development; tests start it on first use. */
   async onApplicationBootstrap(): Promise<void> {
     if (this.kind === 'local' && this.config.environment === 'development') await this.access();
   }
 
-  /** @throws DomainError `timeclock_not_configured` */
+  /** Returns the access to the time-clock. @throws DomainError `timeclock_not_configured` */
   access(): Promise<AdpAccess> {
     this.opened ??= this.open().catch((error: unknown) => {
       this.opened = null;
@@ -53,7 +53,7 @@ export class AdpConnection implements OnApplicationBootstrap, OnApplicationShutd
     return this.opened;
   }
 
-  /** Nobody answered: a stand-in that ended is started again. The real one is where it was. */
+  /** Restarts a stand-in that ended, after a call without an answer. Does nothing for the real ADP. */
   async reopen(): Promise<void> {
     if (this.kind !== 'local') return;
     (await this.opened?.catch(() => null))?.agent.destroy();

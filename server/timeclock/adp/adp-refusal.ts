@@ -1,10 +1,10 @@
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 import type { AdpAnswer } from './adp-request.js';
 import { refusalText } from './confirm-message.js';
-/** What is asked to be waited when ADP is busy and doesn't say how long. */
+/** The wait reported when ADP is busy without a `Retry-After`. */
 const BUSY_SECONDS = 60;
 
-/** A refusal of ADP's as a problem of ours, with its own words and id in it [I-18]. */
+/** Maps a refusal by ADP to a DomainError with ADP's message and its id [I-18]. */
 export function refusalOf(answer: AdpAnswer, now: number): DomainError {
   const { status, headers, body } = answer;
   if (status === 429) {
@@ -24,7 +24,7 @@ export function isGood({ status }: AdpAnswer): boolean {
   return status >= 200 && status < 300;
 }
 
-/** How long a `Retry-After` asks to wait, milliseconds: seconds, or an HTTP date. `null`: it asks for nothing that can be read. */
+/** Returns the wait of a `Retry-After` header (seconds or an HTTP date) in milliseconds; `null` if it cannot be read. */
 export function retryAfterMs(header: string | string[] | undefined, now: number): number | null {
   const text = (Array.isArray(header) ? header[0] : header)?.trim() ?? '';
   if (/^\d{1,6}$/.test(text)) return Number(text) * 1000;

@@ -7,12 +7,12 @@ export type AdpRequest = {
   headers: Record<string, string>;
   body?: string;
   agent: Agent;
-  /** From the first byte sent to the last one read. */
+  /** From the first byte sent to the last byte read. */
   timeoutMs: number;
 };
 export type AdpAnswer = { status: number; headers: Record<string, string | string[] | undefined>; body: unknown };
 
-/** No answer, or none in time. Whether the request arrived is not known. */
+/** No answer, or none in time. It is unknown whether the request arrived. */
 export class NoAnswerError extends Error {
   constructor(
     readonly isLate: boolean,
@@ -23,7 +23,7 @@ export class NoAnswerError extends Error {
   }
 }
 
-/** One request. @throws NoAnswer */
+/** Sends one request. @throws NoAnswerError */
 export function sendToAdp({ method, url, headers, body, agent, timeoutMs }: AdpRequest): Promise<AdpAnswer> {
   const signal = AbortSignal.timeout(timeoutMs);
   return new Promise((resolve, reject) => {
@@ -38,7 +38,7 @@ export function sendToAdp({ method, url, headers, body, agent, timeoutMs }: AdpR
   });
 }
 
-/** What is no JSON says nothing. */
+/** Parses a body; undefined if it is not JSON. */
 function readJson(content: string): unknown {
   if (content.trim() === '') return null;
   try {

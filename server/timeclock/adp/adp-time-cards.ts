@@ -5,13 +5,13 @@ import { parseDuration } from '../../../shared/timeclock/duration.rules.js';
 import type { ClockedPair, DayTotal, TimeCards } from '../../../shared/timeclock/time-cards.rules.js';
 import { arrayIn, textIn } from './json.js';
 
-/** The query of `…/time-cards`: whole pay periods within these days, day by day. */
+/** Returns the query of `…/time-cards`: whole pay periods within these days, by day. */
 export function timeCardQuery({ from, to }: DateRange): string {
   const filter = `timeCards/timePeriod/startDate ge '${from}' and timeCards/timePeriod/endDate le '${to}'`;
   return `$expand=dayentries&$filter=${encodeURIComponent(filter)}`;
 }
 
-/** All cards of an answer as one; what has no day or no start can't be told of. */
+/** Combines the cards of an answer; ignores entries without a day or start. */
 export function readTimeCards(body: unknown): TimeCards {
   const cards = arrayIn(body, 'timeCards');
   return {

@@ -8,11 +8,11 @@ import { partOf, textIn } from './json.js';
 
 type Token = { value: string; validUntil: number };
 
-/** Before its end a token is not used any more: it has to last for the call. */
+/** A token is not used this close to its expiry, so that it lasts for the call. */
 const EXPIRY_MARGIN_MS = 60_000;
 const USUAL_SECONDS = 3600;
 
-/** Signs in by client credentials and certificate; one token serves every call until shortly before its end. */
+/** Signs in with client credentials and certificate; reuses the token until shortly before its expiry. */
 @Injectable()
 export class AdpTokens {
   private token: Token | null = null;
@@ -20,7 +20,7 @@ export class AdpTokens {
 
   constructor(private readonly realTime: RealTime) {}
 
-  /** @throws NoAnswer, DomainError `timeclock_sign_in_refused`, `timeclock_forbidden`, `timeclock_busy`, `timeclock_fault`, `timeclock_unreadable` */
+  /** Returns a valid token. @throws NoAnswerError, DomainError `timeclock_sign_in_refused`, `timeclock_forbidden`, `timeclock_busy`, `timeclock_fault`, `timeclock_unreadable` */
   async get(access: AdpAccess): Promise<string> {
     if (this.token !== null && this.token.validUntil > this.realTime.now()) return this.token.value;
     this.fetching ??= this.fetch(access).finally(() => (this.fetching = null));
@@ -28,7 +28,7 @@ export class AdpTokens {
     return this.token.value;
   }
 
-  /** ADP takes this one no longer. */
+  /** Discards a token that ADP no longer accepts. */
   discard(value: string): void {
     if (this.token?.value === value) this.token = null;
   }

@@ -1,9 +1,9 @@
 import { arrayIn, partOf, textIn } from './json.js';
 
-/** A person in ADP, as far as hours need one. */
+/** A person in ADP, with the fields needed for hours. */
 export type AdpWorker = { associateOID: string; emails: string[]; workAssignmentId: string | null };
 
-/** The workers on one page of `/hr/v2/workers`; one without an id is nobody. */
+/** Returns the workers of one page of `/hr/v2/workers`; ignores entries without an id. */
 export function readWorkers(body: unknown): AdpWorker[] {
   return arrayIn(body, 'workers').flatMap((worker) => {
     const associateOID = textIn(worker, 'associateOID');
@@ -12,7 +12,7 @@ export function readWorkers(body: unknown): AdpWorker[] {
   });
 }
 
-/** Lower case: addresses are compared so. */
+/** Returns the addresses in lower case, for comparison. */
 function emailsOf(worker: unknown): string[] {
   const found = [
     ...arrayIn(worker, 'businessCommunication', 'emails'),
@@ -22,7 +22,7 @@ function emailsOf(worker: unknown): string[] {
   return [...new Set(addresses.filter((address) => address !== ''))];
 }
 
-/** Hours go to the primary one of those that are active, else to the first active one. */
+/** Returns the primary active work assignment, else the first active one. */
 function assignmentOf(worker: unknown): string | null {
   const active = arrayIn(worker, 'workAssignments').filter(
     (one) => textIn(one, 'assignmentStatus', 'statusCode', 'codeValue') === 'A',

@@ -1,13 +1,13 @@
 import { arrayIn, textIn } from './json.js';
 
-/** What ADP says of a refusal: the texts for people, and the id its support asks for. */
+/** ADP's message about a refusal: its texts and the id for ADP support. */
 export type AdpMessage = { texts: string[]; id: string | null };
 
 const LONGEST = 300;
 
 /**
- * `{ confirmMessage: { confirmMessageID, processMessages / resourceMessages: [{ processMessages: [{ userMessage: {
- * messageTxt } }] }] } }`, its parts left out at will; the token call says `error_description` instead.
+ * Reads `{ confirmMessage: { confirmMessageID, processMessages / resourceMessages: [{ processMessages: [{ userMessage: {
+ * messageTxt } }] }] } }`; each part is optional. The token call answers `error_description` instead.
  */
 export function readConfirmMessage(body: unknown): AdpMessage {
   const resources = arrayIn(body, 'confirmMessage', 'resourceMessages');
@@ -25,7 +25,7 @@ export function readConfirmMessage(body: unknown): AdpMessage {
   };
 }
 
-/** The same as one text with its id; the bare status where nothing was said. */
+/** Returns the message as one text with its id, or the HTTP status without a message. */
 export function refusalText(status: number, body: unknown): string {
   const { texts, id } = readConfirmMessage(body);
   const text = texts.join('; ').slice(0, LONGEST);

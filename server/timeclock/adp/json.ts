@@ -1,4 +1,4 @@
-/** Reading what others sent: a part that is not there, or not what it should be, is nothing. */
+/** Returns the part of a JSON value at a path; undefined if it is missing. */
 export function partOf(value: unknown, ...path: string[]): unknown {
   return path.reduce<unknown>(
     (part, name) => (typeof part === 'object' && part !== null ? (part as Record<string, unknown>)[name] : undefined),
@@ -6,7 +6,7 @@ export function partOf(value: unknown, ...path: string[]): unknown {
   );
 }
 
-/** ADP leaves empty collections out. */
+/** Returns the array at a path; empty if it is missing, as ADP omits empty collections. */
 export function arrayIn(value: unknown, ...path: string[]): unknown[] {
   const part = partOf(value, ...path);
   return Array.isArray(part) ? part : [];

@@ -6,8 +6,8 @@ export type ChangeToSend = { kind: SentChange; pair: TimePair; entryId: string |
 export type Associate = { associateOID: string; workAssignmentId: string };
 
 /**
- * The body of `time-entries.modify` for one worker: an event with all changes. A pair belongs to the day on which it
- * begins; `change` and `remove` name the entry by its id (ADR 14).
+ * Returns the body of `time-entries.modify` for one worker: one event with all changes. A pair belongs to the day on which it
+ * starts; `change` and `remove` refer to the entry by its id (ADR 14).
  */
 export function timeEntriesEvent(associate: Associate, changes: readonly ChangeToSend[], zone: string): object {
   const { associateOID, workAssignmentId: workAssignmentID } = associate;

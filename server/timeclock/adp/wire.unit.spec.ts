@@ -8,8 +8,8 @@ import { retryAfterMs } from './adp-refusal.js';
 
 const message = (messageTxt: string) => ({ userMessage: { messageTxt } });
 
-describe('what ADP says of a refusal', () => {
-  it('[I-18] is read from every place it may stand in, once each, with its id', () => {
+describe('ADP’s message about a refusal', () => {
+  it('[I-18] is read from each possible place, once each, with its id', () => {
     const confirmMessage = {
       confirmMessageID: { idValue: 'id-1' },
       processMessages: [message('first')],
@@ -21,7 +21,7 @@ describe('what ADP says of a refusal', () => {
     expect(refusalText(401, { error_description: 'The client is unknown' })).toBe('The client is unknown');
   });
 
-  it('[I-18] is the bare status where nothing, or nothing that can be read, was said', () => {
+  it('[I-18] is the status without a readable message', () => {
     for (const body of [
       null,
       undefined,
@@ -40,7 +40,7 @@ describe('what ADP says of a refusal', () => {
 
 describe('Retry-After', () => {
   const now = Date.parse('2026-11-17T15:00:00Z');
-  it('[I-18] is seconds or an HTTP date, and nothing else', () => {
+  it('[I-18] accepts only seconds or an HTTP date', () => {
     expect(retryAfterMs('30', now)).toBe(30_000);
     expect(retryAfterMs(['0'], now)).toBe(0);
     expect(retryAfterMs('Tue, 17 Nov 2026 15:00:20 GMT', now)).toBe(20_000);
@@ -50,14 +50,14 @@ describe('Retry-After', () => {
   });
 });
 
-describe('the people of ADP', () => {
+describe('the workers of ADP', () => {
   const assignment = (itemID: string, codeValue: string, primaryIndicator?: boolean) => ({
     itemID,
     primaryIndicator,
     assignmentStatus: { statusCode: { codeValue } },
   });
 
-  it('[I-18] have the addresses of work and home in lower case, and the assignment that hours go to', () => {
+  it('[I-18] have work and home addresses in lower case, and the assignment that receives hours', () => {
     const worker = {
       associateOID: 'G1',
       person: { communication: { emails: [{ emailUri: ' Home@Mail.example ' }, {}] } },
@@ -69,7 +69,7 @@ describe('the people of ADP', () => {
     ]);
   });
 
-  it('[I-18] may be without anything that can be left out', () => {
+  it('[I-18] may lack all optional fields', () => {
     expect(readWorkers({ workers: [{ associateOID: 'G1' }] })).toEqual([
       { associateOID: 'G1', emails: [], workAssignmentId: null },
     ]);
@@ -78,7 +78,7 @@ describe('the people of ADP', () => {
 });
 
 describe('time cards', () => {
-  it('[I-21] are read through all periods; what can not be placed is left out', () => {
+  it('[I-21] are read over all periods; incomplete entries are ignored', () => {
     const entry = {
       entryID: 'e1',
       startPeriod: { startDateTime: '2025-10-22T03:02:00-04:00' },

@@ -4,7 +4,7 @@ import { answerJson, confirmMessage, refuse } from './answers.js';
 import type { Company } from './company.js';
 import { applyEntry, type SentEvent } from './time-entries.js';
 
-/** Something taken with 202: carried out when its result has been asked for so often. */
+/** Events accepted with 202; carried out after a number of polls. */
 type Pending = {
   events: SentEvent[];
   pollsLeft: number;
@@ -12,7 +12,7 @@ type Pending = {
   done: { status: number; body: object } | null;
 };
 
-/** Events on their way: carried out at once, or taken with 202 and carried out later. */
+/** Events that are carried out directly, or accepted with 202 and carried out later. */
 export class AcceptedEvents {
   private readonly results = new Map<string, Pending>();
 
@@ -41,7 +41,7 @@ export class AcceptedEvents {
     answerJson(response, pending.done.status, pending.done.body);
   }
 
-  /** All entries, or the first one of each event where it is to be done by halves. */
+  /** Applies all entries, or only the first of each event if `partial`. */
   apply(events: SentEvent[], partial: boolean): { status: number; body: object } {
     const problems = events.flatMap(({ data }) => {
       const associateOID = data?.eventContext?.associateOID ?? '';

@@ -12,10 +12,10 @@ const MOST_AT_ONCE = 100;
 const TIME_CARDS = /^\/time\/v2\/workers\/([^/]+)\/time-cards$/;
 const RESULT = /^\/events\/time\/v[12]\/[\w.-]+\/results\/([\w-]+)$/;
 
-/** A request as a test reads it back. */
+/** A logged request, for tests. */
 export type LoggedRequest = { method: string; path: string; role: string | null; change: string[] };
 
-/** ADP Workforce Now as far as `adp.md` tells of it. The control routes exist in tests only. */
+/** A stand-in of ADP Workforce Now as `adp.md` describes it. The control routes exist in tests only. */
 export class AdpServer {
   private readonly faults = new Faults();
   private readonly tokens: IssuedTokens;
@@ -49,7 +49,7 @@ export class AdpServer {
     return socket.authorized;
   }
 
-  /** The demo data of development: taken once, by an empty company. */
+  /** Stores the demo data of development if the company is empty. */
   private seed(body: string, response: ServerResponse): void {
     if (this.company.isEmpty && body !== '') this.company.replace(JSON.parse(body) as CompanyData);
     answerJson(response, 200, { isEmpty: this.company.isEmpty });
@@ -117,7 +117,7 @@ export class AdpServer {
   }
 }
 
-/** A person as `/hr/v2/workers` tells of one: empty collections are left out. */
+/** Returns a worker in the format of `/hr/v2/workers`, without empty collections. */
 function workerOf(worker: CompanyWorker): object {
   const { personalEmails = [], businessEmails = [] } = worker;
   const emails = (addresses: string[]) => ({ emails: addresses.map((emailUri) => ({ emailUri })) });

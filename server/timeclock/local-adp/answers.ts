@@ -5,7 +5,7 @@ export function answerJson(response: ServerResponse, status: number, body: objec
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 }
 
-/** A refusal in ADP's own wrapping. */
+/** Answers a refusal in ADP's format. */
 export function refuse(response: ServerResponse, status: number, text: string, headers: object = {}): void {
   answerJson(response, status, confirmMessage([text]), headers);
 }

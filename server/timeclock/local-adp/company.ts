@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 
-/** The people and hours that the stand-in keeps, in the words of `adp.md`; as a file, and in a test's own words. */
+/** A worker of the stand-in, with the field names of `adp.md`; stored in a file and set by tests. */
 export type CompanyWorker = {
   associateOID: string;
   workerID: string;
@@ -11,24 +11,24 @@ export type CompanyWorker = {
   workAssignments: { itemID: string; positionID: string; primaryIndicator: boolean; status: 'A' | 'T' }[];
 };
 
-/** A time pair; readings with their offset. */
+/** A time pair; local times with their UTC offset. */
 export type CompanyEntry = { entryID: string; associateOID: string; entryDate: string; start: string; end: string };
 
-/** Hours entered without times: a holiday, say. */
+/** Hours entered without times, such as a holiday. */
 export type CompanyHours = { associateOID: string; entryDate: string; payCode: string; timeDuration: string };
 
 export type CompanyData = {
   workers: CompanyWorker[];
   entries: CompanyEntry[];
   hours?: CompanyHours[];
-  /** Pay periods: the first day of one of them, and how long each is. */
+  /** The first day of one pay period, and the length of each. */
   periodStart?: string;
   periodDays?: number;
 };
 
 export const NOBODY: CompanyData = { workers: [], entries: [] };
 
-/** Keeps the data over restarts, as the real one would: what was sent yesterday is still there. */
+/** Stores the stand-in's data in a file, so that it survives restarts. */
 export class Company {
   data: CompanyData;
 
@@ -72,6 +72,6 @@ function read(file: string): CompanyData | null {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as CompanyData;
   } catch {
-    return null; // none yet, or damaged: either way there is nothing to go on from
+    return null; // missing or damaged
   }
 }

@@ -8,7 +8,7 @@ type Person = { id: number; email: string; first_name: string; last_name: string
 type Work = { id: number; user_id: number; clock_in_time: Date; clock_out_time: Date };
 
 const PAST_DAYS = 60;
-/** So often somebody is missing over there, an entry is absent, or its end is off. */
+/** Each n-th worker or entry is missing, or its end differs. */
 const EACH = { missingPerson: 9, absentEntry: 4, differingEnd: 7 } as const;
 const OFF_MINUTES = 15;
 
@@ -18,7 +18,7 @@ const WORK_SQL = `
   SELECT id, user_id, clock_in_time, clock_out_time FROM shift_assignments
   WHERE status = 'completed' AND is_approved AND clock_out_time IS NOT NULL AND clock_in_time > $1 ORDER BY clock_in_time, id`;
 
-/** What the stand-in knows on its first start beside demo data: our workers but a few, one of them with two work assignments, and hours that differ in places from ours. */
+/** Returns the stand-in's initial data for the demo: most of our workers, one with two work assignments, and hours that partly differ from ours. */
 export async function demoCompany(tx: Transaction, now: Instant, zone: string): Promise<CompanyData> {
   const people = (await tx.query<Person>(PEOPLE_SQL)).filter((_, place) => place % EACH.missingPerson !== 5);
   const ids = new Set(people.map(({ id }) => id));

@@ -8,7 +8,7 @@ import { refusalOfEvent, type SentEvent } from './time-entries.js';
 
 const BETWEEN_BULK_MS = 30_000;
 
-/** Time entries that are sent: one worker's are answered at once, those of several are taken and asked about later. */
+/** Handles sent time entries: answers one worker's directly; accepts those of several for a later result. */
 export class EntryChanges {
   private readonly events: AcceptedEvents;
   private lastBulkAt = -BETWEEN_BULK_MS;
@@ -42,7 +42,7 @@ export class EntryChanges {
     answerJson(response, outcome.status, outcome.body);
   }
 
-  /** Taken, and of no effect here: Gigshift sends no punches. */
+  /** Accepts punches without effect: Gigshift sends none. */
   punches(url: URL, response: ServerResponse): void {
     this.events.accept(url, [], response, 1, false);
   }

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { refuse } from './answers.js';
 
-/** What a test can have the stand-in do wrong. */
+/** A fault that a test injects into the stand-in. */
 export type Fault = {
   on: 'token' | 'workers' | 'timeCards' | 'modify' | 'result';
   kind:
@@ -9,22 +9,22 @@ export type Fault = {
     | 'forbidden'
     | 'tooMany'
     | 'broken'
-    /** Collections are left out, as ADP does with empty ones, though they would hold something. */
+    /** Omits collections that are not empty. */
     | 'leftOut'
     | 'slow'
-    /** Takes the request and says nothing, ever. */
+    /** Accepts the request and never answers. */
     | 'silent'
-    /** The same, having carried it out. */
+    /** Carries the request out and never answers. */
     | 'silentAfterwards'
-    /** 202: carried out when the result has been asked for `polls` times. */
+    /** 202: carried out after `polls` polls of the result. */
     | 'accepted'
     /** 207: the first entry only. */
     | 'partial'
-    /** 202 whose result is such a 207. */
+    /** 202 whose result is a 207 for the first entry only. */
     | 'acceptedPartial'
-    /** No JSON. */
+    /** Answers something other than JSON. */
     | 'garbled';
-  /** How often; until it is taken back where left out. */
+  /** Number of requests; if omitted, until the faults are replaced. */
   times?: number;
   retryAfter?: number | string;
   delayMs?: number;
@@ -38,7 +38,7 @@ export class Faults {
     this.planned = faults.map((fault) => ({ ...fault }));
   }
 
-  /** The fault that such a request meets now, used up by one. */
+  /** Returns the fault for the next request of this kind and counts it. */
   next(on: Fault['on']): Fault | null {
     const fault = this.planned.find((one) => one.on === on && one.times !== 0);
     if (!fault) return null;
@@ -47,7 +47,7 @@ export class Faults {
   }
 }
 
-/** The faults that end a request. @returns whether it is over */
+/** Applies a fault that ends the request. @returns whether the request is finished */
 export async function injectFault(
   fault: Fault,
   response: ServerResponse,

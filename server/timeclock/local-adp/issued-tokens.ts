@@ -6,7 +6,7 @@ import type { AdpKeys } from './key-material.js';
 
 const TOKEN_SECONDS = 3600;
 
-/** Signing in: client credentials for a token that lives an hour. */
+/** Issues tokens for client credentials; a token is valid for an hour. */
 export class IssuedTokens {
   private readonly endings = new Map<string, number>();
 
@@ -33,7 +33,7 @@ export class IssuedTokens {
     answerJson(response, 200, { access_token: token, token_type: 'Bearer', expires_in: TOKEN_SECONDS, scope: 'api' });
   }
 
-  /** Whether the request comes with one that is still good. */
+  /** Returns whether the request has a valid token. */
   isValid(request: IncomingMessage): boolean {
     const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
     return (this.endings.get(hashOf(bearer)) ?? 0) >= performance.now();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { generate } from 'selfsigned';
 import { readOrCreate } from '../../platform/config/read-or-create.js';
 
-/** What the stand-in and its one client know each other by. Lives in `<dataDir>/adp/keys.json`, readable by its owner only. */
+/** Certificates and secrets of the stand-in and its client. Stored in `<dataDir>/adp/keys.json`, readable by its owner only. */
 export type AdpKeys = {
   serverKey: string;
   serverCertificate: string;
@@ -19,7 +19,7 @@ const LOCALHOST = [
 ] as const;
 
 async function certificateOf(role: string): Promise<{ key: string; certificate: string }> {
-  // a subject of its own: among trusted certificates of one name, OpenSSL may try another installation's
+  // a unique subject: with equal names, OpenSSL may pick another installation's certificate
   const subject = `Gigshift local ADP ${role} ${randomUUID()}`;
   const { private: key, cert: certificate } = await generate([{ name: 'commonName', value: subject }], {
     algorithm: 'sha256',
@@ -45,7 +45,7 @@ async function makeKeys(): Promise<AdpKeys> {
   };
 }
 
-/** The keys in `<dataDir>/adp/`, made on first use. */
+/** Returns the keys in `<dataDir>/adp/`; creates them on first use. */
 export function loadAdpKeys(adpDir: string): Promise<AdpKeys> {
   return readOrCreate(join(adpDir, 'keys.json'), makeKeys);
 }

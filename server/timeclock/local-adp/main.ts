@@ -5,11 +5,11 @@ import { AdpServer } from './adp-server.js';
 import { Company } from './company.js';
 import { loadAdpKeys } from './key-material.js';
 
-/** The stand-in's own process. Started by `start-local-adp`, over whose channel it learns what to be, and with which it ends. */
+/** The stand-in's process. `start-local-adp` starts it and sends its options over the IPC channel; it ends when the channel closes. */
 export type LocalAdpOptions = {
   adpDir: string;
   preferredPort: number;
-  /** The control routes of tests. */
+  /** Enables the control routes for tests. */
   controlled: boolean;
 };
 export type LocalAdpStarted = { port: number } | { problem: string };
@@ -18,7 +18,7 @@ async function start({ adpDir, preferredPort, controlled }: LocalAdpOptions): Pr
   const keys = await loadAdpKeys(adpDir);
   const adp = new AdpServer(new Company(join(adpDir, 'company.json')), keys, controlled);
   const tls = { key: keys.serverKey, cert: keys.serverCertificate, ca: keys.clientCertificate };
-  // a stranger's certificate is let in and refused with 403, as ADP does, not cut off
+  // an unknown certificate is answered with 403, as ADP does, and not rejected in the handshake
   const server = createServer({ ...tls, requestCert: true, rejectUnauthorized: false }, (request, response) => {
     adp.handle(request, response).catch(() => response.destroy());
   });
@@ -33,5 +33,5 @@ process.once('message', (options: LocalAdpOptions) => {
   );
 });
 process.on('disconnect', () => process.exit(0));
-// Ctrl-C reaches the whole group: the stand-in outlives it until its server, which may still need it, lets go
+// Ctrl-C reaches the whole process group; the stand-in stays until its server, which may still need it, disconnects
 process.on('SIGINT', () => undefined);

@@ -17,8 +17,8 @@ const STARTING_MS = 20_000;
 const PROBE_MS = 2_000;
 
 /**
- * The payroll time-clock of development and tests, a process of its own. Several servers on one `dataDir` share one: the
- * first starts it, the others join it, and whoever misses it starts it again on the same port, with the data it had.
+ * The payroll time-clock of development and tests, in a separate process. Servers with the same `dataDir` share it: the first
+ * starts it, the others connect to it. A server that finds it gone restarts it on the same port with its data.
  */
 export class LocalAdp {
   private child: ChildProcess | null = null;
@@ -38,7 +38,7 @@ export class LocalAdp {
     return new LocalAdp(wish, await loadAdpKeys(adpDir));
   }
 
-  /** Where it listens: one that runs, else one that is started now. */
+  /** Returns the address of the running stand-in; starts it if necessary. */
   async origin(): Promise<string> {
     const { port } = await withProcessLock(join(this.adpDir, 'starting.lock'), async () => {
       const running = await this.readRunning();
@@ -50,7 +50,7 @@ export class LocalAdp {
     return `https://localhost:${port}`;
   }
 
-  /** Gives it its first data, where it has none yet. */
+  /** Sets the initial data if the stand-in has none. */
   async seed(make: () => Promise<CompanyData>): Promise<void> {
     const { isEmpty } = (await this.sendToControl('')) as { isEmpty: boolean };
     if (isEmpty) await this.sendToControl(JSON.stringify(await make()));
@@ -81,7 +81,7 @@ export class LocalAdp {
   private start(before: Running | null): Promise<number> {
     const { preferredPort, controlled } = this.wish;
     const port = before?.port ?? preferredPort;
-    this.child?.kill('SIGKILL'); // it does not answer any more
+    this.child?.kill('SIGKILL'); // it no longer answers
     const child = (this.child = forkMain());
     return new Promise((resolve, reject) => {
       const late = setTimeout(() => child.kill('SIGKILL'), STARTING_MS);
@@ -100,7 +100,7 @@ export class LocalAdp {
     try {
       return JSON.parse(await readFile(join(this.adpDir, 'running.json'), 'utf8')) as Running;
     } catch {
-      return null; // none has run yet, or the file is damaged: either way there is nothing to join
+      return null; // not started yet, or the file is damaged
     }
   }
 
@@ -111,7 +111,7 @@ export class LocalAdp {
   }
 }
 
-/** The same file that runs here: built JavaScript, or TypeScript with the hooks that let Node read it. */
+/** Starts main in the same form as this file: built JavaScript, or TypeScript with loader hooks. */
 function forkMain(): ChildProcess {
   const isSource = import.meta.url.endsWith('.ts');
   const main = fileURLToPath(new URL(isSource ? './main.ts' : './main.js', import.meta.url));
@@ -122,7 +122,7 @@ function forkMain(): ChildProcess {
   return child;
 }
 
-/** Whether one with the same key material answers there: only a holder of the private key completes the handshake. */
+/** Returns whether a stand-in with the same keys listens on the port: only the holder of the private key completes the handshake. */
 function answers(port: number, keys: AdpKeys): Promise<boolean> {
   return new Promise((resolve) => {
     const tls = { ca: keys.serverCertificate, cert: keys.clientCertificate, key: keys.clientKey };

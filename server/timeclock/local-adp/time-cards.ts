@@ -8,7 +8,7 @@ const FIRST_PERIOD = '2026-11-01';
 
 type DayTotal = { entryDate: string; payCode: { codeValue: string; shortName: string }; timeDuration: string };
 
-/** The time cards of a worker whose whole period lies between two days, as ADP's filter has it; empty ones are left out. */
+/** Returns a worker's non-empty time cards whose whole period lies between two days, as ADP filters them. */
 export function timeCardsOf(company: CompanyData, associateOID: string, from: string, to: string): object[] {
   const { periodStart = FIRST_PERIOD, periodDays = 14 } = company;
   const entries = company.entries.filter((entry) => entry.associateOID === associateOID);
@@ -55,7 +55,7 @@ function dayOf(entryDate: string, entries: CompanyEntry[]): object {
   };
 }
 
-/** Regular up to forty hours of the week, overtime beyond. */
+/** Totals of worked hours: regular up to forty hours a week, overtime beyond. */
 function workedTotals(entries: CompanyEntry[]): DayTotal[] {
   const worked = new Map<string, number>();
   return [...entries]

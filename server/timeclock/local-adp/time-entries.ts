@@ -15,7 +15,7 @@ export type SentEvent = {
   };
 };
 
-/** Carries a change out, or says why not. It looks for no doubles: neither does ADP. */
+/** Applies a change. @returns the reason if it is refused. Does not detect duplicates, as ADP does not. */
 export function applyEntry(company: Company, associateOID: string, entry: SentEntry): string | null {
   const isThere = company.data.entries.some(
     ({ entryID, associateOID: owner }) => entryID === entry.entryID && owner === associateOID,
@@ -38,7 +38,7 @@ export function applyEntry(company: Company, associateOID: string, entry: SentEn
   return null;
 }
 
-/** Why an event can't be carried out at all. */
+/** Returns why a whole event is refused; `null` if it is valid. */
 export function refusalOfEvent(company: Company, event: SentEvent): { status: number; text: string } | null {
   const { associateOID, workAssignmentID } = event.data?.eventContext ?? {};
   const worker = company.data.workers.find((one) => one.associateOID === associateOID);

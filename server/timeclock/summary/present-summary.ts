@@ -5,7 +5,7 @@ import type { EntriesByWorker } from './read-all.js';
 
 type Person = { id: number; email: string };
 
-/** Entries under today's addresses; a worker who was erased since is in none of it. [I-22] */
+/** Returns the entries by the workers' current addresses, without erased workers. [I-22] */
 export async function presentSummary(
   tx: Transaction,
   span: DateRange,

@@ -10,17 +10,17 @@ import { Associates } from '../associates.js';
 
 /** Entries by worker id. */
 export type EntriesByWorker = Record<string, TimeclockEntry[]>;
-/** Told of each worker that was read: how many of how many that makes, and what was found of this one. */
+/** Called for each worker read, with the counts so far and the worker's entries. */
 export type OnProgress = (
   read: number,
   inAll: number,
   part: { userId: number; entries: TimeclockEntry[] } | null,
 ) => Promise<void>;
 
-/** Gentle with the time-clock: so many workers at the same time. */
+/** Workers read concurrently. */
 const CONCURRENCY = 2;
 
-/** The entries of all workers whom the time-clock knows, one call each. [I-22] */
+/** Reads the entries of all workers known to the time-clock, with one call each. [I-22] */
 @Injectable()
 export class ReadAll {
   constructor(
@@ -31,7 +31,7 @@ export class ReadAll {
   ) {}
 
   /**
-   * @param known workers that were read before: nobody asks about them again, and they are not in the answer
+   * @param known workers that were read before; they are skipped and not in the result
    * @throws DomainError `timeclock_…`
    */
   async read(span: DateRange, onProgress: OnProgress, known: readonly number[] = []): Promise<EntriesByWorker> {
@@ -59,7 +59,7 @@ export class ReadAll {
     return found;
   }
 
-  /** Someone who left between the list and the look has no cards. */
+  /** Returns a worker's cards; none for a worker who left after the list was read. */
   private async cardsOf(oid: string, span: DateRange) {
     try {
       return await this.adp.timeCards(oid, span);

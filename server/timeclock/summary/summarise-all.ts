@@ -21,7 +21,7 @@ const BEGIN_SQL = `
   INSERT INTO timeclock_summaries (id, first_day, last_day, state, asked_by, asked_at) VALUES ($1, $2, $3, 'running', $4, $5)
   ON CONFLICT DO NOTHING RETURNING id`;
 
-/** The job of a summary was given up, after servers that were killed over it: none waits, runs or is to be tried again. */
+/** The summary's job was given up: no job is queued, active or to be retried. */
 const IS_GIVEN_UP_SQL = `
   SELECT 1 FROM timeclock_summaries s WHERE s.id = $1 AND s.state = 'running'
     AND NOT EXISTS (SELECT FROM pgboss.job j WHERE j.name = 'timeclock-summary' AND j.state IN ('created', 'retry', 'active')
@@ -30,12 +30,12 @@ const IS_GIVEN_UP_SQL = `
 
 const IS_RUNNING = `id = $1 AND state = 'running'`;
 
-/** Not each worker is worth a write. */
+/** Progress is stored after this number of workers. */
 const PROGRESS_STEP = 5;
 
 type Part = { userId: number; entries: TimeclockEntry[] };
 
-/** The summary may have been deleted, or its worker erased, while it ran. */
+/** Stores parts, unless the summary was deleted or a worker erased while it ran. */
 const SAVE_PARTS_SQL = `
   INSERT INTO timeclock_summary_parts (summary_id, user_id, entries)
   SELECT s.id, u.id, part.entries FROM jsonb_to_recordset($2) AS part ("userId" int, entries jsonb)
@@ -46,7 +46,7 @@ const ALL_PARTS_SQL = `
   SELECT coalesce(jsonb_object_agg(user_id, entries) FILTER (WHERE entries <> '[]'), '{}')
   FROM timeclock_summary_parts WHERE summary_id = $1`;
 
-/** The summary of all workers over a span of days: at once where they are few, else by a job that says how far it is. [I-22] */
+/** Summarises all workers' entries over a span of days: directly for few workers, else by a job with progress. [I-22] */
 @Injectable()
 export class SummariseAll implements OnModuleInit {
   private readonly logger = new Logger('Timeclock');
@@ -64,7 +64,7 @@ export class SummariseAll implements OnModuleInit {
     this.jobs.handle('timeclock-summary', ({ summaryId }) => this.run(summaryId), { concurrency: 1 });
   }
 
-  /** @throws DomainError `timeclock_span_invalid`, `timeclock_…` */
+  /** Returns the summary or its progress. @throws DomainError `timeclock_span_invalid`, `timeclock_…` */
   async summarise(
     query: SpanQuery,
     admin: AdminPrincipal,
@@ -77,14 +77,14 @@ export class SummariseAll implements OnModuleInit {
     return this.unitOfWork.read((tx) => presentSummary(tx, span, entries));
   }
 
-  /** @throws DomainError `not_found` */
+  /** Returns a summary's progress. @throws DomainError `not_found` */
   async progress(summaryId: string, language: Language): Promise<SummaryProgress> {
     const summary = await this.find(summaryId);
     if (!summary) throw new DomainError('not_found');
     return this.present(summary, language);
   }
 
-  /** One that is under way for the same days is joined; if its job was given up, it gets another one. */
+  /** Starts a summary, or joins a running one for the same days. A summary whose job was given up gets a new job. */
   private async begin(span: DateRange, admin: AdminPrincipal, language: Language): Promise<SummaryProgress> {
     const id = randomUUID();
     const values = [id, span.from, span.to, admin.id, new Date(this.clock.now())];
@@ -97,12 +97,12 @@ export class SummariseAll implements OnModuleInit {
       const joined = await summaries.findOneBy({ ...where, state: 'running' });
       if (joined && (await tx.query(IS_GIVEN_UP_SQL, [joined.id])).length > 0)
         await this.jobs.send(tx, 'timeclock-summary', { summaryId: joined.id });
-      return joined ?? summaries.findOneOrFail({ where, order: { askedAt: 'DESC' } }); // it has ended this moment
+      return joined ?? summaries.findOneOrFail({ where, order: { askedAt: 'DESC' } }); // it ended concurrently
     });
     return this.present(summary, language);
   }
 
-  /** A fault ends it, with its reason: whoever waits for it asks again. What was read before its server was killed is not read again. */
+  /** Runs the job. An error ends the summary with its reason. After a crash, continues after the workers already read. */
   private async run(id: string): Promise<void> {
     const summary = await this.find(id);
     if (summary?.state !== 'running') return;

@@ -8,7 +8,7 @@ import { Associates } from '../associates.js';
 import { planSync, presentComparison } from './comparison.js';
 import { findRecordedShifts } from './worked-shifts.js';
 
-/** How a worker's shifts stand to the time-clock. Sends nothing and writes nothing. [I-23] */
+/** Compares a worker's shifts with the time-clock; sends and writes nothing. [I-23] */
 @Injectable()
 export class CompareWorker {
   constructor(

@@ -8,7 +8,7 @@ import type { SyncedShift, TimePairView, WorkerComparison } from '../../../share
 import type { User } from '../../workers/user.entity.js';
 import { sentEntries, type RecordedShift } from './worked-shifts.js';
 
-/** Our shifts against the cards, with only those entries over there that belong into the span. */
+/** Plans the sync of our shifts with the time cards; ignores entries outside the span. */
 export function planSync(
   shifts: readonly RecordedShift[],
   pairs: readonly ClockedPair[],
@@ -21,7 +21,7 @@ export function planSync(
 
 export type Compared = { worker: User; span: DateRange; zone: string };
 
-/** A plan as the page shows it: both sides of each shift, and how they stand to each other. [I-23] */
+/** Returns a plan as the page shows it: both sides of each shift and their state. [I-23] */
 export function presentComparison(
   plan: SyncPlan,
   shifts: readonly RecordedShift[],

@@ -13,10 +13,10 @@ import { planSync } from './comparison.js';
 import { findRecordedShifts } from './worked-shifts.js';
 
 type Sending = { known: KnownWorker; span: DateRange; zone: string; by: SentBy };
-/** How the call ended; `unknown`: it may have been carried out, for all that was heard of it. */
+/** The result of a call; `unknown`: it may or may not have been carried out. */
 type CallResult = EventResult | { kind: 'unknown'; problem: DomainError };
 
-/** Sends what was intended and writes down what became of it, as the time cards show it: an answer alone proves nothing. */
+/** Sends recorded changes and stores their results from the time cards; an answer alone proves nothing. */
 @Injectable()
 export class SendIntentions {
   constructor(
@@ -25,8 +25,8 @@ export class SendIntentions {
   ) {}
 
   /**
-   * @returns the time cards after it
-   * @throws DomainError when the time-clock refused all of it, or when nothing is known of it
+   * @returns the time cards after the call
+   * @throws DomainError if the time-clock refused all changes, or if the result is unknown
    */
   async send(intentions: readonly Intention[], attemptId: string, sending: Sending): Promise<ClockedPair[]> {
     const end = await this.call(intentions, sending).catch(async (error: unknown) => {
@@ -51,7 +51,7 @@ export class SendIntentions {
     }
   }
 
-  /** @returns how many of them the time cards show as done */
+  /** Stores the results. @returns the number of changes that the time cards show as done */
   private settle(
     intentions: readonly Intention[],
     attemptId: string,
@@ -88,7 +88,7 @@ export class SendIntentions {
   }
 }
 
-/** What was under way and shows on the cards is what the plan would only note. */
+/** A sent change that the cards show is one that a new plan would only record. */
 function resultOnCards(step: SyncStep | undefined): IntentionResult | null {
   if (step?.kind === 'note') return { state: 'applied', entryId: step.entryId, said: null };
   return step?.kind === 'forget' ? { state: 'applied', entryId: null, said: null } : null;

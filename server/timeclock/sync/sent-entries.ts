@@ -5,10 +5,10 @@ import { audit, type Actor } from '../../platform/audit/audit.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { SentEntry } from '../timeclock.entities.js';
 
-/** On whose behalf, when, and of whose shifts. */
+/** The admin, time and worker of a sync. */
 export type SentBy = { adminId: number; at: Instant; workerId: number };
 
-/** Something to send, written down before it is sent. */
+/** A change to send, stored before it is sent. */
 export type Intention = { assignmentId: number; step: Extract<SyncStep, { kind: 'add' | 'change' | 'remove' }> };
 
 export type IntentionResult = {
@@ -17,14 +17,14 @@ export type IntentionResult = {
   said: string | null;
 };
 
-/** What a plan asks to be sent. */
+/** Returns the changes of a plan that have to be sent. */
 export function intentionsOf(planned: readonly PlannedShift[]): Intention[] {
   return planned.flatMap(({ assignmentId, step }) =>
     step.kind === 'add' || step.kind === 'change' || step.kind === 'remove' ? [{ assignmentId, step }] : [],
   );
 }
 
-/** The row before the call: whatever happens from here on, the next look knows what may have been sent. */
+/** Stores a change before the call, so that after a crash the next sync knows it may have been sent. */
 export async function recordIntention(
   tx: Transaction,
   { assignmentId, step }: Intention,
@@ -42,7 +42,7 @@ export async function recordIntention(
   });
 }
 
-/** What became of it; of this attempt only: another one may have been made meanwhile. */
+/** Stores the result of this attempt; does nothing if a newer attempt exists. */
 export async function recordResult(
   tx: Transaction,
   { assignmentId }: Intention,
@@ -58,7 +58,7 @@ export async function recordResult(
   if (changed.length > 0) await auditSettled(tx, assignmentId, { state, attemptId }, by);
 }
 
-/** What the time cards show without our having to send anything. */
+/** Stores entries that the time cards already show. */
 export async function recordObserved(tx: Transaction, planned: readonly PlannedShift[], by: SentBy): Promise<void> {
   for (const { assignmentId, step } of planned) {
     if (step.kind === 'note') {

@@ -26,9 +26,9 @@ import { findRecordedShifts } from './worked-shifts.js';
 type Sync = { known: KnownWorker; span: DateRange; zone: string; by: SentBy };
 
 /**
- * Sends a worker's approved hours to the time-clock as time pairs, and only what it has not yet: what is new is added, what
- * was edited here changed, what is no longer approved taken back. Every change is written down before it is sent and held
- * against the time cards after it, so a crash in between leaves nothing sent twice (ADR 14). [I-23]
+ * Sends the differences between a worker's approved hours and the time-clock as time pairs: adds new hours, changes edited ones,
+ * removes those no longer approved. Each change is stored before it is sent and then checked against the time cards, so a crash
+ * in between sends nothing twice (ADR 14). [I-23]
  */
 @Injectable()
 export class SyncWorker {
@@ -57,7 +57,7 @@ export class SyncWorker {
     return this.answer(sync, intentions, shown, language);
   }
 
-  /** Plans on what is true while the worker is held, so that two syncs at once never intend the same. */
+  /** Plans the sync under the worker's lock, so that concurrent syncs never send the same change. */
   private planAndRecord(
     { span, zone, by }: Sync,
     pairs: readonly ClockedPair[],
@@ -95,7 +95,7 @@ export class SyncWorker {
   }
 }
 
-/** Nothing to send is not the same as in step: something may wait for its confirmation, or for people. */
+/** Returns the message key when nothing is sent: in sync, waiting for confirmation, or for an admin to resolve. */
 function nothingToSendKey({ shifts }: WorkerComparison) {
   const isInStep = shifts.every(({ state }) => state === 'inStep' || state === 'notApproved');
   return isInStep ? 'timeclockInStep' : 'timeclockNothingSent';

@@ -5,7 +5,7 @@ import type { DateRange } from '../../../shared/timeclock/date-range.rules.js';
 import type { Sent, SentChange, SentState, WorkedShift } from '../../../shared/timeclock/time-pairs.rules.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 
-/** A shift of the worker's that has hours or was sent, and what is remembered of its sending. */
+/** A worker's shift with hours or with a sent entry, and the state of that entry. */
 export type RecordedShift = WorkedShift & {
   title: string;
   titleEs: string | null;
@@ -30,7 +30,7 @@ type Row = {
   sent_at: Date;
 };
 
-/** By the clock, or by what was sent: a shift that was moved or cancelled since is still remembered where it was. */
+/** Selects shifts by clock times or by sent entry, so that moved and cancelled shifts with a sent entry are included. */
 const SHIFTS_SQL = `
   SELECT a.id, s.title, s.title_es, a.clock_in_time, a.clock_out_time, (a.hours_worked * 100)::int AS hours, a.hours_edited,
     (a.is_approved AND a.status = 'completed') AS approved,
@@ -41,7 +41,7 @@ const SHIFTS_SQL = `
     OR (t.starts_at >= $2 AND t.starts_at < $3))
   ORDER BY coalesce(a.clock_in_time, t.starts_at), a.id`;
 
-/** The worker's shifts of these days, oldest first. */
+/** Returns the worker's shifts of these days, oldest first. */
 export async function findRecordedShifts(
   tx: Transaction,
   workerId: number,
