@@ -20,7 +20,14 @@ import { poolerPart } from './pooler/sections.js';
 import { writeScale } from './scale/page.js';
 import { openFilledApp } from './lists/filled-app.js';
 import { runLists } from './lists/lists.js';
-import { longListSection, claimSection, dailyCallSection, growthSection, instanceSection, listSection } from './sections.js';
+import {
+  longListSection,
+  claimSection,
+  dailyCallSection,
+  growthSection,
+  instanceSection,
+  listSection,
+} from './sections.js';
 import { assertInvariants, connect, deadlocks, dropPlace, openCluster, openPlace } from './support/database.js';
 import { type BenchEnvironment, openBenchEnvironment, WHOLE } from './support/environment.js';
 import { machine, markdown, type Section } from './support/report.js';
@@ -36,7 +43,10 @@ import { FOLDER, save } from './support/save.js';
 const HISTORY = 10_000;
 const SIZES = [10_000, 100_000, 1_000_000];
 
-async function inEnvironment(cluster: EmbeddedPostgres, measure: (ground: BenchEnvironment) => Promise<Section>): Promise<void> {
+async function inEnvironment(
+  cluster: EmbeddedPostgres,
+  measure: (ground: BenchEnvironment) => Promise<Section>,
+): Promise<void> {
   await dropPlace(cluster, 'bench');
   const place = await openPlace(cluster, 'bench');
   const client = await connect(place.superuserUrl);

@@ -40,7 +40,10 @@ export async function timeBoth(flat: Client, parts: Client): Promise<StatementTi
   for (const statement of STATEMENTS) {
     const runs: { flat: Figures; parts: Figures }[] = [];
     for (let round = 0; round <= ROUNDS; round += 1)
-      runs.push({ flat: await timeStatement(flat, statement, rows), parts: await timeStatement(parts, statement, rows) });
+      runs.push({
+        flat: await timeStatement(flat, statement, rows),
+        parts: await timeStatement(parts, statement, rows),
+      });
     const counted = runs.slice(1); // the first only warms up
     asked.push({
       name: statement.name,
@@ -51,7 +54,11 @@ export async function timeBoth(flat: Client, parts: Client): Promise<StatementTi
   return asked;
 }
 
-function timeStatement(client: Client, { name, where, values, isPrepared }: Statement, rows: readonly Row[]): Promise<Figures> {
+function timeStatement(
+  client: Client,
+  { name, where, values, isPrepared }: Statement,
+  rows: readonly Row[],
+): Promise<Figures> {
   const text = `SELECT * FROM shift_assignments WHERE ${where}`;
   return lanes(rows, 1, async (row) => {
     const found = await client.query({ ...(isPrepared ? { name } : {}), text, values: values(row) });

@@ -4,7 +4,11 @@ import { type Outcome, simulate, type Traffic } from './simulate.js';
 
 /** What can be full; `line`: one shift's, which nothing that grows here shortens. */
 export type Bottleneck = 'app' | 'database' | 'replicas' | 'line';
-export type Grown = { fleet: Fleet; outcome: Outcome; /** In the order in which they first were. */ full: Bottleneck[] };
+export type Grown = {
+  fleet: Fleet;
+  outcome: Outcome;
+  /** In the order in which they first were. */ full: Bottleneck[];
+};
 
 /** Busier than this it waits too long when something fails. */
 const MAX_LOAD = 0.7;

@@ -34,7 +34,11 @@ export type BenchEnvironment = {
   close: () => Promise<void>;
 };
 
-export async function openBenchEnvironment(place: Place, scale: Scale, flags: readonly string[] = []): Promise<BenchEnvironment> {
+export async function openBenchEnvironment(
+  place: Place,
+  scale: Scale,
+  flags: readonly string[] = [],
+): Promise<BenchEnvironment> {
   const dataDir = mkdtempSync(join(tmpdir(), 'gigshift-bench-'));
   const client = await connect(place.superuserUrl);
   const poolSize = scale.connections;

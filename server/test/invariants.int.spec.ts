@@ -91,7 +91,11 @@ const FAULTS: [invariant: string, fault: string, ...statements: string[]][] = [
   ],
   ['6 approval recorded twice', 'an approval told twice', ...auditRows('assignment', [['timesheet.approved', {}]])],
   ['6 worker without a record', 'a worker approved in silence', withoutAuditRow('worker.approved')],
-  ['6 worker without a record', 'a worker whose refusal did not happen', ...auditRows('worker', [['worker.rejected', {}]])],
+  [
+    '6 worker without a record',
+    'a worker whose refusal did not happen',
+    ...auditRows('worker', [['worker.rejected', {}]]),
+  ],
   ['6 worker recorded twice', 'a worker approved twice', ...auditRows('worker', [['worker.approved', {}]])],
   ['6 told by one row', 'a payment untold', withoutAuditRow('timesheet.paid')],
   ['6 told by one row', 'a payment told twice', ...auditRows('assignment', [['timesheet.paid', { paymentId: 1 }]])],

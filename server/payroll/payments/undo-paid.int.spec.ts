@@ -38,7 +38,9 @@ describe('POST payments/undo', () => {
     expect(rows).toEqual([
       { payment_status: 'processing', is_approved: true, status: 'processing', ...none, reason: 'wrong worker' },
     ]);
-    expect(await desk.notifications('paymentUndone')).toMatchObject([{ params: { amountCents: 16_000, shiftCount: 1 } }]);
+    expect(await desk.notifications('paymentUndone')).toMatchObject([
+      { params: { amountCents: 16_000, shiftCount: 1 } },
+    ]);
   });
 
   it('[E-12, E-13] changes nothing when repeated; the shift can be edited and paid again', async () => {

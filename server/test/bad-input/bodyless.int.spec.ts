@@ -81,7 +81,8 @@ describe.each(CALLERS)('%s takes no body, from %s', (route, visitor) => {
   });
 
   it('[X-21, I-09] is content with an empty object, with nothing, and with a JSON type before nothing', async () => {
-    for (const payload of ['{}', undefined, '']) expect((await callRoute(route, visitor, payload)).status).not.toBe(400);
+    for (const payload of ['{}', undefined, ''])
+      expect((await callRoute(route, visitor, payload)).status).not.toBe(400);
   });
 });
 

@@ -200,7 +200,8 @@ describe('every operation of the API', () => {
     for (const [turn, route] of routes.entries()) {
       if (NO_JSON.includes(route)) continue;
       for (const word of some(HOSTILE_WORDS, turn))
-        for (const path of pathsWith(route, word)) recordFault(wrong, await desk.sendRaw(callOf(route), path, '', {}), path);
+        for (const path of pathsWith(route, word))
+          recordFault(wrong, await desk.sendRaw(callOf(route), path, '', {}), path);
     }
     expect(wrong).toEqual([]);
   }, 120_000);

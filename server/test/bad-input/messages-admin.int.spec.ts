@@ -73,7 +73,9 @@ for (const path of ['dismiss', 'restore'])
   describeRules(desk, ['N-09'], `POST /api/admin/alerts/${path}`, [
     ['type', { alertType: 'weather' }, 'alertType', 'Choose one of the listed values for Alert type'],
   ]);
-describeRules(desk, ['A-44'], 'PUT /api/admin/users/:id/reject', [['reason', { reason: '' }, 'reason', 'Reason is required']]);
+describeRules(desk, ['A-44'], 'PUT /api/admin/users/:id/reject', [
+  ['reason', { reason: '' }, 'reason', 'Reason is required'],
+]);
 describeRules(desk, ['D-39'], 'POST /api/admin/assignments/:id/remove', [
   ['reason', { reason: '' }, 'reason', 'Reason is required'],
 ]);

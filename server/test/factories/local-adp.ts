@@ -6,7 +6,12 @@ import type { User } from '../../workers/user.entity.js';
 import type { TestApp } from '../support/test-app.js';
 
 /** Tells the stand-in of the payroll time-clock what to be, what to do wrong, or asks what it was asked. */
-export async function controlLocalAdp(test: TestApp, method: 'GET' | 'PUT', what: string, body?: unknown): Promise<unknown> {
+export async function controlLocalAdp(
+  test: TestApp,
+  method: 'GET' | 'PUT',
+  what: string,
+  body?: unknown,
+): Promise<unknown> {
   const { apiUrl, agent } = await test.app.get(AdpConnection).access();
   return new Promise((resolve, reject) => {
     const sent = request(`${apiUrl}/control/${what}`, { method, agent }, (answer) => {

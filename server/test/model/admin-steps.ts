@@ -77,7 +77,10 @@ export class SetsBox extends Step {
   async run(model: Model, real: ServerUnderTest): Promise<void> {
     const worker = nth(model.workers, this.worker);
     const wasActive = worker.isActive;
-    real.assertAgrees(await real.asAdmin('PUT', `admin/workers/${worker.id}`, { ...PROFILE, [this.box]: this.value }), []);
+    real.assertAgrees(
+      await real.asAdmin('PUT', `admin/workers/${worker.id}`, { ...PROFILE, [this.box]: this.value }),
+      [],
+    );
     worker[this.box] = this.value;
     if (worker.isActive && !wasActive) worker.token = await real.signIn(worker);
   }

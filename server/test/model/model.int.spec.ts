@@ -56,7 +56,9 @@ describe('the app and a model of the specification', () => {
     const commands = fc.commands([STEP], { maxCommands: LENGTH, size: 'max' });
     const property = fc.asyncProperty(fc.constantFrom(...BEGINNINGS), commands, story);
     await fc.assert(property, { numRuns: RUNS, seed: SEED, endOnFailure: false });
-    process.stdout.write(`Model test: ${RUNS} stories, ${steps} steps, seed ${SEED}\n${told(ServerUnderTest.counts)}\n`);
+    process.stdout.write(
+      `Model test: ${RUNS} stories, ${steps} steps, seed ${SEED}\n${told(ServerUnderTest.counts)}\n`,
+    );
     expect(ServerUnderTest.counts.size).toBeGreaterThan(15);
   }, 3_600_000);
 });

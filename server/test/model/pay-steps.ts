@@ -76,7 +76,8 @@ export class SetsClockOut extends HoldStep {
     ];
     const { date, time } = reading(to);
     const path = `admin/shift-assignments/${hold.id}/clock-out`;
-    if (!real.assertAgrees(await real.asAdmin('PUT', path, { clockOutDate: date, clockOutTime: time }), against)) return;
+    if (!real.assertAgrees(await real.asAdmin('PUT', path, { clockOutDate: date, clockOutTime: time }), against))
+      return;
     enterTimes(hold, clockIn, to, null);
   }
 }

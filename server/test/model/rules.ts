@@ -15,7 +15,12 @@ const codesOf = (reasons: Reasons): string[] => reasons.flatMap(([code, holds]) 
 export const againstAccess = ({ isActive }: ModelWorker): string[] =>
   isActive ? [] : ['account_deactivated', 'session_ended'];
 
-function positionReasons(model: Model, worker: ModelWorker, shift: ModelShift, until: 'start' | 'end' = 'start'): Reasons {
+function positionReasons(
+  model: Model,
+  worker: ModelWorker,
+  shift: ModelShift,
+  until: 'start' | 'end' = 'start',
+): Reasons {
   const others = model.holdsOf(worker).filter((hold) => hold.shift !== shift && hasPosition(hold));
   return [
     ['worker_not_approved', !worker.isApproved],
@@ -35,11 +40,17 @@ function repeatReasons(model: Model, worker: ModelWorker, shift: ModelShift): Re
   ];
 }
 
-const levelReasons = (worker: ModelWorker, shift: ModelShift): Reasons => [['level_too_low', worker.level < shift.level]];
+const levelReasons = (worker: ModelWorker, shift: ModelShift): Reasons => [
+  ['level_too_low', worker.level < shift.level],
+];
 
 export function againstClaim(model: Model, worker: ModelWorker, shift: ModelShift): string[] {
   const rejected = model.holdsOf(worker).some((hold) => hold.shift === shift && hold.rejectedByAdmin);
-  const reasons = [...positionReasons(model, worker, shift), ...repeatReasons(model, worker, shift), ...levelReasons(worker, shift)];
+  const reasons = [
+    ...positionReasons(model, worker, shift),
+    ...repeatReasons(model, worker, shift),
+    ...levelReasons(worker, shift),
+  ];
   return [...againstAccess(worker), ...codesOf([...reasons, ['application_rejected_before', rejected]])];
 }
 

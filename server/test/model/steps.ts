@@ -7,7 +7,10 @@ import { MovesToBoundary, MovesToLastShift, RunsTicks, Waits } from './time-step
 import { Cancels, Claims, Clocks, TriesOthersHold } from './worker-steps.js';
 
 /** Any of a list, the latest ones more often. */
-const anyIndex = fc.oneof({ weight: 1, arbitrary: fc.nat(11) }, { weight: 3, arbitrary: fc.integer({ min: -3, max: -1 }) });
+const anyIndex = fc.oneof(
+  { weight: 1, arbitrary: fc.nat(11) },
+  { weight: 3, arbitrary: fc.integer({ min: -3, max: -1 }) },
+);
 /** One of those added last: most of the others have begun. */
 const recentIndex = fc.integer({ min: -3, max: -1 });
 /** Starts so near each other that shifts overlap, some within the 48 hours and some beyond. */
@@ -33,7 +36,10 @@ const clockedIn = make(
   fc.tuple(fc.constant('startsAt' as const), fc.constantFrom(-5, 0, 5, 31, 120), offBy),
   MovesToLastShift,
 );
-const clockedOut = make(fc.tuple(fc.constant('endsAt' as const), fc.constantFrom(-30, 0, 0, 120), offBy), MovesToLastShift);
+const clockedOut = make(
+  fc.tuple(fc.constant('endsAt' as const), fc.constantFrom(-30, 0, 0, 120), offBy),
+  MovesToLastShift,
+);
 
 /** A shift from its announcement to its pay, by one worker, who comes and goes when that is just allowed, or just not. */
 const workedShift = fc

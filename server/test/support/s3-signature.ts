@@ -18,7 +18,8 @@ export function hasValidSignature(request: IncomingMessage, keys: Keys): boolean
   if (!keyId || !day || !region || !signed || !given || keyId !== keys.accessKeyId) return false;
   const names = signed.split(';');
   const date = String(headers['x-amz-date']);
-  if (MUST_BE_SIGNED.some((name) => !names.includes(name)) || !date.startsWith(day) || isClockSkewed(date)) return false;
+  if (MUST_BE_SIGNED.some((name) => !names.includes(name)) || !date.startsWith(day) || isClockSkewed(date))
+    return false;
   if (headers['content-md5'] !== undefined && !names.includes('content-md5')) return false;
   const [path = '', query = ''] = url.split('?');
   const canonical = [

@@ -5,7 +5,7 @@ import { Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { readSpan, type SpanQuery } from '../span.query.js';
 import { Associates } from '../associates.js';
-import { planSync, presentComparison } from './comparison.js';
+import { planWorkerSync, presentComparison } from './comparison.js';
 import { findRecordedShifts } from './worked-shifts.js';
 
 /** Compares a worker's shifts with the time-clock; sends and writes nothing. [I-23] */
@@ -24,6 +24,6 @@ export class CompareWorker {
     const span = readSpan(query, now, zone);
     const { known, cards } = await this.associates.cardsOf(await this.associates.get({ id: workerId }), span);
     const shifts = await this.unitOfWork.read((tx) => findRecordedShifts(tx, workerId, span, zone));
-    return presentComparison(planSync(shifts, cards.pairs, span, now), shifts, { worker: known.worker, span, zone });
+    return presentComparison(planWorkerSync(shifts, cards.pairs, span, now), shifts, { worker: known.worker, span, zone });
   }
 }

@@ -9,7 +9,7 @@ import type { User } from '../../workers/user.entity.js';
 import { sentEntries, type RecordedShift } from './worked-shifts.js';
 
 /** Plans the sync of our shifts with the time cards; ignores entries outside the span. */
-export function planSync(
+export function planWorkerSync(
   shifts: readonly RecordedShift[],
   pairs: readonly ClockedPair[],
   span: DateRange,

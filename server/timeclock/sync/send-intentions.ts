@@ -9,7 +9,7 @@ import { NoAnswerError } from '../adp/adp-request.js';
 import { getWorkerLocked } from '../../workers/lock-worker.js';
 import type { KnownWorker } from '../associates.js';
 import { type Intention, type IntentionResult, type SentBy, recordResult } from './sent-entries.js';
-import { planSync } from './comparison.js';
+import { planWorkerSync } from './comparison.js';
 import { findRecordedShifts } from './worked-shifts.js';
 
 type Sending = { known: KnownWorker; span: DateRange; zone: string; by: SentBy };
@@ -61,7 +61,7 @@ export class SendIntentions {
   ): Promise<number> {
     return this.unitOfWork.run(async (tx) => {
       await getWorkerLocked(tx, by.workerId);
-      const plan = planSync(await findRecordedShifts(tx, by.workerId, span, zone), pairs, span, by.at);
+      const plan = planWorkerSync(await findRecordedShifts(tx, by.workerId, span, zone), pairs, span, by.at);
       const steps = new Map(plan.shifts.map(({ assignmentId, step }) => [assignmentId, step]));
       let seen = 0;
       for (const intention of intentions) {

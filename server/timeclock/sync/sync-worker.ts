@@ -18,7 +18,7 @@ import { messageText } from '../../platform/texts/message-texts.js';
 import { getWorkerLocked } from '../../workers/lock-worker.js';
 import { readSpan } from '../span.query.js';
 import { Associates, type KnownWorker } from '../associates.js';
-import { planSync, presentComparison } from './comparison.js';
+import { planWorkerSync, presentComparison } from './comparison.js';
 import { SendIntentions } from './send-intentions.js';
 import { type Intention, intentionsOf, type SentBy, recordIntention, recordObserved } from './sent-entries.js';
 import { findRecordedShifts } from './worked-shifts.js';
@@ -65,7 +65,7 @@ export class SyncWorker {
   ): Promise<Intention[]> {
     return this.unitOfWork.run(async (tx) => {
       await getWorkerLocked(tx, by.workerId);
-      const plan = planSync(await findRecordedShifts(tx, by.workerId, span, zone), pairs, span, by.at);
+      const plan = planWorkerSync(await findRecordedShifts(tx, by.workerId, span, zone), pairs, span, by.at);
       await recordObserved(tx, plan.shifts, by);
       const intentions = intentionsOf(plan.shifts);
       for (const intention of intentions) await recordIntention(tx, intention, attemptId, by);
@@ -87,7 +87,7 @@ export class SyncWorker {
       }).length;
     const [added, changed, removed] = [count('add'), count('change'), count('remove')];
     const params = { name: known.worker.firstName, added, changed, removed };
-    const comparison = presentComparison(planSync(shifts, pairs, span, by.at), shifts, { ...known, span, zone });
+    const comparison = presentComparison(planWorkerSync(shifts, pairs, span, by.at), shifts, { ...known, span, zone });
     const isWhole = added + changed + removed === intentions.length;
     const key = isWhole ? 'timeclockSynced' : 'timeclockPartlySynced';
     const message = messageText(intentions.length === 0 ? nothingToSendKey(comparison) : key, params, language);
