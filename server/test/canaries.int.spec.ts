@@ -19,7 +19,7 @@ const lines: string[] = [];
 let test: TestApp;
 let desk: AccountClient;
 let admin: string;
-/** Each secret that somebody was given or typed, by what it is. */
+/** Each secret that was issued or entered, by its kind. */
 const canaries: Record<string, string> = {};
 
 async function asSuperuser<Row>(statement: string): Promise<Row[]> {
@@ -40,9 +40,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => test.close());
 
-/** Every kind of secret there is, made the way people make them. */
+/** Creates a secret of every kind through the API. */
 async function createCanaries(): Promise<void> {
-  await aTimesheet(test, { userId: desk.worker.id, date: '2026-11-12' }); // a report of nobody is none
+  await aTimesheet(test, { userId: desk.worker.id, date: '2026-11-12' }); // so that the report is not empty
   await desk.call('PUT', '/api/user/ssn', { ssn: SSN });
   await test.call('POST', '/api/auth/request-password-reset', { body: { email: desk.worker.email } });
   const mail = (await deliveredMail(test, desk.worker.email)).replaceAll('=\n', '');
@@ -73,7 +73,7 @@ async function createCanaries(): Promise<void> {
   });
 }
 
-/** Which canaries sing in a text, plain or as bytes in hexadecimal or base64. */
+/** Returns the canaries in a text, plain or encoded as hexadecimal or base64. */
 function canariesIn(text: string): string[] {
   return Object.entries(canaries)
     .filter(([, secret]) => {
@@ -86,19 +86,19 @@ function canariesIn(text: string): string[] {
 }
 
 describe('no secret can be read', () => {
-  it('[X-04] each was given out, so that there is something to look for', () => {
+  it('[X-04] each kind exists, so that the search below is meaningful', () => {
     for (const [what, secret] of Object.entries(canaries))
       expect([what, secret]).toEqual([what, expect.stringMatching(/^.{9,}$/)]);
     expect(canariesIn(`x${SSN}y`)).toEqual(['ssn']);
   });
 
-  it('[X-04] that somebody failed to sign in can', () => {
+  it('[X-04] but a failed sign-in is visible', () => {
     const refused = lines.filter((line) => line.includes('"msg":"Refused"')).map((line) => JSON.parse(line) as object);
     expect(refused).toMatchObject([{ level: 40, code: 'invalid_credentials', route: '/api/auth/login' }]);
     expect(canariesIn(lines.join(''))).toEqual([]);
   });
 
-  it('[X-04] in any table, that of jobs included', async () => {
+  it('[X-04] in any table, including the job tables', async () => {
     const tables = await asSuperuser<{ name: string }>(
       `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname IN ('public', 'pgboss')`,
     );
@@ -112,7 +112,7 @@ describe('no secret can be read', () => {
     expect(found).toEqual([]);
   });
 
-  it('[U-12, X-04] in what is handed out: the own data, profiles, lists and reports', async () => {
+  it('[U-12, X-04] in the data export, profiles, lists and reports', async () => {
     const own = [
       ...['/api/user/export', '/api/auth/validate', '/api/user/calendar-feed', '/api/user/two-factor'],
       ...['/api/user/sessions', '/api/user/ssn', `/api/worker/${desk.worker.id}/statement.csv`],
@@ -138,7 +138,7 @@ describe('no secret can be read', () => {
     for (const path of admins) expect(await handedOut(path, admin)).toEqual([path, 200, []]);
   });
 
-  it('[R-09, X-04] in a report as a spreadsheet, or on paper', async () => {
+  it('[R-09, X-04] in a report as a spreadsheet or PDF', async () => {
     const file = async (path: string) => {
       const headers = { authorization: `Bearer ${admin}` };
       const url = `/api/admin/reports/${path}`;
@@ -154,7 +154,7 @@ describe('no secret can be read', () => {
     }
   });
 
-  it('[X-04] in an error, nor in the log, whatever goes wrong while they are sent', async () => {
+  it('[X-04] in an error or in the log, whatever fails while they are sent', async () => {
     lines.length = 0;
     const answers: unknown[] = [];
     const sent = [

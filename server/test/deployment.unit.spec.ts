@@ -33,13 +33,13 @@ describe('the image', () => {
     for (const [name, value] of Object.entries(command.environment)) expect(dockerfile).toContain(`${name}=${value}`);
   });
 
-  it('has no fault that a Dockerfile checker knows', () => {
+  it('passes a Dockerfile checker', () => {
     const found = validate(dockerfile, { deprecatedMaintainer: ValidationSeverity.ERROR });
     expect(found.map(({ message, range }) => `${range.start.line + 1}: ${message}`)).toEqual([]);
-    expect(validate('FROM node:24\nRUNN ls')).not.toEqual([]); // the checker does check
+    expect(validate('FROM node:24\nRUNN ls')).not.toEqual([]); // the checker works
   });
 
-  it('runs as nobody special, tells whether it is well, and brings no secret and no development', () => {
+  it('runs as an unprivileged user, has a health check, and contains no secrets and no development files', () => {
     const last = dockerfile.slice(dockerfile.lastIndexOf('FROM '));
     expect(last).toMatch(/^USER node$/m);
     expect(last).toMatch(/^HEALTHCHECK [^]*\/api\/health\/ready/m);
@@ -51,11 +51,11 @@ describe('the image', () => {
 });
 
 describe('docker-compose.yml', () => {
-  it('has a database, two sides of apps, a proxy, a backup and, by hand, its restore, each starting after what it needs', () => {
+  it('has a database, two app services, a proxy, a backup and a manual restore, each starting after its dependencies', () => {
     expect(Object.keys(compose.services)).toEqual(['database', ...SIDES, 'proxy', 'backup', 'restore']);
     const byHand = Object.entries(compose.services).filter(([, { profiles }]) => profiles !== undefined);
     expect(byHand.map(([name]) => name)).toEqual(['restore']);
-    expect(service('database').healthcheck?.test.join(' ')).toContain('-h 127.0.0.1'); // its socket answers too early
+    expect(service('database').healthcheck?.test.join(' ')).toContain('-h 127.0.0.1'); // its socket accepts connections too early
     expect(service('app-green')).toEqual(service('app-blue'));
     expect(service('app-blue').deploy?.replicas).toBe(1);
     for (const [name, { depends_on: needs = {} }] of Object.entries(compose.services))
@@ -65,14 +65,14 @@ describe('docker-compose.yml', () => {
       }
   });
 
-  it('opens nothing but the proxy, and gives the app the lesser role', () => {
+  it('publishes only the proxy’s ports, and gives the app the restricted role', () => {
     const open = Object.entries(compose.services).filter(([, { ports }]) => ports !== undefined);
     expect(open.map(([name]) => name)).toEqual(['proxy']);
     expect(service('app-blue').environment?.DATABASE_URL).toContain('//gigshift_app:');
     expect(service('backup').environment?.DATABASE_MIGRATION_URL).toContain('//gigshift_owner:');
   });
 
-  it('holds no secret: each comes from the environment; it reads only variables that are documented', () => {
+  it('contains no secret: each comes from the environment; it reads only documented variables', () => {
     const text = readFileSync('docker-compose.yml', 'utf8');
     for (const [, value] of text.matchAll(/PASSWORD: (.*)/g)) expect(value).toMatch(/^(\$\{|'')/);
     expect(service('app-blue').environment?.DATABASE_SUPERUSER_PASSWORD).toBe('');
@@ -82,30 +82,30 @@ describe('docker-compose.yml', () => {
   });
 
   const mounts = Object.values(compose.services).flatMap(({ volumes = [] }) => volumes);
-  /** Of this folder; what is left out of a variable is its default. */
+  /** Paths of this repository; a variable without a value has its default. */
   const ownPaths = mounts
     .map((one) => /^(?:\$\{\w+:-)?\.\/([\w./-]+)/.exec(one)?.[1] ?? '')
     .filter((one) => one !== '');
 
-  it('names only files that are here', () => {
+  it('names only existing files', () => {
     const files = ownPaths.filter((one) => one.startsWith('deploy/'));
     expect(files).toHaveLength(5);
     for (const file of files) expect(readFileSync(file, 'utf8')).not.toBe('');
   });
 
-  it('the proxy leaves a side out by the file that deploy/release.sh makes, and knows both sides', () => {
+  it('the proxy knows both app services and excludes one by the file that deploy/release.sh writes', () => {
     const [site, upstream, release] = ['nginx/gigshift.conf', 'nginx/upstream.conf', 'release.sh'].map((file) =>
       readFileSync(`deploy/${file}`, 'utf8'),
     );
     expect(release).toContain('touch "/run/$1-leaves"');
     for (const side of SIDES) {
       expect(site).toContain(`if (-f /run/${side}-leaves)`);
-      expect(upstream?.split(`server ${side}:3000 resolve max_fails=0;`)).toHaveLength(3); // among all, and alone
+      expect(upstream?.split(`server ${side}:3000 resolve max_fails=0;`)).toHaveLength(3); // in the shared upstream and in its own
       expect(release).toMatch(new RegExp(`^replace ${side} `, 'm'));
     }
   });
 
-  it('keeps what an installation adds, its keys and its backups, out of the image and out of the repository', () => {
+  it('excludes an installation’s files, keys and backups from the image and the repository', () => {
     const added = [...new Set(ownPaths.filter((one) => !one.startsWith('deploy/')))].sort();
     expect(added).toEqual(['backups', 'certificates', 'tls']);
     const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n');
@@ -113,7 +113,7 @@ describe('docker-compose.yml', () => {
     expect(linesOf('.gitignore')).toEqual(expect.arrayContaining(added.map((one) => `/${one}/`)));
   });
 
-  it('starts the app where the proxy and the volumes look for it, whatever else .env says', () => {
+  it('fixes the app’s port and paths for the proxy and the volumes regardless of .env', () => {
     expect(service('app-blue').environment).toMatchObject({ HOST: '0.0.0.0', PORT: '3000', DATA_DIR: '/data' });
     expect(mounts.filter((one) => one.startsWith('data:'))).toEqual([
       ...SIDES.map(() => 'data:/data'),

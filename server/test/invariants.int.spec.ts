@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { Client } from 'pg';
 import { brokenInvariants, createTestDatabase, type TestDatabase } from './support/test-database.js';
 
-/** A worker on a shift, clocked out, approved and paid; each step with its audit row. All ids are 1. */
+/** A worker on a shift, clocked out, approved and paid, with an audit row for each step. All ids are 1. */
 const HEALTHY = [
   `INSERT INTO admins (tid, oid, email, name, last_sign_in_at, created_at) VALUES ('t', 'o', 'a@gigshift.example', 'A', now(), now())`,
   `INSERT INTO users (email, password, first_name, last_name, phone, address, city, state, zip_code, emergency_contact_name,
@@ -43,13 +43,13 @@ const EVENT = `INSERT INTO clock_events (id, user_id, client_event_id, kind, req
     latitude, longitude, client_distance_meters, position_at, body_hash)
   VALUES (gen_random_uuid(), 1, gen_random_uuid(), 'clock_in', 1, 1, now(), 40.7, -111.9, 5, now(), 'x')`;
 
-/** The week of the healthy payment, locked with that much in it. */
+/** Locks the week of the valid payment with the given amount. */
 function lockedAt(amount: number, payments = 1, hours = 8): string {
   return `INSERT INTO pay_period_locks (week_start, starts_at, ends_at, payments, hours, amount, locked_at, locked_by)
     VALUES ('2026-11-15', '2026-11-15 00:00-07', '2026-11-22 00:00-07', ${payments}, ${hours}, ${amount}, '2026-11-22 00:00-07', 1)`;
 }
 
-/** A fault past every guard, and the invariant that finds it. */
+/** A fault written past all constraints, and the invariant that reports it. */
 const FAULTS: [invariant: string, fault: string, ...statements: string[]][] = [
   [
     '2 recorded twice',
@@ -211,21 +211,21 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await client.query('BEGIN');
-  await client.query('SET LOCAL session_replication_role = replica'); // no trigger and no key stands in a fault's way
+  await client.query('SET LOCAL session_replication_role = replica'); // disables triggers and foreign keys
 });
 afterEach(() => client.query('ROLLBACK'));
 
 describe('the invariants', () => {
-  it('[X-22] hold where each step has its audit row', async () => {
+  it('[X-22] hold if each step has its audit row', async () => {
     expect(await brokenInvariants(client)).toEqual([]);
   });
 
-  it.each(FAULTS)('[X-22] "%s" finds %s', async (invariant, _, ...statements) => {
+  it.each(FAULTS)('[X-22] "%s" reports %s', async (invariant, _, ...statements) => {
     for (const statement of statements) await client.query(statement);
     expect((await brokenInvariants(client)).map((one) => one.invariant)).toContain(invariant);
   });
 
-  it('[X-22] know what the demo brought, and follow it from there on', async () => {
+  it('[X-22] accept the demo data, and check all changes after it', async () => {
     await client.query(`DELETE FROM audit_log`);
     await client.query(`INSERT INTO audit_log (at, actor_kind, action, subject_kind, subject_id)
       VALUES (now() + interval '1 second', 'system', 'demo.seeded', 'demo', '1')`);

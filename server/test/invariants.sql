@@ -1,10 +1,10 @@
--- Every row is a broken invariant: which one, and where. An empty answer is a healthy database.
+-- Each row is a broken invariant and its place. No rows: the database is consistent.
 
 WITH seeded AS (
-  -- the demo came as a whole, with one audit row for all of it
+  -- the demo data was inserted at once, with a single audit row
   SELECT max(at) AS at FROM audit_log WHERE action = 'demo.seeded'
 ), moves AS (
-  -- every state that the audit names of an assignment; `test.placed`: where a test put it, past the app
+  -- each state of an assignment in the audit; `test.placed`: set directly by a test
   SELECT id, action, subject_id::int AS assignment_id, coalesce(changes->'status'->>'to', changes->>'status') AS status
   FROM audit_log
   WHERE subject_kind = 'assignment' AND changes ? 'status' AND action NOT IN ('assignment.flagged', 'assignment.missed', 'assignment.miss_taken_back')
@@ -22,14 +22,14 @@ WITH seeded AS (
 ), last_worker_change AS (
   SELECT DISTINCT ON (user_id) user_id, action FROM worker_changes ORDER BY user_id, id DESC
 ), once AS (
-  -- what exactly one audit row tells of: the rows it can be told from, and how many there are
+  -- rows that need exactly one audit row, with the number found
   SELECT format('clock event %s', e.id) AS what, d.decided_at AS at, (SELECT count(*) FROM audit_log l
     WHERE l.subject_kind = 'assignment' AND l.subject_id = e.shift_assignment_id::text
       AND l.action IN ('assignment.clocked_in', 'assignment.clocked_out') AND l.changes->>'clockEventId' = e.id::text) AS told
   FROM clock_events e JOIN clock_event_decisions d ON d.clock_event_id = e.id
   WHERE d.outcome = 'applied' AND d.decided_by IS NULL
   UNION ALL
-  -- a payment that was undone and paid again is told of once more than it was undone
+  -- a payment undone and paid again has one more audit row for paying than for undoing
   SELECT format('payment %s', p.id), p.processed_at, (SELECT coalesce(sum(CASE l.action WHEN 'timesheet.payment_undone' THEN -1 ELSE 1 END), 0) FROM audit_log l
     WHERE l.subject_kind = CASE p.kind WHEN 'shift' THEN 'assignment' ELSE 'payment' END
       AND l.subject_id = CASE p.kind WHEN 'shift' THEN p.shift_assignment_id ELSE p.id END::text
@@ -65,7 +65,7 @@ WITH seeded AS (
     ('SSN', '(^|[^0-9-])[0-9]{3}-[0-9]{2}-[0-9]{4}($|[^0-9-])'),
     ('password hash', '\$argon2')
 ), counted (invariant, what, sql) AS (
-  -- 8. a hash is 64 hexadecimal digits, what is sealed can't be read as text, and no row of any table holds a secret
+  -- 8. a hash is 64 hexadecimal digits, an encrypted value is not readable as text, and no row of any table contains a secret
   SELECT '8 secret in the clear', format('%s.%s', tab, col), format(CASE WHEN sealed
     THEN 'SELECT count(*) AS n FROM %s WHERE encode(%I, ''escape'') ~ ''^[ -~]+$'' AND encode(%2$I, ''escape'') !~ ''\\'''
     ELSE 'SELECT count(*) AS n FROM %s WHERE %I !~ ''^[0-9a-f]{64}$''' END, tab, col)
@@ -95,7 +95,7 @@ JOIN shift_assignments b ON b.user_id = a.user_id AND b.id > a.id
 WHERE a.status IN ('assigned', 'in_progress', 'completed') AND b.status IN ('assigned', 'in_progress', 'completed')
 
 UNION ALL
--- 2a. no minute is recorded twice for a worker; times whose hours were set to 0 hold none
+-- 2a. a worker's recorded times do not overlap; times with 0 hours are ignored
 SELECT '2 recorded twice', format('assignments %s and %s', a.id, b.id)
 FROM shift_assignments a
 JOIN shift_assignments b ON b.user_id = a.user_id AND b.id > a.id
@@ -105,13 +105,13 @@ WHERE a.status IN ('in_progress', 'completed') AND b.status IN ('in_progress', '
   AND a.hours_worked IS DISTINCT FROM 0 AND b.hours_worked IS DISTINCT FROM 0
 
 UNION ALL
--- 2b. an assignment has its shift's instants
+-- 2b. an assignment has its shift's start and end
 SELECT '2 copied times', format('assignment %s', a.id)
 FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id
 WHERE (a.starts_at, a.ends_at) <> (s.starts_at, s.ends_at)
 
 UNION ALL
--- 3. nobody is clocked in twice; a clock-out flagged as missing is no open clock-in
+-- 3. a worker has at most one open clock-in; one with a missing clock-out is not open
 SELECT '3 open clock-ins', format('worker %s', user_id)
 FROM shift_assignments WHERE status = 'in_progress' AND NOT missing_clock_out
 GROUP BY user_id HAVING count(*) > 1
@@ -136,7 +136,7 @@ FROM clock_events e JOIN clock_event_decisions d ON d.clock_event_id = e.id AND 
 GROUP BY e.shift_assignment_id, e.kind HAVING count(*) > 1
 
 UNION ALL
--- 5. hours follow from the clock, or from an edit that the audit knows
+-- 5. hours equal the clock times, or come from an audited edit
 SELECT '5 hours', format('assignment %s', a.id)
 FROM shift_assignments a
 WHERE a.status = 'completed' AND NOT a.hours_edited
@@ -149,11 +149,11 @@ WHERE a.hours_edited AND NOT EXISTS (SELECT 1 FROM audit_log l
   WHERE l.subject_kind = 'assignment' AND l.subject_id = a.id::text AND l.action IN ('timesheet.edited', 'timesheet.dismissed'))
 
 UNION ALL
--- 5b. only adjustments are negative; a shift is paid once; what is approved has its line, to the cent
+-- 5b. only adjustments are negative; a shift is paid once; an approved timesheet has its payment, exact to the cent
 SELECT '5 negative payment', format('payment %s', id) FROM payments WHERE kind <> 'adjustment' AND amount < 0
 
 UNION ALL
--- an adjustment is of a paid shift, or of a locked week, and takes back no more than was paid of it
+-- an adjustment belongs to a paid shift or a locked week, and does not exceed the amount paid
 SELECT '5 adjusted below nothing', format('assignment %s', shift_assignment_id)
 FROM payments WHERE shift_assignment_id IS NOT NULL
 GROUP BY shift_assignment_id HAVING count(*) FILTER (WHERE kind = 'adjustment') > 0
@@ -161,7 +161,7 @@ GROUP BY shift_assignment_id HAVING count(*) FILTER (WHERE kind = 'adjustment') 
   OR count(*) FILTER (WHERE kind = 'adjustment' AND corrects_week IS NULL) > 0 AND count(*) FILTER (WHERE kind = 'shift' AND status = 'paid') = 0
 
 UNION ALL
--- 5c. a locked pay period holds what it held, and nothing in it is left to decide
+-- 5c. a locked pay period is unchanged and has no open decisions
 SELECT '5 locked period moved', format('week of %s', l.week_start)
 FROM pay_period_locks l LEFT JOIN payments p ON p.pay_period_start = l.week_start
 LEFT JOIN shift_assignments a ON a.id = p.shift_assignment_id AND p.kind = 'shift'
@@ -190,13 +190,13 @@ FROM payments p JOIN shift_assignments a ON a.id = p.shift_assignment_id
 WHERE p.kind = 'shift' AND NOT a.is_approved
 
 UNION ALL
--- 6. an assignment is where its audit last says it is, from its first day on
+-- 6. an assignment's state is the last one in its audit rows
 SELECT '6 state without its record', format('assignment %s is %s, the audit says %s', a.id, a.status, coalesce(m.status, 'nothing'))
 FROM shift_assignments a LEFT JOIN last_move m ON m.assignment_id = a.id CROSS JOIN seeded
 WHERE m.status IS DISTINCT FROM a.status AND (m.status IS NOT NULL OR a.assigned_at <= seeded.at IS NOT TRUE)
 
 UNION ALL
--- 6b. and each move has one row
+-- 6b. each change of state has one audit row
 SELECT '6 move recorded twice', format('assignment %s, %s', assignment_id, status)
 FROM (SELECT *, lag(status) OVER (PARTITION BY assignment_id ORDER BY id) AS before FROM moves) m
 WHERE status = before AND action <> 'test.placed'
@@ -229,38 +229,38 @@ FROM (SELECT *, lag(action) OVER (PARTITION BY user_id ORDER BY id) AS before FR
 WHERE action = before AND action IN ('worker.approved', 'worker.rejected', 'worker.approval_withdrawn')
 
 UNION ALL
--- 6d. one row for each of these, no more and no less
+-- 6d. exactly one audit row for each of these
 SELECT '6 told by one row', format('%s: %s', what, told) FROM once CROSS JOIN seeded
 WHERE told <> 1 AND NOT (told = 0 AND once.at <= seeded.at IS TRUE)
 
 UNION ALL
--- 6e. as many score changes as scores
+-- 6e. each score change has its audit row
 SELECT '6 score without its record', format('worker %s', user_id)
 FROM (SELECT user_id, 1 AS n FROM worker_scores CROSS JOIN seeded WHERE created_at <= seeded.at IS NOT TRUE
   UNION ALL SELECT subject_id::int, -1 FROM audit_log WHERE subject_kind = 'worker' AND action = 'score.changed') s
 GROUP BY user_id HAVING sum(n) <> 0
 
 UNION ALL
--- 6f. the audit, which nobody can erase, holds codes and no one's words
+-- 6f. the audit log, which cannot be erased, contains codes and no free text
 SELECT '6 words in the audit', format('audit row %s', id)
 FROM audit_log WHERE changes->>'reason' !~ '^[a-z_]+$'
 
 UNION ALL
--- 7. one reminder per kind, assignment, recipient and due time
+-- 7. at most one reminder per kind, assignment, recipient and due time
 SELECT '7 reminder twice', format('assignment %s, %s', shift_assignment_id, kind)
 FROM reminders GROUP BY kind, shift_assignment_id, user_id, due_at HAVING count(*) > 1
 
 UNION ALL
--- 8. nothing secret is readable: passwords are hashes
+-- 8. no secret is readable: passwords are hashes
 SELECT '8 password in the clear', format('worker %s', id) FROM users WHERE password NOT LIKE '$argon2id$%' AND anonymised_at IS NULL
 
 UNION ALL
--- 8b. nor in any other column, of any table (`counted`, where each count is a query of its own)
+-- 8b. the same for all other columns of all tables (`counted`, one query per count)
 SELECT invariant, what FROM counted
 WHERE (xpath('/row/n/text()', query_to_xml(sql, false, true, '')))[1]::text::int > 0
 
 UNION ALL
--- 8c. jobs and the audit carry ids: no address, no name, no secret
+-- 8c. jobs and the audit contain ids, but no address, name or secret
 SELECT '8 personal value carried', what FROM carried
 WHERE content::text ~ '[^[:space:]"@]@[^[:space:]"@]+\.[a-z]'
   OR content::text ~* '"(password|new_?password|token|secret|ssn|e_?mail|phone|address|(first|last)_?name|two_?factor_?code)": *["0-9]'

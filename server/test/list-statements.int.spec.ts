@@ -15,7 +15,7 @@ import { statementsSent } from './support/rows-read.js';
 import { createTestApp, type TestApp } from './support/test-app.js';
 import { until } from './support/until.js';
 
-/** Lists of a worker's own, and of the admins; `:me` is the worker. */
+/** The lists of workers and of admins; `:me` is the worker's id. */
 const LISTS = {
   worker: [
     ...['shifts', 'user/assignments', 'notifications', 'user/sessions', 'trainings', 'user/trainings'],
@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** One row more in every list, with others' people and shifts behind it; `number` days from today. */
+/** Adds one row to every list, with new workers and shifts, `number` days from today. */
 async function addRowToEachList(number: number): Promise<void> {
   const now = test.clock.now();
   const date = addDays(siteDate(now, test.config.site.timeZone), -number);
@@ -75,7 +75,7 @@ async function addRowToEachList(number: number): Promise<void> {
   }
   await anAssignment(test, { status: 'pending', shift: await aShift(test, { requiresApproval: true }) });
   const hour = number % 10;
-  await anAssignment(test, { shift: await aShift(test, { startsAt: plusHours(plusDays(now, -1), hour) }) }); // did not come
+  await anAssignment(test, { shift: await aShift(test, { startsAt: plusHours(plusDays(now, -1), hour) }) }); // a no-show
   await aTraining(test, { title: `Floor safety ${number}` });
   await aWorkerToken(test, me);
   await rowsOf(
@@ -85,7 +85,7 @@ async function addRowToEachList(number: number): Promise<void> {
   );
 }
 
-/** By then the jobs have written what lists show of them. */
+/** Returns whether the jobs have written the rows that the lists show. */
 async function isQueueEmpty(): Promise<boolean> {
   const sql = `SELECT FROM pgboss.job WHERE state IN ('created', 'retry', 'active') AND start_after <= now()`;
   return (await rowsOf(test, sql)).length === 0;
@@ -111,7 +111,7 @@ async function readAll(): Promise<Map<string, Reading>> {
   return readings;
 }
 
-it('[X-20] every list sends as many statements for twenty rows as for one', async () => {
+it('[X-20] every list sends the same number of statements for twenty rows as for one', async () => {
   const one = await readAll();
   for (let number = 2; number <= MANY; number += 1) await addRowToEachList(number);
   const twenty = await readAll();
@@ -120,12 +120,12 @@ it('[X-20] every list sends as many statements for twenty rows as for one', asyn
   const statements = (readings: typeof one) =>
     Object.fromEntries([...readings].map(([list, reading]) => [list, reading.statements]));
   expect(statements(twenty)).toEqual(statements(one));
-}, 120_000); // 25 lists, before and after 19 rows more in each
+}, 120_000); // 25 lists, before and after adding 19 rows to each
 
-/** Answers that are not cut. */
+/** Answers without paging. */
 const UNPAGED = ['admin/worker-pool', 'worker/:me/timesheets'];
 
-it('[X-49] every list is whole when it is read by its cursors', async () => {
+it('[X-49] every list is complete when read by its cursors', async () => {
   for (const [who, lists] of Object.entries(LISTS)) {
     for (const list of lists.filter((one) => !UNPAGED.includes(one))) {
       const get = async (query: string) => {

@@ -8,7 +8,7 @@ import { createTestApp, type Answer, type TestApp } from '../support/test-app.js
 import { ROUTE_TABLE, type RouteRule } from './route-table.js';
 import { everyRoute } from './routes.js';
 
-/** Codes by which the door itself turns somebody away, as opposed to what happens behind it. */
+/** Error codes of the access check, as opposed to those of the route itself. */
 const ACCESS_CODES = [
   'unauthenticated',
   'api_key_invalid',
@@ -19,7 +19,7 @@ const ACCESS_CODES = [
   'admin_role_required',
 ];
 
-/** What an administrator may, power by power (admin.md §6), whatever the table of routes says. */
+/** The routes of an admin's permissions (admin.md §6), independent of the route table. */
 const ADMIN_ROUTES = [
   'POST /api/admin/payments/mark-paid',
   'POST /api/admin/performance-metric',
@@ -42,7 +42,7 @@ const ADMIN_ROUTES = [
   'POST /api/admin/adp/sync-worker',
 ];
 
-/** Files, streams, what other programs call, and a report that nobody waits for. */
+/** Files, streams, routes for other programs, and a report without an answer. */
 const NO_CLIENT_JSON = [
   ...[
     '/api/health/',
@@ -156,7 +156,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A logout ends what it is called with: workers get a session a call, directory users a token until the next logout. */
+/** A logout ends its token: workers get a new session per call, directory users a token until the next logout. */
 async function tokenOf(visitor: Visitor): Promise<string | undefined> {
   if (visitor === 'worker') return aWorkerToken(test, owner.id);
   if (visitor === 'other worker') return aWorkerToken(test, other.id);
@@ -187,12 +187,12 @@ function accessOf(answer: Answer): Access {
   return code !== undefined && ACCESS_CODES.includes(code) ? (answer.status as 401 | 403) : 'open';
 }
 
-describe('who may call what', () => {
-  it('[X-01] has every route in the table, and no other', () => {
+describe('access to routes', () => {
+  it('[X-01] the table has all routes and no others', () => {
     expect(everyRoute(test.app).sort()).toEqual(Object.keys(ROUTE_TABLE).sort());
   });
 
-  it('[O-60] of all that the client calls the fields of the answer are known', () => {
+  it('[O-60] the answer’s fields are known for all routes the client calls', () => {
     const unknown = Object.keys(ROUTE_TABLE).filter((route) => !(route in ANSWER_FIELDS));
     expect(unknown.filter((route) => !NO_CLIENT_JSON.some((part) => route.includes(part)))).toEqual([]);
     expect(Object.keys(ANSWER_FIELDS).filter((route) => !(route in ROUTE_TABLE))).toEqual([]);
@@ -212,7 +212,7 @@ describe('who may call what', () => {
   }
 
   for (const route of ADMIN_ROUTES) {
-    it(`[X-05] ${route}: an admin may, and no worker`, async () => {
+    it(`[X-05] ${route}: admins may call it, workers may not`, async () => {
       const doors = [await callRoute(route, 'admin'), await callRoute(route, 'worker')].map(accessOf);
       expect(doors).toEqual(['open', 403]);
     });
@@ -220,13 +220,13 @@ describe('who may call what', () => {
 
   for (const [route, { owned }] of Object.entries(ROUTE_TABLE)) {
     if (owned !== 'worker') continue;
-    it(`[X-03] ${route} of somebody else does not exist`, async () => {
+    it(`[X-03] ${route} answers 404 for another worker’s id`, async () => {
       expect((await callRoute(route, 'other worker')).status).toBe(404);
       expect((await callRoute(route, 'worker')).status).toBe(200);
     });
   }
 
-  it('[X-04] takes no cookie for a sign-in', async () => {
+  it('[X-04] accepts no cookie as sign-in', async () => {
     const token = await aWorkerToken(test, owner.id);
     const answer = await test.call('GET', '/api/auth/validate', {
       headers: { cookie: `authToken=${token}; token=${token}` },

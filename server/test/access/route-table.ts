@@ -1,9 +1,8 @@
 import type { Access } from '../../platform/http/security/access.js';
 
 /**
- * Who may call what. A route that is in no table fails the test: adding one means deciding here. `owned`: the
- * id in the path is a worker's own; to every other worker it does not exist. `anyDirectoryUser`: the route checks the directory
- * token itself, so that one without the role can be signed out too.
+ * The access rule of each route. A route missing here fails the test. `owned`: the id in the path belongs to a worker; other
+ * workers get 404. `anyDirectoryUser`: the route checks the directory token itself, so that a user without the role can sign out.
  */
 export type RouteRule = { access: Access | 'anyDirectoryUser'; owned?: 'worker' };
 

@@ -3,7 +3,7 @@ import { RequestMethod, type INestApplication } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 
-/** Every route of every controller, as "GET /api/shifts/:id". */
+/** Returns the routes of all controllers in the form "GET /api/shifts/:id". */
 export function everyRoute(app: INestApplication): string[] {
   const scanner = new MetadataScanner();
   const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [...module.controllers.values()]);

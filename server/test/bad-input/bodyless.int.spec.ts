@@ -13,7 +13,7 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 
 type Visitor = 'nobody' | 'worker' | 'admin' | 'directory user without the role';
 
-/** Who gets past the door of a route, and so as far as its body. */
+/** The visitors who pass the access check, after which the body is validated. */
 const ALLOWED: Record<RouteRule['access'], Visitor[]> = {
   public: ['nobody', 'worker', 'admin'],
   worker: ['worker'],
@@ -24,7 +24,7 @@ const ALLOWED: Record<RouteRule['access'], Visitor[]> = {
   anyDirectoryUser: ['admin', 'directory user without the role'],
 };
 
-/** They take a form with a file, and answer anything else 415. */
+/** Upload routes accept a form with a file and answer other types with 415. */
 const UPLOADS = [
   'POST /api/auth/register/documents',
   'POST /api/user/documents',
@@ -32,12 +32,12 @@ const UPLOADS = [
   'POST /api/admin/upload-captions',
 ];
 
-/** Every write that takes no body, with each visitor who may call it. */
+/** Every write route without a body, with each visitor who may call it. */
 const CALLERS = Object.entries(ROUTE_TABLE)
   .filter(([route]) => !route.startsWith('GET ') && !(route in CALLS) && !UPLOADS.includes(route))
   .flatMap(([route, { access }]) => ALLOWED[access].map((visitor): [string, Visitor] => [route, visitor]));
 
-/** Logouts end what they are called with, so each call gets a token of its own. */
+/** A logout ends its token, so each call gets a new one. */
 function tokenOf(visitor: Visitor): Promise<string> | undefined {
   if (visitor === 'worker') return aWorkerToken(desk.test, desk.worker.id);
   if (visitor === 'admin') return anAdminToken(desk.test);
@@ -57,11 +57,11 @@ async function callRoute(route: string, visitor: Visitor, payload?: string, head
   return { status: response.statusCode, body, headers: response.headers as Answer['headers'] };
 }
 
-/** Each knock of an admin is a sign-in: more of them than one address may have. */
+/** Each admin call signs in again, which would exceed the rate limit of the IP address. */
 beforeEach(() => desk.test.dataSource.query('DELETE FROM rate_limits'));
 
-describe.each(CALLERS)('%s takes no body, from %s', (route, visitor) => {
-  it('[X-21] refuses one that is not empty, each field by its name', async () => {
+describe.each(CALLERS)('%s accepts no body, from %s', (route, visitor) => {
+  it('[X-21] refuses a body with fields and names each field', async () => {
     const answer = await callRoute(route, visitor, JSON.stringify({ isAdmin: true, reason: 'because', toString: 'x' }));
     expect(problemFaults(answer)).toEqual([]);
     expect([answer.status, answer.body.code]).toEqual([400, 'validation_failed']);
@@ -72,7 +72,7 @@ describe.each(CALLERS)('%s takes no body, from %s', (route, visitor) => {
     ]);
   });
 
-  it('[X-21] refuses one that is no object', async () => {
+  it('[X-21] refuses a body that is not an object', async () => {
     for (const payload of ['[]', '[{"a":1}]', 'null', '"text"', '7', 'true']) {
       const answer = await callRoute(route, visitor, payload);
       expect([payload, answer.status, answer.body.code]).toEqual([payload, 400, 'validation_failed']);
@@ -80,16 +80,16 @@ describe.each(CALLERS)('%s takes no body, from %s', (route, visitor) => {
     }
   });
 
-  it('[X-21, I-09] is content with an empty object, with nothing, and with a JSON type before nothing', async () => {
+  it('[X-21, I-09] accepts an empty object, no body, and a JSON content type without a body', async () => {
     for (const payload of ['{}', undefined, ''])
       expect((await callRoute(route, visitor, payload)).status).not.toBe(400);
   });
 });
 
-describe('a body where none belongs', () => {
-  it('[X-21, S-17] takes no shift; without it the same call does', async () => {
+describe('an unexpected body', () => {
+  it('[X-21, S-17] claims no shift; the same call without it does', async () => {
     const id = await subjects.aShiftId(desk);
-    const token = await aWorkerToken(desk.test, desk.worker.id); // the knocks above ended other sessions too
+    const token = await aWorkerToken(desk.test, desk.worker.id); // the calls above ended other sessions
     const assign = (body?: object) =>
       desk.test.call('POST', `/api/shifts/${id}/assign`, { token, ...(body && { body }) });
     const held = () => rowsOf(desk.test, 'SELECT id FROM shift_assignments WHERE shift_id = $1', [id]);
@@ -102,7 +102,7 @@ describe('a body where none belongs', () => {
     expect(await held()).toHaveLength(1);
   });
 
-  it('[X-21, X-02] is nobody’s business before the door: who may not call learns that first', async () => {
+  it('[X-21, X-02] is validated only after the access check', async () => {
     const send = (token?: string) =>
       desk.test.call('PUT', '/api/admin/users/1/approve', { body: { isAdmin: true }, ...(token && { token }) });
     const worker = await aWorkerToken(desk.test, desk.worker.id);

@@ -3,21 +3,21 @@ import type { Kind } from './kinds.js';
 
 export type Body = Record<string, unknown>;
 
-/** A call that carries a body: how to make it succeed, and what each field is. */
+/** A call with a body: a valid example and the kind of each field. */
 export type BadInputCall = {
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   as: 'nobody' | 'worker' | 'admin' | 'program';
-  /** Makes what the call is about and answers its id, for the path and the body; a UUID is for the path only. */
+  /** Creates the call's subject and returns its id for path and body; a UUID is used in the path only. */
   subject?: (desk: TestClient) => Promise<number | string>;
-  /** What stands for an id that names nothing, where ids are no numbers. */
+  /** An id of no subject, for calls whose ids are not numbers. */
   unknownId?: string;
-  /** An id of the right form, where `unknownId` is refused before the body is looked at. */
+  /** A well-formed id, for calls that refuse `unknownId` before validating the body. */
   wellFormedId?: string;
   body: (desk: TestClient, id: number) => Body | Promise<Body>;
-  /** The status of the call when nothing is wrong with its body; the login's password is never the right one. */
+  /** The status for a valid body; the login's password is always wrong. */
   succeeds: number;
   fields: Record<string, Kind>;
-  /** What is left out stays as it was: no field is needed, though none may be null that is not optional. */
+  /** A partial update: all fields may be omitted, but required ones may not be null. */
   isPartial?: boolean;
 };

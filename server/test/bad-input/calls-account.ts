@@ -8,14 +8,14 @@ export const PROFILE: Body = {
   ...APPLICATION_FORM,
   preferredLanguage: 'en',
 };
-/** RFC 8291, appendix A: a receiver's keys. */
+/** A receiver's keys from RFC 8291, appendix A. */
 const A_PHONES_KEYS = {
   p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
   auth: 'BTBZMqHH6r4Tts7J_aSIgg',
 };
 const CHANNELS = { push: true, email: false };
 
-/** Who somebody is and where to be found, as the application and the profile ask for it. */
+/** The personal fields of application and profile. */
 export const PERSON_FIELDS: Record<string, Kind> = {
   firstName: 'text',
   lastName: 'text',
@@ -31,7 +31,7 @@ export const PERSON_FIELDS: Record<string, Kind> = {
 
 export const PROFILE_FIELDS: Record<string, Kind> = { ...PERSON_FIELDS, preferredLanguage: 'choice' };
 
-/** What a worker changes of the own account. */
+/** Calls by which workers change their own account. */
 export const ACCOUNT_CALLS: Record<string, BadInputCall> = {
   'PUT /api/user/profile': {
     method: 'PUT',
@@ -70,7 +70,7 @@ export const ACCOUNT_CALLS: Record<string, BadInputCall> = {
     path: '/api/mail/bounces',
     as: 'nobody',
     body: () => ({ message: 'To: bounces@mail.gigshift.example' }),
-    succeeds: 404, // no hook is set up: the body is looked at before
+    succeeds: 404, // bounces are not configured; the body is validated first
     fields: { message: 'text' },
   },
   'POST /api/client-errors': {
@@ -145,7 +145,7 @@ export const ACCOUNT_CALLS: Record<string, BadInputCall> = {
     method: 'DELETE',
     path: '/api/user',
     as: 'worker',
-    subject: subjects.anOpenId, // clocked in, so that the desk's worker is never erased
+    subject: subjects.anOpenId, // clocked in, so that the test's worker cannot be erased
     body: () => ({ password: TEST_PASSWORD }),
     succeeds: 409,
     fields: { password: 'typedPassword' },

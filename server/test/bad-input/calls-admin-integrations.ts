@@ -1,7 +1,7 @@
 import type { BadInputCall } from './call.js';
 import * as subjects from './subjects.js';
 
-/** What admins call with a body for other programs: keys and webhooks (docs/integrations.md). */
+/** Admin calls with a body for API keys and webhooks (docs/integrations.md). */
 export const INTEGRATION_CALLS: Record<string, BadInputCall> = {
   'POST /api/admin/api-keys': {
     method: 'POST',

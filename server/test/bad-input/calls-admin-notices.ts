@@ -19,7 +19,7 @@ const ALERT_CALL = {
   fields: { alertType: 'choice', shiftAssignmentId: 'id' },
 } satisfies Omit<BadInputCall, 'path'>;
 
-/** What admins call with a body (admin.md §7.2, decisions: Calls): notifications and alerts. */
+/** Admin calls with a body (admin.md §7.2, decisions: Calls): notifications and alerts. */
 export const NOTICE_CALLS: Record<string, BadInputCall> = {
   'POST /api/admin/alerts/dismiss': { ...ALERT_CALL, path: '/api/admin/alerts/dismiss' },
   'POST /api/admin/alerts/restore': { ...ALERT_CALL, path: '/api/admin/alerts/restore' },

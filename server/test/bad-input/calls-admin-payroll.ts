@@ -4,7 +4,7 @@ import * as subjects from './subjects.js';
 
 const NO_CLOCK_EVENT = '00000000-0000-4000-8000-000000000000';
 
-/** What admins call with a body (admin.md §7.2, decisions: Calls): timesheets, clock events under review, and payments. */
+/** Admin calls with a body (admin.md §7.2, decisions: Calls): timesheets, clock events under review, and payments. */
 export const PAYROLL_CALLS: Record<string, BadInputCall> = {
   'PUT /api/admin/timesheets/:id': {
     method: 'PUT',

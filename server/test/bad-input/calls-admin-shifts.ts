@@ -47,7 +47,7 @@ const SHIFT_FIELDS: Record<string, Kind> = {
 const { date: _date, filledPositions: _filled, ...TERMS } = SHIFT;
 const { date: _dateKind, filledPositions: _filledKind, ...TERM_FIELDS } = SHIFT_FIELDS;
 
-/** What admins call with a body (admin.md §7.2, decisions: Calls): shifts, templates, and who takes a position. */
+/** Admin calls with a body (admin.md §7.2, decisions: Calls): shifts, templates, and assignments. */
 export const SHIFT_CALLS: Record<string, BadInputCall> = {
   'POST /api/shifts': {
     method: 'POST',

@@ -32,7 +32,7 @@ const TRAINING_FIELDS: Record<string, Kind> = {
   questions: 'optionalQuestions',
 };
 
-/** What admins call with a body (admin.md §7.2, decisions: Calls): trainings. */
+/** Admin calls with a body (admin.md §7.2, decisions: Calls): trainings. */
 export const TRAINING_CALLS: Record<string, BadInputCall> = {
   'POST /api/admin/trainings': {
     method: 'POST',

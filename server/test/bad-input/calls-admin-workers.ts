@@ -11,7 +11,7 @@ const EDITED_FIELDS: Record<string, Kind> = {
   revision: 'optionalId',
 };
 
-/** What admins call with a body (admin.md §7.2, decisions: Calls): workers, their score and their time clock. */
+/** Admin calls with a body (admin.md §7.2, decisions: Calls): workers, their score and their time clock. */
 export const WORKER_RECORD_CALLS: Record<string, BadInputCall> = {
   'PUT /api/admin/users/:id/reject': {
     method: 'PUT',

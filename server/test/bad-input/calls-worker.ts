@@ -32,7 +32,7 @@ export const LOCATION_FIELDS: Record<string, Kind> = {
   accuracy: 'optionalAmount',
 };
 
-/** What people and workers call with a body (worker.md §7). */
+/** Calls with a body by visitors and workers (worker.md §7). */
 export const WORKER_CALLS: Record<string, BadInputCall> = {
   'POST /api/auth/register': {
     method: 'POST',

@@ -7,7 +7,7 @@ import { PAYROLL_CALLS } from './calls-admin-payroll.js';
 import { SHIFT_CALLS } from './calls-admin-shifts.js';
 import { TRAINING_CALLS } from './calls-admin-trainings.js';
 import { WORKER_RECORD_CALLS } from './calls-admin-workers.js';
-/** What admins call with a body (admin.md §7.2, decisions: Calls). */
+/** All admin calls with a body (admin.md §7.2, decisions: Calls). */
 const ADMIN_CALLS: Record<string, BadInputCall> = {
   ...SHIFT_CALLS,
   ...TRAINING_CALLS,
@@ -17,5 +17,5 @@ const ADMIN_CALLS: Record<string, BadInputCall> = {
   ...INTEGRATION_CALLS,
 };
 
-/** The calls of a worker's path from sign-up to pay that carry a body. */
+/** All calls with a body. */
 export const CALLS: Record<string, BadInputCall> = { ...WORKER_CALLS, ...ACCOUNT_CALLS, ...ADMIN_CALLS };

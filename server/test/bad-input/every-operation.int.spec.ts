@@ -27,13 +27,13 @@ type Description = {
   components?: { schemas?: Record<string, Schema> };
 };
 
-/** Answers a page, not JSON: the popup of the directory sign-in ends there; or has no end. */
+/** Answers a page of the directory sign-in, or a stream without an end. */
 const NO_JSON = ['GET /api/auth/azure/callback', 'GET /api/auth/azure/callback.js', 'GET /api/events'];
 
 let description: Description;
 beforeAll(async () => {
   description = (await desk.test.call('GET', '/api/openapi.json')).body as Description;
-  for (const call of Object.values(CALLS)) await desk.prepare(call); // so that small ids are rows
+  for (const call of Object.values(CALLS)) await desk.prepare(call); // so that rows with small ids exist
 }, 60_000);
 
 function operationOf(route: string): Operation {
@@ -48,7 +48,7 @@ function resolved(schema: Schema): Schema {
   return name === undefined ? schema : (description.components?.schemas?.[name] ?? {});
 }
 
-/** Something that fits a schema, as far as a schema tells. */
+/** Returns a value that fits a schema. */
 function sample(schema: Schema): unknown {
   const { type, format, enum: choices, minimum, items, properties, examples } = resolved(schema);
   if (choices) return choices[0];
@@ -69,11 +69,11 @@ function bodySchema(route: string): Schema {
 
 type Attempt = { what: string; body: unknown };
 
-/** `npm run test:fuzz` sends everything to every field and call; else each gets an eighth, and its neighbour the next one. */
+/** `npm run test:fuzz` sends all values to every field and call; otherwise each field gets a rotating eighth of them. */
 const SHARE = process.env['FUZZ'] === 'whole' ? 1 : 8;
 const some = <T>(hostile: readonly T[], turn: number) => hostile.filter((_, place) => (place + turn) % SHARE === 0);
 
-/** The bodies worth sending: one field hostile at a time, nested ones too, then all of them, then no body of that shape at all. */
+/** Yields bodies with one hostile field at a time (also nested), with all fields hostile, and of another shape. */
 function* attempts(good: Body, { properties = {} }: Schema, routeIndex: number): Generator<Attempt> {
   const describeField = (field: string, value: unknown) => `${field} = ${JSON.stringify(value)?.slice(0, 80)}`;
   for (const [turn, [field, one]] of Object.entries(properties).entries()) {
@@ -111,11 +111,11 @@ function callOf(route: string): BadInputCall {
   return { method, path: path.replace(/:(\w+)/g, (_, name: string) => validSegment(name)), as } as BadInputCall;
 }
 
-/** What the places of a path are, so that a call comes as far as its query. */
+/** Returns a valid path segment, so that the query is validated. */
 const validSegment = (name: string): string =>
   ({ userId: String(desk.worker.id), type: 'payroll', range: 'month', area: 'documents' })[name] ?? '1';
 
-/** The path with each of its places in turn written as `word`. */
+/** Returns the path with each of its parameters in turn replaced by `word`. */
 function pathsWith(route: string, word: string): string[] {
   const path = route.split(' ')[1] ?? '';
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
@@ -127,10 +127,10 @@ function pathsWith(route: string, word: string): string[] {
 const queryOf = (route: string): string[] =>
   (operationOf(route).parameters ?? []).filter((one) => one.in === 'query').map(({ name }) => name);
 
-/** All names that any route reads of its query. */
+/** Returns the query parameter names of all routes. */
 const everyQuery = (): Set<string> => new Set([...reads.flatMap(queryOf), 'limit', 'cursor', 'from', 'to']);
 
-/** Signing out ends the token it is called with. */
+/** Replaces the token after a logout, which ends it. */
 async function freshTokens(route: string): Promise<void> {
   if (route === 'POST /api/auth/logout') desk.workerToken = await aWorkerToken(desk.test, desk.worker.id);
   if (route === 'POST /api/auth/azure/logout') desk.adminToken = await anAdminToken(desk.test);
@@ -146,14 +146,14 @@ const writes = routes.filter((route) => !route.startsWith('GET '));
 const reads = routes.filter((route) => route.startsWith('GET ') && !NO_JSON.includes(route));
 
 describe('every operation of the API', () => {
-  it('[X-01] is described, and is in the table of who may call it', () => {
+  it('[X-01] is described, and is in the route table', () => {
     const described = Object.entries(description.paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
     );
     expect(described.sort()).toEqual([...routes].sort());
   });
 
-  it.each(Object.keys(CALLS))('[X-21] %s is described with the fields it takes', (route) => {
+  it.each(Object.keys(CALLS))('[X-21] %s is described with its fields', (route) => {
     expect(Object.keys(bodySchema(route).properties ?? {}).sort()).toEqual(
       Object.keys(CALLS[route]?.fields ?? {}).sort(),
     );
@@ -177,7 +177,7 @@ describe('every operation of the API', () => {
     120_000,
   );
 
-  it.each(reads)('[X-20] %s: no query makes it fall over', async (route) => {
+  it.each(reads)('[X-20] %s: no query causes a server error', async (route) => {
     const call = callOf(route);
     const wrong: string[] = [];
     for (const query of some(HOSTILE_QUERIES, routes.indexOf(route)))
@@ -185,7 +185,7 @@ describe('every operation of the API', () => {
     expect(wrong).toEqual([]);
   });
 
-  it.each(reads)('[X-20] %s: no value of a parameter of its own makes it fall over', async (route) => {
+  it.each(reads)('[X-20] %s: no value of its own parameters causes a server error', async (route) => {
     const call = callOf(route);
     const wrong: string[] = [];
     for (const [turn, name] of queryOf(route).entries())
@@ -195,7 +195,7 @@ describe('every operation of the API', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('[X-03, X-21] no word in the path of any call makes it fall over', async () => {
+  it('[X-03, X-21] no path segment of any call causes a server error', async () => {
     const wrong: string[] = [];
     for (const [turn, route] of routes.entries()) {
       if (NO_JSON.includes(route)) continue;
@@ -206,7 +206,7 @@ describe('every operation of the API', () => {
     expect(wrong).toEqual([]);
   }, 120_000);
 
-  it.each(reads)('[X-20] %s: each parameter of the query that it refuses is described', async (route) => {
+  it.each(reads)('[X-20] %s: each query parameter that it refuses is described', async (route) => {
     const call = callOf(route);
     const described = queryOf(route);
     for (const left = new Set(everyQuery()); left.size > 0;) {
@@ -220,7 +220,7 @@ describe('every operation of the API', () => {
     }
   });
 
-  it('[X-20] every list says by which parameters it is cut', async () => {
+  it('[X-20] every list describes its paging parameters', async () => {
     const uncut = reads.filter((route) => queryOf(route).includes('limit') !== queryOf(route).includes('cursor'));
     expect(uncut).toEqual([]);
     expect(reads.filter((route) => queryOf(route).includes('limit')).length).toBeGreaterThan(30);
@@ -243,7 +243,7 @@ describe('every operation of the API', () => {
     `Bearer ${'x'.repeat(8_000)}`,
     'Bearer \u00ff',
     'bearer eyJhbGciOiJub25lIn0.e30.',
-  ])('[X-02] takes no such sign-in: %j', async (authorization) => {
+  ])('[X-02] refuses the authorization %j', async (authorization) => {
     for (const path of ['/api/shifts', '/api/admin/stats', '/api/auth/validate']) {
       const answer = await desk.test.call('GET', path, { headers: { authorization } });
       expect([path, answer.status, problemFaults(answer)]).toEqual([path, 401, []]);

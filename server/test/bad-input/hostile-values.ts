@@ -1,4 +1,4 @@
-/** What might be thrown at a field whose kind nobody looked at first. */
+/** Hostile values for fields of any kind. */
 export const HOSTILE: readonly unknown[] = [
   null,
   true,
@@ -52,7 +52,7 @@ export const HOSTILE: readonly unknown[] = [
   { $ne: null },
 ];
 
-/** Bodies that are wrong as a whole. */
+/** Bodies of a wrong shape. */
 export const HOSTILE_BODIES: readonly unknown[] = [
   [],
   [{}],
@@ -66,7 +66,7 @@ export const HOSTILE_BODIES: readonly unknown[] = [
   Object.fromEntries(Array.from({ length: 5_000 }, (_, each) => [`field${each}`, each])),
 ];
 
-/** What might be written behind the question mark of any address. */
+/** Hostile query strings. */
 export const HOSTILE_QUERIES: readonly string[] = [
   'limit=0',
   'limit=-1',
@@ -100,7 +100,7 @@ export const HOSTILE_QUERIES: readonly string[] = [
   '?&&&==&',
 ];
 
-/** What might be written for a parameter of an address, of its query or its path. */
+/** Hostile values for query and path parameters. */
 export const HOSTILE_WORDS: readonly string[] = [
   '',
   '%20',

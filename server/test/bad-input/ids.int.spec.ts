@@ -11,7 +11,7 @@ import { problemFaults, openTestClient } from './test-client.js';
 
 const desk = openTestClient();
 
-/** What can be written where an id belongs; none of it names anything. */
+/** Invalid ids. */
 const NO_IDS = [
   '0',
   '-1',
@@ -40,8 +40,8 @@ const NO_IDS = [
 ];
 
 /**
- * A file's path holds no id but a key, and what it answers depends on the signature (files.int.spec.ts); a report's holds
- * its type and range, which have a refusal of their own (worker-reports.int.spec.ts), as has an address (time-entries.int.spec.ts).
+ * Routes whose path parameters are not ids: a file's key is checked with its signature (files.int.spec.ts), a report's type and
+ * range and an email address have their own errors (worker-reports.int.spec.ts, time-entries.int.spec.ts).
  */
 const WITHOUT_ID = ['GET /api/files/', 'GET /api/admin/reports/', 'GET /api/admin/adp/time-entries/'];
 const routesWithId = Object.entries(ROUTE_TABLE).filter(
@@ -49,7 +49,7 @@ const routesWithId = Object.entries(ROUTE_TABLE).filter(
 );
 
 describe('ids in a path', () => {
-  it.each(routesWithId)('[X-03] %s: what is no id names nothing', async (route, { access }) => {
+  it.each(routesWithId)('[X-03] %s: an invalid id answers 404', async (route, { access }) => {
     const [method, path] = route.split(' ') as [BadInputCall['method'], string];
     const call =
       CALLS[route] ??
@@ -91,7 +91,7 @@ describe('ids in a path', () => {
     );
   });
 
-  it('[X-03] an address that can not be read is a problem like any other', async () => {
+  it('[X-03] an undecodable URL answers a regular problem', async () => {
     const call = CALLS['POST /api/assignments/:id/cancel'] as BadInputCall;
     const wrong: unknown[] = [];
     for (const id of ['%', '%zz', '%ff', '1%']) {
@@ -103,14 +103,14 @@ describe('ids in a path', () => {
   });
 });
 
-describe('ids of others', () => {
+describe('ids of other workers', () => {
   let other: User;
   beforeAll(async () => (other = await aWorker(desk.test)));
   const asWorker = (method: string, path: string, body?: unknown) =>
     desk.test.call(method, path, { token: desk.workerToken, ...(body === undefined ? {} : { body }) });
   const notThere = { status: 404, body: { code: 'not_found' } };
 
-  it('[X-03] [S-27] a shift of somebody else can not be given back, and stays', async () => {
+  it('[X-03] [S-27] another worker’s shift cannot be cancelled', async () => {
     const { id } = await anAssignment(desk.test, { worker: other, shift: await aShift(desk.test, { inHours: 500 }) });
     expect(await asWorker('POST', `/api/assignments/${id}/cancel`, { reason: 'mine now' })).toMatchObject(notThere);
     const [row] = await desk.test.unitOfWork.read((tx) =>
@@ -119,7 +119,7 @@ describe('ids of others', () => {
     expect(row).toEqual({ status: 'assigned' });
   });
 
-  it('[X-03] [K-07] nobody clocks for somebody else', async () => {
+  it('[X-03] [K-07] a worker cannot clock for another worker', async () => {
     const { id } = await anAssignment(desk.test, { worker: other, shift: await aShift(desk.test, { inHours: 0 }) });
     for (const kind of ['clock-in', 'clock-out']) {
       expect(await asWorker('POST', `/api/worker/${kind}`, clockBody(desk.test, id))).toMatchObject(notThere);
@@ -144,7 +144,7 @@ describe('ids of others', () => {
     ['POST /api/admin/alerts/dismiss', { shiftAssignmentId: 2147483647 }],
     ['POST /api/admin/alerts/restore', { shiftAssignmentId: 2147483647 }],
     ['POST /api/admin/shifts/:id/assign', { userId: 2147483647 }],
-  ])('[X-03] %s with an id in its body that names nothing: 404', async (route, change) => {
+  ])('[X-03] %s with an unknown id in its body: 404', async (route, change) => {
     const call = CALLS[route] as BadInputCall;
     const { path, body } = await desk.prepare(call);
     expect(await desk.send(call, path, { ...body, ...change })).toMatchObject(notThere);

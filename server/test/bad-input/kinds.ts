@@ -1,4 +1,4 @@
-/** What a field is; a leading `optional` one may also be left out, null or blank. */
+/** The kind of a field; a kind starting with `optional` may also be omitted, null or blank. */
 export type Kind =
   | 'text'
   | 'typedPassword'
@@ -70,7 +70,7 @@ const NO_INSTANT = [
   'Nov 17 2026 15:00 Z',
 ];
 
-/** Values that a field of a kind must not take. */
+/** Values that a field of this kind must refuse. */
 export const WRONG: Record<Kind, readonly unknown[]> = {
   text: [...NOTHING, ...NO_TEXT],
   typedPassword: [null, '', ...NO_TEXT],
@@ -163,7 +163,7 @@ export const WRONG: Record<Kind, readonly unknown[]> = {
   ignored: [],
 };
 
-/** Whether a field of this kind has to be there in such a call. */
+/** Returns whether a field of this kind is required in the call. */
 export const isNeededIn = ({ isPartial }: { isPartial?: boolean }, kind: Kind) =>
   !isPartial && !kind.startsWith('optional') && kind !== 'ignored';
 

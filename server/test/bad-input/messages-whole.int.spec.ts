@@ -7,7 +7,7 @@ import { refusalOf, refused } from './refusals.js';
 
 const desk = openTestClient();
 
-describe('rules that look at the whole body', () => {
+describe('rules over several fields', () => {
   it.each([
     ['D-21', 'POST /api/shifts', { date: '2026-11-16' }, 'shift_in_past', 'The shift has to start in the future.'],
     [
@@ -93,7 +93,7 @@ describe('rules that look at the whole body', () => {
   });
 });
 
-describe('on the line', () => {
+describe('at the limit', () => {
   it.each([
     ['D-23', 'POST /api/shifts', [{ payRate: 16 }, { payRate: 32 }, { payRate: 35 }, { premiumRate: 35 }]],
     ['D-38', 'POST /api/shifts', [{ totalPositions: 1 }, { totalPositions: 10 }, { totalPositions: 100 }]],
@@ -120,7 +120,7 @@ describe('on the line', () => {
         { firstName: 'x'.repeat(100) },
       ],
     ],
-  ])('[%s] %s takes it', async (_id, route, changes) => {
+  ])('[%s] %s accepts it', async (_id, route, changes) => {
     for (const [each, change] of (changes as Body[]).entries()) {
       const own = route.endsWith('register') ? { email: `line-${each}@gigshift.example` } : {};
       expect([change, (await refusalOf(desk, route, { ...own, ...change })).status]).toEqual([
@@ -156,7 +156,7 @@ describe('in Spanish', () => {
     expect(await refusalOf(desk, route, change, spanish)).toEqual(refused(field, message));
   });
 
-  it('[H-10] a worker is answered in the language of the profile, whatever the browser asks for', async () => {
+  it('[H-10] a worker gets answers in the profile’s language regardless of Accept-Language', async () => {
     const worker = await aWorker(desk.test, { preferredLanguage: 'es' });
     const token = await aWorkerToken(desk.test, worker.id);
     const answer = await desk.test.call('POST', '/api/assignments/1/cancel', {
@@ -167,7 +167,7 @@ describe('in Spanish', () => {
     expect(answer.body.message).toBe('El campo Motivo es obligatorio');
   });
 
-  it('[A-18] refuses what looks human in nobody’s eyes', async () => {
+  it('[A-18] refuses an invalid human verification', async () => {
     const answer = await refusalOf(desk, 'POST /api/auth/login', { recaptchaToken: '' }, spanish);
     expect(answer.message).toBe('No pudimos verificar que eres una persona. Inténtalo de nuevo.');
   });

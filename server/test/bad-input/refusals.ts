@@ -3,10 +3,10 @@ import type { Body } from './call.js';
 import { CALLS } from './calls.js';
 import type { TestClient } from './test-client.js';
 
-/** A fault, the change of a good body that brings it, the field at fault, what the person is told. */
+/** A fault, the change of a valid body that causes it, the refused field, and the message. */
 export type Rule = [fault: string, change: Body, field: string, message: string];
 
-/** Sends a call's good body with the change and answers what the server says about each field. */
+/** Sends a call's valid body with the change and returns the server's message for each field. */
 export async function refusalOf(desk: TestClient, route: string, change: Body, headers: Record<string, string> = {}) {
   const call = CALLS[route];
   if (!call) throw new Error(`No call ${route}`);
@@ -28,7 +28,7 @@ export const refused = (field: string, message: string) => ({
   errors: [[field, message]],
 });
 
-/** One test a rule: refused for this field and no other, in these words. */
+/** Defines one test per rule: only this field is refused, with this message. */
 export function describeRules(desk: TestClient, ids: string[], route: string, rules: Rule[]): void {
   describe(route, () => {
     it.each(rules)(`[${ids.join(', ')}] %s`, async (_fault, change, field, message) => {

@@ -11,7 +11,7 @@ const desk = openTestClient();
 const JSON_TYPE = { 'content-type': 'application/json' };
 const TEN_MEGABYTES = 10 * 1024 * 1024;
 
-/** What each call answers, by its code, with everything that is wrong with the answer itself. */
+/** Returns each call's status and code, and the faults of its answer. */
 async function answersOf(
   send: (call: BadInputCall) => Promise<Answer>,
   routes = Object.keys(CALLS),
@@ -25,7 +25,7 @@ async function answersOf(
 }
 
 const everyCall = (...expected: unknown[]) => Object.fromEntries(Object.keys(CALLS).map((route) => [route, expected]));
-/** Calls that ask for something: where every field may be left out, so may the body. */
+/** Calls with a required field; the others may omit the body. */
 const NEEDING = Object.entries(CALLS)
   .filter(([, call]) => Object.values(call.fields).some((kind) => isNeededIn(call, kind)))
   .map(([route]) => route);
@@ -37,7 +37,7 @@ const raw =
   (call: BadInputCall) =>
     desk.sendRaw(call, pathOf(call), payload, headers);
 
-describe('bodies as such', () => {
+describe('malformed bodies', () => {
   it.each([
     ['nothing closed', '{"reason": "x"'],
     ['single quotes', `{'reason': 'x'}`],
@@ -71,29 +71,29 @@ describe('bodies as such', () => {
   it.each([
     ['null', 'null'],
     ['an empty object', '{}'],
-  ])('[X-21] %s, where something is asked for: 400 validation_failed', async (_what, payload) => {
+  ])('[X-21] %s, in calls with a required field: 400 validation_failed', async (_what, payload) => {
     expect(await answersOf(raw(payload), NEEDING)).toEqual(everyNeedingCall(400, 'validation_failed', []));
   });
 
-  it('[X-21] no body at all, where something is asked for: 400 validation_failed', async () => {
+  it('[X-21] no body, in calls with a required field: 400 validation_failed', async () => {
     expect(await answersOf(raw('', {}), NEEDING)).toEqual(everyNeedingCall(400, 'validation_failed', []));
     expect(await answersOf(raw(''), NEEDING)).toEqual(everyNeedingCall(400, 'validation_failed', []));
   });
 
-  it('[X-21] a good body in an array is not the body', async () => {
+  it('[X-21] refuses a valid body inside an array', async () => {
     const call = CALLS['POST /api/shifts'] as BadInputCall;
     expect((await desk.send(call, call.path, [SHIFT])).status).toBe(400);
     expect((await desk.send(call, call.path, { 0: SHIFT })).status).toBe(400);
   });
 
-  it('[X-21] a number too large to be one: 400, its field named', async () => {
+  it('[X-21] a number out of range: 400 with the field’s name', async () => {
     const call = CALLS['POST /api/shifts'] as BadInputCall;
     const payload = JSON.stringify(SHIFT).replace('"payRate":17.5', '"payRate":1e999');
     const answer = await desk.sendRaw(call, call.path, payload, JSON_TYPE);
     expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed', errors: [{ field: 'payRate' }] } });
   });
 
-  it('[X-21] a field twice: the last one is checked, not the first', async () => {
+  it('[X-21] a duplicate field: the last value is checked', async () => {
     const call = CALLS['POST /api/shifts'] as BadInputCall;
     const payload = JSON.stringify(SHIFT)
       .replace('{', '{"payRate":17.5,')
@@ -104,7 +104,7 @@ describe('bodies as such', () => {
     });
   });
 
-  it('[X-21] a field named like what every object has is no known field either', async () => {
+  it('[X-21] refuses fields named like properties of Object.prototype', async () => {
     const call = CALLS['POST /api/shifts'] as BadInputCall;
     const taken: unknown[] = [];
     for (const field of ['hasOwnProperty', 'valueOf', 'toString', 'isPrototypeOf', 'constructor', '__defineGetter__']) {
@@ -141,7 +141,7 @@ describe('10 MB', () => {
     });
   });
 
-  it('[X-21] in pieces, of a length that nobody told: 413', async () => {
+  it('[X-21] in chunks without a content length: 413', async () => {
     const call = CALLS['POST /api/auth/login'] as BadInputCall;
     const pieces = function* () {
       yield '{"email":"';
@@ -161,14 +161,14 @@ describe('10 MB', () => {
     ]);
   });
 
-  it('as an address: refused', async () => {
+  it('as a URL: refused', async () => {
     const answer = await desk.test.app.inject({ method: 'GET', url: `/api/shifts?limit=${'9'.repeat(100_000)}` });
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     expect(answer.statusCode).toBeLessThan(500);
   });
 });
 
-describe('other kinds of content', () => {
+describe('other content types', () => {
   it.each([
     'text/plain',
     'text/html',
@@ -184,7 +184,7 @@ describe('other kinds of content', () => {
     );
   });
 
-  it('[X-21] no kind named: 415', async () => {
+  it('[X-21] no content type: 415', async () => {
     const call = CALLS['POST /api/auth/login'] as BadInputCall;
     const answer = await desk.sendRaw(call, call.path, Buffer.from('{"email":"x"}'), {});
     expect([answer.status, answer.body.code]).toEqual([415, 'unsupported_media_type']);

@@ -18,11 +18,11 @@ import { SetSsn } from '../../workers/ssn/set-ssn.js';
 import type { Body } from './call.js';
 import type { TestClient } from './test-client.js';
 
-/** What a call needs to be there before it can succeed. Each takes the id out of the rows it makes. */
+/** Subjects that calls need in order to succeed. Each function creates rows and returns an id. */
 
 let daysAhead = 2;
 
-/** A start of its own each time, so that no two subjects of one worker overlap. */
+/** Returns a new start each time, so that a worker's subjects do not overlap. */
 function nextStart(): { inHours: number } {
   daysAhead += 1;
   return { inHours: daysAhead * 24 };
@@ -56,7 +56,7 @@ export const aHeldId = async ({ test, worker }: TestClient) =>
 export const aPendingId = async ({ test, worker }: TestClient) =>
   (await anAssignment(test, { worker, status: 'pending', shift: await aShift(test, nextStart()) })).id;
 
-/** Completed on Monday; of a worker of its own. */
+/** A timesheet completed on Monday, of a new worker. */
 export const aTimesheetId = async ({ test }: TestClient) =>
   (await aTimesheet(test, { userId: (await aWorker(test)).id, date: '2026-11-16' })).id;
 
@@ -84,7 +84,7 @@ export const aPaidId = async (desk: TestClient) => {
 
 let endedWeek = Date.parse('2024-01-07');
 
-/** A pay period long over, with nothing in it; another one each time. */
+/** A past, empty pay period; a different one each time. */
 export const anEndedWeek = async () => {
   endedWeek += 7 * DAY_MS;
   return new Date(endedWeek).toISOString().slice(0, 10);
@@ -100,13 +100,13 @@ export const aLateCancellationId = async ({ test }: TestClient) => {
   return (await anAssignment(test, { shift: await aShift(test, { inHours: 5 }), ...late })).id;
 };
 
-/** The worker's own, to be clocked in right now; what came before it is out of the way. */
+/** An assignment of the worker that can be clocked in now. */
 export const aClockableId = async ({ test, worker }: TestClient) => {
   await removeOtherShifts({ test, worker });
   return (await anAssignment(test, { worker, shift: await aShift(test, { inHours: 0 }) })).id;
 };
 
-/** The worker's own, clocked in at its start two hours ago. */
+/** An assignment of the worker, clocked in two hours ago. */
 export const anOpenId = async ({ test, worker }: TestClient) => {
   await removeOtherShifts({ test, worker });
   const shift = await aShift(test, { inHours: -2 });
@@ -124,7 +124,7 @@ async function removeOtherShifts({ test, worker }: Pick<TestClient, 'test' | 'wo
   for (const { id } of ids) await putAssignment(test, id, { ...away, hoursHundredths: null });
 }
 
-/** A clock-in made offline after its window, of a worker of its own. */
+/** An offline clock-in after its window, of a new worker. */
 export const aClockEventId = async ({ test }: TestClient) => {
   const { id: userId } = await aWorker(test);
   const shift = await aShift(test, { inHours: -6 });
@@ -134,7 +134,7 @@ export const aClockEventId = async ({ test }: TestClient) => {
 
 export const aTrainingId = async ({ test }: TestClient) => (await aTraining(test)).id;
 
-/** Without questions, so that answers may be left out. */
+/** A training without questions, so that answers may be omitted. */
 export const aWatchedTrainingId = async ({ test, worker }: TestClient) => {
   const { id } = await aTraining(test, { questions: [] });
   await hasWatched(test, worker.id, id);
@@ -149,7 +149,7 @@ export const aLogin = async ({ test, worker }: TestClient): Promise<Body> => ({
   recaptchaToken: await solvedChallenge(test),
 });
 
-/** A reset link's token, as the mail would carry it. */
+/** The token of a reset link, as in the mail. */
 export const aReset = async ({ test }: TestClient): Promise<Body> => {
   const token = `reset-${daysAhead}-${process.hrtime.bigint()}`;
   const { id } = await aWorker(test);
@@ -160,7 +160,7 @@ export const aReset = async ({ test }: TestClient): Promise<Body> => {
   return { token, newPassword: 'a quiet bindery 42' };
 };
 
-/** A link to a new address of a worker of its own, as the mail would carry it. */
+/** The token that confirms a new worker's new email address, as in the mail. */
 export const anEmailChange = async ({ test }: TestClient): Promise<Body> => {
   const token = `email-${process.hrtime.bigint()}`;
   const { id } = await aWorker(test);
@@ -202,7 +202,7 @@ export const aRecoveryCode = async (desk: TestClient): Promise<Body> => {
   return { currentPassword: TEST_PASSWORD, code: RECOVERY_CODE };
 };
 
-/** Somebody whom the stand-in of the payroll time-clock knows too. */
+/** A worker known to the stand-in of the payroll time-clock. */
 export const aTimeclockWorkerId = async ({ test }: TestClient): Promise<number> => {
   const worker = await aWorker(test);
   await controlLocalAdp(test, 'PUT', 'company', { workers: [associateOf(worker)], entries: [] });
@@ -223,7 +223,7 @@ export const aPerformanceEventId = async ({ test, worker }: TestClient): Promise
   return row?.id ?? 0;
 };
 
-/** There may be only so many; nothing names what this answers. */
+/** Deletes all webhooks, because their number is limited. @returns 0 */
 export const noWebhooks = async ({ test }: TestClient): Promise<number> => {
   await test.dataSource.query('UPDATE webhooks SET deleted_at = now()');
   return 0;

@@ -6,7 +6,7 @@ import { aWorker, aWorkerToken } from '../factories/worker.js';
 import { createTestApp, type Answer, type TestApp } from '../support/test-app.js';
 import type { BadInputCall, Body } from './call.js';
 
-/** One server, one worker, one admin; what the tests of bad input send their requests with. */
+/** A client of one test server, with a worker and an admin. */
 export class TestClient {
   test!: TestApp;
   worker!: User;
@@ -18,12 +18,12 @@ export class TestClient {
     return { nobody: undefined, worker: this.workerToken, admin: this.adminToken, program: this.programKey }[as];
   }
 
-  /** Calls with a JSON body of any shape. */
+  /** Sends a call with any JSON body. */
   send(call: BadInputCall, path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
     return this.sendRaw(call, path, JSON.stringify(body), { 'content-type': 'application/json', ...headers });
   }
 
-  /** Calls with exactly these bytes as a body; the standing rate limits are forgotten first. */
+  /** Sends a call with exactly these bytes as its body, after resetting the rate limits. */
   async sendRaw(
     call: BadInputCall,
     path: string,
@@ -46,7 +46,7 @@ export class TestClient {
     };
   }
 
-  /** A call that would succeed: its path, and its body. */
+  /** Creates the subject of a call. @returns the path and body of a valid call */
   async prepare(call: BadInputCall): Promise<{ path: string; body: Body }> {
     const id = (await call.subject?.(this)) ?? 0;
     return { path: call.path.replace(/:\w+/, String(id)), body: await call.body(this, Number(id)) };
@@ -66,7 +66,7 @@ export function openTestClient(): TestClient {
   return desk;
 }
 
-/** What is not as every refusal has to be, in words; an empty list is a proper problem. */
+/** Returns the deviations of an error answer from the problem format; empty if it is correct. */
 export function problemFaults({ status, body, headers }: Answer): string[] {
   const faults: string[] = [];
   if (status >= 500) faults.push(`status ${status}`);

@@ -6,7 +6,7 @@ import { problemFaults, openTestClient } from './test-client.js';
 
 const desk = openTestClient();
 
-/** Texts that are nobody's business but the writer's: kept as they are. */
+/** Texts that must be stored unchanged. */
 const HARMLESS: Record<string, string> = {
   'SQL that drops': `'); DROP TABLE users CASCADE; --`,
   'SQL that is always true': `' OR '1'='1`,
@@ -25,7 +25,7 @@ const HARMLESS: Record<string, string> = {
   'back slashes': 'C:\\new\\table \\u0000 \\x00',
 };
 
-/** What PostgreSQL's text or jsonb, or UTF-8 itself, can't hold. */
+/** Texts that PostgreSQL's text or jsonb, or UTF-8, cannot represent. */
 const IMPOSSIBLE: Record<string, string> = {
   NUL: 'pa\u0000per',
   'half a surrogate pair': 'pa\ud83dper',
@@ -33,7 +33,7 @@ const IMPOSSIBLE: Record<string, string> = {
   'halves the wrong way round': 'pa\udc69\ud83dper',
 };
 
-/** Where each stored text ends up: a query by the id of the call's subject, or by the address registered. */
+/** Where each text is stored: a query by the id of the call's subject, or by the registered email address. */
 type Stored = { route: string; field: string; sql: string; wrap?: (text: string) => unknown; change?: Body };
 const column = (name: string) => `SELECT ${name} AS text FROM shift_assignments WHERE id = $1`;
 const ofUser = (name: string) => `SELECT ${name} AS text FROM users WHERE id = (SELECT max(id) FROM users)`;
@@ -72,7 +72,7 @@ const STORED: Stored[] = [
 
 let registered = 0;
 
-/** The call with one text in it; its answer, and what is in the database afterwards. */
+/** Sends a call with one text. @returns the answer and the stored text */
 async function write({ route, field, sql, wrap = (text) => text }: Stored, text: string) {
   const call = CALLS[route] as BadInputCall;
   const id = (await call.subject?.(desk)) ?? 0;
@@ -84,14 +84,14 @@ async function write({ route, field, sql, wrap = (text) => text }: Stored, text:
 }
 
 describe.each(STORED)('$route, $field', (stored) => {
-  it('[X-21] keeps SQL, HTML and the texts of the world as they were written', async () => {
+  it('[X-21] stores SQL, HTML and international texts unchanged', async () => {
     for (const [what, text] of Object.entries(HARMLESS)) {
       const { call, answer, kept } = await write(stored, text);
       expect([what, answer.status, kept]).toEqual([what, call.succeeds, text]);
     }
   });
 
-  it('[X-21] refuses what no text can hold, or leaves it out', async () => {
+  it('[X-21] refuses or removes unrepresentable characters', async () => {
     const wrong: unknown[] = [];
     for (const [what, text] of Object.entries(IMPOSSIBLE)) {
       const { call, answer } = await write(stored, text);
@@ -102,7 +102,7 @@ describe.each(STORED)('$route, $field', (stored) => {
   });
 });
 
-describe('texts that only look something up', () => {
+describe('texts used for a look-up', () => {
   const LOOKED_UP: [string, string, (text: string) => string][] = [
     ['POST /api/auth/login', 'email', (text) => `${text.replace(/\s/g, '')}@gigshift.example`],
     ['POST /api/auth/login', 'password', (text) => text],
@@ -123,7 +123,7 @@ describe('texts that only look something up', () => {
     ['POST /api/auth/register', 'emergencyContactPhone', (text) => `801-555-0190 ${text.slice(0, 12)}`],
   ];
 
-  it.each(LOOKED_UP)('[X-21] %s, %s: no fault whatever is in it', async (route, field, shaped) => {
+  it.each(LOOKED_UP)('[X-21] %s, %s: no server error for any text', async (route, field, shaped) => {
     const call = CALLS[route] as BadInputCall;
     const wrong: unknown[] = [];
     for (const [what, text] of Object.entries({ ...HARMLESS, ...IMPOSSIBLE })) {
@@ -136,8 +136,8 @@ describe('texts that only look something up', () => {
   });
 });
 
-describe('what comes back', () => {
-  it('[X-21] an admin reads a worker’s texts verbatim, as JSON that no browser takes for a page', async () => {
+describe('answers', () => {
+  it('[X-21] an admin reads a worker’s texts verbatim, as JSON that a browser does not render', async () => {
     const text = HARMLESS.HTML as string;
     await write({ route: 'POST /api/auth/register', field: 'firstName', sql: ofUser('first_name') }, text);
     const answer = await desk.test.call('GET', '/api/admin/workers', { token: desk.adminToken });
@@ -153,7 +153,7 @@ describe('what comes back', () => {
     expect(body.map((shift: { description: string }) => shift.description)).toContain(text);
   });
 
-  it('[X-21] nothing was dropped, emptied or given away on the way', async () => {
+  it('[X-21] no table was dropped or emptied, and no role was changed', async () => {
     const [row] = await rowsOf(
       desk.test,
       `SELECT (SELECT count(*) > 10 FROM users) AS users, (SELECT count(*) > 10 FROM shifts) AS shifts,

@@ -7,7 +7,7 @@ import { isNeededIn, WRONG } from './kinds.js';
 
 const desk = openTestClient();
 
-/** A blank verification, reason or shift is no fault of the field: whoever needs it asks for it by a code of its own. */
+/** Codes for a missing verification, reason or shift, which are not field errors. */
 const REQUIRED_BY_RULE = ['human_verification_failed', 'reason_required', 'adjustment_of_nothing'];
 const isRequiredByRule = (code: string) => REQUIRED_BY_RULE.includes(code);
 
@@ -17,7 +17,7 @@ for (const [route, call] of Object.entries(CALLS)) {
     let body: Body;
     beforeAll(async () => ({ path, body } = await desk.prepare(call)));
 
-    /** In words, what the server made of a body with one field at fault; null when it refused that field and nothing else. */
+    /** Returns the unexpected answer to a body with one wrong field; null if only that field was refused. */
     async function mistakenAbout(field: string, faulty: Body): Promise<string | null> {
       const answer = await desk.send(call, path, faulty);
       const isRefused = answer.status === 400 && answer.body.code === 'validation_failed';
@@ -30,7 +30,7 @@ for (const [route, call] of Object.entries(CALLS)) {
 
     for (const [field, kind] of Object.entries(call.fields)) {
       if (kind === 'ignored') continue;
-      it(`[X-21] ${field} takes nothing of another kind`, async () => {
+      it(`[X-21] ${field} refuses values of another kind`, async () => {
         const mistakes: (string | null)[] = [];
         for (const value of WRONG[kind]) mistakes.push(await mistakenAbout(field, { ...body, [field]: value }));
         if (isNeededIn(call, kind)) {
@@ -41,7 +41,7 @@ for (const [route, call] of Object.entries(CALLS)) {
       });
     }
 
-    it('[X-21] takes no field that it does not know', async () => {
+    it('[X-21] refuses unknown fields', async () => {
       const mistakes: (string | null)[] = [];
       for (const field of ['isAdmin', 'id', 'userId2', '$where', 'ROLE', ' ', 'título', 'toJSON']) {
         mistakes.push(await mistakenAbout(field, { ...body, [field]: 'surprise' }));
@@ -49,13 +49,13 @@ for (const [route, call] of Object.entries(CALLS)) {
       expect(mistakes.filter((one) => one !== null)).toEqual([]);
     });
 
-    it('[X-21] takes none deeper down either, in whatever object or list', async () => {
+    it('[X-21] refuses unknown fields in nested objects and lists', async () => {
       const mistakes: (string | null)[] = [];
       for (const [field, faulty] of withUnknownFields(body)) mistakes.push(await mistakenAbout(field, faulty));
       expect(mistakes.filter((one) => one !== null)).toEqual([]);
     });
 
-    it('[X-21] names every field at fault at once', async () => {
+    it('[X-21] names all wrong fields at once', async () => {
       const needed = Object.entries(call.fields).filter(([, kind]) => isNeededIn(call, kind));
       const answer = await desk.send(call, path, { isAdmin: true });
       const named = answer.body.errors.map((one: { field: string }) => one.field).sort();
@@ -64,7 +64,7 @@ for (const [route, call] of Object.entries(CALLS)) {
 
     if ('location' in call.fields) {
       for (const [field, kind] of Object.entries(LOCATION_FIELDS)) {
-        it(`[K-07] location.${field} takes nothing of another kind`, async () => {
+        it(`[K-07] location.${field} refuses values of another kind`, async () => {
           const location = body.location as Body;
           const faulty = WRONG[kind].map((value) => ({ ...body, location: { ...location, [field]: value } }));
           const mistakes = [];
@@ -73,13 +73,13 @@ for (const [route, call] of Object.entries(CALLS)) {
         });
       }
 
-      it('[X-21] location takes no field that it does not know', async () => {
+      it('[X-21] location refuses unknown fields', async () => {
         const location = { ...(body.location as Body), speed: 3 };
         expect(await mistakenAbout('location', { ...body, location })).toBeNull();
       });
     }
 
-    it('[X-21] takes an optional field that is left out, null or blank', async () => {
+    it('[X-21] accepts an optional field that is omitted, null or blank', async () => {
       const optional = Object.entries(call.fields).filter(([, kind]) => kind.startsWith('optional'));
       const mistakes: unknown[] = [];
       for (const [field, kind] of optional) {
@@ -98,7 +98,7 @@ for (const [route, call] of Object.entries(CALLS)) {
       return route.endsWith('register') ? { email: `blank-${process.hrtime.bigint()}@gigshift.example` } : {};
     }
 
-    it('takes the body in which nothing is at fault, so each refusal above was for the planted fault alone', async () => {
+    it('accepts the valid body, so each refusal above is caused by the injected fault', async () => {
       const ignored = Object.entries(call.fields).filter(([, kind]) => kind === 'ignored');
       const noise = Object.fromEntries(ignored.map(([field]) => [field, { anything: ['goes', null] }]));
       const own = await desk.prepare(call);
@@ -108,7 +108,7 @@ for (const [route, call] of Object.entries(CALLS)) {
   });
 }
 
-/** The body once for each object inside it, with what nobody may set in that one; and the field where it is. */
+/** Returns the body once for each nested object, with an unknown field in it, and the field's path. */
 function withUnknownFields(body: Body): [string, Body][] {
   const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
   const within = (value: unknown): unknown[] => {
