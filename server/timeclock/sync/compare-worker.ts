@@ -24,6 +24,10 @@ export class CompareWorker {
     const span = readSpan(query, now, zone);
     const { known, cards } = await this.associates.cardsOf(await this.associates.get({ id: workerId }), span);
     const shifts = await this.unitOfWork.read((tx) => findRecordedShifts(tx, workerId, span, zone));
-    return presentComparison(planWorkerSync(shifts, cards.pairs, span, now), shifts, { worker: known.worker, span, zone });
+    return presentComparison(planWorkerSync(shifts, cards.pairs, span, now), shifts, {
+      worker: known.worker,
+      span,
+      zone,
+    });
   }
 }
