@@ -12,7 +12,7 @@ import { paidWeeksSql } from '../server/payroll/payments/list-paid-weeks.js';
 
 const HISTORY = 10_000;
 
-/** Two servers start, and a database is filled. */
+/** Starts two servers and fills a database. */
 jest.setTimeout(120_000);
 
 let database: TestDatabase;
@@ -27,10 +27,10 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await ground?.close();
-  await database.close(); // what was filled past the triggers, and all that was done to it, breaks no invariant
+  await database.close(); // checks all invariants
 });
 
-/** The lines of its table, each with as many cells as the head. */
+/** Returns the table's lines and checks that each has as many cells as the head. */
 function rowsOf(section: Section): string[] {
   const lines = markdown(section)
     .split('\n')
@@ -40,14 +40,14 @@ function rowsOf(section: Section): string[] {
   return lines.slice(2);
 }
 
-/** Far from what is aimed at, so that no busy machine reaches it, and where only a blunder would bring us. */
+/** A limit far below the goal, which a busy machine meets and only a gross mistake misses. */
 const BLUNDER = 0.08;
 
 const rate = (runs: readonly { way: string; figures: { perSecond: number } }[], way: string) =>
   runs.filter((run) => run.way === way).reduce((sum, { figures }) => sum + 1 / figures.perSecond, 0);
 
-describe('the harness at its smallest', () => {
-  it('signs up by each way, with nobody lost and no shift overfull', async () => {
+describe('the benchmarks at their smallest scale', () => {
+  it('signs up in each way without lost claims or overfilled shifts', async () => {
     const runs = await runClaims(ground);
     expect(runs.map(({ way, crowding }) => `${way} ${crowding}`)).toEqual(
       ['spread', 'hot'].flatMap((crowding) =>
@@ -59,20 +59,20 @@ describe('the harness at its smallest', () => {
     expect(rate(runs, 'statements') / rate(runs, 'gigshift')).toBeGreaterThan(BLUNDER);
   });
 
-  it('clocks in, logs in and reads the lists of the desk', async () => {
+  it('clocks in, logs in and reads the admin lists', async () => {
     const runs = await runDailyCalls(ground);
     expect(runs.map(({ figures }) => figures.calls > 0)).toEqual(Array(6).fill(true));
     expect(rowsOf(dailyCallSection(runs, HISTORY))).toHaveLength(6);
   });
 
-  it('reads the shifts on offer: the same bytes as bare Fastify', async () => {
+  it('reads the open shifts: the same bytes as bare Fastify', async () => {
     const { runs, bytes } = await runShiftList(ground);
     expect(bytes).toBeGreaterThan(50_000);
     expect(rowsOf(listSection(runs, bytes))).toHaveLength(2);
     expect(rate(runs, 'bare') / rate(runs, 'gigshift')).toBeGreaterThan(BLUNDER);
   });
 
-  it.each(['', 'number 12'])('[E-13, X-20] finds what was paid of late by indexes, searched for %j', async (search) => {
+  it.each(['', 'number 12'])('[E-13, X-20] finds recent payments by indexes, searching for %j', async (search) => {
     const since = new Date(Date.now() - 10 * 86_400_000).toISOString();
     const { sql, parameters } = paidWeeksSql(since, search);
     const { rows } = await ground.client.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${sql}`, parameters);

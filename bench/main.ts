@@ -61,7 +61,7 @@ async function inEnvironment(
   }
 }
 
-/** BENCH_PROFILE=<folder>: where the server's time goes, as a .cpuprofile. */
+/** BENCH_PROFILE=<folder>: writes a CPU profile of the server. */
 function profileFlags(): string[] {
   const folder = process.env.BENCH_PROFILE;
   return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : [];
@@ -71,7 +71,7 @@ async function write(section: Section, client: Client): Promise<void> {
   save(section.name, `${markdown(section)}\n\nMeasured ${await machine(client)}\n`.replace(/^##/, '#'));
 }
 
-/** On the database that comes with the app: it is not what is measured. */
+/** Measures the client; uses the app's embedded database. */
 async function client(): Promise<void> {
   const app = await openMeasuredApp();
   try {
@@ -133,7 +133,7 @@ const PARTS: Record<string, (cluster: EmbeddedPostgres) => Promise<void>> = {
   scale: async () => writeScale(),
 };
 
-/** What this machine has not got nobody asked for by name. */
+/** Skips a part whose program is missing, unless the part was requested by name. */
 function skipMissingPooler(error: unknown): void {
   if (!(error instanceof NoPoolerError)) throw error;
   process.stdout.write(`\nPassed over. ${error.message}\n`);

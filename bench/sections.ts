@@ -125,14 +125,14 @@ export function growthSection(growth: readonly Growth[], sizes: readonly number[
   };
 }
 
-/** Of one step at one width: the median and the worst of its longest tasks and frames. */
+/** Returns the median and maximum of a step's longest tasks and frames at one width. */
 function costCells(costs: readonly Cost[]): string[] {
   const cells = (pick: (cost: Cost) => number) =>
     costs.length === 0 ? ['-', '-'] : [median(costs.map(pick)), Math.max(...costs.map(pick))].map(whole);
   return [...cells(({ task }) => task), ...cells(({ frame }) => frame)];
 }
 
-/** Without decimals; a dash for what was not measured. */
+/** Formats without decimals; a dash if not measured. */
 const whole = (value: number): string => (Number.isNaN(value) ? '-' : String(Math.round(value)));
 
 export function longListSection({ runs, loads }: StepRuns): Section {

@@ -10,19 +10,19 @@ import { makeShifts } from '../support/shifts.js';
 export type ClaimWay = 'gigshift' | 'statements' | 'function';
 export const CLAIM_WAYS: readonly ClaimWay[] = ['gigshift', 'statements', 'function'];
 
-/** `spread`: all under way ask for different shifts. `hot`: for one, until its 100 positions are taken; then for the next. */
+/** `spread`: concurrent claims are for different shifts. `hot`: for one shift until its 100 positions are taken, then for the next. */
 export type Crowding = 'spread' | 'hot';
 
 export type ClaimRun = { way: ClaimWay; crowding: Crowding; figures: Figures; retries: number };
 
 const MOST_POSITIONS = 100;
 const HOURS_APART = 9;
-/** Within the days that shifts are listed. */
+/** Within the listed days. */
 const FIRST_START_HOURS = 30;
 
 export type Claim = { worker: Worker; shiftId: number };
 
-/** Sign-ups by each way in turn, round after round, every one of them on shifts of its own. */
+/** Measures sign-ups in each way in turn, over several rounds, with new shifts for each run. */
 export async function runClaims(ground: BenchEnvironment): Promise<ClaimRun[]> {
   const { client, place, scale } = ground;
   const owner = await connect(place.ownerUrl);
@@ -46,7 +46,7 @@ export async function runClaims(ground: BenchEnvironment): Promise<ClaimRun[]> {
   return runs;
 }
 
-/** Shifts for one run, with room for everybody, and who asks for which. */
+/** Creates the shifts of a run, with a position for each claim. @returns the claims */
 export async function prepareClaims(
   { client, workers }: Pick<BenchEnvironment, 'client' | 'workers'>,
   crowding: Crowding,
@@ -63,7 +63,7 @@ export async function prepareClaims(
 
 type Ran = { figures: Figures; retries: number };
 
-/** @param headers by which the server knows who asks */
+/** Returns the calls of claims. @param headers that authenticate the worker */
 export function claimCalls(claims: readonly Claim[], headers: (worker: Worker) => Record<string, string>): Call[] {
   return claims.map(({ worker, shiftId }) => ({
     method: 'POST',
@@ -100,7 +100,7 @@ async function retryCount({ gigshift, floor }: BenchEnvironment, way: ClaimWay):
   return ((await (await fetch(`${floor.url}/retries`)).json()) as { count: number }).count;
 }
 
-/** What was acknowledged is there, nothing else is, and no shift holds more than it has room for. @throws Error otherwise */
+/** Checks that exactly the acknowledged claims are stored and no shift is overfilled. @throws Error otherwise */
 export async function checkClaims(client: Client, claims: readonly Claim[], { statuses }: Figures): Promise<void> {
   const shiftIds = [...new Set(claims.map(({ shiftId }) => shiftId))];
   const { rows } = await client.query<{ held: number; over: number }>(

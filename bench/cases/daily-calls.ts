@@ -8,10 +8,10 @@ import { makeWorkers, PASSWORD, refreshSessions } from '../support/people.js';
 
 export type DailyCallRun = { name: string; figures: Figures };
 
-/** Of an administrator's lists, which are long. */
+/** Reads of each admin list; the lists are long. */
 const READS_OF_A_LIST = 4;
 
-/** What else is done all day: clocking in, logging in, and an administrator's screens. */
+/** Measures the other frequent calls: clock-ins, logins, and an admin's screens. */
 export async function runDailyCalls(ground: BenchEnvironment): Promise<DailyCallRun[]> {
   const { connections, logins } = ground.scale;
   const run = async (name: string, calls: readonly Call[]) => {
@@ -37,13 +37,13 @@ function adminReads({ scale, adminToken }: BenchEnvironment, path: string): Call
   return Array.from({ length: Math.ceil(scale.reads / READS_OF_A_LIST) }, () => call);
 }
 
-/** Each by a worker of its own, on a shift that began 10 minutes ago. */
+/** Returns clock-ins, each by another worker on a shift that started 10 minutes ago. */
 async function clockIns({ client, scale, dataDir }: BenchEnvironment): Promise<Call[]> {
   const workers = await makeWorkers(client, tokenKeyOf(dataDir), scale.clockIns);
   return clockInCalls(client, workers);
 }
 
-/** Each by a worker and from an address of its own, with its proof of work done beforehand. */
+/** Returns logins, each by another worker from another address, with the proof of work solved in advance. */
 async function loginCalls({ gigshift, scale, workers }: BenchEnvironment): Promise<Call[]> {
   const calls: Call[] = [];
   for (const [index, { email }] of workers.slice(0, scale.logins).entries()) {

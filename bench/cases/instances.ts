@@ -4,7 +4,7 @@ import type { Figures } from '../support/load.js';
 import { type Gigshift, startGigshift } from '../support/processes.js';
 import { listReads, signUps, urlsOf } from './many-servers.js';
 
-/** How many servers work, and whether nginx stands before them. */
+/** The number of servers, and whether nginx is in front of them. */
 type Way = { instances: 1 | 2; isBehindProxy: boolean };
 export type InstanceRun = Way & { call: string; figures: Figures; retries: number };
 
@@ -15,16 +15,16 @@ const WAYS: readonly Way[] = [
   { instances: 2, isBehindProxy: true },
 ];
 
-/** Apart from those of the other measurements, so that nobody holds two at a time. */
+/** Different from the other measurements, so that no worker holds overlapping shifts. */
 const FIRST_START_HOURS = 600;
 const HOURS_APART = 9;
 
-/** The first proxy leads to the first server alone, the second to both. */
+/** The first proxy forwards to the first server only, the second to both. */
 type TestApp = { servers: Gigshift[]; proxies: Proxy[] };
 
 /**
- * The same work for one process and for two on one database whose connections take turns, each called by itself and behind
- * nginx as deploy/nginx sets it: TLS to the caller, a connection of its own to a server for each call.
+ * Measures the same calls with one and with two processes on one database, called directly and through nginx as configured in
+ * deploy/nginx: TLS to the caller, a new connection to a server for each call.
  */
 export async function runInstances(ground: BenchEnvironment): Promise<InstanceRun[]> {
   const { place, dataDir, scale, gigshift } = ground;
@@ -56,7 +56,7 @@ export async function runInstances(ground: BenchEnvironment): Promise<InstanceRu
 const proxyBefore = (blue: Gigshift, green: Gigshift): Promise<Proxy> =>
   openProxy({ 'app-blue': String(blue.port), 'app-green': String(green.port) });
 
-/** Which servers work, and where they are called. */
+/** Returns the servers of a way and the addresses to call. */
 function reached(
   { servers, proxies }: TestApp,
   { instances, isBehindProxy }: Way,

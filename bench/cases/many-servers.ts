@@ -4,19 +4,19 @@ import { refreshSessions } from '../support/people.js';
 import { type Gigshift, retriesOf } from '../support/processes.js';
 import { checkClaims, claimCalls, type Crowding, prepareClaims } from './claims.js';
 
-/** What calls of several servers need of a ground. */
+/** The parts of the environment that calls of several servers need. */
 export type Callers = Pick<BenchEnvironment, 'client' | 'workers' | 'scale'>;
 
 type SignUpOptions = {
   crowding: Crowding;
   /** Hours from now to the start of the shifts. */ inHours: number;
   connections: number;
-  /** Where they are called, if not each by its own address: a proxy before them. */ at?: string[];
+  /** The addresses of a proxy, if the servers are not called directly. */ at?: string[];
 };
 
 export const urlsOf = (servers: readonly Gigshift[]) => servers.map(({ url }) => url);
 
-/** Every worker signs up once, by connections that take turns at the servers. @throws Error where one is lost or one too many */
+/** Signs each worker up once over connections distributed over the servers. @throws Error for a lost or surplus claim */
 export async function signUps(
   crowd: Callers,
   servers: readonly Gigshift[],
@@ -36,7 +36,7 @@ async function rerun(servers: readonly Gigshift[]): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** The list of shifts, read by workers in turn. @throws Error where an answer is not one */
+/** Reads the list of shifts as different workers. @throws Error for a wrong answer */
 export async function listReads({ workers, scale }: Callers, at: string[], connections: number): Promise<Figures> {
   const calls = Array.from({ length: scale.reads }, (_, index) => ({
     method: 'GET',

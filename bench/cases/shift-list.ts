@@ -11,7 +11,7 @@ export type ListRun = { way: ListWay; figures: Figures };
 const OPEN_SHIFTS = 200;
 const A_DAY_OF_SHIFTS = 5;
 
-/** GET /api/shifts with 200 shifts on offer, the same bytes from both: which is looked at before anything is measured. */
+/** Measures GET /api/shifts with 200 open shifts, after checking that both servers answer the same bytes. */
 export async function runShiftList(ground: BenchEnvironment): Promise<{ runs: ListRun[]; bytes: number }> {
   const { client, scale, workers, gigshift, floor } = ground;
   await offerShifts(client);
@@ -33,7 +33,7 @@ export async function runShiftList(ground: BenchEnvironment): Promise<{ runs: Li
   return { runs, bytes };
 }
 
-/** 200 shifts on offer, and no others. */
+/** Creates 200 open shifts and removes all others. */
 export async function offerShifts(client: Client): Promise<void> {
   await client.query('UPDATE shifts SET is_active = false');
   for (let day = 0; day < OPEN_SHIFTS / A_DAY_OF_SHIFTS; day += 1)
@@ -41,7 +41,7 @@ export async function offerShifts(client: Client): Promise<void> {
   await client.query('ANALYZE');
 }
 
-/** @throws Error where the two don't say the same, or not of 200 shifts */
+/** Returns the size of the answer. @throws Error if the two answers differ or do not list 200 shifts */
 async function sameBytes({ workers: [worker], gigshift, floor }: BenchEnvironment): Promise<number> {
   if (!worker) throw new Error('There is nobody to ask');
   const ask = async (url: string, headers: Record<string, string>) =>

@@ -9,12 +9,12 @@ const START_WITHIN_MS = 30_000;
 
 export type BrowserApart = {
   port: number;
-  /** Does something in a window of its profile; nobody is connected to it before or afterwards. */
+  /** Runs an action in a window of its profile; connected only during the action. */
   visit: (act: (page: Page) => Promise<unknown>) => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** A browser of its own that another program measures through its debugging port, with nothing of Playwright in its pages. */
+/** Starts a browser that another program measures through its debugging port, without Playwright scripts in its pages. */
 export async function launchApart(): Promise<BrowserApart> {
   const [profile, port] = [temporaryFolder(), await freePort()];
   const flags = ['--headless', `--remote-debugging-port=${port}`, `--user-data-dir=${profile.path}`];

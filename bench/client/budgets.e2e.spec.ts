@@ -10,8 +10,8 @@ import { workerSession, type Session } from '../../e2e/support/sessions.js';
 jest.setTimeout(240_000);
 
 /**
- * `npm run bench -- client` at its smallest. What depends on how busy the machine is has a limit that only a blunder
- * reaches; bytes, what is held, accessibility and movement do not, and have the one that is aimed at, or what was reached.
+ * `npm run bench -- client` at its smallest scale. Times depend on the machine's load and have loose limits; bytes, memory,
+ * accessibility and layout shifts do not, and have the goals or the values reached.
  */
 let app: MeasuredApp;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('the code of a first view', () => {
 describe('on a slow phone', () => {
   const MOST_MS = 2_000;
 
-  it('a worker’s day has no task and no tap that anybody would wait for', async () => {
+  it('a worker’s day has no noticeable long task or slow tap', async () => {
     const { runs } = await runWorkerDays(app, 1);
     expect(runs).toHaveLength(9);
     const slow = runs.filter(({ task, waits }) => Math.max(task, ...waits) > MOST_MS);
@@ -49,7 +49,7 @@ describe('on a slow phone', () => {
 });
 
 describe('in long use', () => {
-  /** Of it the first rounds warm up. */
+  /** Screen changes; the first rounds warm up. */
   const CHANGES = 90;
   const GROWS_AT_MOST = 1.05;
 
@@ -58,7 +58,7 @@ describe('in long use', () => {
     return last!.changes > before!.changes ? last![what] / before![what] : NaN;
   };
 
-  it('neither app holds more from round to round', async () => {
+  it('the memory use of both apps does not grow', async () => {
     for (const { who, samples } of await useForLong(app, CHANGES)) {
       for (const what of ['heapBytes', 'nodes', 'listeners'] as const)
         expect([who, what, growth(samples, what) <= GROWS_AT_MOST]).toEqual([who, what, true]);
@@ -66,14 +66,14 @@ describe('in long use', () => {
   });
 });
 
-describe('what Lighthouse says', () => {
+describe('Lighthouse', () => {
   const BLUNDER = 20;
 
   it.each<[string, string[], () => Promise<Session> | null]>([
     ['everybody', ['/', '/login'], () => null],
     ['a worker', ['/dashboard', '/training'], () => workerSession(app.url, DEMO.james, DEMO_PASSWORD)],
     ['an administrator', ['/admin-dashboard'], () => app.admin()],
-  ])('of the pages of %s: all can use them, and nothing moves', async (_who, paths, session) => {
+  ])('reports full accessibility and no layout shift for the pages of %s', async (_who, paths, session) => {
     const audited = await auditPages(app.url, paths, await session(), 1);
     expect(audited.map(({ path }) => path)).toEqual(paths);
     for (const { path, performance, accessibility, bestPractices, moved } of audited) {

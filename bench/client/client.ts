@@ -9,12 +9,12 @@ import type { MeasuredApp } from './measured-app.js';
 import { coldStartSection, workerDaySection, lighthouseSection, useSection, weightSection } from './sections.js';
 import { useForLong } from './long-use.js';
 
-/** Of client/app/routes.tsx, those that everybody may open; Lighthouse refuses one that is not there. */
+/** The public routes of client/app/routes.tsx; Lighthouse fails for a missing one. */
 const PUBLIC = ['/', '/learn-more', '/signup', '/login', '/reset-password?token=x', '/confirm-email', '/admin-login'];
 const OF_WORKERS = ['/dashboard', '/training', '/training/1'];
 const OF_ADMINS = ['/admin-dashboard', '/integrations', '/adp-integration'];
 
-/** Everything about the built client that a browser shows, one part after the other. */
+/** Measures the built client in a browser, part by part. */
 export async function runClient(app: MeasuredApp): Promise<Section[]> {
   const { url } = app;
   const weights = weightSection(await weighCode(app));

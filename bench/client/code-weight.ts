@@ -4,9 +4,9 @@ import { alwaysSignedIn } from '../../e2e/support/sessions.js';
 import { firstViewCode, firstViewStyles, gzipBytes, precache, weighed } from '../../e2e/support/weight.js';
 import type { MeasuredApp } from './measured-app.js';
 
-/** Bytes: gzip, but for the precache, whose files lie on the device as they are. */
+/** Bytes with gzip, except for the precache, whose files are stored uncompressed. */
 export type Weights = {
-  /** React and react-dom alone: the least that an app built with them weighs. */
+  /** React and react-dom alone: the minimum for an app that uses them. */
   floor: number;
   pages: { path: string; files: number; bytes: number }[];
   styles: { files: number; bytes: number };
@@ -29,7 +29,7 @@ export async function weighCode(app: MeasuredApp): Promise<Weights> {
   };
 }
 
-/** What Vite makes of a page that React renders and that holds nothing. */
+/** Returns the size of an empty React page built with Vite. */
 async function floorBytes(): Promise<number> {
   const built = await build({
     ...{ configFile: false, logLevel: 'error', mode: 'production' },
@@ -51,7 +51,7 @@ async function floorBytes(): Promise<number> {
   return gzipBytes(code.join(''));
 }
 
-/** What a browser asks for until the schedule stands there: more than the document names, which a part of the page still asks for. */
+/** Returns the code loaded until the schedule is shown, including chunks that the document does not name. */
 async function adminCode({ browser, url, admin }: MeasuredApp): Promise<{ files: number; bytes: number }> {
   const { context } = await openContext(browser, { language: 'en', width: 1440 });
   await alwaysSignedIn(context, await admin());

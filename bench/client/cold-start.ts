@@ -3,10 +3,10 @@ import { aPhone, untilKept } from '../../e2e/support/offline.js';
 import { aWorkerOnShift, type MeasuredApp } from './measured-app.js';
 import { ROUNDS } from './rounds.js';
 
-/** A start costs little: two more than of the other parts. */
+/** Two more rounds than the other parts, because a start is short. */
 const STARTS = ROUNDS + 2;
 
-/** The schedule without signal, against the app's frame alone. */
+/** Measures the offline start of the schedule and of the app shell alone. */
 export async function runColdStarts(app: MeasuredApp): Promise<ColdStart[]> {
   const { context, page } = await aPhone(app, await aWorkerOnShift(app), { language: 'es', width: 360 });
   await untilKept(page);

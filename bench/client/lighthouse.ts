@@ -6,22 +6,22 @@ import { median } from '../support/load.js';
 import { launchApart } from './browser-apart.js';
 import { ROUNDS } from './rounds.js';
 
-/** Medians of the rounds; scores of 0 to 100, times in milliseconds. */
+/** Medians over the rounds; scores from 0 to 100, times in milliseconds. */
 export type Audited = {
   path: string;
   performance: number;
   accessibility: number;
   bestPractices: number;
-  /** NaN where a search engine has no business. */
+  /** NaN for a page that search engines do not index. */
   seo: number;
   lcp: number;
   tbt: number;
   cls: number;
-  /** What moved by itself in some round. */
+  /** Elements that shifted in any round. */
   moved: string[];
-  /** What did not get all of its points in some round; of performance only the three figures above speak. */
+  /** Audits without full points in any round, except performance audits. */
   failed: string[];
-  /** Of the machine as the first round began: its load average, and how fast it ran a loop of Lighthouse's own. */
+  /** The machine at the start of the first round: load average, and Lighthouse's benchmark index. */
   load: number;
   speed: number;
 };
@@ -39,7 +39,7 @@ type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report & { runt
 const INSTALLED = join(process.cwd(), 'bench', 'client', 'tools', 'node_modules', 'lighthouse', 'core', 'index.js');
 const JUDGED = ['accessibility', 'best-practices', 'seo'] as const;
 
-/** Pages as the phone of Lighthouse's own preset sees them for the first time, its network and its processor simulated. */
+/** Audits first visits to pages with Lighthouse's mobile preset, which simulates network and processor. */
 export async function auditPages(
   url: string,
   paths: readonly string[],
@@ -50,7 +50,7 @@ export async function auditPages(
   const { port, visit, close } = await launchApart();
   const audited: Audited[] = [];
   try {
-    if (session) await visit((page) => storeSession(page, url, session)); // what it clears before a page is not this
+    if (session) await visit((page) => storeSession(page, url, session)); // Lighthouse does not clear this before a page
     for (const path of paths) {
       const load = loadavg()[0] ?? NaN;
       const reports: Report[] = [];
@@ -91,7 +91,7 @@ function medians(path: string, reports: readonly Report[], isPublic: boolean): O
 
 const shifted = (audit?: Audit) => (audit?.details?.items ?? []).map(({ node }) => node?.selector ?? 'something gone');
 
-/** The audits that cost a category points. */
+/** Returns the audits that cost a category points. */
 function failedAudits({ categories, audits }: Report, category: string): string[] {
   const refs = categories[category]?.auditRefs ?? [];
   return refs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1).map(({ id }) => id);

@@ -5,22 +5,22 @@ import { alwaysSignedIn, type Session, sessionWith } from '../../e2e/support/ses
 import { anExperiencedWorker, type MeasuredApp } from './measured-app.js';
 import { adminTour, workerTour, type ScreenTour } from './screen-tours.js';
 
-/** What a page holds after its garbage is collected. */
+/** A page's memory use after garbage collection. */
 export type MemoryUse = { heapBytes: number; nodes: number; listeners: number };
-/** `changes`: of the screen, up to then. */
+/** `changes`: screen changes so far. */
 export type Sample = MemoryUse & { changes: number };
 export type Use = { who: 'worker' | 'admin'; samples: Sample[]; load: number };
 
-/** In 30 minutes, one every 5 seconds; BENCH_CHANGES=60 is for a quick look. */
+/** Screen changes: 30 minutes with one every 5 seconds. BENCH_CHANGES=60 is for a quick check. */
 export const CHANGES = Number(process.env.BENCH_CHANGES ?? 360);
 
 /**
- * What the engine compiles of functions that run often lies in the heap, too, and comes by and by for thousands of them:
- * twenty times what the app itself then holds more. It is left out, so that a leak shows.
+ * Turns off compilation. Compiled code of frequently called functions is stored in the heap and grows over time, twenty times as
+ * much as the app's own growth, which would hide a leak.
  */
 const NO_COMPILATION = '--js-flags=--no-opt,--no-maglev,--no-sparkplug,--no-lazy-feedback-allocation';
 
-/** A worker on a phone and an administrator at a desk, at the same time, through all of their screens again and again. */
+/** Measures the memory use of a worker on a phone and an admin on a wide screen who repeatedly open all their screens. */
 export async function useForLong(app: MeasuredApp, changes = CHANGES): Promise<Use[]> {
   const worker = await sessionWith(app.url, (await anExperiencedWorker(app)).token);
   const admin = await app.admin();
@@ -56,7 +56,7 @@ async function use(app: MeasuredApp, { who, look, session, walk, changes }: UseO
 }
 
 async function memoryUseOf(page: Page, devtools: CDPSession): Promise<MemoryUse> {
-  // what is freed in one collection may be what held on to something until then
+  // objects freed by one collection may have kept others alive
   for (let time = 0; time < 3; time += 1) {
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })));
     await devtools.send('HeapProfiler.collectGarbage');

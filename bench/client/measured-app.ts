@@ -10,7 +10,7 @@ const HALF_HOUR_MS = 30 * 60_000;
 /** The test app with demo data, and queries on its database. */
 export type MeasuredApp = TestApp & { database: Client; now: string };
 
-/** With the proof of work that people have, and the server as it is built. */
+/** Starts the built server with its normal proof of work. */
 export async function openMeasuredApp(): Promise<MeasuredApp> {
   const now = new Date().toISOString();
   const app = await openTestApp(now, 'development');
@@ -22,13 +22,13 @@ export async function openMeasuredApp(): Promise<MeasuredApp> {
   return { ...app, database, now, close };
 }
 
-/** A shift that began so lately that it can be clocked for an hour and a half yet, held by this worker. */
+/** Assigns the worker to a shift that has just started and can be clocked for another hour and a half. */
 async function assignStartedShift({ database, now }: MeasuredApp, userId: number): Promise<void> {
   const begun = new Date(Math.floor(Date.parse(now) / HALF_HOUR_MS) * HALF_HOUR_MS).toISOString();
   await aHold(database, await aShift(database, begun, 0, 1), userId);
 }
 
-/** Holds a shift that can be clocked into, and nothing else. */
+/** Creates a worker with one shift that can be clocked into. */
 export async function aWorkerOnShift(app: MeasuredApp): Promise<Member> {
   const [member] = await aCrowd(app.database, app.dataDir, 1);
   if (!member) throw new Error('nobody came');
@@ -38,7 +38,7 @@ export async function aWorkerOnShift(app: MeasuredApp): Promise<Member> {
 
 export type NewWorker = Member & { email: string; trainingId: number };
 
-/** One who knows the demo's password, finds shifts to take, and has watched a video whose quiz is open. */
+/** Creates a worker with the demo password, open shifts to claim, and a watched video with an open quiz. */
 export async function aNewWorker(app: MeasuredApp): Promise<NewWorker> {
   const { database, now } = app;
   const member = await aWorkerOnShift(app);
@@ -56,7 +56,7 @@ export async function aNewWorker(app: MeasuredApp): Promise<NewWorker> {
   return { ...member, email: rows[0]?.email ?? '', trainingId };
 }
 
-/** The one of the demo's workers with the longest past who is free now, on a shift that can be clocked into. */
+/** Returns the demo worker with the longest history who is free now, on a shift that can be clocked into. */
 export async function anExperiencedWorker(app: MeasuredApp): Promise<Member> {
   const { database, dataDir } = app;
   const { rows } = await database.query<{ id: number }>(

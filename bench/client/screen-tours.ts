@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { textsIn } from '../../e2e/support/texts.js';
 
-/** Once through every screen, ending where it began; answers with how often the screen changed. */
+/** Opens every screen once and returns to the first one. @returns the number of screen changes */
 export type ScreenTour = (page: Page) => Promise<number>;
 
-/** A worker on a Spanish phone, who begins and ends on the dashboard. */
+/** The tour of a worker on a phone in Spanish, from the dashboard and back. */
 export const workerTour: ScreenTour = async (page) => {
   const say = textsIn('es');
   const button = (key: string) => page.getByRole('button', { name: new RegExp(`^${say(key)}`) }).first();
@@ -36,14 +36,14 @@ export const workerTour: ScreenTour = async (page) => {
   return changes + 5;
 };
 
-/** Of those the address names by themselves; a shift and a worker have a number, too. */
+/** Dialogs named by the address alone; those of a shift and a worker also have an id. */
 const WORK_NAMES = [
   ...readFileSync('client/features/admin/dialog-routes.ts', 'utf8').matchAll(/^ {2}'?([\w-]+)'?: lazyWithRetry\(/gm),
 ]
   .map(([, name = '']) => name)
   .filter((name) => !['shift', 'worker'].includes(name));
 
-/** An administrator at an English desk. */
+/** The tour of an admin on a wide screen in English. */
 export const adminTour: ScreenTour = async (page) => {
   const say = textsIn('en');
   const dialog = page.getByRole('dialog').first();
@@ -60,7 +60,7 @@ export const adminTour: ScreenTour = async (page) => {
   return 2 * WORK_NAMES.length + 7;
 };
 
-/** To another address of the app, until this is there and nothing holds the place of what is on its way. */
+/** Navigates to an address and waits until the element is shown and no placeholder is left. */
 async function navigate(page: Page, address: string, shown: Locator): Promise<void> {
   await page.evaluate((to) => history.pushState({ openedHere: true }, '', to), address);
   await shown.waitFor();

@@ -13,11 +13,11 @@ import { ROUNDS } from './rounds.js';
 /** One run of one step; milliseconds. */
 export type StepRun = {
   step: string;
-  /** From its first tap until the page shows what was asked for, the network included. */
+  /** From the first tap until the page shows the result, including the network. */
   whole: number;
-  /** The longest task; 0: none above 50. */
+  /** The longest task; 0: none above 50 ms. */
   task: number;
-  /** Of each tap and key, until it was drawn; those under 16 are not told. */
+  /** From each tap and key until the next paint; browsers do not report values under 16 ms. */
   waits: number[];
 };
 export type WorkerDayRuns = { runs: StepRun[]; loads: number[] };
@@ -25,11 +25,11 @@ export type WorkerDayRuns = { runs: StepRun[]; loads: number[] };
 const PHONE: Look = { language: 'es', width: 360 };
 const say = textsIn(PHONE.language);
 const PROCESSOR_SLOWER = 4;
-/** What browsers' own tools call a slow 4G: milliseconds there and back, bytes a second. */
+/** Slow 4G as in browser developer tools: round trip in milliseconds, bytes per second. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
 const PATIENCE_MS = 90_000;
 
-/** What a worker does on a day, round after round, each with a worker and a phone that have done none of it. */
+/** Measures a worker's day over several rounds, each with a new worker and a new browser profile. */
 export async function runWorkerDays(app: MeasuredApp, rounds = ROUNDS): Promise<WorkerDayRuns> {
   const runs: StepRun[] = [];
   const loads: number[] = [];
@@ -61,7 +61,7 @@ async function workerDay(
 ): Promise<void> {
   const { url, database } = app;
   const watch = new PageTimings(page);
-  /** `loads`: a new document, whose times begin anew. */
+  /** `loads`: the step loads a new document, whose times start at 0. */
   const step = async (name: string, act: () => Promise<unknown>, { loads = false } = {}) => {
     const since = loads ? 0 : await watch.now();
     const began = performance.now();

@@ -10,14 +10,14 @@ import { KINDS, type Kind, type Measured, type Rush } from './measurements.js';
 import { each, postmasterOf, type Spent, spentIdle, spentOn, type Watched } from './processor.js';
 import { WORKER_CALLS } from './worker-calls.js';
 
-/** Apart from those of other measurements, so that nobody holds two at a time. */
+/** Different from the other measurements, so that no worker holds overlapping shifts. */
 const FIRST_START_HOURS = 600;
 const HOURS_APART = 9;
 export const RUSHES = [16, 64, 256] as const;
 const POSITIONS = 100;
 const COMMITS = 200;
 
-/** What each call costs, and how one shift bears many at once; of a server on this machine. */
+/** Measures the cost of each call, and concurrent claims for one shift, with a server on this machine. */
 export async function measureCosts(ground: BenchEnvironment): Promise<Omit<Measured, 'where'>> {
   const { client, gigshift, scale } = ground;
   const watched = { serverPid: gigshift.pid, postmasterPid: await postmasterOf(client) };
@@ -44,7 +44,7 @@ async function costsOf(ground: BenchEnvironment, watched: Watched, next: () => n
   const { client, gigshift, scale } = ground;
   const idle = await spentIdle(watched);
   const costs = new Map<Kind, Spent>();
-  await offerShifts(client); // what other calls have made is not on the list
+  await offerShifts(client); // removes shifts of other calls from the list
   for (const { kind, status, calls, after } of WORKER_CALLS) {
     const asked = await calls(ground, next());
     await refreshSessions(client);
@@ -64,7 +64,7 @@ async function costsOf(ground: BenchEnvironment, watched: Watched, next: () => n
   return costs;
 }
 
-/** Everybody asks for one shift, whose positions are soon taken. */
+/** Sends claims of all workers for one shift, whose positions are soon taken. */
 async function aRush(
   { client, gigshift, workers }: BenchEnvironment,
   { connections, inHours }: { connections: number; inHours: number },
@@ -82,7 +82,7 @@ async function aRush(
   return { connections, calls: claims.length, perSecond, p95 };
 }
 
-/** What waiting for the disk adds to a commit. */
+/** Returns the time that a commit waits for the disk, in milliseconds. */
 async function flushMs(client: Client): Promise<number> {
   await client.query('CREATE TABLE commits (n int)');
   const commit = async () => {

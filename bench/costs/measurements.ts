@@ -4,8 +4,8 @@ import { FOLDER } from '../support/save.js';
 import type { Spent } from './processor.js';
 
 /**
- * Calls of a worker's day. `claim`: a sign-up that meets nobody; `hot`: one of many for the same shift, which has room for
- * all; `refused`: one for a shift that is full; `lateClockIn`: with the job that it leaves.
+ * Calls of a worker's day. `claim`: a sign-up without competition; `hot`: one of many for a shift with positions for all;
+ * `refused`: one for a full shift; `lateClockIn`: includes its job.
  */
 export const KINDS = [
   ...(['list', 'own', 'notifications', 'session'] as const),
@@ -13,7 +13,7 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Many workers asking for one shift at a time, by so many connections. */
+/** Concurrent claims of many workers for one shift. */
 export type Rush = {
   connections: number;
   calls: number;
@@ -21,17 +21,17 @@ export type Rush = {
   p95: number;
 };
 
-/** What one machine says of itself: the model of docs/scale.md takes its figures from here and from nowhere else. */
+/** The measurements of one machine, from which the model of docs/scale.md is calculated. */
 export type Measured = {
-  /** Where and of what. */
+  /** The machine and the versions measured. */
   where: string;
   cores: number;
   poolSize: number;
-  /** Milliseconds of processor time for one call. */
+  /** Milliseconds of processor time per call. */
   costs: Record<Kind, Spent>;
-  /** Milliseconds until what is committed lies on the disk. */
+  /** Milliseconds until a commit is on the disk. */
   flushMs: number;
-  /** Of one shift with so many positions. */
+  /** The number of positions of the shift. */
   positions: number;
   rushes: Rush[];
 };

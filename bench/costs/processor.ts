@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
 
-/** Milliseconds of processor time: of the server, of PostgreSQL with all its processes, and of the load itself. */
+/** Milliseconds of processor time: of the server, of all PostgreSQL processes, and of the load generator. */
 export type Spent = { app: number; database: number; load: number };
 export type Watched = { serverPid: number; postmasterPid: number };
 
@@ -12,7 +12,7 @@ const IDLE_MS = 4_000;
 
 type Stat = { parent: number; own: number; ofEnded: number };
 
-/** @returns null where the process is gone */
+/** Reads the times of a process; null if it has ended. */
 function statOf(pid: number): Stat | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -29,7 +29,7 @@ function statOf(pid: number): Stat | null {
   }
 }
 
-/** The process that all others of this PostgreSQL were started by. It has to run on this machine, under Linux. */
+/** Returns the id of PostgreSQL's main process. It must run on this machine, on Linux. */
 export async function postmasterOf(client: Client): Promise<number> {
   const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
   const stat = statOf(rows[0]?.pid ?? 0);
@@ -37,7 +37,7 @@ export async function postmasterOf(client: Client): Promise<number> {
   return stat.parent;
 }
 
-/** So far, since each of them started. */
+/** Returns the time spent since each process started. */
 function spentSoFar({ serverPid, postmasterPid }: Watched): Spent {
   let database = 0;
   for (const name of readdirSync('/proc')) {
@@ -50,17 +50,17 @@ function spentSoFar({ serverPid, postmasterPid }: Watched): Spent {
 }
 
 const KINDS = ['app', 'database', 'load'] as const;
-/** The same of each. */
+/** Returns a value for each kind. */
 export const each = (of: (kind: keyof Spent) => number): Spent =>
   Object.fromEntries(KINDS.map((kind) => [kind, of(kind)])) as Spent;
 
-/** What is spent in a second, in which nobody calls: jobs are looked for all the time. */
+/** Returns the time spent in an idle second, mainly by polling for jobs. */
 export async function spentIdle(watched: Watched): Promise<Spent> {
   const { spent } = await spentOn(watched, () => pause(IDLE_MS));
   return each((kind) => spent[kind] / (IDLE_MS / 1_000));
 }
 
-/** @param idle what of it would have been spent anyway, in each second */
+/** Measures the time spent on `work`. @param idle time spent per second without load, which is subtracted */
 export async function spentOn<T>(
   watched: Watched,
   work: () => Promise<T>,

@@ -12,7 +12,7 @@ type Costed = {
   kind: Kind;
   status: string;
   calls: (ground: BenchEnvironment, inHours: number) => Promise<Call[]>;
-  /** What they leave to be done, which is part of their cost. */
+  /** Waits for the jobs of the calls, which are part of their cost. */
   after?: (client: Client) => Promise<void>;
 };
 
@@ -26,7 +26,7 @@ function read(kind: Kind, path: string): Costed {
   return { kind, status: '200', calls };
 }
 
-/** What a worker's day is made of, each so that all answers are alike. */
+/** The calls of a worker's day; all answers of a kind have the same status. */
 export const WORKER_CALLS: readonly Costed[] = [
   read('list', 'shifts'),
   read('own', 'user/assignments'),
@@ -45,7 +45,7 @@ export const WORKER_CALLS: readonly Costed[] = [
   { kind: 'lateClockIn', status: '200', calls: clockIns(10), after: jobsAreDone },
 ];
 
-/** Sign-ups that come after the last position of their shift: of many shifts, so that none waits for another. */
+/** Returns sign-ups for full shifts; many shifts, so that the calls do not block each other. */
 async function refusals({ client, workers, gigshift, dataDir }: BenchEnvironment, inHours: number): Promise<Call[]> {
   const count = Math.ceil(workers.length / 10);
   const ids = await makeShifts(client, { count, positions: 1, inHours });
@@ -58,7 +58,7 @@ async function refusals({ client, workers, gigshift, dataDir }: BenchEnvironment
   );
 }
 
-/** On shifts that began so many minutes ago. */
+/** Returns clock-ins on shifts that started a number of minutes ago. */
 function clockIns(minutesAgo: number) {
   return async ({ client, dataDir, scale }: BenchEnvironment) =>
     clockInCalls(client, await makeWorkers(client, tokenKeyOf(dataDir), scale.clockIns), minutesAgo);

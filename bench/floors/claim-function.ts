@@ -1,8 +1,8 @@
 import type { Client } from 'pg';
 
 /**
- * The transaction of a sign-up as one function of the database: one round trip, plans kept by the session, no rule of
- * ours in JavaScript. The least that the same locks, rows and constraints can cost here.
+ * The transaction of a sign-up as a database function: one round trip, cached plans, no rules in JavaScript. This is the minimum
+ * cost of the same locks, rows and constraints.
  */
 const CLAIM_FUNCTION = `CREATE OR REPLACE FUNCTION bench_claim(worker_id int, asked_id int) RETURNS int LANGUAGE plpgsql AS $$
 DECLARE
@@ -31,14 +31,14 @@ BEGIN
   RETURN made;
 END $$`;
 
-/** @param owner connected as who may make functions; `appRole` may run it from then on */
+/** Creates the function and lets the app's role run it. @param owner a connection that may create functions */
 export async function installClaimFunction(owner: Client): Promise<void> {
   await owner.query(CLAIM_FUNCTION);
 }
 
 const AGAIN = ['40001', '40P01'];
 
-/** One call, again after a deadlock. @returns the status that HTTP would have, and how often it was run again */
+/** Calls the function; retries after a deadlock. @returns the equivalent HTTP status and the number of retries */
 export async function claimByFunction(
   client: Client,
   userId: number,

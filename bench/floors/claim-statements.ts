@@ -15,12 +15,12 @@ const ZONE = 'America/Denver';
 const AGAIN = ['40001', '40P01'];
 const MOST_RETRIES = 3;
 
-/** Transactions run again since the start. */
+/** Retried transactions since the start. */
 export const retries = { count: 0 };
 
 /**
- * The transaction of a sign-up as one writes it by hand, statement after statement, without a framework between: the same
- * locks, rows, decision and answer. What it lacks: who is asking is taken from a header, and nobody is told afterwards.
+ * The transaction of a sign-up in single statements without a framework: the same locks, rows, decision and answer. It takes the
+ * worker from a header without authentication and sends no notifications.
  */
 export async function claimByStatements(pool: Pool, userId: number, shiftId: number): Promise<object> {
   for (let attempt = 0; ; attempt += 1) {

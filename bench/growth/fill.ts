@@ -7,9 +7,9 @@ export const COHORT = 500;
 const COHORT_ASSIGNMENTS = 10_000;
 
 /**
- * Fills an empty, migrated database with past work, and with 200 shifts to come of which half the positions are taken.
- * Triggers are off meanwhile (the rows are written as the triggers would leave them); that it is all the same a database
- * as the server itself makes it, `invariants.sql` says. @param client the superuser
+ * Fills an empty, migrated database with past work and 200 future shifts, with half of their positions taken. Triggers are
+ * disabled; the rows are written as the triggers would. `invariants.sql` checks that the data is consistent.
+ * @param client the superuser
  */
 export async function fill(client: Client, assignments: number): Promise<void> {
   await client.query('BEGIN');
@@ -23,10 +23,10 @@ export async function fill(client: Client, assignments: number): Promise<void> {
 
 const WORKERS = `(:size / ${COHORT_ASSIGNMENTS / COHORT})`;
 const PAST_SHIFTS = `(:size / ${POSITIONS})`;
-/** From the day after tomorrow on, so that nobody who is put on a shift of today late in the evening holds one of them. */
+/** Future shifts, from the day after tomorrow, so that they do not overlap with a shift of this evening. */
 const TO_COME = 200;
 
-/** Shift number `s` of the past, 0 the newest: so many days ago, at one of four times of the day. */
+/** The age in days of past shift number `s`, 0 being the newest; four shifts a day at different times. */
 const DAYS_AGO = `(1 + s / ${A_DAY / POSITIONS})`;
 const START_HOUR = '(6 + 2 * (s % 4))';
 const localTimes = (
@@ -46,7 +46,7 @@ const shiftRows = (
   'Arma paquetes según la lámina.', 1, date, start_time, end_time, starts_at, ends_at, 17, ${POSITIONS}, ${filled}, '["Closed shoes"]',
   starts_at - interval '30 days'`;
 
-/** Of assignment `n`, 0 the newest: its shift, and its worker, of whose cohort it is the `n % 10 000`th. */
+/** The shift of assignment `n`, 0 being the newest; its worker follows from `n % 10 000` within the cohort. */
 const SHIFT_OF = `(${PAST_SHIFTS} - n / ${POSITIONS})`;
 const WORKER_OF = `(1 + ${COHORT} * (n / ${COHORT_ASSIGNMENTS}) + n % ${COHORT_ASSIGNMENTS} % ${COHORT})`;
 const WEEK_START = 's.date - extract(dow FROM s.date)::int';

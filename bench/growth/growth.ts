@@ -22,14 +22,14 @@ export type Aged = TestApp & {
 };
 
 export const ROUNDS = 3;
-/** Few at a time: it is the cost of a call that is compared, not the queue before it. */
+/** Few connections, to compare the cost of a call without queueing. */
 const CONNECTIONS = 2;
-/** Of the newest cohort, each round's own. */
+/** Workers per round, of the newest cohort; different in each round. */
 const A_ROUND = 60;
 
 type Copy = {
   /** The copy's name. */ name?: string;
-  /** What is done to it, as the superuser, before a server starts. */ change?: (
+  /** Changes the copy as the superuser before a server starts. */ change?: (
     client: Client,
     place: Place,
   ) => Promise<unknown>;

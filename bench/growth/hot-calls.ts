@@ -42,7 +42,7 @@ const claim: HotCall = {
   },
 };
 
-/** Takes back what the call before has taken. */
+/** Cancels the claims of the previous call. */
 const cancel: HotCall = {
   name: 'POST assignments/:id/cancel',
   calls: async ({ client }, workers) => {
@@ -66,7 +66,7 @@ const clockIn: HotCall = {
   calls: ({ client }, workers) => clockInCalls(client, workers),
 };
 
-/** What is asked for most, by workers and on the administrators' first screens. */
+/** The most frequent calls, of workers and of the admins' first screens. */
 export const HOT_CALLS: readonly HotCall[] = [
   read('auth/validate', () => 'auth/validate'),
   read('shifts', () => 'shifts'),
@@ -82,7 +82,7 @@ export const HOT_CALLS: readonly HotCall[] = [
   adminRead('admin/stats'),
 ];
 
-/** Asked for less often; shown beside them. */
+/** Less frequent calls, shown next to the hot ones. */
 export const OTHER_CALLS: readonly HotCall[] = [
   adminRead('admin/alerts'),
   adminRead('admin/approved-shifts'),

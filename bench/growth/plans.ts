@@ -6,7 +6,7 @@ import { startGigshift } from '../support/processes.js';
 import type { Aged } from './growth.js';
 import { HOT_CALLS, type HotCall } from './hot-calls.js';
 
-/** A statement as the server sent it, and how PostgreSQL carried it out. */
+/** A statement sent by the server, with its plan. */
 export type Plan = { milliseconds: number; text: string };
 export type CallPlans = { call: string; plans: Plan[] };
 
@@ -22,8 +22,8 @@ const SETTINGS = {
 };
 
 /**
- * Plans of the hot calls, of the very statements that the server sends while it answers them: PostgreSQL itself writes
- * each into its log once it has run it (auto_explain, the same as EXPLAIN (ANALYZE, BUFFERS)).
+ * Returns the plans of the statements that the server sends for the hot calls. PostgreSQL logs each plan after running the
+ * statement (auto_explain, as EXPLAIN (ANALYZE, BUFFERS)).
  */
 export async function plansOf(app: Aged): Promise<CallPlans[]> {
   const { rows } = await app.client.query<{ name: string }>('SELECT current_database() AS name');
@@ -41,7 +41,7 @@ export async function plansOf(app: Aged): Promise<CallPlans[]> {
   }
 }
 
-/** By the last workers, who have called nothing yet; the first call only fills the caches. */
+/** Uses the last workers, who have made no calls yet; the first call warms the caches. */
 async function plansOfCall(app: Aged, call: HotCall): Promise<CallPlans> {
   const calls = await call.calls(app, app.workers.slice(-2), 0);
   await load([app.gigshift.url], calls.slice(0, 1), 1);
@@ -52,7 +52,7 @@ async function plansOfCall(app: Aged, call: HotCall): Promise<CallPlans> {
   return { call: call.name, plans: readPlans(readFileSync(LOG).subarray(from).toString()) };
 }
 
-/** The server's own queue looks for work all the time; that is no part of a call. */
+/** Statements of the job queue, which polls all the time; they are not part of a call. */
 const IS_OF_THE_QUEUE = /pgboss|pg_notify/;
 
 function readPlans(log: string): Plan[] {
@@ -64,12 +64,12 @@ function readPlans(log: string): Plan[] {
   });
 }
 
-/** Tables with so few rows that reading all of them is the best way to read one. */
+/** Tables with fewer rows are best read by a sequential scan. */
 const SMALL_ROWS = 1_000;
 
 export type Scans = { small: string[]; large: string[] };
 
-/** Tables that some plan reads from end to end. */
+/** Returns the tables that some plan reads with a sequential scan. */
 export async function sequentialScans({ client }: Aged, calls: readonly CallPlans[]): Promise<Scans> {
   const texts = calls.flatMap(({ plans }) => plans.map(({ text }) => text));
   const scanned = texts.flatMap((text) => [...text.matchAll(/Seq Scan on (?:\w+\.)?(\w+)/g)].map(([, table]) => table));

@@ -20,7 +20,7 @@ export function writePlans(file: string, calls: readonly CallPlans[], { small, l
   writeFileSync(file, `${[head, `Measured ${measured}`, ...sections].join('\n\n')}\n`);
 }
 
-/** Lists name every column that they show: the start of such a line says which list it is. */
+/** Shortens long column lists; their start identifies the list. */
 function shortened(text: string): string {
   return text
     .split('\n')

@@ -8,20 +8,20 @@ import { tokenKeyOf } from '../support/environment.js';
 import { makeWorkers } from '../support/people.js';
 import { makeShifts, placeWorkers } from '../support/shifts.js';
 
-/** 5 000 workers; of the last two weeks 448 shifts, of which yesterday's wait for approval and six days' for payment. */
+/** 5 000 workers; 448 shifts in the last two weeks, those of yesterday to approve, those of six days to pay. */
 const ASSIGNMENTS = 100_000;
-/** Beside those, shifts to come: so many at a time, every six hours for four weeks; 2 000 in the view of the desk. */
+/** Additional future shifts: every six hours for four weeks; 2 000 in the admin's view. */
 const TO_COME = { atOnce: 13, everyHours: 6, days: 28, positions: 10, held: 5 };
 const APPLICATIONS = 400;
 const APPLICANTS = 400;
-/** Shifts that ended a day ago, and who worked them. */
+/** Shifts that ended a day ago, and their workers. */
 const WORKED = { shifts: 20, positions: 10 };
-/** Each to every worker, so many hours apart. */
+/** Announcements to all workers, a number of hours apart. */
 const ANNOUNCEMENTS = { count: 50, hoursApart: 36 };
 
 export type FilledApp = Aged & { browser: Browser; session: Session };
 
-/** A server whose lists are as long as they get, a browser, and an administrator's session. */
+/** Starts a server with lists of maximum length, a browser, and an admin's session. */
 export async function openFilledApp(cluster: EmbeddedPostgres): Promise<FilledApp> {
   const aged = await openAged(cluster, ASSIGNMENTS);
   await shiftsToCome(aged);
@@ -37,7 +37,7 @@ export async function openFilledApp(cluster: EmbeddedPostgres): Promise<FilledAp
   return { ...aged, browser, session: await adminSessionOf(browser, aged.gigshift.url)(), close };
 }
 
-/** Half of the positions of each are held, in turn by all workers but the first thousand, who hold others; for the first shifts some apply, too. */
+/** Creates future shifts with half of their positions taken by all workers in turn except the first thousand, who hold others; the first shifts also have applications. */
 async function shiftsToCome({ client }: Aged): Promise<void> {
   const { atOnce, everyHours, days, positions, held } = TO_COME;
   const { rows } = await client.query<{ id: number }>(

@@ -7,21 +7,21 @@ import { buttonCalled, LISTS_TO_TRY, press, type ListToTry, openDialog, scrollTo
 import { type Cost, WatchedPage } from './watched-page.js';
 
 export type Width = Look['width'];
-/** One run of one step at one width. */
+/** A run of a step at one width. */
 export type StepRun = { step: string; width: Width; cost: Cost };
-/** `loads`: the machine's load average as each round began at each width. */
+/** `loads`: the machine's load average at the start of each round and width. */
 export type StepRuns = { runs: StepRun[]; loads: number[] };
 
 const say = textsIn('en');
-/** BENCH_ROUNDS=1 is for a quick look: one run alone is not to be trusted. */
+/** Rounds. BENCH_ROUNDS=1 is for a quick check; a single run is not reliable. */
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 const MOST_MORE = 10;
 const ROW = '[role=dialog] :is(tbody tr, li)';
 const IN_SCHEDULE = '[aria-labelledby=schedule-title] :is(td, section) button';
-/** Typed letter by letter it narrows to a few. */
+/** A search text that leaves a few rows; typed letter by letter. */
 const TYPED = 'number 12';
 
-/** Every list of the desk, round after round, each round in a browser profile that has seen none of it. */
+/** Measures all admin lists over several rounds, each in a new browser profile. */
 export async function runLists(app: FilledApp): Promise<StepRuns> {
   const runs: StepRun[] = [];
   const loads: number[] = [];
@@ -83,7 +83,7 @@ async function measureList(watched: WatchedPage, list: ListToTry, width: Width, 
   await closeDialog(watched);
 }
 
-/** What goes wrong in a run of many minutes says where. */
+/** Adds the step's name to an error, because a run takes many minutes. */
 function withStepName<T>(name: string, run: Promise<T>): Promise<T> {
   return run.catch((cause: unknown) => Promise.reject(new Error(name, { cause })));
 }

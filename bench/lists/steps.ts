@@ -3,21 +3,21 @@ import { textsIn } from '../../e2e/support/texts.js';
 
 const say = textsIn('en');
 
-/** What is done in a work dialog. By selectors: to find a role and a name among thousands of rows takes a test a minute. */
+/** The steps in a dialog. They use CSS selectors, because finding a role and name among thousands of rows takes a minute. */
 export type ListToTry = {
-  /** As in the address, `?work=…`. */
+  /** The value of `?work=…` in the address. */
   work: string;
   name: string;
-  /** Another part of the dialog is opened first, by this button. */
+  /** The button that first opens another tab of the dialog. */
   part?: string;
-  /** Thousands of elements that differ in height: only its first parts are scrolled to. */
+  /** Has thousands of elements of different heights; only the first parts are scrolled. */
   endless?: boolean;
   searched?: boolean;
-  /** What selects everything. */
+  /** The control that selects all rows. */
   all?: string;
-  /** A button that brings the next rows. */
+  /** The button that loads more rows. */
   more?: string;
-  /** Sorts it, by a choice above the list or by the head of a column; only at a desk. */
+  /** Sorts the list, by a select above it or by a column head; only on a wide screen. */
   sort?: (dialog: Locator) => Promise<unknown>;
 };
 
@@ -49,7 +49,7 @@ export const LISTS_TO_TRY: readonly ListToTry[] = [
   { work: 'send-notification', name: 'Send notification', more: say('notify:notify.more') },
 ];
 
-/** By its address, as every way into it does. */
+/** Opens the dialog by its address, as the app does. */
 export function openDialog(page: Page, work: string): Promise<void> {
   return page.evaluate((name) => {
     const address = name === '' ? '/admin-dashboard' : `/admin-dashboard?work=${name}`;
@@ -57,14 +57,14 @@ export function openDialog(page: Page, work: string): Promise<void> {
   }, work);
 }
 
-/** The first of these, at once: what a test does around a click of its own (scrolling, waiting) is not what is measured. */
+/** Clicks the first button directly in the page, without Playwright's scrolling and waiting, which would be measured too. */
 export function press(buttons: Locator): Promise<void> {
   return buttons.first().evaluate((button) => {
     if (button instanceof HTMLElement) button.click();
   });
 }
 
-/** Down to the end of the longest list in the dialog, and on for as long as more comes, at most so many times. */
+/** Scrolls to the end of the dialog's longest list, and again while more rows are loaded, at most `most` times. */
 export function scrollToEnd(dialog: Locator, most: number): Promise<void> {
   return dialog.evaluate(async (shown, mostGrown: number) => {
     const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowY);

@@ -4,21 +4,21 @@ import { alwaysSignedIn } from '../../e2e/support/sessions.js';
 import { recordTimings, PageTimings } from '../support/page-timings.js';
 import type { FilledApp } from './filled-app.js';
 
-/** What one step cost; times in milliseconds. */
+/** The cost of a step; times in milliseconds. */
 export type Cost = {
-  /** The longest task; 0: none above 50. */
+  /** The longest task; 0: none above 50 ms. */
   task: number;
-  /** The longest frame, its drawing included. */
+  /** The longest frame including painting. */
   frame: number;
-  /** From the beginning of the step; NaN: not waited for. */
+  /** From the start of the step until the first row; NaN: not measured. */
   firstRow: number;
-  /** How many there are in the end. */
+  /** The number of rows at the end. */
   rows: number;
 };
 
 const PATIENCE_MS = 120_000;
 
-/** The dashboard in a browser profile of its own, which notes what holds it up. */
+/** The dashboard in a new browser profile that records long tasks and frames. */
 export class WatchedPage {
   private readonly watch: PageTimings;
 
@@ -36,7 +36,7 @@ export class WatchedPage {
     return new WatchedPage(await context.newPage(), gigshift.url);
   }
 
-  /** Of `act`, until the page is at rest. `rows` selects what is counted then; `waits`: for the first of them. */
+  /** Measures `act` until the page is idle, then counts the elements of selector `rows`; with `waits`, waits for the first one. */
   async cost(act: () => Promise<unknown>, rows: string, waits: boolean): Promise<Cost> {
     const since = await this.watch.now();
     const began = performance.now();
@@ -46,7 +46,7 @@ export class WatchedPage {
     return this.costSince(since, firstRow, rows);
   }
 
-  /** The whole page anew; its time begins with it. */
+  /** Measures a reload of the page, whose times start at 0. */
   async load(rows: string): Promise<Cost> {
     const began = performance.now();
     await this.page.goto(`${this.url}/admin-dashboard`);
@@ -55,7 +55,7 @@ export class WatchedPage {
     return this.costSince(0, firstRow, rows);
   }
 
-  /** The first that is there to be seen: others may lie in a part that is folded away. */
+  /** Waits for the first visible row; others may be in a collapsed part. */
   private firstOf(rows: string): Promise<void> {
     return this.page.locator(rows).filter({ visible: true }).first().waitFor({ timeout: PATIENCE_MS });
   }

@@ -2,22 +2,22 @@ import type { Client } from 'pg';
 import { OWNER_ROLE } from '../../server/platform/database/embedded/embedded-postgres.js';
 import { HOLDS_POSITION_SQL } from '../../server/assignments/status-sql.js';
 
-/** What the change had to leave out or put otherwise: PostgreSQL holds nothing over all partitions but what names the month. */
+/** Keys that the conversion drops or changes: PostgreSQL supports unique keys over all partitions only with the partition key. */
 export type Conversion = { partitions: number; droppedKeys: string[] };
 
 const FLAT = 'shift_assignments_flat';
-/** Held within each month by a constraint of that partition; across months by what `across-months.ts` adds. */
+/** Constraints of each partition, valid within a month; `cross-month-constraints.ts` adds those across months. */
 const WITHIN_A_MONTH = [
   `EXCLUDE USING gist (user_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (status IN ${HOLDS_POSITION_SQL})`,
 ];
 const OPEN_CLOCK_IN = `(user_id) WHERE status = 'in_progress' AND NOT missing_clock_out`;
 
 /**
- * Turns `shift_assignments` into one partition a month (UTC), by the start of the shift, under the same name: the server works
- * on it without a change. @param client the superuser, of a copy that nobody uses meanwhile
+ * Converts `shift_assignments` into monthly partitions (UTC) by the shift's start, under the same name, so that the server needs
+ * no change. @param client the superuser, connected to a copy that is not in use
  */
 export async function partitionByMonth(client: Client): Promise<Conversion> {
-  await client.query(`SET ROLE ${OWNER_ROLE}`); // whose the tables are; the server gives the app's role its rights when it starts
+  await client.query(`SET ROLE ${OWNER_ROLE}`); // the owner of the tables; the server grants the app's role at start
   const droppedKeys = await dropReferences(client);
   const [indexes, triggers, keys] = [await indexesOf(client), await triggersOf(client), await keysOf(client)];
   await client.query(`ALTER TABLE shift_assignments RENAME TO ${FLAT}`);
@@ -42,7 +42,7 @@ export async function partitionByMonth(client: Client): Promise<Conversion> {
   return { partitions: months.length, droppedKeys };
 }
 
-/** A key that other tables point at has to be unique over all partitions, which `id` alone is not any more. */
+/** Drops the foreign keys to this table: their target must be unique over all partitions, which `id` alone no longer is. */
 async function dropReferences(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; from: string }>(
     `SELECT conname AS name, conrelid::regclass::text AS from FROM pg_constraint
@@ -52,7 +52,7 @@ async function dropReferences(client: Client): Promise<string[]> {
   return rows.map(({ from }) => from);
 }
 
-/** The same indexes; where one is unique over the shift, the start, which the shift decides, joins it. */
+/** Returns the same indexes; the start is added to unique indexes over the shift, which determines it. */
 async function indexesOf(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ definition: string }>(
     `SELECT pg_get_indexdef(indexrelid) AS definition FROM pg_index
@@ -83,7 +83,7 @@ async function keysOf(client: Client): Promise<string[]> {
 
 type Month = { name: string; from: string; to: string };
 
-/** From the first shift's to the one after the last. */
+/** Returns the months from the first shift to the month after the last. */
 async function monthsOf(client: Client): Promise<Month[]> {
   const { rows } = await client.query<Month>(
     `SELECT 'shift_assignments_' || to_char(month, 'YYYY_MM') AS name, to_char(month, 'YYYY-MM-DD 00:00+00') AS from,

@@ -2,13 +2,13 @@ import type { Client } from 'pg';
 import { connect } from '../support/database.js';
 import { addCrossMonthConstraints } from './cross-month-constraints.js';
 
-/** Something that the one table promises: how partitions keep it, before and after what is added to them. */
+/** A constraint of the single table, and its state with partitions alone and with the added constraints. */
 export type ConstraintCheck = { what: string; alone: string; completed: string };
 
 const BORDER = `date_trunc('month', now() + interval '1 month', 'UTC')`;
 type Pair = { workerId: number; first: number; second: number };
 
-/** Tries each on a worker of its own, puts `holdAcrossMonths` in between, and leaves nothing behind. */
+/** Checks each constraint with a new worker, before and after `addCrossMonthConstraints`, and removes its rows. */
 export async function checkConstraints(client: Client, url: string): Promise<ConstraintCheck[]> {
   const tries: [string, () => Promise<string>][] = [
     ['No two shifts of a worker at one time, within a month', () => both(client, [-40, -36])],
@@ -28,7 +28,7 @@ export async function checkConstraints(client: Client, url: string): Promise<Con
   return [...promised, { what: 'Rows that point at an assignment by its id', alone: reference, completed: reference }];
 }
 
-/** A worker, and two shifts of 8 hours that start so many hours from the border. */
+/** Creates a worker and two shifts of 8 hours that start a number of hours from the month boundary. */
 async function aPair(client: Client, hours: readonly [number, number]): Promise<Pair> {
   const { rows } = await client.query<{ id: number }>(
     `INSERT INTO shifts (title, description, skill_level_id, date, start_time, end_time, starts_at, ends_at, pay_rate, total_positions, created_at)
@@ -52,7 +52,7 @@ const ASSIGN = `INSERT INTO shift_assignments (shift_id, user_id, starts_at, end
 const assign = (client: Client, shiftId: number, workerId: number, status = 'assigned') =>
   client.query(ASSIGN, [shiftId, workerId, status]);
 
-/** In a transaction that is undone. @returns whether PostgreSQL lets it pass, else by what it refuses */
+/** Runs statements in a transaction that is rolled back. @returns that PostgreSQL accepts them, or the violated constraint */
 async function inRolledBackTransaction(client: Client, work: () => Promise<string>): Promise<string> {
   await client.query('BEGIN');
   try {
@@ -72,7 +72,7 @@ function refusal(error: unknown): string {
 
 const BROKEN = '**not held**';
 
-/** Two assignments of one worker that begin so many hours from the border of two months. */
+/** Inserts two assignments of a worker that start a number of hours from a month boundary. */
 function both(client: Client, hours: readonly [number, number], status = 'assigned'): Promise<string> {
   return inRolledBackTransaction(client, async () => {
     const { workerId, first, second } = await aPair(client, hours);
@@ -108,7 +108,7 @@ function moved(client: Client): Promise<string> {
   });
 }
 
-/** Both insert before either commits; what is left of it is taken away again. */
+/** Inserts from two connections before either commits, then deletes the rows. */
 async function race(client: Client, url: string): Promise<string> {
   const { workerId, first, second } = await aPair(client, [-4, 2]);
   const [one, other] = await Promise.all([connect(url), connect(url)]);

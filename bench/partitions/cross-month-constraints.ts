@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { OWNER_ROLE } from '../../server/platform/database/embedded/embedded-postgres.js';
 import { HOLDS_POSITION_SQL } from '../../server/assignments/status-sql.js';
 
-/** No shift is longer (shifts_length). */
+/** The maximum length of a shift (constraint shifts_length). */
 const LONGEST_HOURS = 12;
 
 /**

@@ -24,13 +24,13 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await client?.end();
-  await database.close(); // the partitioned app breaks no invariant
+  await database.close(); // checks all invariants of the partitioned database
 });
 
 const of = (column: 'alone' | 'completed') => promised.map((one) => one[column]);
 
 describe('assignments by month', () => {
-  it('has every row, each month in its partition', async () => {
+  it('contains all rows, each month in its partition', async () => {
     expect(changed.partitions).toBeGreaterThanOrEqual(4);
     const { rows } = await client.query<{ all: number; parts: number }>(
       `SELECT count(*)::int AS all, count(DISTINCT tableoid)::int AS parts FROM shift_assignments`,
@@ -39,7 +39,7 @@ describe('assignments by month', () => {
     expect(rows[0]?.parts).toBeGreaterThanOrEqual(3);
   });
 
-  it('[X-22] keeps within a month what one table keeps, and across months only what is added for it', () => {
+  it('[X-22] keep the constraints of one table within a month, and across months those that are added', () => {
     const refused = expect.stringMatching(/^refused \(.*(user_id|_no_overlap|open_clock_ins_one)/);
     const lost = '**not held**';
     expect(of('alone')).toEqual([refused, lost, lost, lost, refused, 'held', expect.stringContaining(lost)]);

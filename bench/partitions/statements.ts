@@ -44,7 +44,7 @@ export async function timeBoth(flat: Client, parts: Client): Promise<StatementTi
         flat: await timeStatement(flat, statement, rows),
         parts: await timeStatement(parts, statement, rows),
       });
-    const counted = runs.slice(1); // the first only warms up
+    const counted = runs.slice(1); // the first run warms up
     asked.push({
       name: statement.name,
       flat: medianOf(counted.map((run) => run.flat)),

@@ -7,14 +7,14 @@ import { DATABASE_OWNER } from '../../server/platform/database/embedded/unprivil
 import { connect } from '../support/database.js';
 import { freePort, type Running } from '../support/processes.js';
 
-/** The first that keeps prepared statements apart in transaction mode. */
+/** The first version that supports prepared statements in transaction mode. */
 const LEAST = [1, 21] as const;
 const STATEMENTS = 200;
 const START_WITHIN_MS = 10_000;
 
 export type Pooler = Running & { version: string };
 
-/** The machine has no pooler that this could be shown with. */
+/** This machine has no suitable PgBouncer. */
 export class NoPoolerError extends Error {
   constructor(what: string) {
     super(
@@ -24,7 +24,7 @@ export class NoPoolerError extends Error {
   }
 }
 
-/** @throws NoPoolerError where there is none, or one that is too old */
+/** Returns the installed PgBouncer. @throws NoPoolerError if it is missing or too old */
 export function poolerProgram(): { program: string; version: string } {
   const program = process.env.PGBOUNCER ?? 'pgbouncer';
   let told: string;
@@ -41,8 +41,8 @@ export function poolerProgram(): { program: string; version: string } {
 }
 
 /**
- * PgBouncer in transaction mode before the database of this address, which takes at most so many connections to it.
- * `url`: the same login through it. Whom it lets in is not what is tried: it trusts this machine.
+ * Starts PgBouncer in transaction mode in front of a database, with a maximum number of server connections. `url`: the same login
+ * through it. It accepts connections of this machine without a password.
  */
 export async function startPooler(databaseUrl: string, serverConnections: number): Promise<Pooler> {
   const { program, version } = poolerProgram();
@@ -79,7 +79,7 @@ export async function startPooler(databaseUrl: string, serverConnections: number
 
 type Settings = { port: number; users: string; serverConnections: number };
 
-/** As docs/operations.md tells it. */
+/** Settings as in docs/operations.md. */
 function settings(databaseUrl: string, { port, users, serverConnections }: Settings): string {
   const { hostname, port: databasePort, pathname } = new URL(databaseUrl);
   return `[databases]

@@ -11,13 +11,13 @@ import { type Pooler, startPooler } from './pgbouncer.js';
 export type Way = 'straight' | 'pooled';
 export const WAYS: readonly Way[] = ['straight', 'pooled'];
 
-/** One database, which servers reach straight or through a pooler. */
+/** A database that servers use directly or through a pooler. */
 export type PooledApp = {
   place: Place;
   client: Client;
   dataDir: string;
   pooler: Pooler;
-  /** So many servers; `pooled` ones listen at PostgreSQL itself unless they are not told where that is. */
+  /** Starts servers; `pooled` ones LISTEN on a direct connection unless `isDirect` is false. */
   servers: (count: number, way: Way, options?: { poolSize?: number; isDirect?: boolean }) => Promise<Gigshift[]>;
   close: () => Promise<void>;
 };
@@ -26,7 +26,7 @@ const NAME = 'pooled';
 const HISTORY = 10_000;
 const POOL_SIZE = 20;
 
-/** @param serverConnections of the pooler to the database */
+/** Opens a database with a pooler. @param serverConnections the pooler's connections to the database */
 export async function openPooledApp(cluster: EmbeddedPostgres, serverConnections: number): Promise<PooledApp> {
   await dropPlace(cluster, NAME);
   const place = await openPlace(cluster, NAME);
@@ -55,7 +55,7 @@ export async function openPooledApp(cluster: EmbeddedPostgres, serverConnections
   };
 }
 
-/** What a connection asks for when it opens a pooler passes over: the role has it instead. */
+/** Sets the connection options on the role, because the pooler ignores startup parameters. */
 async function limitStatements(client: Client): Promise<void> {
   for (const setting of ['statement_timeout', 'idle_in_transaction_session_timeout'])
     await client.query(`ALTER ROLE ${APP_ROLE} IN DATABASE ${NAME} SET ${setting} = '30s'`);

@@ -12,16 +12,16 @@ import { makeShifts } from '../support/shifts.js';
 import { runRandomWork } from './random-work.js';
 import type { PooledApp } from './pooled-app.js';
 
-/** Something that a pooler might break, and what was seen of it. */
+/** A feature that a pooler might break, and the result of its check. */
 export type CheckResult = { what: string; seen: string };
 type Pair = { app: PooledApp; servers: [Gigshift, Gigshift] };
 
 const SENT_AT_ONCE = 8;
-/** Hints take some 50 ms; who hears nothing for so long hears nothing. */
+/** Invalidations take about 50 ms; after this time without one, none arrives. */
 const SILENCE_MS = 2_000;
 const A_WEEK_HOURS = 168;
 
-/** Everything that could need a session, tried on two servers behind the pooler. @throws Error where something does not work */
+/** Checks all features that depend on a database session, on two servers behind the pooler. @throws Error if one fails */
 export async function checkPooler(app: PooledApp): Promise<CheckResult[]> {
   const [first, second] = (await app.servers(2, 'pooled')) as [Gigshift, Gigshift];
   const pair: Pair = { app, servers: [first, second] };
@@ -78,7 +78,7 @@ async function onPooled<T>({ pooler }: PooledApp, work: (client: Client) => Prom
   }
 }
 
-/** One announcement sent many times at once, by both servers: an advisory lock of the transaction, then a job. */
+/** Sends one announcement many times concurrently to both servers: a transaction-level advisory lock, then a job. */
 async function once({ app, servers }: Pair): Promise<CheckResult> {
   const headers = { ...as({ token: await adminToken(servers[0]) }), 'content-type': 'application/json' };
   const id = randomUUID();
@@ -103,7 +103,7 @@ async function once({ app, servers }: Pair): Promise<CheckResult> {
   };
 }
 
-/** A sign-up at the first server, heard of at another. */
+/** Signs up at the first server and waits for the live event at another. */
 async function signUpReceivedAt(
   { app, servers }: Pair,
   url: string,

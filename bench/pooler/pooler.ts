@@ -9,12 +9,12 @@ import type { Gigshift } from '../support/processes.js';
 import { openPooledApp, type PooledApp, type Way, WAYS } from './pooled-app.js';
 import { type CheckResult, checkPooler } from './pooler-checks.js';
 
-/** Of the pooler to PostgreSQL, however many servers come. */
+/** Connections of the pooler to PostgreSQL, for any number of servers. */
 export const SERVER_CONNECTIONS = 20;
 export const SERVERS = 4;
-/** Calls under way at a time: few enough for one server's pool, and as many as four have connections. */
+/** Concurrent calls: within one server's pool, and as many as four servers have connections. */
 const CONNECTIONS = { one: 16, four: 64 } as const;
-/** Apart from what was held while it was tried whether all of it works. */
+/** Different from the shifts of the pooler checks. */
 const FIRST_START_HOURS = 400;
 const HOURS_APART = 9;
 
@@ -24,12 +24,12 @@ export type PoolerRun = {
   call: string;
   figures: Figures;
   retries: number;
-  /** That PostgreSQL had right after it. */
+  /** PostgreSQL's connections right after the run. */
   connections: number;
 };
 export type Pooled = { version: string; seen: CheckResult[]; runs: PoolerRun[]; loads: number[] };
 
-/** What works through PgBouncer in transaction mode, and what it costs and spares. Its database is as whole afterwards as before. */
+/** Checks the app through PgBouncer in transaction mode and measures its costs; checks all invariants at the end. */
 export async function runPooler(
   cluster: EmbeddedPostgres,
   scale: Scale,
@@ -51,7 +51,7 @@ export async function runPooler(
   }
 }
 
-/** Servers that have just started are asked for something first, which is not counted. */
+/** Measures one way, after an unmeasured warm-up of the new servers. */
 async function oneWay(app: PooledApp, crowd: Callers, way: Way, runs: PoolerRun[]): Promise<void> {
   const servers = await app.servers(SERVERS, way);
   try {
@@ -63,7 +63,7 @@ async function oneWay(app: PooledApp, crowd: Callers, way: Way, runs: PoolerRun[
   }
 }
 
-type RunOptions = { way: Way; /** Runs before these, whose shifts are at other times. */ before: number };
+type RunOptions = { way: Way; /** The number of earlier runs, whose shifts are at other times. */ before: number };
 
 async function calls(
   app: PooledApp,

@@ -14,8 +14,8 @@ const BEFORE_THE_CUT_MS = 4_000;
 const AFTER_IT_MS = 4_000;
 
 /**
- * Workers and administrators at random work on both servers, and in the midst of it the pooler loses its connections.
- * @returns how often each outcome was told @throws Error where what was told and what was done contradict each other
+ * Runs random calls of workers and admins on both servers, while the pooler loses its connections.
+ * @returns the count of each outcome @throws Error if answers and stored data contradict each other
  */
 export async function runRandomWork(
   { client, dataDir, pooler }: PooledApp,
@@ -25,7 +25,7 @@ export async function runRandomWork(
   const random = randomOf(SEED);
   const url = () => servers[Math.floor(random() * servers.length)]?.url ?? '';
   const caller = { url, random, history };
-  // whose clock-in is open, and which can be taken still
+  // started shifts to clock into, and future shifts to claim
   const soon = new Date(Date.now() + 4 * 60_000).toISOString();
   const many = async (count: number, from: number, positions: number) => {
     const made: number[] = [];
@@ -58,7 +58,7 @@ export async function runRandomWork(
   return history.told;
 }
 
-/** Ends all that the pooler holds at PostgreSQL, as a restart of PostgreSQL would. */
+/** Ends the pooler's connections to PostgreSQL, as a restart of PostgreSQL would. */
 async function endServerConnections({ client }: Pick<PooledApp, 'client' | 'pooler'>): Promise<void> {
   await client.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity

@@ -7,7 +7,7 @@ import { poolerProgram } from './pgbouncer.js';
 import type { Way } from './pooled-app.js';
 import { type Pooled, runPooler, SERVER_CONNECTIONS, SERVERS } from './pooler.js';
 
-/** @throws NoPoolerError before anything is started */
+/** Measures and writes the pooler's section. @throws NoPoolerError before starting anything */
 export async function poolerPart(cluster: EmbeddedPostgres): Promise<void> {
   poolerProgram();
   await runPooler(cluster, WHOLE, async ({ client }, pooled) => {

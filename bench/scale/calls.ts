@@ -3,21 +3,21 @@ import type { Spent } from '../costs/processor.js';
 import type { Instance, Running } from './fleet.js';
 import type { Resource } from './resource.js';
 
-/** Journeys to the database, the first of which asks whose session it is. */
+/** Round trips to the database per call; the first one reads the session. */
 const ROUND_TRIPS = { list: 2, own: 2, notifications: 2, session: 1, clockIn: 5, lateClockIn: 5 } as const;
 type Simple = keyof typeof ROUND_TRIPS;
 const NOTHING = { app: 0, database: 0 };
 
-/** `shift`: whose line it joins, of those that sign up. */
+/** `shift`: the shift of a sign-up, whose row lock it waits for. */
 export type ModelCall = { kind: Simple } | { kind: 'claim'; shift: number };
-/** What is left of each shift's positions; whoever comes later is refused. */
+/** The free positions of each shift; later sign-ups are refused. */
 export type Positions = Map<number, number>;
 
-/** Something that takes its time, and says when it is over. */
+/** An operation that takes time and calls back when it is finished. */
 type Step = (over: () => void) => void;
 type Steps<Result> = Generator<Step, Result, void>;
 
-/** Does calls as the server does them: its own work between journeys, a connection for each, a shift's row for as long as one statement. */
+/** Simulates calls: processor time between round trips, a connection for each round trip, a shift's row lock for one statement. */
 export class Calls {
   private next = 0;
 
@@ -28,7 +28,7 @@ export class Calls {
     private readonly random: () => number,
   ) {}
 
-  /** @param answered what the call became: one that signs up may be refused */
+  /** Simulates a call. @param answered receives the kind of answer: a sign-up may be refused */
   do(asked: ModelCall, answered: (became: Kind) => void): void {
     const { instances } = this.running;
     const instance = instances[this.next++ % instances.length] as Instance;
@@ -52,7 +52,7 @@ export class Calls {
     return kind;
   }
 
-  /** Whose session it is, a look, and where that finds room the write; where that finds none any more, another look. */
+  /** Reads the session, then a snapshot, then writes if a position is free; if it was taken meanwhile, reads another snapshot. */
   private *signUp(instance: Instance, shift: number): Steps<Kind> {
     const { refused } = this.measured.costs;
     const [app, database] = [refused.app / 3, refused.database / 2];
@@ -76,7 +76,7 @@ export class Calls {
     instance.connections.release();
   }
 
-  /** Who stands in line for the shift's row holds a connection. @returns whether there was still room */
+  /** Holds a connection while waiting for the shift's row. @returns whether a position was still free */
   private *write(instance: Instance, shift: number): Steps<boolean> {
     const { claim, refused } = this.measured.costs;
     const row = this.running.row(shift);
@@ -92,7 +92,7 @@ export class Calls {
     return isTaken;
   }
 
-  /** What it costs besides to have stood in line. */
+  /** The additional cost of waiting for a row lock. */
   private waited(): Pick<Spent, 'app' | 'database'> {
     const { claim, hot } = this.measured.costs;
     return { app: hot.app - claim.app, database: hot.database - claim.database };
@@ -123,14 +123,14 @@ export class Calls {
     return (over) => this.running.engine.after(this.measured.flushMs, over);
   }
 
-  /** Whoever asks works too, where it stands on the same machine. */
+  /** The load generator's processor time, if it runs on the same machine. */
   private load(kind: Kind): Step {
     const { running, measured } = this;
     if (running.fleet.sharedCores === undefined) return (over) => over();
     return (over) => running.work(running.load, this.randomTime(measured.costs[kind].load / 2), over);
   }
 
-  /** Half of it always, the other by chance: its mean is what was measured. */
+  /** Returns a random time: at least half of the measured mean, with the same mean. */
   private randomTime(milliseconds: number): number {
     return Math.max(0, milliseconds) * (0.5 - 0.5 * Math.log(1 - this.random()));
   }

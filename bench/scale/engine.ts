@@ -1,6 +1,6 @@
 type Event = { at: number; order: number; run: () => void };
 
-/** Time that passes by events alone, in milliseconds; what is due at one moment happens in the order in which it was planned. */
+/** A discrete-event simulation in milliseconds. Events of the same time run in the order in which they were scheduled. */
 export class Engine {
   now = 0;
   private planned = 0;
@@ -10,7 +10,7 @@ export class Engine {
     this.push({ at: this.now + delay, order: this.planned++, run });
   }
 
-  /** @param until no event later than this happens */
+  /** Runs all events up to a time. */
   runUntil(until: number): void {
     for (let next = this.heap[0]; next && next.at <= until; next = this.heap[0]) {
       this.pop();

@@ -1,25 +1,25 @@
 import type { Engine } from './engine.js';
 import { Resource } from './resource.js';
 
-/** What stands there. Capacities; times are the model's own. */
+/** The capacities of an installation. */
 export type Fleet = {
-  /** Server processes, each with a thread of its own. */ instances: number;
-  /** Connections of one process to the database. */ poolSize: number;
-  /** Processors of each database. */ databaseCores: number;
-  /** Databases that share the writes, by site. */ shards: number;
-  /** Copies of each that answer lists. */ replicas: number;
-  /** Processors that server, database and load share, where all stand on one machine. */ sharedCores?: number;
+  /** Server processes, each with one thread. */ instances: number;
+  /** Database connections per process. */ poolSize: number;
+  /** Processors per database. */ databaseCores: number;
+  /** Databases that divide the writes by site. */ shards: number;
+  /** Read replicas per database. */ replicas: number;
+  /** Processors shared by server, database and load generator, if all run on one machine. */ sharedCores?: number;
 };
 
 export type Database = { cores: Resource; replicas: Resource | null };
 export type Instance = { thread: Resource; connections: Resource };
 
-/** A fleet at work. */
+/** A fleet in a simulation. */
 export class Running {
   readonly instances: Instance[];
   readonly databases: Database[];
   readonly load: Resource;
-  /** One line for each shift. */
+  /** The row lock of each shift. */
   readonly rows = new Map<number, Resource>();
   private readonly shared: Resource | null;
 
@@ -44,7 +44,7 @@ export class Running {
     return known;
   }
 
-  /** Holds what does the work, and a processor of the machine where there are too few for all, for so long. */
+  /** Holds a resource, and a shared processor if there are any, for a time. */
   work(at: Resource, milliseconds: number, then: () => void): void {
     const { shared } = this;
     at.take(() => {

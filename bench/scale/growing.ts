@@ -2,15 +2,15 @@ import type { Measured } from '../costs/measurements.js';
 import type { Fleet } from './fleet.js';
 import { type Outcome, simulate, type Traffic } from './simulate.js';
 
-/** What can be full; `line`: one shift's, which nothing that grows here shortens. */
+/** A possible bottleneck; `line`: the row lock of one shift, which no growth relieves. */
 export type Bottleneck = 'app' | 'database' | 'replicas' | 'line';
 export type Grown = {
   fleet: Fleet;
   outcome: Outcome;
-  /** In the order in which they first were. */ full: Bottleneck[];
+  /** In order of first occurrence. */ full: Bottleneck[];
 };
 
-/** Busier than this it waits too long when something fails. */
+/** The maximum utilisation; above it, waits become too long when a part fails. */
 const MAX_LOAD = 0.7;
 const AIM = 0.6;
 const LARGEST_CORES = 32;
@@ -23,7 +23,7 @@ export const SMALLEST_FLEET: Fleet = {
   replicas: 0,
 };
 
-/** Lets a fleet grow, each time by what is fullest, until nothing is too busy. @param seconds of its life that each look takes */
+/** Enlarges a fleet at its bottleneck until no utilisation is too high. @param seconds simulated for each size */
 export function grow(measured: Measured, traffic: Traffic, { from, seconds }: { from: Fleet; seconds: number }): Grown {
   let fleet = from;
   const full: Bottleneck[] = [];
@@ -44,7 +44,7 @@ function bottleneckOf(outcome: Outcome): Bottleneck | null {
   return outcome.p95.signUp === Infinity || outcome.p95.read === Infinity ? 'line' : null;
 }
 
-/** A larger database while there is one, then copies that read, then databases that share the writes. */
+/** Enlarges the database while larger ones exist, then adds read replicas, then shards. */
 function enlarged(fleet: Fleet, what: Exclude<Bottleneck, 'line'>, share: number): Fleet {
   const times = share > 0.95 ? 2 : share / AIM;
   if (what === 'app') return { ...fleet, instances: Math.ceil(fleet.instances * times) };

@@ -8,17 +8,17 @@ import { modelRush } from './rush.js';
 import type { Traffic } from './simulate.js';
 import { busiestSecond, releaseAtNoon } from './traffic.js';
 
-/** `npm run bench -- scale`: from what docs/bench/costs.json says, the tables of this page, between the marks in it. */
+/** `npm run bench -- scale` calculates the tables of this page from docs/bench/costs.json and writes them between its marks. */
 const PAGE = join('docs', 'scale.md');
 const mark = (name: string) => `<!-- npm run bench -- scale: ${name} -->`;
 const END = '<!-- end -->';
 
 export const SIZES = [50_000, 200_000, 1_000_000, 3_000_000, 10_000_000];
-/** As much of each as tells it: the largest means a million events. */
+/** Simulated seconds; the largest run has a million events. */
 const SECONDS = { day: 4, noon: 8 };
-/** More than one PostgreSQL should be given. */
+/** More connections than one PostgreSQL should have. */
 const MOST_CONNECTIONS = 400;
-/** Of a process besides its pool: four for jobs, one that listens. */
+/** Connections of a process outside its pool: four for jobs, one for LISTEN. */
 const OWN_CONNECTIONS = 5;
 
 export function writeScale(): void {
@@ -28,7 +28,7 @@ export function writeScale(): void {
   writeFileSync(PAGE, page);
 }
 
-/** @throws Error where the page has no place for it */
+/** Replaces the text between a table's marks. @throws Error if the page lacks the marks */
 function put(page: string, name: string, text: string): string {
   const from = page.indexOf(mark(name));
   const until = page.indexOf(END, from);
@@ -53,7 +53,7 @@ const NAMES: Readonly<Record<Bottleneck, string>> = {
   line: 'the line for one shift',
 };
 
-/** Each size begins with what stood there for the one before. */
+/** The growth starts each size with the fleet of the previous one. */
 function growthTable(measured: Measured, trafficOf: (workers: number) => Traffic, seconds: number): string {
   let from = SMALLEST_FLEET;
   const rows = SIZES.map((workers) => {
@@ -102,7 +102,7 @@ function fleetText({ instances, databaseCores, shards, replicas }: Fleet, open: 
   ].join(', ');
 }
 
-/** The rush that was measured beside the one that the model sees. */
+/** Compares the measured rush with the modelled one. */
 function checkTable(measured: Measured): string {
   const off = (model: number, seen: number) => `${model > seen ? '+' : ''}${Math.round(100 * (model / seen - 1))} %`;
   const rows = measured.rushes.map((seen) => {

@@ -1,11 +1,11 @@
 import type { Engine } from './engine.js';
 
-/** To take the first from a long line is dear: who was served stays in it until so many were. */
+/** Served entries are removed from the queue in batches, because removing the first of a long array is slow. */
 const MAX_SERVED_KEPT = 1_000;
 
-/** Something that only so many can have at a time; whoever comes later waits, first come, first served. */
+/** A resource with limited capacity and a first-in, first-out queue. */
 export class Resource {
-  /** The most that ever had it, and that ever waited. */
+  /** The maximum numbers of holders and of waiters. */
   most = { held: 0, waiting: 0 };
   private held = 0;
   private head = 0;
@@ -31,7 +31,7 @@ export class Resource {
     this.most.waiting = Math.max(this.most.waiting, this.waiting.length - this.head);
   }
 
-  /** Who waits longest has it at once. */
+  /** Releases the resource to the first waiter. */
   release(): void {
     const next = this.waiting[this.head];
     if (!next) return this.change(-1);
@@ -45,7 +45,7 @@ export class Resource {
     this.head = 0;
   }
 
-  /** How much of it was held since the beginning, on average: 1 is all of it, all the time. */
+  /** The average utilisation since the start; 1: fully used all the time. */
   get share(): number {
     this.change(0);
     return this.heldMs / (this.engine.now * this.capacity);

@@ -9,7 +9,7 @@ const SEED = 7;
 const SHIFT = 1;
 const LONGEST_MS = 600_000;
 
-/** The rush that was measured, as the model sees it: so many connections that each ask again once they are answered. */
+/** The model of the measured rush: connections that each send the next call after an answer. */
 export type Modelled = Pick<Rush, 'connections' | 'calls' | 'perSecond' | 'p95'>;
 
 export function modelRush(measured: Measured, { connections, calls }: Pick<Rush, 'connections' | 'calls'>): Modelled {

@@ -23,8 +23,8 @@ const MEASURED: Measured = {
   rushes: [],
 };
 
-describe('time of the model', () => {
-  it('passes by events, the earliest first, and what is due at once in its order', () => {
+describe('simulated time', () => {
+  it('runs events by time, and simultaneous ones in order of scheduling', () => {
     const engine = new Engine();
     const seen: string[] = [];
     const note = (name: string) => () => void seen.push(`${name} ${engine.now}`);
@@ -42,7 +42,7 @@ describe('time of the model', () => {
     expect(engine.now).toBe(5);
   });
 
-  it('lets wait who comes too late, first come, first served, and knows how busy something was', () => {
+  it('queues waiters first in, first out, and knows the utilisation', () => {
     const engine = new Engine();
     const one = new Resource(engine, 1);
     const ended: number[] = [];
@@ -58,11 +58,11 @@ describe('time of the model', () => {
   });
 });
 
-describe('a fleet at work', () => {
+describe('a simulated fleet', () => {
   const seconds = 10;
   const traffic = busiestSecond(20_000);
 
-  it('is as busy as its calls cost, and the same seed tells the same', () => {
+  it('is as busy as its calls cost, and equal seeds give equal results', () => {
     const outcome = simulate(MEASURED, { ...SMALLEST_FLEET, databaseCores: 4 }, traffic, seconds);
     const perCall = (40 * 1 + 0.8 * 1 + 1.3 * 2) / 42.1;
     expect(outcome.app).toBeCloseTo((traffic.perSecond * perCall) / 1_000, 1);
@@ -71,25 +71,25 @@ describe('a fleet at work', () => {
     expect(outcome.p95.signUp).toBeGreaterThan(1 + 3 + 1);
   });
 
-  it('answers many too late for ever where it is too small', () => {
+  it('never catches up if it is too small', () => {
     expect(simulate(MEASURED, SMALLEST_FLEET, busiestSecond(2_000_000), 2).p95.read).toBe(Infinity);
   });
 
-  it('grows by what is full first, until nothing is', () => {
+  it('grows at its bottleneck until there is none', () => {
     const { fleet, full, outcome } = grow(MEASURED, busiestSecond(400_000), { from: SMALLEST_FLEET, seconds: 2 });
     expect(full.slice(0, 1)).toEqual(['app']);
     expect(fleet.instances).toBeGreaterThan(1);
     expect(Math.max(outcome.app, outcome.database)).toBeLessThanOrEqual(0.7);
   });
 
-  it('lets nobody stand in line for a shift that is full, however many ask for it', () => {
+  it('has no queue for a full shift, however many workers claim it', () => {
     const from = { ...SMALLEST_FLEET, instances: 64, databaseCores: 64 };
     const { full, outcome } = grow(MEASURED, releaseAtNoon(12_000_000), { from, seconds: 2 });
     expect(full).not.toContain('line');
     expect(outcome.p95.signUp).toBeLessThan(100);
   });
 
-  it('says that the line is full where one shift with room for all is asked for faster than its row bears', () => {
+  it('reports the row lock as bottleneck if one shift is claimed faster than its row allows', () => {
     const from = { ...SMALLEST_FLEET, instances: 64, databaseCores: 64 };
     const endless = { perSecond: 2_000, draw: () => ({ kind: 'claim', shift: 1 }) as const, positions: new Map() };
     expect(grow(MEASURED, endless, { from, seconds: 2 }).full).toEqual(['line']);
@@ -97,11 +97,11 @@ describe('a fleet at work', () => {
 });
 
 describe('a rush on one shift', () => {
-  it('takes one caller as long as its steps, and more callers wait in line', () => {
+  it('takes one caller the time of its steps, and queues more callers', () => {
     const [one, many] = [1, 64].map((connections) => modelRush(MEASURED, { connections, calls: 5_000 }));
     expect(one?.perSecond).toBeCloseTo(1_000 / (0.1 + 1 + 1.5 + (100 / 5_000) * (1.5 + 1)), -1);
     expect(many?.p95).toBeGreaterThan(5 * (one?.p95 ?? 0));
   });
 
-  it('tells what so many stay below', () => expect(at([5, 1, 4, 2, 3], 0.8)).toBe(4));
+  it('calculates a percentile', () => expect(at([5, 1, 4, 2, 3], 0.8)).toBe(4));
 });

@@ -4,26 +4,26 @@ import { type ModelCall, Calls } from './calls.js';
 import { Engine } from './engine.js';
 import { type Fleet, Running } from './fleet.js';
 
-/** Calls that come by themselves, whether those before are answered or not. */
+/** Calls that arrive at a rate independent of the answers. */
 export type Traffic = {
   perSecond: number;
-  /** Which call the next one is. */ draw: (random: () => number) => ModelCall;
-  /** Of each shift when it begins; none: without end. */ positions: ReadonlyMap<number, number>;
+  /** Draws the next call. */ draw: (random: () => number) => ModelCall;
+  /** Positions of each shift at the start; a missing shift has no limit. */ positions: ReadonlyMap<number, number>;
 };
 
 export type Outcome = {
-  /** Shares of what there is, 1 being all of it. */ app: number;
+  /** Utilisation; 1: fully used. */ app: number;
   database: number;
   replicas: number;
-  /** Of all instances: in use at one time, at most. */ connections: number;
-  /** Who stood in the longest line for one shift. */ line: number;
-  /** Milliseconds; infinite where many are never answered. */ p95: { read: number; signUp: number };
+  /** The maximum number of connections in use over all instances. */ connections: number;
+  /** The longest queue for one shift. */ line: number;
+  /** Milliseconds; infinite if many calls are never answered. */ p95: { read: number; signUp: number };
 };
 
 const SEED = 11;
 const ANSWERED_AT_LEAST = 0.9;
 
-/** @param seconds of the fleet's life, the first half of which only fills it */
+/** Simulates a fleet. @param seconds simulated time; the first half warms up */
 export function simulate(measured: Measured, fleet: Fleet, traffic: Traffic, seconds: number): Outcome {
   const engine = new Engine();
   const random = randomOf(SEED);
@@ -61,7 +61,7 @@ function sharesOf({ instances, databases, rows }: Running): Omit<Outcome, 'p95'>
   };
 }
 
-/** @param part of 1: the value that so many of them reach at most */
+/** Returns a percentile. @param part the share of values at or below it, from 0 to 1 */
 export function at(values: readonly number[], part: number): number {
   const sorted = Float64Array.from(values).sort();
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * part) - 1)] ?? NaN;

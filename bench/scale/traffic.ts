@@ -1,7 +1,7 @@
 import type { ModelCall } from './calls.js';
 import type { Traffic } from './simulate.js';
 
-/** What a worker calls in a day: opens the app ten times, takes some shifts, clocks in and out, one time in ten late. */
+/** A worker's calls in a day: opens the app ten times, claims some shifts, clocks in and out, one in ten late. */
 export const A_DAY: readonly (readonly [ModelCall['kind'], number])[] = [
   ...(['list', 'own', 'notifications', 'session'] as const).map((kind) => [kind, 10] as const),
   ['claim', 0.8],
@@ -9,11 +9,11 @@ export const A_DAY: readonly (readonly [ModelCall['kind'], number])[] = [
   ['lateClockIn', 0.13],
 ];
 const CALLS_A_DAY = A_DAY.reduce((sum, [, times]) => sum + times, 0);
-/** Half of the day's calls fall into two hours. */
+/** Half of the day's calls occur within two hours. */
 const [BUSY_SHARE, BUSY_SECONDS] = [0.5, 7_200];
 const WORKERS_A_SHIFT = 10;
 
-/** A release of shifts: who comes, within how long, and what is released. */
+/** A release of shifts: the share of workers, the period in seconds, and the shifts. */
 export const NOON = { share: 0.1, seconds: 60, shifts: 200, positions: 20, wantedByAllOf: 0.1 };
 
 export function busiestSecond(workers: number): Traffic {
@@ -25,7 +25,7 @@ export function busiestSecond(workers: number): Traffic {
   return { perSecond: (CALLS_A_DAY * workers * BUSY_SHARE) / BUSY_SECONDS, draw, positions: new Map() };
 }
 
-/** Each opens the list and asks for a shift; one in ten for the same one, the others for any. */
+/** Each worker opens the list and claims a shift; one in ten claims the same one, the others a random one. */
 export function releaseAtNoon(workers: number): Traffic {
   const { share, seconds, shifts, positions, wantedByAllOf } = NOON;
   const draw = (random: () => number): ModelCall => {

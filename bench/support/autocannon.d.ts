@@ -1,18 +1,18 @@
-/** The part of autocannon that is used here: it comes without types. */
+/** Types of the used part of autocannon, which has none. */
 declare module 'autocannon' {
   import type { EventEmitter } from 'node:events';
 
   export type Sent = { method: string; path: string; headers: Record<string, string>; body?: string };
 
   type Options = {
-    /** Connections are dealt out to several in turn. */
+    /** Connections are distributed over several URLs in turn. */
     url: string[];
     connections: number;
-    /** How many requests in all. */
+    /** The total number of requests. */
     amount: number;
     /** Seconds after which a request without an answer counts as lost. */
     timeout: number;
-    /** Milliseconds between looks at whether all is done. */
+    /** Milliseconds between checks for completion. */
     sampleInt: number;
     requests: {
       setupRequest: (request: object) => object;

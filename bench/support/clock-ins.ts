@@ -7,7 +7,7 @@ import { makeShifts, placeWorkers } from './shifts.js';
 const AT_SITE = { latitude: 40.7311, longitude: -111.9025, distance: 3 };
 const POSITIONS = 100;
 
-/** A clock-in of each worker, on shifts made for it that began so many minutes ago; from the sixth on it is late. */
+/** Returns a clock-in of each worker on new shifts that started a number of minutes ago; from 6 minutes on it is late. */
 export async function clockInCalls(client: Client, workers: readonly Worker[], minutesAgo = 2): Promise<Call[]> {
   const count = Math.ceil(workers.length / POSITIONS);
   const shiftIds = await makeShifts(client, { count, positions: POSITIONS, inHours: -minutesAgo / 60 });

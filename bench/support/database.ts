@@ -12,16 +12,16 @@ import { migrate } from '../../server/platform/database/schema/migrate.js';
 import { ensureRolesAndDatabase } from '../../server/platform/database/prepare-database.js';
 
 const PASSWORD = 'for-measuring-on-this-machine-only';
-/** Durable as in production: what is acknowledged survives a power cut. */
+/** Durable as in production: commits survive a power failure. */
 export const SETTINGS = [
   ...['fsync=on', 'synchronous_commit=on', 'full_page_writes=on'],
   ...['shared_buffers=512MB', 'max_wal_size=4GB', 'max_connections=150'],
 ];
 
-/** A migrated database: as the superuser, as the owner of its tables, and as the app uses it. */
+/** Addresses of a migrated database: as the superuser, as the owner of the tables, and as the app. */
 export type Place = { superuserUrl: string; ownerUrl: string; appUrl: string };
 
-/** The PostgreSQL of the measurements, kept in `.cache`, so that what took long to fill is filled once. */
+/** Starts the PostgreSQL of the measurements, stored in `.cache`, so that large databases are filled once. */
 export function openCluster(): Promise<EmbeddedPostgres> {
   const directory = join(process.cwd(), '.cache', 'postgres-bench');
   return startEmbeddedPostgres({ directory, password: PASSWORD, settings: SETTINGS });
@@ -44,7 +44,7 @@ export async function dropPlace(cluster: EmbeddedPostgres, name: string): Promis
   await client.end();
 }
 
-/** A fresh copy of a place that nobody is connected to. */
+/** Copies a database that has no connections. */
 export async function copyPlace(cluster: EmbeddedPostgres, from: string, to: string): Promise<Place> {
   await dropPlace(cluster, to);
   const client = await connect(cluster.superuserUrl('postgres'));
@@ -60,13 +60,13 @@ export async function connect(connectionString: string): Promise<Client> {
   return client;
 }
 
-/** Every broken invariant, of a place that has been worked on. @throws Error naming the first ones */
+/** Checks all invariants. @throws Error with the first broken ones */
 export async function assertInvariants(client: Client): Promise<void> {
   const { rows } = await client.query(readFileSync(join('server', 'test', 'invariants.sql'), 'utf8'));
   if (rows.length > 0) throw new Error(`Broken invariants: ${JSON.stringify(rows.slice(0, 5))}`);
 }
 
-/** Deadlocks that PostgreSQL itself has seen here. */
+/** Returns PostgreSQL's count of deadlocks in this database. */
 export async function deadlocks(client: Client): Promise<number> {
   const { rows } = await client.query<{ deadlocks: string }>(
     'SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()',

@@ -7,7 +7,7 @@ import { adminToken } from './admin.js';
 import { makeWorkers, type Worker } from './people.js';
 import { type Gigshift, type Running, startFloor, startGigshift } from './processes.js';
 
-/** How much is measured: the whole, or as little as shows that each case runs and answers right. */
+/** The size of the measurements: full, or the minimum to test that each case runs and answers correctly. */
 export type Scale = {
   connections: number;
   rounds: number;
@@ -20,11 +20,11 @@ export type Scale = {
 export const WHOLE: Scale = { connections: 16, rounds: 3, claims: 2_000, reads: 800, clockIns: 800, logins: 96 };
 export const SMALLEST: Scale = { connections: 6, rounds: 1, claims: 60, reads: 20, clockIns: 20, logins: 4 };
 
-/** Everything that a case needs, running. */
+/** The running servers and data that a case needs. */
 export type BenchEnvironment = {
   scale: Scale;
   place: Place;
-  /** As the superuser: to prepare, and to look at what was done. */
+  /** The superuser's connection, for preparation and checks. */
   client: Client;
   gigshift: Gigshift;
   floor: Running;
@@ -58,11 +58,11 @@ export async function openBenchEnvironment(
   };
 }
 
-/** What the server of this folder signs its tokens with. */
+/** Returns the key with which the server of this folder signs tokens. */
 export function tokenKeyOf(dataDir: string): Buffer {
   const secrets = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as { tokenKey: string };
   return Buffer.from(secrets.tokenKey, 'hex');
 }
 
-/** How a signed-in person calls. */
+/** Returns the headers of a signed-in caller. */
 export const as = ({ token }: { token: string }): Record<string, string> => ({ authorization: `Bearer ${token}` });

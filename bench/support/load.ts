@@ -1,17 +1,17 @@
 import autocannon, { type Sent } from 'autocannon';
 
-/** One call of a load; the answer is judged by its status, and by `check` where that is not enough. */
+/** A call of a load. */
 export type Call = Sent;
 
 export type Figures = {
   calls: number;
-  /** Calls a second from the first request to the last answer. */
+  /** Calls per second from the first request to the last answer. */
   perSecond: number;
-  /** Milliseconds from the request to the whole answer. */
+  /** Milliseconds from the request to the complete answer. */
   p50: number;
   p95: number;
   p99: number;
-  /** How often each status came; `lost` are those without an answer. */
+  /** The count of each status; `lost`: without an answer. */
   statuses: Record<string, number>;
 };
 
@@ -19,8 +19,8 @@ const PATIENCE_SECONDS = 30;
 const LOOK_EVERY_MS = 50;
 
 /**
- * Sends every call once, with so many under way at any time: a closed loop, in which a slow answer also delays the next
- * question. Several addresses take turns by connection.
+ * Sends each call once with a fixed number of concurrent calls: a closed loop, in which a slow answer delays the next call.
+ * Connections are distributed over the addresses.
  */
 export function load(urls: string[], calls: readonly Call[], connections: number): Promise<Figures> {
   let sent = 0;
@@ -45,7 +45,7 @@ export function load(urls: string[], calls: readonly Call[], connections: number
   });
 }
 
-/** The same for what is asked of the database itself: each lane takes the next piece of work once it is done with one. */
+/** Measures direct database work in the same way: each lane starts its next item after finishing one. */
 export async function lanes<T>(
   work: readonly T[],
   width: number,
@@ -85,7 +85,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? above : (below + above) / 2;
 }
 
-/** Alternating runs as one: the median of each figure, and every answer counted. */
+/** Combines runs: the median of each figure and the total of each status. */
 export function medianOf(runs: readonly Figures[]): Figures {
   const of = (pick: (run: Figures) => number) => median(runs.map(pick));
   const statuses: Record<string, number> = {};

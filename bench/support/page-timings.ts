@@ -5,10 +5,10 @@ type Watched = Window & { seen: TimingEntry[] };
 
 const QUIET_MS = 250;
 const PATIENCE_MS = 120_000;
-/** Shorter ones a browser does not tell. */
+/** Browsers do not report shorter events. */
 const SHORTEST_EVENT_MS = 16;
 
-/** Lets each page of this profile note what holds it up: tasks and frames above 50 ms, and events until they are drawn. */
+/** Records in each page of a profile tasks and frames above 50 ms, and events until their paint. */
 export function recordTimings(context: BrowserContext): Promise<unknown> {
   return context.addInitScript((durationThreshold) => {
     const seen: TimingEntry[] = [];
@@ -25,7 +25,7 @@ export function recordTimings(context: BrowserContext): Promise<unknown> {
   }, SHORTEST_EVENT_MS);
 }
 
-/** What has held up a page of such a profile; times in milliseconds, since its document began. */
+/** The recorded timings of a page, in milliseconds since its document started. */
 export class PageTimings {
   private readonly onTheWay = new Set<Request>();
 
@@ -39,14 +39,14 @@ export class PageTimings {
     return this.page.evaluate(() => performance.now());
   }
 
-  /** The longest task and the longest frame that ended after this moment; 0: none above 50. */
+  /** Returns the longest task and frame that ended after a time; 0: none above 50 ms. */
   async longest(since: number): Promise<{ task: number; frame: number }> {
     const after = await this.seenSince(since);
     const most = (kind: string) => Math.max(0, ...after.filter((one) => one.kind === kind).map((one) => one.duration));
     return { task: most('longtask'), frame: most('long-animation-frame') };
   }
 
-  /** Of each tap and key since then: until what it did was drawn. Those under 16 are not told. */
+  /** Returns the time from each tap and key since then to its paint; browsers do not report values under 16 ms. */
   async interactions(since: number): Promise<number[]> {
     const waits = new Map<number, number>();
     for (const { kind, interaction, duration } of await this.seenSince(since))
@@ -54,7 +54,7 @@ export class PageTimings {
     return [...waits.values()];
   }
 
-  /** Nothing is asked of the server any more, and the page had time for everything that waited in it. */
+  /** Waits until there are no requests and the page is idle. */
   async untilIdle(): Promise<void> {
     const deadline = performance.now() + PATIENCE_MS;
     do {

@@ -8,7 +8,7 @@ export type Worker = { id: number; email: string; token: string };
 export const PASSWORD = 'paper and ink 7';
 const SESSION_HOURS = 12;
 
-/** Approved workers, each in a session of its own, put straight into the database. */
+/** Inserts approved workers, each with a session. */
 export async function makeWorkers(client: Client, tokenKey: Buffer, size: number): Promise<Worker[]> {
   const { rows } = await client.query<{ id: number; email: string }>(
     `INSERT INTO users (email, password, first_name, last_name, phone, address, city, state, zip_code, emergency_contact_name,
@@ -22,7 +22,7 @@ export async function makeWorkers(client: Client, tokenKey: Buffer, size: number
   return signIn(client, tokenKey, rows);
 }
 
-/** A session for each, as a sign-in opens it, and the token that names it. */
+/** Inserts a session for each worker. @returns the workers with their tokens */
 export async function signIn(
   client: Client,
   tokenKey: Buffer,
@@ -44,7 +44,7 @@ export async function signIn(
   );
 }
 
-/** Most calls write nothing about the session: it is noted once in 5 minutes. So it is for each run. */
+/** Resets the sessions' last use. The server updates it at most every 5 minutes, so most calls write nothing. */
 export async function refreshSessions(client: Client): Promise<void> {
   await client.query('UPDATE sessions SET last_seen_at = now() WHERE ended_at IS NULL');
 }

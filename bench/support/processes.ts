@@ -4,7 +4,7 @@ import serverCommand from '../../scripts/server-command.json' with { type: 'json
 import type { Place } from './database.js';
 
 const START_WITHIN_MS = 60_000;
-/** Sources as they stand, compiled when they are loaded: what runs is what the build would make of them. */
+/** Runs the TypeScript sources with loader hooks, which compile as the build does. */
 const SOURCES = ['--import', './scripts/ts-hooks.mjs'];
 const FLAGS = serverCommand.arguments.filter((argument) => argument.startsWith('--'));
 
@@ -15,13 +15,13 @@ type Options = {
   place: Place;
   dataDir: string;
   poolSize: number;
-  /** PostgreSQL's own address for the app's role, where the place's is a pooler's. */
+  /** The app's direct database address, if the normal one is a pooler's. */
   directUrl?: string;
-  /** For Node itself, such as `--cpu-prof`. */
+  /** Options for Node, such as `--cpu-prof`. */
   flags?: readonly string[];
 };
 
-/** The whole server as a process of its own, as `npm start` runs it, quiet and without demo data. */
+/** Starts the server in a separate process as `npm start` does, without request logs and demo data. */
 export async function startGigshift({
   place,
   dataDir,
@@ -41,7 +41,7 @@ export async function startGigshift({
   return { ...running, url: `http://localhost:${port}`, port, metricsPort };
 }
 
-/** Bare Fastify and pg, what the server is measured against. */
+/** Starts the baseline: bare Fastify with pg. */
 export async function startFloor(place: Place, poolSize: number): Promise<Running> {
   const port = await freePort();
   const env = { DATABASE_URL: place.appUrl, POOL_SIZE: String(poolSize), PORT: String(port) };
@@ -52,7 +52,7 @@ export async function startFloor(place: Place, poolSize: number): Promise<Runnin
   return { ...running, url: `http://localhost:${port}` };
 }
 
-/** Runs Node until it says that it is ready. */
+/** Starts Node and waits until the process reports that it is ready. */
 async function start(args: readonly string[], env: Record<string, string>): Promise<Omit<Running, 'url'>> {
   const { NODE_OPTIONS: _options, ...inherited } = process.env;
   const child = spawn(process.execPath, args, { env: { ...inherited, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -93,7 +93,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Whole transactions that the server ran again after a deadlock or a serialization failure, since its start. */
+/** Returns the server's count of transactions retried after a deadlock or serialization failure. */
 export async function retriesOf({ metricsPort }: Gigshift): Promise<number> {
   const text = await (await fetch(`http://localhost:${metricsPort}/metrics`)).text();
   return Number(/^gigshift_transaction_retries (\d+)/m.exec(text)?.[1] ?? NaN);

@@ -4,9 +4,9 @@ import type { Client } from 'pg';
 import { SETTINGS } from './database.js';
 import type { Figures } from './load.js';
 
-/** One measurement as the document shows it. */
+/** A section of the report. */
 export type Section = {
-  /** Of its file. */ name: string;
+  /** The file name. */ name: string;
   title: string;
   notes: string[];
   head: string[];
@@ -23,7 +23,7 @@ export function markdown({ title, notes, head, rows }: Section): string {
   return [`## ${title}`, ...notes, table(head, rows)].join('\n\n');
 }
 
-/** Where and of what it was measured: figures of two machines say nothing about each other. */
+/** Returns a description of the machine and versions: figures of different machines are not comparable. */
 export async function machine(client: Client, settings: readonly string[] = SETTINGS): Promise<string> {
   const { rows } = await client.query<{ server_version: string }>('SHOW server_version');
   const [model = 'unknown'] = cpus().map((cpu) => cpu.model.trim());

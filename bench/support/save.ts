@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export const FOLDER = join('docs', 'bench');
 
-/** Shows a text and keeps it as docs/bench/<name>.md. */
+/** Prints a text and writes it to docs/bench/<name>.md. */
 export function save(name: string, text: string): void {
   process.stdout.write(`\n${text}`);
   mkdirSync(FOLDER, { recursive: true });

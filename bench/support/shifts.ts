@@ -3,10 +3,10 @@ import type { Client } from 'pg';
 type NewShifts = {
   count: number;
   positions: number;
-  /** Hours from now to the start, of all of them. */ inHours: number;
+  /** Hours from now to the start of all shifts. */ inHours: number;
 };
 
-/** Entry shifts of 8 hours at one time: who holds one of them can hold no other. */
+/** Inserts Entry shifts of 8 hours with the same times, so a worker can hold only one of them. @returns their ids */
 export async function makeShifts(client: Client, { count, positions, inHours }: NewShifts): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>(
     `WITH times AS (
@@ -25,8 +25,8 @@ export async function makeShifts(client: Client, { count, positions, inHours }: 
 }
 
 /**
- * Workers put on shifts, so many on each, in the order of both; each is told to the audit as placed by a test. `pending`:
- * they apply, and wait for an answer.
+ * Assigns workers to shifts, a number on each, in the order of both, and audits each as placed by a test. `pending`: inserts
+ * applications.
  */
 export async function placeWorkers(
   client: Client,

@@ -4,7 +4,7 @@ import { Admin } from '../../auth/admin.entity.js';
 import type { AdminPrincipal } from '../../platform/http/security/principal.js';
 import type { TestApp } from '../support/test-app.js';
 
-/** An admin as a row, for what is decided by one; to call as an admin take `anAdminToken`. */
+/** Inserts an admin as the actor of a use case; to call the API as an admin, use `anAdminToken`. */
 export async function anAdminRow(test: TestApp, changes: Partial<Admin> = {}): Promise<Admin> {
   const now = test.clock.now();
   return test.unitOfWork.run(async (tx) => {
@@ -15,7 +15,7 @@ export async function anAdminRow(test: TestApp, changes: Partial<Admin> = {}): P
   });
 }
 
-/** The same admin as a service sees who calls it. */
+/** Returns the admin as the principal of a service call. */
 export function principalOf({ id, name, email, lastSignInAt }: Admin): AdminPrincipal {
   const expiresAt = plusHours(lastSignInAt, 1);
   return { kind: 'admin', id, name, email, language: null, tokenHash: '', expiresAt };

@@ -2,7 +2,7 @@ import { API_SCOPES, type ApiKeyRequest } from '../../../shared/integrations/api
 import type { TestApp } from '../support/test-app.js';
 import { anAdminToken } from './directory-user.js';
 
-/** A key for another program, with every scope unless a test says otherwise. */
+/** Creates an API key; by default with all scopes. */
 export async function anApiKey(test: TestApp, changes: Partial<ApiKeyRequest> = {}): Promise<string> {
   const body = { name: 'Payroll bridge', scopes: [...API_SCOPES], ...changes };
   const answer = await test.call('POST', '/api/admin/api-keys', { token: await anAdminToken(test), body });

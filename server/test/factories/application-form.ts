@@ -1,4 +1,4 @@
-/** What an applicant fills in beside address and password; every field is valid. */
+/** Valid fields of an application, without email address and password. */
 export const APPLICATION_FORM = {
   firstName: 'Nora',
   lastName: 'Quist',

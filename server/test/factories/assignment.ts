@@ -9,7 +9,7 @@ import { aWorker } from './worker.js';
 
 export type AssignmentOptions = Partial<ShiftAssignment> & { shift?: Shift; worker?: Pick<User, 'id'> };
 
-/** Someone's hold on a shift, `assigned` unless a test says otherwise; makes the shift and the worker it is not given. */
+/** Creates an assignment, by default `assigned`; creates the shift and the worker if omitted. */
 export async function anAssignment(test: TestApp, options: AssignmentOptions = {}): Promise<ShiftAssignment> {
   const { shift = await aShift(test), worker = await aWorker(test), ...changes } = options;
   return test.unitOfWork.run(async (tx) => {
@@ -31,12 +31,12 @@ export async function anAssignment(test: TestApp, options: AssignmentOptions = {
   });
 }
 
-/** The row as it is now. */
+/** Returns the current row. */
 export function assignmentNow(test: TestApp, id: number): Promise<ShiftAssignment> {
   return test.unitOfWork.read((tx) => tx.repository(ShiftAssignment).findOneByOrFail({ id }));
 }
 
-/** Changes an assignment past the app, as a test's set-up; the audit is told where it stands. */
+/** Changes an assignment directly in the database and audits its state. */
 export async function putAssignment(test: TestApp, id: number, changes: Partial<ShiftAssignment>): Promise<void> {
   await test.unitOfWork.run(async (tx) => {
     await tx.repository(ShiftAssignment).update({ id }, changes);

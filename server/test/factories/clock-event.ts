@@ -11,16 +11,16 @@ type EventOptions = {
   kind: ClockEventKind;
   judgedAt: Instant;
   reasons?: ReviewReason[];
-  /** Now, where left out. */
+  /** Default: now. */
   receivedAt?: Instant;
 };
 
-/** A tap made offline that was kept for an admin to decide; answers its id. */
+/** Inserts an offline clock event that waits for an admin's decision. @returns its id */
 export function aClockEventToReview(test: TestApp, options: EventOptions): Promise<string> {
   return insertDecided(test, 'needs_review', { reasons: ['outside_window'], ...options });
 }
 
-/** A tap made offline that counts, and that nobody had to decide; answers its id. The times of the assignment are the caller's. */
+/** Inserts an offline clock event that was applied automatically. Does not set the assignment's times. @returns its id */
 export async function anAppliedClockEvent(test: TestApp, options: EventOptions): Promise<string> {
   const clockEventId = await insertDecided(test, 'applied', options);
   const { userId, assignmentId: id, kind } = options;

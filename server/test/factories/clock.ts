@@ -6,7 +6,7 @@ import type { TestApp } from '../support/test-app.js';
 const { latitude, longitude, radiusMeters } = SITE_DEFAULTS.geofence;
 const METERS_PER_DEGREE = 6_371_008.8 * (Math.PI / 180);
 
-/** So many metres due north of the site's centre. */
+/** Returns a position at a distance in metres north of the site's centre. */
 export function metersNorth(meters: number): { latitude: number; longitude: number } {
   return { latitude: latitude + meters / METERS_PER_DEGREE, longitude };
 }
@@ -14,7 +14,7 @@ export function metersNorth(meters: number): { latitude: number; longitude: numb
 export const INSIDE = metersNorth(20);
 export const OUTSIDE = metersNorth(radiusMeters + 5);
 
-/** A tap at the site, right now. */
+/** Returns the body of a clock call at the site, now. */
 export function clockBody(test: TestApp, shiftAssignmentId: number, changes: Partial<ClockRequest> = {}): ClockRequest {
   const location = { ...INSIDE, distance: 20, timestamp: toIso(test.clock.now()) };
   return { shiftAssignmentId, location, ...changes };

@@ -4,14 +4,14 @@ import { DirectoryConnection } from '../../auth/directory/directory-connection.j
 import { DEMO_PASSWORD } from '../../auth/local-directory/accounts.js';
 import type { TestApp } from '../support/test-app.js';
 
-/** Goes through the directory's page up to the address it sends the browser back to; the path and query of it. */
+/** Signs in on the directory's page. @returns path and query of the callback URL */
 export async function directoryCallback(test: TestApp, answer: SignInAnswer): Promise<string> {
   const { body } = await test.call('GET', '/api/auth/azure/login');
   const back = await signInThroughPage(body.authUrl as string, test.app.get(DirectoryConnection).redirectUri, answer);
   return back.pathname + back.search;
 }
 
-/** What the callback page tells its opener. */
+/** Returns the message that the callback page posts to its opener. */
 export function popupMessage(html: string): DirectoryPopupMessage {
   const content = /name="directory-result" content="([^"]*)"/.exec(html)?.[1] ?? '';
   return JSON.parse(
@@ -19,7 +19,7 @@ export function popupMessage(html: string): DirectoryPopupMessage {
   ) as DirectoryPopupMessage;
 }
 
-/** A real token of the local directory, through the whole code flow. */
+/** Returns a token of the local directory, issued by the full code flow. */
 export async function aDirectoryToken(
   test: TestApp,
   email: 'dana@gigshift.example' | 'omar@gigshift.example',
@@ -30,7 +30,7 @@ export async function aDirectoryToken(
   return message.accessToken;
 }
 
-/** A token of dana's, who has the admin role. */
+/** Returns a token of the directory user dana, who has the admin role. */
 export function anAdminToken(test: TestApp): Promise<string> {
   return aDirectoryToken(test, 'dana@gigshift.example');
 }

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Real files, as small as they can be, of any size wanted: what follows their end is padding that readers skip. */
+/** Minimal valid files. A larger size is reached by padding after their end, which readers ignore. */
 
 export function aPng(sizeBytes?: number): Buffer {
   const header = Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0]);
@@ -13,7 +13,7 @@ export function aPng(sizeBytes?: number): Buffer {
   return padded(Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks]), sizeBytes);
 }
 
-/** A PNG of one pixel whose note, and whose colour profile, unpack to so many bytes each. */
+/** Returns a PNG of one pixel whose text chunk and colour profile each unpack to the given size. */
 export function aPngWithMetadataBomb(unpackedBytes: number): Buffer {
   const packed = deflateSync(Buffer.alloc(unpackedBytes, 0x41), { level: 9 });
   const named = (name: string) => Buffer.concat([Buffer.from(`${name}\0\0`, 'latin1'), packed]);
@@ -28,7 +28,7 @@ export function aJpeg(sizeBytes?: number): Buffer {
   return padded(Buffer.from(GREY_SQUARE, 'base64'), sizeBytes);
 }
 
-/** Twice as wide as high, held on its side (orientation 6), with where and with what it was taken; `format` as the camera saves it. */
+/** Returns a photo in orientation 6, twice as wide as high, with position and camera in its metadata. */
 export async function aCameraPhoto(format: 'jpeg' | 'png' = 'jpeg'): Promise<Buffer> {
   const pixels = { width: 40, height: 20, channels: 3, background: '#2060a0' } as const;
   const exif = {
@@ -48,7 +48,7 @@ const GREY_SQUARE =
   'pKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKT/wAARCAACAAIDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAL/' +
   'xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAAAP/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AKAB/9k=';
 
-/** What ends a ZIP archive: appended to a picture, it makes one that is both. */
+/** Returns the end of a ZIP archive. Appended to an image, it makes a file that is valid as both. */
 export function anArchiveEnd(comment = ''): Buffer {
   const end = Buffer.alloc(22);
   end.write('PK\x05\x06', 'latin1');

@@ -5,7 +5,7 @@ import { until } from '../support/until.js';
 
 export type ReceivedEvent = { name: string; topics: LiveTopic[] };
 
-/** Somebody who listens at GET /api/events over a real connection. */
+/** A client of GET /api/events over a real connection. */
 export class LiveReader {
   readonly events: ReceivedEvent[] = [];
   hasBegun = false;
@@ -18,12 +18,12 @@ export class LiveReader {
     void this.read().catch(() => (this.hasEnded = true));
   }
 
-  /** The app listens at a port already. */
+  /** Connects to an app that listens already. */
   static async open(test: TestApp, token: string): Promise<LiveReader> {
     return LiveReader.at(await test.app.getUrl(), token);
   }
 
-  /** @param url of a server */
+  /** Connects to a server. @param url the server's base URL */
   static async at(url: string, token: string): Promise<LiveReader> {
     const calling = new AbortController();
     const response = await fetch(`${url}/api/events`, {
@@ -37,7 +37,7 @@ export class LiveReader {
     return this.events.map(({ name }) => name);
   }
 
-  /** Every topic told so far, each once, in the alphabet's order. */
+  /** The topics received so far, without duplicates, sorted. */
   get topics(): LiveTopic[] {
     return [...new Set(this.events.flatMap(({ topics }) => topics))].sort();
   }
@@ -54,7 +54,7 @@ export class LiveReader {
     await until(async () => this.hasEnded);
   }
 
-  /** Everything told of the time before the stream was opened is here. */
+  /** Waits until the events from before the connection have been received. */
   async untilStarted(): Promise<void> {
     await until(async () => this.hasBegun);
   }

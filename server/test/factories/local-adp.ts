@@ -5,7 +5,7 @@ import type { CompanyWorker } from '../../timeclock/local-adp/company.js';
 import type { User } from '../../workers/user.entity.js';
 import type { TestApp } from '../support/test-app.js';
 
-/** Tells the stand-in of the payroll time-clock what to be, what to do wrong, or asks what it was asked. */
+/** Calls a control route of the time-clock stand-in: sets its data or faults, or reads its log. */
 export async function controlLocalAdp(
   test: TestApp,
   method: 'GET' | 'PUT',
@@ -22,7 +22,7 @@ export async function controlLocalAdp(
   });
 }
 
-/** A worker of ours as the stand-in knows one. */
+/** Returns a worker in the stand-in's format. */
 export function associateOf({ id, email }: Pick<User, 'id' | 'email'>): CompanyWorker {
   return {
     associateOID: `G${id}`,

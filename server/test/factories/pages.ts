@@ -2,7 +2,7 @@ import type { Answer } from '../support/test-app.js';
 
 export type Listed = { items: { id: number | string }[]; totals: number[]; pages: number };
 
-/** Walks a list from its start to its end, `limit` at a time, the way a client does; the totals that each page told. */
+/** Reads all pages of a list with a limit, as a client does. @returns the items and the total of each page */
 export async function everyPage(get: (path: string) => Promise<Answer>, path: string, limit: number): Promise<Listed> {
   const listed: Listed = { items: [], totals: [], pages: 0 };
   let cursor = '';

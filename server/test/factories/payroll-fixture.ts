@@ -11,7 +11,7 @@ export type PaymentRow = { kind: string; amount: string; status: string; sequenc
 
 const MONDAY = '2026-11-16';
 
-/** An admin's payroll over HTTP, on an app of its own: a new worker before each test, the clock back at TEST_NOW. */
+/** Payroll calls of an admin over HTTP on a separate app. Before each test: a new worker, the clock at TEST_NOW. */
 export class PayrollFixture {
   test!: TestApp;
   token = '';
@@ -21,7 +21,7 @@ export class PayrollFixture {
     return this.test.call(method, `/api/admin/${path}`, { token: this.token, ...(body ? { body } : {}) });
   }
 
-  /** A completed timesheet of the test's worker, on Monday the 16th. */
+  /** Creates a completed timesheet of the test's worker on Monday the 16th. */
   timesheet(options: Partial<TimesheetOptions> = {}): Promise<ShiftAssignment> {
     return aTimesheet(this.test, { userId: this.userId, date: MONDAY, ...options });
   }
@@ -32,7 +32,7 @@ export class PayrollFixture {
     return id;
   }
 
-  /** Approved days of ten hours. */
+  /** Creates approved timesheets of ten hours. */
   async tenHourDays(dates: string[], options: Partial<TimesheetOptions> = {}): Promise<number[]> {
     const ids: number[] = [];
     for (const date of dates) ids.push(await this.approved({ date, from: '08:00', to: '18:00', ...options }));
@@ -77,7 +77,7 @@ export class PayrollFixture {
     return (await this.payments(userId)).filter((row) => row.kind === 'overtime');
   }
 
-  /** That the test's worker was paid, as the worker is told. */
+  /** Returns the payment notifications of the test's worker. */
   paymentNotifications(): Promise<object[]> {
     return this.notifications('paid');
   }
@@ -87,7 +87,7 @@ export class PayrollFixture {
     return all.filter((one) => one.userId === this.userId && one.news === news);
   }
 
-  /** What the audit says was done with an assignment, oldest first. */
+  /** Returns the audited actions of an assignment, oldest first. */
   async actions(assignmentId: number): Promise<string[]> {
     return (await auditOf(this.test, 'assignment', assignmentId)).map(({ action }) => action);
   }

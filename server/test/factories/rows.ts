@@ -4,7 +4,7 @@ import type { TestApp } from '../support/test-app.js';
 
 const PLACED = 'test.placed';
 
-/** Rows as they are in the database; what a test asserts on besides answers. */
+/** Returns rows of the database for assertions. */
 export function rowsOf<Row = Record<string, unknown>>(
   test: TestApp,
   sql: string,
@@ -13,7 +13,7 @@ export function rowsOf<Row = Record<string, unknown>>(
   return test.unitOfWork.read((tx) => tx.query<Row>(sql, parameters));
 }
 
-/** What the audit says the app did to a subject, oldest first; that a factory put it there is left out. */
+/** Returns the audit rows of a subject, oldest first, without those written by factories. */
 export async function auditOf(
   test: TestApp,
   kind: string,
@@ -27,7 +27,7 @@ export async function auditOf(
   );
 }
 
-/** The words given for what was done to a subject, oldest first. */
+/** Returns the reasons given for a subject's actions, oldest first. */
 export async function reasonsOf(test: TestApp, kind: string, id: number): Promise<string[]> {
   const rows = await rowsOf<{ reason: string }>(
     test,
@@ -39,8 +39,7 @@ export async function reasonsOf(test: TestApp, kind: string, id: number): Promis
 }
 
 /**
- * Tells the audit in which state a test put an assignment, past the app: invariant 6 follows the states from there on, and
- * finds every later one that the app has not written down.
+ * Audits the state that a test gave an assignment directly. Invariant 6 then checks that the app audits each later state.
  */
 export async function auditPlaced(tx: Transaction, assignmentId: number, status: AssignmentStatus): Promise<void> {
   await tx.query(
@@ -50,7 +49,7 @@ export async function auditPlaced(tx: Transaction, assignmentId: number, status:
   );
 }
 
-/** Data of the jobs in a queue, waiting or done, oldest first. */
+/** Returns the data of a queue's jobs, pending or completed, oldest first. */
 export async function jobsIn<Data = Record<string, unknown>>(test: TestApp, queue: string): Promise<Data[]> {
   const rows = await rowsOf<{ data: Data }>(
     test,

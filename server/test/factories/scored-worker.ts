@@ -9,13 +9,13 @@ import { aWorker, aWorkerToken } from './worker.js';
 
 type EventType = SystemPerformanceEvent['type'];
 
-/** A worker with a score, on an app of its own: a new one before each test, the clock back at TEST_NOW. */
+/** A worker with a score on a separate app. Before each test: a new worker, the clock at TEST_NOW. */
 export class ScoredWorker {
   test!: TestApp;
   token = '';
   userId = 0;
 
-  /** A shift on Monday the 16th, 09:00 to 17:00, worked unless told otherwise. */
+  /** Creates a timesheet on Monday the 16th, 09:00 to 17:00, by default completed. */
   work(options: Partial<TimesheetOptions> = {}): Promise<ShiftAssignment> {
     return aTimesheet(this.test, { userId: this.userId, date: '2026-11-16', ...options });
   }
@@ -24,12 +24,12 @@ export class ScoredWorker {
     return { type, shiftAssignmentId, userId: this.userId };
   }
 
-  /** What the queue's handler does with such a job. */
+  /** Runs the job of a system event. */
   record(type: EventType, assignmentId: number): Promise<void> {
     return this.test.app.get(RecordSystemEvent).record(this.event(type, assignmentId));
   }
 
-  /** Takes the worker's events of a type out of the count, with the audit row that doing so leaves. */
+  /** Voids the worker's events of a type and audits it. */
   async void(type: EventType): Promise<void> {
     await rowsOf(
       this.test,

@@ -5,13 +5,13 @@ import { Shift } from '../../shifts/shift.entity.js';
 import type { TestApp } from '../support/test-app.js';
 
 export type ShiftOptions = Partial<Shift> & {
-  /** Start, counted from the test's clock; three days when left out. */
+  /** Hours from the test's clock to the start; default: three days. */
   inHours?: number;
   startsAt?: Instant;
   hours?: number;
 };
 
-/** An Entry shift of 8 hours with one position; readings at the site follow from its start. */
+/** Creates an Entry shift of 8 hours with one position; its site date and times follow from its start. */
 export async function aShift(test: TestApp, options: ShiftOptions = {}): Promise<Shift> {
   const { inHours = 72, hours = 8, startsAt = plusHours(test.clock.now(), inHours), ...changes } = options;
   const zone = test.config.site.timeZone;

@@ -4,12 +4,12 @@ import { pdfTexts } from '../support/pdf-text.js';
 import { type PayrollFixture, payrollFixture } from './payroll-fixture.js';
 import { aWorkerToken } from './worker.js';
 
-/** Days asked for by the tests of statements. */
+/** The query of the statement tests. */
 export const NOVEMBER = '?from=2026-11-01&to=2026-11-30';
 
 type Person = { id: number; token: string };
 
-/** A payroll desk, and its worker who asks for statements: on the screen, as CSV, as PDF. */
+/** A payroll fixture whose worker requests statements as JSON, CSV and PDF. */
 export class StatementFixture {
   token = '';
 
@@ -28,12 +28,12 @@ export class StatementFixture {
     return JSON.parse((await this.get('timesheets', query)).text) as EarningsStatement;
   }
 
-  /** What the PDF says. */
+  /** Returns the texts of the PDF. */
   async texts(query = NOVEMBER): Promise<string[]> {
     return pdfTexts((await this.get('statement.pdf', query)).bytes);
   }
 
-  /** The lines of the CSV by the names of their columns, as long as no cell holds a comma or a line break. */
+  /** Returns the CSV lines by column name. Cells must not contain a comma or line break. */
   async lines(query = NOVEMBER): Promise<Record<string, string>[]> {
     const { text } = await this.get('statement.csv', query);
     const [head = '', ...rest] = text

@@ -9,11 +9,11 @@ import { anAdminToken } from './directory-user.js';
 import { associateOf, controlLocalAdp } from './local-adp.js';
 import { aWorker } from './worker.js';
 
-/** An admin's payroll beside a real stand-in of ADP, in a process of its own, that a test can furnish and break. */
+/** A payroll fixture with a stand-in of ADP in a separate process, whose data and faults a test sets. */
 export class TimeclockFixture extends PayrollFixture {
   worker!: User;
 
-  /** What the stand-in is to be: its people, its hours. */
+  /** Sets the stand-in's workers and hours. */
   async company(data: Partial<CompanyData>): Promise<void> {
     await this.control('PUT', 'company', { workers: [this.associate()], entries: [], ...data });
   }
@@ -22,7 +22,7 @@ export class TimeclockFixture extends PayrollFixture {
     await this.control('PUT', 'faults', faults);
   }
 
-  /** What it was asked since the last look that forgets. */
+  /** Returns the requests since the log was last cleared. */
   log(): Promise<LoggedRequest[]> {
     return this.control('GET', 'log') as Promise<LoggedRequest[]>;
   }
@@ -35,7 +35,7 @@ export class TimeclockFixture extends PayrollFixture {
     return ((await this.control('GET', 'company')) as CompanyData).entries;
   }
 
-  /** The test's worker over there. */
+  /** Returns the test's worker in the stand-in's format. */
   associate(changes: Partial<CompanyWorker> = {}): CompanyWorker {
     return { ...associateOf(this.worker), ...changes };
   }
@@ -50,7 +50,7 @@ export class TimeclockFixture extends PayrollFixture {
   }
 }
 
-/** Impatient, so that a silent ADP is noticed within a test. */
+/** A short timeout, so that a silent ADP is noticed within a test. */
 const SHORT_TIMEOUT = { ADP_TIMEOUT_SECONDS: '0.6', ADP_PAGE_SIZE: '2' };
 
 export function timeclockFixture(): TimeclockFixture {

@@ -11,8 +11,8 @@ import { anAssignment } from './assignment.js';
 import { aShift } from './shift.js';
 
 /**
- * A shift by its readings at the site, 09:00 to 17:00 where left out; the worker was there from start to end. `clockIn`
- * and `clockOut` are HH:MM, the latter on the next day where it comes before the former.
+ * A shift in site time, by default 09:00 to 17:00, worked from start to end. `clockIn` and `clockOut` are HH:MM; a `clockOut`
+ * before `clockIn` is on the next day.
  */
 export type TimesheetOptions = {
   userId: number;
@@ -28,7 +28,7 @@ export type TimesheetOptions = {
   assignment?: Partial<ShiftAssignment>;
 };
 
-/** A completed assignment, unless a test says otherwise, on a shift of its own. */
+/** Creates an assignment on a new shift, by default completed. */
 export async function aTimesheet(test: TestApp, options: TimesheetOptions): Promise<ShiftAssignment> {
   const { userId, status = 'completed', assignment = {} } = options;
   const shift = await aWorkedShift(test, options);

@@ -3,7 +3,7 @@ import type { QuizQuestion } from '../../../shared/training/admin-training.contr
 import { Training, UserTraining } from '../../training/training.entities.js';
 import type { TestApp } from '../support/test-app.js';
 
-/** The right answer is the option of the same number. */
+/** Returns a question whose correct answer is the option with the given number. */
 export function aQuestion(correctAnswer: QuizQuestion['correctAnswer']): QuizQuestion {
   return {
     question: `Question ${correctAnswer}?`,
@@ -14,7 +14,7 @@ export function aQuestion(correctAnswer: QuizQuestion['correctAnswer']): QuizQue
   };
 }
 
-/** An active Entry training: a video of 30 seconds and four questions with the answers 0, 1, 2, 3. */
+/** Creates an active Entry training: a video of 30 seconds and four questions with the answers 0, 1, 2, 3. */
 export async function aTraining(test: TestApp, changes: Partial<Training> = {}): Promise<Training> {
   return test.unitOfWork.run(async (tx) => {
     const trainings = tx.repository(Training);
@@ -37,7 +37,7 @@ export async function aTraining(test: TestApp, changes: Partial<Training> = {}):
   });
 }
 
-/** The worker has watched its video to the end, and passed it where `passed` says so. */
+/** Records that the worker has watched the video to the end and, with `passed`, passed the quiz. */
 export async function hasWatched(
   test: TestApp,
   userId: number,

@@ -1,8 +1,8 @@
-/** The heads of real video files, told lengths and all, without pictures: enough for whoever reads heads. */
+/** Video file headers with a length but without frames, for readers of headers. */
 
 type VideoOptions = { seconds?: number; sizeBytes?: number };
 
-/** ISO 14496-12: a type, a movie header, then what would be pictures. `late`: the header comes after them, as cameras write it. */
+/** ISO 14496-12: file type, movie header, media data. `late`: the header follows the media data, as cameras write it. */
 export function anMp4({
   seconds = 31.4,
   sizeBytes = 0,
@@ -20,7 +20,7 @@ export function anMp4({
 
 export const aMov = (told: VideoOptions & { late?: boolean } = {}) => anMp4({ ...told, brand: 'qt' });
 
-/** The same with the 64-bit version of the header, and a box whose size is told in 64 bits before it. */
+/** An MP4 with the 64-bit version of the header, after a box with a 64-bit size. */
 export function aLongMp4(seconds: number): Buffer {
   const header = Buffer.alloc(112);
   header[0] = 1;
@@ -33,7 +33,7 @@ export function aLongMp4(seconds: number): Buffer {
   return Buffer.concat([box('ftyp', Buffer.from('isom\0\0\0\0isom')), large, box('moov', box('mvhd', header))]);
 }
 
-/** EBML (RFC 9559); without `seconds` a recording that was streamed and knows no length. */
+/** EBML (RFC 9559); without `seconds`, a streamed recording without a length. */
 export function aWebm({ seconds = 12.5, sizeBytes = 0 }: { seconds?: number | null; sizeBytes?: number } = {}): Buffer {
   const duration = Buffer.alloc(8);
   duration.writeDoubleBE((seconds ?? 0) * 1_000);
@@ -54,7 +54,7 @@ export function aWebm({ seconds = 12.5, sizeBytes = 0 }: { seconds?: number | nu
   ]);
 }
 
-/** RIFF: 25 pictures a second. */
+/** RIFF: 25 frames a second. */
 export function anAvi({ seconds = 8, sizeBytes = 0 }: VideoOptions = {}): Buffer {
   const main = Buffer.alloc(56);
   main.writeUInt32LE(40_000, 0);

@@ -6,12 +6,12 @@ import { RealTime } from '../../platform/clock/clock.js';
 import { User } from '../../workers/user.entity.js';
 import type { TestApp } from '../support/test-app.js';
 
-/** Password of every worker a test makes. */
+/** The password of all test workers. */
 export const TEST_PASSWORD = 'paper and ink 7';
 
 let passwordHash: Promise<string> | null = null;
 
-/** An approved worker, unless a test says otherwise; with a password that is `TEST_PASSWORD`. */
+/** Creates a worker, by default approved, with the password `TEST_PASSWORD`. */
 export async function aWorker(test: TestApp, changes: Partial<User> = {}): Promise<User> {
   passwordHash ??= hashPassword(TEST_PASSWORD);
   const password = await passwordHash;
@@ -39,7 +39,7 @@ export async function aWorker(test: TestApp, changes: Partial<User> = {}): Promi
   });
 }
 
-/** A bearer token of a live session, without the way through the sign-in call. */
+/** Opens a session directly. @returns its bearer token */
 export async function aWorkerToken(test: TestApp, userId: number): Promise<string> {
   const now = test.app.get(RealTime).now();
   const origin = { ipAddress: '192.0.2.1', userAgent: 'test' };
@@ -47,7 +47,7 @@ export async function aWorkerToken(test: TestApp, userId: number): Promise<strin
   return test.app.get(WorkerTokens).sign({ userId, sessionId: session.id }, now, session.expiresAt);
 }
 
-/** The narrow token of a phone's outbox, of a live session. */
+/** Opens a session. @returns its outbox token with restricted access */
 export async function anOutboxToken(test: TestApp, userId: number): Promise<string> {
   const token = await aWorkerToken(test, userId);
   return (await test.call('POST', '/api/auth/outbox-token', { token, body: {} })).body.token as string;

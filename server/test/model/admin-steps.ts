@@ -3,7 +3,7 @@ import { againstApproval, againstPlacing, againstRemoval } from './rules.js';
 import { type Model, nth } from './state.js';
 import { HoldStep, newHold, ShiftStep, Step } from './step.js';
 
-/** An admin decides an application; `approved` means `assigned`. */
+/** An admin approves (`assigned`) or rejects an application. */
 export class Decides extends HoldStep {
   constructor(
     private readonly hold: number,
@@ -24,7 +24,7 @@ export class Decides extends HoldStep {
   }
 }
 
-/** An admin puts a worker on a shift; with a reason also one of too low a level. */
+/** An admin assigns a worker; with a reason also one below the required level. */
 export class Places extends ShiftStep {
   constructor(
     private readonly worker: number,
@@ -44,7 +44,7 @@ export class Places extends ShiftStep {
   }
 }
 
-/** An admin takes a worker off a shift; never late. */
+/** An admin removes a worker from a shift; never late. */
 export class Removes extends HoldStep {
   constructor(private readonly hold: number) {
     super();
@@ -64,7 +64,7 @@ const PROFILE = {
   emergencyContactPhone: '801-555-0171',
 };
 
-/** An admin ticks or clears a box of the worker: approved, or active. Closing an account ends its sessions. */
+/** An admin sets a worker's approval or access. Deactivating the account ends its sessions. */
 export class SetsBox extends Step {
   constructor(
     private readonly worker: number,
@@ -86,7 +86,7 @@ export class SetsBox extends Step {
   }
 }
 
-/** An admin refuses an applicant; who is approved already is not refused. */
+/** An admin rejects an applicant; an approved worker cannot be rejected. */
 export class Refuses extends Step {
   constructor(private readonly worker: number) {
     super();

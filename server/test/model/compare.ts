@@ -4,7 +4,7 @@ import type { TestApp } from '../support/test-app.js';
 import { totalOf } from './pay.js';
 import type { Model } from './state.js';
 
-/** What the model and the database both know, to the millisecond and to the cent. */
+/** Compares the model with the database, to the millisecond and to the cent. */
 export async function compare(model: Model, test: TestApp): Promise<void> {
   expect(await storedShifts(test, model)).toEqual(
     model.shifts.map((shift) => ({
@@ -53,7 +53,7 @@ function inOrder(payments: Paid[]): Paid[] {
   return payments.sort((a, b) => (order(a) < order(b) ? -1 : 1));
 }
 
-/** Overtime is paid in parts: what they come to. */
+/** Returns the stored payments, with overtime payments added up. */
 function storedPayments(test: TestApp, { workers }: Model): Promise<Paid[]> {
   return rowsOf(
     test,
@@ -80,5 +80,5 @@ function paymentsOf({ holds, overtime }: Model): Paid[] {
   ];
 }
 
-/** Midnight at the site is 6:00 or 7:00 UTC of the same day. */
+/** Site midnight is 6:00 or 7:00 UTC on the same date. */
 const dayOf = (key: string): string => new Date(Number(key.split(' ')[1])).toISOString().slice(0, 10);

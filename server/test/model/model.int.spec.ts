@@ -10,12 +10,12 @@ import { Model } from './state.js';
 import { STEP } from './steps.js';
 import { RunsTicks } from './time-steps.js';
 
-/** MODEL_RUNS=300 MODEL_STEPS=80 for the long form; the same MODEL_SEED brings the same stories. */
+/** MODEL_RUNS=300 MODEL_STEPS=80 for a long run; equal MODEL_SEED values generate equal step sequences. */
 const RUNS = Number(process.env.MODEL_RUNS ?? 12);
 const LENGTH = Number(process.env.MODEL_STEPS ?? 60);
 const SEED = Number(process.env.MODEL_SEED ?? 20_261_122);
 
-/** A Tuesday; the Friday before autumn's change of clocks, and the Friday before spring's. */
+/** A Tuesday, and the Fridays before the clocks change in autumn and in spring. */
 const BEGINNINGS = ['2026-11-17T15:00:00Z', '2026-10-30T15:00:00Z', '2027-03-12T16:00:00Z'].map((at) => Date.parse(at));
 const LEVELS = [1, 1, 2] as const;
 
@@ -41,7 +41,7 @@ const told = (answers: Map<string, number>): string =>
     .join(', ');
 
 describe('the app and a model of the specification', () => {
-  it(`[X-22] agree on ${RUNS} stories of up to ${LENGTH} steps: each answer, and what is stored at the end`, async () => {
+  it(`[X-22] agree on ${RUNS} runs of up to ${LENGTH} steps: each answer and the final data`, async () => {
     let steps = 0;
     const story = async (beginning: number, commands: Iterable<fc.AsyncCommand<Model, ServerUnderTest>>) => {
       const real = await ServerUnderTest.open(test);

@@ -9,18 +9,18 @@ import { HoldStep } from './step.js';
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
 
-/** A typed reading that is the clock's own keeps its seconds. */
+/** Returns the clock's time if the entered minute equals it, to keep its seconds. */
 const withClockSeconds = (asTyped: number, clocked: number | null): number =>
   clocked !== null && sameReading(asTyped, clocked) ? clocked : asTyped;
 
 const isImpossible = (from: number, to: number, now: number): boolean => to <= from || to - from > DAY || to > now;
 
-/** More than half a day before the shift or after it, and not what the clock said. */
+/** Returns whether a time is more than half a day outside the shift and not a clock time. */
 const isFar = ({ shift, clockIn, clockOut }: Hold, from: number | null, to: number): boolean =>
   (from !== null && from !== clockIn && from < shift.startsAt - DAY / 2) ||
   (to !== clockOut && to > shift.endsAt + DAY / 2);
 
-/** An admin enters both times; hours too, that may differ from them. */
+/** An admin enters both times, optionally with different hours. */
 export class EntersTimes extends HoldStep {
   constructor(
     private readonly hold: number,
@@ -53,7 +53,7 @@ export class EntersTimes extends HoldStep {
   }
 }
 
-/** An admin sets a clock-out that was forgotten. */
+/** An admin sets a missing clock-out. */
 export class SetsClockOut extends HoldStep {
   constructor(
     private readonly hold: number,
@@ -97,7 +97,7 @@ export class Approves extends HoldStep {
 
 const some = (model: Model, chosen: readonly number[]): Hold[] => chosen.map((n) => nth(model.holds, n));
 
-/** An admin pays some, all of them or none. */
+/** An admin pays several timesheets: all or none. */
 export class Pays extends HoldStep {
   constructor(private readonly chosen: readonly number[]) {
     super();
@@ -112,7 +112,7 @@ export class Pays extends HoldStep {
   }
 }
 
-/** An admin takes a payment back, all of them or none. */
+/** An admin undoes several payments: all or none. */
 export class Undoes extends HoldStep {
   constructor(private readonly chosen: readonly number[]) {
     super();
@@ -126,7 +126,7 @@ export class Undoes extends HoldStep {
   }
 }
 
-/** An admin corrects what was paid, never to below nothing; the same request twice is one correction. */
+/** An admin adjusts a payment, never below 0; a repeated request adjusts once. */
 export class Adjusts extends HoldStep {
   constructor(
     private readonly hold: number,

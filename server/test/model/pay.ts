@@ -3,10 +3,10 @@ import { PAY } from '../../../shared/payroll/payroll.policy.js';
 import type { Hold, Model, ModelWorker } from './state.js';
 import { nextWeek, weekOf } from './site-clock.js';
 
-/** Hours and pay as decisions.md (Pay, Edges) has them, in whole hundredths and cents. */
+/** Hours and pay by decisions.md (Pay, Edges), in whole hundredths and cents. */
 const HOUR = 3_600_000;
 
-/** Of whole numbers, half up. */
+/** Divides whole numbers and rounds half up. */
 const halfUp = (over: number, under: number): number => Math.floor((2 * over + under) / (2 * under));
 
 export const clockHours = (clockIn: number, clockOut: number): number =>
@@ -17,7 +17,7 @@ export const totalOf = ({ hours, rateCents, premiumCents }: Hold): number =>
 
 const key = (worker: ModelWorker, week: number) => `${worker.id} ${week}`;
 
-/** The hours of a hold by workweek: a Saturday night is split in the proportion of its clock time. */
+/** Returns the hours of a hold by workweek; a Saturday night is split in proportion to its clock time. */
 function hoursByWeek({ clockIn, clockOut, hours }: Hold): Map<number, number> {
   const parts = new Map<number, number>();
   if (clockIn === null || clockOut === null || hours === null) return parts;
@@ -31,7 +31,7 @@ function hoursByWeek({ clockIn, clockOut, hours }: Hold): Map<number, number> {
   return parts;
 }
 
-/** Half the week's average rate for each hour over 40, of what is paid. */
+/** Returns the overtime premium: half the week's average rate for each paid hour over 40. */
 function premiumOf(model: Model, worker: ModelWorker, week: number): number {
   let [hours, straight] = [0, 0];
   for (const hold of model.holdsOf(worker).filter(({ pay }) => pay === 'paid')) {
@@ -43,7 +43,7 @@ function premiumOf(model: Model, worker: ModelWorker, week: number): number {
   return over === 0 ? 0 : halfUp(straight * over, 200 * hours);
 }
 
-/** After paying, the overtime of the weeks is at least what the paid hours earn; after undoing, at most. */
+/** Adjusts the weeks' overtime to the paid hours: raises it after paying, lowers it after undoing. */
 function settleOvertime(model: Model, holds: readonly Hold[], choose: typeof Math.max): void {
   for (const hold of holds) {
     for (const week of hoursByWeek(hold).keys()) {
@@ -53,13 +53,13 @@ function settleOvertime(model: Model, holds: readonly Hold[], choose: typeof Mat
   }
 }
 
-/** Approving: its hours are to be paid. */
+/** Approves the hours for payment. */
 export function approve(hold: Hold): void {
   if (hold.isApproved) return;
   Object.assign(hold, { isApproved: true, pay: 'processing' });
 }
 
-/** Times that an admin entered: what was approved is to be approved again. Nothing new changes nothing. */
+/** Stores times entered by an admin. A change withdraws the approval. */
 export function enterTimes(hold: Hold, clockIn: number, clockOut: number, typed: number | null): void {
   const hours = typed ?? clockHours(clockIn, clockOut);
   const times = { clockIn, clockOut, hours, hoursEdited: hours !== clockHours(clockIn, clockOut), status: 'completed' };
@@ -73,7 +73,7 @@ export function markPaid(model: Model, holds: readonly Hold[]): void {
   settleOvertime(model, due, Math.max);
 }
 
-/** 24 hours, the last moment included, and nothing built on it yet. */
+/** Returns whether an undo is refused: after 24 hours (inclusive) or with an adjustment. */
 export const againstUndo = ({ now }: Model, { pay, paidAt, adjustments }: Hold): boolean =>
   pay === 'paid' && (now - (paidAt ?? 0) > PAY.undoPaidHours * HOUR || adjustments.length > 0);
 

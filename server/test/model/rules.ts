@@ -2,8 +2,8 @@ import { CANCELLATION, CLOCK } from '../../../shared/assignments/assignments.pol
 import { hasPosition, type Hold, isLive, type Model, type ModelShift, type ModelWorker, overlaps } from './state.js';
 
 /*
- * What the specification refuses, and why (decisions.md: Shifts, Assignments). Each function names every reason that holds: the
- * app may answer with any of them, and with none when there is none.
+ * The refusals of the specification (decisions.md: Shifts, Assignments). Each function returns all reasons that apply. The app may
+ * answer with any of them, and succeeds if there is none.
  */
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -11,7 +11,7 @@ const HOUR = 60 * MINUTE;
 type Reasons = readonly (readonly [code: string, holds: boolean])[];
 const codesOf = (reasons: Reasons): string[] => reasons.flatMap(([code, holds]) => (holds ? [code] : []));
 
-/** A closed account gets no further than the door. */
+/** A deactivated account fails the access check. */
 export const againstAccess = ({ isActive }: ModelWorker): string[] =>
   isActive ? [] : ['account_deactivated', 'session_ended'];
 
@@ -54,7 +54,7 @@ export function againstClaim(model: Model, worker: ModelWorker, shift: ModelShif
   return [...againstAccess(worker), ...codesOf([...reasons, ['application_rejected_before', rejected]])];
 }
 
-/** An admin is held to the same until the shift ends, but may give it to a rejected worker, and to one of a lower level with a reason. */
+/** The same rules apply to an admin until the shift ends, who may also assign a rejected worker and, with a reason, a lower level. */
 export function againstPlacing(model: Model, worker: ModelWorker, shift: ModelShift, hasReason: boolean): string[] {
   const level = hasReason ? [] : levelReasons(worker, shift);
   return codesOf([...positionReasons(model, worker, shift, 'end'), ...repeatReasons(model, worker, shift), ...level]);
@@ -69,7 +69,7 @@ export function againstApproval(model: Model, { worker, shift, status }: Hold): 
   ]);
 }
 
-/** The earlier of start + 120 minutes and the end; that moment still counts. */
+/** The earlier of start + 120 minutes and the end, inclusive. */
 const clockInCloses = ({ startsAt, endsAt }: ModelShift): number =>
   Math.min(startsAt + CLOCK.closesAfterStartMinutes * MINUTE, endsAt);
 
@@ -81,7 +81,7 @@ export function againstCancel(model: Model, { worker, shift, status }: Hold): st
   return [...againstAccess(worker), ...codesOf(reasons)];
 }
 
-/** Under 48 hours, exactly 48 not; not within 24 hours of a move, nor within 2 hours of an approval that came inside the 48. */
+/** Late: under 48 hours before the start, unless within 24 hours after a move or 2 hours after an approval within the 48 hours. */
 export function isLateCancel({ now }: Model, { status, shift, decidedAt }: Hold): boolean {
   if (status !== 'assigned' || shift.startsAt - now >= CANCELLATION.lateUnderHours * HOUR) return false;
   if (shift.movedAt !== null && now - shift.movedAt <= CANCELLATION.movedExcuseHours * HOUR) return false;
@@ -94,7 +94,7 @@ export const againstRemoval = ({ status }: Hold): string[] =>
 
 const clockOutCloses = ({ endsAt }: ModelShift): number => endsAt + CLOCK.clockOutAfterEndMinutes * MINUTE;
 
-/** Clocked in for too long to clock out: it waits for an admin and is in nobody's way. */
+/** Clocked in past the clock-out window: it waits for an admin and does not block other clock-ins. */
 export const isForgotten = ({ now }: Model, { status, shift }: Hold): boolean =>
   status === 'in_progress' && now > clockOutCloses(shift);
 
@@ -113,7 +113,7 @@ export function againstClockIn(model: Model, hold: Hold, isInside: boolean): str
   return [...againstAccess(worker), ...codesOf(reasons)];
 }
 
-/** A clock-out after its window is no refusal: it is kept for an admin (`isForgotten`). */
+/** A clock-out after its window is not refused but stored for review (`isForgotten`). */
 export function againstClockOut(model: Model, hold: Hold, isInside: boolean): string[] {
   const { worker, status, clockIn, clockOut } = hold;
   const reasons: Reasons = [
@@ -148,8 +148,8 @@ export function againstDelete(model: Model, shift: ModelShift): string[] {
 }
 
 /**
- * Times of another shift of the worker that these would share a minute with; a clock-in without a clock-out is a moment. Times
- * of 0 hours hold none.
+ * Returns the overlaps with the worker's recorded times on other shifts. A clock-in without a clock-out counts as an instant;
+ * times with 0 hours are ignored.
  */
 export function recordedOverlap(
   model: Model,

@@ -17,7 +17,7 @@ export type Terms = {
   needsApproval: boolean;
 };
 
-/** The next half hour so many hours ahead, as somebody types it. */
+/** Returns the next half hour after a number of hours. */
 const halfHourAhead = (now: number, hours: number): number =>
   typed(Math.ceil(now / HALF_HOUR) * HALF_HOUR + hours * HOUR);
 
@@ -36,7 +36,7 @@ function readingsFrom(startsAt: number, hours: number): ModelShift['readings'] {
   return { date, startTime: time, endTime: reading(startsAt + hours * HOUR).time };
 }
 
-/** The instants are the server's to work out; that they read as asked is all that the model needs. */
+/** Returns the instants calculated by the server and asserts that their site times are the requested ones. */
 function instantsOf({ body }: Answer, asked: ModelShift['readings']): { startsAt: number; endsAt: number } {
   const [startsAt, endsAt] = [Date.parse(body.startsAt as string), Date.parse(body.endsAt as string)];
   const { date, time: startTime } = reading(startsAt);
@@ -64,7 +64,7 @@ export class Schedules extends Step {
   }
 }
 
-/** An admin changes a shift's terms, and moves it by so many hours, or not. Pay already agreed stays. */
+/** An admin changes a shift's terms and optionally moves it. Existing assignments keep their rates. */
 export class Edits extends ShiftStep {
   constructor(
     private readonly shift: number,
@@ -74,7 +74,7 @@ export class Edits extends ShiftStep {
     super();
   }
 
-  /** Into the past, or weeks ahead, is refused by rules of the calendar alone. */
+  /** Excludes starts in the past or weeks ahead, which date rules refuse. */
   override check(model: Readonly<Model>): boolean {
     if (!super.check(model)) return false;
     const ahead = this.byHours === 0 ? 2 * HOUR : this.newStart(model) - model.now;

@@ -6,9 +6,9 @@ import { aWorkerToken } from '../factories/worker.js';
 import type { Answer, TestApp } from '../support/test-app.js';
 import type { Model, ModelWorker } from './state.js';
 
-/** The running server, as workers and admins reach it. */
+/** The running server, called as workers and admins. */
 export class ServerUnderTest {
-  /** How often each answer came, and what else is told, to see that the stories reach what there is. */
+  /** Counts of answers and events, to check the coverage of the runs. */
   static readonly counts = new Map<string, number>();
 
   static count(what: string): void {
@@ -32,12 +32,12 @@ export class ServerUnderTest {
     return this.call(this.adminToken, method, path, body);
   }
 
-  /** A session anew, after the account was closed and opened. */
+  /** Opens a new session after the account was deactivated and reactivated. */
   signIn({ id }: ModelWorker): Promise<string> {
     return aWorkerToken(this.test, id);
   }
 
-  /** The app does it exactly when nothing stands against it; else its answer names one of the reasons that hold. */
+  /** Asserts that the app succeeds if there is no reason against it, and otherwise answers one of the reasons. */
   assertAgrees({ status, body }: Answer, against: readonly string[]): boolean {
     const answer = status < 300 ? 'done' : `${status} ${body.code}`;
     ServerUnderTest.count(answer);
@@ -50,7 +50,7 @@ export class ServerUnderTest {
     this.test.clock.moveTo(instant(now));
   }
 
-  /** The look of each minute. */
+  /** Runs the tasks of each minute. */
   async runTicks(): Promise<void> {
     await this.test.app.get(AssignmentChecks).runAll();
   }

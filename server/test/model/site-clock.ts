@@ -1,4 +1,4 @@
-/** The wall clock of the site, by the platform's own calendar: the model does not ask the code that it watches over. */
+/** Site time from Intl, independent of the code under test. */
 const READING = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'America/Denver',
   hourCycle: 'h23',
@@ -9,7 +9,7 @@ const DAY = 24 * HOUR;
 
 export type Reading = { date: string; time: string };
 
-/** The first instant that reads like this one, without its seconds: in the hour that autumn repeats, the earlier. */
+/** Returns the first instant with the same site time, without seconds; in the repeated hour of autumn the earlier one. */
 export function typed(at: number): number {
   const minute = at - (at % 60_000);
   return sameReading(minute, minute - HOUR) ? minute - HOUR : minute;
@@ -25,15 +25,15 @@ export function sameReading(one: number, other: number): boolean {
   return a.date === b.date && a.time === b.time;
 }
 
-/** Sunday 00:00 at the site at or before the instant. */
+/** Returns Sunday 00:00 site time at or before the instant. */
 export function weekOf(at: number): number {
   const { date, time } = reading(at);
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
   const guess = at - (at % 60_000) - weekday * DAY - hours * HOUR - minutes * 60_000;
-  // a week with a change of clocks in it is an hour longer or shorter
+  // a week in which the clocks change is an hour longer or shorter
   return [guess - HOUR, guess, guess + HOUR].find((one) => reading(one).time === '00:00') ?? guess;
 }
 
-/** The Sunday after: 167, 168 or 169 hours on. */
+/** Returns the next Sunday: 167, 168 or 169 hours later. */
 export const nextWeek = (week: number): number => weekOf(week + 8 * DAY - 12 * HOUR);

@@ -1,4 +1,4 @@
-/** What the specification knows of the world: plain objects, no table and no use case. Times are epoch milliseconds, money cents. */
+/** The state of the specification as plain objects. Times are epoch milliseconds, amounts cents. */
 export type ModelWorker = {
   id: number;
   token: string;
@@ -9,7 +9,7 @@ export type ModelWorker = {
 
 export type ModelShift = {
   id: number;
-  /** Readings at the site, as an edit has to send them again. */
+  /** Site date and times, which an edit has to send again. */
   readings: { date: string; startTime: string; endTime: string };
   startsAt: number;
   endsAt: number;
@@ -24,7 +24,7 @@ export type ModelShift = {
 
 export type ModelStatus = 'pending' | 'assigned' | 'in_progress' | 'completed' | 'rejected' | 'cancelled';
 
-/** One worker's hold on one shift, from asking for it until it is paid. */
+/** A worker's assignment on a shift, from the request to the payment. */
 export type Hold = {
   id: number;
   worker: ModelWorker;
@@ -68,7 +68,7 @@ export class Model {
     return this.holdsOn(shift).filter(hasPosition).length;
   }
 
-  /** Anyone has clocked into it, or an admin entered times: payroll records must survive. */
+  /** Returns whether there is a clock-in or an entered time; such a shift cannot be deleted. */
   hasRecordedHours(shift: ModelShift): boolean {
     return this.holdsOn(shift).some((hold) => hold.clockIn !== null);
   }
@@ -85,7 +85,7 @@ export const overlaps = (
   other: { startsAt: number; endsAt: number },
 ): boolean => one.startsAt < other.endsAt && other.startsAt < one.endsAt;
 
-/** Of a list the nth, counted round and round; a negative one from its end. */
+/** Returns the item at an index modulo the length; a negative index counts from the end. */
 export function nth<T>(list: readonly T[], n: number): T {
   const found = list.at(n % list.length);
   if (found === undefined) throw new RangeError('Nothing to choose from');

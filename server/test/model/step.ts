@@ -2,7 +2,7 @@ import type fc from 'fast-check';
 import type { ServerUnderTest } from './server-under-test.js';
 import type { Hold, Model } from './state.js';
 
-/** Something somebody does, or that happens. Told by its arguments, so that a counterexample reads like a story. */
+/** An action or event. It prints its arguments, so that a counterexample is readable. */
 export abstract class Step implements fc.AsyncCommand<Model, ServerUnderTest> {
   abstract run(model: Model, real: ServerUnderTest): Promise<void>;
 
@@ -16,21 +16,21 @@ export abstract class Step implements fc.AsyncCommand<Model, ServerUnderTest> {
   }
 }
 
-/** Of a shift there is. */
+/** A step that needs a shift. */
 export abstract class ShiftStep extends Step {
   override check({ shifts }: Readonly<Model>): boolean {
     return shifts.length > 0;
   }
 }
 
-/** Of a hold there is. */
+/** A step that needs a hold. */
 export abstract class HoldStep extends Step {
   override check({ holds }: Readonly<Model>): boolean {
     return holds.length > 0;
   }
 }
 
-/** Several, one after the other: what chance alone would seldom bring about. */
+/** Several steps in order, for sequences that random steps seldom produce. */
 export class Sequence extends Step {
   constructor(private readonly steps: readonly Step[]) {
     super();

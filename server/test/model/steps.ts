@@ -6,14 +6,14 @@ import { Sequence, type Step } from './step.js';
 import { MovesToBoundary, MovesToLastShift, RunsTicks, Waits } from './time-steps.js';
 import { Cancels, Claims, Clocks, TriesOthersHold } from './worker-steps.js';
 
-/** Any of a list, the latest ones more often. */
+/** A random index; the latest items are more frequent. */
 const anyIndex = fc.oneof(
   { weight: 1, arbitrary: fc.nat(11) },
   { weight: 3, arbitrary: fc.integer({ min: -3, max: -1 }) },
 );
-/** One of those added last: most of the others have begun. */
+/** An index of the latest items; most others have started. */
 const recentIndex = fc.integer({ min: -3, max: -1 });
-/** Starts so near each other that shifts overlap, some within the 48 hours and some beyond. */
+/** Hours to the start, close enough for overlaps, within and beyond 48 hours. */
 const inHours = fc.constantFrom(1, 2, 3, 5, 8, 14, 24, 46, 47, 48, 52);
 const LAST = -1;
 const trueWithWeight = (weight: number) => fc.nat(9).map((n) => n < weight);
@@ -41,7 +41,7 @@ const clockedOut = make(
   MovesToLastShift,
 );
 
-/** A shift from its announcement to its pay, by one worker, who comes and goes when that is just allowed, or just not. */
+/** A shift from creation to payment by one worker, who clocks at the limits of what is allowed. */
 const workedShift = fc
   .tuple(schedules, anyIndex, clockedIn, clockedOut, trueWithWeight(5))
   .map(([[ahead, hours, asked], worker, comes, goes, isPaid]) => {
@@ -57,7 +57,7 @@ const workedShift = fc
     return new Sequence(isPaid ? [...steps, new Pays([LAST])] : steps);
   });
 
-/** A shift that two want, and one of them one right before it. */
+/** A shift that two workers claim, one of whom also claims the shift before it. */
 const wantedShift = fc
   .tuple(inHours, fc.integer({ min: 3, max: 8 }), terms, anyIndex, anyIndex)
   .map(([ahead, hours, asked, one, other]) => {
@@ -67,7 +67,7 @@ const wantedShift = fc
     return new Sequence([before, after, ...claims]);
   });
 
-/** Two or three long days, entered by hand and paid, of which one is taken back at times: more than 40 hours in a week. */
+/** Two or three long days with entered times, paid and sometimes undone: more than 40 hours a week. */
 const longDays = fc
   .tuple(anyIndex, terms, fc.array(fc.integer({ min: 60, max: 96 }), { minLength: 2, maxLength: 3 }), trueWithWeight(4))
   .map(([worker, asked, days, isUndone]) => {
@@ -82,7 +82,7 @@ const longDays = fc
     return new Sequence([...days.flatMap(day), ...(isUndone ? [new Undoes([LAST - 1])] : [])]);
   });
 
-/** An application that is approved. */
+/** An application and its approval. */
 const approvedApplication = fc
   .tuple(anyIndex, recentIndex)
   .map(([worker, shift]) => new Sequence([new Claims(worker, shift, 'apply'), new Decides(LAST, 'approved')]));
@@ -137,5 +137,5 @@ const TIME: Share[] = [
   share(2, fc.constant(new RunsTicks())),
 ];
 
-/** What can happen, each in its share. */
+/** All steps with their frequencies. */
 export const STEP: fc.Arbitrary<Step> = fc.oneof(...AROUND_A_SHIFT, ...AT_WORK_AND_PAY, ...TIME);

@@ -8,7 +8,7 @@ import { Step } from './step.js';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Moments at which something begins or ceases to be allowed. */
+/** Returns the instants at which something becomes allowed or forbidden. */
 function boundaries(model: Readonly<Model>): number[] {
   const ofShifts = model.shifts.flatMap(({ startsAt, endsAt, movedAt }) => [
     startsAt - CANCELLATION.lateUnderHours * HOUR,
@@ -31,7 +31,7 @@ async function moveTo(model: Model, real: ServerUnderTest, at: number): Promise<
   real.moveTo(model);
 }
 
-/** So many minutes later. */
+/** Moves the clock forward by minutes. */
 export class Waits extends Step {
   constructor(private readonly minutes: number) {
     super();
@@ -42,7 +42,7 @@ export class Waits extends Step {
   }
 }
 
-/** One of the next turning points comes, or is a millisecond ahead or past. */
+/** Moves the clock to one of the next boundaries, or a millisecond before or after it. */
 export class MovesToBoundary extends Step {
   constructor(
     private readonly index: number,
@@ -60,7 +60,7 @@ export class MovesToBoundary extends Step {
   }
 }
 
-/** A moment of the shift that was added last, to the millisecond: for stories told in turn. */
+/** Moves the clock to a time relative to the last added shift, for sequences. */
 export class MovesToLastShift extends Step {
   constructor(
     private readonly comesTo: 'startsAt' | 'endsAt',
@@ -83,7 +83,7 @@ export class MovesToLastShift extends Step {
   }
 }
 
-/** The look of each minute: applications end where their shift has begun, and clock-outs are missed. */
+/** Runs the tasks of each minute: lapses applications of started shifts and flags missing clock-outs. */
 export class RunsTicks extends Step {
   async run(model: Model, real: ServerUnderTest): Promise<void> {
     await real.runTicks();

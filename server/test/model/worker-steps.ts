@@ -17,7 +17,7 @@ import {
 import { type Hold, type Model, nth } from './state.js';
 import { HoldStep, newHold, ShiftStep } from './step.js';
 
-/** A worker signs up, or applies. */
+/** A worker claims a shift or applies for it. */
 export class Claims extends ShiftStep {
   constructor(
     private readonly worker: number,
@@ -38,7 +38,7 @@ export class Claims extends ShiftStep {
   }
 }
 
-/** A worker gives a shift back, or withdraws an application. */
+/** A worker cancels an assignment or withdraws an application. */
 export class Cancels extends HoldStep {
   constructor(private readonly hold: number) {
     super();
@@ -55,7 +55,7 @@ export class Cancels extends HoldStep {
   }
 }
 
-/** A worker tries what is another's: it is as if it did not exist. */
+/** A worker uses another worker's assignment and gets 404. */
 export class TriesOthersHold extends HoldStep {
   constructor(
     private readonly hold: number,
@@ -79,7 +79,7 @@ export class TriesOthersHold extends HoldStep {
   }
 }
 
-/** A tap on the clock, at the site or outside the fence; the same tap sent twice is answered twice alike. */
+/** A worker clocks at the site or outside the geofence; a repeated request gets the same answer. */
 export class Clocks extends HoldStep {
   constructor(
     private readonly hold: number,

@@ -3,19 +3,19 @@ import { rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 
 export type ClamdStandIn = {
-  /** `tcp://…`, or `unix://…` where a path was given. */
+  /** `tcp://…`, or `unix://…` if a path is given. */
   url: string;
-  /** Bytes of each file that came whole. */
+  /** The size of each complete file, in bytes. */
   seen: number[];
-  /** How it answers; by itself `normal`: what holds `SIGNATURE` is infected. */
+  /** Sets the behaviour; default `normal`: a file that contains `SIGNATURE` is infected. */
   mode: (how: 'normal' | 'slow' | 'silent' | 'hangs up' | 'too large' | 'nonsense') => void;
   close: () => Promise<void>;
 };
 
-/** What it knows, in place of the test file that real scanners on a developer's machine would take away. */
+/** The detected content. Not the EICAR test file, which scanners on a developer's machine would remove. */
 export const SIGNATURE = 'GIGSHIFT-STAND-IN-VIRUS';
 
-/** Speaks the INSTREAM command of clamd: `zINSTREAM\0`, chunks behind their length, an empty one, one line back. */
+/** Starts a server for clamd's INSTREAM command: `zINSTREAM\0`, chunks preceded by their length, an empty chunk; answers one line. */
 export async function startClamdStandIn(path?: string): Promise<ClamdStandIn> {
   const seen: number[] = [];
   let how: Parameters<ClamdStandIn['mode']>[0] = 'normal';

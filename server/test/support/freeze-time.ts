@@ -1,7 +1,7 @@
 import { RealTime } from '../../platform/clock/clock.js';
 import type { TestApp } from './test-app.js';
 
-/** From now on the real time of these apps stands: a code that counts for half a minute doesn't turn while a test holds it. */
+/** Freezes the real time of these apps, so that a TOTP code stays valid during a test. */
 export function freezeTime(...apps: readonly TestApp[]): void {
   const now = apps[0]?.app.get(RealTime).now();
   if (now === undefined) return;

@@ -2,7 +2,7 @@ import type { Answer, TestApp } from './test-app.js';
 
 const BOUNDARY = 'gigshift-test-boundary';
 
-/** A part of a multipart body: a text, or a file when it has a `fileName`. */
+/** A part of a multipart body: a text, or a file if it has a `fileName`. */
 export type Part = { name: string; content: string | Buffer; fileName?: string; type?: string };
 
 export const MULTIPART_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
@@ -21,7 +21,7 @@ export function multipartBody(parts: readonly Part[]): Buffer {
   return Buffer.concat([...written, Buffer.from(`--${BOUNDARY}--\r\n`)]);
 }
 
-/** Sends a form as a browser does; `body` instead of the parts for what no browser would send. */
+/** Sends a form as a browser does; `body` replaces the parts for malformed bodies. */
 export async function sendForm(
   test: TestApp,
   path: string,

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** What stands on the pages of a PDF of ours, one element per piece of text, in the order it was written. */
+/** Returns the texts of one of our PDFs in the order they were written. */
 export function pdfTexts(pdf: Buffer): string[] {
   const objects = objectsOf(pdf);
   const fonts = fontsOf(objects);
@@ -18,11 +18,11 @@ export function pdfPageCount(pdf: Buffer): number {
 }
 
 type PdfObject = { head: string; content: string };
-/** What a font's codes stand for; each is a number of four hexadecimal digits. */
+/** The letters of a font's codes; a code has four hexadecimal digits. */
 type Letters = ReadonlyMap<string, string>;
 type Read = { font: string; texts: string[] };
 
-/** Every object by its number, its stream inflated where it is compressed. */
+/** Returns the objects by number, with compressed streams inflated. */
 function objectsOf(pdf: Buffer): Map<string, PdfObject> {
   const found = [...pdf.toString('latin1').matchAll(/(\d+) 0 obj\n([^]*?)\nendobj/g)];
   return new Map(found.map(([, id = '', text = '']) => [id, partsOf(text)]));

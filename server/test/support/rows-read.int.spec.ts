@@ -10,7 +10,7 @@ afterAll(() => test.close());
 
 const readRows = (count: number) => test.dataSource.query(`SELECT generate_series(1, ${count})`);
 
-it('[X-20] counts what a call reads, and nothing that jobs read meanwhile', async () => {
+it('[X-20] counts the rows a call reads, without those of concurrent jobs', async () => {
   let isOver = false;
   const job = (async () => {
     while (!isOver) await readRows(50);

@@ -3,24 +3,24 @@ import { jest } from '@jest/globals';
 import type { QueryRunner } from 'typeorm';
 import type { TestApp } from './test-app.js';
 
-/** How many rows the database handed to `work`: a list that is cut in SQL reads no more than it shows. */
+/** Returns the number of rows read by `work`; a list paged in SQL reads no more than it shows. */
 export async function rowsRead(test: TestApp, work: () => Promise<unknown>): Promise<number> {
   return (await sentBy(test, work)).reduce((total, { rows }) => total + rows, 0);
 }
 
-/** How many statements `work` sent: a list sends as many however long it is. */
+/** Returns the number of statements sent by `work`; for a list it does not depend on the length. */
 export async function statementsSent(test: TestApp, work: () => Promise<unknown>): Promise<number> {
   return (await sentBy(test, work)).length;
 }
 
-/** The statements that `work` sent, as SQL, in the order of their answers. */
+/** Returns the SQL statements sent by `work` in the order of their answers. */
 export async function statementsOf(test: TestApp, work: () => Promise<unknown>): Promise<string[]> {
   return (await sentBy(test, work)).map(({ sql }) => sql);
 }
 
 type Sent = { sql: string; rows: number };
 
-/** Holds for all that `work` does, and for nothing else: the app's jobs and ticks send statements at any moment. */
+/** Collects only the statements of `work`; the app's jobs send statements at any time. */
 const statementLog = new AsyncLocalStorage<Sent[]>();
 
 async function sentBy(test: TestApp, work: () => Promise<unknown>): Promise<Sent[]> {

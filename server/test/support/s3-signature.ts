@@ -9,8 +9,8 @@ const MUST_BE_SIGNED = ['host', 'x-amz-content-sha256', 'x-amz-date'];
 const SKEW_MS = 15 * 60_000;
 
 /**
- * Recalculates the signature of a request (AWS Signature Version 4, in the header) and compares; also that what has to be
- * signed is, that its clock is ours, and that every header which names a length or a sum is part of it.
+ * Returns whether a request's signature is valid (AWS Signature Version 4, in the header), covers all required headers including
+ * lengths and checksums, and has a current time.
  */
 export function hasValidSignature(request: IncomingMessage, keys: Keys): boolean {
   const { headers, method = '', url = '' } = request;
@@ -41,7 +41,7 @@ function hmac(key: string | Buffer, text: string): Buffer {
   return createHmac('sha256', key).update(text).digest();
 }
 
-/** `20261122T030000Z`, by the real clock, as the signer's. */
+/** Compares a time such as `20261122T030000Z` with real time, which the signer uses. */
 function isClockSkewed(date: string): boolean {
   const at = Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
   return !(Math.abs(at - (performance.timeOrigin + performance.now())) < SKEW_MS);

@@ -13,15 +13,15 @@ type Refusal = [status: number, code: string];
 
 export type S3StandIn = {
   env: Record<string, string>;
-  /** Keys of what is kept. */
+  /** Returns the keys of the stored files. */
   keys: () => string[];
-  /** `GET documents/…`, in the order in which they came. */
+  /** The calls in order, such as `GET documents/…`. */
   calls: string[];
-  /** What the next calls are answered with instead; `cut` hangs up in the middle, `silent` takes all and says nothing. */
+  /** Faults of the next calls; `cut` disconnects in the middle, `silent` never answers. */
   faults: (Refusal | 'cut' | 'silent')[];
-  /** Makes a file as old as a test wants it. */
+  /** Sets a file's modification time. */
   age: (key: string, modified: Date) => void;
-  /** Answers being sent at this moment. */
+  /** Returns the number of answers being sent. */
   sending: () => number;
   close: () => Promise<void>;
 };
@@ -31,8 +31,8 @@ const KEYS = { accessKeyId: 'AKIDSTANDIN', secretAccessKey: 'a/secret+for=tests'
 const PAGE = 2; // so that lists have more than one
 
 /**
- * The part of S3 that we use, as strict as the real one: each call's signature (version 4) is recalculated, a PUT has its
- * length and its MD5, a GET its range. Files lie on disk, so that large ones weigh on nobody's memory.
+ * Starts a stand-in of the S3 calls that we use. It verifies signatures (version 4), the length and MD5 of a PUT, and ranges of a
+ * GET. Files are stored on disk to save memory.
  */
 export async function startS3StandIn(): Promise<S3StandIn> {
   const folder = mkdtempSync(join(tmpdir(), 'gigshift-s3-'));
@@ -139,7 +139,7 @@ function refuse(request: IncomingMessage, response: ServerResponse, [status, cod
   response.end(request.method === 'HEAD' ? '' : `<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
 }
 
-/** Hears a little of it, says a little, and is gone. */
+/** Reads a part of the request, answers a part, and disconnects. */
 function cut(request: IncomingMessage, response: ServerResponse): void {
   if (request.method === 'PUT') request.once('data', () => request.destroy());
   else response.destroy();

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestApp } from './test-app.js';
 
-/** Every uploaded file on the disk of a test's server, half ones and drafts too. */
+/** Returns the uploaded files on the server's disk, including partial ones and drafts. */
 export function storedFiles(test: TestApp): string[] {
   const folder = join(test.config.dataDir, 'uploads');
   if (!existsSync(folder)) return [];

@@ -25,21 +25,21 @@ export type TestApp = {
   database: TestDatabase;
   unitOfWork: UnitOfWork;
   dataSource: DataSource;
-  /** Calls the running app; the body is parsed JSON. @throws where a success lacks the fields of its call [O-60] */
+  /** Calls the app; the answer's body is parsed JSON. @throws Error if a success lacks fields of its contract [O-60] */
   call: (method: string, path: string, options?: CallOptions) => Promise<Answer>;
   close: () => Promise<void>;
 };
 
 export type CallOptions = { token?: string; body?: unknown; headers?: Record<string, string> };
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests assert on what came, whatever it is
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests assert on answers of any shape
 export type Answer = { status: number; body: any; headers: Record<string, string | string[] | undefined> };
 
 type Options = { now?: Instant; database?: TestDatabase; env?: Record<string, string>; logger?: Logger };
 
-/** Its answer goes on without an end: that it has begun is all that a call sees. */
+/** A stream without an end; a call returns its start. */
 const ENDLESS = '/api/events';
 
-/** The whole server on a fresh copy of the template database, with a clock that stands. */
+/** Starts the whole server on a new copy of the template database, with a fixed clock. */
 export async function createTestApp({ now = TEST_NOW, database, env = {}, logger }: Options = {}): Promise<TestApp> {
   const own = database ?? (await createTestDatabase());
   const dataDir = mkdtempSync(join(tmpdir(), 'gigshift-test-'));

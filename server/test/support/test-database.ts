@@ -5,21 +5,21 @@ import { Client } from 'pg';
 import { OWNER_ROLE } from '../../platform/database/embedded/embedded-postgres.js';
 import { TEMPLATE } from './test-server.js';
 
-/** Tables whose rows come with the schema. */
+/** Tables whose rows are part of the schema. */
 const OF_MIGRATIONS = ['migrations', 'skill_levels'];
 
 export type TestDatabase = {
   /** The app's role, as the server uses it. */
   appUrl: string;
-  /** The superuser, for asserting and for planting faults. */
+  /** The superuser, for assertions and injected faults. */
   superuserUrl: string;
-  /** Checks every invariant, then takes out every row but those that migrations have put in. */
+  /** Checks all invariants, then deletes all rows except those of the migrations. */
   empty: () => Promise<void>;
-  /** Checks every invariant, then drops the database. */
+  /** Checks all invariants, then drops the database. */
   close: () => Promise<void>;
 };
 
-/** A fresh copy of the migrated template, for one test file. */
+/** Creates a new copy of the migrated template database, for one test file. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = required('TEST_SUPERUSER_URL');
@@ -42,18 +42,18 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Runs `invariants.sql`: every row it returns is a broken invariant. */
+/** Runs `invariants.sql`. @throws Error if it returns a broken invariant */
 export async function assertInvariants(url: string): Promise<void> {
   const rows = await withSuperuser(url, brokenInvariants);
   if (rows.length > 0) throw new Error(`Broken invariants:\n${rows.map((row) => JSON.stringify(row)).join('\n')}`);
 }
 
-/** Every broken invariant; none in a healthy database. */
+/** Returns the broken invariants; none in a consistent database. */
 export async function brokenInvariants(client: Client): Promise<{ invariant: string; what: string }[]> {
   return (await client.query(await readFile(join(process.cwd(), 'server', 'test', 'invariants.sql'), 'utf8'))).rows;
 }
 
-/** Past every trigger: also what is only ever added to goes. */
+/** Deletes rows with triggers disabled, also from append-only tables. */
 async function deleteRows(client: Client): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(
     `SELECT format('DELETE FROM %I.%I', schemaname, tablename) AS statement FROM pg_tables
@@ -63,7 +63,7 @@ async function deleteRows(client: Client): Promise<void> {
   await client.query(`SET session_replication_role = replica; ${rows.map(({ statement }) => statement).join(';')}`);
 }
 
-/** Past the grants, for a state that the app itself can't make or undo. */
+/** Runs a statement as the superuser, for states that the app cannot create. */
 export const asSuperuser = (url: string, statement: string) => withSuperuser(url, (client) => client.query(statement));
 
 async function withSuperuser<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {

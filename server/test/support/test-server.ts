@@ -11,10 +11,10 @@ import { ensureRolesAndDatabase } from '../../platform/database/prepare-database
 
 export const TEMPLATE = 'gigshift_template';
 const PASSWORD = 'for-tests-on-this-machine-only';
-/** Tests don't survive a power cut, and need not. */
+/** Tests need no durability. */
 const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
 
-/** Starts the test cluster (kept in `.cache`, so that only the first run initialises it) and makes a fresh template. */
+/** Starts the test cluster, stored in `.cache` so that it is initialised once, and creates a new template database. */
 export async function prepareTestServer(name = 'postgres-test'): Promise<{
   server: EmbeddedPostgres;
   superuserUrl: string;

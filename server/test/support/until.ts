@@ -1,7 +1,7 @@
 const LOOKS = 400;
 const PAUSE_MS = 50;
 
-/** Waits for what a job brings about: looks again until it holds, at most 20 seconds: a busy machine takes its time. */
+/** Polls until the condition holds, at most 20 seconds. */
 export async function until(holds: () => Promise<boolean>): Promise<void> {
   for (let look = 0; look < LOOKS; look += 1) {
     if (await holds()) return;
