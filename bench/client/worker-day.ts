@@ -53,12 +53,7 @@ async function slowDown(page: Page): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SLOWER });
 }
 
-async function workerDay(
-  app: MeasuredApp,
-  page: Page,
-  worker: NewWorker,
-  note: (run: StepRun) => void,
-): Promise<void> {
+async function workerDay(app: MeasuredApp, page: Page, worker: NewWorker, note: (run: StepRun) => void): Promise<void> {
   const { url, database } = app;
   const watch = new PageTimings(page);
   /** `loads`: the step loads a new document, whose times start at 0. */
