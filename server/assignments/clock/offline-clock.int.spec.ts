@@ -14,7 +14,7 @@ import { createTestApp, TEST_NOW, type TestApp } from '../../test/support/test-a
 import type { User } from '../../workers/user.entity.js';
 import { RecordSystemEvent } from '../../performance/record-system-event.js';
 import { VoidDisprovedNoShow } from '../../performance/void-disproved-no-show.js';
-import { AssignmentChecks } from '../checks/assignment-checks.js';
+import { AssignmentChecks } from '../scheduled/assignment-checks.js';
 import { RecordClockEvent } from './record-clock-event.js';
 
 let test: TestApp;

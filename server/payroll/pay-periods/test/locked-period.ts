@@ -26,7 +26,9 @@ export async function shownTotal(desk: PayrollFixture, week: string): Promise<nu
 const WEEKS = ['2026-08-02', '2026-08-09', '2026-08-16', '2026-08-23', '2026-07-05', '2026-07-12', '2026-07-19'];
 
 /** Creates 50 approved hours for the worker and locks their period. Each call uses a new week. */
-export async function createLockedPeriod(desk: PayrollFixture): Promise<{ week: string; ids: number[]; dates: string[] }> {
+export async function createLockedPeriod(
+  desk: PayrollFixture,
+): Promise<{ week: string; ids: number[]; dates: string[] }> {
   const week = WEEKS.shift();
   if (week === undefined) throw new Error('no week left to close');
   const dates = [1, 2, 3, 4, 5].map((day) => new Date(Date.parse(week) + day * 86_400_000).toISOString().slice(0, 10));
