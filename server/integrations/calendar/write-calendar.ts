@@ -39,13 +39,13 @@ const STATUS: Record<AssignmentStatus, ICalEventStatus> = {
  * reminders come from us.
  */
 export function writeCalendar(entries: readonly CalendarEntry[], context: CalendarContext): string {
-  const { language, config, now } = context;
+  const { language, config } = context;
   const zone = config.site.timeZone;
   const calendar = ical({
     name: messageText('calendarName', { brand: config.brandName }, language),
     prodId: { company: config.brandName, product: 'Shifts', language: language.toUpperCase() },
     ttl: CALENDAR_FEED.refreshMinutes * 60,
-    timezone: { name: null, generator: (name) => vtimezone(name, now) },
+    timezone: { name: null, generator: vtimezone },
     x: [{ key: 'X-WR-TIMEZONE', value: zone }],
   });
   for (const entry of entries) addEntry(calendar, entry, context);

@@ -136,17 +136,22 @@ describe('a worker’s shifts as a calendar', () => {
 });
 
 describe('the time zone of a calendar', () => {
-  it.each(['America/Denver', 'America/Phoenix', 'Europe/Berlin', 'Australia/Sydney', 'Asia/Kolkata'])(
-    '[S-22] %s is read correctly by another program',
-    (name) => {
-      const zone = new ICAL.Timezone(new ICAL.Component(ICAL.parse(vtimezone(name, NOW))));
-      for (let day = -60; day < 800; day += 1) {
-        const moment = instant(NOW + day * 86_400_000 + 7 * 3_600_000);
-        const local = new Date(moment).toLocaleString('sv-SE', { timeZone: name }).replace(' ', 'T');
-        expect([name, zone.utcOffset(ICAL.Time.fromDateTimeString(local))]).toEqual([name, offsetOf(moment, local)]);
-      }
-    },
-  );
+  it.each([
+    'America/Denver',
+    'America/Phoenix',
+    'America/Edmonton',
+    'US/Mountain',
+    'Europe/Berlin',
+    'Australia/Sydney',
+    'Asia/Kolkata',
+  ])('[S-22] %s is read correctly by another program', (name) => {
+    const zone = new ICAL.Timezone(new ICAL.Component(ICAL.parse(vtimezone(name))));
+    for (let day = -60; day < 800; day += 1) {
+      const moment = instant(NOW + day * 86_400_000 + 7 * 3_600_000);
+      const local = new Date(moment).toLocaleString('sv-SE', { timeZone: name }).replace(' ', 'T');
+      expect([name, zone.utcOffset(ICAL.Time.fromDateTimeString(local))]).toEqual([name, offsetOf(moment, local)]);
+    }
+  });
   const offsetOf = (moment: number, local: string) =>
     (Date.parse(`${local}Z`) - Math.floor(moment / 1000) * 1000) / 1000;
 });
