@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const erase = (desk: AccountClient, password = TEST_PASSWORD) => desk.call('DELETE', '/api/user', { password });
+const erase = (fixture: AccountClient, password = TEST_PASSWORD) => fixture.call('DELETE', '/api/user', { password });
 
 /** All rows of all tables except the job queue’s, as text, by table. */
 async function wholeDatabase(): Promise<Map<string, string>> {
@@ -41,8 +41,8 @@ async function marksLeft(): Promise<string[]> {
 
 describe('GET /api/user/export', () => {
   it('[U-12] returns a file with all data of the worker', async () => {
-    const { desk, worked } = await createFullWorker(test);
-    const { status, headers, body } = await desk.call('GET', '/api/user/export');
+    const { fixture, worked } = await createFullWorker(test);
+    const { status, headers, body } = await fixture.call('GET', '/api/user/export');
     expect([status, headers['content-disposition'], headers['cache-control']]).toEqual([
       200,
       'attachment; filename="gigshift-my-data.json"',
@@ -71,17 +71,17 @@ describe('GET /api/user/export', () => {
     const text = JSON.stringify(body);
     for (const mark of MARKS.filter((one) => one !== 'quillon'))
       expect([mark, text.includes(mark)]).toEqual([mark, true]);
-    await erase(desk);
+    await erase(fixture);
   });
 
   it('[U-12] contains no secrets and no data of other people', async () => {
-    const { desk } = await createFullWorker(test);
+    const { fixture } = await createFullWorker(test);
     const other = await AccountClient.open(test, { firstName: 'Somebody', lastName: 'Else' });
     await anAssignment(test, { worker: other.worker });
-    const text = JSON.stringify((await desk.call('GET', '/api/user/export')).body);
+    const text = JSON.stringify((await fixture.call('GET', '/api/user/export')).body);
     expect(text).not.toMatch(/argon2|123-45-6789|p256dh|storage|token|body_?hash|secret|Somebody/i);
-    expect((await desk.audited()).map(({ action }) => action)).toEqual(['own_data.exported']);
-    await erase(desk);
+    expect((await fixture.audited()).map(({ action }) => action)).toEqual(['own_data.exported']);
+    await erase(fixture);
   });
 
   it('[U-12] contains empty parts for a worker without data', async () => {
@@ -90,9 +90,9 @@ describe('GET /api/user/export', () => {
   });
 
   it('[U-12] contains the channel of each reminder, also by default', async () => {
-    const desk = await AccountClient.open(test);
-    const { body: preferences } = await desk.call('GET', '/api/user/notification-preferences');
-    const { body } = await desk.call('GET', '/api/user/export');
+    const fixture = await AccountClient.open(test);
+    const { body: preferences } = await fixture.call('GET', '/api/user/notification-preferences');
+    const { body } = await fixture.call('GET', '/api/user/export');
     expect(body.reminderPreferences).toEqual(
       Object.entries(preferences).map(([reminder, channels]) => ({ reminder, ...(channels as object) })),
     );
@@ -108,28 +108,28 @@ describe('GET /api/user/export', () => {
 
 describe('DELETE /api/user', () => {
   let life: FullWorker;
-  let desk: AccountClient;
+  let fixture: AccountClient;
   beforeEach(async () => {
     life = await createFullWorker(test);
-    desk = life.desk;
+    fixture = life.fixture;
   });
 
   it('[U-12] leaves no personal data in any table', async () => {
     expect((await marksLeft()).length).toBeGreaterThan(MARKS.length); // the search sees them while they are there
-    expect(await erase(desk)).toMatchObject({
+    expect(await erase(fixture)).toMatchObject({
       status: 200,
       body: { message: 'Your pay records are kept without your name.' },
     });
     expect(await marksLeft()).toEqual([]);
-    const [row] = await desk.rows('SELECT * FROM users WHERE id = $1');
+    const [row] = await fixture.rows('SELECT * FROM users WHERE id = $1');
     expect(row).toMatchObject({
-      ...{ first_name: 'Worker', last_name: `#${desk.worker.id}`, ssn_encrypted: null, ssn_last_four: null },
+      ...{ first_name: 'Worker', last_name: `#${fixture.worker.id}`, ssn_encrypted: null, ssn_last_four: null },
       ...{ is_active: false, is_approved: false, password: '', anonymised_at: expect.any(Date) },
     });
   });
 
   it('[U-12] keeps hours and pay, so that unpaid hours can be paid', async () => {
-    await erase(desk);
+    await erase(fixture);
     expect(await assignmentNow(test, life.worked)).toMatchObject({
       ...{ status: 'completed', hoursHundredths: 800, isApproved: true, paymentStatus: 'processing' },
     });
@@ -139,45 +139,45 @@ describe('DELETE /api/user', () => {
       body: { assignmentIds: [life.worked] },
     });
     expect(paid.status).toBe(200);
-    expect(await desk.rows('SELECT amount, status FROM payments WHERE user_id = $1')).toEqual([
+    expect(await fixture.rows('SELECT amount, status FROM payments WHERE user_id = $1')).toEqual([
       { amount: '160.00', status: 'paid' },
     ]);
-    expect(await desk.rows('SELECT bc_employee_no FROM users WHERE id = $1')).toEqual([{ bc_employee_no: 'E-77' }]);
+    expect(await fixture.rows('SELECT bc_employee_no FROM users WHERE id = $1')).toEqual([{ bc_employee_no: 'E-77' }]);
   });
 
   it('[S-38, U-12] cancels upcoming shifts and applications, never late, and frees the positions', async () => {
     const { shiftId } = await assignmentNow(test, life.upcoming);
-    await erase(desk);
+    await erase(fixture);
     for (const id of [life.upcoming, life.pending])
       expect(await assignmentNow(test, id)).toMatchObject({ status: 'cancelled', isLateCancellation: false });
     expect(await assignmentNow(test, life.upcoming)).toMatchObject({ isShortNotice: true });
     expect(await assignmentNow(test, life.cancelled)).toMatchObject({ isLateCancellation: true });
     const [shift] = await test.dataSource.query('SELECT filled_positions FROM shifts WHERE id = $1', [shiftId]);
     expect(shift.filled_positions).toBe(0);
-    expect((await desk.audited()).at(-1)).toEqual({
+    expect((await fixture.audited()).at(-1)).toEqual({
       action: 'worker.erased',
       changes: { shiftsGivenBack: 2, documents: 1 },
     });
   });
 
   it('[U-12] ends all sessions, refuses the sign-in, and hides the worker from admins', async () => {
-    const elsewhere = await aWorkerToken(test, desk.worker.id);
-    await erase(desk);
-    for (const token of [desk.token, elsewhere])
-      expect(await desk.call('GET', '/api/auth/validate', undefined, token)).toMatchObject({
+    const elsewhere = await aWorkerToken(test, fixture.worker.id);
+    await erase(fixture);
+    for (const token of [fixture.token, elsewhere])
+      expect(await fixture.call('GET', '/api/auth/validate', undefined, token)).toMatchObject({
         status: 401,
         body: { code: 'session_ended' },
       });
-    expect((await desk.login(TEST_PASSWORD)).status).toBe(401);
+    expect((await fixture.login(TEST_PASSWORD)).status).toBe(401);
     const admin = await anAdminToken(test);
     const { body } = await test.call('GET', '/api/admin/all-workers', { token: admin });
-    expect(body.map(({ id }: { id: number }) => id)).not.toContain(desk.worker.id);
+    expect(body.map(({ id }: { id: number }) => id)).not.toContain(fixture.worker.id);
   });
 
   it('[U-12] frees the e-mail address after a last mail', async () => {
-    await erase(desk);
-    expect(await deliveredMail(test, desk.worker.email)).toContain('without your name');
-    const again = await AccountClient.open(test, { email: desk.worker.email });
+    await erase(fixture);
+    expect(await deliveredMail(test, fixture.worker.email)).toContain('without your name');
+    const again = await AccountClient.open(test, { email: fixture.worker.email });
     expect((await again.login(TEST_PASSWORD)).status).toBe(200);
     await test.dataSource.query(`UPDATE users SET email = 'gone-' || id || '@gigshift.example' WHERE id = $1`, [
       again.worker.id,
@@ -185,24 +185,24 @@ describe('DELETE /api/user', () => {
   });
 
   it('[U-12] queues the last mail as a job, with name and address encrypted until it is sent', async () => {
-    await erase(desk);
+    await erase(fixture);
     const jobs = await jobsIn(test, 'parting-mail');
     expect(jobs.at(-1)).toEqual({ partingMailId: expect.stringMatching(/^[0-9a-f-]{36}$/) });
-    await deliveredMail(test, desk.worker.email);
-    await until(async () => (await desk.rows('SELECT 1 FROM parting_mails WHERE user_id = $1')).length === 0);
+    await deliveredMail(test, fixture.worker.email);
+    await until(async () => (await fixture.rows('SELECT 1 FROM parting_mails WHERE user_id = $1')).length === 0);
   });
 
   it('[U-12] clears the phone’s positions and keeps the clock events', async () => {
     const sql = 'SELECT latitude, longitude, accuracy_meters, kind FROM clock_events WHERE user_id = $1';
-    expect(await desk.rows(sql)).toMatchObject([{ latitude: 40.7, longitude: -111.9 }]);
-    await erase(desk);
-    expect(await desk.rows(sql)).toEqual([
+    expect(await fixture.rows(sql)).toMatchObject([{ latitude: 40.7, longitude: -111.9 }]);
+    await erase(fixture);
+    expect(await fixture.rows(sql)).toEqual([
       { latitude: null, longitude: null, accuracy_meters: null, kind: 'clock_in' },
     ]);
   });
 
   it('[U-12] queues the deletion of the document files', async () => {
-    await erase(desk);
+    await erase(fixture);
     const jobs = await test.dataSource.query(
       `SELECT data FROM pgboss.job WHERE name = 'erase-files' ORDER BY created_on DESC`,
     );
@@ -210,33 +210,33 @@ describe('DELETE /api/user', () => {
   });
 
   it('[U-12] requires the password', async () => {
-    expect(await erase(desk, 'wrong')).toMatchObject({
+    expect(await erase(fixture, 'wrong')).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'password', code: 'password_wrong' }] },
     });
-    expect(await desk.isIn(desk.token)).toBe(true);
-    await erase(desk);
+    expect(await fixture.isIn(fixture.token)).toBe(true);
+    await erase(fixture);
   });
 
   it('[U-12] is refused while clocked in, without any change', async () => {
     const shift = await aShift(test, { inHours: -1, hours: 4 });
-    const { worker } = desk;
+    const { worker } = fixture;
     const running = await anAssignment(test, { worker, shift, status: 'in_progress', clockInTime: shift.startsAt });
-    expect(await erase(desk)).toMatchObject({ status: 409, body: { code: 'account_clocked_in' } });
+    expect(await erase(fixture)).toMatchObject({ status: 409, body: { code: 'account_clocked_in' } });
     expect((await assignmentNow(test, life.upcoming)).status).toBe('assigned');
     await putAssignment(test, running.id, { status: 'cancelled', cancelledAt: test.clock.now(), clockInTime: null });
-    await erase(desk);
+    await erase(fixture);
   });
 
   it('[U-12] concurrent requests erase once; a concurrent claim leaves no assignment', async () => {
     const shifts = [await aShift(test, { inHours: 80 }), await aShift(test, { inHours: 100 })];
-    const claims = shifts.map(({ id }) => desk.call('POST', `/api/shifts/${id}/assign`));
-    const erasures = await Promise.all([erase(desk), erase(desk)]);
+    const claims = shifts.map(({ id }) => fixture.call('POST', `/api/shifts/${id}/assign`));
+    const erasures = await Promise.all([erase(fixture), erase(fixture)]);
     await Promise.all(claims);
     expect(erasures.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(
-      await desk.rows(`SELECT id FROM shift_assignments WHERE user_id = $1 AND status IN ('pending', 'assigned')`),
+      await fixture.rows(`SELECT id FROM shift_assignments WHERE user_id = $1 AND status IN ('pending', 'assigned')`),
     ).toEqual([]);
-    expect((await desk.audited()).filter(({ action }) => action === 'worker.erased')).toHaveLength(1);
+    expect((await fixture.audited()).filter(({ action }) => action === 'worker.erased')).toHaveLength(1);
   });
 });

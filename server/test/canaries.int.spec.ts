@@ -17,7 +17,7 @@ const WRONG_PASSWORD = 'canary typed wrongly 8';
 
 const lines: string[] = [];
 let test: TestApp;
-let desk: AccountClient;
+let fixture: AccountClient;
 let admin: string;
 /** Each secret that was issued or entered, by its kind. */
 const canaries: Record<string, string> = {};
@@ -35,28 +35,30 @@ async function asSuperuser<Row>(statement: string): Promise<Row[]> {
 beforeAll(async () => {
   test = await createTestApp({ logger: createLogger('trace', { write: (line) => void lines.push(line) }) });
   freezeTime(test);
-  [desk, admin] = [await AccountClient.open(test), await anAdminToken(test)];
+  [fixture, admin] = [await AccountClient.open(test), await anAdminToken(test)];
   await createCanaries();
 }, 60_000);
 afterAll(() => test.close());
 
 /** Creates a secret of every kind through the API. */
 async function createCanaries(): Promise<void> {
-  await aTimesheet(test, { userId: desk.worker.id, date: '2026-11-12' }); // so that the report is not empty
-  await desk.call('PUT', '/api/user/ssn', { ssn: SSN });
-  await test.call('POST', '/api/auth/request-password-reset', { body: { email: desk.worker.email } });
-  const mail = (await deliveredMail(test, desk.worker.email)).replaceAll('=\n', '');
-  const { secret } = (await desk.call('POST', '/api/user/two-factor/setup', { currentPassword: TEST_PASSWORD })).body;
-  const { recoveryCodes } = (await desk.call('POST', '/api/user/two-factor/confirm', { code: desk.codeOf(secret, -1) }))
+  await aTimesheet(test, { userId: fixture.worker.id, date: '2026-11-12' }); // so that the report is not empty
+  await fixture.call('PUT', '/api/user/ssn', { ssn: SSN });
+  await test.call('POST', '/api/auth/request-password-reset', { body: { email: fixture.worker.email } });
+  const mail = (await deliveredMail(test, fixture.worker.email)).replaceAll('=\n', '');
+  const { secret } = (await fixture.call('POST', '/api/user/two-factor/setup', { currentPassword: TEST_PASSWORD }))
     .body;
-  const calendar = (await desk.call('POST', '/api/user/calendar-feed')).body.url as string;
+  const { recoveryCodes } = (
+    await fixture.call('POST', '/api/user/two-factor/confirm', { code: fixture.codeOf(secret, -1) })
+  ).body;
+  const calendar = (await fixture.call('POST', '/api/user/calendar-feed')).body.url as string;
   const hook = { url: 'https://hooks.example.com/x', events: ['shift.assigned'] };
   const program = { name: 'Payroll', scopes: ['read:shifts'], expiresInDays: 90 };
   const asAdmin = (path: string, body: object) => test.call('POST', path, { token: admin, body });
   const changed = { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD };
-  expect((await desk.call('PUT', '/api/user/password', changed)).status).toBe(200);
-  const login = await desk.login(NEW_PASSWORD, { twoFactorCode: desk.codeOf(secret) });
-  expect((await desk.login(WRONG_PASSWORD)).status).toBe(401);
+  expect((await fixture.call('PUT', '/api/user/password', changed)).status).toBe(200);
+  const login = await fixture.login(NEW_PASSWORD, { twoFactorCode: fixture.codeOf(secret) });
+  expect((await fixture.login(WRONG_PASSWORD)).status).toBe(401);
   Object.assign(canaries, {
     ssn: SSN,
     'ssn without dashes': SSN.replaceAll('-', ''),
@@ -115,17 +117,17 @@ describe('no secret can be read', () => {
   it('[U-12, X-04] in the data export, profiles, lists and reports', async () => {
     const own = [
       ...['/api/user/export', '/api/auth/validate', '/api/user/calendar-feed', '/api/user/two-factor'],
-      ...['/api/user/sessions', '/api/user/ssn', `/api/worker/${desk.worker.id}/statement.csv`],
+      ...['/api/user/sessions', '/api/user/ssn', `/api/worker/${fixture.worker.id}/statement.csv`],
     ];
     const admins = [
       '/api/admin/workers',
-      `/api/admin/workers/${desk.worker.id}`,
+      `/api/admin/workers/${fixture.worker.id}`,
       '/api/admin/webhooks',
       '/api/admin/api-keys',
       '/api/admin/audit',
       '/api/admin/all-workers',
       ...['performance', 'payroll'].map((type) => `/api/admin/reports/${type}/month/export?format=csv`),
-      `/api/admin/workers/${desk.worker.id}/documents`,
+      `/api/admin/workers/${fixture.worker.id}/documents`,
       '/api/admin/timesheets',
       '/api/admin/approved-shifts',
     ];
@@ -149,7 +151,7 @@ describe('no secret can be read', () => {
     const sheets = JSON.stringify(await readXlsx(await file('performance/month/export?format=xlsx')));
     const paper = pdfTexts(await file('payroll/month/export?format=pdf')).join(' ');
     for (const text of [sheets, paper]) {
-      expect(text).toContain(desk.worker.lastName);
+      expect(text).toContain(fixture.worker.lastName);
       expect(canariesIn(text)).toEqual([]);
     }
   });
@@ -162,7 +164,7 @@ describe('no secret can be read', () => {
       ['PUT', '/api/user/ssn', { ssn: `${SSN}0` }],
       ['PUT', '/api/user/password', { currentPassword: WRONG_PASSWORD, newPassword: NEW_PASSWORD }],
       ['POST', '/api/auth/reset-password', { token: canaries['reset token'], newPassword: 'short' }],
-      ['POST', '/api/auth/login', { email: desk.worker.email, password: NEW_PASSWORD, recaptchaToken: 'x' }],
+      ['POST', '/api/auth/login', { email: fixture.worker.email, password: NEW_PASSWORD, recaptchaToken: 'x' }],
       ['POST', `/api/auth/confirm-email`, { token: canaries['reset token'] }],
       ['GET', `/api/calendar/shifts.ics?token=${canaries['calendar link']}x`, undefined],
       ['GET', `/api/nowhere?token=${canaries['session token']}`, undefined],

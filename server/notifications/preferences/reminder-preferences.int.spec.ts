@@ -19,27 +19,27 @@ const CHOICE = {
 
 describe('notification preferences', () => {
   it('[N-12, N-13] default to push for every reminder', async () => {
-    const desk = await AccountClient.open(test);
-    expect(await desk.call('GET', PATH)).toMatchObject({
+    const fixture = await AccountClient.open(test);
+    expect(await fixture.call('GET', PATH)).toMatchObject({
       status: 200,
       body: { dayBefore: PUSH, twoHoursBefore: PUSH, clockInOpens: PUSH },
     });
   });
 
   it('[N-12, N-13] are stored and can be changed', async () => {
-    const [desk, other] = [await AccountClient.open(test), await AccountClient.open(test)];
-    expect(await desk.call('PUT', PATH, CHOICE)).toMatchObject({ status: 200, body: CHOICE });
-    expect((await desk.call('GET', PATH)).body).toEqual(CHOICE);
+    const [fixture, other] = [await AccountClient.open(test), await AccountClient.open(test)];
+    expect(await fixture.call('PUT', PATH, CHOICE)).toMatchObject({ status: 200, body: CHOICE });
+    expect((await fixture.call('GET', PATH)).body).toEqual(CHOICE);
     expect((await other.call('GET', PATH)).body.dayBefore).toEqual(PUSH);
-    await desk.call('PUT', PATH, { ...CHOICE, clockInOpens: { push: true, email: true } });
-    expect((await desk.call('GET', PATH)).body.clockInOpens).toEqual({ push: true, email: true });
+    await fixture.call('PUT', PATH, { ...CHOICE, clockInOpens: { push: true, email: true } });
+    expect((await fixture.call('GET', PATH)).body.clockInOpens).toEqual({ push: true, email: true });
   });
 
   it('[N-12] two concurrent saves store one of the two choices whole', async () => {
-    const desk = await AccountClient.open(test);
+    const fixture = await AccountClient.open(test);
     const off = { push: false, email: false };
     const choices = [CHOICE, { dayBefore: off, twoHoursBefore: off, clockInOpens: PUSH }];
-    await Promise.all(choices.map((choice) => desk.call('PUT', PATH, choice)));
-    expect(choices).toContainEqual((await desk.call('GET', PATH)).body);
+    await Promise.all(choices.map((choice) => fixture.call('PUT', PATH, choice)));
+    expect(choices).toContainEqual((await fixture.call('GET', PATH)).body);
   });
 });

@@ -33,13 +33,13 @@ type Phone = ReturnType<PushService['subscribe']>;
 
 /** A worker with a phone whose push service sends the given answers. */
 async function aReader(language: 'en' | 'es' = 'en', ...answers: Parameters<PushService['subscribe']>) {
-  const desk = await AccountClient.open(test, { preferredLanguage: language });
-  return { desk, userId: desk.worker.id, phone: await addPhone(desk, ...answers) };
+  const fixture = await AccountClient.open(test, { preferredLanguage: language });
+  return { fixture, userId: fixture.worker.id, phone: await addPhone(fixture, ...answers) };
 }
-async function addPhone(desk: AccountClient, ...answers: Parameters<PushService['subscribe']>): Promise<Phone> {
+async function addPhone(fixture: AccountClient, ...answers: Parameters<PushService['subscribe']>): Promise<Phone> {
   const phone = service.subscribe(...answers);
   const { endpoint, keys } = phone;
-  const { status } = await desk.call('POST', '/api/push/subscriptions', { endpoint, keys });
+  const { status } = await fixture.call('POST', '/api/push/subscriptions', { endpoint, keys });
   expect(status).toBe(200);
   return phone;
 }
@@ -55,9 +55,9 @@ const devices = (userId: number) => rowsOf(test, 'SELECT 1 FROM push_subscriptio
 
 describe('a push', () => {
   it('[O-04, N-10] delivers a due reminder to the phone: encrypted, signed, in the worker’s language', async () => {
-    const { desk, userId, phone } = await aReader('es');
+    const { fixture, userId, phone } = await aReader('es');
     const shift = await aShift(test, { inHours: 2, title: 'Packing', titleEs: 'Empaque fino' });
-    await anAssignment(test, { worker: desk.worker, shift, assignedAt: plusHours(TEST_NOW, -90) });
+    await anAssignment(test, { worker: fixture.worker, shift, assignedAt: plusHours(TEST_NOW, -90) });
     await test.app.get(SendReminders).send();
     await until(() => Promise.resolve(phone.received.length > 0));
     const [{ message, headers, claims } = { message: undefined, headers: undefined, claims: undefined }] =
@@ -77,16 +77,16 @@ describe('a push', () => {
       ],
     });
     expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: String(2 * 3600), urgency: 'high' });
-    const { body } = await desk.call('GET', '/api/push/public-key');
+    const { body } = await fixture.call('GET', '/api/push/public-key');
     expect(claims).toMatchObject({ sub: 'mailto:desk@gigshift.example', key: body.publicKey });
   });
 
   it('[O-04] goes to each of the worker’s devices, and to nobody else’s', async () => {
-    const { userId, phone, desk } = await aReader();
+    const { userId, phone, fixture } = await aReader();
     const stranger = await aReader();
     const token = await aWorkerToken(test, userId);
     const { endpoint, keys, received } = service.subscribe();
-    await desk.call('POST', '/api/push/subscriptions', { endpoint, keys }, token);
+    await fixture.call('POST', '/api/push/subscriptions', { endpoint, keys }, token);
     await test.unitOfWork.run((tx) => notifyWorker(test.app.get(JobQueue), tx, { userId, news: 'workerApproved' }));
     await until(() => Promise.resolve(phone.received.length > 0 && received.length > 0));
     expect(stranger.phone.received).toEqual([]);
@@ -116,10 +116,10 @@ describe('a push', () => {
   });
 
   it.each([404, 410])('[O-04] answered %i deletes the device and writes an audit row', async (answer) => {
-    const { desk, userId } = await aReader('en', answer);
+    const { fixture, userId } = await aReader('en', answer);
     await push((await deliverAndQueuePush({ userId, news: 'workerApproved' }))[0]);
     expect(await devices(userId)).toEqual([]);
-    expect((await desk.audited()).at(-1)?.action).toBe('push_device.expired');
+    expect((await fixture.audited()).at(-1)?.action).toBe('push_device.expired');
   });
 
   it.each([429, 500, 503, 302, 403])(
@@ -170,10 +170,10 @@ describe('a push', () => {
   });
 
   it('[O-04] is not sent to a device that was removed or now belongs to another worker', async () => {
-    const { userId, desk, phone } = await aReader();
+    const { userId, fixture, phone } = await aReader();
     const next = await AccountClient.open(test);
     const newsId = randomUUID();
-    const [{ id } = { id: 0 }] = await desk.rows<{ id: number }>(
+    const [{ id } = { id: 0 }] = await fixture.rows<{ id: number }>(
       'SELECT id FROM push_subscriptions WHERE user_id = $1',
     );
     const { endpoint, keys } = phone;

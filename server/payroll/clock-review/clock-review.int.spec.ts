@@ -9,33 +9,33 @@ import { aShift } from '../../test/factories/shift.js';
 import { aWorker } from '../../test/factories/worker.js';
 import { TEST_NOW } from '../../test/support/test-app.js';
 
-const desk = payrollFixture();
+const fixture = payrollFixture();
 const LIST = 'clock-events?outcome=needs_review';
 
 /** Creates a shift that started `hoursAgo` hours ago and a clock event for it under review. */
 async function aReview(options: { hoursAgo?: number; changes?: object; kind?: 'clock_in' | 'clock_out' } = {}) {
   const { hoursAgo = 3, changes = {}, kind = 'clock_in' } = options;
-  const shift = await aShift(desk.test, { inHours: -hoursAgo, titleEs: 'Línea de armado' });
-  const { id: assignmentId } = await anAssignment(desk.test, { shift, worker: { id: desk.userId }, ...changes });
+  const shift = await aShift(fixture.test, { inHours: -hoursAgo, titleEs: 'Línea de armado' });
+  const { id: assignmentId } = await anAssignment(fixture.test, { shift, worker: { id: fixture.userId }, ...changes });
   const judgedAt = kind === 'clock_in' ? plusMinutes(shift.startsAt, 12) : shift.endsAt;
-  const id = await aClockEventToReview(desk.test, { userId: desk.userId, assignmentId, kind, judgedAt });
+  const id = await aClockEventToReview(fixture.test, { userId: fixture.userId, assignmentId, kind, judgedAt });
   return { id, assignmentId, shift, judgedAt };
 }
 const decide = (id: string, verb: 'apply' | 'refuse', reason = 'seen on the line') =>
-  desk.call('POST', `clock-events/${id}/${verb}`, { reason });
-const listed = async () => (await desk.call('GET', LIST)).body as { id: string; kind: string }[];
+  fixture.call('POST', `clock-events/${id}/${verb}`, { reason });
+const listed = async () => (await fixture.call('GET', LIST)).body as { id: string; kind: string }[];
 
 describe('the queue of clock events', () => {
   it('[W-27] [W-29] lists undecided events, longest waiting first, until an admin decides', async () => {
     const first = await aReview();
-    desk.test.clock.moveTo(plusMinutes(TEST_NOW, 1));
+    fixture.test.clock.moveTo(plusMinutes(TEST_NOW, 1));
     const later = await aReview({ hoursAgo: 24 });
     const ids = (await listed()).map((one) => one.id);
     expect(ids.indexOf(first.id)).toBeLessThan(ids.indexOf(later.id));
     const [shown] = (await listed()).filter((one) => one.id === first.id);
     expect(shown).toMatchObject({
       kind: 'clock_in',
-      userId: desk.userId,
+      userId: fixture.userId,
       workerName: 'Rosa Delgado',
       assignmentId: first.assignmentId,
       shiftTitle: 'Kitting line',
@@ -53,16 +53,16 @@ describe('the queue of clock events', () => {
 
   it('[W-29] paginates by limit and cursor, with the total', async () => {
     const mine = [await aReview(), await aReview({ hoursAgo: 30 })];
-    const head = await desk.call('GET', `${LIST}&limit=1`);
+    const head = await fixture.call('GET', `${LIST}&limit=1`);
     expect(head.body).toHaveLength(1);
     expect(Number(head.headers['x-total-count'])).toBeGreaterThanOrEqual(2);
-    const rest = await desk.call('GET', `${LIST}&cursor=${head.headers['x-next-cursor']}`);
+    const rest = await fixture.call('GET', `${LIST}&cursor=${head.headers['x-next-cursor']}`);
     expect(rest.body.length).toBe(Number(head.headers['x-total-count']) - 1);
     for (const { id } of mine) await decide(id, 'refuse');
   });
 
   it('[W-29] refuses other outcomes', async () => {
-    expect(await desk.call('GET', 'clock-events?outcome=applied')).toMatchObject({
+    expect(await fixture.call('GET', 'clock-events?outcome=applied')).toMatchObject({
       status: 400,
       body: { code: 'validation_failed', errors: [{ field: 'outcome' }] },
     });
@@ -73,31 +73,31 @@ describe('applying a clock event', () => {
   it('[W-27] [W-29] sets the clock-in to its time, audits the reason and notifies the worker', async () => {
     const { id, assignmentId, judgedAt } = await aReview();
     expect(await decide(id, 'apply')).toMatchObject({ status: 200, body: { id, outcome: 'applied', assignmentId } });
-    expect(await assignmentNow(desk.test, assignmentId)).toMatchObject({
+    expect(await assignmentNow(fixture.test, assignmentId)).toMatchObject({
       status: 'in_progress',
       clockInTime: judgedAt,
       missingClockOut: false,
       clockInLocation: { distanceMeters: 20 },
     });
     const [row] = await rowsOf(
-      desk.test,
+      fixture.test,
       `SELECT outcome, note, decided_by IS NOT NULL AS by_admin FROM clock_event_decisions
        WHERE clock_event_id = $1 ORDER BY id DESC LIMIT 1`,
       [id],
     );
     expect(row).toEqual({ outcome: 'applied', note: 'seen on the line', by_admin: true });
-    expect(await auditOf(desk.test, 'assignment', assignmentId)).toMatchObject([
+    expect(await auditOf(fixture.test, 'assignment', assignmentId)).toMatchObject([
       { action: 'clock_event.applied', changes: { clockEventId: id, status: { from: 'assigned', to: 'in_progress' } } },
     ]);
-    expect(await reasonsOf(desk.test, 'assignment', assignmentId)).toEqual(['seen on the line']);
-    const news = await jobsIn<{ userId: number; news: string }>(desk.test, 'worker-news');
-    expect(news.filter((one) => one.userId === desk.userId).map((one) => one.news)).toEqual(['clockEventApplied']);
+    expect(await reasonsOf(fixture.test, 'assignment', assignmentId)).toEqual(['seen on the line']);
+    const news = await jobsIn<{ userId: number; news: string }>(fixture.test, 'worker-news');
+    expect(news.filter((one) => one.userId === fixture.userId).map((one) => one.news)).toEqual(['clockEventApplied']);
   });
 
   it('[W-33] confirms its time: the timesheet does not flag the late arrival', async () => {
     const { id, assignmentId } = await aReview();
     await decide(id, 'apply');
-    const { body } = await desk.call('GET', 'timesheets');
+    const { body } = await fixture.call('GET', 'timesheets');
     const [timesheet] = (body as Timesheet[]).filter((one) => one.id === assignmentId);
     expect(timesheet).toMatchObject({ lateEvents: [] });
   });
@@ -106,7 +106,7 @@ describe('applying a clock event', () => {
     const { id, assignmentId } = await aReview();
     await decide(id, 'apply');
     const events = await rowsOf(
-      desk.test,
+      fixture.test,
       'SELECT metric_type, severity FROM performance_metrics WHERE shift_assignment_id = $1 AND voided_at IS NULL',
       [assignmentId],
     );
@@ -121,67 +121,67 @@ describe('applying a clock event', () => {
       isLateCancellation: true,
     };
     const { id, assignmentId, shift } = await aReview({ changes: cancelled });
-    await anAssignment(desk.test, { shift, worker: await aWorker(desk.test) });
+    await anAssignment(fixture.test, { shift, worker: await aWorker(fixture.test) });
     expect((await decide(id, 'apply')).status).toBe(200);
-    expect(await assignmentNow(desk.test, assignmentId)).toMatchObject({
+    expect(await assignmentNow(fixture.test, assignmentId)).toMatchObject({
       status: 'in_progress',
       cancelledAt: null,
       isLateCancellation: false,
     });
-    const [row] = await rowsOf(desk.test, 'SELECT total_positions, filled_positions FROM shifts WHERE id = $1', [
+    const [row] = await rowsOf(fixture.test, 'SELECT total_positions, filled_positions FROM shifts WHERE id = $1', [
       shift.id,
     ]);
     expect(row).toEqual({ total_positions: 2, filled_positions: 2 });
-    expect((await auditOf(desk.test, 'shift', shift.id)).map(({ action }) => action)).toEqual(['shift.edited']);
+    expect((await auditOf(fixture.test, 'shift', shift.id)).map(({ action }) => action)).toEqual(['shift.edited']);
   });
 
   it('[W-29] is refused if the worker was on another shift at that time', async () => {
     const cancelled = { status: 'cancelled', cancelledAt: TEST_NOW, cancellationReason: 'ill' };
     const { id, assignmentId } = await aReview({ changes: cancelled });
-    const other = await aShift(desk.test, { inHours: -2 });
-    await anAssignment(desk.test, { shift: other, worker: { id: desk.userId } });
+    const other = await aShift(fixture.test, { inHours: -2 });
+    await anAssignment(fixture.test, { shift: other, worker: { id: fixture.userId } });
     expect(await decide(id, 'apply')).toMatchObject({ status: 409, body: { code: 'shifts_overlap' } });
-    expect((await assignmentNow(desk.test, assignmentId)).status).toBe('cancelled');
+    expect((await assignmentNow(fixture.test, assignmentId)).status).toBe('cancelled');
     await decide(id, 'refuse');
   });
 
   it('[W-29] sets a clock-out, calculates the hours and revokes an approval', async () => {
-    const approved = await desk.approved();
-    const { endsAt } = await assignmentNow(desk.test, approved);
+    const approved = await fixture.approved();
+    const { endsAt } = await assignmentNow(fixture.test, approved);
     const judgedAt = instant(endsAt + HOUR_MS);
-    const event = { userId: desk.userId, assignmentId: approved, kind: 'clock_out', judgedAt } as const;
-    const id = await aClockEventToReview(desk.test, { ...event, reasons: ['admin_entered_time'] });
+    const event = { userId: fixture.userId, assignmentId: approved, kind: 'clock_out', judgedAt } as const;
+    const id = await aClockEventToReview(fixture.test, { ...event, reasons: ['admin_entered_time'] });
     expect((await decide(id, 'apply')).status).toBe(200);
-    expect(await assignmentNow(desk.test, approved)).toMatchObject({
+    expect(await assignmentNow(fixture.test, approved)).toMatchObject({
       status: 'completed',
       clockOutTime: judgedAt,
       hoursHundredths: 900,
       isApproved: false,
     });
-    expect(await desk.payments()).toEqual([]);
+    expect(await fixture.payments()).toEqual([]);
   });
 
   it('[W-29] also applies a clock-out that was on hold for this clock-in', async () => {
     const { id, assignmentId, shift } = await aReview({ hoursAgo: 9 });
     const out = plusMinutes(shift.endsAt, -5);
-    const waiting = await aClockEventToReview(desk.test, {
-      userId: desk.userId,
+    const waiting = await aClockEventToReview(fixture.test, {
+      userId: fixture.userId,
       assignmentId,
       kind: 'clock_out',
       judgedAt: out,
     });
-    await desk.test.dataSource.query(
+    await fixture.test.dataSource.query(
       `UPDATE clock_event_decisions SET outcome = 'waiting', reasons = '{}' WHERE clock_event_id = $1`,
       [waiting],
     );
     await decide(id, 'apply');
-    expect(await assignmentNow(desk.test, assignmentId)).toMatchObject({ status: 'completed', clockOutTime: out });
+    expect(await assignmentNow(fixture.test, assignmentId)).toMatchObject({ status: 'completed', clockOutTime: out });
   });
 
   it('[W-29] is refused after another clock-in was applied, and after payment', async () => {
     const { id, assignmentId, shift } = await aReview();
-    const second = await aClockEventToReview(desk.test, {
-      userId: desk.userId,
+    const second = await aClockEventToReview(fixture.test, {
+      userId: fixture.userId,
       assignmentId,
       kind: 'clock_in',
       judgedAt: shift.startsAt,
@@ -189,11 +189,11 @@ describe('applying a clock event', () => {
     await decide(id, 'apply');
     expect(await decide(second, 'apply')).toMatchObject({ status: 409, body: { code: 'clock_event_superseded' } });
     await decide(second, 'refuse');
-    const paid = await desk.approved();
-    await desk.pay([paid]);
-    const judgedAt = (await assignmentNow(desk.test, paid)).endsAt;
-    const late = await aClockEventToReview(desk.test, {
-      userId: desk.userId,
+    const paid = await fixture.approved();
+    await fixture.pay([paid]);
+    const judgedAt = (await assignmentNow(fixture.test, paid)).endsAt;
+    const late = await aClockEventToReview(fixture.test, {
+      userId: fixture.userId,
       assignmentId: paid,
       kind: 'clock_out',
       judgedAt,
@@ -207,14 +207,14 @@ describe('refusing a clock event', () => {
   it('[W-27] [W-29] does not change the assignment, records the reason and notifies the worker', async () => {
     const { id, assignmentId } = await aReview();
     expect(await decide(id, 'refuse', 'not on the site')).toMatchObject({ status: 200, body: { outcome: 'refused' } });
-    expect((await assignmentNow(desk.test, assignmentId)).status).toBe('assigned');
-    expect(await auditOf(desk.test, 'assignment', assignmentId)).toEqual([
+    expect((await assignmentNow(fixture.test, assignmentId)).status).toBe('assigned');
+    expect(await auditOf(fixture.test, 'assignment', assignmentId)).toEqual([
       { action: 'clock_event.refused', changes: { clockEventId: id, kind: 'clock_in', reason: 'given' } },
     ]);
     const verdict = `SELECT note FROM clock_event_decisions WHERE clock_event_id = $1 AND outcome = 'refused'`;
-    expect(await rowsOf(desk.test, verdict, [id])).toEqual([{ note: 'not on the site' }]);
-    const news = await jobsIn<{ userId: number; news: string }>(desk.test, 'worker-news');
-    expect(news.filter((one) => one.userId === desk.userId).map((one) => one.news)).toEqual(['clockEventRefused']);
+    expect(await rowsOf(fixture.test, verdict, [id])).toEqual([{ note: 'not on the site' }]);
+    const news = await jobsIn<{ userId: number; news: string }>(fixture.test, 'worker-news');
+    expect(news.filter((one) => one.userId === fixture.userId).map((one) => one.news)).toEqual(['clockEventRefused']);
   });
 
   it('[W-29] refuses to change a decision, whether applied or refused', async () => {

@@ -2,28 +2,28 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { PayrollFixture } from '../../test/factories/payroll-fixture.js';
 import { auditOf, reasonsOf, rowsOf } from '../../test/factories/rows.js';
 import { aWorker } from '../../test/factories/worker.js';
-import { lock, lockedDesk, shownTotal } from './test/locked-period.js';
+import { lock, lockedFixture, shownTotal } from './test/locked-period.js';
 import { parse } from './test/parse-csv.js';
 
 const WEEK = '2026-11-08';
 const taken = { status: 409, code: 'employee_number_taken' };
 
-let desk: PayrollFixture;
+let fixture: PayrollFixture;
 let made = 0;
 let id: number;
 
-const aWorkerNamed = async (firstName: string) => (await aWorker(desk.test, { firstName, lastName: 'Ortiz' })).id;
-const set = (of: number, body: object) => desk.call('PUT', `workers/${of}/employee-number`, body);
-const numberOf = async (of: number) => (await desk.call('GET', `workers/${of}`)).body.employeeNumber;
+const aWorkerNamed = async (firstName: string) => (await aWorker(fixture.test, { firstName, lastName: 'Ortiz' })).id;
+const set = (of: number, body: object) => fixture.call('PUT', `workers/${of}/employee-number`, body);
+const numberOf = async (of: number) => (await fixture.call('GET', `workers/${of}`)).body.employeeNumber;
 const aNumber = () => String((made += 1)).padStart(6, '0');
 
 beforeAll(async () => {
-  desk = await lockedDesk({ ADP_COMPANY_CODE: 'GSX' });
+  fixture = await lockedFixture({ ADP_COMPANY_CODE: 'GSX' });
 });
 beforeEach(async () => {
   id = await aWorkerNamed('Rosa');
 });
-afterAll(() => desk.test.close());
+afterAll(() => fixture.test.close());
 
 describe('PUT workers/{id}/employee-number', () => {
   it('[E-23, W-14] is returned with the worker, with all six digits; blank clears it, omitted keeps it', async () => {
@@ -41,13 +41,17 @@ describe('PUT workers/{id}/employee-number', () => {
     for (const _twice of [1, 2]) await set(id, { employeeNumber: second });
     await set(id, { employeeNumber: null });
     const action = 'worker.employee_number_set';
-    expect(await auditOf(desk.test, 'worker', id)).toEqual([
+    expect(await auditOf(fixture.test, 'worker', id)).toEqual([
       { action, changes: { replaced: false, reason: 'given' } },
       { action, changes: { replaced: true, reason: 'given' } },
       { action, changes: { replaced: true, reason: 'given' } },
     ]);
-    expect(await reasonsOf(desk.test, 'worker', id)).toEqual([`– → ${first}`, `${first} → ${second}`, `${second} → –`]);
-    const { body } = await desk.call('GET', `audit?workerId=${id}&limit=1`);
+    expect(await reasonsOf(fixture.test, 'worker', id)).toEqual([
+      `– → ${first}`,
+      `${first} → ${second}`,
+      `${second} → –`,
+    ]);
+    const { body } = await fixture.call('GET', `audit?workerId=${id}&limit=1`);
     expect(body).toMatchObject([{ action, actorKind: 'admin', reason: `${second} → –` }]);
   });
 
@@ -67,7 +71,7 @@ describe('PUT workers/{id}/employee-number', () => {
       const answers = await Promise.all(ids.map((one) => set(one, { employeeNumber: number })));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
       expect(answers.find(({ status }) => status === 409)?.body).toMatchObject(taken);
-      const holders = await rowsOf(desk.test, 'SELECT id FROM users WHERE payroll_number = $1', [number]);
+      const holders = await rowsOf(fixture.test, 'SELECT id FROM users WHERE payroll_number = $1', [number]);
       expect(holders).toHaveLength(1);
     }
   });
@@ -102,7 +106,7 @@ describe('PUT workers/{id}/employee-number', () => {
 describe('GET pay-periods/{week}/employee-numbers', () => {
   it('[E-23] lists the workers of the period with their numbers, those without one first', async () => {
     const [lacking, ana] = [await aWorkerNamed('Zoe'), await aWorkerNamed('Ana')];
-    for (const userId of [id, lacking, ana]) await desk.approved({ userId, date: '2026-11-10' });
+    for (const userId of [id, lacking, ana]) await fixture.approved({ userId, date: '2026-11-10' });
     const numbers = { [id]: aNumber(), [ana]: aNumber() };
     for (const [of, employeeNumber] of Object.entries(numbers)) await set(Number(of), { employeeNumber });
     const rows = [
@@ -110,19 +114,19 @@ describe('GET pay-periods/{week}/employee-numbers', () => {
       { id: ana, workerName: 'Ana Ortiz', employeeNumber: numbers[ana] },
       { id, workerName: 'Rosa Ortiz', employeeNumber: numbers[id] },
     ];
-    const { body, headers } = await desk.call('GET', `pay-periods/${WEEK}/employee-numbers`);
+    const { body, headers } = await fixture.call('GET', `pay-periods/${WEEK}/employee-numbers`);
     expect(body).toEqual(rows);
     expect(headers['x-total-count']).toBe('3');
-    const next = await desk.call('GET', `pay-periods/${WEEK}/employee-numbers?limit=1&cursor=${ana}`);
+    const next = await fixture.call('GET', `pay-periods/${WEEK}/employee-numbers?limit=1&cursor=${ana}`);
     expect(next.body).toEqual(rows.slice(2));
-    expect((await desk.call('GET', 'pay-periods/2026-11-09/employee-numbers')).status).toBe(404);
+    expect((await fixture.call('GET', 'pay-periods/2026-11-09/employee-numbers')).status).toBe(404);
   });
 
   it('[E-21, E-23] a number changed after the lock appears in the next file; nothing else changes', async () => {
-    const paid = (await desk.call('GET', `pay-periods/${WEEK}/employee-numbers`)).body as { id: number }[];
+    const paid = (await fixture.call('GET', `pay-periods/${WEEK}/employee-numbers`)).body as { id: number }[];
     for (const one of paid) await set(one.id, { employeeNumber: aNumber() });
-    await lock(desk, WEEK, await shownTotal(desk, WEEK));
-    const lines = async () => parse((await desk.call('GET', `pay-periods/${WEEK}/adp.csv`)).body);
+    await lock(fixture, WEEK, await shownTotal(fixture, WEEK));
+    const lines = async () => parse((await fixture.call('GET', `pay-periods/${WEEK}/adp.csv`)).body);
     const before = await lines();
     const mistyped = await numberOf(paid[0]?.id ?? 0);
     const right = aNumber();

@@ -9,7 +9,7 @@ import { rowsOf } from '../../test/factories/rows.js';
 import { aWorkerToken } from '../../test/factories/worker.js';
 import { lock } from './test/locked-period.js';
 
-const desk = payrollFixture();
+const fixture = payrollFixture();
 /**
  * The set-up locks this week while it is empty. The tests then add only work that was never clocked or that lies
  * outside it.
@@ -25,20 +25,20 @@ const on = (date: string, changes: object = {}) => ({
 });
 
 beforeAll(async () => {
-  expect((await lock(desk, WEEK, 0)).status).toBe(200);
+  expect((await lock(fixture, WEEK, 0)).status).toBe(200);
 });
 
-const missed = (date = '2026-11-13') => desk.timesheet({ date, status: 'assigned' });
+const missed = (date = '2026-11-13') => fixture.timesheet({ date, status: 'assigned' });
 
 describe('a locked pay period', () => {
   it('[E-21] refuses times for shifts of its first and last day, and accepts those of the adjacent days', async () => {
     for (const date of [WEEK, '2026-11-14']) {
       const { id } = await missed(date);
-      expect((await desk.edit(id, on(date))).body).toMatchObject(locked);
-      expect(await desk.actions(id)).toEqual([]);
+      expect((await fixture.edit(id, on(date))).body).toMatchObject(locked);
+      expect(await fixture.actions(id)).toEqual([]);
     }
     for (const date of ['2026-11-07', '2026-11-15']) {
-      expect((await desk.edit((await missed(date)).id, on(date))).status).toBe(200);
+      expect((await fixture.edit((await missed(date)).id, on(date))).status).toBe(200);
     }
   });
 
@@ -46,42 +46,42 @@ describe('a locked pay period', () => {
     const before = await missed('2026-11-07');
     const untilMidnight = { clockInTime: '18:00', clockOutDate: '2026-11-08', clockOutTime: '00:00' };
     const pastIt = { ...untilMidnight, clockOutTime: '00:01' };
-    expect((await desk.edit(before.id, on('2026-11-07', pastIt))).body).toMatchObject(locked);
-    expect((await desk.edit(before.id, on('2026-11-07', untilMidnight))).status).toBe(200);
+    expect((await fixture.edit(before.id, on('2026-11-07', pastIt))).body).toMatchObject(locked);
+    expect((await fixture.edit(before.id, on('2026-11-07', untilMidnight))).status).toBe(200);
     const after = await missed('2026-11-15');
     const early = { clockInDate: '2026-11-14', clockInTime: '23:59' };
-    expect((await desk.edit(after.id, on('2026-11-15', early))).body).toMatchObject(locked);
-    expect((await desk.edit(after.id, on('2026-11-15', { clockInTime: '00:00' }))).status).toBe(200);
+    expect((await fixture.edit(after.id, on('2026-11-15', early))).body).toMatchObject(locked);
+    expect((await fixture.edit(after.id, on('2026-11-15', { clockInTime: '00:00' }))).status).toBe(200);
   });
 
   it('[E-21] refuses a clock-out that would reach into it', async () => {
     const night = { date: '2026-11-07', from: '20:00', to: '04:00', status: 'in_progress' } as const;
-    const { id } = await desk.timesheet({ ...night, assignment: { missingClockOut: true } });
+    const { id } = await fixture.timesheet({ ...night, assignment: { missingClockOut: true } });
     const out = { clockOutDate: '2026-11-08', clockOutTime: '04:00' };
-    expect((await desk.clockOut(id, out)).body).toMatchObject(locked);
-    expect((await desk.clockOut(id, { ...out, clockOutTime: '00:00' })).body).toMatchObject({ hoursWorked: 4 });
+    expect((await fixture.clockOut(id, out)).body).toMatchObject(locked);
+    expect((await fixture.clockOut(id, { ...out, clockOutTime: '00:00' })).body).toMatchObject({ hoursWorked: 4 });
   });
 
   it('[E-21, O-14] puts a late offline clock event under review, where it can only be refused', async () => {
     const { id, userId } = await missed();
-    const token = await aWorkerToken(desk.test, userId);
+    const token = await aWorkerToken(fixture.test, userId);
     const capturedAt = toIso(instantOf('2026-11-13T16:01:00Z'));
     const location = { ...INSIDE, distance: 20, timestamp: capturedAt };
     const event = { clientEventId: randomUUID(), capturedAt, clockOffsetMs: 0, capturedOffline: true };
     const body = { shiftAssignmentId: id, location, ...event };
-    expect((await desk.test.call('POST', '/api/worker/clock-in', { token, body })).body).toMatchObject({
+    expect((await fixture.test.call('POST', '/api/worker/clock-in', { token, body })).body).toMatchObject({
       outcome: 'needs_review',
     });
     const [row] = await rowsOf<{ id: string; reasons: string[] }>(
-      desk.test,
+      fixture.test,
       `SELECT e.id, d.reasons FROM clock_events e JOIN clock_event_decisions d ON d.clock_event_id = e.id WHERE e.user_id = $1`,
       [userId],
     );
     expect(row?.reasons).toEqual(['pay_period_locked']);
-    const decide = (verb: string) => desk.call('POST', `clock-events/${row?.id}/${verb}`, { reason: 'too late' });
+    const decide = (verb: string) => fixture.call('POST', `clock-events/${row?.id}/${verb}`, { reason: 'too late' });
     expect((await decide('apply')).body).toMatchObject(locked);
     expect((await decide('refuse')).status).toBe(200);
-    expect((await assignmentNow(desk.test, id)).status).toBe('assigned');
+    expect((await assignmentNow(fixture.test, id)).status).toBe('assigned');
   });
 
   it('[E-21, W-29] does not apply a clock-out under review', async () => {
@@ -90,36 +90,36 @@ describe('a locked pay period', () => {
       id: assignmentId,
       userId,
       endsAt,
-    } = await desk.timesheet({ ...night, assignment: { missingClockOut: true } });
+    } = await fixture.timesheet({ ...night, assignment: { missingClockOut: true } });
     const judgedAt = plusMinutes(endsAt, 2);
-    const id = await aClockEventToReview(desk.test, { userId, assignmentId, kind: 'clock_out', judgedAt });
-    const answer = await desk.call('POST', `clock-events/${id}/apply`, { reason: 'seen on the line' });
+    const id = await aClockEventToReview(fixture.test, { userId, assignmentId, kind: 'clock_out', judgedAt });
+    const answer = await fixture.call('POST', `clock-events/${id}/apply`, { reason: 'seen on the line' });
     expect(answer.body).toMatchObject(locked);
   });
 
   it('[E-13, E-21] is corrected only by an adjustment in the current week, even for unpaid work', async () => {
     const { id } = await missed();
-    expect((await desk.adjust({ assignmentId: id }, -1)).body).toMatchObject({ code: 'adjustment_exceeds_paid' });
+    expect((await fixture.adjust({ assignmentId: id }, -1)).body).toMatchObject({ code: 'adjustment_exceeds_paid' });
     const request = { clientAdjustmentId: randomUUID(), reason: 'Eight hours without a phone' };
-    expect((await desk.adjust({ assignmentId: id }, 16_000, request)).status).toBe(201);
-    expect((await desk.adjust({ assignmentId: id }, 16_000, request)).status).toBe(201);
-    expect((await desk.adjust({ userId: desk.userId, weekStart: WEEK }, 500)).status).toBe(201);
-    expect((await desk.adjust({ userId: desk.userId, weekStart: WEEK }, -16_501)).status).toBe(409);
-    expect(await desk.payments()).toMatchObject([
+    expect((await fixture.adjust({ assignmentId: id }, 16_000, request)).status).toBe(201);
+    expect((await fixture.adjust({ assignmentId: id }, 16_000, request)).status).toBe(201);
+    expect((await fixture.adjust({ userId: fixture.userId, weekStart: WEEK }, 500)).status).toBe(201);
+    expect((await fixture.adjust({ userId: fixture.userId, weekStart: WEEK }, -16_501)).status).toBe(409);
+    expect(await fixture.payments()).toMatchObject([
       { kind: 'adjustment', amount: '160.00', status: 'paid', week: '2026-11-15' },
       { kind: 'adjustment', amount: '5.00', status: 'paid', week: '2026-11-15' },
     ]);
-    const token = await aWorkerToken(desk.test, desk.userId);
-    const statement = await desk.test.call('GET', `/api/worker/${desk.userId}/timesheets`, { token });
+    const token = await aWorkerToken(fixture.test, fixture.userId);
+    const statement = await fixture.test.call('GET', `/api/worker/${fixture.userId}/timesheets`, { token });
     const weeks = statement.body.weeks.filter((week: { adjustments: object[] }) => week.adjustments.length > 0);
     expect(weeks).toMatchObject([{ weekStart: '2026-11-15', adjustments: [{ amount: 160 }, { amount: 5 }] }]);
-    expect((await desk.call('GET', `pay-periods/${WEEK}`)).body).toMatchObject({ total: 0, state: 'locked' });
+    expect((await fixture.call('GET', `pay-periods/${WEEK}`)).body).toMatchObject({ total: 0, state: 'locked' });
   });
 });
 
 describe('database constraints of a locked pay period', () => {
   const refusal = async (sql: string, parameters: unknown[] = []) => {
-    const error = await desk.test.dataSource.query(sql, parameters).then(
+    const error = await fixture.test.dataSource.query(sql, parameters).then(
       () => null,
       (failure: { driverError: { constraint?: string; code?: string } }) => failure.driverError,
     );
@@ -149,15 +149,15 @@ describe('database constraints of a locked pay period', () => {
 
   it('[E-21] refuse to insert, change or delete its payments', async () => {
     const { id } = await missed('2026-11-06');
-    expect(await refusal(PAYMENT, [desk.userId, id, WEEK])).toBe('pay_period_locked');
-    expect(await refusal(PAYMENT, [desk.userId, id, '2026-11-01'])).toBe('accepted');
+    expect(await refusal(PAYMENT, [fixture.userId, id, WEEK])).toBe('pay_period_locked');
+    expect(await refusal(PAYMENT, [fixture.userId, id, '2026-11-01'])).toBe('accepted');
     const move = `UPDATE payments SET pay_period_start = $2, pay_period_end = $2::date + 6 WHERE shift_assignment_id = $1`;
     expect(await refusal(move, [id, WEEK])).toBe('pay_period_locked');
     expect(await refusal('DELETE FROM payments WHERE shift_assignment_id = $1', [id])).toBe('accepted');
   });
 
   it('[E-21] refuse to move a worked shift out of it or into it', async () => {
-    const { shiftId } = await desk.timesheet({ date: '2026-11-06' });
+    const { shiftId } = await fixture.timesheet({ date: '2026-11-06' });
     const move = (date: string) => refusal('UPDATE shifts SET date = $2 WHERE id = $1', [shiftId, date]);
     expect(await move(WEEK)).toBe('pay_period_locked');
     expect(await move('2026-11-05')).toBe('accepted');
@@ -170,8 +170,8 @@ describe('database constraints of a locked pay period', () => {
 
   it('[E-21] allow the erasure of texts about a person', async () => {
     const { id } = await missed();
-    await desk.adjust({ assignmentId: id }, 1000);
-    expect(await refusal(`UPDATE payments SET notes = '-' WHERE user_id = $1`, [desk.userId])).toBe('accepted');
+    await fixture.adjust({ assignmentId: id }, 1000);
+    expect(await refusal(`UPDATE payments SET notes = '-' WHERE user_id = $1`, [fixture.userId])).toBe('accepted');
     expect(await refusal(`UPDATE shift_assignments SET admin_notes = NULL WHERE id = $1`, [id])).toBe('accepted');
   });
 });

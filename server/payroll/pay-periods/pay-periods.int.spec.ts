@@ -5,19 +5,19 @@ import { anAdminToken } from '../../test/factories/directory-user.js';
 import { rowsOf } from '../../test/factories/rows.js';
 import { aWorker } from '../../test/factories/worker.js';
 import { createTestApp } from '../../test/support/test-app.js';
-import { createLockedPeriod, lock, lockedDesk, shownTotal } from './test/locked-period.js';
+import { createLockedPeriod, lock, lockedFixture, shownTotal } from './test/locked-period.js';
 
-const desk = payrollFixture();
+const fixture = payrollFixture();
 const WEEK = '2026-11-08';
 const DAYS = ['2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13'];
 const locked = { status: 409, code: 'pay_period_locked' };
 
 const stateOf = async (week: string) =>
-  (await desk.call('GET', 'pay-periods')).body.find((one: { id: string }) => one.id === week);
+  (await fixture.call('GET', 'pay-periods')).body.find((one: { id: string }) => one.id === week);
 
 describe('GET pay-periods', () => {
   it('[E-21] lists each period with its pay by kind, unpaid amount and open work', async () => {
-    const fresh = await lockedDesk();
+    const fresh = await lockedFixture();
     try {
       await fresh.tenHourDays(DAYS);
       const id = await fresh.approved();
@@ -49,15 +49,15 @@ describe('GET pay-periods', () => {
   });
 
   it.each(['2026-11-09', '2026-02-30', '1970-01-04', 'x'])('[E-21] answers 404 for the week %s', async (week) => {
-    expect((await desk.call('GET', `pay-periods/${week}`)).status).toBe(404);
-    expect((await desk.call('GET', `pay-periods/${week}/payroll.csv`)).status).toBe(404);
-    expect((await desk.call('POST', `pay-periods/${week}/lock`, { totalCents: 0 })).status).toBe(404);
+    expect((await fixture.call('GET', `pay-periods/${week}`)).status).toBe(404);
+    expect((await fixture.call('GET', `pay-periods/${week}/payroll.csv`)).status).toBe(404);
+    expect((await fixture.call('POST', `pay-periods/${week}/lock`, { totalCents: 0 })).status).toBe(404);
   });
 });
 
 describe('POST pay-periods/{week}/lock', () => {
   it('[E-19, E-21] hands approved pay and its overtime to payroll, permanently and with one audit row', async () => {
-    const fresh = await lockedDesk();
+    const fresh = await lockedFixture();
     try {
       const ids = await fresh.tenHourDays(DAYS);
       await fresh.pay(ids.slice(0, 1));
@@ -84,7 +84,7 @@ describe('POST pay-periods/{week}/lock', () => {
   });
 
   it('[X-36] lists, shows and locks a period of hundreds of millions of dollars', async () => {
-    const fresh = await lockedDesk();
+    const fresh = await lockedFixture();
     try {
       await fresh.approved();
       await fresh.test.dataSource.query(
@@ -114,19 +114,23 @@ describe('POST pay-periods/{week}/lock', () => {
   });
 
   it('[E-18, E-21] pays handed-over shifts later, and their overtime once with the first of them', async () => {
-    const { ids } = await createLockedPeriod(desk);
-    const preview = await desk.call('POST', 'payments/preview', { assignmentIds: ids.slice(0, 1) });
+    const { ids } = await createLockedPeriod(fixture);
+    const preview = await fixture.call('POST', 'payments/preview', { assignmentIds: ids.slice(0, 1) });
     expect(preview.body).toMatchObject({ shiftTotal: 200, overtimeTotal: 100 });
-    expect((await desk.pay(ids.slice(0, 1))).body).toMatchObject({ shiftTotal: 200, overtimeTotal: 100, total: 300 });
-    expect((await desk.pay(ids)).body).toMatchObject({ paidCount: 4, overtimeTotal: 0 });
-    expect((await desk.payments()).every(({ status }) => status === 'paid')).toBe(true);
-    expect((await desk.undo(ids.slice(0, 1))).body).toMatchObject(locked);
+    expect((await fixture.pay(ids.slice(0, 1))).body).toMatchObject({
+      shiftTotal: 200,
+      overtimeTotal: 100,
+      total: 300,
+    });
+    expect((await fixture.pay(ids)).body).toMatchObject({ paidCount: 4, overtimeTotal: 0 });
+    expect((await fixture.payments()).every(({ status }) => status === 'paid')).toBe(true);
+    expect((await fixture.undo(ids.slice(0, 1))).body).toMatchObject(locked);
   });
 
   it('[E-21] locks only after Saturday has ended at the site, also in weeks with a clock change', async () => {
     const token = async (at: string) => {
-      desk.test.clock.moveTo(instantOf(at));
-      return (await lock(desk, at.startsWith('2026-11-0') ? '2026-11-01' : '2027-03-14', 0)).body;
+      fixture.test.clock.moveTo(instantOf(at));
+      return (await lock(fixture, at.startsWith('2026-11-0') ? '2026-11-01' : '2027-03-14', 0)).body;
     };
     // the week of the 25-hour Sunday ends on Sunday the 8th at 00:00 MST, the one of the 23-hour Sunday at 00:00 MDT
     expect(await token('2026-11-08T06:59:59.999Z')).toMatchObject({ code: 'pay_period_running' });
@@ -137,41 +141,41 @@ describe('POST pay-periods/{week}/lock', () => {
 
   it('[E-21] refuses a period with open work, or a total that differs from the shown one', async () => {
     const week = '2026-10-25';
-    const { id } = await desk.timesheet({ date: '2026-10-26' });
-    expect((await lock(desk, week, 0)).body).toMatchObject({ code: 'pay_period_open_work', params: { count: 1 } });
-    await desk.approve(id);
-    expect((await lock(desk, week, 15_999)).body).toMatchObject({ code: 'pay_period_changed' });
+    const { id } = await fixture.timesheet({ date: '2026-10-26' });
+    expect((await lock(fixture, week, 0)).body).toMatchObject({ code: 'pay_period_open_work', params: { count: 1 } });
+    await fixture.approve(id);
+    expect((await lock(fixture, week, 15_999)).body).toMatchObject({ code: 'pay_period_changed' });
     expect((await stateOf(week)).state).toBe('open');
-    expect((await lock(desk, week, await shownTotal(desk, week))).status).toBe(200);
+    expect((await lock(fixture, week, await shownTotal(fixture, week))).status).toBe(200);
     expect((await stateOf(week)).state).toBe('locked');
   });
 
   it('[E-21] refuses a period while an open night shift of the week before reaches into it', async () => {
     const week = '2026-10-18';
-    const { id } = await desk.timesheet({ date: '2026-10-17', from: '22:00', to: '06:00' });
-    expect((await lock(desk, week, 0)).body).toMatchObject({ code: 'pay_period_open_work', params: { count: 1 } });
-    await desk.approve(id);
+    const { id } = await fixture.timesheet({ date: '2026-10-17', from: '22:00', to: '06:00' });
+    expect((await lock(fixture, week, 0)).body).toMatchObject({ code: 'pay_period_open_work', params: { count: 1 } });
+    await fixture.approve(id);
     // its pay belongs to the week before, its hours to both weeks
-    expect((await lock(desk, week, 0)).status).toBe(200);
-    expect((await desk.edit(id, { ...NIGHT, reason: 'one hour more' })).body).toMatchObject(locked);
-    expect((await desk.pay([id])).body).toMatchObject({ paidCount: 1, total: 160 });
-    expect((await desk.undo([id])).body).toMatchObject(locked);
-    expect((await lock(desk, '2026-10-11', 16_000)).status).toBe(200);
+    expect((await lock(fixture, week, 0)).status).toBe(200);
+    expect((await fixture.edit(id, { ...NIGHT, reason: 'one hour more' })).body).toMatchObject(locked);
+    expect((await fixture.pay([id])).body).toMatchObject({ paidCount: 1, total: 160 });
+    expect((await fixture.undo([id])).body).toMatchObject(locked);
+    expect((await lock(fixture, '2026-10-11', 16_000)).status).toBe(200);
   });
 
   it('[E-12, E-21] handles concurrent approval, edit and lock from two servers atomically, with exact totals', async () => {
     const other = new PayrollFixture();
-    other.test = await createTestApp({ database: desk.test.database });
+    other.test = await createTestApp({ database: fixture.test.database });
     try {
       other.token = await anAdminToken(other.test);
       for (const week of ['2026-09-06', '2026-09-13', '2026-09-20', '2026-09-27']) {
-        desk.userId = (await aWorker(desk.test)).id;
-        const id = await desk.approved({ date: week });
+        fixture.userId = (await aWorker(fixture.test)).id;
+        const id = await fixture.approved({ date: week });
         const edit = { ...DAY(week), clockOutTime: '18:00' };
-        const [locking, editing] = await Promise.all([lock(desk, week, 16_000), other.edit(id, edit)]);
+        const [locking, editing] = await Promise.all([lock(fixture, week, 16_000), other.edit(id, edit)]);
         const wasLocked = locking.status === 200;
         expect([locking.status, editing.status]).toEqual(wasLocked ? [200, 409] : [409, 200]);
-        expect(await desk.payments()).toHaveLength(wasLocked ? 1 : 0);
+        expect(await fixture.payments()).toHaveLength(wasLocked ? 1 : 0);
       }
     } finally {
       await other.test.close();

@@ -3,38 +3,38 @@ import { parse } from './test/parse-csv.js';
 import type { PayrollFixture } from '../../test/factories/payroll-fixture.js';
 import { rowsOf } from '../../test/factories/rows.js';
 import { aWorker } from '../../test/factories/worker.js';
-import { lock, lockedDesk, shownTotal } from './test/locked-period.js';
+import { lock, lockedFixture, shownTotal } from './test/locked-period.js';
 
 const WEEK = '2026-11-08';
 const DAYS = ['2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13'];
 
-let desk: PayrollFixture;
+let fixture: PayrollFixture;
 let other: number;
 const numbers = () => [
-  { id: desk.userId, employeeNumber: '101' },
+  { id: fixture.userId, employeeNumber: '101' },
   { id: other, employeeNumber: '000102' },
 ];
 const setNumber = (id: number, employeeNumber: unknown) =>
-  desk.call('PUT', `workers/${id}/employee-number`, { employeeNumber });
+  fixture.call('PUT', `workers/${id}/employee-number`, { employeeNumber });
 const file = (name: string, language = 'en') =>
-  desk.test.call('GET', `/api/admin/pay-periods/${WEEK}/${name}`, {
-    token: desk.token,
+  fixture.test.call('GET', `/api/admin/pay-periods/${WEEK}/${name}`, {
+    token: fixture.token,
     headers: { 'accept-language': language },
   });
 const cents = (text: string | undefined) => Math.round(Number(text ?? 0) * 100);
 
 beforeAll(async () => {
-  desk = await lockedDesk({ ADP_COMPANY_CODE: 'g2', ADP_OVERTIME_EARNINGS_CODE: 'ovp' });
+  fixture = await lockedFixture({ ADP_COMPANY_CODE: 'g2', ADP_OVERTIME_EARNINGS_CODE: 'ovp' });
   // odd minutes and rates, a premium, a night into the next week, a formula for a name
-  await desk.tenHourDays(DAYS, { clockOut: '18:07', rateCents: 1850, premiumCents: 125 });
-  await desk.approved({ date: '2026-11-14', from: '20:00', to: '04:00', rateCents: 2150 });
-  const paid = await desk.approved({ date: '2026-11-08', to: '11:01', rateCents: 1675 });
-  await desk.pay([paid]);
-  await desk.adjust({ assignmentId: paid }, -333, { reason: '=HYPERLINK("http://x")' });
-  other = (await aWorker(desk.test, { firstName: '@Ana', lastName: 'Álvarez' })).id;
-  await desk.approved({ userId: other, date: '2026-11-10', shift: { title: 'Kitting line' } });
+  await fixture.tenHourDays(DAYS, { clockOut: '18:07', rateCents: 1850, premiumCents: 125 });
+  await fixture.approved({ date: '2026-11-14', from: '20:00', to: '04:00', rateCents: 2150 });
+  const paid = await fixture.approved({ date: '2026-11-08', to: '11:01', rateCents: 1675 });
+  await fixture.pay([paid]);
+  await fixture.adjust({ assignmentId: paid }, -333, { reason: '=HYPERLINK("http://x")' });
+  other = (await aWorker(fixture.test, { firstName: '@Ana', lastName: 'Álvarez' })).id;
+  await fixture.approved({ userId: other, date: '2026-11-10', shift: { title: 'Kitting line' } });
 });
-afterAll(() => desk.test.close());
+afterAll(() => fixture.test.close());
 
 describe('GET pay-periods/{week}/payroll.csv', () => {
   it('[E-22] has one line for each payment, an exact total and no formulas', async () => {
@@ -60,7 +60,7 @@ describe('GET pay-periods/{week}/payroll.csv', () => {
     const amounts = lines.map((line) => cents(line[13]));
     expect(cents(total?.[13])).toBe(amounts.reduce((sum, one) => sum + one, 0));
     const [{ sum } = { sum: '' }] = await rowsOf<{ sum: string }>(
-      desk.test,
+      fixture.test,
       'SELECT sum(amount) FROM payments WHERE pay_period_start = $1',
       [WEEK],
     );
@@ -84,7 +84,7 @@ describe('GET pay-periods/{week}/payroll.csv', () => {
 describe('GET pay-periods/{week}/adp.csv', () => {
   it('[E-23] requires the lock and each worker’s employee number', async () => {
     expect((await file('adp.csv')).body).toMatchObject({ status: 409, code: 'pay_period_not_locked' });
-    expect((await lock(desk, WEEK, await shownTotal(desk, WEEK))).status).toBe(200);
+    expect((await lock(fixture, WEEK, await shownTotal(fixture, WEEK))).status).toBe(200);
     expect((await file('adp.csv')).body).toMatchObject({ code: 'employee_number_missing', params: { count: 2 } });
     for (const { id, employeeNumber } of numbers()) expect((await setNumber(id, employeeNumber)).status).toBe(200);
     expect((await setNumber(other, '101')).body).toMatchObject({ status: 409, code: 'employee_number_taken' });
@@ -107,7 +107,7 @@ describe('GET pay-periods/{week}/adp.csv', () => {
     const paid = lines.map(([, , , rate, hours, , amount]) =>
       rate === '' ? cents(amount) : Math.floor((cents(rate) * cents(hours) + 50) / 100),
     );
-    const { body: period } = await desk.call('GET', `pay-periods/${WEEK}`);
+    const { body: period } = await fixture.call('GET', `pay-periods/${WEEK}`);
     expect(paid.reduce((sum, one) => sum + one, 0)).toBe(period.totalCents);
     const hours = lines.reduce((sum, line) => sum + cents(line[4]), 0);
     expect(hours).toBe(Math.round(period.hours * 100));
@@ -117,7 +117,7 @@ describe('GET pay-periods/{week}/adp.csv', () => {
 
   it('[E-22, E-23] audits each download with its admin and period', async () => {
     const told = await rowsOf<{ changes: { format: string } }>(
-      desk.test,
+      fixture.test,
       `SELECT changes FROM audit_log WHERE action = 'pay_period.exported' AND subject_id = $1 ORDER BY id`,
       [WEEK],
     );
@@ -125,7 +125,7 @@ describe('GET pay-periods/{week}/adp.csv', () => {
   });
 
   it('[E-23] is refused without a company code', async () => {
-    const config = desk.test.config.payrollFile as { companyCode: string | null };
+    const config = fixture.test.config.payrollFile as { companyCode: string | null };
     config.companyCode = null;
     expect((await file('adp.csv')).body).toMatchObject({ status: 409, code: 'payroll_file_not_configured' });
   });

@@ -4,68 +4,70 @@ import { statementFixture } from '../../test/factories/statement-fixture.js';
 import { rowsOf } from '../../test/factories/rows.js';
 
 const statements = statementFixture();
-const { desk } = statements;
+const { fixture } = statements;
 
 async function paid(date = '2026-11-09'): Promise<number> {
-  const id = await desk.approved({ date });
-  await desk.pay([id]);
+  const id = await fixture.approved({ date });
+  await fixture.pay([id]);
   return id;
 }
 
 describe('POST payments/adjustments', () => {
   it('[E-13] writes one adjustment row with its reason, audits it and notifies the worker', async () => {
     const id = await paid();
-    const answer = await desk.adjust({ assignmentId: id }, -1250);
+    const answer = await fixture.adjust({ assignmentId: id }, -1250);
     expect(answer).toMatchObject({ status: 201, body: { message: 'Adjustment recorded: -$12.50' } });
     const rows = await rowsOf(
-      desk.test,
+      fixture.test,
       `SELECT p.amount, p.status, p.notes, p.shift_assignment_id, to_char(p.pay_period_start, 'YYYY-MM-DD') AS week, r.reason
        FROM payments p JOIN audit_log l ON l.subject_id = p.id::text AND l.action = 'payment.adjusted'
        JOIN audit_reasons r ON r.audit_id = l.id WHERE p.kind = 'adjustment' AND p.user_id = $1`,
-      [desk.userId],
+      [fixture.userId],
     );
     const reason = 'A break was paid';
     expect(rows).toEqual([
       { amount: '-12.50', status: 'paid', notes: reason, shift_assignment_id: id, week: '2026-11-08', reason },
     ]);
-    expect(await desk.notifications('paymentAdjusted')).toMatchObject([{ params: { amountCents: -1250 } }]);
+    expect(await fixture.notifications('paymentAdjusted')).toMatchObject([{ params: { amountCents: -1250 } }]);
   });
 
   it('[E-13] returns the same adjustment for a repeated or concurrent id; refuses the id with another body', async () => {
     const id = await paid();
     const same = { clientAdjustmentId: randomUUID() };
-    const ask = (amount: number) => desk.adjust({ assignmentId: id }, amount, same);
+    const ask = (amount: number) => fixture.adjust({ assignmentId: id }, amount, same);
     const answers = await Promise.all([ask(700), ask(700), ask(700)]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     expect((await ask(701)).body).toMatchObject({ status: 422, code: 'adjustment_id_reused' });
-    expect((await desk.payments()).filter(({ kind }) => kind === 'adjustment')).toHaveLength(1);
-    expect(await desk.notifications('paymentAdjusted')).toHaveLength(1);
+    expect((await fixture.payments()).filter(({ kind }) => kind === 'adjustment')).toHaveLength(1);
+    expect(await fixture.notifications('paymentAdjusted')).toHaveLength(1);
   });
 
   it('[E-13] is refused for unpaid work, approved or not, and for unknown ids', async () => {
     const refused = { status: 409, code: 'payment_not_paid' };
-    const approved = await desk.approved();
-    expect((await desk.adjust({ assignmentId: approved }, 100)).body).toMatchObject(refused);
-    const { id } = await desk.timesheet({ date: '2026-11-10' });
-    expect((await desk.adjust({ assignmentId: id }, 100)).body).toMatchObject(refused);
-    const week = { userId: desk.userId, weekStart: '2026-11-15' };
-    expect((await desk.adjust(week, 100)).body).toMatchObject(refused);
-    expect((await desk.adjust({ assignmentId: 999_999 }, 100)).status).toBe(404);
-    expect((await desk.adjust({ ...week, userId: 999_999 }, 100)).status).toBe(404);
+    const approved = await fixture.approved();
+    expect((await fixture.adjust({ assignmentId: approved }, 100)).body).toMatchObject(refused);
+    const { id } = await fixture.timesheet({ date: '2026-11-10' });
+    expect((await fixture.adjust({ assignmentId: id }, 100)).body).toMatchObject(refused);
+    const week = { userId: fixture.userId, weekStart: '2026-11-15' };
+    expect((await fixture.adjust(week, 100)).body).toMatchObject(refused);
+    expect((await fixture.adjust({ assignmentId: 999_999 }, 100)).status).toBe(404);
+    expect((await fixture.adjust({ ...week, userId: 999_999 }, 100)).status).toBe(404);
   });
 
   it('[E-13] reverses at most the paid amount, also with concurrent requests', async () => {
     const id = await paid();
-    expect((await desk.adjust({ assignmentId: id }, -16_001)).body).toMatchObject({ code: 'adjustment_exceeds_paid' });
-    const answers = await Promise.all([1, 2, 3].map(() => desk.adjust({ assignmentId: id }, -8_000)));
+    expect((await fixture.adjust({ assignmentId: id }, -16_001)).body).toMatchObject({
+      code: 'adjustment_exceeds_paid',
+    });
+    const answers = await Promise.all([1, 2, 3].map(() => fixture.adjust({ assignmentId: id }, -8_000)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409]);
   });
 
   it.each([[{}], [{ userId: 1 }], [{ assignmentId: 1, userId: 1, weekStart: '2026-11-08' }]])(
     '[E-13] is refused for %j, neither a shift nor a week',
     async (of) => {
-      expect((await desk.adjust(of, 100)).body).toMatchObject({ status: 400, code: 'adjustment_of_nothing' });
+      expect((await fixture.adjust(of, 100)).body).toMatchObject({ status: 400, code: 'adjustment_of_nothing' });
     },
   );
 
@@ -74,15 +76,15 @@ describe('POST payments/adjustments', () => {
     [{ assignmentId: 1, amountCents: 500_001 }, 'amountCents'],
     [{ assignmentId: 1, reason: ' ' }, 'reason'],
   ])('[E-13, X-21] refuses %j', async (body, field) => {
-    expect((await desk.adjust(body, 100, body)).body).toMatchObject({ status: 400, errors: [{ field }] });
+    expect((await fixture.adjust(body, 100, body)).body).toMatchObject({ status: 400, errors: [{ field }] });
   });
 });
 
 describe('a statement with adjustments', () => {
   it('[E-13] lists each in its week with its reason, and includes it in the totals and the year', async () => {
     const id = await paid();
-    await desk.adjust({ assignmentId: id }, -1250);
-    await desk.adjust({ userId: desk.userId, weekStart: '2026-11-12' }, 500, { reason: 'Overtime was short' });
+    await fixture.adjust({ assignmentId: id }, -1250);
+    await fixture.adjust({ userId: fixture.userId, weekStart: '2026-11-12' }, 500, { reason: 'Overtime was short' });
     const { weeks, totals, yearToDate } = await statements.statement();
     expect(weeks).toMatchObject([
       {
@@ -99,8 +101,8 @@ describe('a statement with adjustments', () => {
 
   it('[E-13] omits adjustments if the period excludes the shift’s day or the week’s Sunday', async () => {
     const id = await paid();
-    await desk.adjust({ assignmentId: id }, -1250);
-    await desk.adjust({ userId: desk.userId, weekStart: '2026-11-08' }, 500);
+    await fixture.adjust({ assignmentId: id }, -1250);
+    await fixture.adjust({ userId: fixture.userId, weekStart: '2026-11-08' }, 500);
     const amounts = async (query: string) =>
       (await statements.statement(query)).weeks.flatMap((week) => week.adjustments.map(({ amount }) => amount));
     expect(await amounts('?from=2026-11-08&to=2026-11-08')).toEqual([5]);
@@ -110,7 +112,7 @@ describe('a statement with adjustments', () => {
 
   it('[E-13, X-21] PDF and CSV contain them: the amount as a number, the reason as text', async () => {
     const id = await paid();
-    await desk.adjust({ assignmentId: id }, -1250);
+    await fixture.adjust({ assignmentId: id }, -1250);
     expect((await statements.lines())[1]).toMatchObject({
       'Week of': '2026-11-08',
       Date: '2026-11-09',

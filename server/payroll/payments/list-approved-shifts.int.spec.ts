@@ -10,18 +10,23 @@ import { TEST_NOW } from '../../test/support/test-app.js';
 const DAY = '2026-11-11';
 const NINE_TO_FIVE = { clockInDate: DAY, clockInTime: '09:00', clockOutDate: DAY, clockOutTime: '17:00' };
 
-const desk = payrollFixture();
+const fixture = payrollFixture();
 
 describe('GET approved-shifts', () => {
   const listed = async () =>
-    (await desk.test.call('GET', '/api/admin/approved-shifts', { token: desk.token })).body.filter(
-      (one: { userId: number }) => one.userId === desk.userId,
+    (await fixture.test.call('GET', '/api/admin/approved-shifts', { token: fixture.token })).body.filter(
+      (one: { userId: number }) => one.userId === fixture.userId,
     );
 
   it('[E-15, E-20] lists unpaid shifts first with due and late payments, then those paid in the last 14 days', async () => {
-    const paid = await desk.approved({ date: '2026-11-10' });
-    await desk.pay([paid]);
-    const waiting = await desk.approved({ date: '2026-11-09', rateCents: 2050, premiumCents: 100, clockOut: '17:20' });
+    const paid = await fixture.approved({ date: '2026-11-10' });
+    await fixture.pay([paid]);
+    const waiting = await fixture.approved({
+      date: '2026-11-09',
+      rateCents: 2050,
+      premiumCents: 100,
+      clockOut: '17:20',
+    });
     expect(await listed()).toMatchObject([
       {
         id: waiting,
@@ -37,29 +42,29 @@ describe('GET approved-shifts', () => {
       },
       { id: paid, paymentStatus: 'paid', paidAt: '2026-11-17T15:00:00.000Z', isLate: false },
     ]);
-    desk.test.clock.moveTo(instant(TEST_NOW + 48 * HOUR_MS));
+    fixture.test.clock.moveTo(instant(TEST_NOW + 48 * HOUR_MS));
     expect((await listed())[0].isLate).toBe(false);
-    desk.test.clock.moveTo(instant(TEST_NOW + 48 * HOUR_MS + 1));
+    fixture.test.clock.moveTo(instant(TEST_NOW + 48 * HOUR_MS + 1));
     expect((await listed())[0].isLate).toBe(true);
-    desk.test.clock.moveTo(instant(TEST_NOW + 14 * 24 * HOUR_MS));
+    fixture.test.clock.moveTo(instant(TEST_NOW + 14 * 24 * HOUR_MS));
     expect(await listed()).toHaveLength(2);
-    desk.test.clock.moveTo(instant(TEST_NOW + 14 * 24 * HOUR_MS + 1));
+    fixture.test.clock.moveTo(instant(TEST_NOW + 14 * 24 * HOUR_MS + 1));
     expect(await listed()).toMatchObject([{ id: waiting }]);
   });
 
   it('[E-15] lists only approved shifts, handed over or not, with worker and shift', async () => {
-    const sent = await desk.approved({ date: '2026-11-09' });
+    const sent = await fixture.approved({ date: '2026-11-09' });
     for (const table of ['payments SET status', 'shift_assignments SET payment_status']) {
       const key = table.startsWith('payments') ? 'shift_assignment_id' : 'id';
-      await desk.test.dataSource.query(`UPDATE ${table} = 'processed' WHERE ${key} = $1`, [sent]);
+      await fixture.test.dataSource.query(`UPDATE ${table} = 'processed' WHERE ${key} = $1`, [sent]);
     }
-    await desk.timesheet({ date: '2026-11-10' });
-    const taken = await desk.approved({ date: DAY });
-    await desk.edit(taken, { ...NINE_TO_FIVE, clockOutTime: '16:00' });
+    await fixture.timesheet({ date: '2026-11-10' });
+    const taken = await fixture.approved({ date: DAY });
+    await fixture.edit(taken, { ...NINE_TO_FIVE, clockOutTime: '16:00' });
     const [{ first_name: firstName, last_name: lastName, email }] = (await rowsOf(
-      desk.test,
+      fixture.test,
       'SELECT first_name, last_name, email FROM users WHERE id = $1',
-      [desk.userId],
+      [fixture.userId],
     )) as [Record<string, string>];
     expect(await listed()).toMatchObject([
       {
@@ -78,18 +83,18 @@ describe('GET approved-shifts', () => {
   it('[E-02, E-03] statement, approved shifts, payment run and payments rows agree to the cent', async () => {
     const odd = { rateCents: 1750, premiumCents: 50 };
     const ids = [
-      await desk.approved({ date: '2026-11-08', from: '08:00', to: '20:00', clockOut: '19:47', ...odd }),
-      await desk.approved({ date: '2026-11-09', from: '08:00', to: '20:00', clockOut: '19:13', ...odd }),
-      await desk.approved({ date: '2026-11-10', from: '08:00', to: '20:00', clockOut: '19:31', rateCents: 2150 }),
-      await desk.approved({ date: '2026-11-11', from: '08:00', to: '20:00', clockOut: '19:59', ...odd }),
+      await fixture.approved({ date: '2026-11-08', from: '08:00', to: '20:00', clockOut: '19:47', ...odd }),
+      await fixture.approved({ date: '2026-11-09', from: '08:00', to: '20:00', clockOut: '19:13', ...odd }),
+      await fixture.approved({ date: '2026-11-10', from: '08:00', to: '20:00', clockOut: '19:31', rateCents: 2150 }),
+      await fixture.approved({ date: '2026-11-11', from: '08:00', to: '20:00', clockOut: '19:59', ...odd }),
     ];
     const amounts = (await listed()).map((one: { amount: number }) => one.amount);
-    const run = (await desk.pay(ids)).body;
-    const own = await aWorkerToken(desk.test, desk.userId);
-    const { weeks } = (await desk.test.call('GET', `/api/worker/${desk.userId}/timesheets`, { token: own })).body;
-    const stats = (await desk.test.call('GET', '/api/user/stats', { token: own })).body;
+    const run = (await fixture.pay(ids)).body;
+    const own = await aWorkerToken(fixture.test, fixture.userId);
+    const { weeks } = (await fixture.test.call('GET', `/api/worker/${fixture.userId}/timesheets`, { token: own })).body;
+    const stats = (await fixture.test.call('GET', '/api/user/stats', { token: own })).body;
     const inCents = (values: number[]) => values.reduce((sum, value) => sum + Math.round(value * 100), 0);
-    const rows = await desk.payments();
+    const rows = await fixture.payments();
     expect(run.overtimeTotal).toBeGreaterThan(0);
     expect(inCents(amounts)).toBe(inCents([run.shiftTotal]));
     expect(inCents(weeks[0].entries.map((entry: { total: number }) => entry.total))).toBe(inCents([run.shiftTotal]));
@@ -101,18 +106,18 @@ describe('GET approved-shifts', () => {
     const waiting: number[] = [];
     const paid: number[] = [];
     for (const date of ['2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13', '2026-11-14']) {
-      desk.test.clock.moveTo(instant(desk.test.clock.now() + HOUR_MS));
-      const id = await desk.approved({ date });
+      fixture.test.clock.moveTo(instant(fixture.test.clock.now() + HOUR_MS));
+      const id = await fixture.approved({ date });
       if (waiting.length < 3) waiting.push(id);
       else paid.unshift(id);
-      if (paid[0] === id) await desk.pay([id]);
+      if (paid[0] === id) await fixture.pay([id]);
     }
     const own = (items: object[]) =>
-      (items as { id: number; userId: number }[]).filter((one) => one.userId === desk.userId);
-    const { items, totals, pages } = await everyPage((path) => desk.call('GET', path), 'approved-shifts', 2);
+      (items as { id: number; userId: number }[]).filter((one) => one.userId === fixture.userId);
+    const { items, totals, pages } = await everyPage((path) => fixture.call('GET', path), 'approved-shifts', 2);
     expect(own(items).map(({ id }) => id)).toEqual([...waiting, ...paid]);
     expect(pages).toBe(Math.ceil(items.length / 2));
     expect(new Set(totals)).toEqual(new Set([items.length]));
-    expect(await rowsRead(desk.test, () => desk.call('GET', 'approved-shifts?limit=1'))).toBeLessThan(4);
+    expect(await rowsRead(fixture.test, () => fixture.call('GET', 'approved-shifts?limit=1'))).toBeLessThan(4);
   });
 });

@@ -4,19 +4,19 @@ import { anAdminToken } from '../../test/factories/directory-user.js';
 import { PayrollFixture, payrollFixture } from '../../test/factories/payroll-fixture.js';
 import { rowsOf } from '../../test/factories/rows.js';
 import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
-import { lock, lockedDesk, shownTotal } from '../pay-periods/test/locked-period.js';
+import { lock, lockedFixture, shownTotal } from '../pay-periods/test/locked-period.js';
 import { createTestApp, TEST_NOW } from '../../test/support/test-app.js';
 import { statementsOf } from '../../test/support/rows-read.js';
 
-const desk = payrollFixture();
+const fixture = payrollFixture();
 
 describe('POST payments/mark-paid', () => {
   it('[E-11, E-16] marks assignment and payment as paid, with time and admin, and notifies the worker once', async () => {
     const ids = [
-      await desk.approved({ date: '2026-11-09' }),
-      await desk.approved({ date: '2026-11-10', clockOut: '16:20' }),
+      await fixture.approved({ date: '2026-11-09' }),
+      await fixture.approved({ date: '2026-11-10', clockOut: '16:20' }),
     ];
-    const answer = await desk.pay(ids);
+    const answer = await fixture.pay(ids);
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
       message: '2 marked as paid: $306.60',
@@ -26,7 +26,7 @@ describe('POST payments/mark-paid', () => {
       total: 306.6,
     });
     const rows = await rowsOf(
-      desk.test,
+      fixture.test,
       `SELECT a.payment_status, p.status, p.processed_at, p.processed_by FROM payments p
        JOIN shift_assignments a ON a.id = p.shift_assignment_id WHERE a.id = ANY ($1)`,
       [ids],
@@ -38,8 +38,8 @@ describe('POST payments/mark-paid', () => {
       processed_by: expect.any(Number),
     };
     expect(rows).toEqual([row, row]);
-    expect(await desk.paymentNotifications()).toMatchObject([{ params: { amountCents: 30_660, shiftCount: 2 } }]);
-    expect(await desk.actions(ids[0] as number)).toEqual(['timesheet.approved', 'timesheet.paid']);
+    expect(await fixture.paymentNotifications()).toMatchObject([{ params: { amountCents: 30_660, shiftCount: 2 } }]);
+    expect(await fixture.actions(ids[0] as number)).toEqual(['timesheet.approved', 'timesheet.paid']);
   });
 
   it('[E-25] sends no notification for $0.00 or its reversal, and does not count such shifts', async () => {
@@ -49,25 +49,25 @@ describe('POST payments/mark-paid', () => {
       clockOutDate: '2026-11-09',
       clockOutTime: '17:00',
     };
-    const { id: dismissed } = await desk.timesheet({ date: '2026-11-09' });
-    await desk.edit(dismissed, { ...times, hoursWorked: 0, reason: 'Was not there' });
-    await desk.approve(dismissed);
-    expect((await desk.pay([dismissed])).body).toMatchObject({ paidCount: 1, total: 0 });
-    expect((await desk.undo([dismissed])).body).toMatchObject({ undoneCount: 1, total: 0 });
-    expect([await desk.paymentNotifications(), await desk.notifications('paymentUndone')]).toEqual([[], []]);
+    const { id: dismissed } = await fixture.timesheet({ date: '2026-11-09' });
+    await fixture.edit(dismissed, { ...times, hoursWorked: 0, reason: 'Was not there' });
+    await fixture.approve(dismissed);
+    expect((await fixture.pay([dismissed])).body).toMatchObject({ paidCount: 1, total: 0 });
+    expect((await fixture.undo([dismissed])).body).toMatchObject({ undoneCount: 1, total: 0 });
+    expect([await fixture.paymentNotifications(), await fixture.notifications('paymentUndone')]).toEqual([[], []]);
 
-    const both = [dismissed, await desk.approved({ date: '2026-11-10' })];
-    await desk.pay(both);
-    await desk.undo(both);
+    const both = [dismissed, await fixture.approved({ date: '2026-11-10' })];
+    await fixture.pay(both);
+    await fixture.undo(both);
     const one = [{ params: { amountCents: 16_000, shiftCount: 1 } }];
-    expect(await desk.paymentNotifications()).toMatchObject(one);
-    expect(await desk.notifications('paymentUndone')).toMatchObject(one);
+    expect(await fixture.paymentNotifications()).toMatchObject(one);
+    expect(await fixture.notifications('paymentUndone')).toMatchObject(one);
   });
 
   it('[E-12] pays once, also with repeated calls or a repeated id in a call', async () => {
-    const id = await desk.approved();
-    expect((await desk.pay([id, id])).body).toMatchObject({ paidCount: 1, total: 160 });
-    const again = await desk.pay([id]);
+    const id = await fixture.approved();
+    expect((await fixture.pay([id, id])).body).toMatchObject({ paidCount: 1, total: 160 });
+    const again = await fixture.pay([id]);
     expect(again.body).toEqual({
       message: expect.stringContaining('Nothing changed'),
       paidCount: 0,
@@ -75,14 +75,14 @@ describe('POST payments/mark-paid', () => {
       overtimeTotal: 0,
       total: 0,
     });
-    expect(await desk.payments()).toHaveLength(1);
-    expect(await desk.actions(id)).toHaveLength(2);
-    expect(await desk.paymentNotifications()).toHaveLength(1);
+    expect(await fixture.payments()).toHaveLength(1);
+    expect(await fixture.actions(id)).toHaveLength(2);
+    expect(await fixture.paymentNotifications()).toHaveLength(1);
   });
 
   it('[E-24] pays nothing if a shift or the total differs from the preview', async () => {
-    const ids = [await desk.approved({ date: '2026-11-09' }), await desk.approved({ date: '2026-11-10' })];
-    const preview = (await desk.call('POST', 'payments/preview', { assignmentIds: ids })).body as PayRunPreview;
+    const ids = [await fixture.approved({ date: '2026-11-09' }), await fixture.approved({ date: '2026-11-10' })];
+    const preview = (await fixture.call('POST', 'payments/preview', { assignmentIds: ids })).body as PayRunPreview;
     const revisions = preview.shifts.map(({ revision }) => revision);
     const shown = { assignmentIds: preview.shifts.map(({ assignmentId }) => assignmentId), revisions };
     const times = {
@@ -91,16 +91,16 @@ describe('POST payments/mark-paid', () => {
       clockOutDate: '2026-11-10',
       clockOutTime: '11:00',
     };
-    await desk.edit(ids[1] as number, times);
-    await desk.approve(ids[1] as number);
-    const pay = (more: object) => desk.call('POST', 'payments/mark-paid', { ...shown, ...more });
+    await fixture.edit(ids[1] as number, times);
+    await fixture.approve(ids[1] as number);
+    const pay = (more: object) => fixture.call('POST', 'payments/mark-paid', { ...shown, ...more });
     for (const more of [{ total: preview.total }, {}, { revisions: null, total: preview.total }]) {
       const { body } = await pay(more);
       expect(body).toMatchObject({ status: 409, code: 'changed_since_shown', current: { paidCount: 2 } });
       expect((body as { current: PayRunPreview }).current.total).toBeLessThan(preview.total);
     }
-    expect(await desk.paymentNotifications()).toEqual([]);
-    const anew = (await desk.call('POST', 'payments/preview', { assignmentIds: ids })).body as PayRunPreview;
+    expect(await fixture.paymentNotifications()).toEqual([]);
+    const anew = (await fixture.call('POST', 'payments/preview', { assignmentIds: ids })).body as PayRunPreview;
     const asShown = { revisions: anew.shifts.map(({ revision }) => revision), total: anew.total };
     expect((await pay(asShown)).body).toMatchObject({ paidCount: 2, total: anew.total });
     expect((await pay(asShown)).body).toMatchObject({ paidCount: 0 });
@@ -108,22 +108,22 @@ describe('POST payments/mark-paid', () => {
 
   it('[E-12] pays a week and its overtime once with two concurrent servers', async () => {
     const other = new PayrollFixture();
-    other.test = await createTestApp({ database: desk.test.database });
+    other.test = await createTestApp({ database: fixture.test.database });
     try {
       other.token = await anAdminToken(other.test);
       for (let round = 0; round < 5; round += 1) {
-        desk.userId = (await aWorker(desk.test)).id;
-        const ids = await desk.tenHourDays(['2026-11-08', '2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12']);
+        fixture.userId = (await aWorker(fixture.test)).id;
+        const ids = await fixture.tenHourDays(['2026-11-08', '2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12']);
         const reversed = [...ids].reverse();
-        const calls = [desk.pay(ids), other.pay(reversed), other.pay(ids.slice(2)), desk.pay(ids.slice(0, 3))];
+        const calls = [fixture.pay(ids), other.pay(reversed), other.pay(ids.slice(2)), fixture.pay(ids.slice(0, 3))];
         const answers = await Promise.all(calls);
         expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
         expect(answers.reduce((sum, { body }) => sum + body.paidCount, 0)).toBe(5);
         expect(answers.reduce((sum, { body }) => sum + body.total, 0)).toBe(1100);
-        expect((await desk.payments()).filter(({ kind }) => kind === 'shift')).toHaveLength(5);
-        expect((await desk.overtime()).reduce((sum, row) => sum + Number(row.amount), 0)).toBe(100);
+        expect((await fixture.payments()).filter(({ kind }) => kind === 'shift')).toHaveLength(5);
+        expect((await fixture.overtime()).reduce((sum, row) => sum + Number(row.amount), 0)).toBe(100);
         const entries = await rowsOf(
-          desk.test,
+          fixture.test,
           `SELECT 1 FROM audit_log WHERE action = 'timesheet.paid' AND subject_id = ANY ($1)`,
           [ids.map(String)],
         );
@@ -136,15 +136,15 @@ describe('POST payments/mark-paid', () => {
 
   it('[E-12, E-18] two servers that pay halves of a week at once calculate its overtime one after the other', async () => {
     const other = new PayrollFixture();
-    other.test = await createTestApp({ database: desk.test.database });
+    other.test = await createTestApp({ database: fixture.test.database });
     try {
       other.token = await anAdminToken(other.test);
       for (let round = 0; round < 5; round += 1) {
-        desk.userId = (await aWorker(desk.test)).id;
-        const ids = await desk.tenHourDays(['2026-11-08', '2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12']);
-        const answers = await Promise.all([desk.pay(ids.slice(0, 2)), other.pay(ids.slice(2))]);
+        fixture.userId = (await aWorker(fixture.test)).id;
+        const ids = await fixture.tenHourDays(['2026-11-08', '2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12']);
+        const answers = await Promise.all([fixture.pay(ids.slice(0, 2)), other.pay(ids.slice(2))]);
         expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-        expect(await desk.overtime()).toMatchObject([{ amount: '100.00', sequence: 1 }]);
+        expect(await fixture.overtime()).toMatchObject([{ amount: '100.00', sequence: 1 }]);
       }
     } finally {
       await other.test.close();
@@ -152,7 +152,7 @@ describe('POST payments/mark-paid', () => {
   });
 
   it('[X-37] pays, undoes and locks any number of workers with few statements', async () => {
-    const fresh = await lockedDesk();
+    const fresh = await lockedFixture();
     const week = ['2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13'];
     const counted = async (call: () => Promise<{ status: number }>) => {
       const statements = await statementsOf(fresh.test, async () => expect((await call()).status).toBe(200));
@@ -180,28 +180,31 @@ describe('POST payments/mark-paid', () => {
   });
 
   it('[E-12] pays all or none: one unapproved shift refuses the call', async () => {
-    const id = await desk.approved();
-    const open = await desk.timesheet({ date: '2026-11-10' });
-    expect((await desk.pay([id, open.id])).body).toMatchObject({ status: 409, code: 'timesheet_not_approved' });
-    expect((await desk.pay([id, 999_999])).status).toBe(404);
-    expect(await desk.payments()).toMatchObject([{ status: 'processing' }]);
-    expect(await desk.paymentNotifications()).toEqual([]);
+    const id = await fixture.approved();
+    const open = await fixture.timesheet({ date: '2026-11-10' });
+    expect((await fixture.pay([id, open.id])).body).toMatchObject({ status: 409, code: 'timesheet_not_approved' });
+    expect((await fixture.pay([id, 999_999])).status).toBe(404);
+    expect(await fixture.payments()).toMatchObject([{ status: 'processing' }]);
+    expect(await fixture.paymentNotifications()).toEqual([]);
   });
 
   it.each([[[]], ['1'], [[0]], [[1.5]], [['1']], [undefined], [Array.from({ length: 501 }, (_, index) => index + 1)]])(
     '[E-16, X-21] refuses the ids %#',
     async (ids) => {
-      expect((await desk.pay(ids)).body).toMatchObject({ status: 400, code: 'validation_failed' });
+      expect((await fixture.pay(ids)).body).toMatchObject({ status: 400, code: 'validation_failed' });
     },
   );
 
   it('[X-02, X-21] refuses unknown fields, a worker and an anonymous caller', async () => {
-    const id = await desk.approved();
+    const id = await fixture.approved();
     const path = '/api/admin/payments/mark-paid';
-    const unknown = await desk.test.call('POST', path, { token: desk.token, body: { assignmentIds: [id], amount: 1 } });
+    const unknown = await fixture.test.call('POST', path, {
+      token: fixture.token,
+      body: { assignmentIds: [id], amount: 1 },
+    });
     expect(unknown.body.errors).toMatchObject([{ field: 'amount', code: 'unknown_field' }]);
-    const own = await aWorkerToken(desk.test, desk.userId);
-    expect((await desk.test.call('POST', path, { token: own, body: { assignmentIds: [id] } })).status).toBe(403);
-    expect((await desk.test.call('POST', path, { body: { assignmentIds: [id] } })).status).toBe(401);
+    const own = await aWorkerToken(fixture.test, fixture.userId);
+    expect((await fixture.test.call('POST', path, { token: own, body: { assignmentIds: [id] } })).status).toBe(403);
+    expect((await fixture.test.call('POST', path, { body: { assignmentIds: [id] } })).status).toBe(401);
   });
 });

@@ -6,20 +6,20 @@ import { rowsOf } from '../../test/factories/rows.js';
 import { aWorker } from '../../test/factories/worker.js';
 import { createTestApp, TEST_NOW } from '../../test/support/test-app.js';
 
-const desk = payrollFixture();
+const fixture = payrollFixture();
 const WEEK = ['2026-11-08', '2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12'];
 const closed = { status: 409, code: 'payment_undo_closed' };
 
 async function paid(): Promise<number> {
-  const id = await desk.approved();
-  await desk.pay([id]);
+  const id = await fixture.approved();
+  await fixture.pay([id]);
   return id;
 }
 
 describe('POST payments/undo', () => {
   it('[E-13] reverses the payment, audits the reason and notifies the worker', async () => {
     const id = await paid();
-    expect((await desk.undo([id, id])).body).toEqual({
+    expect((await fixture.undo([id, id])).body).toEqual({
       message: '1 no longer marked as paid: $160.00',
       undoneCount: 1,
       shiftTotal: 160,
@@ -27,7 +27,7 @@ describe('POST payments/undo', () => {
       total: 160,
     });
     const rows = await rowsOf(
-      desk.test,
+      fixture.test,
       `SELECT a.payment_status, a.is_approved, p.status, p.processed_at, p.processed_by, r.reason
        FROM payments p JOIN shift_assignments a ON a.id = p.shift_assignment_id
        JOIN audit_log l ON l.subject_id = a.id::text AND l.action = 'timesheet.payment_undone'
@@ -38,97 +38,106 @@ describe('POST payments/undo', () => {
     expect(rows).toEqual([
       { payment_status: 'processing', is_approved: true, status: 'processing', ...none, reason: 'wrong worker' },
     ]);
-    expect(await desk.notifications('paymentUndone')).toMatchObject([
+    expect(await fixture.notifications('paymentUndone')).toMatchObject([
       { params: { amountCents: 16_000, shiftCount: 1 } },
     ]);
   });
 
   it('[E-12, E-13] changes nothing when repeated; the shift can be edited and paid again', async () => {
     const id = await paid();
-    await desk.undo([id]);
-    expect((await desk.undo([id])).body).toMatchObject({
+    await fixture.undo([id]);
+    expect((await fixture.undo([id])).body).toMatchObject({
       undoneCount: 0,
       total: 0,
       message: expect.stringContaining('Nothing changed'),
     });
-    expect((await desk.pay([id])).body).toMatchObject({ paidCount: 1, total: 160 });
-    expect(await desk.payments()).toMatchObject([{ kind: 'shift', status: 'paid' }]);
-    expect((await desk.actions(id)).slice(1)).toEqual(['timesheet.paid', 'timesheet.payment_undone', 'timesheet.paid']);
-    expect(await desk.notifications('paymentUndone')).toHaveLength(1);
+    expect((await fixture.pay([id])).body).toMatchObject({ paidCount: 1, total: 160 });
+    expect(await fixture.payments()).toMatchObject([{ kind: 'shift', status: 'paid' }]);
+    expect((await fixture.actions(id)).slice(1)).toEqual([
+      'timesheet.paid',
+      'timesheet.payment_undone',
+      'timesheet.paid',
+    ]);
+    expect(await fixture.notifications('paymentUndone')).toHaveLength(1);
   });
 
   it('[E-13] is possible for exactly 24 hours', async () => {
-    const [first, second] = [await paid(), await desk.approved({ date: '2026-11-10' })];
-    await desk.pay([second]);
-    desk.test.clock.moveTo(instant(TEST_NOW + 24 * HOUR_MS));
-    expect((await desk.undo([first])).body).toMatchObject({ undoneCount: 1 });
-    desk.test.clock.moveTo(instant(TEST_NOW + 24 * HOUR_MS + 1));
-    expect((await desk.undo([second])).body).toMatchObject(closed);
+    const [first, second] = [await paid(), await fixture.approved({ date: '2026-11-10' })];
+    await fixture.pay([second]);
+    fixture.test.clock.moveTo(instant(TEST_NOW + 24 * HOUR_MS));
+    expect((await fixture.undo([first])).body).toMatchObject({ undoneCount: 1 });
+    fixture.test.clock.moveTo(instant(TEST_NOW + 24 * HOUR_MS + 1));
+    expect((await fixture.undo([second])).body).toMatchObject(closed);
     // unpaid shifts are ignored; one refused shift refuses the call
-    expect((await desk.undo([first, second])).body).toMatchObject(closed);
+    expect((await fixture.undo([first, second])).body).toMatchObject(closed);
   });
 
   it('[E-13, E-19] refuses a shift that payroll received before it was marked as paid', async () => {
-    const id = await desk.approved();
+    const id = await fixture.approved();
     for (const table of ['payments SET status', 'shift_assignments SET payment_status']) {
       const key = table.startsWith('payments') ? 'shift_assignment_id' : 'id';
-      await desk.test.dataSource.query(`UPDATE ${table} = 'processed' WHERE ${key} = $1`, [id]);
+      await fixture.test.dataSource.query(`UPDATE ${table} = 'processed' WHERE ${key} = $1`, [id]);
     }
-    await desk.pay([id]);
-    expect((await desk.undo([id])).body).toMatchObject(closed);
+    await fixture.pay([id]);
+    expect((await fixture.undo([id])).body).toMatchObject(closed);
   });
 
   it('[E-13] refuses a shift with an adjustment', async () => {
     const id = await paid();
-    await desk.adjust({ assignmentId: id }, -500);
-    expect((await desk.undo([id])).body).toMatchObject(closed);
-    const other = await desk.approved({ date: '2026-11-09' });
-    await desk.pay([other]);
-    await desk.adjust({ userId: desk.userId, weekStart: '2026-11-08' }, 100);
-    expect((await desk.undo([other])).body).toMatchObject(closed);
+    await fixture.adjust({ assignmentId: id }, -500);
+    expect((await fixture.undo([id])).body).toMatchObject(closed);
+    const other = await fixture.approved({ date: '2026-11-09' });
+    await fixture.pay([other]);
+    await fixture.adjust({ userId: fixture.userId, weekStart: '2026-11-08' }, 100);
+    expect((await fixture.undo([other])).body).toMatchObject(closed);
   });
 
   it('[E-13, E-18] recalculates the overtime of the week: deletes the batch’s row or reduces it to the earned premium', async () => {
-    const ids = await desk.tenHourDays([...WEEK, '2026-11-13']);
-    await desk.pay(ids);
+    const ids = await fixture.tenHourDays([...WEEK, '2026-11-13']);
+    await fixture.pay(ids);
     // 60 hours: 20 x 10; 50: 10 x 10; 40: none
-    expect((await desk.undo([ids[5]])).body).toMatchObject({ shiftTotal: 200, overtimeTotal: 100, total: 300 });
-    expect(await desk.overtime()).toMatchObject([{ amount: '100.00', sequence: 1 }]);
-    expect((await desk.undo([ids[0]])).body).toMatchObject({ overtimeTotal: 100 });
-    expect(await desk.overtime()).toEqual([]);
-    expect((await desk.pay([ids[0], ids[5]])).body).toMatchObject({ shiftTotal: 400, overtimeTotal: 200 });
+    expect((await fixture.undo([ids[5]])).body).toMatchObject({ shiftTotal: 200, overtimeTotal: 100, total: 300 });
+    expect(await fixture.overtime()).toMatchObject([{ amount: '100.00', sequence: 1 }]);
+    expect((await fixture.undo([ids[0]])).body).toMatchObject({ overtimeTotal: 100 });
+    expect(await fixture.overtime()).toEqual([]);
+    expect((await fixture.pay([ids[0], ids[5]])).body).toMatchObject({ shiftTotal: 400, overtimeTotal: 200 });
   });
 
   it('[E-13, E-18] undoing an earlier batch reverses the later batch’s unearned overtime', async () => {
-    const ids = await desk.tenHourDays(WEEK);
-    await desk.pay(ids.slice(0, 4));
-    await desk.pay(ids.slice(4));
-    expect((await desk.undo([ids[0]])).body).toMatchObject({ undoneCount: 1, overtimeTotal: 100 });
-    expect(await desk.overtime()).toEqual([]);
+    const ids = await fixture.tenHourDays(WEEK);
+    await fixture.pay(ids.slice(0, 4));
+    await fixture.pay(ids.slice(4));
+    expect((await fixture.undo([ids[0]])).body).toMatchObject({ undoneCount: 1, overtimeTotal: 100 });
+    expect(await fixture.overtime()).toEqual([]);
     const told = await rowsOf(
-      desk.test,
+      fixture.test,
       `SELECT changes FROM audit_log WHERE action = 'overtime.taken_back' AND changes ->> 'userId' = $1`,
-      [String(desk.userId)],
+      [String(fixture.userId)],
     );
     expect(told).toMatchObject([{ changes: { weekStart: '2026-11-08', amount: { from: 100, to: 0 } } }]);
   });
 
   it('[E-12, E-13] concurrent undo and pay by two admins leave exact totals', async () => {
     const other = new PayrollFixture();
-    other.test = await createTestApp({ database: desk.test.database });
+    other.test = await createTestApp({ database: fixture.test.database });
     try {
       other.token = await anAdminToken(other.test);
       for (let round = 0; round < 5; round += 1) {
-        desk.userId = (await aWorker(desk.test)).id;
-        const ids = await desk.tenHourDays(WEEK);
-        await desk.pay(ids);
+        fixture.userId = (await aWorker(fixture.test)).id;
+        const ids = await fixture.tenHourDays(WEEK);
+        await fixture.pay(ids);
         const reversed = [...ids].reverse();
-        const answers = await Promise.all([desk.undo(ids), other.pay(reversed), other.undo(reversed), desk.pay(ids)]);
+        const answers = await Promise.all([
+          fixture.undo(ids),
+          other.pay(reversed),
+          other.undo(reversed),
+          fixture.pay(ids),
+        ]);
         expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
         const sum = (field: string) => answers.reduce((all, { body }) => all + (body[field] ?? 0), 0);
-        const isPaid = (await desk.payments()).filter(({ status }) => status === 'paid').length > 0;
+        const isPaid = (await fixture.payments()).filter(({ status }) => status === 'paid').length > 0;
         expect(sum('paidCount') - sum('undoneCount')).toBe(isPaid ? 0 : -5);
-        expect(await desk.overtime()).toHaveLength(isPaid ? 1 : 0);
+        expect(await fixture.overtime()).toHaveLength(isPaid ? 1 : 0);
       }
     } finally {
       await other.test.close();
@@ -137,9 +146,9 @@ describe('POST payments/undo', () => {
 
   it('[E-13, X-21] requires existing shifts and a reason', async () => {
     const id = await paid();
-    expect((await desk.undo([id], ' ')).body.errors).toMatchObject([{ field: 'reason', code: 'required' }]);
-    expect((await desk.undo([])).status).toBe(400);
-    expect((await desk.undo([id, 999_999])).status).toBe(404);
-    expect(await desk.payments()).toMatchObject([{ status: 'paid' }]);
+    expect((await fixture.undo([id], ' ')).body.errors).toMatchObject([{ field: 'reason', code: 'required' }]);
+    expect((await fixture.undo([])).status).toBe(400);
+    expect((await fixture.undo([id, 999_999])).status).toBe(404);
+    expect(await fixture.payments()).toMatchObject([{ status: 'paid' }]);
   });
 });

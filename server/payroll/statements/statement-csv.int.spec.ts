@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { statementFixture } from '../../test/factories/statement-fixture.js';
 
 const statements = statementFixture();
-const { desk } = statements;
+const { fixture } = statements;
 
 describe('GET worker/{userId}/statement.csv', () => {
   it('[E-05] is an uncached UTF-8 attachment with a byte order mark and a file name', async () => {
@@ -24,7 +24,7 @@ describe('GET worker/{userId}/statement.csv', () => {
       rateCents: 1850,
       premiumCents: 150,
     };
-    const id = await desk.approved(premium);
+    const id = await fixture.approved(premium);
     expect(await statements.lines()).toEqual([
       {
         'Week of': '2026-11-08',
@@ -46,14 +46,14 @@ describe('GET worker/{userId}/statement.csv', () => {
       },
       expect.objectContaining({ Shift: 'Total', Hours: '6.17', Amount: '123.40' }),
     ]);
-    await desk.pay([id]);
+    await fixture.pay([id]);
     expect((await statements.lines())[0]).toMatchObject({ Payment: 'Paid', 'Paid on': '2026-11-17' });
   });
 
   it('[X-21] contains no formulas, and quotes line breaks', async () => {
     const titles = ['=HYPERLINK("http://x")', '+1', '-1', '@SUM(A1)', '\t=1', 'Line, "two"\r\n=2'];
     for (const [index, title] of titles.entries())
-      await desk.timesheet({ date: `2026-11-0${index + 1}`, shift: { title }, status: 'assigned' });
+      await fixture.timesheet({ date: `2026-11-0${index + 1}`, shift: { title }, status: 'assigned' });
     const { text } = await statements.get('statement.csv');
     for (const cell of [`"'=HYPERLINK(""http://x"")"`, `'+1`, `'-1`, `'@SUM(A1)`, `'\t=1`, `"Line, ""two""\r\n=2"`])
       expect(text).toContain(`,${cell},`);
@@ -61,8 +61,8 @@ describe('GET worker/{userId}/statement.csv', () => {
   });
 
   it('[H-10, H-11] is in Spanish for a Spanish worker, with accents', async () => {
-    await desk.test.dataSource.query(`UPDATE users SET preferred_language = 'es' WHERE id = $1`, [desk.userId]);
-    await desk.timesheet({ date: '2026-11-09', shift: { title: 'Kitting line', titleEs: 'Línea de armado, ñ' } });
+    await fixture.test.dataSource.query(`UPDATE users SET preferred_language = 'es' WHERE id = $1`, [fixture.userId]);
+    await fixture.timesheet({ date: '2026-11-09', shift: { title: 'Kitting line', titleEs: 'Línea de armado, ñ' } });
     const { text } = await statements.get('statement.csv');
     expect(text).toMatch(/^\ufeffSemana del,Fecha,Turno,Inicio,Fin,Estado,Entrada,Salida,Horas,Horas extra,/);
     expect(text).toContain('"Línea de armado, ñ",09:00,17:00,Trabajado,');

@@ -6,7 +6,7 @@ import type { ApprovedShift } from '../../../shared/payroll/payroll.contract.js'
 import { statementFixture } from '../../test/factories/statement-fixture.js';
 
 const statements = statementFixture();
-const { desk } = statements;
+const { fixture } = statements;
 
 const usd = (dollars: number) => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(dollars);
 
@@ -19,22 +19,22 @@ describe('statement figures in screen, CSV and PDF', () => {
     const days = ['2026-11-08', '2026-11-09', '2026-11-10'];
     const odd = { from: '08:00', to: '18:00', clockOut: '19:13', rateCents: 1850 };
     const ids = [];
-    for (const date of days) ids.push(await desk.approved({ date, ...odd }));
+    for (const date of days) ids.push(await fixture.approved({ date, ...odd }));
     ids.push(
-      await desk.approved({ date: '2026-11-11', from: '08:00', to: '18:00', rateCents: 2250, premiumCents: 175 }),
+      await fixture.approved({ date: '2026-11-11', from: '08:00', to: '18:00', rateCents: 2250, premiumCents: 175 }),
     );
     ids.push(
-      await desk.approved({ date: '2026-11-14', from: '20:00', to: '06:00', clockOut: '06:07', rateCents: 1650 }),
+      await fixture.approved({ date: '2026-11-14', from: '20:00', to: '06:00', clockOut: '06:07', rateCents: 1650 }),
     );
     return ids;
   }
 
   it('[E-03, E-09] screen, CSV, PDF and the admin’s payments agree to the cent', async () => {
     const ids = await anOddWeek();
-    const listed = (await desk.call('GET', 'approved-shifts')).body as ApprovedShift[];
-    const run = (await desk.pay(ids)).body;
+    const listed = (await fixture.call('GET', 'approved-shifts')).body as ApprovedShift[];
+    const run = (await fixture.pay(ids)).body;
     const told = await statements.statement();
-    const paid = (await desk.payments()).reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
+    const paid = (await fixture.payments()).reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
 
     expect(told.weeks).toHaveLength(1);
     expect(told.totals.overtime).toBeGreaterThan(0);
@@ -63,15 +63,15 @@ describe('statement figures in screen, CSV and PDF', () => {
 
   it('[E-09, E-18] show when overtime was paid after the whole week is paid', async () => {
     const [last = 0, ...earlier] = (await anOddWeek()).reverse();
-    await desk.pay(earlier);
+    await fixture.pay(earlier);
     const partly = await statements.statement();
     expect(partly.weeks[0]?.overtime).toMatchObject({ paidAt: null });
     expect((await statements.lines()).at(-2)).toMatchObject({ Shift: 'Overtime', Payment: '', 'Paid on': '' });
     const paidLines = (texts: string[]) =>
       texts.filter((text) => text.startsWith('Paid ') && text !== 'Paid out').length;
     const before = paidLines(await statements.texts());
-    await desk.pay([last]);
-    const { clock } = desk.test;
+    await fixture.pay([last]);
+    const { clock } = fixture.test;
     expect((await statements.statement()).weeks[0]?.overtime?.paidAt).toBe(new Date(clock.now()).toISOString());
     const [line] = (await statements.lines()).slice(-2);
     expect(line).toMatchObject({
@@ -83,8 +83,8 @@ describe('statement figures in screen, CSV and PDF', () => {
   });
 
   it('[E-05, E-06] include only the overtime of the period’s days if it divides a week', async () => {
-    await desk.tenHourDays(['2026-10-26', '2026-10-27', '2026-10-28', '2026-10-29', '2026-10-30']);
-    await desk.approved({ date: '2026-10-31', from: '20:00', to: '06:00' });
+    await fixture.tenHourDays(['2026-10-26', '2026-10-27', '2026-10-28', '2026-10-29', '2026-10-30']);
+    await fixture.approved({ date: '2026-10-31', from: '20:00', to: '06:00' });
     const [october, november] = ['?from=2026-10-30&to=2026-10-31', '?from=2026-11-01&to=2026-11-30'];
     // the clocks go back that night: 20:00 to 06:00 is 11 hours, four of them before midnight
     expect((await statements.statement(october)).weeks).toMatchObject([
@@ -100,8 +100,8 @@ describe('statement figures in screen, CSV and PDF', () => {
   });
 
   it('[E-06, E-09] include overtime after the first midnight of the period, without its shift', async () => {
-    await desk.tenHourDays(['2026-11-08', '2026-11-09', '2026-11-10', '2026-11-11']);
-    await desk.approved({ date: '2026-11-12', from: '20:00', to: '06:00' });
+    await fixture.tenHourDays(['2026-11-08', '2026-11-09', '2026-11-10', '2026-11-11']);
+    await fixture.approved({ date: '2026-11-12', from: '20:00', to: '06:00' });
     const since = '?from=2026-11-13&to=2026-11-30';
     expect((await statements.statement(since)).weeks).toMatchObject([
       { weekStart: '2026-11-08', entries: [], hours: 0, overtime: { hours: 6, amount: 60 }, total: 60 },
@@ -117,36 +117,36 @@ describe('statement figures in screen, CSV and PDF', () => {
 
 describe('due dates and year to date', () => {
   const at = (date: string, time: string) =>
-    siteInstant(date as LocalDate, time as LocalTime, desk.test.config.site.timeZone);
+    siteInstant(date as LocalDate, time as LocalTime, fixture.test.config.site.timeZone);
 
   it('[E-17, E-20] payments are due and late at the same times as in the admin’s payments', async () => {
-    const id = await desk.approved();
+    const id = await fixture.approved();
     const entry = async () => (await statements.statement()).weeks[0]!.entries[0]!;
     const listed = async () =>
-      ((await desk.call('GET', 'approved-shifts')).body as ApprovedShift[]).find((one) => one.id === id)!;
+      ((await fixture.call('GET', 'approved-shifts')).body as ApprovedShift[]).find((one) => one.id === id)!;
     expect(await entry()).toMatchObject({ dueAt: (await listed()).dueAt, lateAfter: '2026-11-19T15:00:00.000Z' });
     for (const [time, isLate] of [
       ['08:00', false],
       ['08:01', true],
     ] as const) {
-      desk.test.clock.moveTo(at('2026-11-19', time));
+      fixture.test.clock.moveTo(at('2026-11-19', time));
       expect([(await entry()).isLate, (await listed()).isLate]).toEqual([isLate, isLate]);
     }
-    await desk.pay([id]);
+    await fixture.pay([id]);
     expect(await entry()).toMatchObject({ isLate: false, paymentStatus: 'paid' });
   });
 
   it('[E-05, E-09] the year to date counts work by its date and payments by their payment date', async () => {
-    await desk.approved({ date: '2025-12-31' });
-    const january = await desk.approved({ date: '2026-01-01' });
-    await desk.approved({ date: '2026-11-16' });
-    desk.test.clock.moveTo(at('2026-11-18', '09:00'));
-    await desk.pay([january]);
+    await fixture.approved({ date: '2025-12-31' });
+    const january = await fixture.approved({ date: '2026-01-01' });
+    await fixture.approved({ date: '2026-11-16' });
+    fixture.test.clock.moveTo(at('2026-11-18', '09:00'));
+    await fixture.pay([january]);
     const none = { year: 2026, overtime: 0 };
     expect((await statements.statement()).yearToDate).toEqual({ ...none, hours: 16, earned: 320, paid: 160 });
-    desk.test.clock.moveTo(at('2026-12-31', '23:59'));
+    fixture.test.clock.moveTo(at('2026-12-31', '23:59'));
     expect((await statements.statement()).yearToDate).toMatchObject({ ...none, paid: 160 });
-    desk.test.clock.moveTo(at('2027-01-01', '00:00'));
+    fixture.test.clock.moveTo(at('2027-01-01', '00:00'));
     expect((await statements.statement()).yearToDate).toEqual({
       year: 2027,
       hours: 0,

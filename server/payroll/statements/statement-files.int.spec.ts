@@ -4,7 +4,7 @@ import { NOVEMBER, statementFixture } from '../../test/factories/statement-fixtu
 import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
 
 const statements = statementFixture();
-const { desk } = statements;
+const { fixture } = statements;
 
 describe('access to statement files', () => {
   it.each(['statement.csv', 'statement.pdf', 'timesheets'])('[X-20] %s refuses invalid dates', async (what) => {
@@ -19,19 +19,19 @@ describe('access to statement files', () => {
   });
 
   it.each(['statement.csv', 'statement.pdf'])('[X-03] %s of another worker is not found', async (what) => {
-    const other = await aWorker(desk.test);
+    const other = await aWorker(fixture.test);
     expect((await statements.get(what, NOVEMBER, { id: other.id, token: statements.token })).status).toBe(404);
   });
 
   it('[X-20] both share one hourly limit for each worker', async () => {
-    const limits = desk.test.app.get(RateLimits);
+    const limits = fixture.test.app.get(RateLimits);
     for (let take = 1; take < RATE_LIMITS.statementByAccount.points; take += 1)
-      await limits.take('statementByAccount', String(desk.userId));
+      await limits.take('statementByAccount', String(fixture.userId));
     expect((await statements.get('statement.pdf')).status).toBe(200);
     for (const what of ['statement.csv', 'statement.pdf']) expect((await statements.get(what)).status).toBe(429);
     expect((await statements.get('timesheets')).status).toBe(200);
-    const other = await aWorker(desk.test);
-    const as = { id: other.id, token: await aWorkerToken(desk.test, other.id) };
+    const other = await aWorker(fixture.test);
+    const as = { id: other.id, token: await aWorkerToken(fixture.test, other.id) };
     expect((await statements.get('statement.csv', NOVEMBER, as)).status).toBe(200);
   });
 });

@@ -5,7 +5,7 @@ import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
 import { pdfPageCount, pdfTexts } from '../../test/support/pdf-text.js';
 
 const statements = statementFixture();
-const { desk } = statements;
+const { fixture } = statements;
 
 describe('GET worker/{userId}/statement.pdf', () => {
   it('[E-05] is a named PDF with worker, period and creation date', async () => {
@@ -30,12 +30,12 @@ describe('GET worker/{userId}/statement.pdf', () => {
   });
 
   it('[E-02, E-08, E-09, E-17] explains the calculation of each amount, including overtime, with "about" for a rounded rate', async () => {
-    const { userId } = desk;
-    const paid = await desk.approved({ date: '2026-11-08', from: '08:00', to: '20:00', rateCents: 1600 });
-    await desk.pay([paid]);
-    await desk.approved({ date: '2026-11-09', from: '08:00', to: '20:00', rateCents: 1600 });
+    const { userId } = fixture;
+    const paid = await fixture.approved({ date: '2026-11-08', from: '08:00', to: '20:00', rateCents: 1600 });
+    await fixture.pay([paid]);
+    await fixture.approved({ date: '2026-11-09', from: '08:00', to: '20:00', rateCents: 1600 });
     for (const date of ['2026-11-10', '2026-11-11'])
-      await desk.timesheet({
+      await fixture.timesheet({
         userId,
         date,
         from: '08:00',
@@ -60,22 +60,27 @@ describe('GET worker/{userId}/statement.pdf', () => {
 
   it('[K-42, K-43, K-44] shows clock times, hours changed by an admin, and a missing clock-out', async () => {
     const date = '2026-11-10';
-    const { id } = await desk.timesheet({ date, clockIn: '08:58', clockOut: '17:03' });
-    await desk.timesheet({ date: '2026-11-11', status: 'in_progress', assignment: { missingClockOut: true } });
+    const { id } = await fixture.timesheet({ date, clockIn: '08:58', clockOut: '17:03' });
+    await fixture.timesheet({ date: '2026-11-11', status: 'in_progress', assignment: { missingClockOut: true } });
     const written = await statements.texts();
     expect(written).toEqual(expect.arrayContaining(['8:58 AM – 5:03 PM', 'Clock-out missing']));
     expect(written).not.toContain('Hours changed by the shift desk');
     const times = { clockInDate: date, clockInTime: '08:58', clockOutDate: date, clockOutTime: '16:00' };
-    await desk.edit(id, { ...times, reason: 'Left early' });
+    await fixture.edit(id, { ...times, reason: 'Left early' });
     expect(await statements.texts()).toEqual(
       expect.arrayContaining(['8:58 AM – 4:00 PM', 'Hours changed by the shift desk']),
     );
   });
 
   it('[K-45] shows the clocked minutes beside the paid hours', async () => {
-    const { id } = await desk.timesheet({ date: '2026-11-10', clockIn: '09:00', clockOut: '16:59', rateCents: 1600 });
+    const { id } = await fixture.timesheet({
+      date: '2026-11-10',
+      clockIn: '09:00',
+      clockOut: '16:59',
+      rateCents: 1600,
+    });
     await rowsOf(
-      desk.test,
+      fixture.test,
       `UPDATE shift_assignments SET clock_out_time = clock_out_time + interval '42 seconds', hours_worked = 8 WHERE id = $1`,
       [id],
     );
@@ -83,13 +88,13 @@ describe('GET worker/{userId}/statement.pdf', () => {
   });
 
   it('[E-05] the heading of a divided week names only the days in the period', async () => {
-    await desk.timesheet({ date: '2026-11-10' });
+    await fixture.timesheet({ date: '2026-11-10' });
     expect(await statements.texts('?from=2026-11-10&to=2026-11-12')).toContain('Nov 10 – Nov 12');
     expect(await statements.texts('?from=2026-11-10&to=2026-11-10')).toContain('Nov 10');
   });
 
   it('[E-05] continues on numbered pages', async () => {
-    await desk.test.dataSource.query(
+    await fixture.test.dataSource.query(
       `WITH made AS (
          INSERT INTO shifts (title, description, skill_level_id, date, start_time, end_time, starts_at, ends_at, pay_rate, total_positions, created_at)
          SELECT 'Long run ' || n, 'x', 1, d::date, '09:00', '11:00', (d + '09:00') AT TIME ZONE 'America/Denver', (d + '11:00') AT TIME ZONE 'America/Denver', 17, 1, now()
@@ -100,7 +105,7 @@ describe('GET worker/{userId}/statement.pdf', () => {
          SELECT id, $1, starts_at, ends_at, 'assigned', pay_rate, starts_at FROM made RETURNING id)
        INSERT INTO audit_log (at, actor_kind, action, subject_kind, subject_id, changes)
        SELECT now(), 'system', 'test.placed', 'assignment', id::text, '{"status": "assigned"}' FROM held`,
-      [desk.userId],
+      [fixture.userId],
     );
     const { bytes } = await statements.get('statement.pdf', '?from=2025-12-01&to=2026-11-30');
     const pages = pdfPageCount(bytes);
@@ -113,8 +118,8 @@ describe('GET worker/{userId}/statement.pdf', () => {
 
   it('[H-10, X-21] is in Spanish for a Spanish worker, and prints any name', async () => {
     const named = { firstName: 'Łucja Đặng', lastName: 'Peña 名', preferredLanguage: 'es' } as const;
-    const worker = await aWorker(desk.test, named);
-    const as = { id: worker.id, token: await aWorkerToken(desk.test, worker.id) };
+    const worker = await aWorker(fixture.test, named);
+    const as = { id: worker.id, token: await aWorkerToken(fixture.test, worker.id) };
     const written = pdfTexts((await statements.get('statement.pdf', NOVEMBER, as)).bytes);
     expect(written).toEqual(
       expect.arrayContaining([

@@ -5,20 +5,20 @@ import { auditOf, reasonsOf } from '../../test/factories/rows.js';
 const MONDAY = '2026-11-16';
 const NINE_TO_FIVE = { clockInDate: MONDAY, clockInTime: '09:00', clockOutDate: MONDAY, clockOutTime: '17:00' };
 
-const desk = payrollFixture();
+const fixture = payrollFixture();
 
 describe('PUT timesheets/{id}', () => {
   it('[W-23, W-24] sets times in the site’s time zone; blank hours are calculated from them, rounded half up', async () => {
-    const one = await desk.timesheet();
+    const one = await fixture.timesheet();
     const body = { ...NINE_TO_FIVE, clockOutTime: '16:50', hoursWorked: '', adminNotes: 'Left early' };
-    const answer = await desk.edit(one.id, body);
+    const answer = await fixture.edit(one.id, body);
     expect(answer.body).toMatchObject({
       clockOutTime: '2026-11-16T23:50:00.000Z',
       hoursWorked: 7.83,
       hoursEdited: false,
       adminNotes: 'Left early',
     });
-    const [entry, ...more] = await auditOf(desk.test, 'assignment', one.id);
+    const [entry, ...more] = await auditOf(fixture.test, 'assignment', one.id);
     expect(more).toEqual([]);
     expect(entry).toMatchObject({
       action: 'timesheet.edited',
@@ -28,97 +28,99 @@ describe('PUT timesheets/{id}', () => {
   });
 
   it('[W-23] pays entered hours instead of clocked ones, with reason and old value in the audit', async () => {
-    const one = await desk.timesheet();
-    const answer = await desk.edit(one.id, { ...NINE_TO_FIVE, hoursWorked: 7.5, reason: 'Power was out' });
+    const one = await fixture.timesheet();
+    const answer = await fixture.edit(one.id, { ...NINE_TO_FIVE, hoursWorked: 7.5, reason: 'Power was out' });
     expect(answer.body).toMatchObject({ hoursWorked: 7.5, hoursEdited: true, total: 150 });
-    expect(await auditOf(desk.test, 'assignment', one.id)).toMatchObject([
+    expect(await auditOf(fixture.test, 'assignment', one.id)).toMatchObject([
       { changes: { hoursWorked: { from: 8, to: 7.5 }, hoursEdited: { from: false, to: true }, reason: 'given' } },
     ]);
-    expect(await reasonsOf(desk.test, 'assignment', one.id)).toEqual(['Power was out']);
-    await desk.approve(one.id);
-    expect(await desk.payments()).toMatchObject([{ amount: '150.00' }]);
+    expect(await reasonsOf(fixture.test, 'assignment', one.id)).toEqual(['Power was out']);
+    await fixture.approve(one.id);
+    expect(await fixture.payments()).toMatchObject([{ amount: '150.00' }]);
   });
 
   it('[W-24] refuses the second of two edits of one revision, and an edit from before the approval', async () => {
-    const { id } = await desk.timesheet();
-    const listed = async () => (await desk.call('GET', 'timesheets')).body.find((one: { id: number }) => one.id === id);
+    const { id } = await fixture.timesheet();
+    const listed = async () =>
+      (await fixture.call('GET', 'timesheets')).body.find((one: { id: number }) => one.id === id);
     const revision = (await listed()).revision;
-    const edit = (clockOutTime: string, more: object = {}) => desk.edit(id, { ...NINE_TO_FIVE, clockOutTime, ...more });
+    const edit = (clockOutTime: string, more: object = {}) =>
+      fixture.edit(id, { ...NINE_TO_FIVE, clockOutTime, ...more });
     const answers = await Promise.all(['16:00', '16:30'].map((clockOutTime) => edit(clockOutTime, { revision })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('edited_meanwhile');
     const won = answers.find(({ status }) => status === 200)?.body;
     expect((await listed()).revision).toBe(won.revision);
-    await desk.approve(id);
+    await fixture.approve(id);
     expect((await edit('15:00', { revision: won.revision })).body.code).toBe('edited_meanwhile');
     expect((await edit('15:00')).status).toBe(200);
   });
 
   it('[W-92] a repeated edit whose response was lost succeeds and changes nothing', async () => {
-    const { id } = await desk.timesheet();
-    const all = (await desk.call('GET', 'timesheets')).body;
+    const { id } = await fixture.timesheet();
+    const all = (await fixture.call('GET', 'timesheets')).body;
     const { revision } = all.find((one: { id: number }) => one.id === id);
     const body = { ...NINE_TO_FIVE, clockOutTime: '16:00', reason: 'Power was out', revision };
-    for (let time = 0; time < 2; time += 1) expect((await desk.edit(id, body)).status).toBe(200);
-    expect(await auditOf(desk.test, 'assignment', id)).toHaveLength(1);
+    for (let time = 0; time < 2; time += 1) expect((await fixture.edit(id, body)).status).toBe(200);
+    expect(await auditOf(fixture.test, 'assignment', id)).toHaveLength(1);
   });
 
   it('[W-23] unchanged values write no audit row and keep the approval', async () => {
-    const one = await desk.timesheet();
-    await desk.approve(one.id);
-    expect((await desk.edit(one.id, NINE_TO_FIVE)).body).toMatchObject({ isApproved: true });
-    expect(await desk.actions(one.id)).toEqual(['timesheet.approved']);
+    const one = await fixture.timesheet();
+    await fixture.approve(one.id);
+    expect((await fixture.edit(one.id, NINE_TO_FIVE)).body).toMatchObject({ isApproved: true });
+    expect(await fixture.actions(one.id)).toEqual(['timesheet.approved']);
   });
 
   it('[E-13, E-19] revokes an approval: the unpaid payments row is deleted, the pay is pending again', async () => {
-    const one = await desk.timesheet();
-    await desk.approve(one.id);
-    const answer = await desk.edit(one.id, { ...NINE_TO_FIVE, clockOutTime: '17:30' });
+    const one = await fixture.timesheet();
+    await fixture.approve(one.id);
+    const answer = await fixture.edit(one.id, { ...NINE_TO_FIVE, clockOutTime: '17:30' });
     expect(answer.body).toMatchObject({ isApproved: false, paymentStatus: 'pending', hoursWorked: 8.5 });
-    expect(await desk.payments()).toEqual([]);
-    await desk.approve(one.id);
-    expect(await desk.payments()).toMatchObject([{ amount: '170.00' }]);
-    expect(await desk.actions(one.id)).toEqual(['timesheet.approved', 'timesheet.edited', 'timesheet.approved']);
+    expect(await fixture.payments()).toEqual([]);
+    await fixture.approve(one.id);
+    expect(await fixture.payments()).toMatchObject([{ amount: '170.00' }]);
+    expect(await fixture.actions(one.id)).toEqual(['timesheet.approved', 'timesheet.edited', 'timesheet.approved']);
   });
 
   it('[E-13] refuses after payment', async () => {
-    const one = await desk.timesheet();
-    await desk.approve(one.id);
-    await desk.pay([one.id]);
-    const answer = await desk.edit(one.id, { ...NINE_TO_FIVE, clockOutTime: '17:30' });
+    const one = await fixture.timesheet();
+    await fixture.approve(one.id);
+    await fixture.pay([one.id]);
+    const answer = await fixture.edit(one.id, { ...NINE_TO_FIVE, clockOutTime: '17:30' });
     expect(answer.body).toMatchObject({ status: 409, code: 'timesheet_already_paid' });
-    expect((await desk.clockOut(one.id, { clockOutDate: MONDAY, clockOutTime: '17:30' })).body.code).toBe(
+    expect((await fixture.clockOut(one.id, { clockOutDate: MONDAY, clockOutTime: '17:30' })).body.code).toBe(
       'timesheet_already_paid',
     );
   });
 
   it('[W-32] enters both times for a worker who could not clock in, with a reason', async () => {
-    const { id } = await desk.timesheet({ status: 'assigned' });
-    expect((await desk.edit(id, NINE_TO_FIVE)).body).toMatchObject({ status: 400, code: 'reason_required' });
-    const answer = await desk.edit(id, { ...NINE_TO_FIVE, reason: 'Phone was broken' });
+    const { id } = await fixture.timesheet({ status: 'assigned' });
+    expect((await fixture.edit(id, NINE_TO_FIVE)).body).toMatchObject({ status: 400, code: 'reason_required' });
+    const answer = await fixture.edit(id, { ...NINE_TO_FIVE, reason: 'Phone was broken' });
     expect(answer.body).toMatchObject({ status: 'completed', hoursWorked: 8, hoursEdited: false });
-    expect(await auditOf(desk.test, 'assignment', id)).toMatchObject([
+    expect(await auditOf(fixture.test, 'assignment', id)).toMatchObject([
       { changes: { status: { from: 'assigned', to: 'completed' } } },
     ]);
   });
 
   it('[W-46] marks changed times or hours, but not a note', async () => {
-    const [corrected, noted] = [await desk.timesheet(), await desk.timesheet({ date: '2026-11-12' })];
+    const [corrected, noted] = [await fixture.timesheet(), await fixture.timesheet({ date: '2026-11-12' })];
     const typed = { ...NINE_TO_FIVE, hoursWorked: 7, reason: 'Left at four' };
-    expect((await desk.edit(corrected.id, typed)).body).toMatchObject({ timesEntered: true });
+    expect((await fixture.edit(corrected.id, typed)).body).toMatchObject({ timesEntered: true });
     const [clockInDate, clockOutDate] = ['2026-11-12', '2026-11-12'];
     const note = { ...NINE_TO_FIVE, clockInDate, clockOutDate, adminNotes: 'Works well' };
-    expect((await desk.edit(noted.id, note)).body).toMatchObject({ timesEntered: false });
+    expect((await fixture.edit(noted.id, note)).body).toMatchObject({ timesEntered: false });
   });
 
   it('[W-23] completes a timesheet in progress and clears its missing clock-out flag', async () => {
-    const { id } = await desk.timesheet({ status: 'in_progress', assignment: { missingClockOut: true } });
-    expect((await desk.edit(id, NINE_TO_FIVE)).body).toMatchObject({ status: 'completed', missingClockOut: false });
+    const { id } = await fixture.timesheet({ status: 'in_progress', assignment: { missingClockOut: true } });
+    expect((await fixture.edit(id, NINE_TO_FIVE)).body).toMatchObject({ status: 'completed', missingClockOut: false });
   });
 
   it.each(['pending', 'rejected'] as const)('[W-24] refuses one that is %s', async (status) => {
-    const { id } = await desk.timesheet({ status });
-    expect((await desk.edit(id, { ...NINE_TO_FIVE, reason: 'x' })).body).toMatchObject({
+    const { id } = await fixture.timesheet({ status });
+    expect((await fixture.edit(id, { ...NINE_TO_FIVE, reason: 'x' })).body).toMatchObject({
       status: 409,
       code: 'clock_wrong_state',
     });
@@ -132,9 +134,9 @@ describe('PUT timesheets/{id}', () => {
     ['typed hours without a reason', { hoursWorked: 7.5 }, 'reason_required'],
     ['a blank reason', { hoursWorked: 7.5, reason: '  ' }, 'reason_required'],
   ])('[W-23] refuses %s', async (_, change, code) => {
-    const one = await desk.timesheet();
-    expect((await desk.edit(one.id, { ...NINE_TO_FIVE, ...change })).body).toMatchObject({ code });
-    expect(await desk.actions(one.id)).toEqual([]);
+    const one = await fixture.timesheet();
+    expect((await fixture.edit(one.id, { ...NINE_TO_FIVE, ...change })).body).toMatchObject({ code });
+    expect(await fixture.actions(one.id)).toEqual([]);
   });
 
   it.each([
@@ -151,15 +153,15 @@ describe('PUT timesheets/{id}', () => {
     [{ isApproved: true }],
     [{ payRate: 99 }],
   ])('[W-23, X-21] refuses the body with %j', async (change) => {
-    const one = await desk.timesheet();
-    expect((await desk.edit(one.id, { ...NINE_TO_FIVE, ...change })).body).toMatchObject({
+    const one = await fixture.timesheet();
+    expect((await fixture.edit(one.id, { ...NINE_TO_FIVE, ...change })).body).toMatchObject({
       status: 400,
       code: 'validation_failed',
     });
-    expect(await desk.actions(one.id)).toEqual([]);
+    expect(await fixture.actions(one.id)).toEqual([]);
   });
 
   it('[W-24] answers 404 for an unknown id', async () => {
-    expect((await desk.edit(999_999, NINE_TO_FIVE)).status).toBe(404);
+    expect((await fixture.edit(999_999, NINE_TO_FIVE)).status).toBe(404);
   });
 });

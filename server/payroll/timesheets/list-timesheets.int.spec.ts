@@ -21,20 +21,20 @@ import { rowsRead } from '../../test/support/rows-read.js';
 
 const MONDAY = '2026-11-16';
 
-const desk = payrollFixture();
+const fixture = payrollFixture();
 
 describe('GET timesheets', () => {
   it('[W-22, W-19, W-40] lists clocked, unapproved assignments of any age, exceptions first', async () => {
-    const plain = await desk.timesheet({ date: '2026-11-10' });
-    const late = await desk.timesheet({ date: '2026-11-11', clockIn: '09:12' });
+    const plain = await fixture.timesheet({ date: '2026-11-10' });
+    const late = await fixture.timesheet({ date: '2026-11-11', clockIn: '09:12' });
     const flagged = { missingClockOut: true };
-    const forgotten = await desk.timesheet({ date: '2026-11-12', status: 'in_progress', assignment: flagged });
-    const running = await desk.timesheet({ date: '2026-11-17', from: '07:30', to: '15:30', status: 'in_progress' });
-    const approved = await desk.timesheet({ date: '2026-11-13' });
-    await desk.approve(approved.id);
-    const old = await desk.timesheet({ date: '2026-08-18' });
-    const { body, headers } = await desk.test.call('GET', '/api/admin/timesheets', { token: desk.token });
-    const own = body.filter((one: { userId: number }) => one.userId === desk.userId);
+    const forgotten = await fixture.timesheet({ date: '2026-11-12', status: 'in_progress', assignment: flagged });
+    const running = await fixture.timesheet({ date: '2026-11-17', from: '07:30', to: '15:30', status: 'in_progress' });
+    const approved = await fixture.timesheet({ date: '2026-11-13' });
+    await fixture.approve(approved.id);
+    const old = await fixture.timesheet({ date: '2026-08-18' });
+    const { body, headers } = await fixture.test.call('GET', '/api/admin/timesheets', { token: fixture.token });
+    const own = body.filter((one: { userId: number }) => one.userId === fixture.userId);
     expect(own.map((one: { id: number }) => one.id)).toEqual([forgotten.id, late.id, old.id, plain.id, running.id]);
     expect(own[0]).toMatchObject({ missingClockOut: true, clockOutTime: null, hoursWorked: null, total: null });
     expect(own[1]).toMatchObject({ minutesLate: 12, missingClockOut: false });
@@ -43,9 +43,9 @@ describe('GET timesheets', () => {
   });
 
   it('[W-22, W-41] shows worker, shift, rates, total, and the levels of worker and shift', async () => {
-    const { id } = await desk.timesheet({ rateCents: 1850, premiumCents: 150 });
-    await rowsOf(desk.test, 'UPDATE users SET attained_skill_level = 3 WHERE id = $1', [desk.userId]);
-    const { body } = await desk.test.call('GET', '/api/admin/timesheets', { token: desk.token });
+    const { id } = await fixture.timesheet({ rateCents: 1850, premiumCents: 150 });
+    await rowsOf(fixture.test, 'UPDATE users SET attained_skill_level = 3 WHERE id = $1', [fixture.userId]);
+    const { body } = await fixture.test.call('GET', '/api/admin/timesheets', { token: fixture.token });
     expect(body.find((one: { id: number }) => one.id === id)).toMatchObject({
       workerName: 'Rosa Delgado',
       skillLevelId: 1,
@@ -62,40 +62,40 @@ describe('GET timesheets', () => {
   });
 
   it('[W-22, W-27] counts clock events under review by their newest decision', async () => {
-    const { id } = await desk.timesheet();
+    const { id } = await fixture.timesheet();
     await aClockEvent(id, ['waiting', 'needs_review']);
     await aClockEvent(id, ['needs_review', 'refused']);
     await aClockEvent(id, ['refused']);
-    const { body } = await desk.call('GET', 'timesheets');
+    const { body } = await fixture.call('GET', 'timesheets');
     expect(body.find((one: { id: number }) => one.id === id)).toMatchObject({ needsReview: 1 });
   });
 
   it('[W-22] finds missing clock-outs and late arrivals by the shared rules, to the millisecond', async () => {
     const at = (time: string) =>
-      siteInstant('2026-11-16' as LocalDate, time as LocalTime, desk.test.config.site.timeZone);
-    const punctual = await desk.timesheet({ date: '2026-11-11', clockIn: '09:05' });
-    const late = await desk.timesheet({ clockIn: '09:05', assignment: { clockInTime: instant(at('09:05') + 1) } });
-    const running = await desk.timesheet({ date: '2026-11-14', status: 'in_progress' });
+      siteInstant('2026-11-16' as LocalDate, time as LocalTime, fixture.test.config.site.timeZone);
+    const punctual = await fixture.timesheet({ date: '2026-11-11', clockIn: '09:05' });
+    const late = await fixture.timesheet({ clockIn: '09:05', assignment: { clockInTime: instant(at('09:05') + 1) } });
+    const running = await fixture.timesheet({ date: '2026-11-14', status: 'in_progress' });
     const own = async () => {
-      const { body } = await desk.call('GET', 'timesheets');
-      return body.filter((one: { userId: number }) => one.userId === desk.userId);
+      const { body } = await fixture.call('GET', 'timesheets');
+      return body.filter((one: { userId: number }) => one.userId === fixture.userId);
     };
-    desk.test.clock.moveTo(instant(running.endsAt + 2 * HOUR_MS));
+    fixture.test.clock.moveTo(instant(running.endsAt + 2 * HOUR_MS));
     expect(ids(await own())).toEqual([late.id, punctual.id, running.id]);
     expect((await own())[0]).toMatchObject({ minutesLate: 6 });
-    desk.test.clock.moveTo(instant(running.endsAt + 2 * HOUR_MS + 1));
+    fixture.test.clock.moveTo(instant(running.endsAt + 2 * HOUR_MS + 1));
     expect(ids(await own())).toEqual([running.id, late.id, punctual.id]);
     expect((await own())[0]).toMatchObject({ missingClockOut: true });
   });
 
   it('[W-33] flags a clock event that arrived more than 10 minutes late, with both times, until an admin enters the time', async () => {
-    const punctual = await desk.timesheet({ date: '2026-11-12' });
-    const { id } = await desk.timesheet({ date: '2026-11-13' });
+    const punctual = await fixture.timesheet({ date: '2026-11-12' });
+    const { id } = await fixture.timesheet({ date: '2026-11-13' });
     const times = await recordedTimes(id);
     const inTime = await recordedTimes(punctual.id);
     await tapped(punctual.id, 'clock_in', inTime.clockInAt, 10 * MINUTE_MS);
     await tapped(id, 'clock_out', times.clockOutAt, 10 * MINUTE_MS + 1);
-    const own = async () => (await desk.call('GET', 'timesheets')).body.filter(ofWorker) as Timesheet[];
+    const own = async () => (await fixture.call('GET', 'timesheets')).body.filter(ofWorker) as Timesheet[];
     expect(await own()).toMatchObject([
       { id, lateEvents: [{ kind: 'clock_out', tappedAt: toIso(times.clockOutAt), distanceMeters: 20 }] },
       { id: punctual.id, lateEvents: [] },
@@ -103,14 +103,14 @@ describe('GET timesheets', () => {
     expect((await own())[0]?.lateEvents[0]?.receivedAt).toBe(toIso(instant(times.clockOutAt + 10 * MINUTE_MS + 1)));
     const [date, clockInTime] = ['2026-11-13', '09:00'];
     const typed = { clockInDate: date, clockInTime, clockOutDate: date, clockOutTime: '16:55', reason: 'paper list' };
-    expect((await desk.edit(id, typed)).status).toBe(200);
+    expect((await fixture.edit(id, typed)).status).toBe(200);
     expect((await own()).map(({ lateEvents }) => lateEvents)).toEqual([[], []]);
   });
 
   it('[W-42] ranks a clock-out more than an hour after the end before timesheets in order, by the shared rule', async () => {
-    const plain = await desk.timesheet({ date: '2026-11-11', clockOut: '18:00' });
-    const long = await desk.timesheet({ date: '2026-11-12', clockOut: '18:01' });
-    const own = (await desk.call('GET', 'timesheets')).body.filter(ofWorker) as Timesheet[];
+    const plain = await fixture.timesheet({ date: '2026-11-11', clockOut: '18:00' });
+    const long = await fixture.timesheet({ date: '2026-11-12', clockOut: '18:01' });
+    const own = (await fixture.call('GET', 'timesheets')).body.filter(ofWorker) as Timesheet[];
     expect(own.map(({ id, minutesAfterEnd }) => [id, minutesAfterEnd])).toEqual([
       [long.id, 61],
       [plain.id, 60],
@@ -119,56 +119,56 @@ describe('GET timesheets', () => {
   });
 
   it('[X-20] paginates in the database by limit and cursor, with the total', async () => {
-    for (const date of ['2026-11-10', '2026-11-09', '2026-11-12', '2026-11-11']) await desk.timesheet({ date });
-    await desk.timesheet({ date: '2026-11-08', clockIn: '09:30' });
-    const whole = (await desk.call('GET', 'timesheets')).body;
-    const paged = await everyPage((path) => desk.call('GET', path), 'timesheets', 2);
+    for (const date of ['2026-11-10', '2026-11-09', '2026-11-12', '2026-11-11']) await fixture.timesheet({ date });
+    await fixture.timesheet({ date: '2026-11-08', clockIn: '09:30' });
+    const whole = (await fixture.call('GET', 'timesheets')).body;
+    const paged = await everyPage((path) => fixture.call('GET', path), 'timesheets', 2);
     expect(ids(paged.items)).toEqual(ids(whole));
     expect(paged.pages).toBe(Math.ceil(whole.length / 2));
     expect(new Set(paged.totals)).toEqual(new Set([whole.length]));
-    expect(await rowsRead(desk.test, () => desk.call('GET', 'timesheets?limit=1'))).toBeLessThan(4);
+    expect(await rowsRead(fixture.test, () => fixture.call('GET', 'timesheets?limit=1'))).toBeLessThan(4);
   });
 
   it('[W-60] searches in the database: each word anywhere in worker or title, without accents', async () => {
-    const { id } = await desk.timesheet({ shift: { title: 'Sorting mail', titleEs: 'Clasificación de correo' } });
-    await desk.timesheet({ date: '2026-11-10' });
+    const { id } = await fixture.timesheet({ shift: { title: 'Sorting mail', titleEs: 'Clasificación de correo' } });
+    await fixture.timesheet({ date: '2026-11-10' });
     const found = async (search: string) => {
-      const { body, headers } = await desk.call('GET', `timesheets?limit=1&search=${encodeURIComponent(search)}`);
+      const { body, headers } = await fixture.call('GET', `timesheets?limit=1&search=${encodeURIComponent(search)}`);
       return [headers['x-total-count'], ...ids(body)];
     };
     for (const search of ['sorting delgado', 'CLASIFICACION rosa']) expect(await found(search)).toEqual(['1', id]);
     expect(await found('sorting nobody')).toEqual(['0']);
-    expect((await desk.call('GET', 'timesheets?search=%00')).status).toBe(400);
+    expect((await fixture.call('GET', 'timesheets?search=%00')).status).toBe(400);
   });
 
   it('[X-49] continues after the cursor even if its timesheet was approved since', async () => {
-    for (const date of ['2026-10-05', '2026-10-06', '2026-10-07']) await desk.timesheet({ date });
-    const whole = ids((await desk.call('GET', 'timesheets')).body);
-    const head = await desk.call('GET', 'timesheets?limit=2');
-    await desk.approve(Number(whole[1]));
-    const rest = await desk.call('GET', `timesheets?cursor=${head.headers['x-next-cursor']}`);
+    for (const date of ['2026-10-05', '2026-10-06', '2026-10-07']) await fixture.timesheet({ date });
+    const whole = ids((await fixture.call('GET', 'timesheets')).body);
+    const head = await fixture.call('GET', 'timesheets?limit=2');
+    await fixture.approve(Number(whole[1]));
+    const rest = await fixture.call('GET', `timesheets?cursor=${head.headers['x-next-cursor']}`);
     expect([rest.status, ids(rest.body)]).toEqual([200, whole.slice(2)]);
     for (const key of ['x', '{1', '{9e999999,0}', "{1,'; DROP TABLE users}"]) {
       const cursor = `${Buffer.from(key).toString('base64url')}.${whole[0]}`;
-      expect((await desk.call('GET', `timesheets?cursor=${cursor}`)).body).toMatchObject({ status: 400 });
+      expect((await fixture.call('GET', `timesheets?cursor=${cursor}`)).body).toMatchObject({ status: 400 });
     }
   });
 
   it('[X-20, X-21] refuses unknown and invalid cursors', async () => {
-    const { id } = await desk.timesheet();
-    await desk.approve(id);
+    const { id } = await fixture.timesheet();
+    await fixture.approve(id);
     for (const cursor of [String(id), '0', 'x', '%00', '9'.repeat(40)]) {
-      const { body } = await desk.call('GET', `timesheets?cursor=${cursor}`);
+      const { body } = await fixture.call('GET', `timesheets?cursor=${cursor}`);
       expect(body).toMatchObject({ status: 400, errors: [{ field: 'cursor', code: 'id_invalid' }] });
     }
   });
 });
 
-const ofWorker = ({ userId }: { userId: number }) => userId === desk.userId;
+const ofWorker = ({ userId }: { userId: number }) => userId === fixture.userId;
 
 async function recordedTimes(id: number): Promise<{ clockInAt: Instant; clockOutAt: Instant }> {
   const [row] = await rowsOf<{ clock_in_time: Date; clock_out_time: Date }>(
-    desk.test,
+    fixture.test,
     'SELECT clock_in_time, clock_out_time FROM shift_assignments WHERE id = $1',
     [id],
   );
@@ -177,8 +177,8 @@ async function recordedTimes(id: number): Promise<{ clockInAt: Instant; clockOut
 
 /** Records an applied clock event that arrived `delayMs` milliseconds later. */
 const tapped = (assignmentId: number, kind: ClockEventKind, at: Instant, delayMs: number) =>
-  anAppliedClockEvent(desk.test, {
-    ...{ userId: desk.userId, assignmentId, kind },
+  anAppliedClockEvent(fixture.test, {
+    ...{ userId: fixture.userId, assignmentId, kind },
     ...{ judgedAt: at, receivedAt: instant(at + delayMs) },
   });
 
@@ -188,12 +188,12 @@ const ids = (items: { id: number | string }[]) => items.map(({ id }) => id);
 async function aClockEvent(assignmentId: number, outcomes: string[]): Promise<void> {
   const eventId = randomUUID();
   const kind = outcomes.length > 1 ? 'clock_out' : 'clock_in';
-  await desk.test.unitOfWork.run(async (tx) => {
+  await fixture.test.unitOfWork.run(async (tx) => {
     await tx.query(
       `INSERT INTO clock_events (id, user_id, client_event_id, kind, requested_assignment_id, shift_assignment_id, received_at,
          latitude, longitude, client_distance_meters, position_at, body_hash)
        VALUES ($1, $2, $1, $3, $4, $4, now(), 40.7, -111.9, 5, now(), 'x')`,
-      [eventId, desk.userId, kind, assignmentId],
+      [eventId, fixture.userId, kind, assignmentId],
     );
     for (const outcome of outcomes) {
       await tx.query(

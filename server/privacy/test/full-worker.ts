@@ -41,18 +41,24 @@ const PERSON = {
 const ASK_SQL =
   'INSERT INTO shift_asks (shift_id, user_id, asked_at, asked_by) VALUES ($1, $2, to_timestamp($3 / 1000.0), $4)';
 
-export type FullWorker = { desk: AccountClient; upcoming: number; pending: number; worked: number; cancelled: number };
+export type FullWorker = {
+  fixture: AccountClient;
+  upcoming: number;
+  pending: number;
+  worked: number;
+  cancelled: number;
+};
 
 /** Creates a worker with rows in each table that can contain personal data, including approved and paid hours. */
 export async function createFullWorker(test: TestApp): Promise<FullWorker> {
   const ssn = seal(test.config.secrets.encryptionKeys, 'ssn', '123-45-6789');
-  const desk = await AccountClient.open(test, {
+  const fixture = await AccountClient.open(test, {
     ...PERSON,
     ssnEncrypted: ssn,
     ssnLastFour: '6789',
     bcEmployeeNo: 'E-77',
   });
-  const { worker } = desk;
+  const { worker } = fixture;
   const upcoming = await anAssignment(test, { worker, shift: await aShift(test, { inHours: 5 }) });
   const pending = await anAssignment(test, { worker, status: 'pending', shift: await aShift(test, { inHours: 30 }) });
   const worked = await aTimesheet(test, { userId: worker.id, date: '2026-11-10', assignment: notesOf(test) });
@@ -67,7 +73,7 @@ export async function createFullWorker(test: TestApp): Promise<FullWorker> {
      VALUES ($1, 'system', 'demo.seeded', 'demo', '1', '{}')`,
     [new Date(test.clock.now())],
   );
-  return { desk, upcoming: upcoming.id, pending: pending.id, worked: worked.id, cancelled: cancelled.id };
+  return { fixture, upcoming: upcoming.id, pending: pending.id, worked: worked.id, cancelled: cancelled.id };
 }
 
 const notesOf = (test: TestApp) => ({

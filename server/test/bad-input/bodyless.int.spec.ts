@@ -8,7 +8,7 @@ import { CALLS } from './calls.js';
 import { problemFaults, openTestClient } from './test-client.js';
 import * as subjects from './subjects.js';
 
-const desk = openTestClient();
+const fixture = openTestClient();
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 type Visitor = 'nobody' | 'worker' | 'admin' | 'directory user without the role';
@@ -39,15 +39,15 @@ const CALLERS = Object.entries(ROUTE_TABLE)
 
 /** A logout ends its token, so each call gets a new one. */
 function tokenOf(visitor: Visitor): Promise<string> | undefined {
-  if (visitor === 'worker') return aWorkerToken(desk.test, desk.worker.id);
-  if (visitor === 'admin') return anAdminToken(desk.test);
-  return visitor === 'nobody' ? undefined : aDirectoryToken(desk.test, 'omar@gigshift.example');
+  if (visitor === 'worker') return aWorkerToken(fixture.test, fixture.worker.id);
+  if (visitor === 'admin') return anAdminToken(fixture.test);
+  return visitor === 'nobody' ? undefined : aDirectoryToken(fixture.test, 'omar@gigshift.example');
 }
 
 async function callRoute(route: string, visitor: Visitor, payload?: string, headers = JSON_TYPE): Promise<Answer> {
   const [method, path] = route.split(' ') as ['POST' | 'PUT' | 'DELETE', string];
   const token = await tokenOf(visitor);
-  const response = await desk.test.app.inject({
+  const response = await fixture.test.app.inject({
     method,
     url: path.replace(/:\w+/, '2147483647'),
     headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(payload === undefined ? {} : headers) },
@@ -58,7 +58,7 @@ async function callRoute(route: string, visitor: Visitor, payload?: string, head
 }
 
 /** Each admin call signs in again, which would exceed the rate limit of the IP address. */
-beforeEach(() => desk.test.dataSource.query('DELETE FROM rate_limits'));
+beforeEach(() => fixture.test.dataSource.query('DELETE FROM rate_limits'));
 
 describe.each(CALLERS)('%s accepts no body, from %s', (route, visitor) => {
   it('[X-21] refuses a body with fields and names each field', async () => {
@@ -88,12 +88,12 @@ describe.each(CALLERS)('%s accepts no body, from %s', (route, visitor) => {
 
 describe('an unexpected body', () => {
   it('[X-21, S-17] claims no shift; the same call without it does', async () => {
-    const id = await subjects.aShiftId(desk);
-    const token = await aWorkerToken(desk.test, desk.worker.id); // the calls above ended other sessions
+    const id = await subjects.aShiftId(fixture);
+    const token = await aWorkerToken(fixture.test, fixture.worker.id); // the calls above ended other sessions
     const assign = (body?: object) =>
-      desk.test.call('POST', `/api/shifts/${id}/assign`, { token, ...(body && { body }) });
-    const held = () => rowsOf(desk.test, 'SELECT id FROM shift_assignments WHERE shift_id = $1', [id]);
-    expect(await assign({ userId: desk.worker.id + 1 })).toMatchObject({
+      fixture.test.call('POST', `/api/shifts/${id}/assign`, { token, ...(body && { body }) });
+    const held = () => rowsOf(fixture.test, 'SELECT id FROM shift_assignments WHERE shift_id = $1', [id]);
+    expect(await assign({ userId: fixture.worker.id + 1 })).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'userId', code: 'unknown_field' }] },
     });
@@ -104,8 +104,8 @@ describe('an unexpected body', () => {
 
   it('[X-21, X-02] is validated only after the access check', async () => {
     const send = (token?: string) =>
-      desk.test.call('PUT', '/api/admin/users/1/approve', { body: { isAdmin: true }, ...(token && { token }) });
-    const worker = await aWorkerToken(desk.test, desk.worker.id);
+      fixture.test.call('PUT', '/api/admin/users/1/approve', { body: { isAdmin: true }, ...(token && { token }) });
+    const worker = await aWorkerToken(fixture.test, fixture.worker.id);
     expect([(await send()).status, (await send(worker)).status]).toEqual([401, 403]);
   });
 });

@@ -9,12 +9,12 @@ export type BadInputCall = {
   path: string;
   as: 'nobody' | 'worker' | 'admin' | 'program';
   /** Creates the call's subject and returns its id for path and body; a UUID is used in the path only. */
-  subject?: (desk: TestClient) => Promise<number | string>;
+  subject?: (fixture: TestClient) => Promise<number | string>;
   /** An id of no subject, for calls whose ids are not numbers. */
   unknownId?: string;
   /** A well-formed id, for calls that refuse `unknownId` before validating the body. */
   wellFormedId?: string;
-  body: (desk: TestClient, id: number) => Body | Promise<Body>;
+  body: (fixture: TestClient, id: number) => Body | Promise<Body>;
   /** The status for a valid body; the login's password is always wrong. */
   succeeds: number;
   fields: Record<string, Kind>;

@@ -14,7 +14,7 @@ const ALERT_CALL = {
   method: 'POST',
   as: 'admin',
   subject: subjects.aLateCancellationId,
-  body: (_desk, id) => ({ alertType: 'late_cancellation', shiftAssignmentId: id }),
+  body: (_fixture, id) => ({ alertType: 'late_cancellation', shiftAssignmentId: id }),
   succeeds: 200,
   fields: { alertType: 'choice', shiftAssignmentId: 'id' },
 } satisfies Omit<BadInputCall, 'path'>;

@@ -88,7 +88,7 @@ export const SHIFT_CALLS: Record<string, BadInputCall> = {
     path: '/api/admin/shifts/batch',
     as: 'admin',
     subject: subjects.aShiftId,
-    body: (_desk, id) => ({ clientBatchId: randomUUID(), copies: [{ shiftId: id, date: '2026-11-25' }] }),
+    body: (_fixture, id) => ({ clientBatchId: randomUUID(), copies: [{ shiftId: id, date: '2026-11-25' }] }),
     succeeds: 201,
     fields: { clientBatchId: 'uuid', copies: 'copies' },
   },

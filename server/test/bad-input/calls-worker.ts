@@ -117,7 +117,7 @@ export const WORKER_CALLS: Record<string, BadInputCall> = {
     path: '/api/training/submit',
     as: 'worker',
     subject: subjects.aWatchedTrainingId,
-    body: (_desk, trainingId) => ({ trainingId, answers: [0] }),
+    body: (_fixture, trainingId) => ({ trainingId, answers: [0] }),
     succeeds: 200,
     fields: {
       trainingId: 'id',

@@ -8,7 +8,7 @@ import { CALLS } from './calls.js';
 import { problemFaults, openTestClient } from './test-client.js';
 import { HOSTILE, HOSTILE_BODIES, HOSTILE_QUERIES, HOSTILE_WORDS } from './hostile-values.js';
 
-const desk = openTestClient();
+const fixture = openTestClient();
 
 type Schema = {
   type?: string;
@@ -32,8 +32,8 @@ const NO_JSON = ['GET /api/auth/azure/callback', 'GET /api/auth/azure/callback.j
 
 let description: Description;
 beforeAll(async () => {
-  description = (await desk.test.call('GET', '/api/openapi.json')).body as Description;
-  for (const call of Object.values(CALLS)) await desk.prepare(call); // so that rows with small ids exist
+  description = (await fixture.test.call('GET', '/api/openapi.json')).body as Description;
+  for (const call of Object.values(CALLS)) await fixture.prepare(call); // so that rows with small ids exist
 }, 60_000);
 
 function operationOf(route: string): Operation {
@@ -113,7 +113,7 @@ function callOf(route: string): BadInputCall {
 
 /** Returns a valid path segment, so that the query is validated. */
 const validSegment = (name: string): string =>
-  ({ userId: String(desk.worker.id), type: 'payroll', range: 'month', area: 'documents' })[name] ?? '1';
+  ({ userId: String(fixture.worker.id), type: 'payroll', range: 'month', area: 'documents' })[name] ?? '1';
 
 /** Returns the path with each of its parameters in turn replaced by `word`. */
 function pathsWith(route: string, word: string): string[] {
@@ -132,8 +132,8 @@ const everyQuery = (): Set<string> => new Set([...reads.flatMap(queryOf), 'limit
 
 /** Replaces the token after a logout, which ends it. */
 async function freshTokens(route: string): Promise<void> {
-  if (route === 'POST /api/auth/logout') desk.workerToken = await aWorkerToken(desk.test, desk.worker.id);
-  if (route === 'POST /api/auth/azure/logout') desk.adminToken = await anAdminToken(desk.test);
+  if (route === 'POST /api/auth/logout') fixture.workerToken = await aWorkerToken(fixture.test, fixture.worker.id);
+  if (route === 'POST /api/auth/azure/logout') fixture.adminToken = await anAdminToken(fixture.test);
 }
 
 function recordFault(wrong: string[], answer: Answer, sent: string): void {
@@ -164,12 +164,12 @@ describe('every operation of the API', () => {
     async (route) => {
       const known = CALLS[route];
       const { path, body: good } = known
-        ? await desk.prepare(known)
+        ? await fixture.prepare(known)
         : { path: callOf(route).path, body: sample(bodySchema(route)) as Body };
       const wrong: string[] = [];
       for (const { what, body } of attempts(good, bodySchema(route), routes.indexOf(route))) {
         await freshTokens(route);
-        recordFault(wrong, await desk.send(callOf(route), path, body), what);
+        recordFault(wrong, await fixture.send(callOf(route), path, body), what);
       }
       await freshTokens(route);
       expect(wrong).toEqual([]);
@@ -181,7 +181,7 @@ describe('every operation of the API', () => {
     const call = callOf(route);
     const wrong: string[] = [];
     for (const query of some(HOSTILE_QUERIES, routes.indexOf(route)))
-      recordFault(wrong, await desk.sendRaw(call, `${call.path}?${query}`, '', {}), query);
+      recordFault(wrong, await fixture.sendRaw(call, `${call.path}?${query}`, '', {}), query);
     expect(wrong).toEqual([]);
   });
 
@@ -191,7 +191,7 @@ describe('every operation of the API', () => {
     for (const [turn, name] of queryOf(route).entries())
       for (const word of some(HOSTILE_WORDS, turn + routes.indexOf(route)))
         for (const query of [`${name}=${word}`, `${name}=${word}&${name}=${word}`, `${name}[]=${word}`])
-          recordFault(wrong, await desk.sendRaw(call, `${call.path}?${query}`, '', {}), query);
+          recordFault(wrong, await fixture.sendRaw(call, `${call.path}?${query}`, '', {}), query);
     expect(wrong).toEqual([]);
   });
 
@@ -201,7 +201,7 @@ describe('every operation of the API', () => {
       if (NO_JSON.includes(route)) continue;
       for (const word of some(HOSTILE_WORDS, turn))
         for (const path of pathsWith(route, word))
-          recordFault(wrong, await desk.sendRaw(callOf(route), path, '', {}), path);
+          recordFault(wrong, await fixture.sendRaw(callOf(route), path, '', {}), path);
     }
     expect(wrong).toEqual([]);
   }, 120_000);
@@ -211,7 +211,7 @@ describe('every operation of the API', () => {
     const described = queryOf(route);
     for (const left = new Set(everyQuery()); left.size > 0;) {
       const query = [...left].map((name) => `${name}=%00`).join('&');
-      const { body } = await desk.sendRaw(call, `${call.path}?${query}`, '', {});
+      const { body } = await fixture.sendRaw(call, `${call.path}?${query}`, '', {});
       const errors = (body?.errors ?? []) as { field: string }[];
       const refused = errors.map(({ field }) => field).filter((name) => left.has(name));
       expect(refused.filter((name) => !described.includes(name))).toEqual([]);
@@ -229,7 +229,7 @@ describe('every operation of the API', () => {
   it.each(['x'.repeat(5_000), '*;q=1', '\u00ff\u00fe', '../es', '__proto__', 'constructor'])(
     '[H-10] speaks to a browser that asks for no language there is (%j)',
     async (language) => {
-      const answer = await desk.test.call('GET', '/api/auth/validate', { headers: { 'accept-language': language } });
+      const answer = await fixture.test.call('GET', '/api/auth/validate', { headers: { 'accept-language': language } });
       expect([answer.status, answer.body.message, problemFaults(answer)]).toEqual([401, 'Please sign in first.', []]);
     },
   );
@@ -245,7 +245,7 @@ describe('every operation of the API', () => {
     'bearer eyJhbGciOiJub25lIn0.e30.',
   ])('[X-02] refuses the authorization %j', async (authorization) => {
     for (const path of ['/api/shifts', '/api/admin/stats', '/api/auth/validate']) {
-      const answer = await desk.test.call('GET', path, { headers: { authorization } });
+      const answer = await fixture.test.call('GET', path, { headers: { authorization } });
       expect([path, answer.status, problemFaults(answer)]).toEqual([path, 401, []]);
     }
   });

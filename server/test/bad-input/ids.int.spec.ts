@@ -9,7 +9,7 @@ import type { BadInputCall } from './call.js';
 import { CALLS } from './calls.js';
 import { problemFaults, openTestClient } from './test-client.js';
 
-const desk = openTestClient();
+const fixture = openTestClient();
 
 /** Invalid ids. */
 const NO_IDS = [
@@ -54,12 +54,12 @@ describe('ids in a path', () => {
     const call =
       CALLS[route] ??
       ({ method, path, as: access === 'admin' ? 'admin' : 'worker', body: () => ({}) } as unknown as BadInputCall);
-    const { body } = await desk.prepare(call);
+    const { body } = await fixture.prepare(call);
     const hasBody = route in CALLS;
     const wrong: unknown[] = [];
     for (const id of [...NO_IDS, '2147483647']) {
       const url = path.replace(/:\w+/, id);
-      const answer = hasBody ? await desk.send(call, url, body) : await desk.sendRaw(call, url, '', {});
+      const answer = hasBody ? await fixture.send(call, url, body) : await fixture.sendRaw(call, url, '', {});
       const faults = problemFaults(answer);
       if (answer.status !== 404 || answer.body.code !== 'not_found' || faults.length > 0)
         wrong.push([id, answer.status, answer.body?.code, faults]);
@@ -68,7 +68,7 @@ describe('ids in a path', () => {
   });
 
   it('[X-03] an id has one spelling', async () => {
-    const mine = String(desk.worker.id);
+    const mine = String(fixture.worker.id);
     const spellings = [
       `0${mine}`,
       `+${mine}`,
@@ -82,20 +82,20 @@ describe('ids in a path', () => {
     ];
     const found: unknown[] = [];
     for (const id of spellings) {
-      const { status } = await desk.test.call('GET', `/api/worker/${id}/timesheets`, { token: desk.workerToken });
+      const { status } = await fixture.test.call('GET', `/api/worker/${id}/timesheets`, { token: fixture.workerToken });
       if (status !== 404) found.push([id, status]);
     }
     expect(found).toEqual([]);
-    expect((await desk.test.call('GET', `/api/worker/${mine}/timesheets`, { token: desk.workerToken })).status).toBe(
-      200,
-    );
+    expect(
+      (await fixture.test.call('GET', `/api/worker/${mine}/timesheets`, { token: fixture.workerToken })).status,
+    ).toBe(200);
   });
 
   it('[X-03] an undecodable URL answers a regular problem', async () => {
     const call = CALLS['POST /api/assignments/:id/cancel'] as BadInputCall;
     const wrong: unknown[] = [];
     for (const id of ['%', '%zz', '%ff', '1%']) {
-      const answer = await desk.send(call, call.path.replace(':id', id), { reason: 'x' });
+      const answer = await fixture.send(call, call.path.replace(':id', id), { reason: 'x' });
       const faults = problemFaults(answer);
       if (![400, 404].includes(answer.status) || faults.length > 0) wrong.push([id, answer.status, faults]);
     }
@@ -105,27 +105,35 @@ describe('ids in a path', () => {
 
 describe('ids of other workers', () => {
   let other: User;
-  beforeAll(async () => (other = await aWorker(desk.test)));
+  beforeAll(async () => (other = await aWorker(fixture.test)));
   const asWorker = (method: string, path: string, body?: unknown) =>
-    desk.test.call(method, path, { token: desk.workerToken, ...(body === undefined ? {} : { body }) });
+    fixture.test.call(method, path, { token: fixture.workerToken, ...(body === undefined ? {} : { body }) });
   const notThere = { status: 404, body: { code: 'not_found' } };
 
   it('[X-03] [S-27] another worker’s shift cannot be cancelled', async () => {
-    const { id } = await anAssignment(desk.test, { worker: other, shift: await aShift(desk.test, { inHours: 500 }) });
+    const { id } = await anAssignment(fixture.test, {
+      worker: other,
+      shift: await aShift(fixture.test, { inHours: 500 }),
+    });
     expect(await asWorker('POST', `/api/assignments/${id}/cancel`, { reason: 'mine now' })).toMatchObject(notThere);
-    const [row] = await desk.test.unitOfWork.read((tx) =>
+    const [row] = await fixture.test.unitOfWork.read((tx) =>
       tx.query('SELECT status FROM shift_assignments WHERE id = $1', [id]),
     );
     expect(row).toEqual({ status: 'assigned' });
   });
 
   it('[X-03] [K-07] a worker cannot clock for another worker', async () => {
-    const { id } = await anAssignment(desk.test, { worker: other, shift: await aShift(desk.test, { inHours: 0 }) });
+    const { id } = await anAssignment(fixture.test, {
+      worker: other,
+      shift: await aShift(fixture.test, { inHours: 0 }),
+    });
     for (const kind of ['clock-in', 'clock-out']) {
-      expect(await asWorker('POST', `/api/worker/${kind}`, clockBody(desk.test, id))).toMatchObject(notThere);
-      expect(await asWorker('POST', `/api/worker/${kind}`, clockBody(desk.test, 2147483647))).toMatchObject(notThere);
+      expect(await asWorker('POST', `/api/worker/${kind}`, clockBody(fixture.test, id))).toMatchObject(notThere);
+      expect(await asWorker('POST', `/api/worker/${kind}`, clockBody(fixture.test, 2147483647))).toMatchObject(
+        notThere,
+      );
     }
-    const [row] = await desk.test.unitOfWork.read((tx) =>
+    const [row] = await fixture.test.unitOfWork.read((tx) =>
       tx.query('SELECT status, clock_in_time FROM shift_assignments WHERE id = $1', [id]),
     );
     expect(row).toEqual({ status: 'assigned', clock_in_time: null });
@@ -135,7 +143,7 @@ describe('ids of other workers', () => {
     '[X-03] %s of somebody else are not there',
     async (what) => {
       expect(await asWorker('GET', `/api/worker/${other.id}/${what}`)).toMatchObject(notThere);
-      expect((await asWorker('GET', `/api/worker/${desk.worker.id}/${what}`)).status).toBe(200);
+      expect((await asWorker('GET', `/api/worker/${fixture.worker.id}/${what}`)).status).toBe(200);
     },
   );
 
@@ -146,7 +154,7 @@ describe('ids of other workers', () => {
     ['POST /api/admin/shifts/:id/assign', { userId: 2147483647 }],
   ])('[X-03] %s with an unknown id in its body: 404', async (route, change) => {
     const call = CALLS[route] as BadInputCall;
-    const { path, body } = await desk.prepare(call);
-    expect(await desk.send(call, path, { ...body, ...change })).toMatchObject(notThere);
+    const { path, body } = await fixture.prepare(call);
+    expect(await fixture.send(call, path, { ...body, ...change })).toMatchObject(notThere);
   });
 });

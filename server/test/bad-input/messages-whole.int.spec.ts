@@ -5,7 +5,7 @@ import { CALLS } from './calls.js';
 import { openTestClient } from './test-client.js';
 import { refusalOf, refused } from './refusals.js';
 
-const desk = openTestClient();
+const fixture = openTestClient();
 
 describe('rules over several fields', () => {
   it.each([
@@ -89,7 +89,7 @@ describe('rules over several fields', () => {
       expect.stringContaining('has to come after the clock-in'),
     ],
   ])('[%s] %s with %j is a 400 %s', async (_id, route, change, code, message) => {
-    expect(await refusalOf(desk, route, change)).toEqual({ status: 400, code, message, errors: [] });
+    expect(await refusalOf(fixture, route, change)).toEqual({ status: 400, code, message, errors: [] });
   });
 });
 
@@ -123,7 +123,7 @@ describe('at the limit', () => {
   ])('[%s] %s accepts it', async (_id, route, changes) => {
     for (const [each, change] of (changes as Body[]).entries()) {
       const own = route.endsWith('register') ? { email: `line-${each}@gigshift.example` } : {};
-      expect([change, (await refusalOf(desk, route, { ...own, ...change })).status]).toEqual([
+      expect([change, (await refusalOf(fixture, route, { ...own, ...change })).status]).toEqual([
         change,
         CALLS[route]?.succeeds,
       ]);
@@ -153,13 +153,13 @@ describe('in Spanish', () => {
       'Escribe la fecha y la hora',
     ],
   ])('[H-10] %s with %j', async (route, change, field, message) => {
-    expect(await refusalOf(desk, route, change, spanish)).toEqual(refused(field, message));
+    expect(await refusalOf(fixture, route, change, spanish)).toEqual(refused(field, message));
   });
 
   it('[H-10] a worker gets answers in the profile’s language regardless of Accept-Language', async () => {
-    const worker = await aWorker(desk.test, { preferredLanguage: 'es' });
-    const token = await aWorkerToken(desk.test, worker.id);
-    const answer = await desk.test.call('POST', '/api/assignments/1/cancel', {
+    const worker = await aWorker(fixture.test, { preferredLanguage: 'es' });
+    const token = await aWorkerToken(fixture.test, worker.id);
+    const answer = await fixture.test.call('POST', '/api/assignments/1/cancel', {
       token,
       body: { reason: '' },
       headers: { 'accept-language': 'en' },
@@ -168,7 +168,7 @@ describe('in Spanish', () => {
   });
 
   it('[A-18] refuses an invalid human verification', async () => {
-    const answer = await refusalOf(desk, 'POST /api/auth/login', { recaptchaToken: '' }, spanish);
+    const answer = await refusalOf(fixture, 'POST /api/auth/login', { recaptchaToken: '' }, spanish);
     expect(answer.message).toBe('No pudimos verificar que eres una persona. Inténtalo de nuevo.');
   });
 });

@@ -7,11 +7,16 @@ import type { TestClient } from './test-client.js';
 export type Rule = [fault: string, change: Body, field: string, message: string];
 
 /** Sends a call's valid body with the change and returns the server's message for each field. */
-export async function refusalOf(desk: TestClient, route: string, change: Body, headers: Record<string, string> = {}) {
+export async function refusalOf(
+  fixture: TestClient,
+  route: string,
+  change: Body,
+  headers: Record<string, string> = {},
+) {
   const call = CALLS[route];
   if (!call) throw new Error(`No call ${route}`);
-  const { path, body } = await desk.prepare(call);
-  const answer = await desk.send(call, path, { ...body, ...change }, headers);
+  const { path, body } = await fixture.prepare(call);
+  const answer = await fixture.send(call, path, { ...body, ...change }, headers);
   const errors: { field: string; message: string }[] = answer.body.errors ?? [];
   return {
     status: answer.status,
@@ -29,10 +34,10 @@ export const refused = (field: string, message: string) => ({
 });
 
 /** Defines one test per rule: only this field is refused, with this message. */
-export function describeRules(desk: TestClient, ids: string[], route: string, rules: Rule[]): void {
+export function describeRules(fixture: TestClient, ids: string[], route: string, rules: Rule[]): void {
   describe(route, () => {
     it.each(rules)(`[${ids.join(', ')}] %s`, async (_fault, change, field, message) => {
-      expect(await refusalOf(desk, route, change)).toEqual(refused(field, message));
+      expect(await refusalOf(fixture, route, change)).toEqual(refused(field, message));
     });
   });
 }

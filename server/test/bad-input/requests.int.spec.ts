@@ -7,7 +7,7 @@ import { CALLS } from './calls.js';
 import { problemFaults, openTestClient } from './test-client.js';
 import { isNeededIn } from './kinds.js';
 
-const desk = openTestClient();
+const fixture = openTestClient();
 const JSON_TYPE = { 'content-type': 'application/json' };
 const TEN_MEGABYTES = 10 * 1024 * 1024;
 
@@ -35,7 +35,7 @@ const pathOf = ({ path, wellFormedId, unknownId = '2147483647' }: BadInputCall) 
 const raw =
   (payload: string | Buffer, headers: Record<string, string> = JSON_TYPE) =>
   (call: BadInputCall) =>
-    desk.sendRaw(call, pathOf(call), payload, headers);
+    fixture.sendRaw(call, pathOf(call), payload, headers);
 
 describe('malformed bodies', () => {
   it.each([
@@ -82,14 +82,14 @@ describe('malformed bodies', () => {
 
   it('[X-21] refuses a valid body inside an array', async () => {
     const call = CALLS['POST /api/shifts'] as BadInputCall;
-    expect((await desk.send(call, call.path, [SHIFT])).status).toBe(400);
-    expect((await desk.send(call, call.path, { 0: SHIFT })).status).toBe(400);
+    expect((await fixture.send(call, call.path, [SHIFT])).status).toBe(400);
+    expect((await fixture.send(call, call.path, { 0: SHIFT })).status).toBe(400);
   });
 
   it('[X-21] a number out of range: 400 with the field’s name', async () => {
     const call = CALLS['POST /api/shifts'] as BadInputCall;
     const payload = JSON.stringify(SHIFT).replace('"payRate":17.5', '"payRate":1e999');
-    const answer = await desk.sendRaw(call, call.path, payload, JSON_TYPE);
+    const answer = await fixture.sendRaw(call, call.path, payload, JSON_TYPE);
     expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed', errors: [{ field: 'payRate' }] } });
   });
 
@@ -98,7 +98,7 @@ describe('malformed bodies', () => {
     const payload = JSON.stringify(SHIFT)
       .replace('{', '{"payRate":17.5,')
       .replace(/"payRate":17\.5,(?!"title)/, '"payRate":99,');
-    expect(await desk.sendRaw(call, call.path, payload, JSON_TYPE)).toMatchObject({
+    expect(await fixture.sendRaw(call, call.path, payload, JSON_TYPE)).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'payRate' }] },
     });
@@ -108,7 +108,7 @@ describe('malformed bodies', () => {
     const call = CALLS['POST /api/shifts'] as BadInputCall;
     const taken: unknown[] = [];
     for (const field of ['hasOwnProperty', 'valueOf', 'toString', 'isPrototypeOf', 'constructor', '__defineGetter__']) {
-      const { status, body } = await desk.send(call, call.path, { ...SHIFT, [field]: 'surprise' });
+      const { status, body } = await fixture.send(call, call.path, { ...SHIFT, [field]: 'surprise' });
       if (status !== 400 || body.errors?.[0]?.field !== field || body.errors[0].code !== 'unknown_field')
         taken.push([field, status]);
     }
@@ -135,7 +135,7 @@ describe('10 MB', () => {
   it('[X-21] as fields without number: 413', async () => {
     const call = CALLS['POST /api/auth/register'] as BadInputCall;
     const payload = `{${Array.from({ length: 700_000 }, (_, each) => `"field${each}":1`).join()}}`;
-    expect(await desk.sendRaw(call, call.path, payload, JSON_TYPE)).toMatchObject({
+    expect(await fixture.sendRaw(call, call.path, payload, JSON_TYPE)).toMatchObject({
       status: 413,
       body: { code: 'payload_too_large' },
     });
@@ -148,7 +148,7 @@ describe('10 MB', () => {
       for (let sent = 0; sent < TEN_MEGABYTES; sent += 65_536) yield 'x'.repeat(65_536);
       yield '"}';
     };
-    const answer = await desk.test.app.inject({
+    const answer = await fixture.test.app.inject({
       method: 'POST',
       url: call.path,
       headers: { ...JSON_TYPE, 'transfer-encoding': 'chunked' },
@@ -162,7 +162,7 @@ describe('10 MB', () => {
   });
 
   it('as a URL: refused', async () => {
-    const answer = await desk.test.app.inject({ method: 'GET', url: `/api/shifts?limit=${'9'.repeat(100_000)}` });
+    const answer = await fixture.test.app.inject({ method: 'GET', url: `/api/shifts?limit=${'9'.repeat(100_000)}` });
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     expect(answer.statusCode).toBeLessThan(500);
   });
@@ -186,7 +186,7 @@ describe('other content types', () => {
 
   it('[X-21] no content type: 415', async () => {
     const call = CALLS['POST /api/auth/login'] as BadInputCall;
-    const answer = await desk.sendRaw(call, call.path, Buffer.from('{"email":"x"}'), {});
+    const answer = await fixture.sendRaw(call, call.path, Buffer.from('{"email":"x"}'), {});
     expect([answer.status, answer.body.code]).toEqual([415, 'unsupported_media_type']);
   });
 });

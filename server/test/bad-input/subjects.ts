@@ -67,17 +67,17 @@ export const aMissingClockOutId = async ({ test }: TestClient) => {
   ).id;
 };
 
-export const anApprovedId = async (desk: TestClient) => {
-  const id = await aTimesheetId(desk);
-  const answer = await desk.test.call('POST', `/api/admin/timesheets/${id}/approve`, { token: desk.adminToken });
+export const anApprovedId = async (fixture: TestClient) => {
+  const id = await aTimesheetId(fixture);
+  const answer = await fixture.test.call('POST', `/api/admin/timesheets/${id}/approve`, { token: fixture.adminToken });
   if (answer.status >= 300) throw new Error(`not approved: ${JSON.stringify(answer.body)}`);
   return id;
 };
 
-export const aPaidId = async (desk: TestClient) => {
-  const id = await anApprovedId(desk);
+export const aPaidId = async (fixture: TestClient) => {
+  const id = await anApprovedId(fixture);
   const body = { assignmentIds: [id] };
-  const answer = await desk.test.call('POST', '/api/admin/payments/mark-paid', { token: desk.adminToken, body });
+  const answer = await fixture.test.call('POST', '/api/admin/payments/mark-paid', { token: fixture.adminToken, body });
   if (answer.status >= 300) throw new Error(`not paid: ${JSON.stringify(answer.body)}`);
   return id;
 };
@@ -182,22 +182,22 @@ async function twoFactorIs({ test, worker }: TestClient, state: 'off' | 'set up'
   );
 }
 
-export const noTwoFactor = async (desk: TestClient): Promise<Body> => {
-  await twoFactorIs(desk, 'off');
+export const noTwoFactor = async (fixture: TestClient): Promise<Body> => {
+  await twoFactorIs(fixture, 'off');
   return { currentPassword: TEST_PASSWORD };
 };
 
-export const aFirstCode = async (desk: TestClient): Promise<Body> => {
-  await twoFactorIs(desk, 'set up');
-  return { code: totpCode(TWO_FACTOR_KEY, totpStep(desk.test.app.get(RealTime).now())) };
+export const aFirstCode = async (fixture: TestClient): Promise<Body> => {
+  await twoFactorIs(fixture, 'set up');
+  return { code: totpCode(TWO_FACTOR_KEY, totpStep(fixture.test.app.get(RealTime).now())) };
 };
 
-export const aRecoveryCode = async (desk: TestClient): Promise<Body> => {
-  await twoFactorIs(desk, 'on');
-  await desk.test.dataSource.query(
+export const aRecoveryCode = async (fixture: TestClient): Promise<Body> => {
+  await twoFactorIs(fixture, 'on');
+  await fixture.test.dataSource.query(
     `INSERT INTO two_factor_recovery_codes (user_id, code_hash) VALUES ($1, $2)
      ON CONFLICT (user_id, code_hash) DO UPDATE SET used_at = NULL`,
-    [desk.worker.id, hashRecoveryCode(RECOVERY_CODE)],
+    [fixture.worker.id, hashRecoveryCode(RECOVERY_CODE)],
   );
   return { currentPassword: TEST_PASSWORD, code: RECOVERY_CODE };
 };
@@ -229,8 +229,9 @@ export const noWebhooks = async ({ test }: TestClient): Promise<number> => {
   return 0;
 };
 
-export const aWebhookId = async (desk: TestClient): Promise<number> => {
-  await noWebhooks(desk);
+export const aWebhookId = async (fixture: TestClient): Promise<number> => {
+  await noWebhooks(fixture);
   const body = { url: 'https://hooks.example.com/gigshift', events: ['shift.assigned'] };
-  return (await desk.test.call('POST', '/api/admin/webhooks', { token: desk.adminToken, body })).body.id as number;
+  return (await fixture.test.call('POST', '/api/admin/webhooks', { token: fixture.adminToken, body })).body
+    .id as number;
 };

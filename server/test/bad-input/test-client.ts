@@ -54,16 +54,16 @@ export class TestClient {
 }
 
 export function openTestClient(): TestClient {
-  const desk = new TestClient();
+  const fixture = new TestClient();
   beforeAll(async () => {
-    desk.test = await createTestApp();
-    desk.worker = await aWorker(desk.test);
-    desk.workerToken = await aWorkerToken(desk.test, desk.worker.id);
-    desk.adminToken = await anAdminToken(desk.test);
-    desk.programKey = await anApiKey(desk.test);
+    fixture.test = await createTestApp();
+    fixture.worker = await aWorker(fixture.test);
+    fixture.workerToken = await aWorkerToken(fixture.test, fixture.worker.id);
+    fixture.adminToken = await anAdminToken(fixture.test);
+    fixture.programKey = await anApiKey(fixture.test);
   }, 60_000);
-  afterAll(() => desk.test.close());
-  return desk;
+  afterAll(() => fixture.test.close());
+  return fixture;
 }
 
 /** Returns the deviations of an error answer from the problem format; empty if it is correct. */

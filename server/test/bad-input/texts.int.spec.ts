@@ -4,7 +4,7 @@ import type { BadInputCall, Body } from './call.js';
 import { CALLS } from './calls.js';
 import { problemFaults, openTestClient } from './test-client.js';
 
-const desk = openTestClient();
+const fixture = openTestClient();
 
 /** Texts that must be stored unchanged. */
 const HARMLESS: Record<string, string> = {
@@ -37,7 +37,7 @@ const IMPOSSIBLE: Record<string, string> = {
 type Stored = { route: string; field: string; sql: string; wrap?: (text: string) => unknown; change?: Body };
 const column = (name: string) => `SELECT ${name} AS text FROM shift_assignments WHERE id = $1`;
 const ofUser = (name: string) => `SELECT ${name} AS text FROM users WHERE id = (SELECT max(id) FROM users)`;
-const ofDeskWorker = (name: string) => `SELECT ${name} AS text FROM users ORDER BY id LIMIT 1`;
+const ofAdminWorker = (name: string) => `SELECT ${name} AS text FROM users ORDER BY id LIMIT 1`;
 const ofShift = (name: string) => `SELECT ${name} AS text FROM shifts WHERE id = (SELECT max(id) FROM shifts)`;
 const audited = (action: string) =>
   `SELECT r.reason AS text FROM audit_log l JOIN audit_reasons r ON r.audit_id = l.id
@@ -52,7 +52,7 @@ const STORED: Stored[] = [
   ...['firstName', 'lastName', 'address', 'city', 'emergencyContactName', 'emergencyContactRelation'].map((field) => ({
     route: 'PUT /api/user/profile',
     field,
-    sql: ofDeskWorker(field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)),
+    sql: ofAdminWorker(field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)),
   })),
   { route: 'POST /api/shifts', field: 'title', sql: ofShift('title') },
   { route: 'POST /api/shifts', field: 'titleEs', sql: ofShift('title_es') },
@@ -75,11 +75,11 @@ let registered = 0;
 /** Sends a call with one text. @returns the answer and the stored text */
 async function write({ route, field, sql, wrap = (text) => text }: Stored, text: string) {
   const call = CALLS[route] as BadInputCall;
-  const id = (await call.subject?.(desk)) ?? 0;
+  const id = (await call.subject?.(fixture)) ?? 0;
   const own = route.endsWith('register') ? { email: `text-${(registered += 1)}@gigshift.example` } : {};
-  const body = { ...(await call.body(desk, Number(id))), ...own, [field]: wrap(text) };
-  const answer = await desk.send(call, call.path.replace(/:\w+/, String(id)), body);
-  const [row] = await rowsOf<{ text: string }>(desk.test, sql, sql.includes('$1') ? [String(id)] : []);
+  const body = { ...(await call.body(fixture, Number(id))), ...own, [field]: wrap(text) };
+  const answer = await fixture.send(call, call.path.replace(/:\w+/, String(id)), body);
+  const [row] = await rowsOf<{ text: string }>(fixture.test, sql, sql.includes('$1') ? [String(id)] : []);
   return { call, answer, kept: row?.text };
 }
 
@@ -127,9 +127,9 @@ describe('texts used for a look-up', () => {
     const call = CALLS[route] as BadInputCall;
     const wrong: unknown[] = [];
     for (const [what, text] of Object.entries({ ...HARMLESS, ...IMPOSSIBLE })) {
-      const { path, body } = await desk.prepare(call);
+      const { path, body } = await fixture.prepare(call);
       const own = route.endsWith('register') ? { email: `look-${(registered += 1)}@gigshift.example` } : {};
-      const answer = await desk.send(call, path, { ...body, ...own, [field]: shaped(text) });
+      const answer = await fixture.send(call, path, { ...body, ...own, [field]: shaped(text) });
       if (problemFaults(answer).length > 0) wrong.push([what, answer.status, answer.body.code]);
     }
     expect(wrong).toEqual([]);
@@ -140,7 +140,7 @@ describe('answers', () => {
   it('[X-21] an admin reads a worker’s texts verbatim, as JSON that a browser does not render', async () => {
     const text = HARMLESS.HTML as string;
     await write({ route: 'POST /api/auth/register', field: 'firstName', sql: ofUser('first_name') }, text);
-    const answer = await desk.test.call('GET', '/api/admin/workers', { token: desk.adminToken });
+    const answer = await fixture.test.call('GET', '/api/admin/workers', { token: fixture.adminToken });
     expect(answer.body.map((worker: { firstName: string }) => worker.firstName)).toContain(text);
     expect(answer.headers['content-type']).toMatch(/^application\/json/);
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
@@ -149,13 +149,13 @@ describe('answers', () => {
   it('[X-21] a worker reads a shift’s texts verbatim', async () => {
     const text = HARMLESS['SQL that drops'] as string;
     await write({ route: 'POST /api/shifts', field: 'description', sql: ofShift('description') }, text);
-    const { body } = await desk.test.call('GET', '/api/shifts', { token: desk.workerToken });
+    const { body } = await fixture.test.call('GET', '/api/shifts', { token: fixture.workerToken });
     expect(body.map((shift: { description: string }) => shift.description)).toContain(text);
   });
 
   it('[X-21] no table was dropped or emptied, and no role was changed', async () => {
     const [row] = await rowsOf(
-      desk.test,
+      fixture.test,
       `SELECT (SELECT count(*) > 10 FROM users) AS users, (SELECT count(*) > 10 FROM shifts) AS shifts,
               (SELECT count(*)::int FROM users WHERE role <> 'worker') AS promoted`,
     );

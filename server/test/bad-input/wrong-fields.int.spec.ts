@@ -5,7 +5,7 @@ import { CALLS } from './calls.js';
 import { openTestClient } from './test-client.js';
 import { isNeededIn, WRONG } from './kinds.js';
 
-const desk = openTestClient();
+const fixture = openTestClient();
 
 /** Codes for a missing verification, reason or shift, which are not field errors. */
 const REQUIRED_BY_RULE = ['human_verification_failed', 'reason_required', 'adjustment_of_nothing'];
@@ -15,11 +15,11 @@ for (const [route, call] of Object.entries(CALLS)) {
   describe(route, () => {
     let path: string;
     let body: Body;
-    beforeAll(async () => ({ path, body } = await desk.prepare(call)));
+    beforeAll(async () => ({ path, body } = await fixture.prepare(call)));
 
     /** Returns the unexpected answer to a body with one wrong field; null if only that field was refused. */
     async function mistakenAbout(field: string, faulty: Body): Promise<string | null> {
-      const answer = await desk.send(call, path, faulty);
+      const answer = await fixture.send(call, path, faulty);
       const isRefused = answer.status === 400 && answer.body.code === 'validation_failed';
       const fields = isRefused ? answer.body.errors.map((one: { field: string }) => one.field.split('.')[0]) : [];
       const value = field in faulty ? JSON.stringify(faulty[field]) : 'left out';
@@ -57,7 +57,7 @@ for (const [route, call] of Object.entries(CALLS)) {
 
     it('[X-21] names all wrong fields at once', async () => {
       const needed = Object.entries(call.fields).filter(([, kind]) => isNeededIn(call, kind));
-      const answer = await desk.send(call, path, { isAdmin: true });
+      const answer = await fixture.send(call, path, { isAdmin: true });
       const named = answer.body.errors.map((one: { field: string }) => one.field).sort();
       expect(named).toEqual([...needed.map(([field]) => field), 'isAdmin'].sort());
     });
@@ -85,8 +85,8 @@ for (const [route, call] of Object.entries(CALLS)) {
       for (const [field, kind] of optional) {
         for (const blank of [undefined, null, '', '  ']) {
           if (kind === 'optionalMustBeTrue' && typeof blank === 'string') continue;
-          const own = await desk.prepare(call);
-          const answer = await desk.send(call, own.path, { ...own.body, ...addressOfItsOwn(), [field]: blank });
+          const own = await fixture.prepare(call);
+          const answer = await fixture.send(call, own.path, { ...own.body, ...addressOfItsOwn(), [field]: blank });
           if (answer.status !== call.succeeds && !isRequiredByRule(answer.body.code))
             mistakes.push([field, blank, answer.status, answer.body.code]);
         }
@@ -101,8 +101,8 @@ for (const [route, call] of Object.entries(CALLS)) {
     it('accepts the valid body, so each refusal above is caused by the injected fault', async () => {
       const ignored = Object.entries(call.fields).filter(([, kind]) => kind === 'ignored');
       const noise = Object.fromEntries(ignored.map(([field]) => [field, { anything: ['goes', null] }]));
-      const own = await desk.prepare(call);
-      const answer = await desk.send(call, own.path, { ...own.body, ...addressOfItsOwn(), ...noise });
+      const own = await fixture.prepare(call);
+      const answer = await fixture.send(call, own.path, { ...own.body, ...addressOfItsOwn(), ...noise });
       expect([answer.status, answer.body.errors]).toEqual([call.succeeds, undefined]);
     });
   });

@@ -94,15 +94,15 @@ export class PayrollFixture {
 }
 
 export function payrollFixture(): PayrollFixture {
-  const desk = new PayrollFixture();
+  const fixture = new PayrollFixture();
   beforeAll(async () => {
-    desk.test = await createTestApp();
-    desk.token = await anAdminToken(desk.test);
+    fixture.test = await createTestApp();
+    fixture.token = await anAdminToken(fixture.test);
   });
-  afterAll(() => desk.test.close());
+  afterAll(() => fixture.test.close());
   beforeEach(async () => {
-    desk.test.clock.moveTo(TEST_NOW);
-    desk.userId = (await aWorker(desk.test)).id;
+    fixture.test.clock.moveTo(TEST_NOW);
+    fixture.userId = (await aWorker(fixture.test)).id;
   });
-  return desk;
+  return fixture;
 }

@@ -13,10 +13,10 @@ type Person = { id: number; token: string };
 export class StatementFixture {
   token = '';
 
-  constructor(readonly desk: PayrollFixture) {}
+  constructor(readonly fixture: PayrollFixture) {}
 
-  async get(what: string, query = NOVEMBER, as: Person = { id: this.desk.userId, token: this.token }) {
-    const response = await this.desk.test.app.inject({
+  async get(what: string, query = NOVEMBER, as: Person = { id: this.fixture.userId, token: this.token }) {
+    const response = await this.fixture.test.app.inject({
       method: 'GET',
       url: `/api/worker/${as.id}/${what}${query}`,
       headers: { authorization: `Bearer ${as.token}` },
@@ -50,7 +50,7 @@ export class StatementFixture {
 export function statementFixture(): StatementFixture {
   const statements = new StatementFixture(payrollFixture());
   beforeEach(async () => {
-    statements.token = await aWorkerToken(statements.desk.test, statements.desk.userId);
+    statements.token = await aWorkerToken(statements.fixture.test, statements.fixture.userId);
   });
   return statements;
 }

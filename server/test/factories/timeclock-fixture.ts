@@ -54,19 +54,19 @@ export class TimeclockFixture extends PayrollFixture {
 const SHORT_TIMEOUT = { ADP_TIMEOUT_SECONDS: '0.6', ADP_PAGE_SIZE: '2' };
 
 export function timeclockFixture(): TimeclockFixture {
-  const desk = new TimeclockFixture();
+  const fixture = new TimeclockFixture();
   beforeAll(async () => {
-    desk.test = await createTestApp({ env: SHORT_TIMEOUT });
-    desk.token = await anAdminToken(desk.test);
+    fixture.test = await createTestApp({ env: SHORT_TIMEOUT });
+    fixture.token = await anAdminToken(fixture.test);
   }, 60_000);
-  afterAll(() => desk.test.close());
+  afterAll(() => fixture.test.close());
   beforeEach(async () => {
-    desk.test.clock.moveTo(TEST_NOW);
-    desk.worker = await aWorker(desk.test);
-    desk.userId = desk.worker.id;
-    await desk.company({});
-    await desk.faults();
-    await desk.forgetLog();
+    fixture.test.clock.moveTo(TEST_NOW);
+    fixture.worker = await aWorker(fixture.test);
+    fixture.userId = fixture.worker.id;
+    await fixture.company({});
+    await fixture.faults();
+    await fixture.forgetLog();
   });
-  return desk;
+  return fixture;
 }

@@ -4,16 +4,16 @@ import { auditOf, rowsOf } from '../../test/factories/rows.js';
 import { timeclockFixture } from '../../test/factories/timeclock-fixture.js';
 import { TEST_NOW, type Answer } from '../../test/support/test-app.js';
 
-const desk = timeclockFixture();
-const sync = (body: object = {}) => desk.call('POST', 'adp/sync-worker', { workerId: desk.userId, ...body });
-const compared = async () => (await desk.call('GET', `adp/comparison/${desk.userId}`)).body;
+const fixture = timeclockFixture();
+const sync = (body: object = {}) => fixture.call('POST', 'adp/sync-worker', { workerId: fixture.userId, ...body });
+const compared = async () => (await fixture.call('GET', `adp/comparison/${fixture.userId}`)).body;
 const statesOf = ({ body }: Answer) => (body.comparison ?? body).shifts.map(({ state }: { state: string }) => state);
-const spans = async () => (await desk.entries()).map(({ start, end }) => `${start} ${end}`);
-const posts = async () => (await desk.log()).flatMap(({ change }) => change);
+const spans = async () => (await fixture.entries()).map(({ start, end }) => `${start} ${end}`);
+const posts = async () => (await fixture.log()).flatMap(({ change }) => change);
 const sentRow = async (id: number) =>
   (
     await rowsOf(
-      desk.test,
+      fixture.test,
       'SELECT change, state, entry_id, said FROM timeclock_entries WHERE shift_assignment_id = $1',
       [id],
     )
@@ -23,15 +23,15 @@ const NINE_TO_FIVE = '2026-11-16T09:00:00-07:00 2026-11-16T17:00:00-07:00';
 const atTen = { clockInDate: '2026-11-16', clockInTime: '10:00', clockOutDate: '2026-11-16', clockOutTime: '17:00' };
 
 async function editedAndApproved(id: number, times: object = atTen): Promise<void> {
-  await desk.edit(id, times);
-  await desk.approve(id);
+  await fixture.edit(id, times);
+  await fixture.approve(id);
 }
 
 describe('POST /api/admin/adp/sync-worker', () => {
   it('[I-23] sends approved hours as time pairs in site time and audits it', async () => {
-    const id = await desk.approved();
-    await desk.timesheet({ date: '2026-11-13' });
-    await rowsOf(desk.test, `UPDATE shifts SET title_es = 'Carga de bloques'`);
+    const id = await fixture.approved();
+    await fixture.timesheet({ date: '2026-11-13' });
+    await rowsOf(fixture.test, `UPDATE shifts SET title_es = 'Carga de bloques'`);
     const answer = await sync();
     expect(answer.status).toBe(200);
     expect(answer.body.comparison.shifts[1]).toMatchObject({ shiftTitleEs: 'Carga de bloques' });
@@ -39,13 +39,13 @@ describe('POST /api/admin/adp/sync-worker', () => {
     expect(answer.body.message).toBe('Hours of Rosa in ADP: 1 added, 0 changed, 0 removed.');
     expect(statesOf(answer)).toEqual(['notApproved', 'inStep']);
     expect(await spans()).toEqual([NINE_TO_FIVE]);
-    expect((await desk.entries())[0]).toMatchObject({ entryDate: '2026-11-16' });
+    expect((await fixture.entries())[0]).toMatchObject({ entryDate: '2026-11-16' });
     expect(await sentRow(id)).toMatchObject({
       change: 'add',
       state: 'applied',
-      entry_id: (await desk.entries())[0]?.entryID,
+      entry_id: (await fixture.entries())[0]?.entryID,
     });
-    const told = (await auditOf(desk.test, 'assignment', id)).filter(({ action }) => action.endsWith('timeclock'));
+    const told = (await auditOf(fixture.test, 'assignment', id)).filter(({ action }) => action.endsWith('timeclock'));
     expect(told.map(({ action, changes }) => [action, changes.change ?? changes.state])).toEqual([
       ['timesheet.sent_to_timeclock', 'add'],
       ['timesheet.settled_in_timeclock', 'applied'],
@@ -53,9 +53,9 @@ describe('POST /api/admin/adp/sync-worker', () => {
   });
 
   it('[I-23] sends nothing twice, an edit as a change, and hours no longer approved as a removal', async () => {
-    const id = await desk.approved();
+    const id = await fixture.approved();
     await sync();
-    await desk.forgetLog();
+    await fixture.forgetLog();
     expect((await sync()).body).toMatchObject({
       added: 0,
       message: 'ADP already has the approved hours of Rosa. Nothing was sent.',
@@ -65,28 +65,28 @@ describe('POST /api/admin/adp/sync-worker', () => {
     expect(await compared()).toMatchObject({ shifts: [{ state: 'toChange' }] });
     expect((await sync()).body).toMatchObject({ changed: 1 });
     expect(await spans()).toEqual([LATE]);
-    await desk.edit(id, { ...atTen, clockOutTime: '16:00' });
+    await fixture.edit(id, { ...atTen, clockOutTime: '16:00' });
     expect((await sync()).body).toMatchObject({ removed: 1 });
     expect(await spans()).toEqual([]);
-    await desk.approve(id);
+    await fixture.approve(id);
     expect((await sync()).body).toMatchObject({ added: 1 });
     expect(await posts()).toEqual(['change', 'remove', 'add']);
     expect(await spans()).toEqual([LATE.replace('17:00:00', '16:00:00')]);
   });
 
   it('[I-23] sends the approved hours if an admin entered other hours than the clock', async () => {
-    const { id } = await desk.timesheet();
+    const { id } = await fixture.timesheet();
     await editedAndApproved(id, { ...atTen, hoursWorked: 6.25, reason: 'A long lunch' });
     await sync();
     expect(await spans()).toEqual(['2026-11-16T10:00:00-07:00 2026-11-16T16:15:00-07:00']);
   });
 
   it('[I-23] treats equal existing entries as sent, and shows differences on both sides', async () => {
-    const id = await desk.approved();
-    await desk.company({
+    const id = await fixture.approved();
+    await fixture.company({
       entries: [
-        desk.entry('same', '2026-11-16', '09:00', '17:00'),
-        desk.entry('alone', '2026-11-14', '08:00', '12:00'),
+        fixture.entry('same', '2026-11-16', '09:00', '17:00'),
+        fixture.entry('alone', '2026-11-14', '08:00', '12:00'),
       ],
     });
     const answer = await sync();
@@ -94,37 +94,37 @@ describe('POST /api/admin/adp/sync-worker', () => {
     expect(statesOf(answer)).toEqual(['inStep']);
     expect(answer.body.comparison.onlyThere).toMatchObject([{ startTime: '2026-11-14T15:00:00.000Z', hours: 4 }]);
     expect(await sentRow(id)).toMatchObject({ state: 'applied', entry_id: 'same' });
-    await desk.company({ entries: [desk.entry('same', '2026-11-16', '09:00', '16:00')] });
+    await fixture.company({ entries: [fixture.entry('same', '2026-11-16', '09:00', '16:00')] });
     const differing = await sync();
     expect(statesOf(differing)).toEqual(['differsThere']);
     expect(differing.body.comparison.shifts[0]).toMatchObject({ ours: { hours: 8 }, theirs: { hours: 7 } });
-    await desk.company({ entries: [] });
+    await fixture.company({ entries: [] });
     expect(statesOf(await sync())).toEqual(['differsThere']);
     expect(await posts()).toEqual([]);
   });
 
   it('[I-23] uses the primary of two work assignments, and reports when none is active', async () => {
-    const [primary] = desk.associate().workAssignments;
+    const [primary] = fixture.associate().workAssignments;
     const second = { ...primary, itemID: 'second', primaryIndicator: false } as NonNullable<typeof primary>;
-    await desk.approved();
-    await desk.company({ workers: [desk.associate({ workAssignments: [second, primary as typeof second] })] });
+    await fixture.approved();
+    await fixture.company({ workers: [fixture.associate({ workAssignments: [second, primary as typeof second] })] });
     expect((await sync()).body.added).toBe(1);
     const ended = { ...second, status: 'T' } as const;
-    await desk.company({ workers: [desk.associate({ workAssignments: [ended] })] });
-    await desk.test.dataSource.query('UPDATE timeclock_associates SET work_assignment_id = NULL');
+    await fixture.company({ workers: [fixture.associate({ workAssignments: [ended] })] });
+    await fixture.test.dataSource.query('UPDATE timeclock_associates SET work_assignment_id = NULL');
     expect(await sync()).toMatchObject({ status: 409, body: { code: 'timeclock_no_assignment' } });
   });
 
   it('[I-23] concurrent syncs send once', async () => {
-    await desk.approved();
+    await fixture.approved();
     const answers = await Promise.all([sync(), sync()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await spans()).toEqual([NINE_TO_FIVE]);
   });
 
   it('[I-23] reports a refused entry with ADP’s message, and sends it again later', async () => {
-    const ids = [await desk.approved({ date: '2026-11-13' }), await desk.approved()];
-    await desk.faults({ on: 'modify', kind: 'partial', times: 1 });
+    const ids = [await fixture.approved({ date: '2026-11-13' }), await fixture.approved()];
+    await fixture.faults({ on: 'modify', kind: 'partial', times: 1 });
     const answer = await sync();
     expect(answer.body).toMatchObject({ added: 1, message: expect.stringContaining('only part of the hours of Rosa') });
     expect(statesOf(answer)).toEqual(['inStep', 'refused']);
@@ -134,69 +134,69 @@ describe('POST /api/admin/adp/sync-worker', () => {
   });
 
   it('[I-23] reports why ADP refused all entries, and sends nothing', async () => {
-    const id = await desk.approved();
-    await desk.faults({ on: 'modify', kind: 'forbidden' });
+    const id = await fixture.approved();
+    await fixture.faults({ on: 'modify', kind: 'forbidden' });
     expect(await sync()).toMatchObject({
       status: 502,
       body: { message: expect.stringContaining('The app lacks the scope') },
     });
     expect(await sentRow(id)).toMatchObject({ state: 'refused' });
-    await desk.faults({ on: 'modify', kind: 'tooMany', retryAfter: 40 });
+    await fixture.faults({ on: 'modify', kind: 'tooMany', retryAfter: 40 });
     expect((await sync()).body).toMatchObject({ code: 'timeclock_busy', params: { seconds: 40 } });
-    await desk.faults({ on: 'modify', kind: 'tooMany', retryAfter: 1, times: 1 });
+    await fixture.faults({ on: 'modify', kind: 'tooMany', retryAfter: 1, times: 1 });
     expect((await sync()).body.added).toBe(1);
   });
 
   it('[I-23] polls an accepted event, and does not send it again while it is open', async () => {
-    await desk.approved();
-    await desk.faults({ on: 'modify', kind: 'accepted', polls: 2 });
+    await fixture.approved();
+    await fixture.faults({ on: 'modify', kind: 'accepted', polls: 2 });
     expect((await sync()).body.added).toBe(1);
-    const id = await desk.approved({ date: '2026-11-13' });
-    await desk.faults({ on: 'modify', kind: 'accepted', polls: 99, retryAfter: 3600 });
-    await desk.forgetLog();
+    const id = await fixture.approved({ date: '2026-11-13' });
+    await fixture.faults({ on: 'modify', kind: 'accepted', polls: 99, retryAfter: 3600 });
+    await fixture.forgetLog();
     expect(statesOf(await sync())).toEqual(['underWay', 'inStep']);
     expect(await sentRow(id)).toMatchObject({ state: 'accepted' });
-    desk.test.clock.moveTo(plusMinutes(TEST_NOW, 59));
+    fixture.test.clock.moveTo(plusMinutes(TEST_NOW, 59));
     expect(statesOf(await sync())).toEqual(['underWay', 'inStep']);
     expect(await posts()).toEqual(['add']);
-    await desk.faults();
-    desk.test.clock.moveTo(plusMinutes(TEST_NOW, 60));
+    await fixture.faults();
+    fixture.test.clock.moveTo(plusMinutes(TEST_NOW, 60));
     expect((await sync()).body.added).toBe(1);
     expect(await spans()).toHaveLength(2);
   }, 60_000);
 
   it('[I-23] reads a partial result of an accepted event', async () => {
-    await desk.approved({ date: '2026-11-13' });
-    await desk.approved();
-    await desk.faults({ on: 'modify', kind: 'acceptedPartial', polls: 0 });
+    await fixture.approved({ date: '2026-11-13' });
+    await fixture.approved();
+    await fixture.faults({ on: 'modify', kind: 'acceptedPartial', polls: 0 });
     expect(statesOf(await sync())).toEqual(['inStep', 'refused']);
   });
 
   it('[I-23] determines the result of a call without an answer from the time cards', async () => {
-    const id = await desk.approved();
-    await desk.faults({ on: 'modify', kind: 'silentAfterwards', times: 1 });
+    const id = await fixture.approved();
+    await fixture.faults({ on: 'modify', kind: 'silentAfterwards', times: 1 });
     expect((await sync()).body).toMatchObject({ added: 1 });
     expect(await sentRow(id)).toMatchObject({ state: 'applied' });
     expect(await spans()).toEqual([NINE_TO_FIVE]);
   });
 
   it('[I-23] sends nothing twice after a crash between the call and storing its result', async () => {
-    const [arrived, lost] = [await desk.approved({ date: '2026-11-13' }), await desk.approved()];
-    await desk.faults({ on: 'modify', kind: 'silent', times: 1 });
+    const [arrived, lost] = [await fixture.approved({ date: '2026-11-13' }), await fixture.approved()];
+    await fixture.faults({ on: 'modify', kind: 'silent', times: 1 });
     expect((await sync()).body.code).toBe('timeclock_unreachable');
     expect([await sentRow(arrived), await sentRow(lost)]).toMatchObject([{ state: 'sending' }, { state: 'sending' }]);
-    await desk.company({ entries: [desk.entry('arrived', '2026-11-13', '09:00', '17:00')] });
-    desk.test.clock.moveTo(plusMinutes(TEST_NOW, 2));
+    await fixture.company({ entries: [fixture.entry('arrived', '2026-11-13', '09:00', '17:00')] });
+    fixture.test.clock.moveTo(plusMinutes(TEST_NOW, 2));
     expect(statesOf(await sync())).toEqual(['inStep', 'underWay']);
     expect(await sentRow(arrived)).toMatchObject({ state: 'applied', entry_id: 'arrived' });
-    desk.test.clock.moveTo(plusMinutes(TEST_NOW, 3));
+    fixture.test.clock.moveTo(plusMinutes(TEST_NOW, 3));
     expect((await sync()).body.added).toBe(1);
     expect(await spans()).toHaveLength(2);
   });
 
   it('[I-23] reports a broken ADP, and sends nothing for an unknown worker', async () => {
-    await desk.approved();
-    await desk.faults({ on: 'modify', kind: 'broken', times: 1 });
+    await fixture.approved();
+    await fixture.faults({ on: 'modify', kind: 'broken', times: 1 });
     expect((await sync()).body).toMatchObject({
       code: 'timeclock_fault',
       message: expect.stringContaining('being maintained'),
@@ -206,18 +206,18 @@ describe('POST /api/admin/adp/sync-worker', () => {
   });
 
   it('[I-23] sends nothing if the time cards cannot be read', async () => {
-    await desk.approved();
-    await desk.company({ entries: [desk.entry('e1', '2026-11-16', '09:00', '17:00')] });
-    await desk.faults({ on: 'timeCards', kind: 'garbled' });
+    await fixture.approved();
+    await fixture.company({ entries: [fixture.entry('e1', '2026-11-16', '09:00', '17:00')] });
+    await fixture.faults({ on: 'timeCards', kind: 'garbled' });
     expect(await sync()).toMatchObject({ status: 502, body: { code: 'timeclock_unreadable' } });
     expect(await posts()).toEqual([]);
-    await desk.faults();
+    await fixture.faults();
     expect(statesOf(await sync())).toEqual(['inStep']);
   });
 
   it('[I-23] leaves overlapping hours in ADP for an admin to resolve, and does not report them as in sync', async () => {
-    await desk.approved();
-    await desk.company({ entries: [desk.entry('by hand', '2026-11-16', '09:00', '17:15')] });
+    await fixture.approved();
+    await fixture.company({ entries: [fixture.entry('by hand', '2026-11-16', '09:00', '17:15')] });
     const answer = await sync();
     expect(statesOf(answer)).toEqual(['overlapsThere']);
     expect(answer.body.comparison).toMatchObject({ onlyThere: [], shifts: [{ theirs: { hours: 8.25 } }] });
@@ -228,8 +228,8 @@ describe('POST /api/admin/adp/sync-worker', () => {
   });
 
   it('[I-23] does not report entries waiting for confirmation as in sync', async () => {
-    await desk.approved();
-    await desk.faults({ on: 'modify', kind: 'broken', times: 1 });
+    await fixture.approved();
+    await fixture.faults({ on: 'modify', kind: 'broken', times: 1 });
     expect((await sync()).body.code).toBe('timeclock_fault');
     const again = await sync();
     expect(statesOf(again)).toEqual(['underWay']);
@@ -237,17 +237,17 @@ describe('POST /api/admin/adp/sync-worker', () => {
   });
 
   it('[I-23] shows entries for which ADP was busy as not accepted, without an invented message', async () => {
-    const id = await desk.approved();
-    await desk.faults({ on: 'modify', kind: 'tooMany', retryAfter: 40 });
+    const id = await fixture.approved();
+    await fixture.faults({ on: 'modify', kind: 'tooMany', retryAfter: 40 });
     expect((await sync()).body).toMatchObject({ code: 'timeclock_busy', params: { seconds: 40 } });
     expect(await sentRow(id)).toMatchObject({ state: 'refused', said: null });
     expect((await compared()).shifts).toMatchObject([{ state: 'refused', message: null }]);
-    await desk.faults();
+    await fixture.faults();
     expect((await sync()).body.added).toBe(1);
   });
 
   it('[I-23] uses the requested days', async () => {
-    await desk.approved({ date: '2026-11-03' });
+    await fixture.approved({ date: '2026-11-03' });
     expect((await sync()).body.added).toBe(0);
     expect((await sync({ startDate: '2026-11-01', endDate: '2026-11-07' })).body.added).toBe(1);
   });

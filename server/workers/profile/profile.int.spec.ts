@@ -22,53 +22,61 @@ const PROFILE = {
   emergencyContactPhone: '801 555 0198',
   preferredLanguage: 'es',
 };
-const validated = async (desk: AccountClient) => (await desk.call('GET', '/api/auth/validate')).body.user;
+const validated = async (fixture: AccountClient) => (await fixture.call('GET', '/api/auth/validate')).body.user;
 
 describe('PUT /api/user/profile', () => {
   it('[U-01, U-04, A-29] stores every field and answers the worker, as validate does', async () => {
-    const desk = await AccountClient.open(test);
-    const answer = await desk.call('PUT', '/api/user/profile', PROFILE);
-    expect(answer).toMatchObject({ status: 200, body: { user: { ...PROFILE, id: desk.worker.id, role: 'worker' } } });
-    expect(await validated(desk)).toEqual(answer.body.user);
+    const fixture = await AccountClient.open(test);
+    const answer = await fixture.call('PUT', '/api/user/profile', PROFILE);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { user: { ...PROFILE, id: fixture.worker.id, role: 'worker' } },
+    });
+    expect(await validated(fixture)).toEqual(answer.body.user);
   });
 
   it('[A-29, X-08] validate answers the full user: profile, status, level and score, and no secret', async () => {
-    const desk = await AccountClient.open(test);
-    const user = await validated(desk);
+    const fixture = await AccountClient.open(test);
+    const user = await validated(fixture);
     expect(user).toMatchObject({
-      ...{ id: desk.worker.id, email: desk.worker.email, isApproved: true, backgroundCheckStatus: 'approved' },
+      ...{ id: fixture.worker.id, email: fixture.worker.email, isApproved: true, backgroundCheckStatus: 'approved' },
       ...{ workerScore: 100, currentSkillLevel: 1, skillLevelName: 'Entry', preferredLanguage: 'en' },
     });
     expect(JSON.stringify(user)).not.toMatch(/argon2|ssn|twoFactor|password|token/i);
   });
 
   it('[U-04] trims texts, and audits the changed fields without their values', async () => {
-    const desk = await AccountClient.open(test);
-    const { firstName, lastName, phone, address, city, state, zipCode } = desk.worker;
-    const { emergencyContactName, emergencyContactRelation, emergencyContactPhone, preferredLanguage } = desk.worker;
+    const fixture = await AccountClient.open(test);
+    const { firstName, lastName, phone, address, city, state, zipCode } = fixture.worker;
+    const { emergencyContactName, emergencyContactRelation, emergencyContactPhone, preferredLanguage } = fixture.worker;
     const present = { firstName, lastName, phone, address, city, state, zipCode, preferredLanguage };
     const body = { ...present, emergencyContactName, emergencyContactRelation, emergencyContactPhone };
-    await desk.call('PUT', '/api/user/profile', { ...body, city: '  Ogden ', phone: '801-555-0123' });
-    await desk.call('PUT', '/api/user/profile', { ...body, city: 'Ogden', phone: '801-555-0123' });
-    expect((await validated(desk)).city).toBe('Ogden');
-    expect(await desk.audited()).toEqual([{ action: 'profile.updated', changes: { fields: ['phone', 'city'] } }]);
+    await fixture.call('PUT', '/api/user/profile', { ...body, city: '  Ogden ', phone: '801-555-0123' });
+    await fixture.call('PUT', '/api/user/profile', { ...body, city: 'Ogden', phone: '801-555-0123' });
+    expect((await validated(fixture)).city).toBe('Ogden');
+    expect(await fixture.audited()).toEqual([{ action: 'profile.updated', changes: { fields: ['phone', 'city'] } }]);
   });
 
   it('[X-03] changes only the caller', async () => {
-    const [desk, other] = [await AccountClient.open(test), await AccountClient.open(test)];
-    expect((await desk.call('PUT', '/api/user/profile', { ...PROFILE, id: other.worker.id })).status).toBe(400);
-    await desk.call('PUT', '/api/user/profile', PROFILE);
+    const [fixture, other] = [await AccountClient.open(test), await AccountClient.open(test)];
+    expect((await fixture.call('PUT', '/api/user/profile', { ...PROFILE, id: other.worker.id })).status).toBe(400);
+    await fixture.call('PUT', '/api/user/profile', PROFILE);
     expect((await validated(other)).firstName).toBe('Rosa');
   });
 });
 
 describe('PUT /api/user/language', () => {
   it('[H-31] saves only the language, and later answers use it', async () => {
-    const desk = await AccountClient.open(test);
-    const answer = await desk.call('PUT', '/api/user/language', { preferredLanguage: 'es' });
-    expect(answer).toMatchObject({ status: 200, body: { user: { preferredLanguage: 'es', city: desk.worker.city } } });
-    const refusal = await desk.call('POST', '/api/shifts/2147483647/assign');
+    const fixture = await AccountClient.open(test);
+    const answer = await fixture.call('PUT', '/api/user/language', { preferredLanguage: 'es' });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { user: { preferredLanguage: 'es', city: fixture.worker.city } },
+    });
+    const refusal = await fixture.call('POST', '/api/shifts/2147483647/assign');
     expect(refusal).toMatchObject({ status: 404, body: { message: 'No lo encontramos. Puede que ya no exista.' } });
-    expect(await desk.audited()).toEqual([{ action: 'profile.updated', changes: { fields: ['preferredLanguage'] } }]);
+    expect(await fixture.audited()).toEqual([
+      { action: 'profile.updated', changes: { fields: ['preferredLanguage'] } },
+    ]);
   });
 });
