@@ -109,7 +109,12 @@ describeRules(fixture, ['U-01', 'U-02', 'U-03', 'U-04'], 'PUT /api/user/profile'
 
 // decisions: Sign-in, once more
 describeRules(fixture, ['A-45'], 'PUT /api/user/password', [
-  ['wrong old one', { currentPassword: 'not this' }, 'currentPassword', 'This is not your current password'],
+  [
+    'wrong old one',
+    { currentPassword: 'not this', newPassword: 'another one 88' },
+    'currentPassword',
+    'This is not your current password',
+  ],
   ['new one of 7', { newPassword: 'short 7' }, 'newPassword', 'Password must be at least 8 characters'],
   [
     'new one that is common',
