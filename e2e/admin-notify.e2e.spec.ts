@@ -98,6 +98,36 @@ describe.each(PHONE_AND_DESK)('$language at $width px', (look) => {
     await Promise.all([page.context().close(), worker.context().close()]);
   });
 
+  it('[N-23] an announcement that was changed after its answer was lost keeps its text, and goes out when sent again', async () => {
+    const page = await adminUiAt(look, 'send-notification');
+    const dialog = page.getByRole('dialog').first();
+    const title = dialog.locator('[name=title]');
+    const first = `Lost ${look.language} ${look.width} ${Date.now()}`;
+    await title.fill(first);
+    await dialog.locator('[name=message]').fill('Bring your badge.');
+    await dialog.locator('[name=recipientType]').selectOption('all');
+    const send = async () => {
+      await dialog.getByRole('button', { name: new RegExp(`^${say('notify:notify.submit')}`) }).click();
+      await page.getByRole('button', { name: say('notify:notify.confirm') }).click();
+    };
+    await page.route('**/api/admin/send-notification', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await dialog.getByRole('button', { name: new RegExp(`^${say('notify:notify.submit')} .*\\d`) }).waitFor();
+    await send();
+    await page.getByRole('button', { name: say('notify:notify.confirm') }).waitFor({ state: 'detached' });
+    await page.unroute('**/api/admin/send-notification');
+    await title.fill(`${first}, changed`);
+    await send();
+    await page.getByText(problem('problems:notification_id_reused')).first().waitFor();
+    expect(await title.inputValue()).toBe(`${first}, changed`);
+    await dialog.getByText(first, { exact: true }).first().waitFor(); // in the list of those sent
+    await send();
+    await dialog.getByText(`${first}, changed`, { exact: true }).first().waitFor();
+    await page.context().close();
+  });
+
   it('[P-21, P-22, P-23, P-24, H-14, H-34] an event is recorded with its effect shown before, taken out and put back', async () => {
     const [member] = await app.workers(1, 2);
     const score = async () => {

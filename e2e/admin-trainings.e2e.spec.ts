@@ -65,7 +65,7 @@ for (const look of PHONE_AND_DESK) {
       return found;
     };
 
-    it('[D-02, T-24, H-11, T-30, T-26, T-29, T-31, T-42, T-55, T-56] creates a training with its video; a worker sees it once it has a question and is activated, until it is deactivated', async () => {
+    it('[D-02, T-24, H-11, T-30, T-26, T-29, T-31, T-42, T-55, T-56, T-57] creates a training with its video; a worker sees it once it has a question and is activated, until it is deactivated', async () => {
       attempt += 1; // a second try makes a training of its own
       const title = `Carts ${look.width} ${attempt}`;
       ({ context } = await openContext(app.browser, look));
@@ -92,6 +92,9 @@ for (const look of PHONE_AND_DESK) {
       await field('videoUrl').fill('https://example.com/video');
       await button(say('trainings:form.create')).click();
       await expectFocus(field('videoUrl'));
+      await button(say('trainings:video.file')).click();
+      await button(say('trainings:video.link')).click();
+      expect(await field('videoUrl').inputValue()).toBe('https://example.com/video');
       await button(say('trainings:video.file')).click();
       const files = dialog().locator('input[type=file]');
       await files

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../lib/api.js';
 import { showServerProblems } from '../../../lib/fields.js';
 import { resolveWith } from '../../../lib/form-resolver.js';
 import { useHoldLive } from '../../../lib/live/hold.js';
@@ -21,8 +22,8 @@ type NotifyFormProps = { onSent: () => void };
 export function NotifyForm({ onSent }: NotifyFormProps) {
   const { t } = useTranslation(['notify', 'problems']);
   const [asking, setAsking] = useState(false);
-  // one id as long as the form stands: sent again after a lost answer, it reaches people once
-  const [clientNotificationId] = useState(() => crypto.randomUUID());
+  // one id until the server answers: sent again after a lost answer, it reaches people once
+  const [clientNotificationId, setId] = useState(() => crypto.randomUUID());
   const form = useForm<Values>({ defaultValues: BLANK_NOTIFICATION, resolver: resolveWith(checkNotifyForm) });
   useHoldLive(form.formState.isDirty);
   const sending = useSendNotification();
@@ -36,6 +37,8 @@ export function NotifyForm({ onSent }: NotifyFormProps) {
         onSuccess: onSent,
         onError: (error) => {
           setAsking(false);
+          // the text was changed after the first one went out: what is sent next is another notification [N-23]
+          if (error instanceof ApiError && error.is('notification_id_reused')) setId(crypto.randomUUID());
           showServerProblems(error, FIELDS, form.setError);
         },
       },

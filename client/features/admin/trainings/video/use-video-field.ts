@@ -14,13 +14,18 @@ type VideoFieldOptions = {
   onUrl: (url: string) => void;
 };
 
-/** A file or a link; the upload goes on while one fills in the rest of the form. [T-26, T-31] */
+/** What was chosen of one source. */
+type Choice = { url: string; video: AdminVideo | null; file: File | null };
+const NOTHING: Choice = { url: '', video: null, file: null };
+
+/** A file or a link; each keeps what was chosen while the other is shown [T-57]; the upload goes on while one fills in the rest of the form. [T-26, T-31] */
 export function useVideoField({ url, video: initial, onUrl }: VideoFieldOptions) {
   const { t } = useTranslation('trainings');
   const upload = useUpload();
   const [source, setSource] = useState<'file' | 'link'>(parseVideoLink(url) ? 'link' : 'file');
   const [video, setVideo] = useState<AdminVideo | null>(initial);
   const [file, setFile] = useState<File | null>(null);
+  const [other, setOther] = useState<Choice>(NOTHING);
   const send = async (chosen: File) => {
     setFile(chosen);
     const sent = await upload.start((options) =>
@@ -41,16 +46,19 @@ export function useVideoField({ url, video: initial, onUrl }: VideoFieldOptions)
     onUrl(sent.videoUrl);
   };
   const choose = (next: 'file' | 'link') => {
-    setSource(next);
-    setVideo(null);
-    setFile(null);
+    if (next === source) return;
+    setOther(upload.state.phase === 'sending' ? NOTHING : { url, video, file });
     upload.cancel();
-    onUrl('');
+    setSource(next);
+    setVideo(other.video);
+    setFile(other.file);
+    onUrl(other.url);
   };
   /** Somebody else's video in place of the one that the form began with. */
   const rebase = (theirs: { videoUrl: string; video: AdminVideo | null }) => {
     setSource(parseVideoLink(theirs.videoUrl) ? 'link' : 'file');
     setVideo(theirs.video);
+    setOther(NOTHING);
   };
   return {
     url,
