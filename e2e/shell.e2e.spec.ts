@@ -642,7 +642,8 @@ describe('text set larger by a third', () => {
       await page.evaluate(() => void (document.documentElement.style.fontSize = '135%'));
       await page.locator('nav[data-foot] button').last().waitFor();
       expect(await page.evaluate(collisionsInBars)).toEqual([]);
-      const refresh = page.getByRole('button', { name: textsIn(language)('worker:connection.refresh') });
+      const words = textsIn(language)('worker:connection.updated', { time: '' }).trim(); // "Actualizar" is in "Actualizar perfil", too
+      const refresh = page.getByRole('button', { name: words });
       const line = page.locator('div', { has: refresh }).last();
       await line.getByText(textsIn(language)('worker:connection.on')).waitFor();
       expect(await line.evaluate(gapInLine)).toBeGreaterThanOrEqual(8);
