@@ -58,6 +58,9 @@ export const OF_CHANGES = /\/(useMutation|useMutationState|mutationObserver)\.js
 /** A document is sent by the sign-up and by the profile; each of these alone would be a file of half a kilobyte. */
 const OF_PAPERS = /\/client\/(lib\/(use-document-text|use-upload)\.ts|ui\/file-button\.tsx)$/;
 
+/** Numbers of the business: small files that public pages and dashboards both read. */
+const OF_POLICY = /\/shared\/.*\.policy\.ts$/;
+
 /** Texts of the error page; in the start-up chunk, because nothing can be fetched by then. */
 const OF_FAILURE = /\/i18n\/\w+\/failure\.json$/;
 
@@ -93,6 +96,7 @@ export function chunkOf(id: string, getModuleInfo: GetModuleInfo): ChunkName | n
   const needing = modulesThatNeed(id, getModuleInfo);
   const views = new Set(needing.flatMap((module) => viewsBeginningAt(module)));
   if (views.size === 0) return chunkOfLate(needing);
+  if (OF_POLICY.test(id)) return 'shared';
   for (const first of ['early', 'frame'] as const) if (views.has(first)) return first;
   const work = FOR_WORK.filter((page) => views.has(page));
   if (work.length === 0) return chunkOfOpen([...views], needing);
