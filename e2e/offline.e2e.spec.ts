@@ -58,6 +58,21 @@ async function onShift(): Promise<Member & { assignmentId: number }> {
 }
 
 describe('the app', () => {
+  /** An iPhone on which a worker has just signed up for a first shift. */
+  async function onIPhoneAfterSignUp() {
+    const [worker] = await aCrowd(database, app.dataDir, 1);
+    for (const inHours of [30, 60]) await aShift(database, NOW, inHours, 1);
+    const { context } = await openContext(app.browser, PHONE);
+    await context.addInitScript(() =>
+      Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0)' }),
+    );
+    const page = await context.newPage();
+    await signIn(page, app, worker!.token);
+    const signUp = page.getByRole('button', { name: new RegExp(`^${say('worker:shift.signUp')}: `) });
+    await signUp.first().click();
+    return { page, context };
+  }
+
   it('[O-01] can be installed, in either language', () =>
     whileInstalling(async (page, context) => {
       await page.goto(`${app.url}/learn-more`);
@@ -73,16 +88,7 @@ describe('the app', () => {
     }));
 
   it('[O-01] tells an iPhone how, after the first sign-up for a shift, and once only', async () => {
-    const [worker] = await aCrowd(database, app.dataDir, 1);
-    for (const inHours of [30, 60]) await aShift(database, NOW, inHours, 1);
-    const { context } = await openContext(app.browser, PHONE);
-    await context.addInitScript(() =>
-      Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0)' }),
-    );
-    const page = await context.newPage();
-    await signIn(page, app, worker!.token);
-    const signUp = page.getByRole('button', { name: new RegExp(`^${say('worker:shift.signUp')}: `) });
-    await signUp.first().click();
+    const { page, context } = await onIPhoneAfterSignUp();
     await page.getByText(say('offline:install.ios')).waitFor();
     await page.getByRole('button', { name: say('common:action.close'), exact: true }).click();
     await page.getByText(say('offline:install.ios')).waitFor({ state: 'detached' });
@@ -91,16 +97,7 @@ describe('the app', () => {
   });
 
   it('[H-89] asks for one thing at a time: the notice that the page is out of date goes first', async () => {
-    const [worker] = await aCrowd(database, app.dataDir, 1);
-    await aShift(database, NOW, 30, 1);
-    const { context } = await openContext(app.browser, PHONE);
-    await context.addInitScript(() =>
-      Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0)' }),
-    );
-    const page = await context.newPage();
-    await signIn(page, app, worker!.token);
-    const signUp = page.getByRole('button', { name: new RegExp(`^${say('worker:shift.signUp')}: `) });
-    await signUp.first().click();
+    const { page, context } = await onIPhoneAfterSignUp();
     const install = page.getByText(say('offline:install.ios'));
     await install.waitFor();
     await page.evaluate(() => {

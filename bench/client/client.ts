@@ -19,7 +19,7 @@ export async function runClient(app: MeasuredApp): Promise<Section[]> {
   const { url } = app;
   const weights = weightSection(await weighCode(app));
   const starts = coldStartSection(await runColdStarts(app));
-  const journeys = workerDaySection(await runWorkerDays(app));
+  const workerDay = workerDaySection(await runWorkerDays(app));
   const use = useSection(await useForLong(app));
   const worker = await workerSession(url, DEMO.james, DEMO_PASSWORD);
   const audited = [
@@ -27,5 +27,5 @@ export async function runClient(app: MeasuredApp): Promise<Section[]> {
     ...(await auditPages(url, OF_WORKERS, worker)),
     ...(await auditPages(url, OF_ADMINS, await app.admin())),
   ];
-  return [lighthouseSection(audited), weights, journeys, use, starts];
+  return [lighthouseSection(audited), weights, workerDay, use, starts];
 }

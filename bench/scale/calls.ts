@@ -37,17 +37,17 @@ export class Calls {
 
   private *simple(instance: Instance, kind: Simple): Steps<Kind> {
     const { app, database } = this.measured.costs[kind];
-    const journeys = ROUND_TRIPS[kind];
+    const roundTrips = ROUND_TRIPS[kind];
     const writes = kind === 'clockIn' || kind === 'lateClockIn';
     yield this.load(kind);
-    for (let roundTrip = 0; roundTrip < journeys; roundTrip += 1) {
-      yield this.app(instance, app / (journeys + 1));
+    for (let roundTrip = 0; roundTrip < roundTrips; roundTrip += 1) {
+      yield this.app(instance, app / (roundTrips + 1));
       yield taking(instance.connections);
-      yield this.database(database / journeys, !writes);
-      if (writes && roundTrip === journeys - 1) yield this.flush();
+      yield this.database(database / roundTrips, !writes);
+      if (writes && roundTrip === roundTrips - 1) yield this.flush();
       instance.connections.release();
     }
-    yield this.app(instance, app / (journeys + 1));
+    yield this.app(instance, app / (roundTrips + 1));
     yield this.load(kind);
     return kind;
   }

@@ -236,7 +236,7 @@ describe('the video itself', () => {
     expect((await test.call('GET', videoUrl.split('?')[0] ?? '')).status).toBe(403);
   });
 
-  it('[T-32] of another house keeps its own address', async () => {
+  it('[T-32] of another site keeps its own address', async () => {
     const { open } = await atVideo({
       videoUrl: 'https://video.example/intro.mp4',
       captionsUrl: null,

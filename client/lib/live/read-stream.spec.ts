@@ -27,7 +27,7 @@ describe('the stream of changes', () => {
   });
 
   describe('that our server sends', () => {
-    /** What is told of a stream that arrives in these pieces, in order, and how it ends. */
+    /** The messages that the reader reports for a stream received in these pieces, in order, and how it ends. */
     const told = async (...pieces: Uint8Array[]) => {
       const body = new ReadableStream({
         start: (stream) => {

@@ -30,11 +30,11 @@ it('[X-04] a device is found among other cookies, and in the first of two of its
 });
 
 it('[X-04] each login gives the device a new id, and keeps those of other accounts', () => {
-  const house = devices('http://localhost', newKey);
-  const first = valueOf(house.remember(undefined, 'one'));
-  const second = valueOf(house.remember(first, 'two'));
-  const third = valueOf(house.remember(second, 'one'));
-  expect(house.find(third, 'two')).toBe(house.find(second, 'two'));
-  expect(house.find(third, 'one')).not.toBe(house.find(first, 'one'));
+  const current = devices('http://localhost', newKey);
+  const first = valueOf(current.remember(undefined, 'one'));
+  const second = valueOf(current.remember(first, 'two'));
+  const third = valueOf(current.remember(second, 'one'));
+  expect(current.find(third, 'two')).toBe(current.find(second, 'two'));
+  expect(current.find(third, 'one')).not.toBe(current.find(first, 'one'));
   expect(third.split('.')).toHaveLength(2);
 });

@@ -15,31 +15,31 @@ const KEY = 'cd'.repeat(32);
 const BOUNCES = 'bounces@mail.gigshift.example';
 
 let test: TestApp;
-let house: TestMailServer;
+let mailServer: TestMailServer;
 let worker: User;
 let token: string;
 let admin: string;
 
 beforeAll(async () => {
-  house = await startTestMailServer({ disabledCommands: ['STARTTLS'] });
-  const env = { SMTP_URL: `smtp://localhost:${house.port}`, MAIL_BOUNCE_ADDRESS: BOUNCES, MAIL_HOOK_KEY: KEY };
+  mailServer = await startTestMailServer({ disabledCommands: ['STARTTLS'] });
+  const env = { SMTP_URL: `smtp://localhost:${mailServer.port}`, MAIL_BOUNCE_ADDRESS: BOUNCES, MAIL_HOOK_KEY: KEY };
   test = await createTestApp({ env });
   admin = await anAdminToken(test);
 });
 afterAll(async () => {
   await test.close();
-  await house.close();
+  await mailServer.close();
 });
 beforeEach(async () => {
   worker = await aWorker(test);
   token = await aWorkerToken(test, worker.id);
-  house.received.length = 0;
+  mailServer.received.length = 0;
 });
 
 /** Mails as the queue's handler does. */
 const mail = () => test.app.get(MailWorker).mail({ template: 'workerApproved', userId: worker.id });
 const refuse = async (text = '5.1.1 no such user') => {
-  house.answers.push({ code: 550, text });
+  mailServer.answers.push({ code: 550, text });
   await mail();
 };
 const isRefused = async () =>
@@ -56,7 +56,7 @@ describe('an address that refuses mail permanently', () => {
       mailRefusedStatus: '5.1.1',
     });
     await mail();
-    expect(house.received).toEqual([]);
+    expect(mailServer.received).toEqual([]);
     expect(await auditOf(test, 'worker', worker.id)).toEqual([
       { action: 'worker.mail_refused', changes: { status: '5.1.1' } },
     ]);
@@ -67,12 +67,12 @@ describe('an address that refuses mail permanently', () => {
       [451, '4.7.1 greylisted, come back'],
       [550, '5.7.1 relaying denied'],
     ] as const) {
-      house.answers.push({ code, text });
+      mailServer.answers.push({ code, text });
       await expect(mail()).rejects.toThrow();
     }
     expect(await isRefused()).toBe(false);
     await mail();
-    expect(house.received).toHaveLength(1);
+    expect(mailServer.received).toHaveLength(1);
   });
 
   it('[I-25] gets mails again after its worker confirms it', async () => {
@@ -81,7 +81,7 @@ describe('an address that refuses mail permanently', () => {
     expect((await test.call('POST', '/api/user/email/resume', { token })).status).toBe(204);
     expect(await isRefused()).toBe(false);
     await mail();
-    expect(house.received).toHaveLength(1);
+    expect(mailServer.received).toHaveLength(1);
     expect((await auditOf(test, 'worker', worker.id)).map(({ action }) => action)).toEqual([
       'worker.mail_refused',
       'worker.mail_resumed',
@@ -95,13 +95,13 @@ describe('an address that refuses mail permanently', () => {
     await changeAddress(`new-${worker.email}`);
     expect(await isRefused()).toBe(false);
     await mail();
-    expect(house.received).toMatchObject([{ to: [`new-${worker.email}`] }]);
+    expect(mailServer.received).toMatchObject([{ to: [`new-${worker.email}`] }]);
   });
 
   it('[A-33, I-25] still gets a requested password link', async () => {
     await refuse();
     await (test.app.get(PasswordReset) as unknown as { mailLink: (id: number) => Promise<void> }).mailLink(worker.id);
-    expect(house.received).toHaveLength(1);
+    expect(mailServer.received).toHaveLength(1);
   });
 });
 
