@@ -98,7 +98,9 @@ describe('the directory login', () => {
     );
     expect(Number(waiting?.ends)).toBeGreaterThanOrEqual(before + 5 * MINUTE_MS);
     expect(Number(waiting?.ends)).toBeLessThanOrEqual(Date.now() + 5 * MINUTE_MS);
-    await test.unitOfWork.run((tx) => tx.query(`UPDATE directory_sign_ins SET expires_at = now()`));
+    await test.unitOfWork.run((tx) =>
+      tx.query(`UPDATE directory_sign_ins SET expires_at = now() - interval '1 minute'`),
+    );
     await expectRefusal(late);
   });
 
@@ -292,7 +294,9 @@ describe('the renewal of a directory token', () => {
     );
     expect(old?.seconds).toBeLessThanOrEqual(60);
     await test.unitOfWork.run((tx) =>
-      tx.query(`UPDATE directory_tokens SET expires_at = now() WHERE token_hash = $1`, [hashSecret(token)]),
+      tx.query(`UPDATE directory_tokens SET expires_at = now() - interval '1 minute' WHERE token_hash = $1`, [
+        hashSecret(token),
+      ]),
     );
     expect(await post('/api/auth/azure/renew', token)).toMatchObject({ status: 401, body: { code: 'session_ended' } });
     expect((await post('/api/auth/azure/renew', fresh)).status).toBe(200);
