@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import type { Locator, Page } from 'playwright-core';
 import { Profile, register } from './support/account.js';
 import { holdCalls } from './support/hold-calls.js';
-import { openContext, sidewaysOverflow, type Look } from './support/browser.js';
+import { openContext, sidewaysOverflow, withoutLive, type Look } from './support/browser.js';
 import { DEMO, DEMO_PASSWORD, openTestApp, type TestApp } from './support/test-app.js';
 import { expectToast, PASSWORD } from './support/people.js';
 import { alwaysSignedIn, storeSession, workerSession } from './support/sessions.js';
@@ -182,6 +182,63 @@ describe('a session that ends while the profile holds something typed', () => {
     await page.waitForURL(`${app.url}/login`);
     await page.getByRole('alert').getByText(profile.say('common:session.ended')).waitFor();
     await expectSoon(async () => (await profile.stored()).authToken, undefined);
+  });
+});
+
+describe('a session whose end another tab hears of first', () => {
+  /** A changed phone number in one tab, and a second tab that starts after the session has ended on the server. */
+  const openSecondAfterEnd = async (look: Look) => {
+    profile = await Profile.open(app, look);
+    const { page } = profile;
+    await withoutLive(page.context());
+    await page.reload();
+    await profile.show('details');
+    await profile.field('phone').fill('801-555-0142');
+    const { authToken } = await profile.stored();
+    await fetch(`${app.url}/api/auth/logout`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${authToken ?? ''}` },
+    });
+    const second = await page.context().newPage();
+    await second.goto(`${app.url}/dashboard`);
+    await second.waitForURL(`${app.url}/login`);
+    await second.getByRole('alert').getByText(profile.say('common:session.ended')).waitFor();
+    const again = page.getByRole('dialog', { name: profile.say('auth:again.title') });
+    await again.waitFor();
+    return { profile, page, second, again };
+  };
+  const signIn = async (where: Page | Locator, email: string, say: Say) => {
+    await where.locator('[name=email]').fill(email);
+    await where.locator('[name=password]').fill(PASSWORD);
+    await where.getByRole('button', { name: say('auth:login.submit'), exact: true }).click();
+  };
+  const expectSaves = async (profile: Profile) => {
+    expect(await profile.field('phone').inputValue()).toBe('801-555-0142');
+    await profile.field('phone').press('Enter');
+    await expectToast(profile.page, profile.text('details.done'));
+  };
+
+  it.each(['en', 'es'] as const)('[H-96] asks to sign in again in place (%s)', async (language) => {
+    const { profile, again } = await openSecondAfterEnd({ language, width: 360 });
+    await signIn(again, profile.email, profile.say);
+    await again.waitFor({ state: 'detached' });
+    await expectSaves(profile);
+  });
+
+  it('[H-96] goes on once the same worker has signed in in the other tab', async () => {
+    const { profile, second, again } = await openSecondAfterEnd(PHONE);
+    await signIn(second, profile.email, profile.say);
+    await second.waitForURL(`${app.url}/dashboard`);
+    await again.waitFor({ state: 'detached' });
+    await expectSaves(profile);
+  });
+
+  it('[H-96] asks before it discards what was typed, and the login says why', async () => {
+    const { profile, page } = await openSecondAfterEnd(PHONE);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: profile.say('common:discard.confirm') }).click();
+    await page.waitForURL(`${app.url}/login`);
+    await page.getByRole('alert').getByText(profile.say('common:session.ended')).waitFor();
   });
 });
 

@@ -60,7 +60,7 @@ const refusal: Refusal = {
     done.push(`end ${token}`);
     clearStoredSession(kind);
   },
-  follow: () => void done.push('follow'),
+  follow: async () => void done.push('follow'),
   ask: async ({ token }) => {
     done.push(`ask ${token}`);
     atAsking();

@@ -11,8 +11,8 @@ import { isStored, storedNow, type StoredSession } from './stored-session.js';
 /** What a page does when the server has refused a token. */
 export type Refusal = {
   end(session: StoredSession, error: ApiError): void;
-  /** Takes over what another tab has stored. */
-  follow(): void;
+  /** Takes over what another tab has stored; resolves once that is done, after a question where there is one [H-96]. */
+  follow(): Promise<void>;
   /** Asks the person to sign in again where that is worth it; resolves once they have, or have declined. */
   ask(session: StoredSession, error: ApiError, isChange: boolean): Promise<void>;
 };
@@ -54,7 +54,7 @@ export async function hasNewTokenSince(
   refusal: Refusal,
 ): Promise<boolean> {
   if (isStored(caller)) await refusal.ask(caller, error, isChange);
-  else refusal.follow();
+  else await refusal.follow();
   if (caller.kind === 'worker' && isStored(caller)) refusal.end(caller, error);
   return !isStored(caller) && storedNow(caller) !== null;
 }

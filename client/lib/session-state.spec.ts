@@ -1,6 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
-import { isLeft } from './session-state.js';
-import type { StoredSession } from './stored-session.js';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { endedElsewhere, isLeft } from './session-state.js';
+import { storageOver } from './storage.testing.js';
+import { markRefused, type StoredSession } from './stored-session.js';
+
+beforeEach(() => void Object.assign(globalThis, { localStorage: storageOver(new Map()) }));
 
 const worker = (id: number, token = 'token') => ({ kind: 'worker', token, user: { id } }) as StoredSession;
 const admin = (email: string) => ({ kind: 'directory', token: 'token', user: { email, name: email } }) as StoredSession;
@@ -19,5 +22,27 @@ describe('whose toasts a page shows', () => {
     expect(isLeft(worker(1), worker(1, 'newer'))).toBe(false);
     expect(isLeft(null, worker(1))).toBe(false);
     expect(isLeft(null, null)).toBe(false);
+  });
+});
+
+describe('a session that has left the storage', () => {
+  const held = worker(1, 'header.claims.signature-of-james');
+
+  it('[H-96] has ended where the server refused its token in another tab', () => {
+    markRefused('header.claims.signature-of-james');
+    expect(endedElsewhere(held, null)).toEqual({ kind: 'worker', why: 'expired' });
+    expect(localStorage.getItem('refusedToken')).toBe('ignature-of-james'.slice(-16));
+  });
+
+  it('[H-96] was logged out where no token, or another one, was refused', () => {
+    expect(endedElsewhere(held, null)).toBeNull();
+    markRefused('header.claims.signature-of-maria');
+    expect(endedElsewhere(held, null)).toBeNull();
+  });
+
+  it('[H-96] goes on where somebody has signed in since', () => {
+    markRefused('header.claims.signature-of-james');
+    expect(endedElsewhere(held, worker(1, 'newer'))).toBeNull();
+    expect(endedElsewhere(null, null)).toBeNull();
   });
 });

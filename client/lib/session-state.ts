@@ -1,7 +1,7 @@
 import type { ValidateResponse } from '../../shared/auth/auth.contract.js';
 import type { ApiError } from './api.js';
 import type { Ended, SessionPerson, SessionState } from './session-context.js';
-import { isSamePerson, type DirectoryStored, type StoredSession } from './stored-session.js';
+import { isSamePerson, wasRefused, type DirectoryStored, type StoredSession } from './stored-session.js';
 
 /** The token stays in memory only, to be revoked on the way out. */
 export type Denied = { session: DirectoryStored; message: string | null };
@@ -15,6 +15,11 @@ export function deniedBy(session: StoredSession, error: ApiError): Denied | null
 /** What the sign-in page says of a session that the server ended with this refusal. */
 export function endedBy(session: StoredSession, error: ApiError): Ended {
   return { kind: session.kind, why: error.is('account_deactivated') ? 'deactivated' : 'expired' };
+}
+
+/** The same, where it was another tab's call that the server refused. Null after a logout there. */
+export function endedElsewhere(held: StoredSession | null, stored: StoredSession | null): Ended | null {
+  return held && !stored && wasRefused(held.token) ? { kind: held.kind, why: 'expired' } : null;
 }
 
 /** Who a stored session belongs to, before (or without) the server's word. */

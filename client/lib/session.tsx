@@ -10,7 +10,7 @@ import { validationKey } from './session-calls.js';
 import { SessionContext } from './session-context.js';
 import { deniedBy, endedBy, sessionStateOf } from './session-state.js';
 import { askToSignInAgain } from './sign-in-again.js';
-import { clearStoredSession, readStoredSession } from './stored-session.js';
+import { clearStoredSession, markRefused, readStoredSession, storedNow } from './stored-session.js';
 import type { StoredSession } from './stored-session.js';
 import { useHeldSession } from './use-held-session.js';
 import { useSessionActions } from './use-session-actions.js';
@@ -26,6 +26,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const end = useCallback(
     (session: StoredSession, error: ApiError) => {
       // unlike a logout this leaves what the device keeps of the worker, who will sign in again [O-31]
+      if (error.status === 401 && !error.is('account_deactivated')) markRefused(session.token);
       clearStoredSession(session.kind);
       hold({ stored: readStoredSession(), denied: deniedBy(session, error), ended: endedBy(session, error) });
     },
@@ -74,9 +75,12 @@ function useValidation(stored: StoredSession | null, refusal: Refusal) {
     enabled: stored !== null,
     queryFn: async ({ signal, client, queryKey }) => {
       const isStart = client.getQueryData(queryKey) === undefined;
-      const answer = stored && (await validateStored(stored, refusal, { signal, isStart }));
-      if (!answer) refusal.follow();
-      return answer;
+      if (!stored) return null;
+      const validate = () => validateStored(stored, refusal, { signal, isStart });
+      const answer = await validate();
+      if (answer) return answer;
+      await refusal.follow();
+      return storedNow(stored) && validate();
     },
   });
 }

@@ -1,17 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { removeToast } from '../ui/toast-store.js';
+import { typedForms } from './live/hold.js';
 import { emptyCache } from './query-client.js';
 import { resumeStoredSession } from './session-calls.js';
-import { followed, isLeft, type Held } from './session-state.js';
-import { noteNewToken } from './sign-in-again.js';
+import { endedElsewhere, followed, isLeft, type Held } from './session-state.js';
+import { askToSignInAgain, noteNewToken } from './sign-in-again.js';
 import { readStoredSession } from './stored-session.js';
 
 const NOTHING: Held = { stored: null, denied: null, ended: null };
 
 /**
- * The session of this page. `follow` takes over what another tab has stored: a new token, a logout, another person's session. A
- * change of person empties the cache. `personChanges` counts the changes without a logout on this page, after which all that is
+ * The session of this page. `follow` takes over what another tab has stored: a new token, a logout, another person's session. Where
+ * that tab's token was refused and something is typed here, it asks to sign in again first [H-96]. A change of person empties the cache. `personChanges` counts the changes without a logout on this page, after which all that is
  * mounted has to start anew.
  */
 export function useHeldSession() {
@@ -36,11 +37,17 @@ export function useHeldSession() {
     [queryClient],
   );
 
-  const follow = useCallback(() => {
-    const next = followed(last.current.stored, readStoredSession());
+  const follow = useCallback(async () => {
+    const before = last.current.stored;
+    if (before && typedForms().size > 0 && endedElsewhere(before, readStoredSession())) {
+      await askToSignInAgain(before.token, true);
+      if (last.current.stored !== before) return; // signed in, or another event has brought the answer
+    }
+    const now = readStoredSession();
+    const next = followed(before, now);
     if (next === undefined) return;
     if (next === null || last.current.stored === null) emptyCache(queryClient); // an answer may have arrived after the logout
-    hold({ stored: next });
+    hold({ stored: next, ended: endedElsewhere(before, now) });
   }, [hold, queryClient]);
 
   useOtherTabs(follow);
@@ -48,15 +55,16 @@ export function useHeldSession() {
 }
 
 /** A frozen page gets no `storage` events, so it also checks when it is shown again. */
-function useOtherTabs(follow: () => void): void {
+function useOtherTabs(follow: () => Promise<void>): void {
   useEffect(() => {
-    window.addEventListener('storage', follow);
-    window.addEventListener('pageshow', follow);
-    document.addEventListener('visibilitychange', follow);
+    const onEvent = () => void follow();
+    window.addEventListener('storage', onEvent);
+    window.addEventListener('pageshow', onEvent);
+    document.addEventListener('visibilitychange', onEvent);
     return () => {
-      window.removeEventListener('storage', follow);
-      window.removeEventListener('pageshow', follow);
-      document.removeEventListener('visibilitychange', follow);
+      window.removeEventListener('storage', onEvent);
+      window.removeEventListener('pageshow', onEvent);
+      document.removeEventListener('visibilitychange', onEvent);
     };
   }, [follow]);
 }

@@ -34,6 +34,8 @@ export const STORAGE_KEYS = {
   directoryToken: 'azure_access_token',
   directoryUser: 'azure_user',
   directoryState: 'azure_auth_state',
+  /** The end of the token that the server refused last: other tabs learn from it that nobody has logged out. */
+  refusedToken: 'refusedToken',
   language: 'language',
   /** Who was signed in when the language was chosen: a worker's id, "desk" (admin), or "nobody". */
   languageChosenBy: 'languageChosenBy',

@@ -1,19 +1,30 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerSignInAgain } from '../../lib/sign-in-again.js';
+import { readStoredSession } from '../../lib/stored-session.js';
+import { useDiscardQuestion } from '../../lib/use-discard-guard.js';
 import { DirectoryButton } from './directory-button.js';
 import { SignInAgainFrame } from './sign-in-again-frame.js';
 import { useDirectorySignIn } from './use-directory-sign-in.js';
 
-/** For an admin, through the company directory. */
+/** For an admin, through the company directory. Where another tab's start has ended the session, declining discards the form. */
 export default function SignInAgainDialog() {
   const { t } = useTranslation('auth');
   const { signIn, running } = useDirectorySignIn(t('directory.errors.failed'), t('directory.fallback'));
   const signInAgain = async () => {
     if (await signIn()) answerSignInAgain(true);
   };
+  const [isEnded] = useState(() => readStoredSession() === null);
+  const { ask, question } = useDiscardQuestion(isEnded);
   return (
-    <SignInAgainFrame closeLabel={t('again.later')} onClose={() => answerSignInAgain(false)}>
-      <DirectoryButton running={running} onClick={() => void signInAgain()} />
-    </SignInAgainFrame>
+    <>
+      <SignInAgainFrame
+        closeLabel={t(isEnded ? 'again.toLogin' : 'again.later')}
+        onClose={() => ask(() => answerSignInAgain(false))}
+      >
+        <DirectoryButton running={running} onClick={() => void signInAgain()} />
+      </SignInAgainFrame>
+      {question}
+    </>
   );
 }
