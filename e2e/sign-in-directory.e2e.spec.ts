@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import type { Look } from './support/browser.js';
+import { withoutLive, type Look } from './support/browser.js';
 import { AdminUi } from './support/admin-ui.js';
 import { DEMO, DEMO_PASSWORD, statusWith, type TestApp } from './support/test-app.js';
 import { expectToast, signInAsAdmin, signInAsWorker, logOut } from './support/people.js';
@@ -204,7 +204,8 @@ describe('a sign-in that fails', () => {
 });
 
 describe('a sign-in that runs out in the middle of something', () => {
-  it('[I-11, A-42] is asked for again in place: the half-filled form stays, and is sent afterwards', async () => {
+  /** A new shift is typed, and the session has ended on the server. */
+  const typeAndEnd = async () => {
     await signInAsAdmin(page, app.url, LOOK);
     const adminUi = new AdminUi(page, say);
     await adminUi.open('addShift');
@@ -220,7 +221,34 @@ describe('a sign-in that runs out in the middle of something', () => {
     });
     const headers = { authorization: `Bearer ${(await stored('azure_access_token')) ?? ''}` };
     await fetch(`${app.url}/api/auth/azure/logout`, { method: 'POST', headers });
+    return adminUi;
+  };
+  const signInAgain = async (again: Locator) => {
+    const opened = page.waitForEvent('popup');
+    await again.getByRole('button', { name: say('auth:directory.signIn') }).click();
+    const popup = await opened;
+    const asked = popup.locator('input[name=email]').waitFor();
+    if (await Promise.race([asked.then(() => true), popup.waitForEvent('close').then(() => false)]))
+      await answer(popup, DEMO.dana);
+  };
 
+  it('[H-96] is asked for in place, too, where another tab has found out first', async () => {
+    await withoutLive(page.context());
+    const adminUi = await typeAndEnd();
+    const second = await page.context().newPage();
+    await second.goto(`${app.url}/admin-dashboard`);
+    await second.waitForURL((url) => url.pathname !== '/admin-dashboard');
+    const again = page.getByRole('dialog', { name: say('auth:again.title') });
+    await again.getByRole('button', { name: say('auth:again.toLogin') }).click();
+    await page.getByRole('button', { name: say('common:discard.keep') }).click();
+    await signInAgain(again);
+    await again.waitFor({ state: 'detached' });
+    await adminUi.saveShift();
+    await expectToast(page, say('admin:shiftForm.created'));
+  });
+
+  it('[I-11, A-42] is asked for again in place: the half-filled form stays, and is sent afterwards', async () => {
+    const adminUi = await typeAndEnd();
     await adminUi.saveShift();
     const again = page.getByRole('dialog', { name: say('auth:again.title') });
     await again.getByRole('button', { name: say('auth:again.later') }).click();
@@ -228,12 +256,7 @@ describe('a sign-in that runs out in the middle of something', () => {
     expect(await page.getByRole('dialog').locator('[name=title]').inputValue()).toBe('Reprint run');
 
     await adminUi.saveShift();
-    const opened = page.waitForEvent('popup');
-    await again.getByRole('button', { name: say('auth:directory.signIn') }).click();
-    const popup = await opened;
-    const asked = popup.locator('input[name=email]').waitFor();
-    if (await Promise.race([asked.then(() => true), popup.waitForEvent('close').then(() => false)]))
-      await answer(popup, DEMO.dana);
+    await signInAgain(again);
     await expectToast(page, say('admin:shiftForm.created'));
     await page.getByRole('dialog').first().waitFor({ state: 'detached' });
   });
