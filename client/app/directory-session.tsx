@@ -4,7 +4,7 @@ import { instant } from '../../shared/kernel/time.js';
 import type { Instant } from '../../shared/kernel/time.js';
 import { apiPost } from '../lib/api.js';
 import { useSession, type SessionValue } from '../lib/session-context.js';
-import { forgetQuestions, useSignInAgainAsked } from '../lib/sign-in-again.js';
+import { useSignInAgainAsked } from '../lib/sign-in-again.js';
 import { readStoredSession, storeSession } from '../lib/stored-session.js';
 import { DeferredMount } from './deferred-mount.js';
 import { renewInTurn, scheduleRenewal } from './token-renewal.js';
@@ -15,10 +15,6 @@ const loadSignInAgain = () => import('../features/auth/sign-in-again-dialog.js')
 export default function DirectorySession() {
   const { hold } = useSession();
   useRenewal(tokenOfDirectory(), hold);
-  useEffect(() => {
-    forgetQuestions(tokenOfDirectory());
-    return () => forgetQuestions(tokenOfDirectory());
-  }, []);
   return useSignInAgainAsked() && <DeferredMount load={loadSignInAgain} props={{}} />;
 }
 

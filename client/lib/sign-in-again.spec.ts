@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { answerSignInAgain, askToSignInAgain, forgetQuestions, noteNewToken } from './sign-in-again.js';
+import { answerSignInAgain, askToSignInAgain, noteNewToken } from './sign-in-again.js';
 
 afterEach(() => answerSignInAgain(true));
 
@@ -27,14 +27,6 @@ describe('asking to sign in again', () => {
     const asked = askToSignInAgain('fourth', false);
     answerSignInAgain(true);
     expect(await asked).toBe(true);
-  });
-
-  it('[I-11] is over with the session that it was about, and goes on while that is still stored', async () => {
-    const asked = askToSignInAgain('fifth', true);
-    forgetQuestions('fifth');
-    expect(await Promise.race([asked, Promise.resolve('waits')])).toBe('waits');
-    forgetQuestions(null);
-    expect(await asked).toBe(false);
   });
 
   it('[O-34] is over as soon as another tab has a new token', async () => {

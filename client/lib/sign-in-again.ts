@@ -39,11 +39,6 @@ export function noteNewToken(token: string): void {
   if (pending && pending.token !== token) answerSignInAgain(true);
 }
 
-/** What was asked about any other session than this one is answered by no: who signs in next is not asked for it. */
-export function forgetQuestions(token: string | null): void {
-  if (pending && pending.token !== token) answerSignInAgain(false);
-}
-
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,9 +1,7 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LoginResponse } from '../../../shared/auth/auth.contract.js';
 import type { SessionPerson } from '../../lib/session-context.js';
-import { answerSignInAgain, forgetQuestions } from '../../lib/sign-in-again.js';
-import { readStoredSession } from '../../lib/stored-session.js';
+import { answerSignInAgain } from '../../lib/sign-in-again.js';
 import { useAdoptSession } from '../../lib/use-adopt-session.js';
 import { useDiscardQuestion } from '../../lib/use-discard-guard.js';
 import { useHumanVerification } from './human-verification.js';
@@ -28,7 +26,6 @@ export default function WorkerSignInAgain({ worker }: { worker: SessionPerson })
     answerSignInAgain(isSame);
   };
   const login = useLoginForm(verification.verifier, nothing, enter);
-  useEffect(() => () => forgetQuestions(readStoredSession()?.token ?? null), []);
   const { ask, question } = useDiscardQuestion(true);
   return (
     <>
