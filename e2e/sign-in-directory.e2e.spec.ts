@@ -204,7 +204,7 @@ describe('a sign-in that fails', () => {
 });
 
 describe('a sign-in that runs out in the middle of something', () => {
-  /** A new shift is typed, and the session has ended on the server. */
+  /** Fills in a new shift, then ends the session on the server. */
   const typeAndEnd = async () => {
     await signInAsAdmin(page, app.url, LOOK);
     const adminUi = new AdminUi(page, say);
@@ -232,7 +232,7 @@ describe('a sign-in that runs out in the middle of something', () => {
       await answer(popup, DEMO.dana);
   };
 
-  it('[H-96] is asked for in place, too, where another tab has found out first', async () => {
+  it('[H-96] is asked for in place, too, where another tab has ended the session', async () => {
     await withoutLive(page.context());
     const adminUi = await typeAndEnd();
     const second = await page.context().newPage();

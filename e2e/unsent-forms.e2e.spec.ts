@@ -185,7 +185,7 @@ describe('a session that ends while the profile holds something typed', () => {
   });
 });
 
-describe('a session whose end another tab hears of first', () => {
+describe('a session that another tab has ended', () => {
   /** A changed phone number in one tab, and a second tab that starts after the session has ended on the server. */
   const openSecondAfterEnd = async (look: Look) => {
     profile = await Profile.open(app, look);
@@ -225,7 +225,7 @@ describe('a session whose end another tab hears of first', () => {
     await expectSaves(profile);
   });
 
-  it('[H-96] goes on once the same worker has signed in in the other tab', async () => {
+  it('[H-97] goes on once the same worker has signed in in the other tab', async () => {
     const { profile, second, again } = await openSecondAfterEnd(PHONE);
     await signIn(second, profile.email, profile.say);
     await second.waitForURL(`${app.url}/dashboard`);
@@ -233,7 +233,7 @@ describe('a session whose end another tab hears of first', () => {
     await expectSaves(profile);
   });
 
-  it('[H-96] asks before it discards what was typed, and the login says why', async () => {
+  it('[H-98] asks before it discards what was typed, and the login says why', async () => {
     const { profile, page } = await openSecondAfterEnd(PHONE);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: profile.say('common:discard.confirm') }).click();

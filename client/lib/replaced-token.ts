@@ -11,7 +11,7 @@ import { isStored, storedNow, type StoredSession } from './stored-session.js';
 /** What a page does when the server has refused a token. */
 export type Refusal = {
   end(session: StoredSession, error: ApiError): void;
-  /** Takes over what another tab has stored; resolves once that is done, after a question where there is one [H-96]. */
+  /** Takes over what another tab has stored, maybe after asking to sign in again [H-96]; resolves once that is done. */
   follow(): Promise<void>;
   /** Asks the person to sign in again where that is worth it; resolves once they have, or have declined. */
   ask(session: StoredSession, error: ApiError, isChange: boolean): Promise<void>;

@@ -17,7 +17,7 @@ export function endedBy(session: StoredSession, error: ApiError): Ended {
   return { kind: session.kind, why: error.is('account_deactivated') ? 'deactivated' : 'expired' };
 }
 
-/** The same, where it was another tab's call that the server refused. Null after a logout there. */
+/** The same where the server refused the token in another tab. Null after a logout there. */
 export function endedElsewhere(held: StoredSession | null, stored: StoredSession | null): Ended | null {
   return held && !stored && wasRefused(held.token) ? { kind: held.kind, why: 'expired' } : null;
 }

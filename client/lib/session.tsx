@@ -25,8 +25,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const end = useCallback(
     (session: StoredSession, error: ApiError) => {
-      // unlike a logout this leaves what the device keeps of the worker, who will sign in again [O-31]
       if (error.status === 401 && !error.is('account_deactivated')) markRefused(session.token);
+      // unlike a logout this leaves what the device keeps of the worker, who will sign in again [O-31]
       clearStoredSession(session.kind);
       hold({ stored: readStoredSession(), denied: deniedBy(session, error), ended: endedBy(session, error) });
     },

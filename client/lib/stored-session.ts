@@ -113,16 +113,16 @@ export function clearStoredSession(kind: StoredSession['kind']): void {
   if (kind === 'directory') withTabStorage((storage) => storage.removeItem(STORAGE_KEYS.directoryState));
 }
 
-/** A JWT's signature differs in its last characters, a random token in all: not enough to sign in with. */
-const endOf = (token: string) => token.slice(-16);
+/** Enough to recognise a token, too little to sign in with. */
+const lastCharacters = (token: string) => token.slice(-16);
 
-/** Tells the other tabs, before the session is cleared, that the server has refused its token. Nobody has logged out [H-96]. */
+/** Call it before the session is cleared: other tabs can then tell a refused token from a logout [H-96]. */
 export function markRefused(token: string): void {
-  writeStored(STORAGE_KEYS.refusedToken, endOf(token));
+  writeStored(STORAGE_KEYS.refusedToken, lastCharacters(token));
 }
 
 export function wasRefused(token: string): boolean {
-  return readStored(STORAGE_KEYS.refusedToken) === endOf(token);
+  return readStored(STORAGE_KEYS.refusedToken) === lastCharacters(token);
 }
 
 /** What this tab keeps of a person until a logout. A session that ends in another way leaves it [H-88]. */

@@ -34,7 +34,7 @@ export const STORAGE_KEYS = {
   directoryToken: 'azure_access_token',
   directoryUser: 'azure_user',
   directoryState: 'azure_auth_state',
-  /** The end of the token that the server refused last: other tabs learn from it that nobody has logged out. */
+  /** The last characters of the token that the server refused last: with them a tab can tell a refusal from a logout. */
   refusedToken: 'refusedToken',
   language: 'language',
   /** Who was signed in when the language was chosen: a worker's id, "desk" (admin), or "nobody". */

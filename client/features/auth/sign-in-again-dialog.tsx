@@ -7,7 +7,7 @@ import { DirectoryButton } from './directory-button.js';
 import { SignInAgainFrame } from './sign-in-again-frame.js';
 import { useDirectorySignIn } from './use-directory-sign-in.js';
 
-/** For an admin, through the company directory. Where another tab's start has ended the session, declining discards the form. */
+/** For an admin, through the company directory. Where another tab has ended the session, declining discards the form. */
 export default function SignInAgainDialog() {
   const { t } = useTranslation('auth');
   const { signIn, running } = useDirectorySignIn(t('directory.errors.failed'), t('directory.fallback'));
