@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { answerSignInAgain, askToSignInAgain, noteNewToken } from './sign-in-again.js';
+import { answerSignInAgain, askToSignInAgain, noteHeldToken } from './sign-in-again.js';
 
 afterEach(() => answerSignInAgain(true));
 
@@ -29,11 +29,19 @@ describe('asking to sign in again', () => {
     expect(await asked).toBe(true);
   });
 
+  it('[I-11] is over, answered by no, once the page holds no session', async () => {
+    const asked = askToSignInAgain('fifth', true);
+    noteHeldToken('fifth');
+    expect(await Promise.race([asked, Promise.resolve('waits')])).toBe('waits');
+    noteHeldToken(null);
+    expect(await asked).toBe(false);
+  });
+
   it('[O-34] is over as soon as another tab has a new token', async () => {
     const asked = askToSignInAgain('sixth', true);
-    noteNewToken('sixth');
+    noteHeldToken('sixth');
     expect(await Promise.race([asked, Promise.resolve('waits')])).toBe('waits');
-    noteNewToken('seventh');
+    noteHeldToken('seventh');
     expect(await asked).toBe(true);
   });
 });

@@ -34,9 +34,12 @@ export function answerSignInAgain(signedIn: boolean): void {
   publish();
 }
 
-/** Closes the question once there is a new token: this person's from another tab, or somebody else's. */
-export function noteNewToken(token: string): void {
-  if (pending && pending.token !== token) answerSignInAgain(true);
+/**
+ * Closes the question when the page holds another token (this person's from another tab, or somebody else's), or none: who signs in
+ * next is not asked about a session that is over.
+ */
+export function noteHeldToken(token: string | null): void {
+  if (pending && pending.token !== token) answerSignInAgain(token !== null);
 }
 
 function subscribe(listener: () => void): () => void {

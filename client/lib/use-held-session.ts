@@ -5,7 +5,7 @@ import { typedForms } from './live/hold.js';
 import { emptyCache } from './query-client.js';
 import { resumeStoredSession } from './session-calls.js';
 import { endedElsewhere, followed, isLeft, type Held } from './session-state.js';
-import { answerSignInAgain, askToSignInAgain, noteNewToken } from './sign-in-again.js';
+import { askToSignInAgain, noteHeldToken } from './sign-in-again.js';
 import { readStoredSession } from './stored-session.js';
 
 const NOTHING: Held = { stored: null, denied: null, ended: null };
@@ -31,8 +31,7 @@ export function useHeldSession() {
         emptyCache(queryClient);
         setPersonChanges((count) => count + 1);
       }
-      if (stored) noteNewToken(stored.token);
-      else answerSignInAgain(false); // who signs in next is not asked about this session
+      noteHeldToken(stored?.token ?? null);
       setHeld(last.current);
     },
     [queryClient],
