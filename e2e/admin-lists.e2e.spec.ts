@@ -223,7 +223,7 @@ describe.each(PHONE_AND_DESK)('the lists of the desk in $language at $width px',
   });
 
   it('[H-10, H-18, H-38] a dialog whose code is slow says so; one whose code does not come leaves the dashboard as it is, and opens once it is tried again', async () => {
-    const fail = await holdCalls(page, '**/assets/desk/activity-dialog-*.js', { answer: (route) => route.abort() });
+    const fail = await holdCalls(page, '**/assets/admin/activity-dialog-*.js', { answer: (route) => route.abort() });
     await page.goto(`${app.url}/admin-dashboard?work=activity`);
     const waits = page.getByRole('status').filter({ hasText: say('admin:loading') });
     await waits.waitFor();

@@ -84,7 +84,7 @@ describe('a fault outside of all pages', () => {
   it('[O-48] in the code that the app starts with says so', async () => {
     const { context } = await openContext(app.browser, PHONE);
     const page = await context.newPage();
-    await page.route('**/assets/frame-*.js', (route) => route.abort());
+    await page.route('**/assets/start-*.js', (route) => route.abort());
     await page.goto(`${app.url}/`);
     await failed(page).waitFor();
     await page.unrouteAll();

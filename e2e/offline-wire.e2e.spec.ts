@@ -205,7 +205,7 @@ describe('on the wire', () => {
     await keep({ workerId, token: 'narrow' }, 'tokens');
     await before.evaluate(holdOnToDatabase);
     const page = await context.newPage();
-    const letGo = await holdCalls(page, '**/assets/offline-*.js'); // what works without signal comes after the tap
+    const letGo = await holdCalls(page, '**/assets/offline-part-*.js'); // what works without signal comes after the tap
     await signIn(page, wire, worker.token);
     await logOut(page, PHONE);
     await expectSoon(() => page.evaluate(() => localStorage.getItem('leftWorkers')), String(workerId));

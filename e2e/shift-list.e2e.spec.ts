@@ -43,7 +43,7 @@ async function openList(page: Page, search = ''): Promise<void> {
 
 describe('a list whose code does not come', () => {
   it('[O-02, S-23] leaves the ticket, says so in its place, and comes on a tap, with the figures', async () => {
-    const lists = '**/assets/lists-*.js';
+    const lists = '**/assets/dashboard-lists-*.js';
     const prepare = async (page: Page) => {
       await withoutLive(page);
       await page.route(lists, (route) => route.abort());

@@ -8,7 +8,7 @@ describe('what the service worker keeps', () => {
   it('[O-01] takes at most 1.6 MB of the phone and leaves out the admin pages', () => {
     const { files, bytes } = precache();
     expect(files).toContain('index.html');
-    expect(files.filter((file) => file.includes('/desk/'))).toEqual([]);
+    expect(files.filter((file) => file.includes('/admin/'))).toEqual([]);
     expect(bytes).toBeLessThan(1.6 * MEGABYTE);
   });
 });

@@ -69,7 +69,7 @@ function underAnother([place, { license, dev, devOptional }]) {
   return [`${place} comes under ${license ?? 'no licence'}: not one that was agreed to`];
 }
 
-const OF_TOOLS = /(\.config|\.spec|\.testing|chunks|first-views)\.tsx?$/;
+const OF_TOOLS = /(\.config|\.spec|\.testing|chunks|page-preloads)\.tsx?$/;
 
 const IMPORTED = /(?:from |import ?\(?)'((?:@[\w.-]+\/)?[\w.-]+)/g;
 

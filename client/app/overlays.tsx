@@ -1,7 +1,5 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { askedEarlySince } from '../lib/early-answers.js';
-import { markInitialRenderDone } from '../lib/initial-render.js';
 import { useIsRestoreNeeded } from '../lib/after-restore.js';
 import { useUnsentOnDevice } from '../lib/unsent-count.js';
 import { useSession } from '../lib/session-context.js';
@@ -10,6 +8,7 @@ import type { SessionPerson } from '../lib/session-context.js';
 import { useUnsavedLanguage } from '../lib/unsaved-language.js';
 import { useToast } from '../ui/use-toast.js';
 import { DeferredMount } from './deferred-mount.js';
+import { prefetchStart } from './prefetch.js';
 
 const loadToaster = () => import('../ui/toaster.js');
 export const loadOfflinePart = () => import('./offline-part.js');
@@ -44,7 +43,7 @@ type ForPersonProps = { person: SessionPerson; isShown: boolean; isCalm: boolean
 /** What goes on for whoever is signed in. */
 function ForPerson({ person, isShown, isCalm }: ForPersonProps) {
   const isAskedAgain = useSignInAgainAsked();
-  const [shownSince] = useState(() => askedEarlySince() ?? performance.now());
+  const [shownSince] = useState(() => prefetchStart() ?? performance.now());
   const unsaved = useUnsavedLanguage(person.role === 'worker' ? person.id : null);
   return (
     <>
@@ -94,8 +93,5 @@ function useFirstPictureOver(isShown: boolean): boolean {
     const timer = setTimeout(() => setOver(true), PATIENCE_MS); // a call that is never answered holds nothing up
     return () => clearTimeout(timer);
   }, []);
-  useEffect(() => {
-    if (isOver) markInitialRenderDone();
-  }, [isOver]);
   return isOver;
 }

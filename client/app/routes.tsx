@@ -3,7 +3,6 @@ import { Route, Switch } from 'wouter';
 import { Skeleton } from '../ui/skeleton.js';
 import { AdminOnly, WorkerOnly } from './guards.js';
 import {
-  AFTER_DASHBOARD,
   AdminDashboardPage,
   AdminLoginPage,
   ConfirmEmailPage,
@@ -19,9 +18,13 @@ import {
   TrainingPlayerPage,
   TrainingProgressCard,
   WorkerDashboardPage,
+  preloadPage,
 } from './pages.js';
 
 const TRAINING_PATH = /^\/training\/(?<id>[1-9]\d{0,9})\/?$/;
+
+/** The page itself says what could not be loaded. */
+const prefetchDashboard = () => void preloadPage('/dashboard').catch(() => undefined);
 
 /** Features know nothing of each other: what the dashboard shows of the trainings is put in here. */
 function trainingProgress() {
@@ -48,7 +51,7 @@ export function Routes() {
       <Route path="/learn-more" component={LearnMorePage} />
       <Route path="/signup" component={SignupPage} />
       <Route path="/login">
-        <LoginPage next={[WorkerDashboardPage.ahead, ...AFTER_DASHBOARD]} />
+        <LoginPage prefetchNext={prefetchDashboard} />
       </Route>
       <Route path="/reset-password" component={ResetPasswordPage} />
       <Route path="/confirm-email" component={ConfirmEmailPage} />

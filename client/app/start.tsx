@@ -1,4 +1,4 @@
-import { StrictMode, startTransition } from 'react';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { prefetchConfig } from '../lib/config.js';
 import { startI18n } from '../lib/i18n.js';
@@ -10,33 +10,36 @@ import { endStoredSessions } from '../lib/session-calls.js';
 import { watchBackButton } from '../ui/back-layers.js';
 import { App } from './app.js';
 import { showFailurePage } from './failure-page.js';
-import { firstPage } from './first-page.js';
 import { loadOfflinePart } from './overlays.js';
+import { preloadPage } from './pages.js';
+import { prefetchData } from './prefetch.js';
+
+/** How long the document's own content, the logo, stays while the page is loading; then React shows the same logo. */
+const LOADS_WITHIN_MS = 2_000;
 
 const queryClient = createQueryClient();
-const arrivedAtWelcomePage = window.location.pathname === '/';
+const { pathname } = window.location;
 
 // Moving to "/" later, inside the app, ends nothing: only the document that was loaded there does [H-02].
-if (arrivedAtWelcomePage) endStoredSessions();
+if (pathname === '/') endStoredSessions();
 
 watchClientErrors();
 watchBackButton();
 watchMissingCode();
 watchInstallPrompt();
-void prefetchConfig(queryClient);
-if (!navigator.onLine) void loadOfflinePart().catch(() => undefined); // whoever draws it is told
-void draw().catch(showFailurePage);
+if (!navigator.onLine) void loadOfflinePart().catch(() => undefined); // <Overlays> loads it again and says so
+void start().catch(showFailurePage);
 
-/** Awaited nowhere: the code of the pages waits until this module is through. */
-async function draw(): Promise<void> {
-  const texts = startI18n();
-  await Promise.all([texts, firstPage(window.location.pathname, texts, queryClient)]);
-  const root = createRoot(document.getElementById('root')!, { onUncaughtError: showFailurePage });
-  startTransition(() =>
-    root.render(
-      <StrictMode>
-        <App queryClient={queryClient} />
-      </StrictMode>,
-    ),
+async function start(): Promise<void> {
+  const textsLoaded = startI18n();
+  void prefetchConfig(queryClient);
+  prefetchData(pathname, queryClient);
+  await textsLoaded;
+  const loaded = preloadPage(pathname).catch(() => undefined); // the page loads it again and says so
+  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, LOADS_WITHIN_MS))]);
+  createRoot(document.getElementById('root')!, { onUncaughtError: showFailurePage }).render(
+    <StrictMode>
+      <App queryClient={queryClient} />
+    </StrictMode>,
   );
 }

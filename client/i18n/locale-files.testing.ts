@@ -10,7 +10,7 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 /** `namespace:path.to.key` → text, of one language; the shared ones among them. */
 export function readTexts(language: LanguageCode): Map<string, string> {
   const own = join(import.meta.dirname, language);
-  const files = [own, join(own, 'desk'), join(SHARED_LOCALES, language)].flatMap((folder) =>
+  const files = [own, join(own, 'admin'), join(SHARED_LOCALES, language)].flatMap((folder) =>
     readdirSync(folder)
       .filter((name) => name.endsWith('.json'))
       .map((name) => join(folder, name)),

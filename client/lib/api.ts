@@ -5,7 +5,6 @@ import { MINIMUM_CLIENT_HEADER } from '../../shared/kernel/client-version.js';
 import type { ProblemCode } from '../../shared/kernel/problems.js';
 import { headersFor } from './call-headers.js';
 import { withDeadline } from './deadline.js';
-import { takeEarly } from './early-answers.js';
 import { forThisPerson } from './for-this-person.js';
 import { isFinal, ourAnswer, type RawReply } from './our-answer.js';
 import { noteMinimumVersion } from './page-version.js';
@@ -137,10 +136,9 @@ async function reach<T>(
   init: RequestInit,
   isChange: boolean,
   read: Reader<T>,
-  early: Promise<Response> | null,
 ): Promise<Arrived<T> | Refused> {
   try {
-    const response = await (early ?? fetch(path, init));
+    const response = await fetch(path, init);
     noteMinimumVersion(response.headers.get(MINIMUM_CLIENT_HEADER));
     return response.ok ? { response, content: await read(response) } : { response, refusal: await response.text() };
   } catch (error) {
@@ -155,11 +153,10 @@ async function reachInTime<T>(
   init: RequestInit,
   isChange: boolean,
   read: Reader<T>,
-  early: Promise<Response> | null,
   timeoutMs: number,
 ): Promise<Arrived<T> | Refused> {
   try {
-    const call = (signal: AbortSignal) => reach(path, { ...init, signal }, isChange, read, early);
+    const call = (signal: AbortSignal) => reach(path, { ...init, signal }, isChange, read);
     return await withDeadline(timeoutMs, init.signal ?? undefined, call);
   } catch (error) {
     throw (error as Error).name === 'TimeoutError' ? new NetworkError(isChange, error) : error;
@@ -189,9 +186,8 @@ export async function send<T>(
     keepalive: options.keepalive,
   };
   const isChange = method !== 'GET' && options.isQuestion !== true;
-  const early = method === 'GET' ? takeEarly(path, token) : null;
   const timeoutMs = options.timeoutMs ?? (isChange ? CHANGE_ANSWERED_WITHIN_MS : ANSWERS_WITHIN_MS);
-  const answer = reachInTime(path, init, isChange, read, early, timeoutMs);
+  const answer = reachInTime(path, init, isChange, read, timeoutMs);
   const arrived = await (isChange ? asChange(answer) : answer);
   if ('content' in arrived) return arrived;
   const { response, refusal } = arrived;

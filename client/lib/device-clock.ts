@@ -5,8 +5,3 @@ import type { Instant } from '../../shared/kernel/time.js';
 export function deviceNow(): Instant {
   return instant(Date.now());
 }
-
-/** Of a moment by `performance.now()`, as that clock stands now. */
-export function deviceTimeOf(performanceTime: number): Instant {
-  return instant(Math.round(deviceNow() - (performance.now() - performanceTime)));
-}

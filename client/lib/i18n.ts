@@ -12,6 +12,7 @@ import { textsFor } from './texts.js';
 const languageSwitch = new LanguageSwitch();
 
 export async function startI18n(): Promise<void> {
+  document.documentElement.lang = initialLanguage(); // API calls name it, also those before the texts are loaded
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = language;
     document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest.webmanifest?lang=${language}`);

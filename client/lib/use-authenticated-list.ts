@@ -11,6 +11,13 @@ type Options = {
   gcTime?: number;
 };
 
+/** A query of all of a list with the stored token. */
+export const authenticatedList = <T>(path: string, asked?: string) => ({
+  queryKey: asked === undefined ? [path] : [path, asked],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    afterRestore(apiGetAll<T>(asked === undefined ? path : `${path}?${asked}`, { signal })),
+});
+
 /**
  * GET all of a list while someone is signed in and a token is stored [H-20]. What is asked of it is the second element
  * of the cache key, so that invalidating the path reaches every part of the list that is on the screen.
@@ -18,8 +25,7 @@ type Options = {
 export function useAuthenticatedList<T>(path: string, { asked, gcTime }: Options = {}) {
   const session = useSession();
   return useQuery<T[]>({
-    queryKey: asked === undefined ? [path] : [path, asked],
-    queryFn: ({ signal }) => afterRestore(apiGetAll<T>(asked === undefined ? path : `${path}?${asked}`, { signal })),
+    ...authenticatedList<T>(path, asked),
     enabled: session.status === 'in' && bearerToken() !== null,
     ...(gcTime !== undefined && { gcTime }),
   });

@@ -13,13 +13,18 @@ type Options<T> = {
   select?: (answer: T) => T;
 };
 
+/** A query of `path` with the stored token. */
+export const authenticatedQuery = <T>(path: string) => ({
+  queryKey: [path],
+  queryFn: ({ signal }: { signal: AbortSignal }) => afterRestore(apiGet<T>(path, { signal })),
+});
+
 /** GET `path` while someone is signed in and a token is stored [H-20]; the path is the cache key. */
 export function useAuthenticatedQuery<T>(path: string, options: Options<T> = {}) {
   const { enabled = true, refetchInterval, gcTime, select } = options;
   const session = useSession();
   return useQuery<T>({
-    queryKey: [path],
-    queryFn: ({ signal }) => afterRestore(apiGet<T>(path, { signal })),
+    ...authenticatedQuery<T>(path),
     enabled: enabled && session.status === 'in' && bearerToken() !== null,
     ...(refetchInterval !== undefined && { refetchInterval }),
     ...(gcTime !== undefined && { gcTime }),

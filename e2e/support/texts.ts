@@ -10,7 +10,7 @@ export function textsIn(
   return (key: string, values: Record<string, string | number> = {}): string => {
     const [namespace = '', path = ''] = key.split(':');
     if (!files.has(namespace)) {
-      const [file = ''] = globSync(`${folder}/${language}/{,desk/}${namespace}.json`);
+      const [file = ''] = globSync(`${folder}/${language}/{,admin/}${namespace}.json`);
       files.set(namespace, JSON.parse(readFileSync(file, 'utf8')));
     }
     let found: unknown = files.get(namespace);

@@ -8,13 +8,13 @@ const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 /** Of one built file or of any text, as gzip packs it best. */
 export const gzipBytes = (content: string | Buffer): number => gzipSync(content, { level: 9 }).length;
 
-/** The code that a page begins with, its texts apart, as its document names it (ADR 6): number of files, and bytes, gzip. */
+/** The code, without texts, that the document of a page names (ADR 6): number of files, and bytes, gzip. */
 export function firstViewCode(path: string): { files: number; bytes: number } {
-  const forAll = namedIn(/\/(assets\/[^"]+\.js)"/g);
-  const more = JSON.parse(read('first-views.json')) as Record<string, { code: string[] }>;
-  const own = more[path]?.code;
-  if (!own) throw new Error(`${path} is no first view`);
-  return weighed([...forAll, ...own]);
+  const ofAllPages = namedIn(/\/(assets\/[^"]+\.js)"/g);
+  const preloads = JSON.parse(read('page-preloads.json')) as Record<string, { code: string[] }>;
+  const ofPage = preloads[path]?.code;
+  if (!ofPage) throw new Error(`page-preloads.json has no ${path}`);
+  return weighed([...new Set([...ofAllPages, ...ofPage])]);
 }
 
 /** The style sheets that every page begins with; bytes, gzip. */

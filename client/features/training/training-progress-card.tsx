@@ -1,10 +1,10 @@
 import Check from 'lucide-react/icons/check';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import Lock from 'lucide-react/icons/lock';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useFormat } from '../../lib/format.js';
-import { useDeferredArrival } from '../../lib/use-deferred-arrival.js';
 import { buttonClass } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { ErrorState } from '../../ui/error-state.js';
@@ -19,7 +19,7 @@ import { useStanding } from './model/use-standing.js';
 export default function TrainingProgressCard() {
   const { t } = useTranslation('training');
   const { levels, isError, isFetching } = useStanding();
-  const shown = useDeferredArrival(levels);
+  const shown = useDeferredValue(levels);
   const refetchTraining = useRefetchTraining();
   if (!levels && isError)
     return <ErrorState title={t('failed')} onRetry={() => void refetchTraining()} retrying={isFetching} />;

@@ -16,7 +16,7 @@ const MARKS = {
 } as const;
 
 /** What still stands between a new account and its first shift. */
-export default function ApprovalBanner() {
+export function ApprovalBanner() {
   const { t } = useTranslation('worker');
   const worker = useWorker();
   const rejected = applicantState(worker) === 'refused';

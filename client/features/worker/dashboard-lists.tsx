@@ -1,14 +1,15 @@
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../ui/cx.js';
-import { SCHEDULE_ID, SHIFTS_ID, type PlaceInPage } from './page-parts.js';
+import { SCHEDULE_ID, SHIFTS_ID, type BelowTicket } from './page-parts.js';
 import { QuickActions } from './quick-actions.js';
 import { Section } from './section.js';
 import { AvailableShifts } from './shifts/available-shifts.js';
 import { Stats, type Figures } from './stats.js';
 import { UpcomingShifts } from './upcoming/upcoming-shifts.js';
 
-type DashboardListsProps = PlaceInPage & {
+type DashboardListsProps = BelowTicket & {
+  onMount: () => void;
   figures: Figures;
   training: ReactNode;
   onScore: () => void;
@@ -19,6 +20,7 @@ type DashboardListsProps = PlaceInPage & {
 /** What the page shows after its first picture: figures, shifts on offer, those to come, the trainings, the ways on (ADR 22). */
 export default function DashboardLists({
   below,
+  onMount,
   figures,
   training,
   onScore,
@@ -26,15 +28,17 @@ export default function DashboardLists({
   onProfile,
 }: DashboardListsProps) {
   const { t } = useTranslation('worker');
-  const mine = cx(below.lists, 'md:col-start-1');
+  const tellMounted = useEffectEvent(onMount);
+  useEffect(() => tellMounted(), []);
+  const mine = cx(below, 'md:col-start-1');
   return (
     <>
-      <div className={cx(below.figures, 'min-w-0 md:col-start-1')}>
+      <div className={cx(below, 'min-w-0 md:col-start-1')}>
         <Stats figures={figures} onScore={onScore} />
       </div>
       <AvailableShifts
         id={SHIFTS_ID}
-        className={cx(below.lists && 'max-md:invisible', 'md:col-start-2 md:row-span-5 md:row-start-2')}
+        className={cx(below && 'max-md:invisible', 'md:col-start-2 md:row-span-5 md:row-start-2')}
       />
       <UpcomingShifts id={SCHEDULE_ID} className={mine} />
       <Section title={t('training')} className={mine}>

@@ -5,21 +5,19 @@ import { AppTopBar } from '../../lib/app-top-bar.js';
 import { useDocumentTitle } from '../../lib/document-title.js';
 import { InboxBell } from '../../lib/inbox/inbox-bell.js';
 import { useWorker } from '../../lib/session-context.js';
-import { lazyWithRetry, usePreloadedPart } from '../../lib/lazy-with-retry.js';
-import { useDeferredArrival } from '../../lib/use-deferred-arrival.js';
+import { lazyWithRetry } from '../../lib/lazy-with-retry.js';
 import { WorkerNav } from '../../lib/worker-nav.js';
 import { PageShell } from '../../ui/page-shell.js';
 import { useUserAssignments } from './api/user-assignments.js';
 import { useUserStats } from './api/user-stats.js';
+import { ApprovalBanner } from './approval-banner.js';
 import { ClockTicket } from './clock/clock-ticket.js';
 import { ConnectionStrip } from './connection-strip.js';
 import { DashboardDock } from './dashboard-dock.js';
 import { Greeting } from './greeting.js';
 import { ListSkeletons } from './list-skeletons.js';
-import { CLOCK_ID, PARTS, SHIFTS_ID, type PlaceInPage } from './page-parts.js';
+import { CLOCK_ID, PARTS, SHIFTS_ID, type BelowTicket } from './page-parts.js';
 
-/** Only for those who are not approved: the app fetches it with the page that is opened first, so that nothing moves there. */
-export const ApprovalBanner = lazyWithRetry(() => import('./approval-banner.js'));
 const DashboardLists = lazyWithRetry(() => import('./dashboard-lists.js'));
 const EarningsDialog = lazyWithRetry(() => import('./earnings/earnings-dialog.js'));
 const ScoreDialog = lazyWithRetry(() => import('./score/score-dialog.js'));
@@ -44,8 +42,8 @@ export default function WorkerDashboardPage({ training }: { training: ReactNode 
     forgetEarningsHash();
   };
   useFollowHash(openEarnings);
-  const listsCome = usePreloadedPart(DashboardLists);
-  const below = useBelowTicket(listsCome);
+  const below = useBelowTicket();
+  const [hasLists, setHasLists] = useState(false);
   const figures = useUserStats(); // asked for before their part is there: that they failed would move what is below
   const [profileAt, setProfileAt] = useState<'details' | 'security' | null>(null);
   return (
@@ -57,12 +55,12 @@ export default function WorkerDashboardPage({ training }: { training: ReactNode 
         </AppTopBar>
       }
       strip={<ConnectionStrip />}
-      dock={<DashboardDock shiftsId={SHIFTS_ID} isThere={listsCome} onEarnings={openEarnings} />}
+      dock={<DashboardDock shiftsId={SHIFTS_ID} isThere={hasLists} onEarnings={openEarnings} />}
     >
       <div className="grid gap-7 md:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] md:grid-rows-[auto_auto_auto_auto_auto_1fr] md:gap-x-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-x-10">
         <div className="-mb-3 grid gap-4 md:col-span-2">
           <Greeting />
-          <Suspense fallback={null}>{!isApproved && <ApprovalBanner />}</Suspense>
+          {!isApproved && <ApprovalBanner />}
           <Suspense fallback={null}>
             {mailRefused && <MailBanner onProfile={() => setProfileAt('security')} />}
           </Suspense>
@@ -70,20 +68,17 @@ export default function WorkerDashboardPage({ training }: { training: ReactNode 
         <div id={CLOCK_ID}>
           <ClockTicket />
         </div>
-        {listsCome ? (
-          <Suspense fallback={<ListSkeletons below={below} />}>
-            <DashboardLists
-              below={below}
-              figures={figures}
-              training={training}
-              onScore={() => setShowsScore(true)}
-              onEarnings={openEarnings}
-              onProfile={() => setProfileAt('details')}
-            />
-          </Suspense>
-        ) : (
-          <ListSkeletons below={below} />
-        )}
+        <Suspense fallback={<ListSkeletons below={below} />}>
+          <DashboardLists
+            below={below}
+            onMount={() => setHasLists(true)}
+            figures={figures}
+            training={training}
+            onScore={() => setShowsScore(true)}
+            onEarnings={openEarnings}
+            onProfile={() => setProfileAt('details')}
+          />
+        </Suspense>
       </div>
       <Suspense fallback={null}>
         {showsEarnings && <EarningsDialog onClose={closeEarnings} />}
@@ -94,18 +89,9 @@ export default function WorkerDashboardPage({ training }: { training: ReactNode 
   );
 }
 
-/**
- * Whether there is a ticket, and how tall it is, only the assignments say: until then what stands below it on its column
- * keeps its place unseen, so that nothing jumps from under a thumb. The lists wait until they are there themselves.
- */
-function useBelowTicket(listsCome: boolean): PlaceInPage['below'] {
+function useBelowTicket(): BelowTicket['below'] {
   const { assignments, isError } = useUserAssignments();
-  const inTurn = useDeferredArrival(assignments);
-  const unseen = (isSeen: boolean) => (isSeen ? undefined : ('invisible' as const));
-  return {
-    figures: unseen(assignments !== undefined || isError),
-    lists: unseen(listsCome && (inTurn !== null || isError)),
-  };
+  return assignments || isError ? undefined : 'invisible';
 }
 
 /** The trainings' dock leads to the statements; once they are closed, a page loaded anew must not open them again. */

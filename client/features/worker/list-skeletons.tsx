@@ -3,19 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '../../ui/cx.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { CalendarSkeleton } from './calendar/calendar-skeleton.js';
-import { FIGURES_GRID, SCHEDULE_ID, SHIFTS_ID, type PlaceInPage } from './page-parts.js';
+import { FIGURES_GRID, SCHEDULE_ID, SHIFTS_ID, type BelowTicket } from './page-parts.js';
 import { Section } from './section.js';
 import { CardSkeletons } from './shifts/card-skeletons.js';
 import { SiteTimeNote } from './shifts/site-time-note.js';
 import { useSearch } from './use-search.js';
 
 /** Holds the places of `DashboardLists`, as tall as those are before their answers come, so that nothing moves. */
-export function ListSkeletons({ below }: PlaceInPage) {
+export function ListSkeletons({ below }: BelowTicket) {
   const { t } = useTranslation('worker');
-  const mine = cx(below.lists, 'md:col-start-1');
+  const mine = cx(below, 'md:col-start-1');
   return (
     <>
-      <div className={cx(FIGURES_GRID, below.figures, 'md:col-start-1')}>
+      <div className={cx(FIGURES_GRID, below, 'md:col-start-1')}>
         {Array.from({ length: 4 }, (_, index) => (
           <Skeleton key={index} className="h-[6.75rem] rounded-card!" />
         ))}
@@ -23,7 +23,7 @@ export function ListSkeletons({ below }: PlaceInPage) {
       <Section
         id={SHIFTS_ID}
         title={t('available.title')}
-        className={cx(below.lists && 'max-md:invisible', 'md:col-start-2 md:row-span-5 md:row-start-2')}
+        className={cx(below && 'max-md:invisible', 'md:col-start-2 md:row-span-5 md:row-start-2')}
       >
         <SiteTimeNote />
         <OffersFrame />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ACTION_GROUP, ACTIVITY_GROUPS, actionsOf } from '../../../../shared/activity/activity.rules.js';
-import en from '../../../i18n/en/desk/activity.json' with { type: 'json' };
-import es from '../../../i18n/es/desk/activity.json' with { type: 'json' };
+import en from '../../../i18n/en/admin/activity.json' with { type: 'json' };
+import es from '../../../i18n/es/admin/activity.json' with { type: 'json' };
 
 type Sentences = Record<string, Record<string, string>>;
 const sentenceOf = (texts: { action: Sentences }, action: string) => {

@@ -9,7 +9,7 @@ const allOf = (texts: Texts | string | undefined): string[] =>
 
 describe('texts about changes that were saved meanwhile', () => {
   it.each(['en', 'es'])('[W-94] do not say in “%s” who saved them', (language) => {
-    const { move, editConflict, employeeNumber } = read(`client/i18n/${language}/desk/admin.json`) as Record<
+    const { move, editConflict, employeeNumber } = read(`client/i18n/${language}/admin/admin.json`) as Record<
       string,
       Texts
     >;

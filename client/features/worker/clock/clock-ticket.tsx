@@ -3,7 +3,6 @@ import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockButton } from '../../../../shared/assignments/clock.rules.js';
 import { useNow } from '../../../lib/clock.js';
-import { initialRenderDone } from '../../../lib/initial-render.js';
 import { useWorker } from '../../../lib/session-context.js';
 import { Card, Ticket } from '../../../ui/card.js';
 import { ErrorState } from '../../../ui/error-state.js';
@@ -17,8 +16,7 @@ import { TicketShift } from './ticket-shift.js';
 import { TicketSkeleton } from './ticket-skeleton.js';
 import { lazyWithRetry } from '../../../lib/lazy-with-retry.js';
 
-const loadClockDialog = () => import('./clock-dialog.js');
-const ClockDialog = lazyWithRetry(loadClockDialog);
+const ClockDialog = lazyWithRetry(() => import('./clock-dialog.js'));
 
 /** Often enough that the button opens within seconds of its window. */
 const TICKET_REFRESH_MS = 5_000;
@@ -33,7 +31,7 @@ export function ClockTicket() {
   const [target, setTarget] = useState<ClockTarget | null>(null);
   const hasWork = assignments !== undefined && assignments.length > 0;
   useEffect(() => {
-    if (hasWork) initialRenderDone.then(loadClockDialog).catch(() => undefined); // the first signal lost must not cost the clock
+    if (hasWork) void ClockDialog.preload().catch(() => undefined); // the clock must work when the signal is lost later
   }, [hasWork]);
   if (!assignments) {
     return isError ? (

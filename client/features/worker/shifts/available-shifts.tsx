@@ -1,9 +1,8 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import List from 'lucide-react/icons/list';
-import { Suspense } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.js';
-import { useDeferredArrival } from '../../../lib/use-deferred-arrival.js';
 import { Tabs } from '../../../ui/tabs.js';
 import { CalendarSkeleton } from '../calendar/calendar-skeleton.js';
 import { countOffers } from '../model/shift-filters.js';
@@ -24,7 +23,7 @@ export function AvailableShifts({ id, className }: AvailableShiftsProps) {
   const format = useFormat();
   const { search, set } = useSearch();
   const { failure, ...list } = useOffers();
-  const offers = useDeferredArrival(list.offers);
+  const offers = useDeferredValue(list.offers);
   const count = offers ? format.number(countOffers(offers)) : undefined;
   const view = search.get('view') === 'calendar' ? 'calendar' : 'list';
   return (

@@ -1,9 +1,8 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import { Suspense, useState } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WORKER_SCREENS } from '../../../../shared/kernel/screens.policy.js';
 import { useNow } from '../../../lib/clock.js';
-import { useDeferredArrival } from '../../../lib/use-deferred-arrival.js';
 import { Button } from '../../../ui/button.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { ErrorState } from '../../../ui/error-state.js';
@@ -28,7 +27,7 @@ export function UpcomingShifts({ id, className }: { id?: string; className?: str
   const now = useNow();
   const [showsAll, setShowsAll] = useState(false);
   const { assignments: own, isError, isFetching, refetch } = useUserAssignments();
-  const assignments = useDeferredArrival(own);
+  const assignments = useDeferredValue(own);
   const sent = useClaimsUnderWay();
   const all = assignments && upcomingItems(upcomingShifts(assignments, now), sent);
   const shown = showsAll ? all : all?.slice(0, WORKER_SCREENS.upcomingShifts);

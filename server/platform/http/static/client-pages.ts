@@ -18,13 +18,13 @@ export const CLIENT_FOLDER = join(process.cwd(), 'dist', 'client');
 export async function serveClient(fastify: FastifyInstance, folder = CLIENT_FOLDER): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return;
   await fastify.register((files) => serveFiles(files, folder));
-  const views = new PageRenderer(folder);
+  const renderer = new PageRenderer(folder);
   const page = (reply: FastifyReply, path: string) =>
     reply
       .status(PAGES.test(path) ? 200 : 404)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(views.render(path));
+      .send(renderer.render(path));
   fastify.get('/', (_request, reply) => page(reply, '/'));
   fastify.get('/*', (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
@@ -48,33 +48,31 @@ async function serveFiles(files: FastifyInstance, folder: string): Promise<void>
   });
 }
 
-/**
- * Returns the view name in the client's build (client/chunks.ts): all trainings share one view, and so do both
- * addresses of the admin pages.
- */
-function viewName(path: string): string {
+/** Returns the page's key in `page-preloads.json`: all trainings share one page, and so do both addresses of the admin pages. */
+function pageKey(path: string): string {
   const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
   if (plain === '/admin') return '/admin-dashboard';
-  return /^\/training\/\d+$/.test(plain) ? '/training/id' : plain;
+  return /^\/training\/\d+$/.test(plain) ? '/training/:id' : plain;
 }
 
-type ViewFiles = { texts: string[]; code: string[] };
+type PageFiles = { texts: string[]; code: string[] };
 
 /** Renders `index.html` with preload links for the files that the requested path needs (ADR 6). */
 class PageRenderer {
   private readonly html: string;
-  private readonly files: ReadonlyMap<string, ViewFiles>;
+  private readonly files: ReadonlyMap<string, PageFiles>;
 
   constructor(folder: string) {
     this.html = readFileSync(join(folder, 'index.html'), 'utf8');
-    const list = join(folder, 'first-views.json');
-    const views = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Record<string, ViewFiles>) : {};
-    this.files = new Map(Object.entries(views));
+    const list = join(folder, 'page-preloads.json');
+    const pages = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Record<string, PageFiles>) : {};
+    this.files = new Map(Object.entries(pages));
   }
 
   render(path: string): string {
-    const { texts, code } = this.files.get(viewName(path)) ?? { texts: [], code: [] };
-    const links = [...texts, ...code].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">\n  `);
+    const { texts, code } = this.files.get(pageKey(path)) ?? { texts: [], code: [] };
+    const more = [...texts, ...code].filter((file) => !this.html.includes(file));
+    const links = more.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">\n  `);
     return this.html.replace('</head>', () => `${links.join('')}</head>`);
   }
 }

@@ -33,10 +33,10 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><head><title>the page</title></head>');
   writeFileSync(
-    join(folder, 'first-views.json'),
+    join(folder, 'page-preloads.json'),
     JSON.stringify({
       '/login': { texts: ['assets/a-en.js'], code: ['assets/a.js'] },
-      '/training/id': { texts: [], code: ['assets/b.js'] },
+      '/training/:id': { texts: [], code: ['assets/b.js'] },
       '/admin-dashboard': { texts: [], code: ['assets/d.js'] },
     }),
   );
