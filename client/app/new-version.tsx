@@ -1,15 +1,17 @@
 import i18next from 'i18next';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import { useHasNewVersion, useIsPageOutdated } from '../lib/app-version.js';
-import { isHeld, onHoldChanged } from '../lib/live/hold.js';
+import { hasNewVersion } from '../lib/app-version.js';
+import { holders } from '../lib/live/hold.js';
+import { isPageOutdated } from '../lib/page-version.js';
 import { takeNewVersion } from '../lib/take-new-version.js';
 import { useUnsentOnDevice } from '../lib/unsent-count.js';
 import { Button } from '../ui/button.js';
-import { isDialogOpen, onDialogs } from '../ui/dialog-stack.js';
+import { isDialogOpen, openDialogs } from '../ui/dialog-stack.js';
 import { FootCard } from '../ui/foot-card.js';
+import { useStore } from '../ui/store.js';
 import { toast } from '../ui/toast-store.js';
 
 /** Pages on which nothing is typed, watched or answered. */
@@ -24,7 +26,7 @@ const OFFER_AGAIN_MS = 60 * 60_000;
  */
 export function NewVersion() {
   const { t } = useTranslation(['offline', 'common']);
-  const isOutdated = useIsPageOutdated();
+  const isOutdated = useStore(isPageOutdated);
   const isOffered = useIsOffered();
   const [isClosed, close] = useClosedFor(OFFER_AGAIN_MS);
   const [isUpdating, setUpdating] = useState(false);
@@ -56,12 +58,12 @@ export function NewVersion() {
 }
 
 function useIsOffered(): boolean {
-  const hasNewVersion = useHasNewVersion();
+  const isWaiting = useStore(hasNewVersion);
   const [path] = useLocation();
-  const isTyping = useSyncExternalStore(onHoldChanged, isHeld);
-  const isInDialog = useSyncExternalStore(onDialogs, isDialogOpen);
+  const isTyping = useStore(holders) > 0;
+  const isInDialog = useStore(openDialogs).length > 0;
   const isSending = useUnsentOnDevice() > 0;
-  return hasNewVersion && !isTyping && !isInDialog && !isSending && CALM.test(path);
+  return isWaiting && !isTyping && !isInDialog && !isSending && CALM.test(path);
 }
 
 /** Whether it was closed within the last `ms`, and how to close it. */

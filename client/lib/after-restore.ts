@@ -1,12 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { Store, useStore } from '../ui/store.js';
 import { NetworkError } from './api.js';
 import { readStoredSession } from './stored-session.js';
 
 /** Longer than this nobody waits for what the device has kept: its code may be out of reach as well. */
 const PATIENCE_MS = 4_000;
 
-let isWanted = false;
-const listeners = new Set<() => void>();
+const isWanted = new Store(false);
 let tellRead: () => void;
 const read = new Promise<void>((resolve) => (tellRead = resolve));
 
@@ -24,24 +23,12 @@ export async function afterRestore<T>(answer: Promise<T>): Promise<T> {
     return await answer;
   } catch (error) {
     if (error instanceof NetworkError && readStoredSession()?.kind === 'worker') {
-      want();
+      isWanted.set(true);
       await Promise.race([read, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
     }
     throw error;
   }
 }
 
-function want(): void {
-  isWanted = true;
-  for (const listener of listeners) listener();
-}
-
 /** True once a call has found no network: then what was kept is needed at once. */
-export function useIsRestoreNeeded(): boolean {
-  return useSyncExternalStore(subscribe, () => isWanted);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const useIsRestoreNeeded = (): boolean => useStore(isWanted);

@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { Store } from '../ui/store.js';
 import { deviceNow } from './device-clock.js';
-import { isPageOutdated, onPageOutdated } from './page-version.js';
 import { finishNewVersion } from './take-new-version.js';
 
 /** Often enough for an app that stays open for days. */
@@ -9,13 +8,9 @@ const LOOK_EVERY_MS = 60 * 60_000;
 const LOOK_AT_MOST_EVERY_MS = 60_000;
 
 /** A newer version is installed and waits, or another window has changed to it: this one runs on code that is gone. */
-let isWaiting = false;
-const listeners = new Set<() => void>();
+export const hasNewVersion = new Store(false);
 
-function newVersionIsThere(): void {
-  isWaiting = true;
-  for (const listener of listeners) listener();
-}
+const newVersionIsThere = () => hasNewVersion.set(true);
 
 /**
  * Registers the service worker, in the built app only, and notices when a newer version waits (O-01). It is looked for every
@@ -58,17 +53,4 @@ function lookAgain(registration: ServiceWorkerRegistration): void {
   window.addEventListener('focus', look);
   window.addEventListener('online', look);
   document.addEventListener('visibilitychange', look);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function useHasNewVersion(): boolean {
-  return useSyncExternalStore(subscribe, () => isWaiting);
-}
-
-export function useIsPageOutdated(): boolean {
-  return useSyncExternalStore(onPageOutdated, isPageOutdated);
 }

@@ -2,59 +2,45 @@ import { useEffect, useState } from 'react';
 import { CLOCK } from '../../shared/assignments/assignments.policy.js';
 import { instant } from '../../shared/kernel/time.js';
 import type { Instant } from '../../shared/kernel/time.js';
+import { Store, useStore } from '../ui/store.js';
 import { deviceNow } from './device-clock.js';
 
 /** How far the server's rule clock is ahead of this device's, learned from GET /api/config. Milliseconds. */
-let offsetMs = 0;
-const listeners = new Set<() => void>();
+const offsetMs = new Store(0);
 
 /** The moment the rules judge by: this device's clock set to the server's. */
 export function serverNow(): Instant {
-  return instant(deviceNow() + offsetMs);
+  return instant(deviceNow() + offsetMs.get());
 }
 
-export function clockOffsetMs(): number {
-  return offsetMs;
-}
+export const clockOffsetMs = offsetMs.get;
 
 /** Takes the server's reading; `sentAt` and `receivedAt` halve the way there and back. */
 export function learnServerTime(serverTime: Instant, sentAt: Instant, receivedAt: Instant): void {
   isLearned = true;
-  setOffset(Math.round(serverTime - (sentAt + receivedAt) / 2));
+  offsetMs.set(Math.round(serverTime - (sentAt + receivedAt) / 2));
 }
 
 let isLearned = false;
 
 /** Until the server can be asked again, the offset that was learned last time holds. */
 export function recallOffset(keptMs: number): void {
-  if (!isLearned) setOffset(keptMs);
-}
-
-function setOffset(ms: number): void {
-  offsetMs = ms;
-  for (const listener of listeners) listener();
-}
-
-/** Tells of each new offset; at once where it is not the one `drawnBy`: a picture drawn in slices hears of nothing meanwhile. */
-function hearOffset(listener: () => void, drawnBy: number): void {
-  if (offsetMs !== drawnBy) listener();
-  listeners.add(listener);
+  if (!isLearned) offsetMs.set(keptMs);
 }
 
 /** The server's now, read again every `intervalMs` (worker.md §9: 60 s) and whenever the app comes back to the front. */
 export function useNow(intervalMs: number = CLOCK.displayRefreshMs): Instant {
-  const [now, setNow] = useState(serverNow);
-  const [drawnBy] = useState(clockOffsetMs);
+  const offset = useStore(offsetMs);
+  const [reading, setReading] = useState(() => ({ now: serverNow(), offset }));
+  if (reading.offset !== offset) setReading({ now: serverNow(), offset });
   useEffect(() => {
-    const tick = () => setNow(serverNow());
+    const tick = () => setReading({ now: serverNow(), offset: offsetMs.get() });
     const timer = setInterval(tick, intervalMs);
     document.addEventListener('visibilitychange', tick);
-    hearOffset(tick, drawnBy);
     return () => {
       clearInterval(timer);
-      listeners.delete(tick);
       document.removeEventListener('visibilitychange', tick);
     };
-  }, [intervalMs, drawnBy]);
-  return now;
+  }, [intervalMs]);
+  return reading.now;
 }

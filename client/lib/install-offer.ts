@@ -1,12 +1,8 @@
 import { STORAGE_KEYS } from '../../shared/kernel/screens.policy.js';
+import { Store } from '../ui/store.js';
 import { readStored, writeStored } from './stored-session.js';
 
-let isWorthIt = false;
-const listeners = new Set<() => void>();
-
-function publish(): void {
-  for (const listener of listeners) listener();
-}
+const isSuggested = new Store(false);
 
 /** Whatever way it was installed, there is nothing to hint at any more. */
 export function watchInstalled(): void {
@@ -16,25 +12,23 @@ export function watchInstalled(): void {
 /** The first sign-up for a shift is the moment at which the app is worth a place on the home screen (ux.md, O-01). */
 export function suggestInstall(): void {
   if (readStored(STORAGE_KEYS.installHint) !== null) return;
-  isWorthIt = true;
-  publish();
+  isSuggested.set(true);
 }
 
 /** Taken, or dismissed: not asked again on this device. */
 export function answerInstallHint(): void {
   writeStored(STORAGE_KEYS.installHint, 'answered');
-  isWorthIt = false;
-  publish();
+  isSuggested.set(false);
 }
 
-export const isInstallSuggested = () => isWorthIt;
+export const isInstallSuggested = isSuggested.get;
 
 /** Also when the browser makes its offer, which `watchInstallPrompt` has kept by then. */
 export function onInstallChanged(listener: () => void): () => void {
-  listeners.add(listener);
+  const stop = isSuggested.subscribe(listener);
   window.addEventListener('beforeinstallprompt', listener);
   return () => {
-    listeners.delete(listener);
+    stop();
     window.removeEventListener('beforeinstallprompt', listener);
   };
 }

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import type { OutboxRow } from '../offline/outbox.rules.js';
+import { Store, useStore } from '../ui/store.js';
 
 /** An event of the outbox as screens show it: `isBlocked` is decided where the outbox is read, so that no screen loads its rules. */
 export type ShownEvent = OutboxRow & { isBlocked: boolean };
@@ -14,8 +14,7 @@ export type OutboxView = {
 };
 
 const NOTHING: OutboxView = { rows: [], asksToSignIn: false, mayBeCleared: false };
-let view = NOTHING;
-const listeners = new Set<() => void>();
+const view = new Store(NOTHING);
 
 /** The same view where nothing has changed: whatever shows a shift is drawn anew with each other one. */
 export function outboxAfter(before: OutboxView, change: Partial<OutboxView>): OutboxView {
@@ -26,28 +25,18 @@ export function outboxAfter(before: OutboxView, change: Partial<OutboxView>): Ou
 }
 
 export function showOutbox(change: Partial<OutboxView>): void {
-  const next = outboxAfter(view, change);
-  if (next === view) return;
-  view = next;
-  for (const listener of listeners) listener();
+  view.set(outboxAfter(view.get(), change));
 }
 
 export function forgetOutboxView(): void {
   showOutbox(NOTHING);
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function useOutbox(): OutboxView {
-  return useSyncExternalStore(subscribe, () => view);
-}
+export const useOutbox = (): OutboxView => useStore(view);
 
 /** The server has an event of this worker's, and was to say later how it ended. */
 export function awaitsItsEnd(): boolean {
-  return view.rows.some(({ state }) => state === 'waiting' || state === 'needs_review');
+  return view.get().rows.some(({ state }) => state === 'waiting' || state === 'needs_review');
 }
 
 export function countUnsent(rows: readonly OutboxRow[]): number {

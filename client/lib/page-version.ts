@@ -1,4 +1,5 @@
 import { CLIENT_VERSION } from '../../shared/kernel/client-version.js';
+import { Store } from '../ui/store.js';
 import { onceIdle } from './idle.js';
 import { buildOf, takeNewVersion } from './take-new-version.js';
 
@@ -12,18 +13,8 @@ const missingCode = new AbortController();
 /** Aborted once a file of this page is known to be gone from the server: nothing of this build needs to be tried again [H-93]. */
 export const codeMissing = missingCode.signal;
 
-let isOutdated = false;
-const listeners = new Set<() => void>();
-
 /** Whether this page has to be loaded anew to work. */
-export function isPageOutdated(): boolean {
-  return isOutdated;
-}
-
-export function onPageOutdated(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const isPageOutdated = new Store(false);
 
 /** Reads the header MINIMUM_CLIENT_HEADER of an API answer [H-40]. */
 export function noteMinimumVersion(minimum: string | null): void {
@@ -35,9 +26,8 @@ export function noteMinimumVersion(minimum: string | null): void {
  * that a server that still has the same build does not reload it for ever [H-39, H-40].
  */
 function pageIsOutdated(reason: Reason): void {
-  if (isOutdated) return;
-  isOutdated = true;
-  for (const listener of listeners) listener();
+  if (isPageOutdated.get()) return;
+  isPageOutdated.set(true);
   const build = buildOf(document);
   if (!build || !isNewlyLeft(build)) return;
   // what could not be opened is a dialog of its own: it must not keep the page from being mended

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { storageOver } from './storage.testing.js';
 import {
   forgetUnsavedLanguage,
-  onUnsavedLanguage,
   rememberUnsavedLanguage,
   unsavedLanguage,
+  unsavedLanguageWrites,
 } from './unsaved-language.js';
 
 describe('a language that is not saved yet', () => {
@@ -19,7 +19,7 @@ describe('a language that is not saved yet', () => {
 
   it('[H-31] is told of with each choice, and once it is saved: what saves it is loaded by that, and gone again', () => {
     const told = jest.fn();
-    const stop = onUnsavedLanguage(told);
+    const stop = unsavedLanguageWrites.subscribe(told);
     rememberUnsavedLanguage(7, 'es');
     rememberUnsavedLanguage(7, 'en');
     expect(told).toHaveBeenCalledTimes(2);

@@ -1,13 +1,11 @@
-import { useSyncExternalStore } from 'react';
 import { STORAGE_KEYS } from '../../shared/kernel/screens.policy.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
+import { Store, useStore } from '../ui/store.js';
 import { forgetStored, readStored, writeStored } from './stored-session.js';
 
-const listeners = new Set<() => void>();
-
-function publish(): void {
-  for (const listener of listeners) listener();
-}
+/** Counts the writes of this page. The language itself is in the storage. */
+export const unsavedLanguageWrites = new Store(0);
+const countWrite = () => unsavedLanguageWrites.set(unsavedLanguageWrites.get() + 1);
 
 /**
  * Remembers what the toggle was set to, until the server has it (`app/save-language.tsx`) [H-31]. Bound to the worker: a phone
@@ -15,13 +13,13 @@ function publish(): void {
  */
 export function rememberUnsavedLanguage(workerId: number, language: Language): void {
   writeStored(STORAGE_KEYS.unsavedLanguage, `${workerId}:${language}`);
-  publish();
+  countWrite();
 }
 
 /** The server has it, or a later choice was saved by other means. */
 export function forgetUnsavedLanguage(): void {
   forgetStored(STORAGE_KEYS.unsavedLanguage);
-  publish();
+  countWrite();
 }
 
 export function unsavedLanguage(workerId: number): Language | null {
@@ -30,12 +28,8 @@ export function unsavedLanguage(workerId: number): Language | null {
   return language === 'en' || language === 'es' ? language : null;
 }
 
-export function onUnsavedLanguage(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** The same, followed; nobody but a worker has one. */
 export function useUnsavedLanguage(workerId: number | null): Language | null {
-  return useSyncExternalStore(onUnsavedLanguage, () => (workerId === null ? null : unsavedLanguage(workerId)));
+  useStore(unsavedLanguageWrites);
+  return workerId === null ? null : unsavedLanguage(workerId);
 }

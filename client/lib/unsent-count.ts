@@ -1,8 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import { STORAGE_KEYS } from '../../shared/kernel/screens.policy.js';
+import { Store, useStore } from '../ui/store.js';
 import { readStored, writeStored } from './stored-session.js';
 
-const listeners = new Set<() => void>();
+/** Counts the writes of this page. The number itself is in the storage, which other tabs write, too. */
+const writes = new Store(0);
 
 /** How many events are unsent, of all workers of this device: known on every page, without the database that has them. */
 export function unsentOnDevice(): number {
@@ -11,15 +12,11 @@ export function unsentOnDevice(): number {
 
 export function rememberUnsent(count: number): void {
   writeStored(STORAGE_KEYS.unsentEvents, String(count));
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  writes.set(writes.get() + 1);
 }
 
 /** The same, followed. */
 export function useUnsentOnDevice(): number {
-  return useSyncExternalStore(subscribe, unsentOnDevice);
+  useStore(writes);
+  return unsentOnDevice();
 }

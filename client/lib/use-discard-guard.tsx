@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../ui/confirm-dialog.js';
 import { guardNavigation } from './navigation-guard.js';
-import { isTypedBesides, onHoldChanged, typedForms, useHoldLive } from './live/hold.js';
+import { holders, isTypedBesides, typedForms, useHoldLive } from './live/hold.js';
 
 /**
  * Closing a form that holds something asks first, so that a stray tap beside it costs nothing; nor does the browser's Back,
@@ -19,7 +19,7 @@ export function useDiscardGuard(isDirty: boolean, onClose: () => void) {
  */
 export function useTypingGuard(onClose: () => void) {
   const [behind] = useState(typedForms);
-  const isDirty = useSyncExternalStore(onHoldChanged, () => isTypedBesides(behind));
+  const isDirty = useSyncExternalStore(holders.subscribe, () => isTypedBesides(behind));
   return useGuard(isDirty, onClose);
 }
 

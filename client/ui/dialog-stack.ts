@@ -1,21 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { Store } from './store.js';
 
-const open: (() => void)[] = [];
-const watchers = new Set<() => void>();
+/** How to close each open dialog, the last opened at the end. */
+export const openDialogs = new Store<readonly (() => void)[]>([]);
 
-function told(): void {
-  for (const watcher of watchers) watcher();
-}
-
-export function isDialogOpen(): boolean {
-  return open.length > 0;
-}
-
-/** Told when a dialog opens, and when one closes. */
-export function onDialogs(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-}
+export const isDialogOpen = (): boolean => openDialogs.get().length > 0;
 
 /** Keeps a dialog among the open ones, the last opened on top. */
 export function useOnDialogStack(isOpen: boolean, close: () => void): void {
@@ -26,18 +15,14 @@ export function useOnDialogStack(isOpen: boolean, close: () => void): void {
   useEffect(() => {
     if (!isOpen) return;
     const entry = () => latest.current();
-    open.push(entry);
-    told();
-    return () => {
-      open.splice(open.indexOf(entry), 1);
-      told();
-    };
+    openDialogs.set([...openDialogs.get(), entry]);
+    return () => openDialogs.set(openDialogs.get().filter((one) => one !== entry));
   }, [isOpen]);
 }
 
 /** Asks the dialog on top to close, as its own X would. Answers whether there was one. */
 export function closeTopDialog(): boolean {
-  const top = open.at(-1);
+  const top = openDialogs.get().at(-1);
   top?.();
   return top !== undefined;
 }

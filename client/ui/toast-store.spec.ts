@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { TOASTS } from '../../shared/kernel/screens.policy.js';
-import { currentToasts, dismissToast, removeToast, settleToast, toast } from './toast-store.js';
+import { dismissToast, removeToast, settleToast, toast, toasts } from './toast-store.js';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -15,43 +15,43 @@ describe('the toasts', () => {
   it('[H-13] shows one at a time: a new one takes the place of the one before', () => {
     toast({ title: 'First' });
     toast({ title: 'Second' });
-    expect(currentToasts().map((entry) => entry.title)).toEqual(['Second']);
+    expect(toasts.get().map((entry) => entry.title)).toEqual(['Second']);
   });
 
   it('[H-13] can be updated in place', () => {
     const shown = toast({ title: 'Saving' });
     shown.update({ title: 'Saved' });
-    expect(currentToasts()).toMatchObject([{ id: shown.id, title: 'Saved', open: true }]);
+    expect(toasts.get()).toMatchObject([{ id: shown.id, title: 'Saved', open: true }]);
   });
 
   it('[H-13] can be removed at once', () => {
     const shown = toast({ title: 'Gone' });
     removeToast(shown.id);
-    expect(currentToasts()).toEqual([]);
+    expect(toasts.get()).toEqual([]);
   });
 
   it('[H-13] take a failure away once the same thing worked, and no other', () => {
     toast({ title: 'Not saved', variant: 'destructive', subject: 'save' });
     settleToast('send');
-    expect(currentToasts()).toMatchObject([{ title: 'Not saved', open: true }]);
+    expect(toasts.get()).toMatchObject([{ title: 'Not saved', open: true }]);
     settleToast('save');
-    expect(currentToasts()).toMatchObject([{ title: 'Not saved', open: false }]);
+    expect(toasts.get()).toMatchObject([{ title: 'Not saved', open: false }]);
   });
 
   it('[H-13] leave what is no failure', () => {
     toast({ title: 'Saved', subject: 'save' });
     settleToast('save');
-    expect(currentToasts()).toMatchObject([{ title: 'Saved', open: true }]);
+    expect(toasts.get()).toMatchObject([{ title: 'Saved', open: true }]);
   });
 
   it('[H-14] keeps a dismissed one, closed, for 1,000,000 ms and not a millisecond longer', () => {
     const shown = toast({ title: 'Bye' });
     shown.dismiss();
-    expect(currentToasts()).toMatchObject([{ open: false }]);
+    expect(toasts.get()).toMatchObject([{ open: false }]);
     jest.advanceTimersByTime(TOASTS.removeDelayMs - 1);
-    expect(currentToasts()).toHaveLength(1);
+    expect(toasts.get()).toHaveLength(1);
     jest.advanceTimersByTime(1);
-    expect(currentToasts()).toEqual([]);
+    expect(toasts.get()).toEqual([]);
   });
 
   it('[H-14] counts the delay from the first dismissal', () => {
@@ -60,6 +60,6 @@ describe('the toasts', () => {
     jest.advanceTimersByTime(TOASTS.removeDelayMs / 2);
     dismissToast(shown.id);
     jest.advanceTimersByTime(TOASTS.removeDelayMs / 2);
-    expect(currentToasts()).toEqual([]);
+    expect(toasts.get()).toEqual([]);
   });
 });

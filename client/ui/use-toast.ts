@@ -1,8 +1,7 @@
-import { useSyncExternalStore } from 'react';
-import { currentToasts, dismissToast, removeToast, subscribeToToasts, toast, updateToast } from './toast-store.js';
+import { useStore } from './store.js';
+import { dismissToast, removeToast, toast, toasts, updateToast } from './toast-store.js';
 
 /** The toasts there are, and what can be done with them. `toast()` itself needs no hook. */
 export function useToast() {
-  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);
-  return { toasts, toast, update: updateToast, dismiss: dismissToast, remove: removeToast };
+  return { toasts: useStore(toasts), toast, update: updateToast, dismiss: dismissToast, remove: removeToast };
 }

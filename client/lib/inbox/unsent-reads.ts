@@ -1,24 +1,15 @@
-import { useSyncExternalStore } from 'react';
+import { Store, useStore } from '../../ui/store.js';
 
 const NONE: ReadonlySet<number> = new Set();
-let ids = NONE;
-const listeners = new Set<() => void>();
+const ids = new Store(NONE);
 
 /** What was read without signal, as the device's database has it. */
 export function showUnsentReads(next: readonly number[]): void {
-  ids = next.length > 0 ? new Set(next) : NONE;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  ids.set(next.length > 0 ? new Set(next) : NONE);
 }
 
 export function hasUnsentReads(): boolean {
-  return ids.size > 0;
+  return ids.get().size > 0;
 }
 
-export function useUnsentReads(): ReadonlySet<number> {
-  return useSyncExternalStore(subscribe, () => ids);
-}
+export const useUnsentReads = (): ReadonlySet<number> => useStore(ids);

@@ -1,18 +1,12 @@
 import { useEffect } from 'react';
+import { Store } from '../../ui/store.js';
 
-let holders = 0;
+/** How many forms, runs and drags hold back what changes elsewhere. */
+export const holders = new Store(0);
 const typing = new Set<object>();
-const listeners = new Set<() => void>();
-const watchers = new Set<() => void>();
-
-function told(): void {
-  for (const watcher of watchers) watcher();
-}
 
 /** True while somebody is typing something that a changing list could take away. */
-export function isHeld(): boolean {
-  return holders > 0;
-}
+export const isHeld = (): boolean => holders.get() > 0;
 
 /** The forms that have something typed in them that is not sent, as of now. */
 export function typedForms(): ReadonlySet<object> {
@@ -24,17 +18,6 @@ export function isTypedBesides(behind: ReadonlySet<object>): boolean {
   return [...typing].some((form) => !behind.has(form));
 }
 
-/** Told when holding begins and when it ends. */
-export function onHoldChanged(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-}
-
-export function onReleased(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /**
  * Keeps other people's changes off the screen while a form holds something unsent: its row might leave the list, and the
  * form with it. What changed meanwhile is refetched afterwards [H-33]. `what`: something typed, unless a run or a drag does
@@ -43,15 +26,12 @@ export function onReleased(listener: () => void): () => void {
 export function useHoldLive(isHolding: boolean, what: 'typed' | 'moving' = 'typed'): void {
   useEffect(() => {
     if (!isHolding) return;
-    holders += 1;
     const form = {};
     if (what === 'typed') typing.add(form);
-    told();
+    holders.set(holders.get() + 1);
     return () => {
-      holders -= 1;
       typing.delete(form);
-      told();
-      if (holders === 0) for (const listener of listeners) listener();
+      holders.set(holders.get() - 1);
     };
   }, [isHolding, what]);
 }

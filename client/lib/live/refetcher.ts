@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { random } from '../random.js';
-import { isHeld, onReleased } from './hold.js';
+import { holders, isHeld } from './hold.js';
 import { changedBy } from './topic-paths.js';
 
 /** What changes within this long is refetched together. */
@@ -17,7 +17,7 @@ export class Refetcher {
   private lastAt = -Infinity;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly soon = () => this.planFlush();
-  private readonly stopHearing = onReleased(this.soon);
+  private readonly stopHearing = holders.subscribe(() => !isHeld() && this.soon());
 
   constructor(private readonly queryClient: QueryClient) {
     document.addEventListener('visibilitychange', this.soon);
