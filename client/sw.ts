@@ -17,7 +17,9 @@ registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denyl
 // The first one takes the open page at once; a later one waits until the person says so (O-01), or all windows are closed.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener('message', (event) => {
-  if (event.data === 'take-over') void self.skipWaiting();
+  // 'take-over' is the message of releases without workbox-window, whose pages may still be open
+  const message = event.data as { type?: unknown } | 'take-over' | null;
+  if (message === 'take-over' || message?.type === 'SKIP_WAITING') void self.skipWaiting();
 });
 
 // There is signal again, and perhaps no window is open: what waits is sent. Failing asks the browser to come back (O-03).

@@ -14,6 +14,8 @@ registerHooks({
       const source = new URL(specifier.replace(/\.js$/, '.ts'), context.parentURL);
       if (existsSync(source)) return { url: source.href, shortCircuit: true };
     }
+    // its CommonJS build, which Node would take, hides the names that it exports
+    if (specifier === 'workbox-window') return next('workbox-window/build/workbox-window.prod.mjs', context);
     return next(specifier, context);
   },
   load(url, context, next) {

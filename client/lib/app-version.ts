@@ -1,3 +1,4 @@
+import { Workbox } from 'workbox-window';
 import { Store } from '../ui/store.js';
 import { deviceNow } from './device-clock.js';
 import { finishNewVersion } from './take-new-version.js';
@@ -18,36 +19,26 @@ const newVersionIsThere = () => hasNewVersion.set(true);
  */
 export async function startServiceWorker(isBuilt: boolean = import.meta.env.PROD): Promise<void> {
   if (!isBuilt || !('serviceWorker' in navigator)) return;
-  let isFirst = navigator.serviceWorker.controller === null;
-  navigator.serviceWorker.addEventListener('controllerchange', () => {
-    if (!isFirst) newVersionIsThere();
-    isFirst = false;
+  const workbox = new Workbox('/sw.js');
+  workbox.addEventListener('waiting', newVersionIsThere);
+  workbox.addEventListener('controlling', ({ isUpdate, isExternal }) => {
+    if (isUpdate || isExternal) newVersionIsThere(); // else it is the first one
   });
   try {
-    const registration = await navigator.serviceWorker.register('/sw.js');
+    await workbox.register({ immediate: true });
     void finishNewVersion();
-    watch(registration);
-    lookAgain(registration);
+    lookForUpdates(workbox);
   } catch {
     // The app works without one; it is tried again at the next start.
   }
 }
 
-function watch(registration: ServiceWorkerRegistration): void {
-  if (registration.waiting) newVersionIsThere();
-  registration.addEventListener('updatefound', () => {
-    const { installing, active } = registration;
-    if (!active) return; // the first version has nothing to replace
-    installing?.addEventListener('statechange', () => installing.state === 'installed' && newVersionIsThere());
-  });
-}
-
-function lookAgain(registration: ServiceWorkerRegistration): void {
+function lookForUpdates(workbox: Workbox): void {
   let lookedAt = deviceNow();
   const look = () => {
     if (document.visibilityState === 'hidden' || deviceNow() - lookedAt < LOOK_AT_MOST_EVERY_MS) return;
     lookedAt = deviceNow();
-    registration.update().catch(() => undefined); // the next look tries again
+    workbox.update().catch(() => undefined); // the next look tries again
   };
   setInterval(look, LOOK_EVERY_MS);
   window.addEventListener('focus', look);

@@ -7,7 +7,7 @@ import { takeNewVersion } from './take-new-version.js';
 class FakeRegistration extends EventTarget {
   active: EventTarget | null = new EventTarget();
   installing: EventTarget | null = null;
-  waiting: { postMessage: (message: string) => void } | null = null;
+  waiting: { scriptURL: string; postMessage: (message: { type: string }) => void } | null = null;
   update = jest.fn(async () => undefined);
 }
 
@@ -21,7 +21,10 @@ let tab: EventTarget & { location: { reload: () => void } };
 beforeEach(() => {
   registration = new FakeRegistration();
   const calls = { getRegistration: async () => registration, register: async () => registration };
-  container = Object.assign(new EventTarget(), { controller: {}, ...calls });
+  container = Object.assign(new EventTarget(), {
+    controller: Object.assign(new EventTarget(), { scriptURL: '/sw.js' }),
+    ...calls,
+  });
   reloads = 0;
   page = Object.assign(new EventTarget(), {
     visibilityState: 'visible',
@@ -30,7 +33,8 @@ beforeEach(() => {
   stored = new Map();
   const sessionStorage = storageOver(stored);
   tab = Object.assign(new EventTarget(), { location: { reload: () => void (reloads += 1) } });
-  const globals = { navigator: { serviceWorker: container }, document: page, window: tab, sessionStorage };
+  const location = new URL('http://localhost/');
+  const globals = { location, navigator: { serviceWorker: container }, document: page, window: tab, sessionStorage };
   for (const [name, value] of Object.entries(globals))
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
   jest.useFakeTimers();
@@ -43,7 +47,7 @@ afterEach(() => {
 /** @returns what it is told */
 function aWaitingWorker(): string[] {
   const said: string[] = [];
-  registration.waiting = { postMessage: (message) => said.push(message) };
+  registration.waiting = { scriptURL: '/sw.js', postMessage: ({ type }) => said.push(type) };
   return said;
 }
 
@@ -52,7 +56,7 @@ describe('taking the new version', () => {
     const said = aWaitingWorker();
     void takeNewVersion();
     await jest.advanceTimersByTimeAsync(250);
-    expect([said, reloads]).toEqual([['take-over'], 0]);
+    expect([said, reloads]).toEqual([['SKIP_WAITING'], 0]);
     container.dispatchEvent(new Event('controllerchange'));
     await jest.advanceTimersByTimeAsync(0);
     expect([reloads, stored.size]).toEqual([1, 0]);
@@ -89,7 +93,7 @@ describe('taking the new version', () => {
     await jest.advanceTimersByTimeAsync(250);
     expect(said).toEqual([]);
     await jest.advanceTimersByTimeAsync(50);
-    expect(said).toEqual(['take-over']);
+    expect(said).toEqual(['SKIP_WAITING']);
   });
 
   it('[O-70] if it does not take over, the old page that loads again is reloaded once', async () => {

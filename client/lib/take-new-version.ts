@@ -46,7 +46,7 @@ async function letNewestTakeOver(): Promise<boolean> {
   const changed = new Promise<void>((resolve) => {
     navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
   });
-  waiting.postMessage('take-over');
+  waiting.postMessage({ type: 'SKIP_WAITING' });
   await changed;
   return true;
 }
