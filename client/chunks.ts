@@ -20,7 +20,7 @@ const isOfWorkers = (page: string) => /^features\/(worker|training)\//.test(page
 
 /**
  * Returns the chunk of a module: what the app starts with; what several pages share; what belongs to one page. A page is then
- * a few files instead of fifty (ADR 24). All other modules, those of dialogs for example, are left to the bundler.
+ * a few files instead of fifty (ADR 25). All other modules, those of dialogs for example, are left to the bundler.
  */
 export function chunkOf(id: string, getModuleInfo: GetModuleInfo): string | null {
   if (VENDOR.test(id)) return 'vendor';

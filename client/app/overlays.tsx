@@ -17,11 +17,11 @@ const loadDirectorySession = () => import('./directory-session.js');
 const loadWorkerSignInAgain = () => import('../features/auth/worker-sign-in-again.js');
 const loadSaveLanguage = () => import('./save-language.js');
 
-/** What floats over every page. None of it is needed for the first picture (`isShown`), so its code comes after it, or with the first touch. */
+/** Parts over every page. None is needed before the page is shown (`isShown`): their code is loaded afterwards, or at the first touch. */
 export function Overlays({ isShown }: { isShown: boolean }) {
   const inUse = useInUse();
   const session = useSession();
-  const isCalm = useFirstPictureOver(isShown);
+  const isIdle = useNetworkIdle(isShown);
   return (
     <>
       {inUse && <DeferredMount load={loadToaster} props={{}} />}
@@ -30,24 +30,24 @@ export function Overlays({ isShown }: { isShown: boolean }) {
           key={`${session.user.role} ${session.user.id}`}
           person={session.user}
           isShown={isShown}
-          isCalm={isCalm}
+          isIdle={isIdle}
         />
       )}
-      {isCalm && <DeferredMount load={loadOfflinePart} props={{}} />}
+      {isIdle && <DeferredMount load={loadOfflinePart} props={{}} />}
     </>
   );
 }
 
-type ForPersonProps = { person: SessionPerson; isShown: boolean; isCalm: boolean };
+type ForPersonProps = { person: SessionPerson; isShown: boolean; isIdle: boolean };
 
-/** What goes on for whoever is signed in. */
-function ForPerson({ person, isShown, isCalm }: ForPersonProps) {
+/** Parts for a person who is signed in. */
+function ForPerson({ person, isShown, isIdle }: ForPersonProps) {
   const isAskedAgain = useSignInAgainAsked();
   const [shownSince] = useState(() => prefetchStart() ?? performance.now());
   const unsaved = useUnsavedLanguage(person.role === 'worker' ? person.id : null);
   return (
     <>
-      {isCalm && <DeferredMount load={loadLiveUpdates} props={{ shownSince }} />}
+      {isIdle && <DeferredMount load={loadLiveUpdates} props={{ shownSince }} />}
       {isShown && person.role === 'admin' && <DeferredMount load={loadDirectorySession} props={{}} />}
       {isAskedAgain && person.role === 'worker' && (
         <DeferredMount load={loadWorkerSignInAgain} props={{ worker: person }} />
@@ -59,7 +59,7 @@ function ForPerson({ person, isShown, isCalm }: ForPersonProps) {
 
 const FIRST_SIGNS = ['pointerdown', 'keydown', 'focusin'] as const;
 
-/** True from the person's first touch or key on, or once there is something to say: whichever comes first. */
+/** True from the first touch or key on, or once there is a toast. */
 function useInUse(): boolean {
   const { toasts } = useToast();
   const [touched, setTouched] = useState(false);
@@ -73,25 +73,25 @@ function useInUse(): boolean {
   return touched || toasts.length > 0;
 }
 
-/** How long nothing has been asked for before what the first picture does not need is fetched, and how long that waits at most. */
-const CALM_MS = 2_000;
-const PATIENCE_MS = 8_000;
+/** The network is idle when no call has been under way for this long, and is taken for idle after the second time in any case. */
+const IDLE_AFTER_MS = 2_000;
+const WAITS_AT_MOST_MS = 8_000;
 
-/** Without network, or with something unsent, there is nothing to wait for: then what was kept on the device is the first picture. */
-function useFirstPictureOver(isShown: boolean): boolean {
-  const [isOver, setOver] = useState(() => !navigator.onLine);
-  const isAsked = useIsRestoreNeeded();
-  const isNeeded = useUnsentOnDevice() > 0 || isAsked;
-  if (isNeeded && !isOver) setOver(true);
+/** Whether the parts that a page does without may be loaded. Without network, or with something unsent, at once: the page then needs the data of the device. */
+function useNetworkIdle(isShown: boolean): boolean {
+  const [isIdle, setIdle] = useState(() => !navigator.onLine);
+  const isRestoreNeeded = useIsRestoreNeeded();
+  const isNeeded = useUnsentOnDevice() > 0 || isRestoreNeeded;
+  if (isNeeded && !isIdle) setIdle(true);
   const isBusy = useIsFetching() > 0 || !isShown;
   useEffect(() => {
     if (isBusy) return;
-    const timer = setTimeout(() => setOver(true), CALM_MS);
+    const timer = setTimeout(() => setIdle(true), IDLE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isBusy]);
   useEffect(() => {
-    const timer = setTimeout(() => setOver(true), PATIENCE_MS); // a call that is never answered holds nothing up
+    const timer = setTimeout(() => setIdle(true), WAITS_AT_MOST_MS); // a call may never be answered
     return () => clearTimeout(timer);
   }, []);
-  return isOver;
+  return isIdle;
 }

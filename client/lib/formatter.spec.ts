@@ -55,7 +55,7 @@ describe('durations', () => {
 });
 
 describe('what writes dates and numbers', () => {
-  it('is made at its first use: Intl takes longer to begin than a phone to draw a page [ADR 22]', () => {
+  it('is made at its first use: Intl takes longer to begin than a phone to draw a page [ADR 25]', () => {
     const dates = jest.spyOn(Intl, 'DateTimeFormat');
     const numbers = jest.spyOn(Intl, 'NumberFormat');
     const formatter = createFormatter('en', 'America/Denver');

@@ -17,7 +17,7 @@ type DashboardListsProps = BelowTicket & {
   onProfile: () => void;
 };
 
-/** What the page shows after its first picture: figures, shifts on offer, those to come, the trainings, the ways on (ADR 22). */
+/** The part of the dashboard below the ticket, a chunk of its own: figures, available and upcoming shifts, trainings, quick actions. */
 export default function DashboardLists({
   below,
   onMount,
