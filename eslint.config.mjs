@@ -64,7 +64,7 @@ export default tseslint.config(
   {
     files: [
       'server/platform/clock/clock.ts',
-      'client/lib/device-clock.ts',
+      'client/lib/time/device-clock.ts',
       '**/*.spec.ts',
       'server/test/**',
       'e2e/**',

@@ -1,6 +1,6 @@
 import { Suspense, createElement, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
-import { ErrorBoundary } from '../lib/error-boundary.js';
+import { ErrorBoundary } from '../lib/layout/error-boundary.js';
 
 const TRY_AGAIN_MS = 10_000;
 

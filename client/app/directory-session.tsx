@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import type { DirectoryRenewResponse } from '../../shared/auth/auth.contract.js';
 import { instant } from '../../shared/kernel/time.js';
 import type { Instant } from '../../shared/kernel/time.js';
-import { apiPost } from '../lib/api.js';
-import { useSession, type SessionValue } from '../lib/session-context.js';
-import { useSignInAgainAsked } from '../lib/sign-in-again.js';
-import { readStoredSession, storeSession } from '../lib/stored-session.js';
+import { apiPost } from '../lib/api/api.js';
+import { useSession, type SessionValue } from '../lib/auth/session-context.js';
+import { useSignInAgainAsked } from '../lib/auth/sign-in-again.js';
+import { readStoredSession, storeSession } from '../lib/auth/stored-session.js';
 import { DeferredMount } from './deferred-mount.js';
 import { renewInTurn, scheduleRenewal } from './token-renewal.js';
 

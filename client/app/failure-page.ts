@@ -1,8 +1,8 @@
 import type { Language } from '../../shared/workers/worker.contract.js';
 import en from '../i18n/en/failure.json' with { type: 'json' };
 import es from '../i18n/es/failure.json' with { type: 'json' };
-import { initialLanguage } from '../lib/initial-language.js';
-import { reportClientError } from '../lib/report-client-error.js';
+import { initialLanguage } from '../lib/i18n/initial-language.js';
+import { reportClientError } from '../lib/api/report-client-error.js';
 
 const TEXTS = { en, es };
 

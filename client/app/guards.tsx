@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Redirect } from 'wouter';
-import { useSession } from '../lib/session-context.js';
+import { useSession } from '../lib/auth/session-context.js';
 import { PageLoading } from './page-loading.js';
 
 /** Workers only: nobody goes to /login, any other role to / [H-23]. */

@@ -1,8 +1,8 @@
 import Download from 'lucide-react/icons/download';
 import { useTranslation } from 'react-i18next';
-import { useConfig } from '../lib/config.js';
-import { install, useInstallWay } from '../lib/install.js';
-import { answerInstallHint } from '../lib/install-offer.js';
+import { useConfig } from '../lib/api/config.js';
+import { install, useInstallWay } from '../lib/pwa/install.js';
+import { answerInstallHint } from '../lib/pwa/install-offer.js';
 import { Button } from '../ui/button.js';
 import { FootCard } from '../ui/foot-card.js';
 import { useToast } from '../ui/use-toast.js';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Live } from '../lib/live/live.js';
-import { bearerToken } from '../lib/stored-session.js';
+import { bearerToken } from '../lib/auth/stored-session.js';
 
 /** Other people's changes reach the screens of whoever is signed in. Shows nothing. */
 export default function LiveUpdates({ shownSince }: { shownSince: number }) {

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
-import { startServiceWorker } from '../lib/app-version.js';
-import { watchClockDrift } from '../lib/clock-drift.js';
-import { watchInstalled } from '../lib/install-offer.js';
-import { ErrorBoundary } from '../lib/error-boundary.js';
-import { useSession } from '../lib/session-context.js';
+import { startServiceWorker } from '../lib/pwa/app-version.js';
+import { watchClockDrift } from '../lib/time/clock-drift.js';
+import { watchInstalled } from '../lib/pwa/install-offer.js';
+import { ErrorBoundary } from '../lib/layout/error-boundary.js';
+import { useSession } from '../lib/auth/session-context.js';
 import { finishLogouts } from '../offline/log-out.js';
 import { FootCards } from '../ui/foot-card.js';
 import { InstallHint } from './install-hint.js';

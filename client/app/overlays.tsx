@@ -1,11 +1,11 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useIsRestoreNeeded } from '../lib/after-restore.js';
-import { useUnsentOnDevice } from '../lib/unsent-count.js';
-import { useSession } from '../lib/session-context.js';
-import { useSignInAgainAsked } from '../lib/sign-in-again.js';
-import type { SessionPerson } from '../lib/session-context.js';
-import { useUnsavedLanguage } from '../lib/unsaved-language.js';
+import { useIsRestoreNeeded } from '../lib/api/after-restore.js';
+import { useUnsentOnDevice } from '../lib/outbox/unsent-count.js';
+import { useSession } from '../lib/auth/session-context.js';
+import { useSignInAgainAsked } from '../lib/auth/sign-in-again.js';
+import type { SessionPerson } from '../lib/auth/session-context.js';
+import { useUnsavedLanguage } from '../lib/i18n/unsaved-language.js';
 import { useToast } from '../ui/use-toast.js';
 import { DeferredMount } from './deferred-mount.js';
 import { prefetchStart } from './prefetch.js';

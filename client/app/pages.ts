@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { lazyWithRetry } from '../lib/lazy-with-retry.js';
+import { lazyWithRetry } from '../lib/layout/lazy-with-retry.js';
 import { BrokenPage } from './broken-page.js';
 import { needsAt } from './page-needs.js';
 

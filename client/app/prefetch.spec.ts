@@ -5,8 +5,8 @@ import { TRAININGS_PATH } from '../features/training/api/trainings.js';
 import { SHIFTS_PATH } from '../features/worker/api/available-shifts.js';
 import { ASSIGNMENTS_PATH } from '../features/worker/api/user-assignments.js';
 import { STATS_PATH } from '../features/worker/api/user-stats.js';
-import { createQueryClient } from '../lib/query-client.js';
-import { storageOver } from '../lib/storage.testing.js';
+import { createQueryClient } from '../lib/api/query-client.js';
+import { storageOver } from '../lib/auth/storage.testing.js';
 import { PAGE_NEEDS, needsAt } from './page-needs.js';
 import { prefetchData } from './prefetch.js';
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { readStoredSession } from '../lib/stored-session.js';
-import { authenticatedList } from '../lib/use-authenticated-list.js';
-import { authenticatedQuery } from '../lib/use-authenticated-query.js';
+import { readStoredSession } from '../lib/auth/stored-session.js';
+import { authenticatedList } from '../lib/api/use-authenticated-list.js';
+import { authenticatedQuery } from '../lib/api/use-authenticated-query.js';
 import { needsAt } from './page-needs.js';
 
 let startedAt: number | null = null;

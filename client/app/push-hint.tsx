@@ -1,7 +1,7 @@
 import BellRing from 'lucide-react/icons/bell-ring';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useInstallWay } from '../lib/install.js';
+import { useInstallWay } from '../lib/pwa/install.js';
 import { answerPushHint, useIsPushSuggested } from '../lib/push/push-hint-state.js';
 import { usePushState, usePushSwitch } from '../lib/push/use-push.js';
 import { Button } from '../ui/button.js';

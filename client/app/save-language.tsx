@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ProfileResponse, ValidateResponse } from '../../shared/auth/auth.contract.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
-import { apiPut, isFinalRefusal } from '../lib/api.js';
-import { VALIDATE_PATH } from '../lib/session-calls.js';
-import { readStoredSession, type StoredSession } from '../lib/stored-session.js';
-import { forgetUnsavedLanguage, unsavedLanguage } from '../lib/unsaved-language.js';
+import { apiPut, isFinalRefusal } from '../lib/api/api.js';
+import { VALIDATE_PATH } from '../lib/auth/session-calls.js';
+import { readStoredSession, type StoredSession } from '../lib/auth/stored-session.js';
+import { forgetUnsavedLanguage, unsavedLanguage } from '../lib/i18n/unsaved-language.js';
 
 type SaveLanguageProps = { workerId: number; language: Language };
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { instant } from '../../shared/kernel/time.js';
-import { ApiError, NetworkError } from '../lib/api.js';
-import { deviceNow } from '../lib/device-clock.js';
+import { ApiError, NetworkError } from '../lib/api/api.js';
+import { deviceNow } from '../lib/time/device-clock.js';
 import { renewInTurn, scheduleRenewal } from './token-renewal.js';
 
 const HOUR_S = 3_600;

@@ -1,6 +1,6 @@
 import type { Instant } from '../../shared/kernel/time.js';
-import { ApiError } from '../lib/api.js';
-import { deviceNow } from '../lib/device-clock.js';
+import { ApiError } from '../lib/api/api.js';
+import { deviceNow } from '../lib/time/device-clock.js';
 
 /** A token is renewed this long before it expires, and at most half its remaining life ahead. */
 const RENEW_BEFORE_MS = 2 * 60_000;

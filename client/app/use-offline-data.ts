@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { markRestored } from '../lib/after-restore.js';
-import { awaitsItsEnd, forgetOutboxView, showOutbox, useOutbox } from '../lib/outbox-state.js';
+import { markRestored } from '../lib/api/after-restore.js';
+import { awaitsItsEnd, forgetOutboxView, showOutbox, useOutbox } from '../lib/outbox/outbox-state.js';
 import { persistQueries, restoreQueries } from '../offline/persisted-queries.js';
 import { PLAIN_LISTS } from '../offline/persisted-queries.rules.js';
 import { INBOX_PATH } from '../lib/inbox/inbox-path.js';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import LoginPage from '../features/auth/login-page.js';
-import { useSession } from '../lib/session-context.js';
+import { useSession } from '../lib/auth/session-context.js';
 import { PageLoading } from './page-loading.js';
 
 /** The login of workers. `prefetchNext` loads the dashboard while the server checks the password. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { db, type QuizDraft } from './db.js';
 import { drain, settle } from './drain.js';
-import { deviceNow } from '../lib/device-clock.js';
+import { deviceNow } from '../lib/time/device-clock.js';
 import type { Next, OutboxRow } from './outbox.rules.js';
 
 const quiz = { id: 'attempt-1', workerId: 7, subjectId: 5, kind: 'quiz', state: 'unsent', tries: 0 } as OutboxRow;

@@ -1,5 +1,5 @@
 import { random } from '../lib/random.js';
-import { deviceNow } from '../lib/device-clock.js';
+import { deviceNow } from '../lib/time/device-clock.js';
 import { waitAfter } from '../lib/live/backoff.js';
 import { db } from './db.js';
 import {

@@ -1,6 +1,6 @@
 import type { ProgressRequest } from '../../shared/training/training.contract.js';
 import { mergeRanges } from '../../shared/training/watch.rules.js';
-import { serverNow } from '../lib/clock.js';
+import { serverNow } from '../lib/time/clock.js';
 import { db } from './db.js';
 import { settle } from './drain.js';
 import { askForSync, sendOutbox } from './outbox.js';

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { STORAGE_KEYS } from '../../shared/kernel/screens.policy.js';
-import { logOutDevice, logOutSession } from '../lib/logout-cleanup.js';
-import { loggedOutWorkers, addLoggedOut } from '../lib/logged-out-workers.js';
-import { resumeStoredSession } from '../lib/session-calls.js';
-import { storageOver } from '../lib/storage.testing.js';
-import { readStoredSession, storeSession, type WorkerStored } from '../lib/stored-session.js';
+import { logOutDevice, logOutSession } from '../lib/auth/logout-cleanup.js';
+import { loggedOutWorkers, addLoggedOut } from '../lib/auth/logged-out-workers.js';
+import { resumeStoredSession } from '../lib/auth/session-calls.js';
+import { storageOver } from '../lib/auth/storage.testing.js';
+import { readStoredSession, storeSession, type WorkerStored } from '../lib/auth/stored-session.js';
 import { db } from './db.js';
 import { finishLogouts } from './log-out.js';
 import { VIDEO_CACHE } from './video-cache.js';

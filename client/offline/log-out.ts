@@ -1,7 +1,7 @@
-import { removeLoggedOut, loggedOutWorkers } from '../lib/logged-out-workers.js';
+import { removeLoggedOut, loggedOutWorkers } from '../lib/auth/logged-out-workers.js';
 import { silenceDevice } from '../lib/push/push.js';
-import { readStoredSession } from '../lib/stored-session.js';
-import { unsentOnDevice } from '../lib/unsent-count.js';
+import { readStoredSession } from '../lib/auth/stored-session.js';
+import { unsentOnDevice } from '../lib/outbox/unsent-count.js';
 import { db } from './db.js';
 import { drain } from './drain.js';
 import { deletePersistedQueries } from './persisted-queries.js';

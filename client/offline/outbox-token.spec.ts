@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { removeLoggedOut, addLoggedOut } from '../lib/logged-out-workers.js';
-import { storageOver } from '../lib/storage.testing.js';
-import { clearStoredSession, storeSession, type WorkerStored } from '../lib/stored-session.js';
+import { removeLoggedOut, addLoggedOut } from '../lib/auth/logged-out-workers.js';
+import { storageOver } from '../lib/auth/storage.testing.js';
+import { clearStoredSession, storeSession, type WorkerStored } from '../lib/auth/stored-session.js';
 import { db } from './db.js';
 import { ensureOutboxToken } from './outbox-token.js';
 

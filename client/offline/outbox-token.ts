@@ -1,7 +1,7 @@
 import type { OutboxTokenResponse } from '../../shared/auth/auth.contract.js';
-import { isTokenRefused, ourAnswer } from '../lib/our-answer.js';
-import { loggedOutWorkers } from '../lib/logged-out-workers.js';
-import { isStored, readStoredSession, type WorkerStored } from '../lib/stored-session.js';
+import { isTokenRefused, ourAnswer } from '../lib/api/our-answer.js';
+import { loggedOutWorkers } from '../lib/auth/logged-out-workers.js';
+import { isStored, readStoredSession, type WorkerStored } from '../lib/auth/stored-session.js';
 import { db } from './db.js';
 import { forgetToken } from './drain.js';
 

@@ -1,7 +1,7 @@
 import { hasAnswerFields } from '../../shared/answer-fields.js';
 import type { ClockOutcome } from '../../shared/assignments/assignment.contract.js';
 import type { ProblemCode } from '../../shared/kernel/problems.js';
-import { type OurAnswer, type RawReply, isFinal, ourAnswer } from '../lib/our-answer.js';
+import { type OurAnswer, type RawReply, isFinal, ourAnswer } from '../lib/api/our-answer.js';
 
 export type OutboxKind = 'clock_in' | 'clock_out' | 'quiz' | 'progress';
 

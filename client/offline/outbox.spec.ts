@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
-import { storageOver } from '../lib/storage.testing.js';
+import { storageOver } from '../lib/auth/storage.testing.js';
 import { db } from './db.js';
 import { FOLLOW_UP_MS } from './outbox.rules.js';
 import { sendOutbox } from './outbox.js';

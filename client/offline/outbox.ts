@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie';
-import { deviceNow } from '../lib/device-clock.js';
-import { showOutbox } from '../lib/outbox-state.js';
-import { readStoredSession } from '../lib/stored-session.js';
+import { deviceNow } from '../lib/time/device-clock.js';
+import { showOutbox } from '../lib/outbox/outbox-state.js';
+import { readStoredSession } from '../lib/auth/stored-session.js';
 import { db } from './db.js';
 import { drain, type Drained } from './drain.js';
 import { ensureOutboxToken } from './outbox-token.js';

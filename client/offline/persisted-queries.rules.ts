@@ -1,5 +1,5 @@
 import type { Inbox } from '../lib/inbox/inbox-model.js';
-import { CONFIG_PATH } from '../lib/config-path.js';
+import { CONFIG_PATH } from '../lib/api/config-path.js';
 import { INBOX_PATH } from '../lib/inbox/inbox-path.js';
 
 /** Whose the configuration is: nobody's. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
-import { removeLoggedOut, addLoggedOut } from '../lib/logged-out-workers.js';
-import { storageOver } from '../lib/storage.testing.js';
-import { clearStoredSession, storeSession, type WorkerStored } from '../lib/stored-session.js';
+import { removeLoggedOut, addLoggedOut } from '../lib/auth/logged-out-workers.js';
+import { storageOver } from '../lib/auth/storage.testing.js';
+import { clearStoredSession, storeSession, type WorkerStored } from '../lib/auth/stored-session.js';
 import { db } from './db.js';
 import { persistQueries, restoreQueries } from './persisted-queries.js';
 

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { clockOffsetMs, recallOffset } from '../lib/clock.js';
-import { CONFIG_PATH } from '../lib/config-path.js';
-import { loggedOutWorkers } from '../lib/logged-out-workers.js';
-import { readStoredSession } from '../lib/stored-session.js';
+import { clockOffsetMs, recallOffset } from '../lib/time/clock.js';
+import { CONFIG_PATH } from '../lib/api/config-path.js';
+import { loggedOutWorkers } from '../lib/auth/logged-out-workers.js';
+import { readStoredSession } from '../lib/auth/stored-session.js';
 import { db, type PersistedQuery } from './db.js';
 import { isQuotaExceeded } from './storage-quota.js';
 import type { OutboxRow } from './outbox.rules.js';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { storageOver } from '../lib/storage.testing.js';
+import { storageOver } from '../lib/auth/storage.testing.js';
 import { db } from './db.js';
 import { sendReads } from './reads.js';
 

@@ -1,7 +1,7 @@
-import { apiPost, isFinalRefusal } from '../lib/api.js';
+import { apiPost, isFinalRefusal } from '../lib/api/api.js';
 import { INBOX_PATH } from '../lib/inbox/inbox-path.js';
 import { showUnsentReads } from '../lib/inbox/unsent-reads.js';
-import { readStoredSession } from '../lib/stored-session.js';
+import { readStoredSession } from '../lib/auth/stored-session.js';
 import { db } from './db.js';
 
 /** Notifications that were read without signal: the screens show them as read from now on. */

@@ -1,4 +1,4 @@
-import { rememberUnsent, unsentOnDevice } from '../lib/unsent-count.js';
+import { rememberUnsent, unsentOnDevice } from '../lib/outbox/unsent-count.js';
 import { db } from './db.js';
 
 /** Counts what is unsent, of all workers of this device, and lets it be known. */

@@ -2,7 +2,7 @@ import Paperclip from 'lucide-react/icons/paperclip';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DOCUMENT_TYPES, megabytes } from '../../shared/workers/document.rules.js';
-import { lazyWithRetry } from '../lib/lazy-with-retry.js';
+import { lazyWithRetry } from '../lib/layout/lazy-with-retry.js';
 import { Button } from './button.js';
 import { FieldErrorText } from './field.js';
 import { FileButton } from './file-button.js';

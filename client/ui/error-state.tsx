@@ -3,7 +3,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOnline } from '../lib/use-online.js';
+import { useOnline } from '../lib/pwa/use-online.js';
 import { Button } from './button.js';
 import { cx } from './cx.js';
 

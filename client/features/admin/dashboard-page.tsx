@@ -1,9 +1,9 @@
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDocumentTitle } from '../../lib/document-title.js';
-import { usePerson } from '../../lib/session-context.js';
-import { useOnline } from '../../lib/use-online.js';
+import { useDocumentTitle } from '../../lib/i18n/document-title.js';
+import { usePerson } from '../../lib/auth/session-context.js';
+import { useOnline } from '../../lib/pwa/use-online.js';
 import { cx } from '../../ui/cx.js';
 import { Note } from '../../ui/note.js';
 import { PageShell } from '../../ui/page-shell.js';

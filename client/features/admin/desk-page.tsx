@@ -1,8 +1,8 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { AppTopBar } from '../../lib/app-top-bar.js';
-import { useDocumentTitle } from '../../lib/document-title.js';
+import { AppTopBar } from '../../lib/layout/app-top-bar.js';
+import { useDocumentTitle } from '../../lib/i18n/document-title.js';
 import { buttonClass } from '../../ui/button.js';
 import { cx } from '../../ui/cx.js';
 import { PageShell } from '../../ui/page-shell.js';

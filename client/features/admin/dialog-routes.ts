@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazyWithRetry } from '../../lib/lazy-with-retry.js';
+import { lazyWithRetry } from '../../lib/layout/lazy-with-retry.js';
 import { DialogFailed } from './dialog-failed.js';
 import type { DialogRouteProps } from './dialog-route.js';
 

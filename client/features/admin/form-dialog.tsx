@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { FormEvent, ReactNode } from 'react';
-import { useDiscardGuard } from '../../lib/use-discard-guard.js';
+import { useDiscardGuard } from '../../lib/forms/use-discard-guard.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { LeaveButton } from './form-actions.js';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTypingGuard } from '../../lib/use-discard-guard.js';
+import { useTypingGuard } from '../../lib/forms/use-discard-guard.js';
 import { Dialog } from '../../ui/dialog.js';
 import { AskFirstContext } from './ask-first.js';
 

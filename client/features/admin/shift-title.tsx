@@ -1,4 +1,4 @@
-import { OwnText, OwnTextWithin } from '../../lib/own-text.js';
+import { OwnText, OwnTextWithin } from '../../lib/i18n/own-text.js';
 import { useTitleOf } from './use-shift-title.js';
 
 type Titled = { title: string; titleEs: string | null } | { shiftTitle: string; shiftTitleEs: string | null };

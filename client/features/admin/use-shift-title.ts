@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { shiftTextIn } from '../../../shared/shifts/translate.rules.js';
-import { useLanguage } from '../../lib/use-language.js';
+import { useLanguage } from '../../lib/i18n/use-language.js';
 
 /** A shift's title in the present language: in Spanish its own one, else the word list's [H-11]. */
 export function useTitleOf() {

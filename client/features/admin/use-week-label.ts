@@ -1,6 +1,6 @@
 import { addDays } from '../../../shared/kernel/site-time.js';
 import type { LocalDate } from '../../../shared/kernel/time.js';
-import { useDayRange } from '../../lib/use-day-range.js';
+import { useDayRange } from '../../lib/time/use-day-range.js';
 
 /** "Nov 16 – 22", or "Nov 30 – Dec 6", of the seven days from `first` on; with the year where it is not this one. */
 export function useWeekLabel(): (first: LocalDate) => string {

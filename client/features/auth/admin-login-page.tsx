@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, Redirect } from 'wouter';
-import { useConfig } from '../../lib/config.js';
-import { useSession } from '../../lib/session-context.js';
+import { useConfig } from '../../lib/api/config.js';
+import { useSession } from '../../lib/auth/session-context.js';
 import { Card } from '../../ui/card.js';
 import { AuthLinks, AuthPage } from './auth-page.js';
 import { DirectoryButton } from './directory-button.js';

@@ -1,4 +1,4 @@
-import { apiGet } from '../../lib/api.js';
+import { apiGet } from '../../lib/api/api.js';
 import type { SolverAnswer, SolverRequest } from './altcha.worker.js';
 import { VerificationError, type Verifier } from './verifier.js';
 

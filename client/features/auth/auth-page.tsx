@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { AppTopBar } from '../../lib/app-top-bar.js';
-import { useDocumentTitle } from '../../lib/document-title.js';
+import { AppTopBar } from '../../lib/layout/app-top-bar.js';
+import { useDocumentTitle } from '../../lib/i18n/document-title.js';
 import { cx } from '../../ui/cx.js';
 import { PageShell } from '../../ui/page-shell.js';
 

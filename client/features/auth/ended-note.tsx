@@ -1,9 +1,9 @@
 import LogOut from 'lucide-react/icons/log-out';
 import UserX from 'lucide-react/icons/user-x';
 import { useTranslation } from 'react-i18next';
-import { useConfig } from '../../lib/config.js';
-import { useSession } from '../../lib/session-context.js';
-import type { Ended } from '../../lib/session-context.js';
+import { useConfig } from '../../lib/api/config.js';
+import { useSession } from '../../lib/auth/session-context.js';
+import type { Ended } from '../../lib/auth/session-context.js';
 import { Note } from '../../ui/note.js';
 
 /** Why somebody who did not log out finds themselves at the sign-in, and what to do. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { SiteKeyResponse } from '../../../shared/auth/auth.contract.js';
-import { apiGet } from '../../lib/api.js';
+import { apiGet } from '../../lib/api/api.js';
 import { altchaVerifier, startSolver } from './altcha-verifier.js';
 import { VerificationError, type VerificationFailure, type Verifier } from './verifier.js';
 

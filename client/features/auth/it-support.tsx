@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useConfig } from '../../lib/config.js';
+import { useConfig } from '../../lib/api/config.js';
 
 /** Whom to ask when signing in doesn't work. */
 export function ItSupport() {

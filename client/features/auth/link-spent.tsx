@@ -3,11 +3,11 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { ACCOUNT } from '../../../shared/auth/auth.policy.js';
-import { readStoredSession } from '../../lib/stored-session.js';
+import { readStoredSession } from '../../lib/auth/stored-session.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { AuthLinks, AuthPage } from './auth-page.js';
-import { lazyWithRetry } from '../../lib/lazy-with-retry.js';
+import { lazyWithRetry } from '../../lib/layout/lazy-with-retry.js';
 
 const ForgotPasswordDialog = lazyWithRetry(() => import('./forgot-password-dialog.js'));
 

@@ -1,8 +1,8 @@
 import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Redirect, useLocation } from 'wouter';
-import { useSession } from '../../lib/session-context.js';
-import { useUnsentOnDevice } from '../../lib/unsent-count.js';
+import { useSession } from '../../lib/auth/session-context.js';
+import { useUnsentOnDevice } from '../../lib/outbox/unsent-count.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Note } from '../../ui/note.js';
@@ -13,7 +13,7 @@ import { LoginForm } from './login-form.js';
 import { StorageNote } from './storage-note.js';
 import { useLoginForm } from './use-login-form.js';
 import { useLogin } from './use-login.js';
-import { lazyWithRetry } from '../../lib/lazy-with-retry.js';
+import { lazyWithRetry } from '../../lib/layout/lazy-with-retry.js';
 
 const ForgotPasswordDialog = lazyWithRetry(() => import('./forgot-password-dialog.js'));
 

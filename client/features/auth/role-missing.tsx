@@ -1,7 +1,7 @@
 import Lock from 'lucide-react/icons/lock';
 import { useTranslation } from 'react-i18next';
 import type { DirectoryUser } from '../../../shared/auth/auth.contract.js';
-import { useSession } from '../../lib/session-context.js';
+import { useSession } from '../../lib/auth/session-context.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Note } from '../../ui/note.js';

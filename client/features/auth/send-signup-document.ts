@@ -1,6 +1,6 @@
 import type { DocumentKind, WorkerDocumentView } from '../../../shared/workers/worker.contract.js';
-import { apiUpload } from '../../lib/upload.js';
-import type { UploadOptions } from '../../lib/upload.js';
+import { apiUpload } from '../../lib/api/upload.js';
+import type { UploadOptions } from '../../lib/api/upload.js';
 
 /** POST /api/auth/register/documents: the token first, so that a spent one is refused before the file is taken in [U-06]. */
 export default function sendSignupDocument(

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answerSignInAgain } from '../../lib/sign-in-again.js';
-import { readStoredSession } from '../../lib/stored-session.js';
-import { useDiscardQuestion } from '../../lib/use-discard-guard.js';
+import { answerSignInAgain } from '../../lib/auth/sign-in-again.js';
+import { readStoredSession } from '../../lib/auth/stored-session.js';
+import { useDiscardQuestion } from '../../lib/forms/use-discard-guard.js';
 import { DirectoryButton } from './directory-button.js';
 import { SignInAgainFrame } from './sign-in-again-frame.js';
 import { useDirectorySignIn } from './use-directory-sign-in.js';

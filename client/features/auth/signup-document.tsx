@@ -5,7 +5,7 @@ import { DOCUMENT_KINDS } from '../../../shared/workers/document.rules.js';
 import type { DocumentKind } from '../../../shared/workers/worker.contract.js';
 import { DocumentChoice } from '../../ui/document-choice.js';
 import { SelectField } from '../../ui/select-field.js';
-import { useDocumentFault } from '../../lib/use-document-text.js';
+import { useDocumentFault } from '../../lib/i18n/use-document-text.js';
 
 /** What an applicant means to send along; `fault` says why the last choice was not taken. */
 export type Paper = { kind: DocumentKind; file: File | null; fault: string | null };

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
-import { lazyWithRetry } from '../../lib/lazy-with-retry.js';
-import { UnsentForm } from '../../lib/unsent-form.js';
+import { lazyWithRetry } from '../../lib/layout/lazy-with-retry.js';
+import { UnsentForm } from '../../lib/forms/unsent-form.js';
 import { Button } from '../../ui/button.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { toast } from '../../ui/toast-store.js';

@@ -5,7 +5,7 @@ import type { SignupForm } from '../../../shared/auth/register.fields.js';
 import type { ReadableConsent } from '../../../shared/auth/consents.js';
 import { ACCOUNT } from '../../../shared/auth/auth.policy.js';
 import { US_STATES } from '../../../shared/workers/us-states.js';
-import { useFieldError, type FieldFault } from '../../lib/fields.js';
+import { useFieldError, type FieldFault } from '../../lib/forms/fields.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { CheckboxField } from '../../ui/checkbox-field.js';
@@ -13,7 +13,7 @@ import { SelectField } from '../../ui/select-field.js';
 import { TextField } from '../../ui/text-field.js';
 import { SignupDocument } from './signup-document.js';
 import type { Paper } from './signup-document.js';
-import { lazyWithRetry } from '../../lib/lazy-with-retry.js';
+import { lazyWithRetry } from '../../lib/layout/lazy-with-retry.js';
 
 const ConsentDialog = lazyWithRetry(() => import('./consent-dialog.js'));
 

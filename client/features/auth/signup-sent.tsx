@@ -1,8 +1,8 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UploadState } from '../../lib/use-upload.js';
-import { useUploadProblem } from '../../lib/use-document-text.js';
+import type { UploadState } from '../../lib/api/use-upload.js';
+import { useUploadProblem } from '../../lib/i18n/use-document-text.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import FileThumbnail from '../../ui/file-thumbnail.js';

@@ -1,10 +1,10 @@
-import type { DirectoryGrant } from '../../lib/directory-sign-in.js';
-import { endsSession, validateOnServer } from '../../lib/session-calls.js';
-import { useSession } from '../../lib/session-context.js';
-import { deniedBy } from '../../lib/session-state.js';
-import { clearStoredSession, readStoredSession } from '../../lib/stored-session.js';
-import type { DirectoryStored } from '../../lib/stored-session.js';
-import { useAdoptSession } from '../../lib/use-adopt-session.js';
+import type { DirectoryGrant } from '../../lib/auth/directory-sign-in.js';
+import { endsSession, validateOnServer } from '../../lib/auth/session-calls.js';
+import { useSession } from '../../lib/auth/session-context.js';
+import { deniedBy } from '../../lib/auth/session-state.js';
+import { clearStoredSession, readStoredSession } from '../../lib/auth/stored-session.js';
+import type { DirectoryStored } from '../../lib/auth/stored-session.js';
+import { useAdoptSession } from '../../lib/auth/use-adopt-session.js';
 
 /** Signs a directory user in; false when the app role is missing: then nothing is stored, and the session says so. */
 export function useDirectoryLogin() {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DirectorySignInError, signInWithDirectory } from '../../lib/directory-sign-in.js';
+import { DirectorySignInError, signInWithDirectory } from '../../lib/auth/directory-sign-in.js';
 import { toast } from '../../ui/toast-store.js';
 import { useDirectoryLogin } from './use-directory-login.js';
 

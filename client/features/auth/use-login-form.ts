@@ -5,10 +5,10 @@ import type { LoginRequest, LoginResponse } from '../../../shared/auth/auth.cont
 import { LOGIN_FORM_RULES } from '../../../shared/auth/login.fields.js';
 import { checkFields } from '../../../shared/kernel/fields.rules.js';
 import type { NamedFieldProblem } from '../../../shared/kernel/fields.rules.js';
-import { ApiError, NetworkError, apiPost, problemMessage } from '../../lib/api.js';
-import { useFieldError } from '../../lib/fields.js';
+import { ApiError, NetworkError, apiPost, problemMessage } from '../../lib/api/api.js';
+import { useFieldError } from '../../lib/forms/fields.js';
 import { useBackSteps } from '../../ui/back-layers.js';
-import { canStore } from '../../lib/stored-session.js';
+import { canStore } from '../../lib/auth/stored-session.js';
 import { toast } from '../../ui/toast-store.js';
 import { useSmallForm } from './use-small-form.js';
 import { VerificationError, type Verifier } from './verifier.js';

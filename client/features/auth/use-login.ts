@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { LoginResponse } from '../../../shared/auth/auth.contract.js';
-import { changeLanguage, chooseLanguage } from '../../lib/i18n.js';
-import { languageAtSignIn, storedChoice, type AtSignIn } from '../../lib/language-at-sign-in.js';
-import { emptyCache } from '../../lib/query-client.js';
-import { clearStoredSession } from '../../lib/stored-session.js';
-import { rememberUnsavedLanguage } from '../../lib/unsaved-language.js';
-import { useAdoptSession } from '../../lib/use-adopt-session.js';
+import { changeLanguage, chooseLanguage } from '../../lib/i18n/i18n.js';
+import { languageAtSignIn, storedChoice, type AtSignIn } from '../../lib/auth/language-at-sign-in.js';
+import { emptyCache } from '../../lib/api/query-client.js';
+import { clearStoredSession } from '../../lib/auth/stored-session.js';
+import { rememberUnsavedLanguage } from '../../lib/i18n/unsaved-language.js';
+import { useAdoptSession } from '../../lib/auth/use-adopt-session.js';
 
 /** Signs a worker in by the server's answer, in the language that this device or the profile names. */
 export function useLogin() {

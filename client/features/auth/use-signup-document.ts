@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { NetworkError } from '../../lib/api.js';
-import { useUpload } from '../../lib/use-upload.js';
+import { NetworkError } from '../../lib/api/api.js';
+import { useUpload } from '../../lib/api/use-upload.js';
 import { NO_PAPER } from './signup-document.js';
 import type { Paper } from './signup-document.js';
 

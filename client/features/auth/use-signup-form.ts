@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { RegisterRequest, RegisterResponse } from '../../../shared/auth/auth.contract.js';
 import type { SignupForm } from '../../../shared/auth/register.fields.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
-import { NetworkError, apiPost, problemMessage } from '../../lib/api.js';
-import { showServerProblems } from '../../lib/fields.js';
-import { useLanguage } from '../../lib/use-language.js';
+import { NetworkError, apiPost, problemMessage } from '../../lib/api/api.js';
+import { showServerProblems } from '../../lib/forms/fields.js';
+import { useLanguage } from '../../lib/i18n/use-language.js';
 import { toast } from '../../ui/toast-store.js';
 import { useSmallForm, type Texts } from './use-small-form.js';
 

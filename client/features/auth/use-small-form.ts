@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import type { NamedFieldProblem } from '../../../shared/kernel/fields.rules.js';
-import type { FieldFault } from '../../lib/fields.js';
+import type { FieldFault } from '../../lib/forms/fields.js';
 
 /** The values of a form's inputs by their names; a check box that is off has none. */
 export type Texts = Readonly<Record<string, string>>;

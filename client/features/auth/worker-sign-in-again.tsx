@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { LoginResponse } from '../../../shared/auth/auth.contract.js';
-import type { SessionPerson } from '../../lib/session-context.js';
-import { answerSignInAgain } from '../../lib/sign-in-again.js';
-import { useAdoptSession } from '../../lib/use-adopt-session.js';
-import { useDiscardQuestion } from '../../lib/use-discard-guard.js';
+import type { SessionPerson } from '../../lib/auth/session-context.js';
+import { answerSignInAgain } from '../../lib/auth/sign-in-again.js';
+import { useAdoptSession } from '../../lib/auth/use-adopt-session.js';
+import { useDiscardQuestion } from '../../lib/forms/use-discard-guard.js';
 import { useHumanVerification } from './human-verification.js';
 import { LoginForm } from './login-form.js';
 import { SignInAgainFrame } from './sign-in-again-frame.js';

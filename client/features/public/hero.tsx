@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { SHIFT } from '../../../shared/shifts/shifts.policy.js';
-import { useFormat } from '../../lib/format.js';
-import { useSession } from '../../lib/session-context.js';
+import { useFormat } from '../../lib/i18n/format.js';
+import { useSession } from '../../lib/auth/session-context.js';
 import { buttonClass } from '../../ui/button.js';
 import { cx } from '../../ui/cx.js';
 import { ProofSheet } from './proof-sheet.js';

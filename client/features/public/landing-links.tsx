@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { useSession } from '../../lib/session-context.js';
+import { useSession } from '../../lib/auth/session-context.js';
 import { buttonClass } from '../../ui/button.js';
 import { cx } from '../../ui/cx.js';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useDocumentTitle } from '../../lib/document-title.js';
+import { useDocumentTitle } from '../../lib/i18n/document-title.js';
 import { Hero } from './hero.js';
 import { HowItWorks } from './how-it-works.js';
 import { PayBand } from './pay-band.js';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { useDocumentTitle } from '../../lib/document-title.js';
-import { useSession } from '../../lib/session-context.js';
+import { useDocumentTitle } from '../../lib/i18n/document-title.js';
+import { useSession } from '../../lib/auth/session-context.js';
 import { buttonClass } from '../../ui/button.js';
 import { cx } from '../../ui/cx.js';
 import { Faq } from './faq.js';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { AppTopBar } from '../../lib/app-top-bar.js';
-import { useDocumentTitle } from '../../lib/document-title.js';
+import { AppTopBar } from '../../lib/layout/app-top-bar.js';
+import { useDocumentTitle } from '../../lib/i18n/document-title.js';
 import { buttonClass } from '../../ui/button.js';
 import { PageShell } from '../../ui/page-shell.js';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SkillLevelId } from '../../../shared/training/skill-level.contract.js';
 import { SKILL_LEVELS, SKILL_LEVEL_IDS } from '../../../shared/training/skill-level.rules.js';
-import { useFormat } from '../../lib/format.js';
+import { useFormat } from '../../lib/i18n/format.js';
 import { cx } from '../../ui/cx.js';
 import { LevelShape } from '../../ui/level.js';
 import { WIDE } from './wide.js';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { SKILL_LEVELS, SKILL_LEVEL_IDS } from '../../../shared/training/skill-level.rules.js';
-import { useFormat } from '../../lib/format.js';
+import { useFormat } from '../../lib/i18n/format.js';
 import { LevelLabel } from '../../ui/level.js';
 import { DataCell, HeadCell, Row, Table } from '../../ui/table.js';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AppTopBar } from '../../lib/app-top-bar.js';
+import { AppTopBar } from '../../lib/layout/app-top-bar.js';
 import { PageShell } from '../../ui/page-shell.js';
 import { LandingFooter } from './landing-footer.js';
 import { LandingLinks } from './landing-links.js';

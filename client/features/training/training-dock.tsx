@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import { WorkerDock } from '../../lib/worker-dock.js';
+import { WorkerDock } from '../../lib/layout/worker-dock.js';
 
 /** The phone's places, seen from the trainings: the others are parts of the dashboard. */
 export function TrainingDock() {

@@ -4,7 +4,7 @@ import Lock from 'lucide-react/icons/lock';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { useFormat } from '../../lib/format.js';
+import { useFormat } from '../../lib/i18n/format.js';
 import { buttonClass } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { ErrorState } from '../../ui/error-state.js';

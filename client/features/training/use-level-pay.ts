@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SkillLevelId } from '../../../shared/training/skill-level.contract.js';
 import { SKILL_LEVELS } from '../../../shared/training/skill-level.rules.js';
-import { useFormat } from '../../lib/format.js';
+import { useFormat } from '../../lib/i18n/format.js';
 
 /** No line breaks inside a band. */
 const DASH = '\u2060–\u2060';

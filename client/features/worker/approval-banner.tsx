@@ -3,7 +3,7 @@ import CircleX from 'lucide-react/icons/circle-x';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useTranslation } from 'react-i18next';
 import { applicantState } from '../../../shared/workers/applicant.rules.js';
-import { useWorker } from '../../lib/session-context.js';
+import { useWorker } from '../../lib/auth/session-context.js';
 import { Note } from '../../ui/note.js';
 import { CallDesk } from './call-desk.js';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useConfig } from '../../lib/config.js';
+import { useConfig } from '../../lib/api/config.js';
 
 /** The shift desk's number as a link that dials it, its place kept until that is known; the text before it says why to call. */
 export function CallDesk() {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ConnectionLine } from '../../lib/connection-line.js';
+import { ConnectionLine } from '../../lib/outbox/connection-line.js';
 import { useRefetchWork } from './api/refetch-work.js';
 import { useUserAssignments } from './api/user-assignments.js';
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import { WorkerDock } from '../../lib/worker-dock.js';
+import { WorkerDock } from '../../lib/layout/worker-dock.js';
 import { useInView } from './use-in-view.js';
 
 type DashboardDockProps = { shiftsId: string; isThere: boolean; onEarnings: () => void };

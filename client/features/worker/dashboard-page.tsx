@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppTopBar } from '../../lib/app-top-bar.js';
-import { useDocumentTitle } from '../../lib/document-title.js';
+import { AppTopBar } from '../../lib/layout/app-top-bar.js';
+import { useDocumentTitle } from '../../lib/i18n/document-title.js';
 import { InboxBell } from '../../lib/inbox/inbox-bell.js';
-import { useWorker } from '../../lib/session-context.js';
-import { lazyWithRetry } from '../../lib/lazy-with-retry.js';
-import { WorkerNav } from '../../lib/worker-nav.js';
+import { useWorker } from '../../lib/auth/session-context.js';
+import { lazyWithRetry } from '../../lib/layout/lazy-with-retry.js';
+import { WorkerNav } from '../../lib/layout/worker-nav.js';
 import { PageShell } from '../../ui/page-shell.js';
 import { useUserAssignments } from './api/user-assignments.js';
 import { useUserStats } from './api/user-stats.js';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useWorker } from '../../lib/session-context.js';
+import { useWorker } from '../../lib/auth/session-context.js';
 import { LevelLabel } from '../../ui/level.js';
 
 /** Welcome, name, and the level the worker has reached [H-25]. */

@@ -1,9 +1,9 @@
 import MailWarning from 'lucide-react/icons/mail-warning';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { apiPost, problemMessage } from '../../lib/api.js';
-import { VALIDATE_PATH } from '../../lib/session-calls.js';
-import { useWorker } from '../../lib/session-context.js';
+import { apiPost, problemMessage } from '../../lib/api/api.js';
+import { VALIDATE_PATH } from '../../lib/auth/session-calls.js';
+import { useWorker } from '../../lib/auth/session-context.js';
 import { Button } from '../../ui/button.js';
 import { Note } from '../../ui/note.js';
 import { toast } from '../../ui/toast-store.js';

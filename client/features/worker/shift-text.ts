@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { shiftTextIn } from '../../lib/shift-words.js';
-import { useLanguage } from '../../lib/use-language.js';
+import { shiftTextIn } from '../../lib/i18n/shift-words.js';
+import { useLanguage } from '../../lib/i18n/use-language.js';
 
 type Titled = { title: string; titleEs: string | null };
 type Described = { description: string; descriptionEs: string | null };

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import type { PagePart } from '../../../shared/notifications/inbox.rules.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { FIRST_PART, useInbox } from './use-inbox.js';
-import { lazyWithRetry } from '../lazy-with-retry.js';
+import { lazyWithRetry } from '../layout/lazy-with-retry.js';
 
 const InboxSheet = lazyWithRetry(() => import('./inbox-sheet.js'));
 

@@ -10,8 +10,8 @@ import type { LocalDate } from '../../../shared/kernel/time.js';
 import { inboxTarget } from '../../../shared/notifications/inbox.rules.js';
 import type { InboxNotification, NotificationType } from '../../../shared/notifications/notification.contract.js';
 import { cx } from '../../ui/cx.js';
-import { useNow } from '../clock.js';
-import { useFormat } from '../format.js';
+import { useNow } from '../time/clock.js';
+import { useFormat } from '../i18n/format.js';
 import { byDay } from './inbox-days.js';
 
 const ICON = { className: 'mt-0.5 size-5 flex-none', 'aria-hidden': true } as const;

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { InboxNotification } from '../../../shared/notifications/notification.contract.js';
-import { apiGetPart } from '../api-lists.js';
-import { useSession } from '../session-context.js';
-import { useLanguage } from '../use-language.js';
+import { apiGetPart } from '../api/api-lists.js';
+import { useSession } from '../auth/session-context.js';
+import { useLanguage } from '../i18n/use-language.js';
 import { withReads, type Inbox } from './inbox-model.js';
 import { INBOX_PATH } from './inbox-path.js';
 import { useUnsentReads } from './unsent-reads.js';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InboxNotification } from '../../../shared/notifications/notification.contract.js';
-import { apiPost, isUnanswered } from '../api.js';
-import { useWorker } from '../session-context.js';
+import { apiPost, isUnanswered } from '../api/api.js';
+import { useWorker } from '../auth/session-context.js';
 import { INBOX_PATH } from './inbox-path.js';
 
 /** `all`: also what is further down than what is shown. */

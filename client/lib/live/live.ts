@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { LIVE_RECENT_MS } from '../../../shared/live/live.contract.js';
 import { random } from '../random.js';
-import { bearerToken } from '../stored-session.js';
+import { bearerToken } from '../auth/stored-session.js';
 import { waitAfter } from './backoff.js';
 import { watchConnectionPolicy } from './connection-policy.js';
 import { readStream } from './read-stream.js';

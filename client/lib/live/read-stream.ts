@@ -1,7 +1,7 @@
 import { createParser } from 'eventsource-parser';
 import { LIVE_HEARTBEAT_MS } from '../../../shared/live/live.contract.js';
 import type { LiveEventName } from '../../../shared/live/live.contract.js';
-import { isTokenRefused, ourAnswer } from '../our-answer.js';
+import { isTokenRefused, ourAnswer } from '../api/our-answer.js';
 
 const EVENTS_PATH = '/api/events';
 /** Two heartbeats missed, and some: the connection is dead, though nobody said so. */

@@ -1,5 +1,5 @@
 import { PUSH } from '../../../shared/notifications/notifications.policy.js';
-import { isInstalled, isIos } from '../install.js';
+import { isInstalled, isIos } from '../pwa/install.js';
 import { pushStateOf, type PushState } from './push.rules.js';
 
 const READY_WITHIN_MS = 5_000;

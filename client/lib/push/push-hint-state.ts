@@ -1,6 +1,6 @@
 import { STORAGE_KEYS } from '../../../shared/kernel/screens.policy.js';
 import { Store, useStore } from '../../ui/store.js';
-import { readStored, writeStored } from '../stored-session.js';
+import { readStored, writeStored } from '../auth/stored-session.js';
 
 const isSuggested = new Store(false);
 

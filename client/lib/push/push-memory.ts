@@ -1,5 +1,5 @@
 import { STORAGE_KEYS } from '../../../shared/kernel/screens.policy.js';
-import { forgetStored, readStored, writeStored } from '../stored-session.js';
+import { forgetStored, readStored, writeStored } from '../auth/stored-session.js';
 import type { PushMemory } from './push.rules.js';
 
 export function readPushMemory(): PushMemory | null {

@@ -1,6 +1,6 @@
 import type { PushDevice, PushPublicKey, PushRemoved } from '../../../shared/notifications/push.contract.js';
-import { apiDelete, apiGet, apiPost } from '../api.js';
-import { bearerToken } from '../stored-session.js';
+import { apiDelete, apiGet, apiPost } from '../api/api.js';
+import { bearerToken } from '../auth/stored-session.js';
 import { canPush, currentSubscription, subscriptionUnder } from './push-browser.js';
 import { forgetPushMemory, readPushMemory, sessionMark, writePushMemory } from './push-memory.js';
 import { decideAtStart } from './push.rules.js';

@@ -3,7 +3,7 @@ import { SCORE } from '../../../shared/performance/performance.policy.js';
 import { DAY_MS } from '../../../shared/kernel/time.js';
 import type { Instant } from '../../../shared/kernel/time.js';
 import type { PerformanceHistoryEntry } from '../../../shared/performance/performance.contract.js';
-import { useFormat } from '../format.js';
+import { useFormat } from '../i18n/format.js';
 import { scoreSteps } from './score-steps.js';
 
 const WIDTH = 324;

@@ -1,7 +1,7 @@
 import History from 'lucide-react/icons/history';
 import { useTranslation } from 'react-i18next';
 import type { ActivityEntry } from '../../../../shared/activity/activity.contract.js';
-import { useFormat } from '../../../lib/format.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { EmptyState } from '../../../ui/empty-state.js';

@@ -2,8 +2,8 @@ import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { ActivityEntry } from '../../../../shared/activity/activity.contract.js';
 import { shiftTextIn } from '../../../../shared/shifts/translate.rules.js';
-import { useFormat } from '../../../lib/format.js';
-import { OwnTextWithin, type OwnWords } from '../../../lib/own-text.js';
+import { useFormat } from '../../../lib/i18n/format.js';
+import { OwnTextWithin, type OwnWords } from '../../../lib/i18n/own-text.js';
 import { Button } from '../../../ui/button.js';
 
 type ActivityLineProps = { entry: ActivityEntry; onWorker: (workerId: number) => void };

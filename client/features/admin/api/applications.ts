@@ -1,5 +1,5 @@
 import type { PendingApplication } from '../../../../shared/assignments/assignment.contract.js';
-import { useAuthenticatedQuery } from '../../../lib/use-authenticated-query.js';
+import { useAuthenticatedQuery } from '../../../lib/api/use-authenticated-query.js';
 import { useListParts } from './list-parts.js';
 import { ADMIN_PATHS } from './paths.js';
 

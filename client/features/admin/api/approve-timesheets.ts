@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ApproveTimesheetRequest, Timesheet } from '../../../../shared/payroll/payroll.contract.js';
-import { apiPost } from '../../../lib/api.js';
+import { apiPost } from '../../../lib/api/api.js';
 import { useState } from 'react';
 import { toast } from '../../../ui/toast-store.js';
 import { commonReason, useOneByOne } from './one-by-one.js';

@@ -1,7 +1,7 @@
 import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { AdminWorker } from '../../../../shared/workers/worker.contract.js';
-import { apiPut } from '../../../lib/api.js';
+import { apiPut } from '../../../lib/api/api.js';
 import { ADMIN_PATHS } from './paths.js';
 import { workerPath } from './worker.js';
 import { useAdminMutation } from './use-admin-mutation.js';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminWorker } from '../../../../shared/workers/worker.contract.js';
-import { apiPut } from '../../../lib/api.js';
+import { apiPut } from '../../../lib/api/api.js';
 import { toast } from '../../../ui/toast-store.js';
 import { commonReason, useOneByOne } from './one-by-one.js';
 import type { RunFailure } from './one-by-one.js';

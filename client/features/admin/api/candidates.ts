@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ShiftCandidate } from '../../../../shared/assignments/candidate.contract.js';
-import { apiGet } from '../../../lib/api.js';
+import { apiGet } from '../../../lib/api/api.js';
 
 export const candidatesPath = (shiftId: number) => `/api/admin/shifts/${shiftId}/candidates` as const;
 

@@ -6,8 +6,8 @@ import type {
   RecordEventRequest,
   ScoreResponse,
 } from '../../../../shared/performance/performance.contract.js';
-import { apiPost } from '../../../lib/api.js';
-import { useFormat } from '../../../lib/format.js';
+import { apiPost } from '../../../lib/api/api.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 import { ADMIN_PATHS } from './paths.js';
 import { IdempotentRequests } from './idempotent-requests.js';
 import { useAdminMutation } from './use-admin-mutation.js';

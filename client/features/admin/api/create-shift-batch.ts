@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShiftBatchResponse, ShiftBatchRequest } from '../../../../shared/shifts/shift-batch.contract.js';
-import { apiPost } from '../../../lib/api.js';
+import { apiPost } from '../../../lib/api/api.js';
 import { IdempotentRequests } from './idempotent-requests.js';
 import { useAdminMutation } from './use-admin-mutation.js';
 

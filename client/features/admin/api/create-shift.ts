@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import type { NewShiftRequest, ShiftRequest, ShiftSaved } from '../../../../shared/shifts/shift.contract.js';
-import { apiPost } from '../../../lib/api.js';
+import { apiPost } from '../../../lib/api/api.js';
 import { IdempotentRequests } from './idempotent-requests.js';
 import { useAdminMutation } from './use-admin-mutation.js';
 import { useTitleOf } from '../use-shift-title.js';

@@ -5,7 +5,7 @@ import type {
   NewTrainingRequest,
   TrainingRequest,
 } from '../../../../shared/training/admin-training.contract.js';
-import { apiPost } from '../../../lib/api.js';
+import { apiPost } from '../../../lib/api/api.js';
 import { IdempotentRequests } from './idempotent-requests.js';
 import { ADMIN_PATHS } from './paths.js';
 import { useAdminMutation } from './use-admin-mutation.js';

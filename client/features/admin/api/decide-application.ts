@@ -5,7 +5,7 @@ import type {
   ClaimResponse,
   PendingApplication,
 } from '../../../../shared/assignments/assignment.contract.js';
-import { apiPatch } from '../../../lib/api.js';
+import { apiPatch } from '../../../lib/api/api.js';
 import { ADMIN_PATHS } from './paths.js';
 import { useAdminMutation } from './use-admin-mutation.js';
 

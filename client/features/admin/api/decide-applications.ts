@@ -4,7 +4,7 @@ import type {
   ApplicationStatusRequest,
   PendingApplication,
 } from '../../../../shared/assignments/assignment.contract.js';
-import { apiPatch } from '../../../lib/api.js';
+import { apiPatch } from '../../../lib/api/api.js';
 import { toast } from '../../../ui/toast-store.js';
 import { commonReason, useOneByOne } from './one-by-one.js';
 import type { RunFailure } from './one-by-one.js';

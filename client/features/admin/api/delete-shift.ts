@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { apiDelete } from '../../../lib/api.js';
+import { apiDelete } from '../../../lib/api/api.js';
 import { ADMIN_PATHS } from './paths.js';
 import { useAdminMutation } from './use-admin-mutation.js';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AlertKey } from '../../../../shared/notifications/admin-overview.contract.js';
-import { apiPost } from '../../../lib/api.js';
+import { apiPost } from '../../../lib/api/api.js';
 import { ADMIN_PATHS } from './paths.js';
 import { useAdminMutation } from './use-admin-mutation.js';
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { EditWorkerRequest } from '../../../../shared/workers/edit-worker.fields.js';
 import type { AdminWorker } from '../../../../shared/workers/worker.contract.js';
-import { apiPut } from '../../../lib/api.js';
+import { apiPut } from '../../../lib/api/api.js';
 import { ADMIN_PATHS } from './paths.js';
 import { useAdminMutation } from './use-admin-mutation.js';
 import { workerPath } from './worker.js';

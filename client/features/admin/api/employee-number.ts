@@ -5,7 +5,7 @@ import type {
   PeriodWorker,
 } from '../../../../shared/payroll/pay-period.contract.js';
 import type { WorkerDetails } from '../../../../shared/workers/worker-list.contract.js';
-import { ApiError, apiGetAll, apiPut } from '../../../lib/api.js';
+import { ApiError, apiGetAll, apiPut } from '../../../lib/api/api.js';
 import { inShownOrder } from './in-shown-order.js';
 import { ADMIN_PATHS } from './paths.js';
 import { workerPath } from './worker.js';

@@ -10,8 +10,8 @@ import type {
   WebhookView,
   WebhookWithSecret,
 } from '../../../../shared/integrations/webhook.contract.js';
-import { apiDelete, apiGet, apiGetAll, apiPost, apiPut } from '../../../lib/api.js';
-import { useAuthenticatedList } from '../../../lib/use-authenticated-list.js';
+import { apiDelete, apiGet, apiGetAll, apiPost, apiPut } from '../../../lib/api/api.js';
+import { useAuthenticatedList } from '../../../lib/api/use-authenticated-list.js';
 import { IdempotentRequests } from './idempotent-requests.js';
 
 const KEYS = '/api/admin/api-keys';

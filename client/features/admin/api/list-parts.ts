@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { apiGetPage, type ListPage } from '../../../lib/api-lists.js';
-import { useSession } from '../../../lib/session-context.js';
-import { bearerToken } from '../../../lib/stored-session.js';
+import { apiGetPage, type ListPage } from '../../../lib/api/api-lists.js';
+import { useSession } from '../../../lib/auth/session-context.js';
+import { bearerToken } from '../../../lib/auth/stored-session.js';
 
 type Parts = {
   path: string;

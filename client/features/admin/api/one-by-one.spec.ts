@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { ApiError, apiPost, NetworkError } from '../../../lib/api.js';
-import { storageOver } from '../../../lib/storage.testing.js';
+import { ApiError, apiPost, NetworkError } from '../../../lib/api/api.js';
+import { storageOver } from '../../../lib/auth/storage.testing.js';
 import { callInTurn, commonReason } from './one-by-one.js';
 
 const refused = (message: string) =>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { ApiError, isUnanswered, problemMessage } from '../../../lib/api.js';
-import { askBeforeUnload } from '../../../lib/navigation-guard.js';
+import { ApiError, isUnanswered, problemMessage } from '../../../lib/api/api.js';
+import { askBeforeUnload } from '../../../lib/forms/navigation-guard.js';
 import { useHoldLive } from '../../../lib/live/hold.js';
-import { readStoredSession, storedNow } from '../../../lib/stored-session.js';
+import { readStoredSession, storedNow } from '../../../lib/auth/stored-session.js';
 import { forgetRun, rememberRun, signedInOid, type RunProgress } from './stopped-run.js';
 
 export type RunFailure<T> = { item: T; error: unknown };

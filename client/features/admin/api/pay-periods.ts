@@ -5,10 +5,10 @@ import type {
   PayPeriod,
   PayPeriodDetail,
 } from '../../../../shared/payroll/pay-period.contract.js';
-import { apiDownload } from '../../../lib/api-download.js';
-import { ApiError, apiGet, apiGetAll, apiPost, problemMessage } from '../../../lib/api.js';
-import type { DownloadedFile } from '../../../lib/api-download.js';
-import { saveFile } from '../../../lib/save-file.js';
+import { apiDownload } from '../../../lib/api/api-download.js';
+import { ApiError, apiGet, apiGetAll, apiPost, problemMessage } from '../../../lib/api/api.js';
+import type { DownloadedFile } from '../../../lib/api/api-download.js';
+import { saveFile } from '../../../lib/api/save-file.js';
 import { toast } from '../../../ui/toast-store.js';
 import { ADMIN_PATHS } from './paths.js';
 import { useAdminMutation } from './use-admin-mutation.js';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PayRunPreview, PreviewPaymentRequest } from '../../../../shared/payroll/payroll.contract.js';
-import { apiPost } from '../../../lib/api.js';
+import { apiPost } from '../../../lib/api/api.js';
 
 const PATH = '/api/admin/payments/preview';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RecipientCount, RecipientRequest } from '../../../../shared/notifications/notification.contract.js';
-import { apiPost } from '../../../lib/api.js';
+import { apiPost } from '../../../lib/api/api.js';
 
 const PATH = '/api/admin/send-notification/preview';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AdminWorker, RejectWorkerRequest } from '../../../../shared/workers/worker.contract.js';
-import { apiPut } from '../../../lib/api.js';
+import { apiPut } from '../../../lib/api/api.js';
 import { useAdminMutation } from './use-admin-mutation.js';
 
 const TOUCHES = [] as const;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { RemindResponse } from '../../../../shared/assignments/candidate.contract.js';
-import { apiPost } from '../../../lib/api.js';
+import { apiPost } from '../../../lib/api/api.js';
 import { useAdminMutation } from './use-admin-mutation.js';
 
 const TOUCHES = [] as const;

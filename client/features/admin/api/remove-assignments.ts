@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { apiPost } from '../../../lib/api.js';
+import { apiPost } from '../../../lib/api/api.js';
 import { toast } from '../../../ui/toast-store.js';
 import { commonReason, useOneByOne } from './one-by-one.js';
 import { workerShiftsPath } from './worker-shifts.js';

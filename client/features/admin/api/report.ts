@@ -6,9 +6,9 @@ import type {
   ReportRange,
   ReportType,
 } from '../../../../shared/reports/report.contract.js';
-import { apiDownload, type DownloadedFile } from '../../../lib/api-download.js';
-import { apiGet, problemMessage } from '../../../lib/api.js';
-import { saveFile } from '../../../lib/save-file.js';
+import { apiDownload, type DownloadedFile } from '../../../lib/api/api-download.js';
+import { apiGet, problemMessage } from '../../../lib/api/api.js';
+import { saveFile } from '../../../lib/api/save-file.js';
 import { toast } from '../../../ui/toast-store.js';
 
 export type WantedReport = { type: ReportType; range: ReportRange; query: ReportQuery; rows: number };

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RevealedSsn, RevealSsnRequest } from '../../../../shared/workers/worker.contract.js';
-import { apiPost, problemMessage } from '../../../lib/api.js';
-import { DedupeInFlight } from '../../../lib/dedupe-in-flight.js';
+import { apiPost, problemMessage } from '../../../lib/api/api.js';
+import { DedupeInFlight } from '../../../lib/api/dedupe-in-flight.js';
 import { settleToast, toast } from '../../../ui/toast-store.js';
 import { workerPath } from './worker.js';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ReviewClockEventRequest, ReviewedClockEvent } from '../../../../shared/payroll/clock-review.contract.js';
-import { apiPost } from '../../../lib/api.js';
+import { apiPost } from '../../../lib/api/api.js';
 import { ADMIN_PATHS } from './paths.js';
 import { useAdminMutation } from './use-admin-mutation.js';
 

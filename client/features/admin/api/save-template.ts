@@ -5,7 +5,7 @@ import type {
   ShiftTemplateEdit,
   ShiftTemplateView,
 } from '../../../../shared/shifts/shift-template.contract.js';
-import { apiPost, apiPut } from '../../../lib/api.js';
+import { apiPost, apiPut } from '../../../lib/api/api.js';
 import { IdempotentRequests } from './idempotent-requests.js';
 import { ADMIN_PATHS } from './paths.js';
 import { useAdminMutation } from './use-admin-mutation.js';

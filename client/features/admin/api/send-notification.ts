@@ -3,7 +3,7 @@ import type {
   RecipientCount,
   SendNotificationRequest,
 } from '../../../../shared/notifications/notification.contract.js';
-import { apiPost } from '../../../lib/api.js';
+import { apiPost } from '../../../lib/api/api.js';
 import { ADMIN_PATHS } from './paths.js';
 import { useAdminMutation } from './use-admin-mutation.js';
 

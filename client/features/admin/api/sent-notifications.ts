@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { SentNotification } from '../../../../shared/notifications/notification.contract.js';
-import { apiGet } from '../../../lib/api.js';
+import { apiGet } from '../../../lib/api/api.js';
 import { ADMIN_PATHS } from './paths.js';
 
 /** The latest `limit` that were sent, with how far each has come [N-06]. */

@@ -1,5 +1,5 @@
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
-import { useAuthenticatedList } from '../../../lib/use-authenticated-list.js';
+import { useAuthenticatedList } from '../../../lib/api/use-authenticated-list.js';
 import { ADMIN_PATHS } from './paths.js';
 
 /** The whole master schedule, however many parts it comes in: from the Monday two weeks back to six weeks ahead. */

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { endStoredSessions } from '../../../lib/session-calls.js';
-import { storageOver } from '../../../lib/storage.testing.js';
-import { clearStoredSession, clearStoredSessions, storeSession } from '../../../lib/stored-session.js';
-import type { DirectoryStored } from '../../../lib/stored-session.js';
+import { endStoredSessions } from '../../../lib/auth/session-calls.js';
+import { storageOver } from '../../../lib/auth/storage.testing.js';
+import { clearStoredSession, clearStoredSessions, storeSession } from '../../../lib/auth/stored-session.js';
+import type { DirectoryStored } from '../../../lib/auth/stored-session.js';
 import { rememberRun, takeStoppedRun } from './stopped-run.js';
 
 const admin = (oid: string): DirectoryStored => ({

@@ -1,5 +1,5 @@
 import { STORAGE_KEYS } from '../../../../shared/kernel/screens.policy.js';
-import { readStoredSession, withTabStorage } from '../../../lib/stored-session.js';
+import { readStoredSession, withTabStorage } from '../../../lib/auth/stored-session.js';
 
 export type RunProgress = { done: number; of: number };
 

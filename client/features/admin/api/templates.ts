@@ -1,5 +1,5 @@
 import type { ShiftTemplateView } from '../../../../shared/shifts/shift-template.contract.js';
-import { useAuthenticatedList } from '../../../lib/use-authenticated-list.js';
+import { useAuthenticatedList } from '../../../lib/api/use-authenticated-list.js';
 import { ADMIN_PATHS } from './paths.js';
 
 /** Shift templates by name [D-32]. */

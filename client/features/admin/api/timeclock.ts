@@ -10,8 +10,8 @@ import type {
   WorkerComparison,
   WorkerTimeEntries,
 } from '../../../../shared/timeclock/timeclock.contract.js';
-import { apiGet, apiPost } from '../../../lib/api.js';
-import { useAuthenticatedQuery } from '../../../lib/use-authenticated-query.js';
+import { apiGet, apiPost } from '../../../lib/api/api.js';
+import { useAuthenticatedQuery } from '../../../lib/api/use-authenticated-query.js';
 
 const BASE = '/api/admin/adp';
 

@@ -1,5 +1,5 @@
 import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
-import { useAuthenticatedQuery } from '../../../lib/use-authenticated-query.js';
+import { useAuthenticatedQuery } from '../../../lib/api/use-authenticated-query.js';
 import { ADMIN_PATHS } from './paths.js';
 
 /** Clocked and not approved yet, exceptions first. */

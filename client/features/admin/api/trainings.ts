@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { AdminTraining } from '../../../../shared/training/admin-training.contract.js';
-import { useAuthenticatedQuery } from '../../../lib/use-authenticated-query.js';
+import { useAuthenticatedQuery } from '../../../lib/api/use-authenticated-query.js';
 import { ADMIN_PATHS } from './paths.js';
 
 const CONVERTING_EVERY_MS = 3_000;

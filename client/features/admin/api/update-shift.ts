@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ShiftEdit, ShiftSaved } from '../../../../shared/shifts/shift.contract.js';
-import { apiPut } from '../../../lib/api.js';
+import { apiPut } from '../../../lib/api/api.js';
 import { ADMIN_PATHS } from './paths.js';
 import { useAdminMutation } from './use-admin-mutation.js';
 import { useTitleOf } from '../use-shift-title.js';

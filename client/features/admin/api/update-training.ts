@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AdminTraining, TrainingChanges } from '../../../../shared/training/admin-training.contract.js';
-import { apiPut } from '../../../lib/api.js';
+import { apiPut } from '../../../lib/api/api.js';
 import { ADMIN_PATHS } from './paths.js';
 import { useAdminMutation } from './use-admin-mutation.js';
 

@@ -1,5 +1,5 @@
 import type { UploadedCaptions, UploadedVideo } from '../../../../shared/training/admin-training.contract.js';
-import { apiUpload, type UploadOptions } from '../../../lib/upload.js';
+import { apiUpload, type UploadOptions } from '../../../lib/api/upload.js';
 
 function formWith(name: string, file: File): FormData {
   const form = new FormData();

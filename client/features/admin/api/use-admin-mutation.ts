@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError, problemMessage } from '../../../lib/api.js';
-import { DedupeInFlight } from '../../../lib/dedupe-in-flight.js';
+import { ApiError, problemMessage } from '../../../lib/api/api.js';
+import { DedupeInFlight } from '../../../lib/api/dedupe-in-flight.js';
 import { settleToast, toast } from '../../../ui/toast-store.js';
 import type { ToastInput } from '../../../ui/toast-store.js';
 import type { AdminPath } from './paths.js';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { WorkerDocumentView } from '../../../../shared/workers/worker.contract.js';
-import { apiGet, problemMessage } from '../../../lib/api.js';
+import { apiGet, problemMessage } from '../../../lib/api/api.js';
 import { settleToast, toast } from '../../../ui/toast-store.js';
 import { workerPath } from './worker.js';
 

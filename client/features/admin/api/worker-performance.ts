@@ -4,8 +4,8 @@ import type {
   PerformanceHistoryEntry,
 } from '../../../../shared/performance/performance.contract.js';
 import type { ListedWorker, WorkerQuery } from '../../../../shared/workers/worker-list.contract.js';
-import { apiGet } from '../../../lib/api.js';
-import { useAuthenticatedList } from '../../../lib/use-authenticated-list.js';
+import { apiGet } from '../../../lib/api/api.js';
+import { useAuthenticatedList } from '../../../lib/api/use-authenticated-list.js';
 import { ADMIN_PATHS } from './paths.js';
 import { workerPath } from './worker.js';
 

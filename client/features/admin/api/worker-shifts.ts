@@ -1,5 +1,5 @@
 import type { WorkerShift } from '../../../../shared/payroll/payroll.contract.js';
-import { useAuthenticatedQuery } from '../../../lib/use-authenticated-query.js';
+import { useAuthenticatedQuery } from '../../../lib/api/use-authenticated-query.js';
 
 export const workerShiftsPath = (workerId: number) => `/api/admin/worker-shifts/${workerId}`;
 

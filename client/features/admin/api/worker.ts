@@ -1,5 +1,5 @@
 import type { WorkerDetails } from '../../../../shared/workers/worker-list.contract.js';
-import { useAuthenticatedQuery } from '../../../lib/use-authenticated-query.js';
+import { useAuthenticatedQuery } from '../../../lib/api/use-authenticated-query.js';
 
 export const workerPath = (workerId: number) => `/api/admin/workers/${workerId}`;
 

@@ -7,7 +7,7 @@ import type { Cents } from '../../../../shared/kernel/money.js';
 import { estimateOvertime } from '../../../../shared/payroll/overtime-estimate.rules.js';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
 import { effectivePremium } from '../../../../shared/shifts/shift-pay.rules.js';
-import { useFormat } from '../../../lib/format.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 import { cx } from '../../../ui/cx.js';
 import { useShiftIndex } from '../api/shifts.js';
 

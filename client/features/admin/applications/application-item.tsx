@@ -2,9 +2,9 @@ import { useId, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PendingApplication } from '../../../../shared/assignments/assignment.contract.js';
-import { useNow } from '../../../lib/clock.js';
-import { useFormat } from '../../../lib/format.js';
-import { useLanguage } from '../../../lib/use-language.js';
+import { useNow } from '../../../lib/time/clock.js';
+import { useFormat } from '../../../lib/i18n/format.js';
+import { useLanguage } from '../../../lib/i18n/use-language.js';
 import { Checkbox } from '../../../ui/checkbox-field.js';
 import { cx } from '../../../ui/cx.js';
 import { LevelLabel } from '../../../ui/level.js';
@@ -17,7 +17,7 @@ import { ApplicationAnswer } from './application-answer.js';
 import { ApplicationFacts } from './application-facts.js';
 import { approvalRefusal } from './application-refusal.js';
 import { useApplicationAnswer } from './use-application-answer.js';
-import { OwnText } from '../../../lib/own-text.js';
+import { OwnText } from '../../../lib/i18n/own-text.js';
 
 type ApplicationItemProps = {
   application: PendingApplication;

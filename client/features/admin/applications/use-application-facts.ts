@@ -1,5 +1,5 @@
 import type { PendingApplication } from '../../../../shared/assignments/assignment.contract.js';
-import { useFormat } from '../../../lib/format.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 import type { RowFacts } from '../bulk-notes.js';
 import { useShiftTitle } from '../use-shift-title.js';
 

@@ -5,8 +5,8 @@ import { durationText } from '../../../../shared/kernel/duration-text.js';
 import { TEXT_LIMITS } from '../../../../shared/kernel/policy.js';
 import type { ClockEventToReview } from '../../../../shared/payroll/clock-review.contract.js';
 import { hasVisibleText } from '../../../../shared/kernel/visible-text.js';
-import { useConfig } from '../../../lib/config.js';
-import { useFormat } from '../../../lib/format.js';
+import { useConfig } from '../../../lib/api/config.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 import { useHoldLive } from '../../../lib/live/hold.js';
 import { Button } from '../../../ui/button.js';
 import { Note } from '../../../ui/note.js';
@@ -14,7 +14,7 @@ import { TextArea } from '../../../ui/text-area.js';
 import { useReviewClockEvent } from '../api/review-clock-event.js';
 import { useShiftTitle } from '../use-shift-title.js';
 import { Fact, Facts, SidePanel } from '../list-and-panel.js';
-import { OwnText } from '../../../lib/own-text.js';
+import { OwnText } from '../../../lib/i18n/own-text.js';
 
 type ClockEventPanelProps = { event: ClockEventToReview; onClose: () => void };
 

@@ -1,7 +1,7 @@
 import UsersRound from 'lucide-react/icons/users-round';
 import { useTranslation } from 'react-i18next';
 import { parseLocalDate, parseLocalTime } from '../../../../shared/kernel/site-time.js';
-import { useFormat } from '../../../lib/format.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 import { Button } from '../../../ui/button.js';
 import { Note } from '../../../ui/note.js';
 import type { EditConflict } from './use-edit-conflict.js';

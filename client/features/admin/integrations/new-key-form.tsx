@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { API_SCOPES, type ApiScope } from '../../../../shared/integrations/api-key.contract.js';
 import { API_KEY_RULES } from '../../../../shared/integrations/api-key.fields.js';
-import { UnsentForm } from '../../../lib/unsent-form.js';
+import { UnsentForm } from '../../../lib/forms/unsent-form.js';
 import { Button } from '../../../ui/button.js';
 import { SelectField } from '../../../ui/select-field.js';
 import { TextField } from '../../../ui/text-field.js';

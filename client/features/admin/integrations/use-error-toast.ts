@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { problemMessage } from '../../../lib/api.js';
+import { problemMessage } from '../../../lib/api/api.js';
 import { toast } from '../../../ui/toast-store.js';
 
 /** Says why a change did not go through. */

@@ -6,7 +6,7 @@ import {
   RECIPIENT_TYPES,
 } from '../../../../shared/notifications/notification.fields.js';
 import { SKILL_LEVEL_IDS } from '../../../../shared/training/skill-level.rules.js';
-import { useFieldError } from '../../../lib/fields.js';
+import { useFieldError } from '../../../lib/forms/fields.js';
 import { SelectField } from '../../../ui/select-field.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { TextField } from '../../../ui/text-field.js';

@@ -7,7 +7,7 @@ import type {
 } from '../../../../shared/notifications/notification.contract.js';
 import { checkNotification, notificationFaults } from '../../../../shared/notifications/notification.fields.js';
 import { SKILL_LEVEL_IDS } from '../../../../shared/training/skill-level.rules.js';
-import type { FormProblem } from '../../../lib/form-resolver.js';
+import type { FormProblem } from '../../../lib/forms/form-resolver.js';
 
 /** What the fields hold; '' where nothing is chosen. */
 export type NotifyForm = {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../lib/api.js';
-import { showServerProblems } from '../../../lib/fields.js';
-import { resolveWith } from '../../../lib/form-resolver.js';
+import { ApiError } from '../../../lib/api/api.js';
+import { showServerProblems } from '../../../lib/forms/fields.js';
+import { resolveWith } from '../../../lib/forms/form-resolver.js';
 import { useHoldLive } from '../../../lib/live/hold.js';
 import { Button } from '../../../ui/button.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';

@@ -2,7 +2,7 @@ import Megaphone from 'lucide-react/icons/megaphone';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SentNotification } from '../../../../shared/notifications/notification.contract.js';
-import { useFormat } from '../../../lib/format.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.js';
 import { useSentNotifications } from '../api/sent-notifications.js';
 import { ListState } from '../list-states.js';
 import { Fact, Facts } from '../list-and-panel.js';
-import { OwnText } from '../../../lib/own-text.js';
+import { OwnText } from '../../../lib/i18n/own-text.js';
 
 const PART = 10;
 

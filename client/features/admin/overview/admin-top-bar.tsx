@@ -1,8 +1,8 @@
 import Search from 'lucide-react/icons/search';
 import { useTranslation } from 'react-i18next';
-import { useNow } from '../../../lib/clock.js';
-import { AppTopBar } from '../../../lib/app-top-bar.js';
-import { useFormat } from '../../../lib/format.js';
+import { useNow } from '../../../lib/time/clock.js';
+import { AppTopBar } from '../../../lib/layout/app-top-bar.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 import { cx } from '../../../ui/cx.js';
 import { IconButton } from '../../../ui/icon-button.js';
 

@@ -10,8 +10,8 @@ import {
 } from '../../../../shared/kernel/site-time.js';
 import { instantOf } from '../../../../shared/kernel/time.js';
 import type { AdminAlert, AlertType } from '../../../../shared/notifications/admin-overview.contract.js';
-import { useNow } from '../../../lib/clock.js';
-import { useFormat } from '../../../lib/format.js';
+import { useNow } from '../../../lib/time/clock.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { cx } from '../../../ui/cx.js';

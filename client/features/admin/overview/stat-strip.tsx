@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SHIFT } from '../../../../shared/shifts/shifts.policy.js';
 import type { AdminStats } from '../../../../shared/notifications/admin-overview.contract.js';
-import { useFormat } from '../../../lib/format.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 import { Card } from '../../../ui/card.js';
 import { cx } from '../../../ui/cx.js';
 import { Skeleton } from '../../../ui/skeleton.js';

@@ -2,7 +2,7 @@ import { Command } from 'cmdk';
 import Search from 'lucide-react/icons/search';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OwnText } from '../../../lib/own-text.js';
+import { OwnText } from '../../../lib/i18n/own-text.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { findMatches } from './palette.model.js';
 import { usePaletteActions, usePaletteShifts, usePaletteWorkers } from './use-palette-items.js';

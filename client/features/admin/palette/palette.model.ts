@@ -1,4 +1,4 @@
-import { plainText } from '../../../lib/plain-text.js';
+import { plainText } from '../../../lib/i18n/plain-text.js';
 
 export type Findable = {
   /** What is matched, and shown. */

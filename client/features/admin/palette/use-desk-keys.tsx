@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { lazyWithRetry } from '../../../lib/lazy-with-retry.js';
+import { lazyWithRetry } from '../../../lib/layout/lazy-with-retry.js';
 import { goToPendingShifts } from '../applications/pending-shifts-place.js';
 import { plainKey } from '../plain-keys.js';
 import { canShowWeek } from '../schedule/schedule.model.js';

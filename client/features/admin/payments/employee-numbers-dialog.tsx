@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
 import type { PayPeriod, PeriodWorker } from '../../../../shared/payroll/pay-period.contract.js';
-import { useTypingGuard } from '../../../lib/use-discard-guard.js';
+import { useTypingGuard } from '../../../lib/forms/use-discard-guard.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { usePeriodWorkers } from '../api/employee-number.js';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
 import type { PayPeriod } from '../../../../shared/payroll/pay-period.contract.js';
-import { useFormat } from '../../../lib/format.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { useLockPayPeriod, usePayPeriod } from '../api/pay-periods.js';
 import { ListState } from '../list-states.js';

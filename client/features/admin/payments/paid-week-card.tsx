@@ -7,8 +7,8 @@ import { instantOf, toIso } from '../../../../shared/kernel/time.js';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
 import { undoPaidUntil } from '../../../../shared/payroll/paid-correction.rules.js';
 import type { PaidAdjustment, PaidShift, PaidWeek } from '../../../../shared/payroll/payroll.contract.js';
-import { useNow } from '../../../lib/clock.js';
-import { useFormat } from '../../../lib/format.js';
+import { useNow } from '../../../lib/time/clock.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
@@ -16,7 +16,7 @@ import { useShiftTitle } from '../use-shift-title.js';
 import { useWeekLabel } from '../use-week-label.js';
 import { canUndo, paidTotal } from './paid.model.js';
 import type { Adjustable } from './paid.model.js';
-import { OwnText } from '../../../lib/own-text.js';
+import { OwnText } from '../../../lib/i18n/own-text.js';
 
 export type Corrections = { onUndo: (shift: PaidShift) => void; onAdjust: (thing: Adjustable) => void };
 

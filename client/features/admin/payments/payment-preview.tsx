@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
 import type { ApprovedShift, PayRunPreview } from '../../../../shared/payroll/payroll.contract.js';
-import { useFormat } from '../../../lib/format.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { useWeekLabel } from '../use-week-label.js';
 import { Fact, Facts } from '../list-and-panel.js';

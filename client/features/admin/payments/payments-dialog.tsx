@@ -2,7 +2,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApprovedShift } from '../../../../shared/payroll/payroll.contract.js';
-import { useNow } from '../../../lib/clock.js';
+import { useNow } from '../../../lib/time/clock.js';
 import { Badge } from '../../../ui/badge.js';
 import { Segmented } from '../../../ui/segmented.js';
 import { useApprovedShifts } from '../api/approved-shifts.js';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PayPeriod } from '../../../../shared/payroll/pay-period.contract.js';
-import { useFormat } from '../../../lib/format.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 
 /** What a pay period is made of. Every figure stands, also where it is nothing: so that periods compare at a glance. */
 export function PeriodFigures({ period }: { period: PayPeriod }) {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUndoPaid } from '../api/undo-paid.js';
 import { ReasonField } from '../reason-field.js';
-import { TypedConfirm } from '../../../lib/typed-confirm.js';
+import { TypedConfirm } from '../../../lib/forms/typed-confirm.js';
 
 type UndoPaidDialogProps = { assignmentIds: readonly number[]; onClose: () => void };
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ApprovedShift, MarkPaidResponse, PayRunPreview } from '../../../../shared/payroll/payroll.contract.js';
-import { ApiError } from '../../../lib/api.js';
+import { ApiError } from '../../../lib/api/api.js';
 import { useMarkPaid } from '../api/mark-paid.js';
 import { ADMIN_PATHS } from '../api/paths.js';
 import { useRestOfList } from '../api/rest-of-list.js';

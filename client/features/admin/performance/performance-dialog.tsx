@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SCORE } from '../../../../shared/performance/performance.policy.js';
 import type { ListedWorker, WorkerQuery } from '../../../../shared/workers/worker-list.contract.js';
-import { useFormat } from '../../../lib/format.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 import { Button } from '../../../ui/button.js';
 import { Segmented } from '../../../ui/segmented.js';
 import { useAskFirst } from '../ask-first.js';

@@ -8,10 +8,10 @@ import {
   POSITIVE_TYPES,
   severitiesOf,
 } from '../../../../shared/performance/points.rules.js';
-import { useNow } from '../../../lib/clock.js';
-import { useFieldError } from '../../../lib/fields.js';
-import { useFormat } from '../../../lib/format.js';
-import { sentenceCase } from '../../../lib/sentence-case.js';
+import { useNow } from '../../../lib/time/clock.js';
+import { useFieldError } from '../../../lib/forms/fields.js';
+import { useFormat } from '../../../lib/i18n/format.js';
+import { sentenceCase } from '../../../lib/i18n/sentence-case.js';
 import { Segmented } from '../../../ui/segmented.js';
 import { SelectField } from '../../../ui/select-field.js';
 import { TextField } from '../../../ui/text-field.js';

@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from 'react-i18next';
 import type { ListedWorker } from '../../../../shared/workers/worker-list.contract.js';
-import { useFormat } from '../../../lib/format.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 import { ScoreChip } from '../../../lib/score/score-chip.js';
 import { cx } from '../../../ui/cx.js';
 import { LevelLabel } from '../../../ui/level.js';

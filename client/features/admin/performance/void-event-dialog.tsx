@@ -4,7 +4,7 @@ import type { AdminPerformanceEvent } from '../../../../shared/performance/perfo
 import { hasVisibleText } from '../../../../shared/kernel/visible-text.js';
 import { useVoidEvent } from '../api/change-performance.js';
 import { ReasonField } from '../reason-field.js';
-import { TypedConfirm } from '../../../lib/typed-confirm.js';
+import { TypedConfirm } from '../../../lib/forms/typed-confirm.js';
 
 type VoidEventDialogProps = { userId: number; event: AdminPerformanceEvent; onClose: () => void };
 

@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportBand, ReportRow } from '../../../../shared/reports/report.contract.js';
 import { COLUMN_BADGE, COLUMN_KIND, reportBand, type ReportColumn } from '../../../../shared/reports/report.rules.js';
-import { useFormat } from '../../../lib/format.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 import { Badge, type Tone } from '../../../ui/badge.js';
 
 const ICON = { className: 'size-4 flex-none', 'aria-hidden': true } as const;

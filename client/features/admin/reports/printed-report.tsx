@@ -2,8 +2,8 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Report, ReportType } from '../../../../shared/reports/report.contract.js';
 import { COLUMN_BADGE, REPORT_COLUMNS, reportBand } from '../../../../shared/reports/report.rules.js';
-import { useDayRange } from '../../../lib/use-day-range.js';
-import { usePrinting } from '../../../lib/use-printing.js';
+import { useDayRange } from '../../../lib/time/use-day-range.js';
+import { usePrinting } from '../../../lib/layout/use-printing.js';
 import { useFigureText, valueOf } from './figure.js';
 
 type PrintedReportProps = { type: ReportType; report: Report };

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { REPORT_BADGES } from '../../../../shared/reports/reports.policy.js';
 import type { Report, ReportBand, ReportType } from '../../../../shared/reports/report.contract.js';
 import { COLUMN_BADGE, LEADING_COLUMN } from '../../../../shared/reports/report.rules.js';
-import { useFormat } from '../../../lib/format.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 import { BAND_LOOK } from './figure.js';
 import { TrendChart } from './trend-chart.js';
 

@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import { useTranslation } from 'react-i18next';
 import { exportFormats } from '../../../../shared/reports/report.rules.js';
-import { useOnline } from '../../../lib/use-online.js';
+import { useOnline } from '../../../lib/pwa/use-online.js';
 import { Button } from '../../../ui/button.js';
 import { useExportReport } from '../api/report.js';
 import type { ReportWork } from './use-report-work.js';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ReportSummary as Summary } from '../../../../shared/reports/report.contract.js';
-import { useFormat } from '../../../lib/format.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 
 /** The six figures over all workers of the report. */
 export function ReportSummary({ summary }: { summary: Summary }) {

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REPORTS } from '../../../../shared/reports/reports.policy.js';
 import { REPORT_RANGES, REPORT_TYPES, type Report } from '../../../../shared/reports/report.contract.js';
-import { lazyWithRetry } from '../../../lib/lazy-with-retry.js';
+import { lazyWithRetry } from '../../../lib/layout/lazy-with-retry.js';
 import { Button } from '../../../ui/button.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { Segmented } from '../../../ui/segmented.js';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ReportPoint, ReportType } from '../../../../shared/reports/report.contract.js';
-import { useFormat } from '../../../lib/format.js';
-import { useDayRange } from '../../../lib/use-day-range.js';
+import { useFormat } from '../../../lib/i18n/format.js';
+import { useDayRange } from '../../../lib/time/use-day-range.js';
 import { useScreen } from '../use-screen.js';
 import { curveOf, scaleOf, xOf, yOf } from './trend.model.js';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Instant } from '../../../../shared/kernel/time.js';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
-import { useFormat } from '../../../lib/format.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { ShiftLine } from './shift-line.js';
 

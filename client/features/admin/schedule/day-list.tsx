@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { SCHEDULE } from '../../../../shared/shifts/shifts.policy.js';
 import { siteDate } from '../../../../shared/kernel/site-time.js';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
-import { useFormat } from '../../../lib/format.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 import { Button } from '../../../ui/button.js';
 import { cx } from '../../../ui/cx.js';
 import type { GridProps } from './schedule-cell.js';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
-import { useNow } from '../../../lib/clock.js';
-import { useTimeZone } from '../../../lib/config.js';
+import { useNow } from '../../../lib/time/clock.js';
+import { useTimeZone } from '../../../lib/api/config.js';
 import { Card } from '../../../ui/card.js';
 import { useShifts } from '../api/shifts.js';
 import { ListState } from '../list-states.js';

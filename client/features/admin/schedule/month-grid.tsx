@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { siteDate } from '../../../../shared/kernel/site-time.js';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
-import { useFormat } from '../../../lib/format.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 import { cx } from '../../../ui/cx.js';
 import { ScheduleCell } from './schedule-cell.js';
 import type { GridProps } from './schedule-cell.js';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { SCHEDULE } from '../../../../shared/shifts/shifts.policy.js';
 import type { Instant, LocalTime } from '../../../../shared/kernel/time.js';
 import { earliestStart } from '../../../../shared/shifts/move.rules.js';
-import { useFormat } from '../../../lib/format.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 import { cx } from '../../../ui/cx.js';
 import { VisuallyHidden } from '../../../ui/visually-hidden.js';
 import { ScheduleEntry } from './schedule-entry.js';

@@ -12,7 +12,7 @@ import { EntryFigures } from './entry-figures.js';
 import { cutTitle, entryMarks } from './schedule.model.js';
 import { useEntryLabel } from './use-entry-label.js';
 import type { ScheduleActions } from './use-schedule-actions.js';
-import { OwnText } from '../../../lib/own-text.js';
+import { OwnText } from '../../../lib/i18n/own-text.js';
 import { ShiftTitle, WithShiftTitle } from '../shift-title.js';
 
 type ScheduleEntryProps = { shift: AdminShift; now: Instant; actions: ScheduleActions };

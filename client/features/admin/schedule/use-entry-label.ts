@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
-import { useFormat } from '../../../lib/format.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 import type { EntryMarks } from './schedule.model.js';
 
 /** All that an entry's colours and marks say beside its title, in one sentence for screen readers. */

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { MouseEvent } from 'react';
-import { lazyWithRetry } from '../../../lib/lazy-with-retry.js';
+import { lazyWithRetry } from '../../../lib/layout/lazy-with-retry.js';
 import type { MenuPlace } from './menu-place.js';
 import { shiftById } from './schedule.model.js';
 import type { ScheduleCells } from './schedule.model.js';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { STORAGE_KEYS } from '../../../../shared/kernel/screens.policy.js';
-import { readStored, writeStored } from '../../../lib/stored-session.js';
+import { readStored, writeStored } from '../../../lib/auth/stored-session.js';
 import { FIRST_VIEW, parseView, searchWithView } from './schedule-view.model.js';
 import type { ScheduleView } from './schedule-view.model.js';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { siteDate } from '../../../../shared/kernel/site-time.js';
 import type { LocalDate, LocalTime } from '../../../../shared/kernel/time.js';
 import type { ScheduleRow } from '../../../../shared/shifts/shift.rules.js';
-import { useFormat } from '../../../lib/format.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 import { cx } from '../../../ui/cx.js';
 import { DayFill } from './day-fill.js';
 import { ScheduleCell } from './schedule-cell.js';

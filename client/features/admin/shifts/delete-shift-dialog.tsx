@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
-import { useFormat } from '../../../lib/format.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { useDeleteShift } from '../api/delete-shift.js';
 import { WithShiftTitle } from '../shift-title.js';

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasVisibleText } from '../../../../shared/kernel/visible-text.js';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
-import { apiPost } from '../../../lib/api.js';
-import { useFormat } from '../../../lib/format.js';
+import { apiPost } from '../../../lib/api/api.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 import { ADMIN_PATHS } from '../api/paths.js';
 import { useAdminMutation } from '../api/use-admin-mutation.js';
 import { ReasonField } from '../reason-field.js';
-import { TypedConfirm } from '../../../lib/typed-confirm.js';
+import { TypedConfirm } from '../../../lib/forms/typed-confirm.js';
 import { ShiftTitle } from '../shift-title.js';
 
 const TOUCHES = [ADMIN_PATHS.shifts, ADMIN_PATHS.alerts];

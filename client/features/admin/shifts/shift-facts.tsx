@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
 import type { ShiftDisplayState } from '../../../../shared/shifts/shift.rules.js';
 import { shiftTextIn } from '../../../../shared/shifts/translate.rules.js';
-import { useNow } from '../../../lib/clock.js';
-import { useFormat } from '../../../lib/format.js';
+import { useNow } from '../../../lib/time/clock.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 import { Badge } from '../../../ui/badge.js';
 import type { Tone } from '../../../ui/badge.js';
 import { LevelLabel } from '../../../ui/level.js';
 import { EnglishPartsBadge } from '../spanish/english-parts-badge.js';
 import { englishPartsOfShift } from '../spanish/english-parts.model.js';
 import { entryMarks } from '../schedule/schedule.model.js';
-import { OwnText } from '../../../lib/own-text.js';
+import { OwnText } from '../../../lib/i18n/own-text.js';
 
 const STATE_TONES: Record<ShiftDisplayState, Tone> = {
   open: 'neutral',

@@ -10,7 +10,7 @@ import type { PhysicalDemands, ShiftRequest } from '../../../../shared/shifts/sh
 import { decideNewShift, decideShiftEdit, decideShiftTimes, isMoved } from '../../../../shared/shifts/shift.rules.js';
 import { editNotificationOf } from '../../../../shared/shifts/shift-edit-notification.rules.js';
 import type { ShiftEditNotification } from '../../../../shared/shifts/shift-edit-notification.rules.js';
-import type { FormProblem } from '../../../lib/form-resolver.js';
+import type { FormProblem } from '../../../lib/forms/form-resolver.js';
 import { isRateInBand, isSkillLevelId } from '../../../../shared/training/skill-level.rules.js';
 
 /** The form as typed: numbers and the list of requirements are still text. */

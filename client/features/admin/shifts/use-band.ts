@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { centsToDollars } from '../../../../shared/kernel/money.js';
 import type { SkillLevelId } from '../../../../shared/training/skill-level.contract.js';
 import { SKILL_LEVELS } from '../../../../shared/training/skill-level.rules.js';
-import { useFormat } from '../../../lib/format.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 
 /** "$16-18/hr" of a level [E-01]. */
 export function useBand() {

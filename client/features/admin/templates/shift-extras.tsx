@@ -5,7 +5,7 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import { useTranslation } from 'react-i18next';
 import { fullRefusal, shiftRefusal } from '../../../../shared/assignments/claim.rules.js';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
-import { useNow } from '../../../lib/clock.js';
+import { useNow } from '../../../lib/time/clock.js';
 import { Button } from '../../../ui/button.js';
 import { useRemindShift } from '../api/remind-shift.js';
 import { useAskFirst } from '../ask-first.js';

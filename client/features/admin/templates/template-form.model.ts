@@ -6,7 +6,7 @@ import { SHIFT_BODY_RULES, checkShiftFields, premiumProblem } from '../../../../
 import type { ShiftTemplateRequest, ShiftTemplateView } from '../../../../shared/shifts/shift-template.contract.js';
 import { SHIFT_TEMPLATE_RULES } from '../../../../shared/shifts/shift-template.fields.js';
 import { decideTemplateTimes } from '../../../../shared/shifts/shift-template.rules.js';
-import type { FormProblem } from '../../../lib/form-resolver.js';
+import type { FormProblem } from '../../../lib/forms/form-resolver.js';
 import { BLANK_SHIFT, FIELD_OF, decideForm, requestOf } from '../shifts/shift-form.model.js';
 import type { ShiftForm } from '../shifts/shift-form.model.js';
 

@@ -4,12 +4,12 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useTranslation } from 'react-i18next';
 import type { ShiftTemplateView } from '../../../../shared/shifts/shift-template.contract.js';
 import { shiftTextIn } from '../../../../shared/shifts/translate.rules.js';
-import { useFormat } from '../../../lib/format.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { IconButton } from '../../../ui/icon-button.js';
 import { LevelLabel } from '../../../ui/level.js';
-import { OwnText } from '../../../lib/own-text.js';
+import { OwnText } from '../../../lib/i18n/own-text.js';
 import { EnglishPartsBadge } from '../spanish/english-parts-badge.js';
 import { englishPartsOfShift } from '../spanish/english-parts.model.js';
 

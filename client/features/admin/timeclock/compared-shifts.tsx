@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { SyncedShift, TimePairView, WorkerComparison } from '../../../../shared/timeclock/timeclock.contract.js';
-import { useFormat } from '../../../lib/format.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 import { Fact, Facts } from '../list-and-panel.js';
 import { SyncStateBadge } from './sync-state-badge.js';
 import { ShiftTitle } from '../shift-title.js';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { WorkerTimeEntries } from '../../../../shared/timeclock/timeclock.contract.js';
-import { useFormat } from '../../../lib/format.js';
-import { useDayRange } from '../../../lib/use-day-range.js';
+import { useFormat } from '../../../lib/i18n/format.js';
+import { useDayRange } from '../../../lib/time/use-day-range.js';
 import { type AskedDays, useTimeEntries } from '../api/timeclock.js';
 import { ListState } from '../list-states.js';
 import { EntryList } from './entry-list.js';

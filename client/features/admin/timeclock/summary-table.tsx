@@ -1,8 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useTranslation } from 'react-i18next';
 import type { AllTimeEntries } from '../../../../shared/timeclock/timeclock.contract.js';
-import { useFormat } from '../../../lib/format.js';
-import { useDayRange } from '../../../lib/use-day-range.js';
+import { useFormat } from '../../../lib/i18n/format.js';
+import { useDayRange } from '../../../lib/time/use-day-range.js';
 import { Button } from '../../../ui/button.js';
 import { DataCell, HeadCell, Row, Table } from '../../../ui/table.js';
 import { useScreen } from '../use-screen.js';

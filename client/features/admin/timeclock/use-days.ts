@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { TIMECLOCK } from '../../../../shared/timeclock/timeclock.policy.js';
 import { siteDate } from '../../../../shared/kernel/site-time.js';
 import { decideDateRange } from '../../../../shared/timeclock/date-range.rules.js';
-import { serverNow } from '../../../lib/clock.js';
-import { useTimeZone } from '../../../lib/config.js';
+import { serverNow } from '../../../lib/time/clock.js';
+import { useTimeZone } from '../../../lib/api/config.js';
 import type { AskedDays } from '../api/timeclock.js';
 
 /** The days a card asks about, the last 7 at first, and the question as it was last put. [I-20] */

@@ -3,7 +3,7 @@ import { parseLocalDate, parseLocalTime, shiftInstants } from '../../../../share
 import { instantOf } from '../../../../shared/kernel/time.js';
 import type { Instant } from '../../../../shared/kernel/time.js';
 import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
-import { useFormat } from '../../../lib/format.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 import { cx } from '../../../ui/cx.js';
 
 type Moment = { key: 'clockIn' | 'starts' | 'ends' | 'clockOut'; at: Instant };

@@ -13,7 +13,7 @@ import type {
 import { CLOCK_OUT_FIX_RULES, EDIT_TIMESHEET_RULES } from '../../../../shared/payroll/payroll.fields.js';
 import { decideClockOutFix, decideTimesheetEdit } from '../../../../shared/payroll/timesheet.rules.js';
 import type { ShiftSpan } from '../../../../shared/payroll/timesheet.rules.js';
-import type { FormProblem } from '../../../lib/form-resolver.js';
+import type { FormProblem } from '../../../lib/forms/form-resolver.js';
 
 /** The edit form as typed; blank hours are computed from the clock [W-23]. */
 export type EditForm = {

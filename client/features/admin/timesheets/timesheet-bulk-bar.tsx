@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
 import { Button } from '../../../ui/button.js';
 import { ProgressBar } from '../../../ui/progress-bar.js';
-import { useFormat } from '../../../lib/format.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 import { ChangedRowsNote, RunFailuresNote } from '../bulk-notes.js';
 import { Kbd } from '../kbd.js';
 import { BulkBar } from '../list-and-panel.js';

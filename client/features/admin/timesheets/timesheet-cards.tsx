@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
-import { useFormat } from '../../../lib/format.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 import { Checkbox, CheckboxField } from '../../../ui/checkbox-field.js';
 import { LEVEL_CLASS, LevelShape } from '../../../ui/level.js';
 import { useShiftTitle } from '../use-shift-title.js';
@@ -9,7 +9,7 @@ import { TimesheetGroupTitle } from './timesheet-group-head.js';
 import { canSelect } from './timesheet-list.model.js';
 import { ClockOutText, NextStep } from './timesheet-row.js';
 import type { TimesheetListProps, TimesheetWork } from './use-timesheet-work.js';
-import { OwnText } from '../../../lib/own-text.js';
+import { OwnText } from '../../../lib/i18n/own-text.js';
 
 /** The same list on a phone. */
 export function TimesheetCards({ work, parts }: TimesheetListProps) {

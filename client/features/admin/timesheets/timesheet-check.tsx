@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import { useTranslation } from 'react-i18next';
 import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
 import { timesheetCheck } from '../../../../shared/payroll/timesheet-list.rules.js';
-import { useFormat } from '../../../lib/format.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 
 /** What the check of a timesheet found, in words. */
 export function TimesheetCheckText({ timesheet }: { timesheet: Timesheet }) {

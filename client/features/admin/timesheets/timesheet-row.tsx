@@ -3,7 +3,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';
 import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
 import { timesheetCheck } from '../../../../shared/payroll/timesheet-list.rules.js';
-import { useFormat } from '../../../lib/format.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 import { Button } from '../../../ui/button.js';
 import { Checkbox } from '../../../ui/checkbox-field.js';
 import { LEVEL_CLASS, LevelShape } from '../../../ui/level.js';
@@ -14,7 +14,7 @@ import { useShiftTitle } from '../use-shift-title.js';
 import { TimesheetCheckText } from './timesheet-check.js';
 import { canSelect } from './timesheet-list.model.js';
 import type { TimesheetWork } from './use-timesheet-work.js';
-import { languageOfText } from '../../../lib/text-language.js';
+import { languageOfText } from '../../../lib/i18n/text-language.js';
 
 type TimesheetRowProps = { timesheet: Timesheet; work: TimesheetWork };
 

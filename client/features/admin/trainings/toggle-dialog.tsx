@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { decideActivation } from '../../../../shared/training/activation.rules.js';
 import type { AdminTraining } from '../../../../shared/training/admin-training.contract.js';
-import { OwnTextWithin } from '../../../lib/own-text.js';
+import { OwnTextWithin } from '../../../lib/i18n/own-text.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { Note } from '../../../ui/note.js';
 import { useUpdateTraining } from '../api/update-training.js';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.js';
-import { OwnText } from '../../../lib/own-text.js';
+import { useFormat } from '../../../lib/i18n/format.js';
+import { OwnText } from '../../../lib/i18n/own-text.js';
 import { LevelLabel } from '../../../ui/level.js';
 import { Fact, Facts } from '../list-and-panel.js';
 import { EnglishPartsBadge } from '../spanish/english-parts-badge.js';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminTraining } from '../../../../shared/training/admin-training.contract.js';
-import { useDiscardGuard } from '../../../lib/use-discard-guard.js';
+import { useDiscardGuard } from '../../../lib/forms/use-discard-guard.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Tabs } from '../../../ui/tabs.js';

@@ -3,7 +3,7 @@ import { TRAINING } from '../../../../shared/training/training.policy.js';
 import type { AdminTraining, TrainingRequest } from '../../../../shared/training/admin-training.contract.js';
 import { TRAINING_RULES } from '../../../../shared/training/admin-training.fields.js';
 import type { SkillLevelId } from '../../../../shared/training/skill-level.contract.js';
-import type { FormProblem } from '../../../lib/form-resolver.js';
+import type { FormProblem } from '../../../lib/forms/form-resolver.js';
 
 /** The form as typed: numbers are still text. The questions are kept beside it. */
 export type TrainingForm = {

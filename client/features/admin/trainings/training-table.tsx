@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AdminTraining } from '../../../../shared/training/admin-training.contract.js';
-import { useFormat } from '../../../lib/format.js';
-import { OwnText } from '../../../lib/own-text.js';
+import { useFormat } from '../../../lib/i18n/format.js';
+import { OwnText } from '../../../lib/i18n/own-text.js';
 import { LevelLabel } from '../../../ui/level.js';
 import { DataCell, HeadCell, Row, Table } from '../../../ui/table.js';
 import { EnglishPartsBadge } from '../spanish/english-parts-badge.js';

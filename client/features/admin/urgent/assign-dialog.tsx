@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { ShiftCandidate } from '../../../../shared/assignments/candidate.contract.js';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
 import { hasVisibleText } from '../../../../shared/kernel/visible-text.js';
-import { useFormat } from '../../../lib/format.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 import { useAssignWorker } from '../api/assign-worker.js';
 import { ReasonField } from '../reason-field.js';
-import { TypedConfirm } from '../../../lib/typed-confirm.js';
+import { TypedConfirm } from '../../../lib/forms/typed-confirm.js';
 import { ShiftTitle } from '../shift-title.js';
 
 type AssignDialogProps = { shift: AdminShift; candidate: ShiftCandidate; onClose: () => void };

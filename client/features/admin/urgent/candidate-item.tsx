@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ShiftCandidate } from '../../../../shared/assignments/candidate.contract.js';
 import type { CandidateReason } from '../../../../shared/assignments/candidate.rules.js';
 import { FILLING } from '../../../../shared/assignments/assignments.policy.js';
-import { useFormat } from '../../../lib/format.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 import { Button } from '../../../ui/button.js';
 import { Checkbox } from '../../../ui/checkbox-field.js';
 import { cx } from '../../../ui/cx.js';

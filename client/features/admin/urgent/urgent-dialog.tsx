@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { SHIFT } from '../../../../shared/shifts/shifts.policy.js';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
 import { isUrgent, positionsOpen } from '../../../../shared/shifts/shift-open.rules.js';
-import { useNow } from '../../../lib/clock.js';
+import { useNow } from '../../../lib/time/clock.js';
 import { Badge } from '../../../ui/badge.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { ADMIN_PATHS } from '../api/paths.js';

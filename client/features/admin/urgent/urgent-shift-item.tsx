@@ -5,13 +5,13 @@ import { minutesBetween } from '../../../../shared/kernel/site-time.js';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
 import { positionsOpen } from '../../../../shared/shifts/shift-open.rules.js';
 import { shiftTextIn } from '../../../../shared/shifts/translate.rules.js';
-import { useNow } from '../../../lib/clock.js';
-import { useFormat } from '../../../lib/format.js';
+import { useNow } from '../../../lib/time/clock.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 import { Badge } from '../../../ui/badge.js';
 import { cx } from '../../../ui/cx.js';
 import { LEVEL_CLASS, LevelLabel } from '../../../ui/level.js';
 import { spanOf } from '../instants.js';
-import { OwnText } from '../../../lib/own-text.js';
+import { OwnText } from '../../../lib/i18n/own-text.js';
 
 type UrgentShiftItemProps = { shift: AdminShift; current: boolean; onChoose: () => void };
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AdminWorker } from '../../../../shared/workers/worker.contract.js';
-import { useFormat } from '../../../lib/format.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 import { LevelLabel } from '../../../ui/level.js';
 import { Fact, Facts } from '../list-and-panel.js';
 import { ChooseApplicant } from './choose-applicant.js';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AdminWorker } from '../../../../shared/workers/worker.contract.js';
-import { useFormat } from '../../../lib/format.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 import { LevelLabel } from '../../../ui/level.js';
 import { DataCell, GroupRow, HeadCell, Row, Table } from '../../../ui/table.js';
 import type { CheckedRows } from '../use-checked-rows.js';

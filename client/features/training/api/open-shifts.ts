@@ -1,5 +1,5 @@
 import type { AvailableShift } from '../../../../shared/shifts/shift.contract.js';
-import { useAuthenticatedList } from '../../../lib/use-authenticated-list.js';
+import { useAuthenticatedList } from '../../../lib/api/use-authenticated-list.js';
 
 export const SHIFTS_PATH = '/api/shifts';
 

@@ -1,5 +1,5 @@
 import type { UserTraining } from '../../../../shared/training/training.contract.js';
-import { useAuthenticatedQuery } from '../../../lib/use-authenticated-query.js';
+import { useAuthenticatedQuery } from '../../../lib/api/use-authenticated-query.js';
 
 export const OWN_TRAININGS_PATH = '/api/user/trainings';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { VALIDATE_PATH } from '../../../lib/session-calls.js';
+import { VALIDATE_PATH } from '../../../lib/auth/session-calls.js';
 import { SHIFTS_PATH } from './open-shifts.js';
 import { OWN_TRAININGS_PATH } from './own-trainings.js';
 import { TRAININGS_PATH } from './trainings.js';

@@ -1,5 +1,5 @@
 import type { ProgressRequest, ProgressResponse } from '../../../../shared/training/training.contract.js';
-import { apiPost } from '../../../lib/api.js';
+import { apiPost } from '../../../lib/api/api.js';
 
 const ANSWER_WITHIN_MS = 20_000;
 

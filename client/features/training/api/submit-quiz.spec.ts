@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { storageOver } from '../../../lib/storage.testing.js';
+import { storageOver } from '../../../lib/auth/storage.testing.js';
 import { db, type QuizDraft } from '../../../offline/db.js';
 import { sendOutbox } from '../../../offline/outbox.js';
 import type { OutboxRow } from '../../../offline/outbox.rules.js';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { SubmitRequest, SubmitResponse } from '../../../../shared/training/training.contract.js';
-import { ApiError, apiPost } from '../../../lib/api.js';
+import { ApiError, apiPost } from '../../../lib/api/api.js';
 import { afterReply, type Next } from '../../../offline/outbox.rules.js';
 import { enqueueQuiz, type TrainingOfEvent } from './enqueue-training-event.js';
 import { deleteQuizDraft } from './quiz-drafts.js';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TrainingDetail, TrainingView, UserTraining } from '../../../../shared/training/training.contract.js';
-import { NetworkError, apiGet } from '../../../lib/api.js';
-import { unsentOnDevice } from '../../../lib/unsent-count.js';
-import { useWorker } from '../../../lib/session-context.js';
+import { NetworkError, apiGet } from '../../../lib/api/api.js';
+import { unsentOnDevice } from '../../../lib/outbox/unsent-count.js';
+import { useWorker } from '../../../lib/auth/session-context.js';
 import { withUnsentEvents, type TrainingWithUnsent } from '../model/training-with-unsent.js';
 import { readQuizDraft } from './quiz-drafts.js';
 import { OWN_TRAININGS_PATH } from './own-trainings.js';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SubmitRequest, SubmitResponse } from '../../../../shared/training/training.contract.js';
-import { useOutbox } from '../../../lib/outbox-state.js';
+import { useOutbox } from '../../../lib/outbox/outbox-state.js';
 import { lastQuiz } from '../model/training-with-unsent.js';
 import { submitQuiz } from './submit-quiz.js';
 

@@ -3,14 +3,14 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { useFormat } from '../../../lib/format.js';
-import { useLanguage } from '../../../lib/use-language.js';
-import { useOutbox } from '../../../lib/outbox-state.js';
+import { useFormat } from '../../../lib/i18n/format.js';
+import { useLanguage } from '../../../lib/i18n/use-language.js';
+import { useOutbox } from '../../../lib/outbox/outbox-state.js';
 import { cx } from '../../../ui/cx.js';
 import type { OwnTraining } from '../model/standing.js';
 import { isQuizUnsent } from '../model/unsent-quiz.js';
-import { trainingTitle } from '../../../lib/training-text.js';
-import { OwnText } from '../../../lib/own-text.js';
+import { trainingTitle } from '../../../lib/i18n/training-text.js';
+import { OwnText } from '../../../lib/i18n/own-text.js';
 
 /** Every training of an open level, for who wants a certain one. */
 export function LevelTrainings({ id, trainings }: { id: string; trainings: readonly OwnTraining[] }) {

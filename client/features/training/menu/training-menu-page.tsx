@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppTopBar } from '../../../lib/app-top-bar.js';
-import { ConnectionLine } from '../../../lib/connection-line.js';
-import { useDocumentTitle } from '../../../lib/document-title.js';
+import { AppTopBar } from '../../../lib/layout/app-top-bar.js';
+import { ConnectionLine } from '../../../lib/outbox/connection-line.js';
+import { useDocumentTitle } from '../../../lib/i18n/document-title.js';
 import { InboxBell } from '../../../lib/inbox/inbox-bell.js';
-import { WorkerNav } from '../../../lib/worker-nav.js';
+import { WorkerNav } from '../../../lib/layout/worker-nav.js';
 import { ErrorState } from '../../../ui/error-state.js';
 import { PageShell } from '../../../ui/page-shell.js';
 import { Skeleton } from '../../../ui/skeleton.js';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useOutbox } from '../../../lib/outbox-state.js';
-import { useWorker } from '../../../lib/session-context.js';
+import { useOutbox } from '../../../lib/outbox/outbox-state.js';
+import { useWorker } from '../../../lib/auth/session-context.js';
 import { useOwnTrainings } from '../api/own-trainings.js';
 import { useTrainings } from '../api/trainings.js';
 import { levelStandings } from './standing.js';

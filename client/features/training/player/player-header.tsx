@@ -2,12 +2,12 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import type { TrainingView } from '../../../../shared/training/training.contract.js';
-import { AppLanguageToggle } from '../../../lib/app-language-toggle.js';
-import { useLanguage } from '../../../lib/use-language.js';
+import { AppLanguageToggle } from '../../../lib/i18n/app-language-toggle.js';
+import { useLanguage } from '../../../lib/i18n/use-language.js';
 import { IconButton } from '../../../ui/icon-button.js';
 import { LevelLabel } from '../../../ui/level.js';
-import { trainingTitle } from '../../../lib/training-text.js';
-import { OwnText } from '../../../lib/own-text.js';
+import { trainingTitle } from '../../../lib/i18n/training-text.js';
+import { OwnText } from '../../../lib/i18n/own-text.js';
 
 type PlayerHeaderProps = {
   training?: Pick<TrainingView, 'title' | 'titleEs' | 'skillLevelId'>;

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { problemMessage } from '../../../lib/api.js';
-import { useDocumentTitle } from '../../../lib/document-title.js';
-import { useLanguage } from '../../../lib/use-language.js';
+import { problemMessage } from '../../../lib/api/api.js';
+import { useDocumentTitle } from '../../../lib/i18n/document-title.js';
+import { useLanguage } from '../../../lib/i18n/use-language.js';
 import { buttonClass } from '../../../ui/button.js';
 import { ErrorState } from '../../../ui/error-state.js';
 import { PageShell } from '../../../ui/page-shell.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { useTrainingDetail } from '../api/training-detail.js';
-import { trainingTitle } from '../../../lib/training-text.js';
+import { trainingTitle } from '../../../lib/i18n/training-text.js';
 import { Player } from './player.js';
 import { PlayerHeader } from './player-header.js';
 

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { SubmitResponse } from '../../../../shared/training/training.contract.js';
-import { useOnline } from '../../../lib/use-online.js';
+import { useOnline } from '../../../lib/pwa/use-online.js';
 import { buttonClass } from '../../../ui/button.js';
 import { cx } from '../../../ui/cx.js';
 import { ErrorState } from '../../../ui/error-state.js';

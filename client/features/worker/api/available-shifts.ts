@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
 import type { AvailableShift } from '../../../../shared/shifts/shift.contract.js';
-import { useAuthenticatedList } from '../../../lib/use-authenticated-list.js';
+import { useAuthenticatedList } from '../../../lib/api/use-authenticated-list.js';
 
 export const SHIFTS_PATH = '/api/shifts';
 

@@ -5,7 +5,7 @@ import type {
   UserAssignment,
 } from '../../../../shared/assignments/assignment.contract.js';
 import type { AvailableShift } from '../../../../shared/shifts/shift.contract.js';
-import { apiPost } from '../../../lib/api.js';
+import { apiPost } from '../../../lib/api/api.js';
 import { withCancelled, withGivenBack } from '../model/known-changes.js';
 import type { OwnAssignment } from '../model/own-assignment.js';
 import { SHIFTS_PATH } from './available-shifts.js';

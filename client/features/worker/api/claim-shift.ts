@@ -1,9 +1,9 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import type { ClaimResponse, UserAssignment } from '../../../../shared/assignments/assignment.contract.js';
 import type { AvailableShift } from '../../../../shared/shifts/shift.contract.js';
-import { apiPost } from '../../../lib/api.js';
-import { serverNow } from '../../../lib/clock.js';
-import { suggestInstall } from '../../../lib/install-offer.js';
+import { apiPost } from '../../../lib/api/api.js';
+import { serverNow } from '../../../lib/time/clock.js';
+import { suggestInstall } from '../../../lib/pwa/install-offer.js';
 import { suggestPush } from '../../../lib/push/push-hint-state.js';
 import { assignmentOfClaim, withClaimed } from '../model/known-changes.js';
 import { SHIFTS_PATH } from './available-shifts.js';

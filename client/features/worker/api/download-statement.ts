@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { DateRange } from '../../../../shared/payroll/period-earnings.rules.js';
-import { apiDownload, type DownloadedFile } from '../../../lib/api-download.js';
+import { apiDownload, type DownloadedFile } from '../../../lib/api/api-download.js';
 import { spanQuery } from './earnings-statement.js';
 
 export type StatementFormat = 'pdf' | 'csv';

@@ -1,6 +1,6 @@
 import type { DateRange } from '../../../../shared/payroll/period-earnings.rules.js';
 import type { EarningsStatement } from '../../../../shared/payroll/payroll.contract.js';
-import { useAuthenticatedQuery } from '../../../lib/use-authenticated-query.js';
+import { useAuthenticatedQuery } from '../../../lib/api/use-authenticated-query.js';
 
 /** The days asked for, as a query; without them the server takes the last 90 days. */
 export function spanQuery(span: DateRange | null): string {

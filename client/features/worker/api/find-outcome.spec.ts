@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { UserAssignment } from '../../../../shared/assignments/assignment.contract.js';
-import { ApiError, NetworkError } from '../../../lib/api.js';
-import { storageOver } from '../../../lib/storage.testing.js';
+import { ApiError, NetworkError } from '../../../lib/api/api.js';
+import { storageOver } from '../../../lib/auth/storage.testing.js';
 import { findOutcome } from './find-outcome.js';
 
 const problem = (status: number, code: string) =>

@@ -1,6 +1,6 @@
 import type { UserAssignment } from '../../../../shared/assignments/assignment.contract.js';
 import type { ProblemCode } from '../../../../shared/kernel/problems.js';
-import { ApiError, apiGetAll, isFinalRefusal } from '../../../lib/api.js';
+import { ApiError, apiGetAll, isFinalRefusal } from '../../../lib/api/api.js';
 import { ASSIGNMENTS_PATH } from './user-assignments.js';
 
 /** `unknown`: the call may have reached the server, and the server does not answer the second question. */

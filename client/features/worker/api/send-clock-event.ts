@@ -4,7 +4,7 @@ import type {
   ClockResponse,
   UserAssignment,
 } from '../../../../shared/assignments/assignment.contract.js';
-import { apiPost } from '../../../lib/api.js';
+import { apiPost } from '../../../lib/api/api.js';
 import { useRefetchWork } from './refetch-work.js';
 import { ASSIGNMENTS_PATH } from './user-assignments.js';
 

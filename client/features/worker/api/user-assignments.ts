@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { UserAssignment } from '../../../../shared/assignments/assignment.contract.js';
-import { useOutbox } from '../../../lib/outbox-state.js';
-import { useAuthenticatedList } from '../../../lib/use-authenticated-list.js';
+import { useOutbox } from '../../../lib/outbox/outbox-state.js';
+import { useAuthenticatedList } from '../../../lib/api/use-authenticated-list.js';
 import { toOwnAssignment } from '../model/own-assignment.js';
 import { withOwnTaps } from '../model/with-own-taps.js';
 

@@ -1,5 +1,5 @@
 import type { UserStats } from '../../../../shared/workers/worker.contract.js';
-import { useAuthenticatedQuery } from '../../../lib/use-authenticated-query.js';
+import { useAuthenticatedQuery } from '../../../lib/api/use-authenticated-query.js';
 
 export const STATS_PATH = '/api/user/stats';
 

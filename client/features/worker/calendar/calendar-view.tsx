@@ -8,7 +8,7 @@ import { MonthGrid } from './month-grid.js';
 import { MonthHead } from './month-head.js';
 import { useCalendarDays } from './use-calendar-days.js';
 import { useMonth } from './use-month.js';
-import { lazyWithRetry } from '../../../lib/lazy-with-retry.js';
+import { lazyWithRetry } from '../../../lib/layout/lazy-with-retry.js';
 
 const DayDialog = lazyWithRetry(() => import('./day-dialog.js'));
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 import { cx } from '../../../ui/cx.js';
 import { chipsOf } from '../model/calendar-days.js';
 import type { CalendarDay } from '../model/calendar-days.js';

@@ -4,8 +4,8 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { decideCancel } from '../../../../shared/assignments/cancel.rules.js';
 import type { Instant } from '../../../../shared/kernel/time.js';
-import { useNow } from '../../../lib/clock.js';
-import { useFormat } from '../../../lib/format.js';
+import { useNow } from '../../../lib/time/clock.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { IconButton } from '../../../ui/icon-button.js';
@@ -16,7 +16,7 @@ import { cancelInput } from '../model/rule-inputs.js';
 import type { OwnAssignment } from '../model/own-assignment.js';
 import { SignUpButton } from '../shifts/sign-up-button.js';
 import { DayShiftDetails } from './day-shift-details.js';
-import { lazyWithRetry } from '../../../lib/lazy-with-retry.js';
+import { lazyWithRetry } from '../../../lib/layout/lazy-with-retry.js';
 
 const CancelDialog = lazyWithRetry(() => import('../upcoming/cancel-dialog.js'));
 

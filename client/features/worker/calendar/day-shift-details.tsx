@@ -2,7 +2,7 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import { useTranslation } from 'react-i18next';
 import { centsToDollars } from '../../../../shared/kernel/money.js';
 import { positionsOpen } from '../../../../shared/shifts/shift-open.rules.js';
-import { useFormat } from '../../../lib/format.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 import { LevelLabel } from '../../../ui/level.js';
 import { paidAs } from '../model/calendar-days.js';
 import type { DayShift } from '../model/calendar-days.js';
@@ -15,7 +15,7 @@ import { ShiftNeeds } from '../shifts/shift-details.js';
 import { useShiftLength } from '../shifts/use-shift-length.js';
 import { SiteTimeNote } from '../shifts/site-time-note.js';
 import { ShiftStanding } from './shift-standing.js';
-import { OwnText } from '../../../lib/own-text.js';
+import { OwnText } from '../../../lib/i18n/own-text.js';
 
 /** Time first and largest, then what, for how much, on which terms, and what to know before going [S-05, S-12, S-36]. */
 export function DayShiftDetails({ dayShift }: { dayShift: DayShift }) {

@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LocalMonth } from '../../../../shared/kernel/month.js';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
-import { useFormat } from '../../../lib/format.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 import type { CalendarDay } from '../model/calendar-days.js';
 import { DayCell } from './day-cell.js';
 import { useGridFocus } from './use-grid-focus.js';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { addMonths, firstOfMonth } from '../../../../shared/kernel/month.js';
 import type { LocalMonth } from '../../../../shared/kernel/month.js';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
-import { useFormat } from '../../../lib/format.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 import { IconButton } from '../../../ui/icon-button.js';
 import { Spinner } from '../../../ui/spinner.js';
 import { canShowMonth } from '../model/calendar-keys.js';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { centsToDollars } from '../../../../shared/kernel/money.js';
-import { useFormat } from '../../../lib/format.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 import { cx } from '../../../ui/cx.js';
 import { LEVEL_CLASS, LevelShape } from '../../../ui/level.js';
 import { paidAs } from '../model/calendar-days.js';

@@ -5,15 +5,15 @@ import { decideCancel, freeCancellationEndsAt } from '../../../../shared/assignm
 import { CANCELLATION } from '../../../../shared/assignments/assignments.policy.js';
 import { instantOf } from '../../../../shared/kernel/time.js';
 import type { Instant } from '../../../../shared/kernel/time.js';
-import { useNow } from '../../../lib/clock.js';
-import { useFormat } from '../../../lib/format.js';
+import { useNow } from '../../../lib/time/clock.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 import { Note } from '../../../ui/note.js';
 import type { DayShift } from '../model/calendar-days.js';
 import { cancelInput } from '../model/rule-inputs.js';
 import type { OwnAssignment } from '../model/own-assignment.js';
 import { upcomingShifts } from '../model/upcoming-shifts.js';
 import { ShiftRefusal } from '../shifts/shift-refusal.js';
-import { onOneLine } from '../../../lib/no-break-spaces.js';
+import { onOneLine } from '../../../lib/i18n/no-break-spaces.js';
 import { CancelTerms } from '../upcoming/cancel-terms.js';
 import { UpcomingBadge } from '../upcoming/upcoming-badge.js';
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { LocalMonth } from '../../../../shared/kernel/month.js';
 import { siteDate } from '../../../../shared/kernel/site-time.js';
-import { useNow } from '../../../lib/clock.js';
-import { useFormat } from '../../../lib/format.js';
-import { useLanguage } from '../../../lib/use-language.js';
+import { useNow } from '../../../lib/time/clock.js';
+import { useFormat } from '../../../lib/i18n/format.js';
+import { useLanguage } from '../../../lib/i18n/use-language.js';
 import { useListedOffers, useShiftsOfDays } from '../api/available-shifts.js';
 import { useUserAssignments } from '../api/user-assignments.js';
 import { calendarDays, offersFromList, pageOfMonth } from '../model/calendar-days.js';

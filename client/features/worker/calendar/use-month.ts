@@ -2,8 +2,8 @@ import { monthOf, parseLocalMonth } from '../../../../shared/kernel/month.js';
 import type { LocalMonth } from '../../../../shared/kernel/month.js';
 import { siteDate } from '../../../../shared/kernel/site-time.js';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
-import { useNow } from '../../../lib/clock.js';
-import { useFormat } from '../../../lib/format.js';
+import { useNow } from '../../../lib/time/clock.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 import { canShowMonth } from '../model/calendar-keys.js';
 import { useSearch } from '../use-search.js';
 

@@ -4,13 +4,13 @@ import { clockInWindow } from '../../../../shared/assignments/clock.rules.js';
 import type { ClockButton as Offer } from '../../../../shared/assignments/clock.rules.js';
 import { MINUTE_MS } from '../../../../shared/kernel/time.js';
 import type { Instant } from '../../../../shared/kernel/time.js';
-import { useFormat } from '../../../lib/format.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 import type { OwnAssignment } from '../model/own-assignment.js';
 import { useShiftText } from '../shift-text.js';
-import { onOneLine } from '../../../lib/no-break-spaces.js';
+import { onOneLine } from '../../../lib/i18n/no-break-spaces.js';
 import { ClockFace } from './clock-face.js';
 import type { ClockTarget } from './clock-target.js';
-import { OwnTextWithin } from '../../../lib/own-text.js';
+import { OwnTextWithin } from '../../../lib/i18n/own-text.js';
 
 /** This long before the window opens the button counts down; earlier there simply is no current shift. */
 const COUNTDOWN_MINUTES = 60;

@@ -1,14 +1,14 @@
 import Check from 'lucide-react/icons/check';
 import Lock from 'lucide-react/icons/lock';
 import { useTranslation } from 'react-i18next';
-import { useNow } from '../../../lib/clock.js';
-import { useConfig } from '../../../lib/config.js';
-import { useFormat } from '../../../lib/format.js';
+import { useNow } from '../../../lib/time/clock.js';
+import { useConfig } from '../../../lib/api/config.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Spinner } from '../../../ui/spinner.js';
 import type { OwnAssignment } from '../model/own-assignment.js';
 import { useShiftText } from '../shift-text.js';
-import { onOneLine } from '../../../lib/no-break-spaces.js';
+import { onOneLine } from '../../../lib/i18n/no-break-spaces.js';
 import { ClockFace } from './clock-face.js';
 import { decideTap } from './clock-target.js';
 import type { ClockTarget } from './clock-target.js';
@@ -20,7 +20,7 @@ import { useClockTap } from './use-clock-tap.js';
 import { useSignal } from './use-signal.js';
 import { usePosition } from './use-position.js';
 import { WindowClosed } from './window-closed.js';
-import { OwnText } from '../../../lib/own-text.js';
+import { OwnText } from '../../../lib/i18n/own-text.js';
 
 type ClockDialogProps = { target: ClockTarget; all: readonly OwnAssignment[]; onClose: () => void };
 

@@ -1,8 +1,8 @@
 import type { ClockLocation, ClockRequest } from '../../../../shared/assignments/assignment.contract.js';
 import { toIso } from '../../../../shared/kernel/time.js';
-import { clockOffsetMs } from '../../../lib/clock.js';
-import { timerDriftMs } from '../../../lib/clock-drift.js';
-import { deviceNow } from '../../../lib/device-clock.js';
+import { clockOffsetMs } from '../../../lib/time/clock.js';
+import { timerDriftMs } from '../../../lib/time/clock-drift.js';
+import { deviceNow } from '../../../lib/time/device-clock.js';
 
 /** All that the server judges the tap by, as it is at this moment; it is sent like this however often (O-06). */
 export function createClockEvent(

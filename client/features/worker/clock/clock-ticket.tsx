@@ -2,8 +2,8 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockButton } from '../../../../shared/assignments/clock.rules.js';
-import { useNow } from '../../../lib/clock.js';
-import { useWorker } from '../../../lib/session-context.js';
+import { useNow } from '../../../lib/time/clock.js';
+import { useWorker } from '../../../lib/auth/session-context.js';
 import { Card, Ticket } from '../../../ui/card.js';
 import { ErrorState } from '../../../ui/error-state.js';
 import { useUserAssignments } from '../api/user-assignments.js';
@@ -14,7 +14,7 @@ import { MissedClockings } from './missed-clockings.js';
 import { SiteCheck } from './site-check.js';
 import { TicketShift } from './ticket-shift.js';
 import { TicketSkeleton } from './ticket-skeleton.js';
-import { lazyWithRetry } from '../../../lib/lazy-with-retry.js';
+import { lazyWithRetry } from '../../../lib/layout/lazy-with-retry.js';
 
 const ClockDialog = lazyWithRetry(() => import('./clock-dialog.js'));
 

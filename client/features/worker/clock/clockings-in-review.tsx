@@ -1,13 +1,13 @@
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useTranslation } from 'react-i18next';
 import type { Instant } from '../../../../shared/kernel/time.js';
-import { useFormat } from '../../../lib/format.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 import { Note } from '../../../ui/note.js';
 import { CallDesk } from '../call-desk.js';
 import { clockingsInReview } from '../model/clockings-in-review.js';
 import type { OwnAssignment } from '../model/own-assignment.js';
 import { useShiftText } from '../shift-text.js';
-import { OwnTextWithin } from '../../../lib/own-text.js';
+import { OwnTextWithin } from '../../../lib/i18n/own-text.js';
 
 type InReviewProps = { assignments: readonly OwnAssignment[]; now: Instant };
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { bearing, distanceMeters } from '../../../../shared/assignments/geofence.rules.js';
 import type { Geofence, Position } from '../../../../shared/assignments/geofence.rules.js';
 import { radiusText } from '../../../../shared/kernel/distance-text.js';
-import { useFormat } from '../../../lib/format.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 
 const CENTER = { x: 170, y: 107 };
 const RADIUS = 78;

@@ -4,7 +4,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConfig } from '../../../lib/config.js';
+import { useConfig } from '../../../lib/api/config.js';
 import { telephone } from '../call-desk.js';
 import { deviceKind } from './device-kind.js';
 import type { PositionFailure } from './use-position.js';

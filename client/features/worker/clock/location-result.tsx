@@ -3,10 +3,10 @@ import { bearing } from '../../../../shared/assignments/geofence.rules.js';
 import type { Geofence } from '../../../../shared/assignments/geofence.rules.js';
 import { distanceText, feetText, radiusText } from '../../../../shared/kernel/distance-text.js';
 import type { Instant } from '../../../../shared/kernel/time.js';
-import { useFormat } from '../../../lib/format.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 import { cx } from '../../../ui/cx.js';
 import type { ClockAction } from '../api/send-clock-event.js';
-import { onOneLine } from '../../../lib/no-break-spaces.js';
+import { onOneLine } from '../../../lib/i18n/no-break-spaces.js';
 import type { LocatedAt } from './location-view.js';
 import type { PositionFailure } from './use-position.js';
 

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockInWindow } from '../../../../shared/assignments/clock.rules.js';
 import type { Instant } from '../../../../shared/kernel/time.js';
-import { useFormat } from '../../../lib/format.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 import { Note } from '../../../ui/note.js';
 import { CallDesk } from '../call-desk.js';
 import type { OwnAssignment } from '../model/own-assignment.js';
 import { missedClockIns, missingClockOuts } from '../model/upcoming-shifts.js';
 import { useShiftText } from '../shift-text.js';
-import { OwnTextWithin } from '../../../lib/own-text.js';
+import { OwnTextWithin } from '../../../lib/i18n/own-text.js';
 
 type MissedProps = { assignments: readonly OwnAssignment[]; now: Instant };
 

@@ -1,5 +1,5 @@
 import type { ShiftView } from '../../../../shared/shifts/shift.contract.js';
-import { useFormat } from '../../../lib/format.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 
 /** Average width of a character of the bold display cut, in em: what a line of times takes. */
 const CHARACTER_EM = 0.525;

@@ -1,6 +1,6 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import { useTranslation } from 'react-i18next';
-import { useConfig } from '../../../lib/config.js';
+import { useConfig } from '../../../lib/api/config.js';
 import { cx } from '../../../ui/cx.js';
 import { DirectionsLink } from '../shifts/site-directions.js';
 

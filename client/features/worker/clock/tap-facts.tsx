@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { minutesBetween } from '../../../../shared/kernel/site-time.js';
 import type { Instant } from '../../../../shared/kernel/time.js';
-import { useFormat } from '../../../lib/format.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 import type { ClockTarget } from './clock-target.js';
 
 type TapFactsProps = { target: ClockTarget; now: Instant };

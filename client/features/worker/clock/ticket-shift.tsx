@@ -4,7 +4,7 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import { useTranslation } from 'react-i18next';
 import { daysBetween, minutesBetween, parseLocalDate, siteDate } from '../../../../shared/kernel/site-time.js';
 import type { Instant } from '../../../../shared/kernel/time.js';
-import { useFormat } from '../../../lib/format.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 import { Badge } from '../../../ui/badge.js';
 import { cx } from '../../../ui/cx.js';
 import { LevelLabel } from '../../../ui/level.js';
@@ -16,7 +16,7 @@ import { asTaken, shiftTotalOf } from '../model/shift-total.js';
 import { useShiftLength } from '../shifts/use-shift-length.js';
 import { UpcomingBadge } from '../upcoming/upcoming-badge.js';
 import { ShiftHours } from './shift-hours.js';
-import { OwnText } from '../../../lib/own-text.js';
+import { OwnText } from '../../../lib/i18n/own-text.js';
 
 type TicketShiftProps = { assignment: OwnAssignment; now: Instant; running: boolean };
 

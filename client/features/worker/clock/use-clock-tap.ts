@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClockLocation, ClockResponse } from '../../../../shared/assignments/assignment.contract.js';
-import { type ApiError, NetworkError, isFinalRefusal, problemMessage } from '../../../lib/api.js';
-import { isClockUnsent, useOutbox } from '../../../lib/outbox-state.js';
-import { useWorker } from '../../../lib/session-context.js';
+import { type ApiError, NetworkError, isFinalRefusal, problemMessage } from '../../../lib/api/api.js';
+import { isClockUnsent, useOutbox } from '../../../lib/outbox/outbox-state.js';
+import { useWorker } from '../../../lib/auth/session-context.js';
 import { toast } from '../../../ui/toast-store.js';
 import { useSendClockEvent } from '../api/send-clock-event.js';
 import type { ClockTarget } from './clock-target.js';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ClockLocation } from '../../../../shared/assignments/assignment.contract.js';
 import { LOCATION_REQUEST } from '../../../../shared/kernel/screens.policy.js';
 import { instant, parseInstant, toIso, type Instant } from '../../../../shared/kernel/time.js';
-import { deviceNow } from '../../../lib/device-clock.js';
+import { deviceNow } from '../../../lib/time/device-clock.js';
 
 /** Why there is no position (worker.md §8 Location) [K-13]. */
 export type PositionFailure = 'unsupported' | 'denied' | 'unavailable' | 'timeout' | 'unknown';

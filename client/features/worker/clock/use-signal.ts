@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { askConfig } from '../../../lib/config.js';
-import { useOnline } from '../../../lib/use-online.js';
+import { askConfig } from '../../../lib/api/config.js';
+import { useOnline } from '../../../lib/pwa/use-online.js';
 
 /** Longer than a good connection ever takes for so little. */
 const ANSWER_WITHIN_MS = 4_000;

@@ -1,10 +1,10 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { useTranslation } from 'react-i18next';
 import type { EarningsAdjustment, EarningsEntry } from '../../../../shared/payroll/payroll.contract.js';
-import { useFormat } from '../../../lib/format.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 import { useShiftText } from '../shift-text.js';
 import { StatementLine } from './statement-line.js';
-import { OwnTextWithin } from '../../../lib/own-text.js';
+import { OwnTextWithin } from '../../../lib/i18n/own-text.js';
 
 type AdjustmentLineProps = { adjustment: EarningsAdjustment; entries: readonly EarningsEntry[] };
 

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { EarningsEntry } from '../../../../shared/payroll/payroll.contract.js';
 import { payCalculationOf } from '../../../../shared/payroll/pay-calculation.rules.js';
-import { useFormat } from '../../../lib/format.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 import { useShiftText } from '../shift-text.js';
 import { EntryTag } from './entry-tag.js';
 import { PaymentText } from './payment-text.js';
 import { StatementLine } from './statement-line.js';
-import { OwnText } from '../../../lib/own-text.js';
+import { OwnText } from '../../../lib/i18n/own-text.js';
 
 /** One shift of a statement: hours times rate, its tag, and where the payment stands [E-07, E-08, W-86]. */
 export function EntryLine({ entry }: { entry: EarningsEntry }) {

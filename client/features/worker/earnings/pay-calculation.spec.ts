@@ -3,7 +3,7 @@ import { roundHalfUp } from '../../../../shared/kernel/rounding.js';
 import { hoursHundredths, hoursToHundredths, hundredthsToHours } from '../../../../shared/kernel/hours.js';
 import { cents, centsToDollars, dollarsToCents } from '../../../../shared/kernel/money.js';
 import { shiftTotal } from '../../../../shared/payroll/pay.rules.js';
-import { createFormatter } from '../../../lib/formatter.js';
+import { createFormatter } from '../../../lib/i18n/formatter.js';
 import { payCalculationOf } from '../../../../shared/payroll/pay-calculation.rules.js';
 
 const format = createFormatter('en', 'America/Denver');

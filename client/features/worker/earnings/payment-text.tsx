@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useTranslation } from 'react-i18next';
 import type { EarningsEntry } from '../../../../shared/payroll/payroll.contract.js';
 import { paymentNoteOf } from '../../../../shared/payroll/payment-note.rules.js';
-import { useFormat } from '../../../lib/format.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 
 /** Where a shift's pay stands, with the date that belongs to it; late says whom to call [E-17]. */
 export function PaymentText({ entry }: { entry: EarningsEntry }) {

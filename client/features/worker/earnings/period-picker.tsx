@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 import { SelectField } from '../../../ui/select-field.js';
 import type { StatementPeriod } from './statement-periods.js';
 

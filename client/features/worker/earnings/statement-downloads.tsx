@@ -1,10 +1,10 @@
 import Download from 'lucide-react/icons/download';
 import { useTranslation } from 'react-i18next';
 import type { DateRange } from '../../../../shared/payroll/period-earnings.rules.js';
-import { problemMessage } from '../../../lib/api.js';
-import { saveFile } from '../../../lib/save-file.js';
-import { useWorker } from '../../../lib/session-context.js';
-import { useOnline } from '../../../lib/use-online.js';
+import { problemMessage } from '../../../lib/api/api.js';
+import { saveFile } from '../../../lib/api/save-file.js';
+import { useWorker } from '../../../lib/auth/session-context.js';
+import { useOnline } from '../../../lib/pwa/use-online.js';
 import { Button } from '../../../ui/button.js';
 import { toast } from '../../../ui/toast-store.js';
 import { type StatementFormat, useDownloadStatement } from '../api/download-statement.js';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { siteDate } from '../../../../shared/kernel/site-time.js';
 import type { EarningsStatement, YearToDate } from '../../../../shared/payroll/payroll.contract.js';
-import { useNow } from '../../../lib/clock.js';
-import { useFormat } from '../../../lib/format.js';
+import { useNow } from '../../../lib/time/clock.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 import { Card } from '../../../ui/card.js';
 import { useUserStats } from '../api/user-stats.js';
 import { chartWeeks } from './statement-weeks.js';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ClaimingWorker } from '../../../../shared/assignments/claim.rules.js';
-import { useWorker } from '../../../lib/session-context.js';
+import { useWorker } from '../../../lib/auth/session-context.js';
 
 /**
  * The signed-in worker as the claim rule sees him: list and calendar take the level from here alone. It is the server's,

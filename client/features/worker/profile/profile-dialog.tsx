@@ -7,14 +7,14 @@ import { Suspense, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/dialog.js';
-import { useDiscardGuard, useDiscardQuestion } from '../../../lib/use-discard-guard.js';
+import { useDiscardGuard, useDiscardQuestion } from '../../../lib/forms/use-discard-guard.js';
 import { DetailsForm } from './details/details-form.js';
 import { SaveBar } from './details/save-bar.js';
 import { useProfileForm } from './details/use-profile-form.js';
 import { SectionLoading } from './section-loading.js';
 import { SectionNav } from './section-nav.js';
 import type { ProfileSection } from './section-nav.js';
-import { lazyWithRetry } from '../../../lib/lazy-with-retry.js';
+import { lazyWithRetry } from '../../../lib/layout/lazy-with-retry.js';
 
 const SecuritySection = lazyWithRetry(() => import('./security/security-section.js'));
 const DocumentsSection = lazyWithRetry(() => import('./documents-section.js'));

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { problemMessage } from '../../../lib/api.js';
-import { showServerProblems, useFieldError } from '../../../lib/fields.js';
-import type { FieldFault } from '../../../lib/fields.js';
+import { problemMessage } from '../../../lib/api/api.js';
+import { showServerProblems, useFieldError } from '../../../lib/forms/fields.js';
+import type { FieldFault } from '../../../lib/forms/fields.js';
 import { settleToast, toast } from '../../../ui/toast-store.js';
 
 /**

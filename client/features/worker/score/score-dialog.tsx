@@ -4,12 +4,12 @@ import type {
   PerformanceHistoryEntry,
   PerformanceMetricView,
 } from '../../../../shared/performance/performance.contract.js';
-import { AgeNote } from '../../../lib/age-note.js';
-import { useNow } from '../../../lib/clock.js';
-import { useFormat } from '../../../lib/format.js';
+import { AgeNote } from '../../../lib/time/age-note.js';
+import { useNow } from '../../../lib/time/clock.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 import { ScoreChart } from '../../../lib/score/score-chart.js';
-import { useWorker } from '../../../lib/session-context.js';
-import { useOnline } from '../../../lib/use-online.js';
+import { useWorker } from '../../../lib/auth/session-context.js';
+import { useOnline } from '../../../lib/pwa/use-online.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { ErrorState } from '../../../ui/error-state.js';
 import { Skeleton } from '../../../ui/skeleton.js';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { SCORE } from '../../../../shared/performance/performance.policy.js';
 import type { PerformanceHistoryEntry } from '../../../../shared/performance/performance.contract.js';
 import { SCORE_COMPONENTS } from '../../../../shared/performance/points.rules.js';
-import { useFormat } from '../../../lib/format.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 import { ProgressBar } from '../../../ui/progress-bar.js';
 import { Section } from '../section.js';
 

@@ -8,7 +8,7 @@ import { CANCELLATION, CLOCK } from '../../../../shared/assignments/assignments.
 import { SCORE } from '../../../../shared/performance/performance.policy.js';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
 import { nextScoreIncrease } from '../../../../shared/performance/score-forecast.rules.js';
-import { useFormat } from '../../../lib/format.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 import { Section } from '../section.js';
 import type { OwnEvent } from './score-events-model.js';
 

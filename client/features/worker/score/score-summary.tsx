@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SCORE } from '../../../../shared/performance/performance.policy.js';
 import { SCORE_BANDS, scoreBand } from '../../../../shared/performance/score-band.rules.js';
 import type { ScoreBand } from '../../../../shared/performance/score-band.rules.js';
-import { useFormat } from '../../../lib/format.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 import { Card } from '../../../ui/card.js';
 import { Note } from '../../../ui/note.js';
 import { ScoreChip } from '../../../lib/score/score-chip.js';

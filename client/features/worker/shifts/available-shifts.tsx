@@ -2,7 +2,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import List from 'lucide-react/icons/list';
 import { Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 import { Tabs } from '../../../ui/tabs.js';
 import { CalendarSkeleton } from '../calendar/calendar-skeleton.js';
 import { countOffers } from '../model/shift-filters.js';
@@ -11,7 +11,7 @@ import { useSearch } from '../use-search.js';
 import { ListView } from './list-view.js';
 import { SiteTimeNote } from './site-time-note.js';
 import { useOffers } from './use-offers.js';
-import { lazyWithRetry } from '../../../lib/lazy-with-retry.js';
+import { lazyWithRetry } from '../../../lib/layout/lazy-with-retry.js';
 
 const CalendarView = lazyWithRetry(() => import('../calendar/calendar-view.js'));
 

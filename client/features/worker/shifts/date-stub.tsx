@@ -1,4 +1,4 @@
-import { useFormat } from '../../../lib/format.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 
 /** The torn-off part of a shift card: weekday, day, month, along the edge in the level's colour. */
 export function DateStub({ date }: { date: string }) {

@@ -9,7 +9,7 @@ import { ShiftRefusal } from './shift-refusal.js';
 import { ShiftSheet } from './shift-sheet.js';
 import { ShiftTimes } from './shift-times.js';
 import { SignUpButton } from './sign-up-button.js';
-import { OwnText } from '../../../lib/own-text.js';
+import { OwnText } from '../../../lib/i18n/own-text.js';
 
 /** One shift on offer: what it is, what it pays, and one answer or one reason [S-03, S-05, S-06, S-13]. */
 export function OfferCard({ offer }: { offer: ShiftOffer }) {

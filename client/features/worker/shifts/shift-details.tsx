@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ShiftView } from '../../../../shared/shifts/shift.contract.js';
 import { useShiftText } from '../shift-text.js';
 import { SiteDirections } from './site-directions.js';
-import { OwnText } from '../../../lib/own-text.js';
+import { OwnText } from '../../../lib/i18n/own-text.js';
 
 type ShiftDetailsProps = { shift: Pick<ShiftView, 'requirements' | 'requiredLanguage'> };
 

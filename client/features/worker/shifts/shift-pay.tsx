@@ -1,7 +1,7 @@
 import Banknote from 'lucide-react/icons/banknote';
 import { useTranslation } from 'react-i18next';
 import { centsToDollars } from '../../../../shared/kernel/money.js';
-import { useFormat } from '../../../lib/format.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 import { premiumOf, shiftTotalOf } from '../model/shift-total.js';
 import type { PaidShift } from '../model/shift-total.js';
 

@@ -9,15 +9,15 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { ProblemCode } from '../../../../shared/kernel/problems.js';
 import type { ProblemParams, Refusal } from '../../../../shared/kernel/result.js';
-import { useFormat } from '../../../lib/format.js';
-import { levelAnchor } from '../../../lib/level-anchor.js';
-import { useWorker } from '../../../lib/session-context.js';
+import { useFormat } from '../../../lib/i18n/format.js';
+import { levelAnchor } from '../../../lib/layout/level-anchor.js';
+import { useWorker } from '../../../lib/auth/session-context.js';
 import { buttonClass } from '../../../ui/button.js';
 import { cx } from '../../../ui/cx.js';
 import { Note } from '../../../ui/note.js';
 import { useUserAssignments } from '../api/user-assignments.js';
 import type { OwnAssignment } from '../model/own-assignment.js';
-import { OwnText } from '../../../lib/own-text.js';
+import { OwnText } from '../../../lib/i18n/own-text.js';
 
 const ICONS: Partial<Record<ProblemCode, ComponentType<{ 'aria-hidden': true }>>> = {
   level_too_low: Lock,

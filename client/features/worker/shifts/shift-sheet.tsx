@@ -6,7 +6,7 @@ import { LEVEL_CLASS, LevelLabel } from '../../../ui/level.js';
 import { cx } from '../../../ui/cx.js';
 import { useShiftText } from '../shift-text.js';
 import { DateStub } from './date-stub.js';
-import { OwnText } from '../../../lib/own-text.js';
+import { OwnText } from '../../../lib/i18n/own-text.js';
 
 type ShiftSheetProps = {
   shift: Pick<ShiftView, 'date' | 'skillLevelId' | 'title' | 'titleEs'>;

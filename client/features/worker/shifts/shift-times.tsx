@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ShiftView } from '../../../../shared/shifts/shift.contract.js';
-import { useFormat } from '../../../lib/format.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 import { useShiftLength } from './use-shift-length.js';
 
 type Times = Pick<ShiftView, 'startTime' | 'endTime' | 'startsAt' | 'endsAt'>;

@@ -5,7 +5,7 @@ import { SHIFTS_ID } from '../page-parts.js';
 import { useShiftText } from '../shift-text.js';
 import { useFocusStays } from './use-focus-stays.js';
 import { useSignUp } from './use-sign-up.js';
-import { ActionLabel } from '../../../lib/own-text.js';
+import { ActionLabel } from '../../../lib/i18n/own-text.js';
 
 type SignUpButtonProps = {
   shift: AvailableShift;

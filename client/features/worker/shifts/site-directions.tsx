@@ -1,6 +1,6 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import { useTranslation } from 'react-i18next';
-import { useConfig } from '../../../lib/config.js';
+import { useConfig } from '../../../lib/api/config.js';
 
 /** A route to the site in whatever opens map links on this device. */
 function directionsTo(address: string): string {

@@ -1,7 +1,7 @@
 import Globe from 'lucide-react/icons/globe';
 import { useTranslation } from 'react-i18next';
-import { useNow } from '../../../lib/clock.js';
-import { useFormat } from '../../../lib/format.js';
+import { useNow } from '../../../lib/time/clock.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 import { readsOtherTime } from '../model/site-zone.js';
 
 /** Says whose clock the times are by, where this device's own shows another one. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useNow } from '../../../lib/clock.js';
-import { useLanguage } from '../../../lib/use-language.js';
+import { useNow } from '../../../lib/time/clock.js';
+import { useLanguage } from '../../../lib/i18n/use-language.js';
 import { useAvailableShifts } from '../api/available-shifts.js';
 import { useUserAssignments } from '../api/user-assignments.js';
 import { groupOffers } from '../model/shift-offers.js';

@@ -1,7 +1,7 @@
 import { minutesBetween } from '../../../../shared/kernel/site-time.js';
 import { instantOf } from '../../../../shared/kernel/time.js';
 import type { ShiftView } from '../../../../shared/shifts/shift.contract.js';
-import { useFormat } from '../../../lib/format.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 
 /** Real length of a shift, also over a night on which the clocks change: "8h". */
 export function useShiftLength() {

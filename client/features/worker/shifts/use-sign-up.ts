@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AvailableShift } from '../../../../shared/shifts/shift.contract.js';
-import { isUnanswered, NetworkError, problemMessage } from '../../../lib/api.js';
+import { isUnanswered, NetworkError, problemMessage } from '../../../lib/api/api.js';
 import { toast } from '../../../ui/toast-store.js';
 import { useClaimShift, useClaimsUnderWay } from '../api/claim-shift.js';
 

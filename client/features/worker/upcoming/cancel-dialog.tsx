@@ -6,9 +6,9 @@ import { decideCancel } from '../../../../shared/assignments/cancel.rules.js';
 import { CANCELLATION } from '../../../../shared/assignments/assignments.policy.js';
 import { TEXT_LIMITS } from '../../../../shared/kernel/policy.js';
 import type { Refusal } from '../../../../shared/kernel/result.js';
-import { useNow } from '../../../lib/clock.js';
-import { useFormat } from '../../../lib/format.js';
-import { TypedConfirm } from '../../../lib/typed-confirm.js';
+import { useNow } from '../../../lib/time/clock.js';
+import { useFormat } from '../../../lib/i18n/format.js';
+import { TypedConfirm } from '../../../lib/forms/typed-confirm.js';
 import { Note } from '../../../ui/note.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { useLastReason } from '../api/cancel-assignment.js';
@@ -16,9 +16,9 @@ import { CallDesk } from '../call-desk.js';
 import { cancelInput } from '../model/rule-inputs.js';
 import type { OwnAssignment } from '../model/own-assignment.js';
 import { useShiftText } from '../shift-text.js';
-import { onOneLine } from '../../../lib/no-break-spaces.js';
+import { onOneLine } from '../../../lib/i18n/no-break-spaces.js';
 import { useCancel } from './use-cancel.js';
-import { OwnText } from '../../../lib/own-text.js';
+import { OwnText } from '../../../lib/i18n/own-text.js';
 
 const EVERY_SECOND_MS = 1_000;
 

@@ -4,7 +4,7 @@ import { freeCancellationEndsAt } from '../../../../shared/assignments/cancel.ru
 import { CANCELLATION } from '../../../../shared/assignments/assignments.policy.js';
 import { minutesBetween } from '../../../../shared/kernel/site-time.js';
 import type { Instant } from '../../../../shared/kernel/time.js';
-import { useFormat } from '../../../lib/format.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 import { Note } from '../../../ui/note.js';
 import type { OwnAssignment } from '../model/own-assignment.js';
 

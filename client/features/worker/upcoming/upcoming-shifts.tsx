@@ -2,7 +2,7 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { Suspense, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WORKER_SCREENS } from '../../../../shared/kernel/screens.policy.js';
-import { useNow } from '../../../lib/clock.js';
+import { useNow } from '../../../lib/time/clock.js';
 import { Button } from '../../../ui/button.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { ErrorState } from '../../../ui/error-state.js';
@@ -17,7 +17,7 @@ import { Section } from '../section.js';
 import { CardSkeletons } from '../shifts/card-skeletons.js';
 import { SendingCard } from './sending-card.js';
 import { UpcomingCard } from './upcoming-card.js';
-import { lazyWithRetry } from '../../../lib/lazy-with-retry.js';
+import { lazyWithRetry } from '../../../lib/layout/lazy-with-retry.js';
 
 const CancelDialog = lazyWithRetry(() => import('./cancel-dialog.js'));
 

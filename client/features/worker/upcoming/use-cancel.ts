@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ApiError, isUnanswered, problemMessage } from '../../../lib/api.js';
+import { ApiError, isUnanswered, problemMessage } from '../../../lib/api/api.js';
 import { toast } from '../../../ui/toast-store.js';
 import { useCancelAssignment } from '../api/cancel-assignment.js';
 import type { OwnAssignment } from '../model/own-assignment.js';

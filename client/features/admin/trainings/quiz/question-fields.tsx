@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { TEXT_LIMITS } from '../../../../../shared/kernel/policy.js';
 import { hasVisibleText } from '../../../../../shared/kernel/visible-text.js';
 import type { QuizQuestion } from '../../../../../shared/training/admin-training.contract.js';
-import { useFieldError } from '../../../../lib/fields.js';
+import { useFieldError } from '../../../../lib/forms/fields.js';
 import { FieldErrorText, inputClass } from '../../../../ui/field.js';
 import { TextField } from '../../../../ui/text-field.js';
 import { faultsOf, type QuestionDraft } from './quiz-draft.model.js';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CAPTIONS_ACCEPT } from '../../../../../shared/training/video-format.rules.js';
-import { problemMessage } from '../../../../lib/api.js';
-import { useUpload } from '../../../../lib/use-upload.js';
+import { problemMessage } from '../../../../lib/api/api.js';
+import { useUpload } from '../../../../lib/api/use-upload.js';
 import { Button } from '../../../../ui/button.js';
 import { FieldErrorText } from '../../../../ui/field.js';
 import { FileButton } from '../../../../ui/file-button.js';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { WorkerDetails } from '../../../../../shared/workers/worker-list.contract.js';
 import { useEditWorker } from '../../api/edit-worker.js';
-import { TypedConfirm } from '../../../../lib/typed-confirm.js';
+import { TypedConfirm } from '../../../../lib/forms/typed-confirm.js';
 import { editedFieldsOf } from './edited-fields.js';
 import { UpcomingChoice } from './upcoming-choice.js';
 import { useUpcomingChoice } from './use-upcoming-choice.js';

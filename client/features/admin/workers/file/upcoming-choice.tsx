@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { TEXT_LIMITS } from '../../../../../shared/kernel/policy.js';
-import { useFormat } from '../../../../lib/format.js';
+import { useFormat } from '../../../../lib/i18n/format.js';
 import { Button } from '../../../../ui/button.js';
 import { CheckboxField } from '../../../../ui/checkbox-field.js';
 import { TextField } from '../../../../ui/text-field.js';

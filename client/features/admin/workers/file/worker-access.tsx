@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WorkerDetails } from '../../../../../shared/workers/worker-list.contract.js';
-import { useFormat } from '../../../../lib/format.js';
+import { useFormat } from '../../../../lib/i18n/format.js';
 import { Button } from '../../../../ui/button.js';
 import { useApproveWorker } from '../../api/approve-worker.js';
 import { useEditWorker } from '../../api/edit-worker.js';

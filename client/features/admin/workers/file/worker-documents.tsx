@@ -1,7 +1,7 @@
 import FileX from 'lucide-react/icons/file-x';
 import { useTranslation } from 'react-i18next';
 import type { WorkerDetails } from '../../../../../shared/workers/worker-list.contract.js';
-import { useFormat } from '../../../../lib/format.js';
+import { useFormat } from '../../../../lib/i18n/format.js';
 import { Button } from '../../../../ui/button.js';
 import { Note } from '../../../../ui/note.js';
 import { useWorkerDocuments } from '../../api/worker-documents.js';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import type { WorkerDetails } from '../../../../../shared/workers/worker-list.contract.js';
-import { useFormat } from '../../../../lib/format.js';
+import { useFormat } from '../../../../lib/i18n/format.js';
 import { Card } from '../../../../ui/card.js';
 import { intoView } from '../../../../ui/into-view.js';
 import { LevelLabel } from '../../../../ui/level.js';

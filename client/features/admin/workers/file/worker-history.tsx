@@ -2,7 +2,7 @@ import CalendarX from 'lucide-react/icons/calendar-x';
 import Lock from 'lucide-react/icons/lock';
 import { useTranslation } from 'react-i18next';
 import type { WorkerShift } from '../../../../../shared/payroll/payroll.contract.js';
-import { useFormat } from '../../../../lib/format.js';
+import { useFormat } from '../../../../lib/i18n/format.js';
 import { cx } from '../../../../ui/cx.js';
 import { EmptyState } from '../../../../ui/empty-state.js';
 import { Note } from '../../../../ui/note.js';

@@ -2,7 +2,7 @@ import Users from 'lucide-react/icons/users';
 import { useTranslation } from 'react-i18next';
 import { isSkillLevelId } from '../../../../../shared/training/skill-level.rules.js';
 import type { WorkerPoolLevel } from '../../../../../shared/workers/worker.contract.js';
-import { useFormat } from '../../../../lib/format.js';
+import { useFormat } from '../../../../lib/i18n/format.js';
 import { EmptyState } from '../../../../ui/empty-state.js';
 import { Tabs } from '../../../../ui/tabs.js';
 import { useWorkerPool } from '../../api/worker-pool.js';

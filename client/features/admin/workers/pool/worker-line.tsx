@@ -2,7 +2,7 @@ import FileX from 'lucide-react/icons/file-x';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedWorker } from '../../../../../shared/workers/worker-list.contract.js';
-import { useFormat } from '../../../../lib/format.js';
+import { useFormat } from '../../../../lib/i18n/format.js';
 import { LevelLabel } from '../../../../ui/level.js';
 import { WorkerStateBadge } from '../worker-state.js';
 

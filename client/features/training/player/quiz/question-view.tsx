@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShownQuestion } from '../../../../../shared/training/quiz-order.rules.js';
 import type { QuizQuestionView } from '../../../../../shared/training/training.contract.js';
-import { useFormat } from '../../../../lib/format.js';
-import { useLanguage } from '../../../../lib/use-language.js';
+import { useFormat } from '../../../../lib/i18n/format.js';
+import { useLanguage } from '../../../../lib/i18n/use-language.js';
 import { Button } from '../../../../ui/button.js';
-import { optionTexts, questionText } from '../../../../lib/training-text.js';
+import { optionTexts, questionText } from '../../../../lib/i18n/training-text.js';
 import { ResumedNote } from './resumed-note.js';
 import { StageLayout } from '../stage-layout.js';
 import { useFocusOnMount } from '../use-focus-on-mount.js';
 import { QuestionChoices } from '../../../../ui/question-choices.js';
 import type { Quiz } from './use-quiz.js';
-import { OwnText } from '../../../../lib/own-text.js';
+import { OwnText } from '../../../../lib/i18n/own-text.js';
 
 type QuestionViewProps = {
   question: QuizQuestionView;

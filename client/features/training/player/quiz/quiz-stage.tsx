@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import type { SubmitResponse, TrainingView } from '../../../../../shared/training/training.contract.js';
-import { useOutbox } from '../../../../lib/outbox-state.js';
+import { useOutbox } from '../../../../lib/outbox/outbox-state.js';
 import { withdrawQuiz } from '../../api/enqueue-training-event.js';
 import { QuestionView } from './question-view.js';
 import { ReviewView } from './review-view.js';

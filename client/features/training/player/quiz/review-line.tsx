@@ -1,11 +1,11 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useTranslation } from 'react-i18next';
 import type { QuizQuestionView } from '../../../../../shared/training/training.contract.js';
-import { useLanguage } from '../../../../lib/use-language.js';
+import { useLanguage } from '../../../../lib/i18n/use-language.js';
 import { Button } from '../../../../ui/button.js';
 import { cx } from '../../../../ui/cx.js';
-import { optionTexts, questionText } from '../../../../lib/training-text.js';
-import { OwnText } from '../../../../lib/own-text.js';
+import { optionTexts, questionText } from '../../../../lib/i18n/training-text.js';
+import { OwnText } from '../../../../lib/i18n/own-text.js';
 
 type ReviewLineProps = {
   question: QuizQuestionView | undefined;

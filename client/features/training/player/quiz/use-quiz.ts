@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { isQuizAnswered } from '../../../../../shared/training/submit.rules.js';
 import { quizOrder } from '../../../../../shared/training/quiz-order.rules.js';
-import { useWorker } from '../../../../lib/session-context.js';
+import { useWorker } from '../../../../lib/auth/session-context.js';
 import { saveQuizDraft } from '../../api/quiz-drafts.js';
 import type { TrainingWithUnsent } from '../../model/training-with-unsent.js';
 import { newAttempt, resumedAttempt, type QuizAttempt } from '../../model/quiz-attempt.js';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SubmitResponse, TrainingView } from '../../../../../shared/training/training.contract.js';
-import { problemMessage } from '../../../../lib/api.js';
-import { useWorker } from '../../../../lib/session-context.js';
+import { problemMessage } from '../../../../lib/api/api.js';
+import { useWorker } from '../../../../lib/auth/session-context.js';
 import { toast } from '../../../../ui/toast-store.js';
 import { handInQuiz, useSubmitQuiz } from '../../api/submit-quiz.js';
 

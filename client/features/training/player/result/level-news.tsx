@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SkillLevelId } from '../../../../../shared/training/skill-level.contract.js';
 import type { LevelUp, TrainingView } from '../../../../../shared/training/training.contract.js';
-import { useWorker } from '../../../../lib/session-context.js';
+import { useWorker } from '../../../../lib/auth/session-context.js';
 import { cx } from '../../../../ui/cx.js';
 import { LEVEL_CLASS, LevelShape } from '../../../../ui/level.js';
 import { Note } from '../../../../ui/note.js';

@@ -1,10 +1,10 @@
 import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
 import type { TrainingView } from '../../../../../shared/training/training.contract.js';
-import { useLanguage } from '../../../../lib/use-language.js';
-import { optionTexts, questionText } from '../../../../lib/training-text.js';
+import { useLanguage } from '../../../../lib/i18n/use-language.js';
+import { optionTexts, questionText } from '../../../../lib/i18n/training-text.js';
 import type { Outcome } from './outcome.js';
-import { OwnText } from '../../../../lib/own-text.js';
+import { OwnText } from '../../../../lib/i18n/own-text.js';
 
 type MissedQuestionsProps = { training: TrainingView; outcome: Outcome };
 

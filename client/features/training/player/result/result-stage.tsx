@@ -3,7 +3,7 @@ import CircleX from 'lucide-react/icons/circle-x';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TrainingView } from '../../../../../shared/training/training.contract.js';
-import { useFormat } from '../../../../lib/format.js';
+import { useFormat } from '../../../../lib/i18n/format.js';
 import { cx } from '../../../../ui/cx.js';
 import { StageLayout } from '../stage-layout.js';
 import { useFocusOnMount } from '../use-focus-on-mount.js';

@@ -3,8 +3,8 @@ import HardDriveDownload from 'lucide-react/icons/hard-drive-download';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TrainingDetail } from '../../../../../shared/training/training.contract.js';
-import { useFormat } from '../../../../lib/format.js';
-import { useOnline } from '../../../../lib/use-online.js';
+import { useFormat } from '../../../../lib/i18n/format.js';
+import { useOnline } from '../../../../lib/pwa/use-online.js';
 import { Button } from '../../../../ui/button.js';
 import { useDownload, type DownloadState } from './use-download.js';
 

@@ -8,8 +8,8 @@ import type {
   ProgressResponse,
   TrainingView,
 } from '../../../../../shared/training/training.contract.js';
-import { isFinalRefusal, isUnanswered, problemMessage } from '../../../../lib/api.js';
-import { useWorker } from '../../../../lib/session-context.js';
+import { isFinalRefusal, isUnanswered, problemMessage } from '../../../../lib/api/api.js';
+import { useWorker } from '../../../../lib/auth/session-context.js';
 import { toast } from '../../../../ui/toast-store.js';
 import { enqueueWatching } from '../../api/enqueue-training-event.js';
 import { OWN_TRAININGS_PATH } from '../../api/own-trainings.js';

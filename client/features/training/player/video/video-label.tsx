@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { OwnTextWithin } from '../../../../lib/own-text.js';
+import { OwnTextWithin } from '../../../../lib/i18n/own-text.js';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.js';
 
 type VideoLabelProps = { id: string; shown: string; english: string };

@@ -1,9 +1,9 @@
 import Play from 'lucide-react/icons/play';
 import { useId, useRef, useState } from 'react';
 import type { TrainingView } from '../../../../../shared/training/training.contract.js';
-import { useLanguage } from '../../../../lib/use-language.js';
+import { useLanguage } from '../../../../lib/i18n/use-language.js';
 import { Spinner } from '../../../../ui/spinner.js';
-import { trainingTitle } from '../../../../lib/training-text.js';
+import { trainingTitle } from '../../../../lib/i18n/training-text.js';
 import { useCaptions } from './use-captions.js';
 import type { Playback } from './use-playback.js';
 import { VideoLabel } from './video-label.js';

@@ -7,13 +7,13 @@ import type {
   TrainingProgress,
 } from '../../../../../shared/training/training.contract.js';
 import { embedSeconds, parseVideoLink, type VideoLink } from '../../../../../shared/training/video-link.rules.js';
-import { useFormat } from '../../../../lib/format.js';
-import { lazyWithRetry } from '../../../../lib/lazy-with-retry.js';
-import { useLanguage } from '../../../../lib/use-language.js';
+import { useFormat } from '../../../../lib/i18n/format.js';
+import { lazyWithRetry } from '../../../../lib/layout/lazy-with-retry.js';
+import { useLanguage } from '../../../../lib/i18n/use-language.js';
 import { Button } from '../../../../ui/button.js';
 import { ErrorState } from '../../../../ui/error-state.js';
 import { canDownload } from '../../../../offline/can-download.js';
-import { trainingDescription } from '../../../../lib/training-text.js';
+import { trainingDescription } from '../../../../lib/i18n/training-text.js';
 import { useRefetchTraining } from '../../api/refetch-training.js';
 import type { Outcome } from '../result/outcome.js';
 import { StageLayout } from '../stage-layout.js';
@@ -24,7 +24,7 @@ import { usePlayback } from './use-playback.js';
 import { useWatchReports } from './use-watch-reports.js';
 import { VideoNotes } from './video-notes.js';
 import { VideoPlayer } from './video-player.js';
-import { OwnText } from '../../../../lib/own-text.js';
+import { OwnText } from '../../../../lib/i18n/own-text.js';
 
 // its code may be out of reach where the video, begun with signal, plays on
 const DownloadLine = lazyWithRetry(

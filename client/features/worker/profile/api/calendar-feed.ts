@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CalendarFeedLink, CalendarFeedState } from '../../../../../shared/integrations/calendar-feed.contract.js';
-import { apiDelete, apiPost } from '../../../../lib/api.js';
-import { useAuthenticatedQuery } from '../../../../lib/use-authenticated-query.js';
+import { apiDelete, apiPost } from '../../../../lib/api/api.js';
+import { useAuthenticatedQuery } from '../../../../lib/api/use-authenticated-query.js';
 
 const PATH = '/api/user/calendar-feed';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ChangePasswordRequest, SessionsEnded } from '../../../../../shared/auth/account.contract.js';
-import { apiPut } from '../../../../lib/api.js';
+import { apiPut } from '../../../../lib/api/api.js';
 import { SESSIONS_PATH } from './own-sessions.js';
 
 /** Sets a new password for the old one; other sessions end. */

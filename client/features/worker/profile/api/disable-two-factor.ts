@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { TwoFactorDisableRequest } from '../../../../../shared/auth/account.contract.js';
 import type { MessageResponse } from '../../../../../shared/auth/auth.contract.js';
-import { apiPost } from '../../../../lib/api.js';
+import { apiPost } from '../../../../lib/api/api.js';
 import { TWO_FACTOR_PATH } from './two-factor-state.js';
 
 /** Turns two-factor sign-in off, with password and code. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SessionsEnded } from '../../../../../shared/auth/account.contract.js';
-import { apiDelete } from '../../../../lib/api.js';
+import { apiDelete } from '../../../../lib/api/api.js';
 import { SESSIONS_PATH } from './own-sessions.js';
 
 /** Signs out one device, or with `null` every other one [A-43]. */

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { apiDownload } from '../../../../lib/api-download.js';
+import { apiDownload } from '../../../../lib/api/api-download.js';
 
 /** Everything that is kept about the worker, as one file [U-12]. */
 export function useExportOwnData() {

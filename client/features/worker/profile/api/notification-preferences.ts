@@ -1,5 +1,5 @@
 import type { NotificationPreferences } from '../../../../../shared/notifications/preference.contract.js';
-import { useAuthenticatedQuery } from '../../../../lib/use-authenticated-query.js';
+import { useAuthenticatedQuery } from '../../../../lib/api/use-authenticated-query.js';
 
 export const PREFERENCES_PATH = '/api/user/notification-preferences';
 

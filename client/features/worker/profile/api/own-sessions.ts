@@ -1,5 +1,5 @@
 import type { OwnSession } from '../../../../../shared/auth/account.contract.js';
-import { useAuthenticatedQuery } from '../../../../lib/use-authenticated-query.js';
+import { useAuthenticatedQuery } from '../../../../lib/api/use-authenticated-query.js';
 
 export const SESSIONS_PATH = '/api/user/sessions';
 

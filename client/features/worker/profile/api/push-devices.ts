@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PushDevice, PushRemoved } from '../../../../../shared/notifications/push.contract.js';
-import { apiDelete } from '../../../../lib/api.js';
+import { apiDelete } from '../../../../lib/api/api.js';
 import { DEVICES_PATH } from '../../../../lib/push/push.js';
-import { useAuthenticatedQuery } from '../../../../lib/use-authenticated-query.js';
+import { useAuthenticatedQuery } from '../../../../lib/api/use-authenticated-query.js';
 
 /** Which devices get the worker's reminders, this one first [N-15]; asked each time the section opens. */
 export function usePushDevices() {

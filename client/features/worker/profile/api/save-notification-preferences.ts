@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NotificationPreferences } from '../../../../../shared/notifications/preference.contract.js';
-import { apiPut } from '../../../../lib/api.js';
+import { apiPut } from '../../../../lib/api/api.js';
 import { PREFERENCES_PATH } from './notification-preferences.js';
 
 /**

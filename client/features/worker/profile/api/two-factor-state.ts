@@ -1,5 +1,5 @@
 import type { TwoFactorState } from '../../../../../shared/auth/account.contract.js';
-import { useAuthenticatedQuery } from '../../../../lib/use-authenticated-query.js';
+import { useAuthenticatedQuery } from '../../../../lib/api/use-authenticated-query.js';
 
 export const TWO_FACTOR_PATH = '/api/user/two-factor';
 

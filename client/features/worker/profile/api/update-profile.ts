@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ProfileResponse } from '../../../../../shared/auth/auth.contract.js';
 import type { WorkerProfileFields } from '../../../../../shared/workers/worker.contract.js';
-import { apiPut } from '../../../../lib/api.js';
-import { VALIDATE_PATH } from '../../../../lib/session-calls.js';
+import { apiPut } from '../../../../lib/api/api.js';
+import { VALIDATE_PATH } from '../../../../lib/auth/session-calls.js';
 
 /** Saves the details; then the session is validated anew, since it carries them (worker.md §4) [U-04]. */
 export function useUpdateProfile() {

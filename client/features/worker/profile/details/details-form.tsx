@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { US_STATES } from '../../../../../shared/workers/us-states.js';
 import type { WorkerProfileFields } from '../../../../../shared/workers/worker.contract.js';
-import { useWorker } from '../../../../lib/session-context.js';
+import { useWorker } from '../../../../lib/auth/session-context.js';
 import { Card } from '../../../../ui/card.js';
 import { SelectField } from '../../../../ui/select-field.js';
 import { TextField } from '../../../../ui/text-field.js';

@@ -1,6 +1,6 @@
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useTranslation } from 'react-i18next';
-import { useOnline } from '../../../../lib/use-online.js';
+import { useOnline } from '../../../../lib/pwa/use-online.js';
 import { Button } from '../../../../ui/button.js';
 import { Note } from '../../../../ui/note.js';
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiDelete } from '../../../../lib/api.js';
+import { apiDelete } from '../../../../lib/api/api.js';
 import { DOCUMENTS_PATH } from './own-documents.js';
 
 /** DELETE /api/user/documents/{id} [U-11] */

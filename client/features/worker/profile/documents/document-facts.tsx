@@ -2,7 +2,7 @@ import FileQuestion from 'lucide-react/icons/file-question-mark';
 import { useTranslation } from 'react-i18next';
 import { megabytes } from '../../../../../shared/workers/document.rules.js';
 import type { DocumentKind, WorkerDocumentView } from '../../../../../shared/workers/worker.contract.js';
-import { useFormat } from '../../../../lib/format.js';
+import { useFormat } from '../../../../lib/i18n/format.js';
 import FileThumbnail from '../../../../ui/file-thumbnail.js';
 
 /** What is on file of a kind, with the private link that opens it; or that nothing is. */

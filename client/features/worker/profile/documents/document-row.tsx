@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UPLOADS } from '../../../../../shared/workers/workers.policy.js';
 import type { DocumentKind, WorkerDocumentView } from '../../../../../shared/workers/worker.contract.js';
-import { mayWorkAgain, useDocumentFault, useUploadProblem } from '../../../../lib/use-document-text.js';
+import { mayWorkAgain, useDocumentFault, useUploadProblem } from '../../../../lib/i18n/use-document-text.js';
 import { toast } from '../../../../ui/toast-store.js';
 import { UploadProgress } from '../../../../ui/upload-progress.js';
 import { DocumentActions } from './document-actions.js';

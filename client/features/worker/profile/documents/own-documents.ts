@@ -1,7 +1,7 @@
 import { SIGNED_LINKS } from '../../../../../shared/kernel/policy.js';
 import { MINUTE_MS } from '../../../../../shared/kernel/time.js';
 import type { WorkerDocumentView } from '../../../../../shared/workers/worker.contract.js';
-import { useAuthenticatedQuery } from '../../../../lib/use-authenticated-query.js';
+import { useAuthenticatedQuery } from '../../../../lib/api/use-authenticated-query.js';
 
 export const DOCUMENTS_PATH = '/api/user/documents';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { DocumentKind, WorkerDocumentView } from '../../../../../shared/workers/worker.contract.js';
-import { apiUpload } from '../../../../lib/upload.js';
-import { useUpload } from '../../../../lib/use-upload.js';
+import { apiUpload } from '../../../../lib/api/upload.js';
+import { useUpload } from '../../../../lib/api/use-upload.js';
 import { DOCUMENTS_PATH } from './own-documents.js';
 
 /** POST /api/user/documents: adds a document or replaces the one of its kind, with progress [U-05, U-11]. */

@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDiscardGuard } from '../../../../lib/use-discard-guard.js';
+import { useDiscardGuard } from '../../../../lib/forms/use-discard-guard.js';
 import { Button } from '../../../../ui/button.js';
 import { Dialog } from '../../../../ui/dialog.js';
 import { Note } from '../../../../ui/note.js';

@@ -1,13 +1,13 @@
 import Download from 'lucide-react/icons/download';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { problemMessage } from '../../../../lib/api.js';
-import { saveFile } from '../../../../lib/save-file.js';
+import { problemMessage } from '../../../../lib/api/api.js';
+import { saveFile } from '../../../../lib/api/save-file.js';
 import { Button } from '../../../../ui/button.js';
 import { toast } from '../../../../ui/toast-store.js';
 import { useExportOwnData } from '../api/export-own-data.js';
 import { Block } from '../block.js';
-import { lazyWithRetry } from '../../../../lib/lazy-with-retry.js';
+import { lazyWithRetry } from '../../../../lib/layout/lazy-with-retry.js';
 
 const EraseDialog = lazyWithRetry(() => import('./erase-dialog.js'));
 

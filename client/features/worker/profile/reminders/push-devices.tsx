@@ -1,8 +1,8 @@
 import BellOff from 'lucide-react/icons/bell-off';
 import { useTranslation } from 'react-i18next';
 import type { PushDevice } from '../../../../../shared/notifications/push.contract.js';
-import { problemMessage } from '../../../../lib/api.js';
-import { useFormat } from '../../../../lib/format.js';
+import { problemMessage } from '../../../../lib/api/api.js';
+import { useFormat } from '../../../../lib/i18n/format.js';
 import { toast } from '../../../../ui/toast-store.js';
 import { DeviceAction, DeviceRow, useDeviceName } from '../device-row.js';
 import { usePushDevices, useRemoveDevice } from '../api/push-devices.js';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { REMINDERS } from '../../../../../shared/notifications/notifications.policy.js';
 import type { NotificationPreferences } from '../../../../../shared/notifications/preference.contract.js';
 import { REMINDER_KINDS } from '../../../../../shared/notifications/preference.rules.js';
-import { useFormat } from '../../../../lib/format.js';
+import { useFormat } from '../../../../lib/i18n/format.js';
 import { ErrorState } from '../../../../ui/error-state.js';
 import { Note } from '../../../../ui/note.js';
 import { useNotificationPreferences } from '../api/notification-preferences.js';

@@ -5,7 +5,7 @@ import type {
   ReminderChannels,
   ReminderKind,
 } from '../../../../../shared/notifications/preference.contract.js';
-import { problemMessage } from '../../../../lib/api.js';
+import { problemMessage } from '../../../../lib/api/api.js';
 import { toast } from '../../../../ui/toast-store.js';
 import { useSaveNotificationPreferences } from '../api/save-notification-preferences.js';
 

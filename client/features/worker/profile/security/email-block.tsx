@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWorker } from '../../../../lib/session-context.js';
+import { useWorker } from '../../../../lib/auth/session-context.js';
 import { Button } from '../../../../ui/button.js';
 import { Block } from '../block.js';
-import { lazyWithRetry } from '../../../../lib/lazy-with-retry.js';
+import { lazyWithRetry } from '../../../../lib/layout/lazy-with-retry.js';
 
 const ChangeEmailDialog = lazyWithRetry(() => import('./change-email-dialog.js'));
 

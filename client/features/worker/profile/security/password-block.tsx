@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/button.js';
 import { Block } from '../block.js';
-import { lazyWithRetry } from '../../../../lib/lazy-with-retry.js';
+import { lazyWithRetry } from '../../../../lib/layout/lazy-with-retry.js';
 
 const ChangePasswordDialog = lazyWithRetry(() => import('./change-password-dialog.js'));
 

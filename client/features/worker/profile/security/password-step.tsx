@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { TwoFactorSetup, TwoFactorSetupRequest } from '../../../../../shared/auth/account.contract.js';
 import { TWO_FACTOR_SETUP_RULES } from '../../../../../shared/auth/account.fields.js';
-import { resolveRules } from '../../../../lib/form-resolver.js';
+import { resolveRules } from '../../../../lib/forms/form-resolver.js';
 import { TextField } from '../../../../ui/text-field.js';
 import { useSetUpTwoFactor } from '../api/set-up-two-factor.js';
 import { useFieldProps, useFormCall } from '../use-form-call.js';

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { TwoFactorConfirmRequest, TwoFactorSetup } from '../../../../../shared/auth/account.contract.js';
 import { TWO_FACTOR_CONFIRM_RULES } from '../../../../../shared/auth/account.fields.js';
-import { resolveRules } from '../../../../lib/form-resolver.js';
+import { resolveRules } from '../../../../lib/forms/form-resolver.js';
 import { Button, buttonClass } from '../../../../ui/button.js';
 import { Skeleton } from '../../../../ui/skeleton.js';
 import { TextField } from '../../../../ui/text-field.js';
@@ -13,7 +13,7 @@ import { useFieldProps, useFormCall } from '../use-form-call.js';
 import { FormDialog } from './form-dialog.js';
 import { unlessOn } from './unless-on.js';
 import { useCopy } from './use-copy.js';
-import { lazyWithRetry } from '../../../../lib/lazy-with-retry.js';
+import { lazyWithRetry } from '../../../../lib/layout/lazy-with-retry.js';
 
 const QrCode = lazyWithRetry(() => import('./qr-code.js'));
 

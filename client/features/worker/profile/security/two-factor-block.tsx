@@ -12,7 +12,7 @@ import { Note } from '../../../../ui/note.js';
 import { Skeleton } from '../../../../ui/skeleton.js';
 import { useTwoFactorState } from '../api/two-factor-state.js';
 import { Block } from '../block.js';
-import { lazyWithRetry } from '../../../../lib/lazy-with-retry.js';
+import { lazyWithRetry } from '../../../../lib/layout/lazy-with-retry.js';
 
 const TwoFactorSetupDialog = lazyWithRetry(() => import('./two-factor-setup-dialog.js'));
 const TwoFactorOffDialog = lazyWithRetry(() => import('./two-factor-off-dialog.js'));

@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { TwoFactorDisableRequest } from '../../../../../shared/auth/account.contract.js';
 import { TWO_FACTOR_DISABLE_RULES } from '../../../../../shared/auth/account.fields.js';
-import { resolveRules } from '../../../../lib/form-resolver.js';
+import { resolveRules } from '../../../../lib/forms/form-resolver.js';
 import { TextField } from '../../../../ui/text-field.js';
 import { toast } from '../../../../ui/toast-store.js';
 import { useDisableTwoFactor } from '../api/disable-two-factor.js';

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../../lib/api.js';
+import { ApiError } from '../../../../lib/api/api.js';
 
 /** The answer, or `null` where two-factor sign-in is on already, which `onAlreadyOn` is told. [A-55] */
 export async function unlessOn<Answer>(answer: Promise<Answer>, onAlreadyOn: () => void): Promise<Answer | null> {

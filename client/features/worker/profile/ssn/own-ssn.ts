@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SsnOnFile, SsnRequest } from '../../../../../shared/workers/worker.contract.js';
-import { apiPut } from '../../../../lib/api.js';
-import { useAuthenticatedQuery } from '../../../../lib/use-authenticated-query.js';
+import { apiPut } from '../../../../lib/api/api.js';
+import { useAuthenticatedQuery } from '../../../../lib/api/use-authenticated-query.js';
 
 const SSN_PATH = '/api/user/ssn';
 

@@ -7,7 +7,7 @@ import { cx } from '../../../../ui/cx.js';
 import { setFilters } from '../../model/shift-filters.js';
 import { SetFilters } from './set-filters.js';
 import { useShiftFilters } from './use-shift-filters.js';
-import { lazyWithRetry } from '../../../../lib/lazy-with-retry.js';
+import { lazyWithRetry } from '../../../../lib/layout/lazy-with-retry.js';
 
 const FilterFields = lazyWithRetry(() => import('./filter-fields.js'));
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../../lib/format.js';
+import { useFormat } from '../../../../lib/i18n/format.js';
 import type { FilterName, ShiftFilters } from '../../model/shift-filters.js';
 
 /** A filter in a few words: "I can take", "Thu, Nov 19", "$20/hr or more". */

@@ -1,0 +1,254 @@
+import i18next from 'i18next';
+import { hasAnswerFields } from '../../../shared/answer-fields.js';
+import type { ProblemBody } from '../../../shared/kernel/problem.contract.js';
+import { MINIMUM_CLIENT_HEADER } from '../../../shared/kernel/client-version.js';
+import type { ProblemCode } from '../../../shared/kernel/problems.js';
+import { headersFor } from './call-headers.js';
+import { withDeadline } from './deadline.js';
+import { forThisPerson } from './for-this-person.js';
+import { isFinal, ourAnswer, type RawReply } from './our-answer.js';
+import { noteMinimumVersion } from '../pwa/page-version.js';
+import { asChange } from './running-changes.js';
+import { bearerToken, sessionOfToken, type StoredSession } from '../auth/stored-session.js';
+import { noBreakSpaces } from '../i18n/no-break-spaces.js';
+
+/** A call that failed. The message reads "status: text" [H-21]; `problem` is null when the reply is not from our server. */
+export class ApiError extends Error {
+  readonly problem: ProblemBody | null;
+
+  constructor(
+    readonly status: number,
+    readonly text: string,
+    contentType: string | null,
+    /** The call was to change something in a session. */
+    readonly isChange = false,
+  ) {
+    super(`${status}: ${text}`);
+    this.name = 'ApiError';
+    this.problem = ourAnswer({ status, contentType, text })?.problem ?? null;
+  }
+
+  is(code: ProblemCode): boolean {
+    return this.problem?.code === code;
+  }
+}
+
+/** Whether our server refused for good; anything else leaves open what it would say, or whether the call arrived [O-21]. */
+export function isFinalRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && isFinal(error);
+}
+
+/** Whether our server said nothing: the network failed, or the reply is another program's [O-21]. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof NetworkError || (error instanceof ApiError && error.problem === null);
+}
+
+/**
+ * No answer came: no signal, no server, none in time, or a success that is not our server's. Whether the call arrived is not
+ * known.
+ */
+export class NetworkError extends Error {
+  readonly code = 'network';
+
+  constructor(
+    /** It was to change something: a form stands behind it, with what was typed. */
+    readonly isChange: boolean,
+    cause: unknown,
+  ) {
+    super('network', { cause });
+    this.name = 'NetworkError';
+  }
+
+  /** The server was asked, and did not answer in time. */
+  get isTimeout(): boolean {
+    return (this.cause as Error | undefined)?.name === 'TimeoutError';
+  }
+}
+
+/**
+ * The text of a toast about a failure: the server's message, or else the action's own text [H-15]. A proxy's 5xx to a change leaves
+ * open whether the server has made it, and the text says so [O-64].
+ */
+export function problemMessage(error: unknown, fallback: string): string {
+  if (error instanceof NetworkError) {
+    const key = error.isTimeout ? 'timeout' : 'network';
+    return i18next.t(error.isChange ? `common:error.${key}Change` : `common:error.${key}`);
+  }
+  if (!(error instanceof ApiError)) return noBreakSpaces(fallback);
+  const isUnconfirmed = error.isChange && error.problem === null && error.status >= 500;
+  const unconfirmed = () => `${fallback.replace(/\.?$/, '.')} ${i18next.t('common:error.unconfirmed')}`;
+  return noBreakSpaces(error.problem?.message || (isUnconfirmed ? unconfirmed() : fallback));
+}
+
+export type CallOptions = {
+  signal?: AbortSignal;
+  /** Sign-in calls answer 401 by design: no session has ended there. */
+  ownsUnauthorized?: boolean;
+  /** Instead of the stored token. */
+  token?: string;
+  /** Changes nothing, though it is not a GET: what it asks about goes in its body. */
+  isQuestion?: boolean;
+  /** Lets the call outlive the page. */
+  keepalive?: boolean;
+  /** How long the call waits for its answer, in milliseconds. */
+  timeoutMs?: number;
+};
+
+/** A question that is not answered by then has failed, and can be asked again [H-41]. */
+const ANSWERS_WITHIN_MS = 30_000;
+
+/** Longer than the proxy's timeout for the server (nginx: 60 s), after which no answer can arrive [O-61]. */
+export const CHANGE_ANSWERED_WITHIN_MS = 70_000;
+
+/**
+ * Runs when the server refuses a call because its session has ended. `caller` is the session that was stored when the call left.
+ * Resolves to true when the same person has a new token, with which the call is repeated.
+ */
+export type UnauthorizedHandler = (caller: StoredSession, error: ApiError, isChange: boolean) => Promise<boolean>;
+let onUnauthorized: UnauthorizedHandler | null = null;
+
+export function setUnauthorizedHandler(handler: UnauthorizedHandler | null): void {
+  onUnauthorized = handler;
+}
+
+/** What a good answer holds; of a refusal, whatever was asked for, the text. */
+export type Reader<T> = (response: Response) => Promise<T>;
+type Arrived<T> = { response: Response; content: T };
+type Refused = { response: Response; refusal: string };
+
+/** Parses the body. @throws TypeError for a success that is not our server's, which counts as no answer [O-60] */
+function asJson<T>(method: string, path: string): Reader<T> {
+  return async (response) => {
+    const isOfCall = (body: unknown) => hasAnswerFields(method, path, body);
+    const answer = ourAnswer(rawReply(response, await response.text()), isOfCall);
+    if (!answer || answer.problem) throw new TypeError('not an answer of our server');
+    return answer.body as T;
+  };
+}
+
+function rawReply({ status, headers }: Response, text: string): RawReply {
+  return { status, contentType: headers.get('content-type'), text };
+}
+
+/** @throws NetworkError when nothing was reached; what the caller called off itself stays an AbortError */
+async function reach<T>(
+  path: string,
+  init: RequestInit,
+  isChange: boolean,
+  read: Reader<T>,
+): Promise<Arrived<T> | Refused> {
+  try {
+    const response = await fetch(path, init);
+    noteMinimumVersion(response.headers.get(MINIMUM_CLIENT_HEADER));
+    return response.ok ? { response, content: await read(response) } : { response, refusal: await response.text() };
+  } catch (error) {
+    if ((error as Error).name === 'AbortError') throw error;
+    throw new NetworkError(isChange, error);
+  }
+}
+
+/** @throws NetworkError as `reach`, and when no answer came in time */
+async function reachInTime<T>(
+  path: string,
+  init: RequestInit,
+  isChange: boolean,
+  read: Reader<T>,
+  timeoutMs: number,
+): Promise<Arrived<T> | Refused> {
+  try {
+    const call = (signal: AbortSignal) => reach(path, { ...init, signal }, isChange, read);
+    return await withDeadline(timeoutMs, init.signal ?? undefined, call);
+  } catch (error) {
+    throw (error as Error).name === 'TimeoutError' ? new NetworkError(isChange, error) : error;
+  }
+}
+
+/** By a 401 of our server, or because the worker was deactivated meanwhile (decisions: Accounts). */
+function isOver(error: ApiError): boolean {
+  return (error.status === 401 && error.problem !== null) || error.is('account_deactivated');
+}
+
+export async function send<T>(
+  method: string,
+  path: string,
+  body: unknown,
+  options: CallOptions,
+  read: Reader<T>,
+): Promise<Arrived<T>> {
+  const token = options.token ?? bearerToken();
+  const caller = options.token === undefined ? sessionOfToken(token) : null;
+  const init: RequestInit = {
+    method,
+    headers: headersFor(body, token),
+    body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
+    credentials: 'include',
+    signal: options.signal,
+    keepalive: options.keepalive,
+  };
+  const isChange = method !== 'GET' && options.isQuestion !== true;
+  const timeoutMs = options.timeoutMs ?? (isChange ? CHANGE_ANSWERED_WITHIN_MS : ANSWERS_WITHIN_MS);
+  const answer = reachInTime(path, init, isChange, read, timeoutMs);
+  const arrived = await (isChange ? asChange(answer) : answer);
+  if ('content' in arrived) return arrived;
+  const { response, refusal } = arrived;
+  const { status, statusText, headers } = response;
+  const error = new ApiError(status, refusal || statusText, headers.get('content-type'), isChange && caller !== null);
+  if (await hasNewToken(caller, error, isChange, options))
+    return send(method, path, body, { ...options, ownsUnauthorized: true }, read);
+  throw error;
+}
+
+/** After a refusal: whether a new token makes it worth repeating the call. */
+export async function hasNewToken(
+  caller: StoredSession | null,
+  error: ApiError,
+  isChange: boolean,
+  options: Pick<CallOptions, 'ownsUnauthorized'>,
+): Promise<boolean> {
+  if (!isOver(error) || !caller || !onUnauthorized || options.ownsUnauthorized) return false;
+  return onUnauthorized(caller, error, isChange);
+}
+
+/** One JSON call. Rejects with ApiError on a refusal, with NetworkError when no answer came. */
+async function call<T>(method: string, path: string, body: unknown, options: CallOptions = {}): Promise<T> {
+  const run = () => send(method, path, body, options, asJson<T>(method, path));
+  // The cache drops the queries of the person before; a sign-in, or a call with its own token, does not use the stored session.
+  const isSafeForOthers = method === 'GET' || options.token !== undefined || options.ownsUnauthorized === true;
+  const { content } = await (isSafeForOthers ? run() : forThisPerson(run));
+  return content;
+}
+
+export function apiGet<T>(path: string, options?: CallOptions): Promise<T> {
+  return call<T>('GET', path, undefined, options);
+}
+
+export const asList = <T>(path: string): Reader<T[]> => asJson<T[]>('GET', path);
+
+/** A list as long as it is: one answer holds a part of it, and `X-Next-Cursor` says where to go on [X-20]. */
+export async function apiGetAll<T>(path: string, options: CallOptions = {}): Promise<T[]> {
+  const all: T[] = [];
+  let next: string | null = path;
+  while (next !== null) {
+    const { response, content }: Arrived<T[]> = await send('GET', next, undefined, options, asList<T>(next));
+    all.push(...content);
+    const cursor = response.headers.get('x-next-cursor');
+    next = cursor === null ? null : `${path}${path.includes('?') ? '&' : '?'}cursor=${encodeURIComponent(cursor)}`;
+  }
+  return all;
+}
+
+export function apiPost<T>(path: string, body?: unknown, options?: CallOptions): Promise<T> {
+  return call<T>('POST', path, body, options);
+}
+
+export function apiPut<T>(path: string, body?: unknown, options?: CallOptions): Promise<T> {
+  return call<T>('PUT', path, body, options);
+}
+
+export function apiPatch<T>(path: string, body?: unknown, options?: CallOptions): Promise<T> {
+  return call<T>('PATCH', path, body, options);
+}
+
+export function apiDelete<T>(path: string, body?: unknown, options?: CallOptions): Promise<T> {
+  return call<T>('DELETE', path, body, options);
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
+import type { ReactNode } from 'react';
+import type { AppConfig } from '../../../shared/kernel/config.contract.js';
+import { SITE_DEFAULTS } from '../../../shared/kernel/policy.js';
+import { CONFIG_PATH } from './config-path.js';
+import { fetchConfig } from './fetch-config.js';
+
+const CONFIG_QUERY = { queryKey: [CONFIG_PATH], queryFn: fetchConfig, gcTime: Infinity } as const;
+
+/** Asks for the configuration before anything is rendered; a failure shows where it is used. */
+export function prefetchConfig(client: QueryClient): Promise<void> {
+  return client.prefetchQuery(CONFIG_QUERY);
+}
+
+/** Asks anew, whatever is known: a sign of life, and a fresh reading of the clock. Rejects where the server can't be reached. */
+export async function askConfig(client: QueryClient, signal: AbortSignal): Promise<void> {
+  client.setQueryData([CONFIG_PATH], await fetchConfig({ signal }));
+}
+
+const ConfigContext = createContext<AppConfig | undefined>(undefined);
+
+/** Watches the configuration for all below: each card of a list with an observer of its own is felt on a phone. */
+export function ConfigProvider({ path, children }: { path: string; children: ReactNode }) {
+  const { data } = useQuery(CONFIG_QUERY);
+  return (
+    <ConfigContext value={data}>
+      {children}
+      <AskedOnceMore key={path} />
+    </ConfigContext>
+  );
+}
+
+/** Where it could not be had, the next page asks for it again. */
+function AskedOnceMore() {
+  useQuery(CONFIG_QUERY);
+  return null;
+}
+
+/** Brand, site, support and zone of this installation; undefined until loaded. */
+export function useConfig(): AppConfig | undefined {
+  return useContext(ConfigContext);
+}
+
+/** The site's zone; the default one until the configuration is here, or when it can't be reached. */
+export function useTimeZone(): string {
+  return useConfig()?.site.timeZone ?? SITE_DEFAULTS.timeZone;
+}

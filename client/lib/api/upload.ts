@@ -1,0 +1,80 @@
+import { hasAnswerFields } from '../../../shared/answer-fields.js';
+import { ApiError, CHANGE_ANSWERED_WITHIN_MS, NetworkError, hasNewToken } from './api.js';
+import { headersFor } from './call-headers.js';
+import { forThisPerson } from './for-this-person.js';
+import { ourAnswer } from './our-answer.js';
+import { asChange } from './running-changes.js';
+import { bearerToken, sessionOfToken } from '../auth/stored-session.js';
+
+export type UploadOptions = {
+  /** Called with the percentage that has been sent, 0 to 100. */
+  onProgress?: (percent: number) => void;
+  signal?: AbortSignal;
+  /** The call has a permission of its own: no session has ended when it is refused. */
+  ownsUnauthorized?: boolean;
+};
+
+/**
+ * POSTs a form with a file, by XMLHttpRequest, because fetch does not report upload progress. Rejects with ApiError on a
+ * refusal, NetworkError without an answer or after 70 s without progress [O-62], AbortError when the caller aborts it.
+ */
+export function apiUpload<T>(path: string, form: FormData, options: UploadOptions = {}): Promise<T> {
+  const run = () => asChange(upload<T>(path, form, options, false));
+  return options.ownsUnauthorized ? run() : forThisPerson(run);
+}
+
+/** After a new sign-in it is sent once more, not again and again. */
+async function upload<T>(path: string, form: FormData, options: UploadOptions, isRepeat: boolean): Promise<T> {
+  const token = options.ownsUnauthorized ? null : bearerToken();
+  const caller = sessionOfToken(token);
+  const request = await send(path, form, headersFor(form, token), options);
+  const { status, statusText, responseText } = request;
+  const contentType = request.getResponseHeader('content-type');
+  if (status >= 200 && status < 300) {
+    const answer = ourAnswer({ status, contentType, text: responseText }, (body) =>
+      hasAnswerFields('POST', path, body),
+    );
+    if (!answer || answer.problem) throw new NetworkError(true, 'not an answer of our server');
+    return answer.body as T;
+  }
+  const error = new ApiError(status, responseText || statusText, contentType, true);
+  if (!isRepeat && (await hasNewToken(caller, error, true, options))) return upload(path, form, options, true);
+  throw error;
+}
+
+function send(
+  path: string,
+  form: FormData,
+  headers: Headers,
+  { onProgress, signal }: UploadOptions,
+): Promise<XMLHttpRequest> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const abort = () => request.abort();
+    request.open('POST', path);
+    headers.forEach((value, name) => request.setRequestHeader(name, value));
+    const stop = () => {
+      reject(new NetworkError(true, new DOMException('No answer in time', 'TimeoutError')));
+      request.abort();
+    };
+    let silence = setTimeout(stop, CHANGE_ANSWERED_WITHIN_MS);
+    request.upload.onprogress = ({ loaded, total }) => {
+      clearTimeout(silence);
+      silence = setTimeout(stop, CHANGE_ANSWERED_WITHIN_MS);
+      onProgress?.(total > 0 ? (loaded / total) * 100 : 0);
+    };
+    request.onload = () => resolve(request);
+    request.onerror = () => reject(new NetworkError(true, 'nothing was reached'));
+    request.onabort = () => reject(new DOMException('Called off', 'AbortError'));
+    request.onloadend = () => {
+      clearTimeout(silence);
+      signal?.removeEventListener('abort', abort);
+    };
+    signal?.addEventListener('abort', abort);
+    if (signal?.aborted) {
+      clearTimeout(silence);
+      return reject(new DOMException('Called off', 'AbortError'));
+    }
+    request.send(form);
+  });
+}

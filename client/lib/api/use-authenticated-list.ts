@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiGetAll } from './api.js';
+import { afterRestore } from './after-restore.js';
+import { useSession } from '../auth/session-context.js';
+import { bearerToken } from '../auth/stored-session.js';
+
+type Options = {
+  /** What is asked of the list, as a query. */
+  asked?: string;
+  /** How long an unused answer is kept, milliseconds; 0 for what must not stay. */
+  gcTime?: number;
+};
+
+/** A query of all of a list with the stored token. */
+export const authenticatedList = <T>(path: string, asked?: string) => ({
+  queryKey: asked === undefined ? [path] : [path, asked],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    afterRestore(apiGetAll<T>(asked === undefined ? path : `${path}?${asked}`, { signal })),
+});
+
+/**
+ * GET all of a list while someone is signed in and a token is stored [H-20]. What is asked of it is the second element
+ * of the cache key, so that invalidating the path reaches every part of the list that is on the screen.
+ */
+export function useAuthenticatedList<T>(path: string, { asked, gcTime }: Options = {}) {
+  const session = useSession();
+  return useQuery<T[]>({
+    ...authenticatedList<T>(path, asked),
+    enabled: session.status === 'in' && bearerToken() !== null,
+    ...(gcTime !== undefined && { gcTime }),
+  });
+}

@@ -1,0 +1,22 @@
+import { STORAGE_KEYS } from '../../../shared/kernel/screens.policy.js';
+import { forgetStored, readStored, writeStored } from './stored-session.js';
+
+/** Workers who logged out and whose data this device's database may still hold: it gave no answer then [O-13]. */
+export function loggedOutWorkers(): number[] {
+  const ids = (readStored(STORAGE_KEYS.loggedOutWorkers) ?? '').split(',').map(Number);
+  return [...new Set(ids)].filter((id) => Number.isInteger(id) && id > 0);
+}
+
+export function addLoggedOut(workerId: number): void {
+  keep([...loggedOutWorkers(), workerId]);
+}
+
+/** The device holds nothing of this worker any more, or the worker is back. */
+export function removeLoggedOut(workerId: number): void {
+  keep(loggedOutWorkers().filter((id) => id !== workerId));
+}
+
+function keep(ids: readonly number[]): void {
+  if (ids.length === 0) forgetStored(STORAGE_KEYS.loggedOutWorkers);
+  else writeStored(STORAGE_KEYS.loggedOutWorkers, ids.join());
+}

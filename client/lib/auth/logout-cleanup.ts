@@ -1,0 +1,42 @@
+import { addLoggedOut } from './logged-out-workers.js';
+import { clearStoredSessions, type StoredSession } from './stored-session.js';
+import { unsentOnDevice } from '../outbox/unsent-count.js';
+
+const loadLeave = async () => {
+  const { finishLogouts, sendAndWipe, stopPush } = await import('../../offline/log-out.js');
+  return { finishLogouts, sendAndWipe, stopPush };
+};
+
+/**
+ * Sends what a worker has not sent yet, while the session still lives, ends the reminders on this device and takes the worker's
+ * data off it. Only a logout does this [O-31]. It is noted before its code is fetched: what can't be done now is done by the
+ * next page that can [O-23].
+ * @returns how many events stay unsent; they wait for the same worker [O-13]
+ */
+export async function logOutDevice(workerId: number, load = loadLeave): Promise<number> {
+  addLoggedOut(workerId);
+  try {
+    const { sendAndWipe, stopPush } = await load();
+    const [unsent] = await Promise.all([sendAndWipe(workerId), stopPush()]);
+    return unsent;
+  } catch {
+    return unsentOnDevice();
+  }
+}
+
+/**
+ * The same, and then clears the stored session. Until it is cleared, a new tab takes the worker for signed in again, and pages keep
+ * the answers that arrive. So the device's data is removed once more afterwards [O-23].
+ * @returns how many events stay unsent
+ */
+export async function logOutSession(session: StoredSession, load = loadLeave): Promise<number> {
+  const unsent = session.kind === 'worker' ? await logOutDevice(session.user.id, load) : 0;
+  clearStoredSessions(session);
+  if (session.kind === 'worker') {
+    addLoggedOut(session.user.id);
+    void load()
+      .then(({ finishLogouts }) => finishLogouts())
+      .catch(() => undefined); // the next start tries again
+  }
+  return unsent;
+}

@@ -1,0 +1,66 @@
+import Smartphone from 'lucide-react/icons/smartphone';
+import WifiOff from 'lucide-react/icons/wifi-off';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../ui/confirm-dialog.js';
+import { Note } from '../../ui/note.js';
+import { OutboxEntry } from '../outbox/outbox-entry.js';
+import { useOutbox } from '../outbox/outbox-state.js';
+import { useSession } from './session-context.js';
+import { useUnsentOnDevice } from '../outbox/unsent-count.js';
+import { useOnline } from '../pwa/use-online.js';
+
+type LogoutDialogProps = { isWorker: boolean; onClose: () => void };
+
+/** Asked before a logout: what is unsent, and that without signal no one can log in again [H-70, H-71]. */
+export default function LogoutDialog({ isWorker, onClose }: LogoutDialogProps) {
+  const { t } = useTranslation('common');
+  const { logout } = useSession();
+  const online = useOnline();
+  const { rows } = useOutbox();
+  const onDevice = useUnsentOnDevice();
+  const [isLeaving, setLeaving] = useState(false);
+  const unsent = isWorker ? rows.filter(({ state }) => state === 'unsent') : [];
+  const count = isWorker ? unsent.length || onDevice : 0;
+  const leave = () => {
+    setLeaving(true);
+    void logout().finally(onClose);
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('logout.title')}
+      description={t('logout.text')}
+      confirmLabel={t('action.logOut')}
+      confirmVariant="ink"
+      loading={isLeaving}
+      onConfirm={leave}
+    >
+      <div className="grid gap-3 pt-2 empty:hidden">
+        {!online && (
+          <Note tone="warn" role="status" icon={<WifiOff aria-hidden="true" />} title={t('logout.noSignal')}>
+            {t('logout.noSignalText')}
+          </Note>
+        )}
+        {count > 0 && (
+          <Note
+            tone="warn"
+            role="status"
+            icon={<Smartphone aria-hidden="true" />}
+            title={t('logout.unsent', { count })}
+          >
+            {t('session.leftUnsentText')}
+          </Note>
+        )}
+        {unsent.length > 0 && (
+          <ul className="grid gap-3">
+            {unsent.map((row) => (
+              <OutboxEntry key={row.id} row={row} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,205 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { SessionUser } from '../../../shared/auth/auth.contract.js';
+import { ApiError } from '../api/api.js';
+import { hasNewTokenSince, validateStored, type Refusal } from './replaced-token.js';
+import { followed } from './session-state.js';
+import { storageOver } from './storage.testing.js';
+import { clearStoredSession, clearStoredSessions, readStoredSession, storeSession } from './stored-session.js';
+import type { DirectoryStored, StoredSession, WorkerStored } from './stored-session.js';
+
+const worker = (id: number, token: string, workerScore = 90): WorkerStored => ({
+  kind: 'worker',
+  token,
+  user: { id, role: 'worker', firstName: 'James', lastName: 'Whitfield', workerScore } as SessionUser,
+});
+const admin = (email: string, token: string): DirectoryStored => ({
+  kind: 'directory',
+  token,
+  user: { email, name: 'Dana Ortiz' } as DirectoryStored['user'],
+});
+
+const JAMES = worker(1, 'james 1');
+const JAMES_LATER = worker(1, 'james 2');
+const MARIA = worker(2, 'maria 1');
+const DANA = admin('dana@gigshift.example', 'dana 1');
+const DANA_LATER = admin('Dana@gigshift.example', 'dana 2');
+const OMAR = admin('omar@gigshift.example', 'omar 1');
+
+let meanwhile: () => void;
+let tokens: (string | null)[];
+let done: string[];
+
+/** The server knows one token; before it answers, another tab does something. */
+function serverKnows(known: string, user: object): void {
+  const fetch = async (_path: string, init: RequestInit) => {
+    tokens.push(new Headers(init.headers).get('authorization'));
+    meanwhile();
+    meanwhile = () => undefined;
+    const isKnown = tokens.at(-1) === `Bearer ${known}`;
+    const body = isKnown ? { user } : { status: 401, code: 'session_ended', message: 'Over.', traceId: 't' };
+    const type = isKnown ? 'application/json' : 'application/problem+json';
+    return new Response(JSON.stringify(body), { status: isKnown ? 200 : 401, headers: { 'content-type': type } });
+  };
+  Object.assign(globalThis, { fetch });
+}
+
+beforeEach(() => {
+  meanwhile = () => undefined;
+  tokens = [];
+  done = [];
+  atAsking = () => undefined;
+  Object.assign(globalThis, {
+    localStorage: storageOver(new Map()),
+    document: { documentElement: { lang: 'en' } },
+  });
+});
+
+let atAsking: () => void;
+const refusal: Refusal = {
+  end: ({ kind, token }) => {
+    done.push(`end ${token}`);
+    clearStoredSession(kind);
+  },
+  follow: async () => void done.push('follow'),
+  ask: async ({ token }) => {
+    done.push(`ask ${token}`);
+    atAsking();
+  },
+};
+const OVER = new ApiError(401, '', null);
+const refused = (caller: StoredSession) => hasNewTokenSince(caller, OVER, true, refusal);
+
+describe('a validation', () => {
+  it('[O-40] goes on with the token of another tab where its own was replaced under way', async () => {
+    storeSession(JAMES);
+    serverKnows('james 2', JAMES.user);
+    meanwhile = () => storeSession(JAMES_LATER);
+    expect(await validateStored(JAMES, refusal)).toEqual({ user: JAMES.user });
+    expect(tokens).toEqual(['Bearer james 1', 'Bearer james 2']);
+    expect(readStoredSession()).toEqual(JAMES_LATER);
+  });
+
+  it('[O-32] ends a session whose token is still the stored one', async () => {
+    storeSession(JAMES);
+    serverKnows('none', {});
+    expect(await validateStored(JAMES, refusal)).toBeNull();
+    expect(done).toEqual(['ask james 1', 'end james 1']);
+    expect(readStoredSession()).toBeNull();
+  });
+
+  it('[H-73] keeps a worker in who signs in again when asked', async () => {
+    storeSession(JAMES);
+    serverKnows('james 2', JAMES.user);
+    atAsking = () => storeSession(JAMES_LATER);
+    expect(await validateStored(JAMES, refusal)).toEqual({ user: JAMES.user });
+    expect(done).toEqual(['ask james 1']);
+  });
+
+  it('[H-95] keeps the page of an admin who signs in again when asked, or who declines', async () => {
+    storeSession(DANA);
+    serverKnows('dana 2', DANA.user);
+    await expect(validateStored(DANA, refusal)).rejects.toMatchObject({ status: 401 });
+    expect([done, readStoredSession()]).toEqual([['ask dana 1'], DANA]);
+    atAsking = () => storeSession(DANA_LATER);
+    expect(await validateStored(DANA, refusal)).toEqual({ user: DANA.user });
+    expect(done).toEqual(['ask dana 1', 'ask dana 1']);
+  });
+
+  it('[A-28, H-95] ends an admin’s session without a question when a page starts', async () => {
+    storeSession(DANA);
+    serverKnows('none', {});
+    expect(await validateStored(DANA, refusal, { isStart: true })).toBeNull();
+    expect([done, readStoredSession()]).toEqual([['end dana 1'], null]);
+  });
+
+  it('[O-32] asks nothing in the name of somebody else', async () => {
+    storeSession(MARIA);
+    serverKnows('maria 1', MARIA.user);
+    expect(await validateStored(JAMES, refusal)).toBeNull();
+    expect(tokens).toEqual([]);
+    expect(readStoredSession()).toEqual(MARIA);
+  });
+
+  it('[O-33] brings neither a session back that was ended under way nor an old one over a new one', async () => {
+    const news = { ...JAMES.user, workerScore: 80 };
+    serverKnows('james 1', news);
+    storeSession(JAMES);
+    meanwhile = () => clearStoredSession('worker');
+    await validateStored(JAMES, refusal);
+    expect(readStoredSession()).toBeNull();
+    storeSession(JAMES);
+    meanwhile = () => storeSession(MARIA);
+    await validateStored(JAMES, refusal);
+    expect(readStoredSession()).toEqual(MARIA);
+    storeSession(JAMES);
+    await validateStored(JAMES, refusal);
+    expect(readStoredSession()).toEqual({ ...JAMES, user: news });
+  });
+});
+
+describe('a call that was refused', () => {
+  it('[O-32, O-40] is repeated where the same person has a newer token by now, and ends nothing', async () => {
+    storeSession(JAMES_LATER);
+    expect(await refused(JAMES)).toBe(true);
+    storeSession(DANA_LATER);
+    expect(await refused(DANA)).toBe(true);
+    expect(done).toEqual(['follow', 'follow']);
+  });
+
+  it('[O-32] ends the session of a worker whose token is still stored', async () => {
+    storeSession(JAMES);
+    expect(await refused(JAMES)).toBe(false);
+    expect(done).toEqual(['ask james 1', 'end james 1']);
+    expect(readStoredSession()).toBeNull();
+  });
+
+  it('[O-36] is not repeated in the name of somebody else, nor after a logout', async () => {
+    expect(await refused(JAMES)).toBe(false);
+    storeSession(MARIA);
+    expect(await refused(JAMES)).toBe(false);
+    expect(done).toEqual(['follow', 'follow']);
+    clearStoredSession('worker');
+    storeSession(DANA);
+    atAsking = () => storeSession(OMAR);
+    expect(await refused(DANA)).toBe(false);
+    expect(done.at(-1)).toBe('ask dana 1');
+  });
+
+  it('[O-36] is repeated once the same admin has signed in again', async () => {
+    storeSession(DANA);
+    expect(await refused(DANA)).toBe(false);
+    expect(readStoredSession()).toEqual(DANA);
+    atAsking = () => storeSession(DANA_LATER);
+    expect(await refused(DANA)).toBe(true);
+  });
+});
+
+describe('what another tab has stored', () => {
+  it('[O-34] is followed: a logout, somebody else, a new token; the same again is no change', () => {
+    expect(followed(JAMES, null)).toBeNull();
+    expect(followed(null, MARIA)).toEqual(MARIA);
+    expect(followed(JAMES, MARIA)).toEqual(MARIA);
+    expect(followed(JAMES, JAMES_LATER)).toEqual(JAMES_LATER);
+    expect(followed(JAMES, DANA)).toEqual(DANA);
+    expect(followed(JAMES, worker(1, 'james 1', 70))).toBeUndefined();
+    expect(followed(null, null)).toBeUndefined();
+  });
+
+  it('[O-39] is no session where it does not name its person', () => {
+    for (const user of ['{}', '[]', '"x"', '7', 'null', '{"id":"1"}', '{"email":"a@b.example"}', 'no JSON']) {
+      localStorage.setItem('authToken', 'worker');
+      localStorage.setItem('authUser', user);
+      localStorage.setItem('azure_access_token', 'directory');
+      localStorage.setItem('azure_user', user);
+      expect(readStoredSession()).toBeNull();
+    }
+  });
+
+  it('[O-35] outlives the logout of somebody else', () => {
+    storeSession(MARIA);
+    clearStoredSessions(JAMES);
+    expect(readStoredSession()).toEqual(MARIA);
+    clearStoredSessions(MARIA);
+    expect(readStoredSession()).toBeNull();
+  });
+});

@@ -1,0 +1,60 @@
+import type { ValidateResponse } from '../../../shared/auth/auth.contract.js';
+import type { ApiError } from '../api/api.js';
+import { endsSession, validateAndStore } from './session-calls.js';
+import { isStored, storedNow, type StoredSession } from './stored-session.js';
+
+/*
+ * Another tab may replace a token while a call with it is under way. A refusal ends the session only if the refused token is still
+ * the stored one (decisions, "Third reading": two tabs, one person).
+ */
+
+/** What a page does when the server has refused a token. */
+export type Refusal = {
+  end(session: StoredSession, error: ApiError): void;
+  /** Takes over what another tab has stored, maybe after asking to sign in again [H-96]; resolves once that is done. */
+  follow(): Promise<void>;
+  /** Asks the person to sign in again where that is worth it; resolves once they have, or have declined. */
+  ask(session: StoredSession, error: ApiError, isChange: boolean): Promise<void>;
+};
+
+/**
+ * Validates with the token that is stored now. A worker with unsaved input is asked to sign in again before the session ends. So is
+ * an admin whose token has run out, who keeps the page also after declining [H-95]; but not when a page starts [A-28].
+ * @returns null when the session is over, or when it is no longer this person's
+ * @throws ApiError for an admin who declines
+ */
+export async function validateStored(
+  held: StoredSession,
+  refusal: Refusal,
+  { signal, isStart = false }: { signal?: AbortSignal; isStart?: boolean } = {},
+): Promise<ValidateResponse | null> {
+  const session = storedNow(held);
+  if (!session) return null;
+  try {
+    return await validateAndStore(session, signal);
+  } catch (error) {
+    if (!endsSession(error)) throw error;
+    const staysOpen = session.kind === 'directory' && error.status === 401 && !isStart;
+    if ((staysOpen || session.kind === 'worker') && isStored(session)) await refusal.ask(session, error, false);
+    if (staysOpen && isStored(session)) throw error;
+    if (isStored(session)) refusal.end(session, error);
+    return validateStored(held, refusal, { ...(signal && { signal }), isStart });
+  }
+}
+
+/**
+ * Ends or renews the session of a call that was refused. An admin who declines to sign in again keeps the old session.
+ * @param caller the session that was stored when the call left
+ * @returns whether the same person has a new token now, with which the call can be repeated
+ */
+export async function hasNewTokenSince(
+  caller: StoredSession,
+  error: ApiError,
+  isChange: boolean,
+  refusal: Refusal,
+): Promise<boolean> {
+  if (isStored(caller)) await refusal.ask(caller, error, isChange);
+  else await refusal.follow();
+  if (caller.kind === 'worker' && isStored(caller)) refusal.end(caller, error);
+  return !isStored(caller) && storedNow(caller) !== null;
+}

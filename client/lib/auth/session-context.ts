@@ -1,0 +1,45 @@
+import { createContext, useContext } from 'react';
+import type { DirectorySessionUser, DirectoryUser, SessionUser } from '../../../shared/auth/auth.contract.js';
+import type { Held } from './session-state.js';
+
+export type SessionPerson = SessionUser | DirectorySessionUser;
+
+/** Why a session is over that nobody logged out of; the sign-in page of its kind says so. */
+export type Ended = { kind: 'worker' | 'directory'; why: 'expired' | 'deactivated' };
+
+/** loading → in, out, or denied: a directory user whom the app role is missing. */
+export type SessionState =
+  | { status: 'loading' }
+  | { status: 'out'; ended: Ended | null }
+  | { status: 'in'; user: SessionPerson }
+  | { status: 'denied'; user: DirectoryUser; message: string | null };
+
+export type SessionValue = SessionState & {
+  logout(): Promise<void>;
+  /** The account is gone: forgets the session without a word to the server, which has ended it. */
+  forget(): void;
+  /** For what signs people in and keeps a session going; what it does not name is no more. It stores nothing. */
+  hold(held: Partial<Held>): void;
+};
+
+export const SessionContext = createContext<SessionValue | null>(null);
+
+export function useSession(): SessionValue {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('useSession outside of SessionProvider');
+  return session;
+}
+
+/** Whoever is signed in, on a page whose guard let them in. */
+export function usePerson(): SessionPerson {
+  const session = useSession();
+  if (session.status !== 'in') throw new Error('usePerson outside of a guarded page');
+  return session.user;
+}
+
+/** The signed-in worker, on a worker's page. */
+export function useWorker(): SessionUser {
+  const person = usePerson();
+  if (!('workerScore' in person)) throw new Error('useWorker outside of a worker page');
+  return person;
+}

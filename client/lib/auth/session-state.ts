@@ -1,0 +1,63 @@
+import type { ValidateResponse } from '../../../shared/auth/auth.contract.js';
+import type { ApiError } from '../api/api.js';
+import type { Ended, SessionPerson, SessionState } from './session-context.js';
+import { isSamePerson, wasRefused, type DirectoryStored, type StoredSession } from './stored-session.js';
+
+/** The token stays in memory only, to be revoked on the way out. */
+export type Denied = { session: DirectoryStored; message: string | null };
+
+/** A directory user whom only the app role is missing is told so; anyone else has simply no session. */
+export function deniedBy(session: StoredSession, error: ApiError): Denied | null {
+  if (session.kind !== 'directory' || !error.is('admin_role_required')) return null;
+  return { session, message: error.problem?.message ?? null };
+}
+
+/** What the sign-in page says of a session that the server ended with this refusal. */
+export function endedBy(session: StoredSession, error: ApiError): Ended {
+  return { kind: session.kind, why: error.is('account_deactivated') ? 'deactivated' : 'expired' };
+}
+
+/** The same where the server refused the token in another tab. Null after a logout there. */
+export function endedElsewhere(held: StoredSession | null, stored: StoredSession | null): Ended | null {
+  return held && !stored && wasRefused(held.token) ? { kind: held.kind, why: 'expired' } : null;
+}
+
+/** Who a stored session belongs to, before (or without) the server's word. */
+function personOf(session: StoredSession): SessionPerson {
+  if (session.kind === 'worker') return session.user;
+  const [firstName = '', ...rest] = session.user.name.split(' ');
+  return { id: 0, role: 'admin', email: session.user.email, firstName, lastName: rest.join(' ') };
+}
+
+/**
+ * The session that a page takes over from storage (decisions, "Third reading": two tabs, one person). Null after a logout in another
+ * tab; undefined when person and token are the same.
+ */
+export function followed(held: StoredSession | null, stored: StoredSession | null): StoredSession | null | undefined {
+  if (held === null || stored === null) return held === stored ? undefined : stored;
+  return held.token === stored.token && isSamePerson(held, stored) ? undefined : stored;
+}
+
+/** Whether somebody is no longer signed in on the page: nobody is, or somebody else. Their toasts go with them. [O-74] */
+export function isLeft(before: StoredSession | null, stored: StoredSession | null): boolean {
+  return before !== null && !(stored && isSamePerson(before, stored));
+}
+
+/** What the app holds of a session. */
+export type Held = { stored: StoredSession | null; denied: Denied | null; ended: Ended | null };
+
+type Facts = Held & {
+  /** The server's answer to the validation, when there is one. */
+  answer: ValidateResponse | null | undefined;
+  /** The validation failed without saying that the session is over. */
+  unreachable: boolean;
+};
+
+export function sessionStateOf({ stored, denied, ended, answer, unreachable }: Facts): SessionState {
+  if (!stored) {
+    if (denied) return { status: 'denied', user: denied.session.user, message: denied.message };
+    return { status: 'out', ended };
+  }
+  if (answer) return { status: 'in', user: answer.user };
+  return unreachable ? { status: 'in', user: personOf(stored) } : { status: 'loading' };
+}

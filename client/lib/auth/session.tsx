@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { Fragment, useCallback, useEffect, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { ValidateResponse } from '../../../shared/auth/auth.contract.js';
+import { setUnauthorizedHandler } from '../api/api.js';
+import type { ApiError } from '../api/api.js';
+import { typedForms } from '../live/hold.js';
+import { hasNewTokenSince, validateStored, type Refusal } from './replaced-token.js';
+import { validationKey } from './session-calls.js';
+import { SessionContext } from './session-context.js';
+import { deniedBy, endedBy, sessionStateOf } from './session-state.js';
+import { askToSignInAgain } from './sign-in-again.js';
+import { clearStoredSession, markRefused, readStoredSession, storedNow } from './stored-session.js';
+import type { StoredSession } from './stored-session.js';
+import { useHeldSession } from './use-held-session.js';
+import { useSessionActions } from './use-session-actions.js';
+
+/**
+ * Who is signed in (worker.md §4): a stored session is validated on start and whenever VALIDATE_PATH is refetched. All pages are
+ * mounted anew when somebody else has signed in in another tab.
+ */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const { held, hold, follow, personChanges } = useHeldSession();
+  const { stored } = held;
+
+  const end = useCallback(
+    (session: StoredSession, error: ApiError) => {
+      if (error.status === 401 && !error.is('account_deactivated')) markRefused(session.token);
+      // unlike a logout this leaves what the device keeps of the worker, who will sign in again [O-31]
+      clearStoredSession(session.kind);
+      hold({ stored: readStoredSession(), denied: deniedBy(session, error), ended: endedBy(session, error) });
+    },
+    [hold],
+  );
+  const refusal = useMemo(() => ({ end, follow, ask: askForNewToken }), [end, follow]);
+  const validation = useValidation(stored, refusal);
+
+  const isSlow = useTakesLong(stored !== null && !validation.data);
+
+  useUnauthorizedCalls(refusal);
+
+  const actions = useSessionActions(held, hold);
+  const state = sessionStateOf({
+    ...held,
+    answer: validation.data,
+    // asking again is no reason to take the page away: the error of the last time is gone while it is
+    unreachable: validation.errorUpdateCount > 0 || isSlow,
+  });
+  return (
+    <SessionContext value={{ ...state, ...actions, hold }}>
+      <Fragment key={personChanges}>{children}</Fragment>
+    </SessionContext>
+  );
+}
+
+/** A phone that says "online" and gets nothing through: longer than this nobody looks at an empty page. */
+const PATIENCE_MS = 4_000;
+
+function useTakesLong(isWaiting: boolean): boolean {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setLong(true), PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [isWaiting]);
+  return isLong;
+}
+
+function useValidation(stored: StoredSession | null, refusal: Refusal) {
+  return useQuery<ValidateResponse | null>({
+    queryKey: validationKey(stored?.kind),
+    enabled: stored !== null,
+    queryFn: async ({ signal, client, queryKey }) => {
+      const isStart = client.getQueryData(queryKey) === undefined;
+      if (!stored) return null;
+      const validate = () => validateStored(stored, refusal, { signal, isStart });
+      const answer = await validate();
+      if (answer) return answer;
+      await refusal.follow();
+      return storedNow(stored) && validate();
+    },
+  });
+}
+
+/**
+ * When the server refuses a call because the session has ended, an admin or a worker with unsaved input is asked to sign in again,
+ * and the call is repeated. Any other worker goes to the login, which says why.
+ */
+function useUnauthorizedCalls(refusal: Refusal): void {
+  useEffect(() => {
+    setUnauthorizedHandler((caller, error, isChange) => hasNewTokenSince(caller, error, isChange, refusal));
+    return () => setUnauthorizedHandler(null);
+  }, [refusal]);
+}
+
+/** Asks an admin, and a worker with unsaved input, to sign in again [H-73, I-11]. A deactivated worker cannot. */
+async function askForNewToken(session: StoredSession, error: ApiError, isChange: boolean): Promise<void> {
+  const isWorker = session.kind === 'worker';
+  if (isWorker && (error.is('account_deactivated') || typedForms().size === 0)) return;
+  await askToSignInAgain(session.token, isWorker || isChange);
+}

@@ -1,0 +1,140 @@
+import { STORAGE_KEYS } from '../../../shared/kernel/screens.policy.js';
+import type { DirectoryUser, SessionUser } from '../../../shared/auth/auth.contract.js';
+
+export type WorkerStored = { kind: 'worker'; token: string; user: SessionUser };
+export type DirectoryStored = { kind: 'directory'; token: string; user: DirectoryUser };
+export type StoredSession = WorkerStored | DirectoryStored;
+
+/** Storage may be switched off in a browser; the app then simply remembers nothing. */
+export function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function writeStored(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Nothing to keep it in: the session lasts as long as the page.
+  }
+}
+
+export function forgetStored(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // See readStored.
+  }
+}
+
+/** Of this tab alone. Null where the browser stores nothing for the site. */
+export function withTabStorage<T>(action: (storage: Storage) => T): T | null {
+  try {
+    return action(sessionStorage);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether this browser lets the app store anything: not where a person has switched off cookies and site data. */
+export function canStore(): boolean {
+  try {
+    return localStorage !== null;
+  } catch {
+    return false;
+  }
+}
+
+function readJson<T>(key: string): T | null {
+  const text = readStored(key);
+  if (!text) return null;
+  try {
+    return JSON.parse(text) as T;
+  } catch {
+    return null;
+  }
+}
+
+/** The bearer token: the directory's first, else the worker's. */
+export function bearerToken(): string | null {
+  return readStored(STORAGE_KEYS.directoryToken) ?? readStored(STORAGE_KEYS.authToken);
+}
+
+/** Null, too, where the stored user has no id, or no name and address: part of a session, or another program's data. [O-39] */
+export function readStoredSession(): StoredSession | null {
+  const directoryToken = readStored(STORAGE_KEYS.directoryToken);
+  const admin = readJson<Partial<DirectoryUser>>(STORAGE_KEYS.directoryUser);
+  if (directoryToken && typeof admin?.email === 'string' && typeof admin.name === 'string')
+    return { kind: 'directory', token: directoryToken, user: admin as DirectoryUser };
+  const token = readStored(STORAGE_KEYS.authToken);
+  const worker = readJson<Partial<SessionUser>>(STORAGE_KEYS.authUser);
+  if (token && typeof worker?.id === 'number') return { kind: 'worker', token, user: worker as SessionUser };
+  return null;
+}
+
+/** Whether two sessions are one person's: a worker by id, an admin by the address in the directory. */
+export function isSamePerson(one: StoredSession, other: StoredSession): boolean {
+  if (one.kind === 'worker') return other.kind === 'worker' && one.user.id === other.user.id;
+  return other.kind === 'directory' && one.user.email.toLowerCase() === other.user.email.toLowerCase();
+}
+
+/** The session now stored for the same person, maybe with a newer token from another tab. Null after they logged out. */
+export function storedNow(session: StoredSession): StoredSession | null {
+  const stored = readStoredSession();
+  return stored && isSamePerson(session, stored) ? stored : null;
+}
+
+/** Whether this very session is still stored, with the same token. */
+export function isStored(session: StoredSession): boolean {
+  return storedNow(session)?.token === session.token;
+}
+
+/** The stored session that a call's token belongs to; null where the user of that token is not stored. */
+export function sessionOfToken(token: string | null): StoredSession | null {
+  const stored = readStoredSession();
+  return stored?.token === token ? stored : null;
+}
+
+export function storeSession(session: StoredSession): void {
+  const worker = session.kind === 'worker';
+  writeStored(worker ? STORAGE_KEYS.authToken : STORAGE_KEYS.directoryToken, session.token);
+  writeStored(worker ? STORAGE_KEYS.authUser : STORAGE_KEYS.directoryUser, JSON.stringify(session.user));
+}
+
+export function clearStoredSession(kind: StoredSession['kind']): void {
+  const keys =
+    kind === 'worker'
+      ? [STORAGE_KEYS.authToken, STORAGE_KEYS.authUser]
+      : [STORAGE_KEYS.directoryToken, STORAGE_KEYS.directoryUser];
+  for (const key of keys) forgetStored(key);
+  if (kind === 'directory') withTabStorage((storage) => storage.removeItem(STORAGE_KEYS.directoryState));
+}
+
+/** Enough to recognise a token, too little to sign in with. */
+const lastCharacters = (token: string) => token.slice(-16);
+
+/** Call it before the session is cleared: other tabs can then tell a refused token from a logout [H-96]. */
+export function markRefused(token: string): void {
+  writeStored(STORAGE_KEYS.refusedToken, lastCharacters(token));
+}
+
+export function wasRefused(token: string): boolean {
+  return readStored(STORAGE_KEYS.refusedToken) === lastCharacters(token);
+}
+
+/** What this tab keeps of a person until a logout. A session that ends in another way leaves it [H-88]. */
+export function clearTabAtLogout(): void {
+  withTabStorage((storage) => storage.removeItem(STORAGE_KEYS.bulkRun));
+}
+
+/** Clears both kinds of session, unless somebody else has signed in since, in another tab [O-35]. */
+export function clearStoredSessions(session: StoredSession): void {
+  clearTabAtLogout();
+  const stored = readStoredSession();
+  if (stored && !isSamePerson(session, stored)) return;
+  clearStoredSession('worker');
+  clearStoredSession('directory');
+}

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { ValidateResponse } from '../../../shared/auth/auth.contract.js';
+import { DIRECTORY_SIGN_IN } from '../../../shared/auth/auth.policy.js';
+import { removeLoggedOut } from './logged-out-workers.js';
+import { emptyCache } from '../api/query-client.js';
+import { VALIDATE_PATH } from './session-calls.js';
+import { useSession } from './session-context.js';
+import { isSamePerson, readStoredSession, storeSession } from './stored-session.js';
+import type { StoredSession } from './stored-session.js';
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Stores a fresh session, waits 50 ms, then has all cached data refetched. */
+export function useAdoptSession() {
+  const queryClient = useQueryClient();
+  const { hold } = useSession();
+  return useCallback(
+    async (session: StoredSession, answer: ValidateResponse) => {
+      if (session.kind === 'worker') removeLoggedOut(session.user.id);
+      storeSession(session);
+      queryClient.setQueryData([VALIDATE_PATH, session.kind], answer);
+      await pause(DIRECTORY_SIGN_IN.pauseAfterLoginMs);
+      const stored = readStoredSession();
+      if (stored && !isSamePerson(stored, session)) {
+        emptyCache(queryClient); // another tab has signed somebody else in
+        return hold({ stored });
+      }
+      hold({ stored: session });
+      void queryClient.invalidateQueries();
+    },
+    [queryClient, hold],
+  );
+}

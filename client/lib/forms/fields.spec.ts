@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { ApiError } from '../api/api.js';
+import { showServerProblems } from './fields.js';
+
+const refusal = (errors: object[]) =>
+  new ApiError(
+    400,
+    JSON.stringify({ status: 400, code: 'validation_failed', message: 'Check the fields', traceId: 't', errors }),
+    'application/problem+json',
+  );
+
+describe('field problems of the server', () => {
+  it('[X-62] stand at their fields, and the first of these on the page is focused, whatever their order in the answer', () => {
+    const shown: [string, string | undefined, boolean][] = [];
+    const error = refusal([
+      { field: 'zipCode', code: 'too_long', message: 'Zip' },
+      { field: 'elsewhere', code: 'too_long', message: 'Elsewhere' },
+      { field: 'firstName', code: 'too_long', message: 'First' },
+    ]);
+    const isShown = showServerProblems(error, ['firstName', 'zipCode'], (field, { message }, { shouldFocus }) =>
+      shown.push([field, message, shouldFocus]),
+    );
+    expect(isShown).toBe(true);
+    expect(shown).toEqual([
+      ['firstName', 'First', true],
+      ['zipCode', 'Zip', false],
+    ]);
+    expect(showServerProblems(error, ['title'], () => undefined)).toBe(false);
+  });
+});

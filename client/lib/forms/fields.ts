@@ -1,0 +1,59 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProblemCode } from '../../../shared/kernel/problems.js';
+import { ApiError } from '../api/api.js';
+
+/** Marks an error whose message came from the server, already in the person's language. */
+const SERVER = 'server';
+/** Marks the code of a problem, where others are codes of fields. */
+export const OF_WHOLE = 'whole:';
+
+/** One field's error as a form keeps it: a code with its values, or the server's words. */
+export type FieldFault = { type: string; message?: string; types?: object };
+
+/** The text of a field's error in the present language; `label` names the field where the text does. */
+export function useFieldError() {
+  const { t } = useTranslation('problems');
+  return useCallback(
+    (error: FieldFault | undefined, label: string): string | undefined => {
+      if (!error) return undefined;
+      if (error.type === SERVER) return error.message;
+      if (error.type.startsWith(OF_WHOLE))
+        return t(`problems:${error.type.slice(OF_WHOLE.length)}`, { ...error.types });
+      return t(`problems:fields.${error.type}`, { ...error.types, field: label });
+    },
+    [t],
+  );
+}
+
+/** How a form is given a fault, with or without the form library. */
+type SetError<Field> = (
+  field: Field,
+  fault: Pick<FieldFault, 'type' | 'message'>,
+  options: { shouldFocus: boolean },
+) => void;
+
+/**
+ * Puts the server's field problems at their fields, and the focus in the first of them; false when it named none of this form's.
+ * @param fields in the order of the page
+ * @param ofWhole problems of the whole call that one field causes, and which: `{ email_taken: 'email' }`
+ */
+export function showServerProblems<Field extends string>(
+  error: unknown,
+  fields: readonly Field[],
+  setError: SetError<Field>,
+  ofWhole: Partial<Record<ProblemCode, Field>> = {},
+): boolean {
+  const problem = error instanceof ApiError ? error.problem : null;
+  const cause = problem && ofWhole[problem.code];
+  if (cause) {
+    setError(cause, { type: OF_WHOLE + problem.code }, { shouldFocus: true });
+    return true;
+  }
+  const place = ({ field }: { field: string }) => (fields as readonly string[]).indexOf(field);
+  const ours = (problem?.errors ?? []).filter((one) => place(one) >= 0).toSorted((a, b) => place(a) - place(b));
+  ours.forEach((problem, index) => {
+    setError(problem.field as Field, { type: SERVER, message: problem.message }, { shouldFocus: index === 0 });
+  });
+  return ours.length > 0;
+}

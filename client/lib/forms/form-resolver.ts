@@ -1,0 +1,41 @@
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import type { FieldRules } from '../../../shared/kernel/fields.js';
+import { checkFields } from '../../../shared/kernel/fields.rules.js';
+import type { FieldCode } from '../../../shared/kernel/problems.js';
+import type { ProblemParams } from '../../../shared/kernel/result.js';
+import { OF_WHOLE } from './fields.js';
+
+/** A fault at a field: the field's own, or (`ofWhole`) a shared decision about all of the form, shown at that field. */
+export type FormProblem = { field: string; code: string; params?: ProblemParams; ofWhole?: boolean };
+
+/** A react-hook-form resolver over a form's shared check. Errors carry codes and their values, so that they follow the language. */
+export function resolveWith<Form extends FieldValues>(check: (form: Form) => FormProblem[]): Resolver<Form> {
+  return (values, _context, { fields }) => {
+    const errors: Record<string, unknown> = {};
+    for (const { field, code, params, ofWhole } of check(values)) {
+      const input = (fields as Record<string, { ref?: unknown } | undefined>)[field]?.ref;
+      const type = ofWhole ? OF_WHOLE + code : (unreadableCode(input, code) ?? code);
+      errors[field] ??= { type, message: type, types: params };
+    }
+    const failed = Object.keys(errors).length > 0;
+    return failed ? { values: {}, errors: errors as FieldErrors<Form> } : { values, errors: {} };
+  };
+}
+
+const UNREADABLE: Readonly<Record<string, FieldCode>> = {
+  date: 'date_invalid',
+  time: 'time_invalid',
+  number: 'wrong_type',
+};
+
+/** A browser hands over nothing of "02/30/2026": something stands there all the same, so it is not called missing. */
+function unreadableCode(input: unknown, code: string): FieldCode | undefined {
+  if (code !== 'required') return undefined;
+  const { type = '', validity } = (input ?? {}) as { type?: string; validity?: { badInput: boolean } };
+  return validity?.badInput ? UNREADABLE[type] : undefined;
+}
+
+/** The same for a form whose fields are judged one by one. */
+export function resolveRules<Form extends FieldValues>(rules: FieldRules<Form>): Resolver<Form> {
+  return resolveWith((form) => checkFields(rules, form));
+}

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import { ConfirmDialog } from '../../ui/confirm-dialog.js';
+import { useDiscardGuard } from './use-discard-guard.js';
+
+type TypedConfirmProps = Omit<ComponentProps<typeof ConfirmDialog>, 'open' | 'onOpenChange'> & {
+  isDirty: boolean;
+  onClose: () => void;
+};
+
+/** A question that is answered by typing, too: closing it asks when something would be lost. */
+export function TypedConfirm({ isDirty, onClose, children, ...question }: TypedConfirmProps) {
+  const guard = useDiscardGuard(isDirty, onClose);
+  return (
+    <ConfirmDialog {...question} open onOpenChange={(open) => !open && guard.requestClose()}>
+      {children}
+      {guard.question}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Language } from '../../../shared/workers/worker.contract.js';
+import { LanguageToggle } from '../../ui/language-toggle.js';
+import type { Chooser } from './i18n.js';
+import { useSession } from '../auth/session-context.js';
+import { rememberUnsavedLanguage } from './unsaved-language.js';
+import { useLanguage } from './use-language.js';
+
+/** The language toggle of this app, wherever it stands: what a signed-in worker chooses is also saved as preferred [H-31]. */
+export function AppLanguageToggle() {
+  const chooser = useChooser();
+  const { language, choose } = useLanguage();
+  const change = (next: Language) => {
+    choose(next, chooser);
+    if (typeof chooser === 'number') rememberUnsavedLanguage(chooser, next);
+  };
+  return <LanguageToggle value={language} onChange={change} />;
+}
+
+function useChooser(): Chooser {
+  const session = useSession();
+  if (session.status !== 'in') return 'nobody';
+  return session.user.role === 'worker' ? session.user.id : 'desk';
+}

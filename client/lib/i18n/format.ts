@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import type { Language } from '../../../shared/workers/worker.contract.js';
+import { useTimeZone } from '../api/config.js';
+import { createFormatter } from './formatter.js';
+import type { Formatter } from './formatter.js';
+
+/** One per language and zone: making one takes long enough that a schedule of hundreds of entries would feel it. */
+const formatters = new Map<string, Formatter>();
+
+function formatterOf(language: Language, timeZone: string): Formatter {
+  const key = `${language} ${timeZone}`;
+  const formatter = formatters.get(key) ?? createFormatter(language, timeZone);
+  formatters.set(key, formatter);
+  return formatter;
+}
+
+/** The formatter of the present language and the site's zone. */
+export function useFormat(): Formatter {
+  const { i18n } = useTranslation();
+  const timeZone = useTimeZone();
+  return formatterOf(i18n.language === 'es' ? 'es' : 'en', timeZone);
+}

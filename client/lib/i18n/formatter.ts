@@ -1,0 +1,93 @@
+import { lazyValue } from '../../../shared/kernel/lazy-value.js';
+import { DATE_FORMATS, LOCALES, createDateFormatter } from '../../../shared/kernel/date-text.js';
+import { durationText } from '../../../shared/kernel/duration-text.js';
+import type { Language } from '../../../shared/workers/worker.contract.js';
+import { noBreakSpaces } from './no-break-spaces.js';
+
+/** Epoch milliseconds, or an ISO instant. */
+type InstantLike = number | string;
+
+export type Formatter = ReturnType<typeof createFormatter>;
+
+/** A local date (YYYY-MM-DD) or time (HH:MM) is a reading, not a moment: it is shown as it stands, in no zone. */
+export function readingOf(date: string, time = '12:00'): number {
+  return Date.parse(`${date.slice(0, 10)}T${time}:00Z`);
+}
+
+function momentOf(value: InstantLike): number {
+  return typeof value === 'number' ? value : Date.parse(value);
+}
+
+/** Dates, times, money and lengths in one language; instants are read in `timeZone`. */
+export function createFormatter(language: Language, timeZone: string) {
+  const locale = LOCALES[language];
+  const { long: LONG, short: SHORT, day: DAY, clock: CLOCK } = DATE_FORMATS;
+  const local = (options: Intl.DateTimeFormatOptions) => {
+    const format = createDateFormatter(language, { ...options, timeZone: 'UTC' });
+    return (date: string) => format(readingOf(date));
+  };
+  const zoned = (options: Intl.DateTimeFormatOptions) => {
+    const format = createDateFormatter(language, { ...options, timeZone });
+    return (at: InstantLike) => noBreakSpaces(format(momentOf(at)));
+  };
+  const clock = createDateFormatter(language, { ...CLOCK, timeZone: 'UTC' });
+  const time = (reading: string) => noBreakSpaces(clock(readingOf('2000-01-01', reading)));
+  const numbers = (options: Intl.NumberFormatOptions = {}) => {
+    const format = lazyValue(() => new Intl.NumberFormat(locale, options));
+    return (value: number) => format().format(value);
+  };
+  const currency = { style: 'currency', currency: 'USD' } as const;
+  const dollars = numbers(currency);
+  const wholeDollars = numbers({ ...currency, maximumFractionDigits: 0 });
+  const decimals = (digits: number) => numbers({ minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const plain = numbers();
+
+  return {
+    language,
+    timeZone,
+    /** "Tuesday, November 17" of a local date. */
+    date: local(LONG),
+    /** "Tue, Nov 17". */
+    dateShort: local(SHORT),
+    /** "Nov 17". */
+    monthDay: local(DAY),
+    /** "November 2026". */
+    monthYear: local({ month: 'long', year: 'numeric' }),
+    /** "November". */
+    month: local({ month: 'long' }),
+    /** "Tue", "17" and "Nov", for date stubs. */
+    weekday: local({ weekday: 'short' }),
+    day: local({ day: 'numeric' }),
+    monthShort: local({ month: 'short' }),
+    /** "6:00 AM" of a local time. */
+    time,
+    /** "6:00 AM – 2:00 PM". */
+    timeRange: (start: string, end: string) => `${time(start)} – ${time(end)}`,
+    /** The same of instants, as the site's clocks and calendars show them. */
+    timeAt: zoned(CLOCK),
+    dateAt: zoned(LONG),
+    dateShortAt: zoned(SHORT),
+    monthDayAt: zoned(DAY),
+    dateTimeAt: zoned({ ...SHORT, ...CLOCK }),
+    /** "Mountain time". */
+    zoneName: (at: InstantLike) => zoneName(locale, timeZone, momentOf(at)),
+    /** "$1,147.75". */
+    money: dollars,
+    /** "$16", for bands and chart labels. */
+    moneyWhole: wholeDollars,
+    /** "$17.50" or "$20": as short as exact. */
+    moneyShort: (amount: number) => (Number.isInteger(amount) ? wholeDollars : dollars)(amount),
+    /** "1,234", "81.6", "8.00". */
+    number: plain,
+    score: decimals(1),
+    hours: decimals(2),
+    /** "81%" from 81 or "81.4%" from 81.4. */
+    percent: (value: number) => `${plain(value)}%`,
+    duration: durationText,
+  };
+}
+
+function zoneName(locale: string, timeZone: string, at: number): string {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(at);
+  return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone;
+}

@@ -1,0 +1,37 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { STORAGE_KEYS } from '../../../shared/kernel/screens.policy.js';
+import type { Language } from '../../../shared/workers/worker.contract.js';
+import { toast } from '../../ui/toast-store.js';
+import { initialLanguage } from './initial-language.js';
+import { LanguageSwitch, initTexts } from './interface-texts.js';
+import { codeMissing } from '../pwa/page-version.js';
+import { writeStored } from '../auth/stored-session.js';
+import { textsFor } from './texts.js';
+
+const languageSwitch = new LanguageSwitch();
+
+export async function startI18n(): Promise<void> {
+  document.documentElement.lang = initialLanguage(); // API calls name it, also those before the texts are loaded
+  i18next.on('languageChanged', (language) => {
+    document.documentElement.lang = language;
+    document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest.webmanifest?lang=${language}`);
+  });
+  i18next.use(initReactI18next);
+  window.addEventListener('online', () => void languageSwitch.retryMissing());
+  await initTexts(i18next, initialLanguage(), textsFor, codeMissing);
+}
+
+/** Shows the interface in `language`, if its texts can be had [H-37]. @returns whether they are there */
+export const changeLanguage = (language: Language): Promise<boolean> => languageSwitch.change(language);
+
+/** Who was signed in when the stored language was chosen: a worker, the desk, or nobody yet. */
+export type Chooser = number | 'desk' | 'nobody';
+
+/** The person's own choice: kept on this device. Where its texts can't be had the present language stays, and says so [H-37]. */
+export async function chooseLanguage(language: Language, by: Chooser): Promise<void> {
+  writeStored(STORAGE_KEYS.language, language);
+  writeStored(STORAGE_KEYS.languageChosenBy, String(by));
+  if (await changeLanguage(language)) return;
+  toast({ title: i18next.t('common:language.failed'), variant: 'destructive' });
+}

@@ -1,0 +1,227 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createInstance, type i18n } from 'i18next';
+import { readFileSync } from 'node:fs';
+import { LANGUAGES } from '../../i18n/locale-files.testing.js';
+import { TRANSLATION_LOADER } from '../../../shared/kernel/screens.policy.js';
+import type { Language } from '../../../shared/workers/worker.contract.js';
+import { LanguageSwitch, type Texts, initTexts } from './interface-texts.js';
+
+type Asked = { file: string; answer: (texts: Texts) => void; fail: () => void };
+
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+describe('the files of texts', () => {
+  let asked: Asked[];
+  let texts: i18n;
+  let languageSwitch: LanguageSwitch;
+  let missingCode: AbortController;
+  const fetchTexts = (language: string, namespace: string) =>
+    new Promise<Texts>((answer, fail) => {
+      asked.push({ file: `${language}/${namespace}`, answer, fail: () => fail(new Error('away')) });
+    });
+  const filesAsked = () => asked.map(({ file }) => file);
+
+  /** English, with its common texts there. */
+  async function started(): Promise<void> {
+    void initTexts(texts, 'en', fetchTexts, missingCode.signal);
+    asked[0]?.answer({ ok: 'Fine' });
+    await settle();
+    asked = [];
+  }
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    asked = [];
+    texts = createInstance();
+    languageSwitch = new LanguageSwitch(texts);
+    missingCode = new AbortController();
+  });
+
+  it('[H-12] are read ten at once', async () => {
+    await started();
+    const namespaces = Array.from({ length: 12 }, (_none, place) => `file${place}`);
+    void texts.loadNamespaces(namespaces, () => undefined);
+    await settle();
+    expect(asked).toHaveLength(TRANSLATION_LOADER.parallelReads);
+    asked[3]?.answer({});
+    await settle();
+    expect(filesAsked().at(-1)).toBe('en/file10');
+    for (const one of [...asked]) one.answer({});
+    await settle();
+    for (const one of [...asked]) one.answer({});
+    await settle();
+    expect(asked).toHaveLength(namespaces.length);
+    expect(namespaces.every((namespace) => texts.hasLoadedNamespace(namespace))).toBe(true);
+  });
+
+  it('[H-12] are tried five times more, first after 350 ms, each pause twice the one before; then the page goes on without', async () => {
+    await started();
+    const done = jest.fn();
+    void texts.loadNamespaces(['worker'], done);
+    for (const pause of [350, 700, 1400, 2800, 5600]) {
+      await settle();
+      const tried = asked.length;
+      asked.at(-1)?.fail();
+      await jest.advanceTimersByTimeAsync(pause - 1);
+      expect(asked).toHaveLength(tried);
+      await jest.advanceTimersByTimeAsync(1);
+      expect(asked).toHaveLength(tried + 1);
+    }
+    expect(done).not.toHaveBeenCalled();
+    asked.at(-1)?.fail();
+    await settle();
+    expect(asked).toHaveLength(1 + TRANSLATION_LOADER.retries);
+    expect(done).toHaveBeenCalledTimes(1);
+    expect(texts.hasLoadedNamespace('worker')).toBe(true);
+    expect(texts.getFixedT('en', 'worker')('title')).toBe('title');
+  });
+
+  it('[H-93] are not tried again once a file of the page is gone from the server, also where the next try is planned', async () => {
+    await started();
+    const done = jest.fn();
+    void texts.loadNamespaces(['worker'], done);
+    await settle();
+    asked.at(-1)?.fail();
+    await jest.advanceTimersByTimeAsync(TRANSLATION_LOADER.retryDelayMs - 1);
+    expect(done).not.toHaveBeenCalled();
+    missingCode.abort();
+    await settle();
+    expect([filesAsked(), done.mock.calls.length]).toEqual([['en/worker'], 1]);
+    void texts.loadNamespaces(['training'], done);
+    await settle();
+    asked.at(-1)?.fail();
+    await settle();
+    expect([filesAsked(), done.mock.calls.length]).toEqual([['en/worker', 'en/training'], 2]);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('[H-10] are asked for once, whoever needs them', async () => {
+    await started();
+    void texts.loadNamespaces(['worker', 'common'], () => undefined);
+    void texts.loadNamespaces(['worker'], () => undefined);
+    await settle();
+    expect(filesAsked()).toEqual(['en/worker']);
+  });
+
+  it('[H-09, H-31] change the language once all that are on the screen are there in it; the last choice is the one', async () => {
+    await started();
+    void texts.loadNamespaces(['worker'], () => undefined);
+    await settle();
+    asked.pop()?.answer({ title: 'Shifts' });
+    const heard: string[] = [];
+    texts.on('languageChanged', (language) => heard.push(language));
+    const change = languageSwitch.change('es');
+    await settle();
+    expect(filesAsked()).toEqual(['es/common', 'es/worker']);
+    asked[0]?.answer({ ok: 'Bien' });
+    await settle();
+    expect([texts.language, heard, texts.t('ok')]).toEqual(['en', [], 'Fine']);
+    await languageSwitch.change('en');
+    asked[1]?.answer({ title: 'Turnos' });
+    await change;
+    expect([texts.language, heard, texts.t('worker:title')]).toEqual(['en', ['en'], 'Shifts']);
+    await languageSwitch.change('es');
+    expect([texts.language, heard, texts.t('worker:title')]).toEqual(['es', ['en', 'es'], 'Turnos']);
+    expect(texts.getFixedT('en', 'worker')('title')).toBe('Shifts');
+  });
+
+  /** The last file that was asked for fails, as often as it is tried. */
+  async function failForGood(): Promise<void> {
+    for (let tried = 0; tried <= TRANSLATION_LOADER.retries; tried += 1) {
+      await settle();
+      asked.at(-1)?.fail();
+      await jest.advanceTimersByTimeAsync(TRANSLATION_LOADER.retryDelayMs * 2 ** tried);
+    }
+  }
+
+  it('[H-37] keep the present language where those of another can’t be had, and are asked for again at the next choice', async () => {
+    await started();
+    const change = languageSwitch.change('es');
+    await failForGood();
+    expect(await change).toBe(false);
+    expect([texts.language, texts.t('ok')]).toEqual(['en', 'Fine']);
+    asked = [];
+    const again = languageSwitch.change('es');
+    await settle();
+    asked[0]?.answer({ ok: 'Bien' });
+    expect(await again).toBe(true);
+    expect([texts.language, texts.t('ok')]).toEqual(['es', 'Bien']);
+  });
+
+  it('[H-37] of the present language that could not be had are asked for again, and shown', async () => {
+    await started();
+    void texts.loadNamespaces(['worker']);
+    await failForGood();
+    expect(texts.t('worker:title')).toBe('title');
+    const heard: string[] = [];
+    texts.on('languageChanged', (language) => heard.push(language));
+    asked = [];
+    const retried = languageSwitch.retryMissing();
+    await settle();
+    expect(filesAsked()).toEqual(['en/worker']);
+    asked[0]?.answer({ title: 'Shifts' });
+    await retried;
+    expect([texts.t('worker:title'), heard]).toEqual(['Shifts', ['en']]);
+    await languageSwitch.retryMissing();
+    expect(heard).toEqual(['en']);
+  });
+});
+
+describe('the values in a text', () => {
+  const speaking = async (language: Language, files: Record<string, Texts>) => {
+    const texts = createInstance();
+    const filesOf = async (_language: string, namespace: string) => files[namespace] ?? {};
+    await initTexts(texts, language, filesOf, new AbortController().signal);
+    await texts.loadNamespaces(Object.keys(files));
+    return texts;
+  };
+  const problemsIn = (language: Language) =>
+    speaking(language, {
+      problems: JSON.parse(readFileSync(`shared/locales/${language}/problems.json`, 'utf8')) as Texts,
+    });
+  /** Intl sets some blanks as narrow ones. */
+  const plain = (text: string) => text.replace(/\s/g, ' ');
+
+  it('[S-20] name the day and the times of an overlapping shift as people read them', async () => {
+    const params = { title: 'Bindery', date: '2026-11-20', startTime: '07:55', endTime: '16:00' };
+    const [english, spanish] = await Promise.all(LANGUAGES.map(problemsIn));
+    expect(plain(english!.t('problems:shifts_overlap', params))).toBe(
+      'This overlaps with "Bindery" on Fri, Nov 20, 7:55 AM to 4:00 PM.',
+    );
+    expect(plain(spanish!.t('problems:shifts_overlap', params))).toContain('7:55 a');
+  });
+
+  it('[K-14] are miles for distances', async () => {
+    const params = { distanceMeters: 61_476, radiusMeters: 50_000 };
+    expect(plain((await problemsIn('en')).t('problems:outside_geofence', params))).toBe(
+      'You must be at the site. You are 38.2 mi away; the limit is 31 mi.',
+    );
+  });
+
+  it('[H-10] stay where a screen wrote them out, and plain numbers', async () => {
+    const texts = await speaking('en', { common: { when: '{{date}}, {{count}}' } });
+    expect(texts.t('when', { date: 'Fri, Nov 20', count: 3 })).toBe('Fri, Nov 20, 3');
+  });
+
+  it('[H-10] are not parted from their units, and a sentence ends once', async () => {
+    const texts = await speaking('es', { common: { text: 'hasta las {{endTime}}, {{hours}} h' } });
+    expect(texts.t('text', { endTime: '16:30', hours: 8 })).toBe('hasta las 4:30\u00a0p.m., 8\u00a0h');
+  });
+
+  it.each([
+    ['01:00', 'Hasta la 1:00\u00a0a.m.'],
+    ['13:00', 'Hasta la 1:00\u00a0p.m.'],
+    ['12:59', 'Hasta las 12:59\u00a0p.m.'],
+  ])('[H-76] have the article of their hour: %s', async (endTime, said) => {
+    const texts = await speaking('es', { common: { text: 'Hasta las {{endTime}}' } });
+    expect(texts.t('text', { endTime })).toBe(said);
+  });
+
+  it('[H-10] are never places to fill, names of other texts or markup', async () => {
+    const texts = await speaking('en', { common: { said: '{{reason}}' } });
+    const reason = "{{reason}} $& $' $t(said) <b>&";
+    expect(texts.t('said', { reason })).toBe(reason);
+    expect(texts.t('constructor.name')).toBe('constructor.name');
+  });
+});

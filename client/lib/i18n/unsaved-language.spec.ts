@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { storageOver } from '../auth/storage.testing.js';
+import {
+  forgetUnsavedLanguage,
+  rememberUnsavedLanguage,
+  unsavedLanguage,
+  unsavedLanguageWrites,
+} from './unsaved-language.js';
+
+describe('a language that is not saved yet', () => {
+  const before = globalThis.localStorage;
+  beforeEach(() => void Object.assign(globalThis, { localStorage: storageOver(new Map()) }));
+  afterEach(() => void Object.assign(globalThis, { localStorage: before }));
+
+  it('[H-31] is the worker’s who chose it', () => {
+    rememberUnsavedLanguage(7, 'es');
+    expect([unsavedLanguage(7), unsavedLanguage(8)]).toEqual(['es', null]);
+  });
+
+  it('[H-31] is told of with each choice, and once it is saved: what saves it is loaded by that, and gone again', () => {
+    const told = jest.fn();
+    const stop = unsavedLanguageWrites.subscribe(told);
+    rememberUnsavedLanguage(7, 'es');
+    rememberUnsavedLanguage(7, 'en');
+    expect(told).toHaveBeenCalledTimes(2);
+    forgetUnsavedLanguage();
+    expect(told).toHaveBeenCalledTimes(3);
+    expect(unsavedLanguage(7)).toBeNull();
+    stop();
+    rememberUnsavedLanguage(7, 'es');
+    expect(told).toHaveBeenCalledTimes(3);
+  });
+});

@@ -1,0 +1,35 @@
+import { STORAGE_KEYS } from '../../../shared/kernel/screens.policy.js';
+import type { Language } from '../../../shared/workers/worker.contract.js';
+import { Store, useStore } from '../../ui/store.js';
+import { forgetStored, readStored, writeStored } from '../auth/stored-session.js';
+
+/** Counts the writes of this page. The language itself is in the storage. */
+export const unsavedLanguageWrites = new Store(0);
+const countWrite = () => unsavedLanguageWrites.set(unsavedLanguageWrites.get() + 1);
+
+/**
+ * Remembers what the toggle was set to, until the server has it (`app/save-language.tsx`) [H-31]. Bound to the worker: a phone
+ * may be shared.
+ */
+export function rememberUnsavedLanguage(workerId: number, language: Language): void {
+  writeStored(STORAGE_KEYS.unsavedLanguage, `${workerId}:${language}`);
+  countWrite();
+}
+
+/** The server has it, or a later choice was saved by other means. */
+export function forgetUnsavedLanguage(): void {
+  forgetStored(STORAGE_KEYS.unsavedLanguage);
+  countWrite();
+}
+
+export function unsavedLanguage(workerId: number): Language | null {
+  const [owner, language] = (readStored(STORAGE_KEYS.unsavedLanguage) ?? '').split(':');
+  if (owner !== String(workerId)) return null;
+  return language === 'en' || language === 'es' ? language : null;
+}
+
+/** The same, followed; nobody but a worker has one. */
+export function useUnsavedLanguage(workerId: number | null): Language | null {
+  useStore(unsavedLanguageWrites);
+  return workerId === null ? null : unsavedLanguage(workerId);
+}

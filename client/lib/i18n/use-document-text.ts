@@ -1,0 +1,32 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { decideDocument } from '../../../shared/workers/document.rules.js';
+import { ApiError, NetworkError, problemMessage } from '../api/api.js';
+
+/** Why a file on this device can't be sent, in words; `null` when it may [U-05]. The server looks at its bytes. */
+export function useDocumentFault() {
+  const { t } = useTranslation('problems');
+  return useCallback(
+    (file: File, maxBytes: number): string | null => {
+      const decision = decideDocument({ mimeType: file.type || null, sizeBytes: file.size }, maxBytes);
+      return decision.ok ? null : t(`problems:${decision.code}`, { ...decision.params });
+    },
+    [t],
+  );
+}
+
+/** Why an upload failed: the server's words, or that nothing was reached. */
+export function useUploadProblem() {
+  const { t } = useTranslation('files');
+  return useCallback(
+    (error: unknown): string =>
+      error instanceof NetworkError ? t('noSignal') : problemMessage(error, t('failedText')),
+    [t],
+  );
+}
+
+/** Whether sending the same file once more may work: the way there was the trouble, not the file. */
+export function mayWorkAgain(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return true;
+  return error.status >= 500 || error.is('too_many_requests') || error.is('upload_incomplete');
+}

@@ -1,0 +1,35 @@
+import { Component } from 'react';
+import type { ReactNode } from 'react';
+import { reportClientError } from '../api/report-client-error.js';
+
+type Props = {
+  resetKey: string;
+  /** Shown in place of what failed. */
+  broken: ReactNode;
+  /** Called once `broken` is on the screen. */
+  onBroken?: () => void;
+  children: ReactNode;
+};
+type State = { failed: boolean; resetKey: string };
+
+/** Keeps a fault inside one page, dialog or overlay, and reports it: another `resetKey` starts afresh. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { failed: false, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { failed: true };
+  }
+
+  static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
+    return props.resetKey === state.resetKey ? null : { failed: false, resetKey: props.resetKey };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    reportClientError(error);
+    this.props.onBroken?.();
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? this.props.broken : this.props.children;
+  }
+}

@@ -1,0 +1,96 @@
+import CloudCheck from 'lucide-react/icons/cloud-check';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import WifiOff from 'lucide-react/icons/wifi-off';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../ui/cx.js';
+import { serverNow } from '../time/clock.js';
+import { useFormat } from '../i18n/format.js';
+import { useOnline } from '../pwa/use-online.js';
+import { useAsOf } from '../time/use-as-of.js';
+import { useOutboxLine } from './use-outbox-line.js';
+import { lazyWithRetry } from '../layout/lazy-with-retry.js';
+
+const OutboxDialog = lazyWithRetry(() => import('./outbox-dialog.js'));
+
+type ConnectionLineProps = {
+  /** What can't be done without signal. */
+  offText: string;
+  /** When what is shown was fetched, device time; 0 before. */
+  dataUpdatedAt: number;
+  isFetching: boolean;
+  isError: boolean;
+  onRefresh: () => void;
+};
+
+/**
+ * One line under a worker's top bar: whether there is signal, and from when what is shown comes; a tap fetches it anew. With
+ * signal, what is to be said of the outbox takes its place: it comes a moment later, and must not push down what is below.
+ */
+export function ConnectionLine({ offText, dataUpdatedAt, isFetching, isError, onRefresh }: ConnectionLineProps) {
+  const { t } = useTranslation('worker');
+  const online = useOnline();
+  const [isOpen, setOpen] = useState(false);
+  const outbox = useOutboxLine(() => setOpen(true));
+  const Icon = online ? CloudCheck : WifiOff;
+  const takesPlace = outbox !== null && online && !isError;
+  return (
+    <>
+      {!takesPlace && outbox && (
+        <div role="status" className={cx('px-4 text-14 sm:px-6', outbox.tone)}>
+          {outbox.said}
+        </div>
+      )}
+      <div
+        className={cx(
+          'flex min-h-11 flex-wrap items-center gap-x-2 border-b px-4 text-14 sm:px-6',
+          !online && 'border-transparent bg-warn-soft text-warn',
+          online && (takesPlace ? cx('border-transparent', outbox.tone) : 'border-line text-ink-2'),
+        )}
+      >
+        <span role="status" className={cx('flex-1', !online && 'basis-60 pt-2 pb-1 sm:py-0')}>
+          {takesPlace ? (
+            outbox.said
+          ) : (
+            <span className={cx('flex items-center gap-2', !online && 'font-semibold')}>
+              <Icon className="size-[1.125rem] flex-none" aria-hidden="true" />
+              {!online ? offText : isError ? t('connection.failed') : t('connection.on')}
+            </span>
+          )}
+        </span>
+        <RefreshButton {...{ dataUpdatedAt, isFetching, onRefresh }} isPlain={!takesPlace} />
+      </div>
+      <Suspense fallback={null}>{isOpen && <OutboxDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}
+
+type RefreshButtonProps = Pick<ConnectionLineProps, 'dataUpdatedAt' | 'isFetching' | 'onRefresh'> & {
+  isPlain: boolean;
+};
+
+function RefreshButton({ dataUpdatedAt, isFetching, onRefresh, isPlain }: RefreshButtonProps) {
+  const { t } = useTranslation('worker');
+  const format = useFormat();
+  const time = useAsOf(dataUpdatedAt);
+  return (
+    <button
+      type="button"
+      className={cx(
+        'num -mr-2 ml-auto flex min-h-11 items-center gap-2 rounded-control px-2',
+        isPlain && 'text-ink-3 hover:text-ink',
+      )}
+      onClick={onRefresh}
+    >
+      {time === null && isFetching ? (
+        <span className="invisible">{t('connection.updated', { time: format.timeAt(serverNow()) })}</span>
+      ) : time ? (
+        t('connection.updated', { time })
+      ) : (
+        t('connection.refresh')
+      )}
+      <RefreshCw className={cx('size-4', isFetching && 'animate-spin')} aria-hidden="true" />
+      {(time || isFetching) && <span className="sr-only">{t('connection.refresh')}</span>}
+    </button>
+  );
+}

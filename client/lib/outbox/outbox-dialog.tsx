@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dismissEnded, sendOutbox } from '../../offline/outbox.js';
+import { Button } from '../../ui/button.js';
+import { Dialog } from '../../ui/dialog.js';
+import { Note } from '../../ui/note.js';
+import { OutboxEntry } from './outbox-entry.js';
+import { countUnsent, useOutbox } from './outbox-state.js';
+import { VALIDATE_PATH } from '../auth/session-calls.js';
+
+/** Each event of the outbox and how it stands, with what to do about it [O-12]. */
+export default function OutboxDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('worker');
+  const queryClient = useQueryClient();
+  const { rows, asksToSignIn, mayBeCleared } = useOutbox();
+  const [isSending, setSending] = useState(false);
+  const [wasTried, setTried] = useState(false);
+  const isUnsent = countUnsent(rows) > 0;
+  const run = (action: Promise<unknown>) => {
+    setSending(true);
+    setTried(false);
+    void action.finally(() => {
+      setSending(false);
+      setTried(true);
+    });
+  };
+  const sendNow = () => run(sendOutbox({ hurry: true }));
+  // the server says once more that the session is over, by which it ends here, and the login page comes
+  const logIn = () =>
+    run(queryClient.refetchQueries({ queryKey: [VALIDATE_PATH] }).then(() => sendOutbox({ hurry: true })));
+  const close = () => {
+    const read = rows.filter(({ state }) => state === 'applied' || state === 'refused');
+    void dismissEnded(read.map(({ id }) => id));
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && close()}
+      title={t('outbox.title')}
+      description={t('outbox.text')}
+      readable
+      footer={
+        isUnsent ? (
+          <Button variant="accent" size="big" full loading={isSending} onClick={asksToSignIn ? logIn : sendNow}>
+            {t(asksToSignIn ? 'outbox.logIn' : 'outbox.sendNow')}
+          </Button>
+        ) : (
+          <Button variant="line" size="big" full onClick={close}>
+            {t('outbox.done')}
+          </Button>
+        )
+      }
+    >
+      <div className="grid gap-3 pt-3">
+        {asksToSignIn && isUnsent && (
+          <Note tone="warn" role="status" title={t('outbox.signIn')}>
+            {t('outbox.signInText')}
+          </Note>
+        )}
+        {wasTried && isUnsent && !asksToSignIn && (
+          <Note tone="warn" role="status" title={t('outbox.notYet')}>
+            {t('outbox.notYetText')}
+          </Note>
+        )}
+        {mayBeCleared && isUnsent && (
+          <Note tone="warn" title={t('outbox.mayBeCleared')}>
+            {t('outbox.mayBeClearedText')}
+          </Note>
+        )}
+        <ul className="grid gap-3">
+          {rows.map((row) => (
+            <OutboxEntry key={row.id} row={row} />
+          ))}
+        </ul>
+        {rows.length === 0 && <p className="text-ink-2">{t('outbox.empty')}</p>}
+      </div>
+    </Dialog>
+  );
+}

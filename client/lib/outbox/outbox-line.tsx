@@ -1,0 +1,65 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import CloudCheck from 'lucide-react/icons/cloud-check';
+import LogIn from 'lucide-react/icons/log-in';
+import Smartphone from 'lucide-react/icons/smartphone';
+import { useTranslation } from 'react-i18next';
+import { deviceNow } from '../time/device-clock.js';
+import { countUnsent } from './outbox-state.js';
+import type { OutboxView } from './outbox-state.js';
+
+/** The most important thing to say, of how many events, and its colours. */
+type Line = {
+  key: 'signIn' | 'unsent' | 'notYet' | 'refused' | 'review' | 'held' | 'sent';
+  count: number;
+  tone: string;
+};
+
+/** What matters most about the outbox; for a few minutes that all was sent (ux.md), then nothing. */
+function lineOf({ rows, asksToSignIn }: OutboxView, online: boolean): Line | null {
+  const unsent = countUnsent(rows);
+  const waits = online ? 'notYet' : 'unsent';
+  const of = (state: string) => rows.filter((row) => row.state === state).length;
+  if (unsent > 0) return { key: asksToSignIn ? 'signIn' : waits, count: unsent, tone: 'bg-warn-soft text-warn' };
+  if (of('refused') > 0) return { key: 'refused', count: of('refused'), tone: 'bg-bad-soft text-bad' };
+  if (of('needs_review') > 0) return { key: 'review', count: of('needs_review'), tone: 'bg-warn-soft text-warn' };
+  if (of('waiting') > 0) return { key: 'held', count: of('waiting'), tone: 'bg-warn-soft text-warn' };
+  // an end stands for the time after which it would be asked for again
+  const sent = rows.filter(({ state, nextTryAt }) => state === 'applied' && nextTryAt > deviceNow()).length;
+  return sent > 0 ? { key: 'sent', count: sent, tone: 'bg-ok-soft text-ok' } : null;
+}
+
+const ICONS = {
+  signIn: LogIn,
+  unsent: Smartphone,
+  notYet: Smartphone,
+  refused: CircleAlert,
+  review: CircleAlert,
+  held: Smartphone,
+  sent: CloudCheck,
+};
+
+/** The line of now with its colours, or nothing; a tap on it opens the outbox. */
+export function tellOutbox(view: OutboxView, online: boolean, onOpen: () => void) {
+  const line = lineOf(view, online);
+  return line && { tone: line.tone, said: <OutboxButton line={line} onOpen={onOpen} /> };
+}
+
+type OutboxButtonProps = { line: Line; onOpen: () => void };
+
+/** Something is not sent, or needs somebody's eye; a tap shows each event and its state [O-12]. */
+function OutboxButton({ line: { key, count }, onOpen }: OutboxButtonProps) {
+  const { t } = useTranslation('worker');
+  const Icon = ICONS[key];
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className="flex min-h-11 w-full items-center gap-1.5 text-left leading-5 font-semibold -outline-offset-3!"
+    >
+      <Icon className="size-[1.125rem] flex-none" aria-hidden="true" />
+      <span className="min-w-0">{t(`outbox.line.${key}`, { count })}</span>
+      <ChevronRight className="size-4 flex-none" aria-hidden="true" />
+    </button>
+  );
+}

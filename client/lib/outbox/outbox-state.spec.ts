@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import type { OutboxRow } from '../../offline/outbox.rules.js';
+import { isClockUnsent, outboxAfter, type ShownEvent } from './outbox-state.js';
+
+const row = (id: string) => ({ id, state: 'unsent', isBlocked: false }) as ShownEvent;
+
+describe('the outbox as screens show it', () => {
+  it('[O-12] is the same one where nothing has changed: no list is drawn anew because an empty one was read', () => {
+    const empty = { rows: [], asksToSignIn: false, mayBeCleared: false };
+    expect(outboxAfter(empty, { rows: [] })).toBe(empty);
+    expect(outboxAfter(empty, { asksToSignIn: false, mayBeCleared: false })).toBe(empty);
+    const full = { rows: [row('a')], asksToSignIn: false, mayBeCleared: false };
+    expect(outboxAfter(full, { asksToSignIn: false, mayBeCleared: false })).toBe(full);
+  });
+
+  it('[O-11, O-12] is another with each event, and when it asks to sign in', () => {
+    const empty = { rows: [], asksToSignIn: false, mayBeCleared: false };
+    const one = [row('a')];
+    expect(outboxAfter(empty, { rows: one }).rows).toBe(one);
+    expect(outboxAfter({ rows: one, asksToSignIn: false, mayBeCleared: false }, { rows: [] }).rows).toEqual([]);
+    const asking = outboxAfter(empty, { rows: [], asksToSignIn: true });
+    expect(asking).toEqual({ rows: [], asksToSignIn: true, mayBeCleared: false });
+    expect(asking.rows).toBe(empty.rows);
+  });
+
+  it('[O-57] is another once the browser has refused to keep it', () => {
+    const kept = { rows: [], asksToSignIn: false, mayBeCleared: false };
+    expect(outboxAfter(kept, { mayBeCleared: true })).toEqual({ ...kept, mayBeCleared: true });
+  });
+});
+
+describe('a tap behind an earlier one', () => {
+  const of = (kind: OutboxRow['kind'], state: OutboxRow['state']) => ({ kind, state }) as OutboxRow;
+
+  it('[O-53] is one while a clock-in or clock-out is on this phone only', () => {
+    expect([of('clock_in', 'unsent'), of('clock_out', 'unsent')].map((row) => isClockUnsent([row]))).toEqual([
+      true,
+      true,
+    ]);
+    expect(isClockUnsent([of('clock_in', 'needs_review'), of('clock_out', 'refused'), of('quiz', 'unsent')])).toBe(
+      false,
+    );
+  });
+});

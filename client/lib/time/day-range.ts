@@ -1,0 +1,26 @@
+import { lazyValue } from '../../../shared/kernel/lazy-value.js';
+import { DATE_FORMATS, LOCALES, normalizeDateText } from '../../../shared/kernel/date-text.js';
+import type { Language } from '../../../shared/workers/worker.contract.js';
+import { readingOf } from '../i18n/formatter.js';
+
+const WRITERS = { en: writersOf('en'), es: writersOf('es') };
+
+function writersOf(language: Language) {
+  const writer = (year: Intl.DateTimeFormatOptions) =>
+    lazyValue(() => new Intl.DateTimeFormat(LOCALES[language], { ...DATE_FORMATS.day, ...year, timeZone: 'UTC' }));
+  return { thisYear: writer({}), anyYear: writer({ year: 'numeric' }) };
+}
+
+/**
+ * "Nov 15 – 21" or "Oct 25 – Nov 1" of local dates in the year of `today`, which is one too; of others "Nov 2 – 8, 2025" or
+ * "Dec 28, 2025 – Jan 3, 2026". [H-10]
+ */
+export function dayRangeText(language: Language, from: string, to: string, today: string): string {
+  const isThisYear = [from, to].every((date) => date.slice(0, 4) === today.slice(0, 4));
+  const writer = WRITERS[language][isThisYear ? 'thisYear' : 'anyYear']();
+  const text = normalizeDateText(writer.formatRange(readingOf(from), readingOf(to)), language).replace(
+    /\s*–\s*/,
+    ' – ',
+  );
+  return language === 'es' ? text.replaceAll(' de ', ' ') : text;
+}
