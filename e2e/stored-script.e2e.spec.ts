@@ -96,7 +96,7 @@ async function walk(page: Page, addresses: string[], isOpened: (label: string) =
 
 /** All that stands in the list of an admin's work dialogs. */
 function workNames(): string[] {
-  const list = readFileSync('client/features/admin/dialog-routes.ts', 'utf8');
+  const list = readFileSync('client/features/admin/dialogs/dialog-routes.ts', 'utf8');
   return [...list.matchAll(/^ {2}'?([a-z-]+)'?: lazyWithRetry\(/gm)].map(([, name]) => name as string);
 }
 

@@ -38,7 +38,9 @@ export const workerTour: ScreenTour = async (page) => {
 
 /** Dialogs named by the address alone; those of a shift and a worker also have an id. */
 const WORK_NAMES = [
-  ...readFileSync('client/features/admin/dialog-routes.ts', 'utf8').matchAll(/^ {2}'?([\w-]+)'?: lazyWithRetry\(/gm),
+  ...readFileSync('client/features/admin/dialogs/dialog-routes.ts', 'utf8').matchAll(
+    /^ {2}'?([\w-]+)'?: lazyWithRetry\(/gm,
+  ),
 ]
   .map(([, name = '']) => name)
   .filter((name) => !['shift', 'worker'].includes(name));

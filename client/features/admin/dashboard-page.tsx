@@ -20,12 +20,12 @@ import { QuickActions } from './overview/quick-actions.js';
 import { StatStrip } from './overview/stat-strip.js';
 import { SystemCard } from './overview/system-card.js';
 import { WorkerPoolCard } from './overview/worker-pool-card.js';
-import { DialogOutlet } from './dialog-outlet.js';
+import { DialogOutlet } from './dialogs/dialog-outlet.js';
 import { useDeskKeys } from './palette/use-desk-keys.js';
 import { MasterSchedule } from './schedule/master-schedule.js';
-import { hiddenUntilLoaded } from './hidden-until-loaded.js';
-import { useScreen } from './use-screen.js';
-import { openDialog } from './dialog-route.js';
+import { hiddenUntilLoaded } from './lists/hidden-until-loaded.js';
+import { useScreen } from './lists/use-screen.js';
+import { openDialog } from './dialogs/dialog-route.js';
 
 const openShift = (shiftId: number) => openDialog('shift', shiftId);
 

@@ -6,11 +6,11 @@ import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { useActivity } from '../api/activity.js';
-import { ListFailed, ListLoading, NextPartFailed } from '../list-states.js';
-import { useAddressValues } from '../use-address-values.js';
-import { useIncrementalRender } from '../use-incremental-render.js';
-import { ListDialog } from '../list-dialog.js';
-import { ListAndPanel } from '../list-and-panel.js';
+import { ListFailed, ListLoading, NextPartFailed } from '../lists/list-states.js';
+import { useAddressValues } from '../lists/use-address-values.js';
+import { useIncrementalRender } from '../lists/use-incremental-render.js';
+import { ListDialog } from '../dialogs/list-dialog.js';
+import { ListAndPanel } from '../lists/list-and-panel.js';
 import { ACTIVITY_FILTERS, ActivityFilters } from './activity-filters.js';
 import { ActivityLine } from './activity-line.js';
 

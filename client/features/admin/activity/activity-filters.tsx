@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ACTIVITY_GROUPS } from '../../../../shared/activity/activity.rules.js';
 import { Button } from '../../../ui/button.js';
 import { useWorker } from '../api/worker.js';
-import { FilterChoice } from '../filter-controls.js';
+import { FilterChoice } from '../lists/filter-controls.js';
 
 /** Their names in the address, after `a-`; those of the call. */
 export const ACTIVITY_FILTERS = ['group', 'actorKind', 'workerId', 'from', 'to'] as const;

@@ -5,7 +5,7 @@ import type { ShiftRequest, ShiftSaved } from '../../../../shared/shifts/shift.c
 import { apiDelete } from '../../../lib/api/api.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { formOf, requestOf } from '../shifts/shift-form.model.js';
-import { useTitleOf } from '../use-shift-title.js';
+import { useTitleOf } from '../shifts/shift-title.js';
 import { useNewShift } from './create-shift.js';
 import { useAdminMutation } from './use-admin-mutation.js';
 

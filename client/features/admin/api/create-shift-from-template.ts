@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ShiftRequest, ShiftSaved } from '../../../../shared/shifts/shift.contract.js';
 import { useNewShift } from './create-shift.js';
 import { useAdminMutation } from './use-admin-mutation.js';
-import { useTitleOf } from '../use-shift-title.js';
+import { useTitleOf } from '../shifts/shift-title.js';
 
 const TOUCHES = [] as const;
 

@@ -4,7 +4,7 @@ import type { NewShiftRequest, ShiftRequest, ShiftSaved } from '../../../../shar
 import { apiPost } from '../../../lib/api/api.js';
 import { IdempotentRequests } from './idempotent-requests.js';
 import { useAdminMutation } from './use-admin-mutation.js';
-import { useTitleOf } from '../use-shift-title.js';
+import { useTitleOf } from '../shifts/shift-title.js';
 
 const TOUCHES = [] as const;
 

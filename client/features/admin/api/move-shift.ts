@@ -8,7 +8,7 @@ import { serverNow } from '../../../lib/time/clock.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { readingsOfShift } from '../schedule/move.model.js';
 import { formOf, requestOf } from '../shifts/shift-form.model.js';
-import { useTitleOf } from '../use-shift-title.js';
+import { useTitleOf } from '../shifts/shift-title.js';
 import { ADMIN_PATHS } from './paths.js';
 import { useAdminMutation } from './use-admin-mutation.js';
 

@@ -3,7 +3,7 @@ import type { ShiftEdit, ShiftSaved } from '../../../../shared/shifts/shift.cont
 import { apiPut } from '../../../lib/api/api.js';
 import { ADMIN_PATHS } from './paths.js';
 import { useAdminMutation } from './use-admin-mutation.js';
-import { useTitleOf } from '../use-shift-title.js';
+import { useTitleOf } from '../shifts/shift-title.js';
 
 const TOUCHES = [ADMIN_PATHS.applications, ADMIN_PATHS.alerts];
 

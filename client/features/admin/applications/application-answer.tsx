@@ -9,8 +9,8 @@ import { Button } from '../../../ui/button.js';
 import { Note } from '../../../ui/note.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { VisuallyHidden } from '../../../ui/visually-hidden.js';
-import { ChangedFacts } from '../bulk-notes.js';
-import { Kbd } from '../kbd.js';
+import { ChangedFacts } from '../selection/bulk-notes.js';
+import { Kbd } from '../lists/kbd.js';
 import { useApplicationFacts } from './use-application-facts.js';
 import type { ApplicationAnswerState } from './use-application-answer.js';
 

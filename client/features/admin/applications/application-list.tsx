@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PendingApplication } from '../../../../shared/assignments/assignment.contract.js';
-import type { CheckedRows } from '../use-checked-rows.js';
-import { useIncrementalRender } from '../use-incremental-render.js';
+import type { CheckedRows } from '../lists/use-checked-rows.js';
+import { useIncrementalRender } from '../lists/use-incremental-render.js';
 import { ApplicationItem } from './application-item.js';
 
 type ApplicationListProps = {

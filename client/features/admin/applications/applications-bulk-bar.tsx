@@ -5,10 +5,10 @@ import { TEXT_LIMITS } from '../../../../shared/kernel/policy.js';
 import { useHoldLive } from '../../../lib/live/hold.js';
 import { TextField } from '../../../ui/text-field.js';
 import { useDecideApplications } from '../api/decide-applications.js';
-import { ChangedRowsNote, RunFailuresNote } from '../bulk-notes.js';
-import { BulkButton, BulkChoice } from '../bulk-parts.js';
-import type { ChangedRow } from '../selection.model.js';
-import { BulkBar } from '../list-and-panel.js';
+import { ChangedRowsNote, RunFailuresNote } from '../selection/bulk-notes.js';
+import { BulkButton, BulkChoice } from '../selection/bulk-parts.js';
+import type { ChangedRow } from '../selection/selection.model.js';
+import { BulkBar } from '../lists/list-and-panel.js';
 import { useApplicationFacts } from './use-application-facts.js';
 
 type Answer = 'assigned' | 'rejected';

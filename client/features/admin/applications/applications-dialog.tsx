@@ -7,10 +7,10 @@ import { useApplications } from '../api/applications.js';
 import { ADMIN_PATHS } from '../api/paths.js';
 import { useRestOfList } from '../api/rest-of-list.js';
 import { useFreshOnOpen } from '../api/use-refetch.js';
-import { useSelection } from '../use-selection.js';
-import { ListState, RestNote } from '../list-states.js';
-import { ListDialog } from '../list-dialog.js';
-import { ListAndPanel } from '../list-and-panel.js';
+import { useSelection } from '../selection/use-selection.js';
+import { ListState, RestNote } from '../lists/list-states.js';
+import { ListDialog } from '../dialogs/list-dialog.js';
+import { ListAndPanel } from '../lists/list-and-panel.js';
 import { ApplicationList } from './application-list.js';
 import { ApplicationsBulkBar } from './applications-bulk-bar.js';
 

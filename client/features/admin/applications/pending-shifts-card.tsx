@@ -6,9 +6,9 @@ import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { useApplications } from '../api/applications.js';
-import { CountChip } from '../count-chip.js';
-import { ListState } from '../list-states.js';
-import { openDialog } from '../dialog-route.js';
+import { CountChip } from '../lists/count-chip.js';
+import { ListState } from '../lists/list-states.js';
+import { openDialog } from '../dialogs/dialog-route.js';
 import { ApplicationList } from './application-list.js';
 import { PENDING_SHIFTS_ID } from './pending-shifts-place.js';
 

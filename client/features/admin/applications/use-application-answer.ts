@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { PendingApplication } from '../../../../shared/assignments/assignment.contract.js';
 import { useHoldLive } from '../../../lib/live/hold.js';
 import { useDecideApplication } from '../api/decide-application.js';
-import { currentOf } from '../bulk-notes.js';
-import type { ChangedRow } from '../selection.model.js';
+import { currentOf } from '../selection/bulk-notes.js';
+import type { ChangedRow } from '../selection/selection.model.js';
 
 /** `note`: something is written down for either answer. `reject`: the rejection waits for its confirmation. */
 export type AnswerStep = 'idle' | 'note' | 'reject';

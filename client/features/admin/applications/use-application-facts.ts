@@ -1,7 +1,7 @@
 import type { PendingApplication } from '../../../../shared/assignments/assignment.contract.js';
 import { useFormat } from '../../../lib/i18n/format.js';
-import type { RowFacts } from '../bulk-notes.js';
-import { useShiftTitle } from '../use-shift-title.js';
+import type { RowFacts } from '../selection/bulk-notes.js';
+import { useShiftTitle } from '../shifts/shift-title.js';
 
 /** What an application is for, in one line: the shift's title, day and times. */
 export function useApplicationFacts(): RowFacts<PendingApplication> {

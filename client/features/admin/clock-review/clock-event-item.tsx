@@ -4,7 +4,7 @@ import type { ClockEventToReview } from '../../../../shared/payroll/clock-review
 import { useFormat } from '../../../lib/i18n/format.js';
 import { Badge } from '../../../ui/badge.js';
 import { cx } from '../../../ui/cx.js';
-import { useShiftTitle } from '../use-shift-title.js';
+import { useShiftTitle } from '../shifts/shift-title.js';
 import { OwnText } from '../../../lib/i18n/own-text.js';
 
 type ClockEventItemProps = { event: ClockEventToReview; isCurrent: boolean; onOpen: () => void };

@@ -12,8 +12,8 @@ import { Button } from '../../../ui/button.js';
 import { Note } from '../../../ui/note.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { useReviewClockEvent } from '../api/review-clock-event.js';
-import { useShiftTitle } from '../use-shift-title.js';
-import { Fact, Facts, SidePanel } from '../list-and-panel.js';
+import { useShiftTitle } from '../shifts/shift-title.js';
+import { Fact, Facts, SidePanel } from '../lists/list-and-panel.js';
 import { OwnText } from '../../../lib/i18n/own-text.js';
 
 type ClockEventPanelProps = { event: ClockEventToReview; onClose: () => void };

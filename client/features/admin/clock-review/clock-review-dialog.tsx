@@ -4,10 +4,10 @@ import type { ClockEventToReview } from '../../../../shared/payroll/clock-review
 import { Badge } from '../../../ui/badge.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { useClockEvents } from '../api/clock-events.js';
-import { ListState } from '../list-states.js';
-import { useActiveItem } from '../use-active-item.js';
-import { ListDialog } from '../list-dialog.js';
-import { ListAndPanel } from '../list-and-panel.js';
+import { ListState } from '../lists/list-states.js';
+import { useActiveItem } from '../lists/use-active-item.js';
+import { ListDialog } from '../dialogs/list-dialog.js';
+import { ListAndPanel } from '../lists/list-and-panel.js';
 import { ClockEventItem } from './clock-event-item.js';
 import { ClockEventPanel } from './clock-event-panel.js';
 

@@ -13,7 +13,7 @@ import {
   plannableWeeks,
 } from '../../../../shared/shifts/shift-copies.rules.js';
 import type { CopySource, PlannedCopy, ShiftCopy } from '../../../../shared/shifts/shift-copies.rules.js';
-import { spanOf } from '../instants.js';
+import { spanOf } from '../shifts/instants.js';
 
 type Context = { now: Instant; zone: string };
 

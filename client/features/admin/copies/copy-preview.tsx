@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/badge.js';
 import { Checkbox } from '../../../ui/checkbox-field.js';
 import { cx } from '../../../ui/cx.js';
 import { LEVEL_CLASS, LevelShape } from '../../../ui/level.js';
-import { ShiftTitle } from '../shift-title.js';
+import { ShiftTitle } from '../shifts/shift-title.js';
 import { byDay } from './copy-plan.model.js';
 import type { CopyLine } from './copy-plan.model.js';
 import type { CopyWork } from './use-copy-work.js';

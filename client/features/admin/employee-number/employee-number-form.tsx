@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.js';
 import { TextField } from '../../../ui/text-field.js';
-import { LeaveButton } from '../form-actions.js';
+import { LeaveButton } from '../dialogs/form-actions.js';
 import { NumberConflictNote } from './number-conflict-note.js';
 import { useNumberEdit } from './use-number-edit.js';
 import type { Numbered } from './use-number-edit.js';

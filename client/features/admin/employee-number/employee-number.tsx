@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.js';
-import { useFocusBack } from '../use-focus-back.js';
+import { useFocusBack } from '../dialogs/use-focus-back.js';
 import { EmployeeNumberForm } from './employee-number-form.js';
 import type { Numbered } from './use-number-edit.js';
 

@@ -4,7 +4,7 @@ import { useFormat } from '../../../lib/i18n/format.js';
 import { Badge, type Tone } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { useDeliveries, useResend } from '../api/integrations.js';
-import { ListState } from '../list-states.js';
+import { ListState } from '../lists/list-states.js';
 import { useErrorToast } from './use-error-toast.js';
 
 const TONES: Record<DeliveryStatus, Tone> = { delivered: 'ok', pending: 'warn', failed: 'bad' };

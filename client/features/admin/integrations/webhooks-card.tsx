@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.js';
 import { useWebhooks } from '../api/integrations.js';
-import { ListState } from '../list-states.js';
-import { useFocusKept } from '../use-focus-kept.js';
+import { ListState } from '../lists/list-states.js';
+import { useFocusKept } from '../lists/use-focus-kept.js';
 import { NewWebhookForm } from './new-webhook-form.js';
 import { WebhookLine } from './webhook-line.js';
 

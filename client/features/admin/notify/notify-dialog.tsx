@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DialogRouteProps } from '../dialog-route.js';
-import { ListDialog } from '../list-dialog.js';
+import type { DialogRouteProps } from '../dialogs/dialog-route.js';
+import { ListDialog } from '../dialogs/list-dialog.js';
 import { NotifyForm } from './notify-form.js';
 import { SentList } from './sent-list.js';
 

@@ -3,7 +3,7 @@ import Users from 'lucide-react/icons/users';
 import { useTranslation } from 'react-i18next';
 import type { RecipientCount } from '../../../../shared/notifications/notification.contract.js';
 import { Note } from '../../../ui/note.js';
-import { LoadFailed } from '../load-failed.js';
+import { LoadFailed } from '../lists/load-failed.js';
 
 type ReachProps = { query: UseQueryResult<RecipientCount>; isAsked: boolean };
 

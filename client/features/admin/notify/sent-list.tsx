@@ -8,8 +8,8 @@ import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { useSentNotifications } from '../api/sent-notifications.js';
-import { ListState } from '../list-states.js';
-import { Fact, Facts } from '../list-and-panel.js';
+import { ListState } from '../lists/list-states.js';
+import { Fact, Facts } from '../lists/list-and-panel.js';
 import { OwnText } from '../../../lib/i18n/own-text.js';
 
 const PART = 10;

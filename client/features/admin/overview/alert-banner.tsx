@@ -5,8 +5,8 @@ import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { cx } from '../../../ui/cx.js';
 import { useAlerts } from '../api/alerts.js';
-import { LoadFailed } from '../load-failed.js';
-import { useFocusKept } from '../use-focus-kept.js';
+import { LoadFailed } from '../lists/load-failed.js';
+import { useFocusKept } from '../lists/use-focus-kept.js';
 import { AlertRow } from './alert-row.js';
 
 const SHOWN_AT_FIRST = 2;

@@ -17,9 +17,9 @@ import { Button } from '../../../ui/button.js';
 import { cx } from '../../../ui/cx.js';
 import { useDismissAlert } from '../api/dismiss-alert.js';
 import { useShifts } from '../api/shifts.js';
-import { openDialog } from '../dialog-route.js';
-import { hiddenUntilLoaded } from '../hidden-until-loaded.js';
-import { WithShiftTitle } from '../shift-title.js';
+import { openDialog } from '../dialogs/dialog-route.js';
+import { hiddenUntilLoaded } from '../lists/hidden-until-loaded.js';
+import { WithShiftTitle } from '../shifts/shift-title.js';
 
 type AlertRowProps = { alert: AdminAlert; onOpenShift: (shiftId: number) => void };
 

@@ -10,9 +10,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.js';
 import { cx } from '../../../ui/cx.js';
 import { useStats } from '../api/stats.js';
-import { CountChip } from '../count-chip.js';
-import { openDialog } from '../dialog-route.js';
-import { hasDialog } from '../dialog-routes.js';
+import { CountChip } from '../lists/count-chip.js';
+import { openDialog } from '../dialogs/dialog-route.js';
+import { hasDialog } from '../dialogs/dialog-routes.js';
 import { QUICK_ACTIONS, actionsWithCounts } from './quick-actions.model.js';
 import type { QuickAction } from './quick-actions.model.js';
 

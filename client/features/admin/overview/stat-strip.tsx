@@ -8,7 +8,7 @@ import { Card } from '../../../ui/card.js';
 import { cx } from '../../../ui/cx.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { useStats } from '../api/stats.js';
-import { LoadFailed } from '../load-failed.js';
+import { LoadFailed } from '../lists/load-failed.js';
 
 /** The five figures of admin.md §2.1 [D-03, D-05 to D-08]. */
 export function StatStrip({ className }: { className?: string }) {

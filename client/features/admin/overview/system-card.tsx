@@ -8,7 +8,7 @@ import { Link } from 'wouter';
 import { Button, buttonClass } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { cx } from '../../../ui/cx.js';
-import { openDialog } from '../dialog-route.js';
+import { openDialog } from '../dialogs/dialog-route.js';
 
 const ICON = { className: 'size-4 flex-none', 'aria-hidden': true } as const;
 const ICONS: Record<'trainings' | 'activity', ReactElement> = {

@@ -7,10 +7,10 @@ import { Card } from '../../../ui/card.js';
 import { LEVEL_CLASS, LevelLabel } from '../../../ui/level.js';
 import { ProgressBar } from '../../../ui/progress-bar.js';
 import { useWorkerPool } from '../api/worker-pool.js';
-import { CountChip } from '../count-chip.js';
-import { ListState } from '../list-states.js';
-import { openDialog } from '../dialog-route.js';
-import { hasDialog } from '../dialog-routes.js';
+import { CountChip } from '../lists/count-chip.js';
+import { ListState } from '../lists/list-states.js';
+import { openDialog } from '../dialogs/dialog-route.js';
+import { hasDialog } from '../dialogs/dialog-routes.js';
 
 /** admin.md §2.1: the pool's actions, and the clock events to review, by the work that each opens. */
 const POOL_WORK = {

@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useState } from 'react';
 import { lazyWithRetry } from '../../../lib/layout/lazy-with-retry.js';
 import { goToPendingShifts } from '../applications/pending-shifts-place.js';
-import { plainKey } from '../plain-keys.js';
+import { plainKey } from '../lists/plain-keys.js';
 import { canShowWeek } from '../schedule/schedule.model.js';
 import { useScheduleView } from '../schedule/use-schedule-view.js';
-import { openDialog } from '../dialog-route.js';
+import { openDialog } from '../dialogs/dialog-route.js';
 
 const CommandPalette = lazyWithRetry(() => import('./command-palette.js'));
 const ShortcutsDialog = lazyWithRetry(() => import('./shortcuts-dialog.js'));

@@ -6,10 +6,10 @@ import { serverNow } from '../../../lib/time/clock.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { useShifts } from '../api/shifts.js';
 import { useWorkers } from '../api/workers.js';
-import { spanOf } from '../instants.js';
-import { useTitleOf } from '../use-shift-title.js';
-import { openDialog } from '../dialog-route.js';
-import { hasDialog } from '../dialog-routes.js';
+import { spanOf } from '../shifts/instants.js';
+import { useTitleOf } from '../shifts/shift-title.js';
+import { openDialog } from '../dialogs/dialog-route.js';
+import { hasDialog } from '../dialogs/dialog-routes.js';
 import type { Findable } from './palette.model.js';
 
 export type PaletteItem = Findable & {

@@ -6,8 +6,8 @@ import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { usePeriodWorkers } from '../api/employee-number.js';
 import { EmployeeNumber } from '../employee-number/employee-number.js';
-import { ListState } from '../list-states.js';
-import { useIncrementalRender } from '../use-incremental-render.js';
+import { ListState } from '../lists/list-states.js';
+import { useIncrementalRender } from '../lists/use-incremental-render.js';
 import { useWeekLabel } from '../use-week-label.js';
 
 type EmployeeNumbersDialogProps = { period: PayPeriod; onClose: () => void; onDownload: () => void };

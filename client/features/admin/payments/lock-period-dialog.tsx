@@ -4,9 +4,9 @@ import type { PayPeriod } from '../../../../shared/payroll/pay-period.contract.j
 import { useFormat } from '../../../lib/i18n/format.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { useLockPayPeriod, usePayPeriod } from '../api/pay-periods.js';
-import { ListState } from '../list-states.js';
+import { ListState } from '../lists/list-states.js';
 import { useWeekLabel } from '../use-week-label.js';
-import { Fact, Facts } from '../list-and-panel.js';
+import { Fact, Facts } from '../lists/list-and-panel.js';
 
 /** The last look before a period is closed for good: its totals, with the overtime that becomes due with it [E-21]. */
 export function LockPeriodDialog({ period, onClose }: { period: PayPeriod; onClose: () => void }) {

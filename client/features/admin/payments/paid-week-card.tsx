@@ -12,7 +12,7 @@ import { useFormat } from '../../../lib/i18n/format.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
-import { useShiftTitle } from '../use-shift-title.js';
+import { useShiftTitle } from '../shifts/shift-title.js';
 import { useWeekLabel } from '../use-week-label.js';
 import { canUndo, paidTotal } from './paid.model.js';
 import type { Adjustable } from './paid.model.js';

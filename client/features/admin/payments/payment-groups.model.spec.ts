@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ApprovedShift } from '../../../../shared/payroll/payroll.contract.js';
-import { totalsOf } from '../totals.js';
+import { totalsOf } from '../selection/totals.js';
 import { groupPayments, linesOf } from './payment-groups.model.js';
 
 const shift = (id: number, over: Partial<ApprovedShift> = {}): ApprovedShift => ({

@@ -6,9 +6,9 @@ import type { ApprovedShift, PayRunPreview } from '../../../../shared/payroll/pa
 import { useFormat } from '../../../lib/i18n/format.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { useWeekLabel } from '../use-week-label.js';
-import { Fact, Facts } from '../list-and-panel.js';
+import { Fact, Facts } from '../lists/list-and-panel.js';
 import { linesOf } from './payment-groups.model.js';
-import { ShiftTitle } from '../shift-title.js';
+import { ShiftTitle } from '../shifts/shift-title.js';
 
 type PaymentPreviewProps = {
   shifts: readonly ApprovedShift[];

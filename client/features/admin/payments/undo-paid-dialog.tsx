@@ -2,7 +2,7 @@ import { hasVisibleText } from '../../../../shared/kernel/visible-text.js';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUndoPaid } from '../api/undo-paid.js';
-import { ReasonField } from '../reason-field.js';
+import { ReasonField } from '../dialogs/reason-field.js';
 import { TypedConfirm } from '../../../lib/forms/typed-confirm.js';
 
 type UndoPaidDialogProps = { assignmentIds: readonly number[]; onClose: () => void };

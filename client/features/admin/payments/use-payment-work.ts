@@ -4,7 +4,7 @@ import { ApiError } from '../../../lib/api/api.js';
 import { useMarkPaid } from '../api/mark-paid.js';
 import { ADMIN_PATHS } from '../api/paths.js';
 import { useRestOfList } from '../api/rest-of-list.js';
-import { useSelection } from '../use-selection.js';
+import { useSelection } from '../selection/use-selection.js';
 import { canPay, groupPayments } from './payment-groups.model.js';
 
 /** What is selected to be paid, the question before it, and what the last run came to. */

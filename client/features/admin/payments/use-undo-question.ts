@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { openDialog } from '../dialog-route.js';
+import { openDialog } from '../dialogs/dialog-route.js';
 
 const WORK = 'update-payments';
 

@@ -8,7 +8,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.js';
 import { Button } from '../../../ui/button.js';
 import { cx } from '../../../ui/cx.js';
 import { useRestoreEvent } from '../api/change-performance.js';
-import { ShiftTitle } from '../shift-title.js';
+import { ShiftTitle } from '../shifts/shift-title.js';
 import { VoidEventDialog } from './void-event-dialog.js';
 
 const EDGES = { green: 'bg-ok', yellow: 'bg-warn-mark', orange: 'bg-l3', red: 'bg-bad' } as const;

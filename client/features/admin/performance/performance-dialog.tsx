@@ -5,13 +5,13 @@ import type { ListedWorker, WorkerQuery } from '../../../../shared/workers/worke
 import { useFormat } from '../../../lib/i18n/format.js';
 import { Button } from '../../../ui/button.js';
 import { Segmented } from '../../../ui/segmented.js';
-import { useAskFirst } from '../ask-first.js';
+import { useAskFirst } from '../dialogs/ask-first.js';
 import { useScoredWorkers } from '../api/worker-performance.js';
-import { ListState } from '../list-states.js';
-import { SearchField } from '../search-field.js';
-import type { DialogRouteProps } from '../dialog-route.js';
-import { ListDialog } from '../list-dialog.js';
-import { ListAndPanel } from '../list-and-panel.js';
+import { ListState } from '../lists/list-states.js';
+import { SearchField } from '../lists/search-field.js';
+import type { DialogRouteProps } from '../dialogs/dialog-route.js';
+import { ListDialog } from '../dialogs/list-dialog.js';
+import { ListAndPanel } from '../lists/list-and-panel.js';
 import { ScoredWorkerItem } from './scored-worker-item.js';
 import { WorkerPerformance } from './worker-performance.js';
 

@@ -16,8 +16,8 @@ import { Segmented } from '../../../ui/segmented.js';
 import { SelectField } from '../../../ui/select-field.js';
 import { TextField } from '../../../ui/text-field.js';
 import { useWorkerShifts } from '../api/worker-shifts.js';
-import { useShiftTitle } from '../use-shift-title.js';
-import { ListFailed } from '../list-states.js';
+import { useShiftTitle } from '../shifts/shift-title.js';
+import { ListFailed } from '../lists/list-states.js';
 import { shiftChoices } from './record-event.model.js';
 import type { EventForm } from './record-event.model.js';
 

@@ -14,7 +14,7 @@ import { Button } from '../../../ui/button.js';
 import { Note } from '../../../ui/note.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { useRecordEvent } from '../api/change-performance.js';
-import { CancelButton } from '../form-actions.js';
+import { CancelButton } from '../dialogs/form-actions.js';
 import { KindFields, PointsField, ShiftField } from './record-event-fields.js';
 import { BLANK_EVENT, effectOfEvent, eventRequestOf, isWhole } from './record-event.model.js';
 import type { EventForm } from './record-event.model.js';

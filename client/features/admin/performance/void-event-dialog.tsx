@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AdminPerformanceEvent } from '../../../../shared/performance/performance.contract.js';
 import { hasVisibleText } from '../../../../shared/kernel/visible-text.js';
 import { useVoidEvent } from '../api/change-performance.js';
-import { ReasonField } from '../reason-field.js';
+import { ReasonField } from '../dialogs/reason-field.js';
 import { TypedConfirm } from '../../../lib/forms/typed-confirm.js';
 
 type VoidEventDialogProps = { userId: number; event: AdminPerformanceEvent; onClose: () => void };

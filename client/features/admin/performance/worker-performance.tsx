@@ -11,8 +11,8 @@ import { Button } from '../../../ui/button.js';
 import { useRecalculateScore } from '../api/change-performance.js';
 import { useWorker } from '../api/worker.js';
 import { useScoreHistory, useWorkerEvents } from '../api/worker-performance.js';
-import { ListState } from '../list-states.js';
-import { SidePanel } from '../list-and-panel.js';
+import { ListState } from '../lists/list-states.js';
+import { SidePanel } from '../lists/list-and-panel.js';
 import { EventList } from './event-list.js';
 import { RecordEventForm } from './record-event-form.js';
 

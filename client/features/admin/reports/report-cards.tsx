@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { reportSorts, REPORT_COLUMNS } from '../../../../shared/reports/report.rules.js';
 import { LevelLabel } from '../../../ui/level.js';
 import { Segmented } from '../../../ui/segmented.js';
-import { Fact, Facts } from '../list-and-panel.js';
+import { Fact, Facts } from '../lists/list-and-panel.js';
 import { Figure } from './figure.js';
 import type { ReportLinesProps, ReportRowsProps } from './report-table.js';
 import type { ReportWork } from './use-report-work.js';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReportPoint, ReportType } from '../../../../shared/reports/report.contract.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { useDayRange } from '../../../lib/time/use-day-range.js';
-import { useScreen } from '../use-screen.js';
+import { useScreen } from '../lists/use-screen.js';
 import { curveOf, scaleOf, xOf, yOf } from './trend.model.js';
 
 const HEIGHT = 190;

@@ -9,7 +9,7 @@ import {
 } from '../../../../shared/reports/report.contract.js';
 import { defaultOrder } from '../../../../shared/reports/report.rules.js';
 import type { WantedReport } from '../api/report.js';
-import { replaceDialogDetail } from '../dialog-route.js';
+import { replaceDialogDetail } from '../dialogs/dialog-route.js';
 
 export type ReportWork = ReturnType<typeof useReportWork>;
 

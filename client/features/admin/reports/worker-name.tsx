@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ReportRow } from '../../../../shared/reports/report.contract.js';
-import { openDialog } from '../dialog-route.js';
+import { openDialog } from '../dialogs/dialog-route.js';
 
 /** Leads to the worker; the browser's Back leads here again. */
 export function WorkerName({ row }: { row: ReportRow }) {

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { decideShiftDelete } from '../../../../shared/shifts/shift.rules.js';
 import { cx } from '../../../ui/cx.js';
-import { Kbd } from '../kbd.js';
+import { Kbd } from '../lists/kbd.js';
 import type { MenuPlace } from './menu-place.js';
 import type { ScheduleActions } from './use-schedule-actions.js';
 

@@ -17,7 +17,7 @@ import { TypedConfirm } from '../../../lib/forms/typed-confirm.js';
 import { decidePlace, overlapsAt, readingsOfShift } from './move.model.js';
 import type { MoveMode } from './move.model.js';
 import { MoveOutlook } from './move-outlook.js';
-import { ShiftTitle } from '../shift-title.js';
+import { ShiftTitle } from '../shifts/shift-title.js';
 
 type MoveShiftDialogProps = {
   shift: AdminShift;

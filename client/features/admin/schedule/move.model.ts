@@ -12,7 +12,7 @@ import { decideNewShift, decideShiftEdit } from '../../../../shared/shifts/shift
 import { hasEnded } from '../../../../shared/shifts/shift-open.rules.js';
 import { shiftTextIn } from '../../../../shared/shifts/translate.rules.js';
 import type { Language } from '../../../../shared/workers/worker.contract.js';
-import { spanOf } from '../instants.js';
+import { spanOf } from '../shifts/instants.js';
 import type { CellPlace } from './schedule.model.js';
 
 export type MoveMode = 'move' | 'copy';

@@ -6,10 +6,10 @@ import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.
 import { useFormat } from '../../../lib/i18n/format.js';
 import { usePrinting } from '../../../lib/layout/use-printing.js';
 import { LevelShape } from '../../../ui/level.js';
-import { useDialogRoute } from '../dialog-route.js';
+import { useDialogRoute } from '../dialogs/dialog-route.js';
 import { fillDays, shiftsInCell, weeksOf } from './schedule.model.js';
 import type { ScheduleCells } from './schedule.model.js';
-import { ShiftTitle } from '../shift-title.js';
+import { ShiftTitle } from '../shifts/shift-title.js';
 
 type PrintedScheduleProps = { days: readonly LocalDate[]; shifts: readonly AdminShift[] };
 

@@ -7,13 +7,13 @@ import { decideShiftDelete } from '../../../../shared/shifts/shift.rules.js';
 import { cx } from '../../../ui/cx.js';
 import { LEVEL_CLASS } from '../../../ui/level.js';
 import { VisuallyHidden } from '../../../ui/visually-hidden.js';
-import { useTitleOf } from '../use-shift-title.js';
+import { useTitleOf } from '../shifts/shift-title.js';
 import { EntryFigures } from './entry-figures.js';
 import { cutTitle, entryMarks } from './schedule.model.js';
 import { useEntryLabel } from './use-entry-label.js';
 import type { ScheduleActions } from './use-schedule-actions.js';
 import { OwnText } from '../../../lib/i18n/own-text.js';
-import { ShiftTitle, WithShiftTitle } from '../shift-title.js';
+import { ShiftTitle, WithShiftTitle } from '../shifts/shift-title.js';
 
 type ScheduleEntryProps = { shift: AdminShift; now: Instant; actions: ScheduleActions };
 

@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/icon-button.js';
 import { Segmented } from '../../../ui/segmented.js';
 import { Tooltip, TooltipProvider } from '../../../ui/tooltip.js';
 import { PlanningOpeners } from '../templates/planning-openers.js';
-import { openDialog } from '../dialog-route.js';
+import { openDialog } from '../dialogs/dialog-route.js';
 import { ScheduleFilter } from './schedule-filter.js';
 import { SHOWN } from './schedule-view.model.js';
 import type { ScheduleView, Shown } from './schedule-view.model.js';

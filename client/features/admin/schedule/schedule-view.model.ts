@@ -3,7 +3,7 @@ import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.
 import { isOpenShift, isUrgent } from '../../../../shared/shifts/shift-open.rules.js';
 import type { SkillLevelId } from '../../../../shared/training/skill-level.contract.js';
 import { isSkillLevelId } from '../../../../shared/training/skill-level.rules.js';
-import { spanOf } from '../instants.js';
+import { spanOf } from '../shifts/instants.js';
 import { canShowWeek } from './schedule.model.js';
 
 export const SHOWN = ['all', 'open', 'urgent'] as const;

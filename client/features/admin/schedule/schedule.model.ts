@@ -5,7 +5,7 @@ import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.
 import { scheduleRow, shiftDisplayState } from '../../../../shared/shifts/shift.rules.js';
 import { hasEnded, isUrgent } from '../../../../shared/shifts/shift-open.rules.js';
 import type { ScheduleRow, ShiftDisplayState } from '../../../../shared/shifts/shift.rules.js';
-import { spanOf } from '../instants.js';
+import { spanOf } from '../shifts/instants.js';
 
 export const SCHEDULE_ROWS: readonly ScheduleRow[] = [...SCHEDULE.rowHours, 'night'];
 

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.js';
 import { EntryFigures } from './entry-figures.js';
 import { entryMarks } from './schedule.model.js';
 import { useEntryLabel } from './use-entry-label.js';
-import { ShiftTitle } from '../shift-title.js';
+import { ShiftTitle } from '../shifts/shift-title.js';
 
 /** One shift as a whole line, with room for its title: in the day list and behind "+N more". */
 export function ShiftLine({ shift, now, onOpen }: { shift: AdminShift; now: Instant; onOpen: () => void }) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { decideShiftDelete } from '../../../../shared/shifts/shift.rules.js';
-import { plainKey } from '../plain-keys.js';
+import { plainKey } from '../lists/plain-keys.js';
 import { cellBeside, cellKey, cellPlace, shiftById } from './schedule.model.js';
 import type { ArrowKey, CellPlace, Grid, ScheduleCells } from './schedule.model.js';
 import type { ScheduleActions } from './use-schedule-actions.js';

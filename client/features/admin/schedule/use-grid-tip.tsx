@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { TOOLTIPS } from '../../../../shared/kernel/screens.policy.js';
-import { useTitleOf } from '../use-shift-title.js';
+import { useTitleOf } from '../shifts/shift-title.js';
 import { shiftById } from './schedule.model.js';
 import type { ScheduleCells } from './schedule.model.js';
 

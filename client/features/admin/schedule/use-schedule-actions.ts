@@ -7,7 +7,7 @@ import { useTimeZone } from '../../../lib/api/config.js';
 import { toast } from '../../../ui/toast-store.js';
 import { useCopyShift } from '../api/copy-shift.js';
 import { useMoveShift } from '../api/move-shift.js';
-import { openDialog } from '../dialog-route.js';
+import { openDialog } from '../dialogs/dialog-route.js';
 import { decidePlace, placeInCell, toldOf } from './move.model.js';
 import type { MoveMode } from './move.model.js';
 import type { CellPlace } from './schedule.model.js';

@@ -1,4 +1,4 @@
-import type { DialogRouteProps } from '../dialog-route.js';
+import type { DialogRouteProps } from '../dialogs/dialog-route.js';
 import { ShiftFormDialog } from './shift-form-dialog.js';
 import { startingAt } from './shift-form.model.js';
 

@@ -3,7 +3,7 @@ import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.
 import { useFormat } from '../../../lib/i18n/format.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { useDeleteShift } from '../api/delete-shift.js';
-import { WithShiftTitle } from '../shift-title.js';
+import { WithShiftTitle } from './shift-title.js';
 
 type DeleteShiftDialogProps = { shift: AdminShift; onClose: () => void; onDeleted?: () => void };
 

@@ -6,9 +6,9 @@ import { apiPost } from '../../../lib/api/api.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { ADMIN_PATHS } from '../api/paths.js';
 import { useAdminMutation } from '../api/use-admin-mutation.js';
-import { ReasonField } from '../reason-field.js';
+import { ReasonField } from '../dialogs/reason-field.js';
 import { TypedConfirm } from '../../../lib/forms/typed-confirm.js';
-import { ShiftTitle } from '../shift-title.js';
+import { ShiftTitle } from './shift-title.js';
 
 const TOUCHES = [ADMIN_PATHS.shifts, ADMIN_PATHS.alerts];
 

@@ -11,10 +11,10 @@ import { useFormat } from '../../../lib/i18n/format.js';
 import { useTypingGuard } from '../../../lib/forms/use-discard-guard.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
-import { AskFirstContext } from '../ask-first.js';
+import { AskFirstContext } from '../dialogs/ask-first.js';
 import { useShifts } from '../api/shifts.js';
-import { spanOf } from '../instants.js';
-import { ListState } from '../list-states.js';
+import { spanOf } from './instants.js';
+import { ListState } from '../lists/list-states.js';
 import type { MoveMode } from '../schedule/move.model.js';
 import { MoveShiftDialog } from '../schedule/move-shift-dialog.js';
 import { ShiftExtras } from '../templates/shift-extras.js';
@@ -22,7 +22,7 @@ import { DeleteShiftDialog } from './delete-shift-dialog.js';
 import { ShiftFacts } from './shift-facts.js';
 import { ShiftFormDialog } from './shift-form-dialog.js';
 import { ShiftPeople } from './shift-people.js';
-import { ShiftTitle } from '../shift-title.js';
+import { ShiftTitle } from './shift-title.js';
 
 type ShiftDetailDialogProps = { shiftId: number; onClose: () => void };
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
-import { FormDialog } from '../form-dialog.js';
+import { FormDialog } from '../dialogs/form-dialog.js';
 import { EditConflictNote } from '../edit-conflict/edit-conflict-note.js';
 import { RequirementFields, TextFields, WhenFields, WhoAndPayFields } from './shift-form-fields.js';
 import { ShiftPreview } from './shift-preview.js';

@@ -14,11 +14,11 @@ import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { useApplicationsFor } from '../api/applications.js';
 import { nextPartOf } from '../api/list-parts.js';
-import { useAskFirst } from '../ask-first.js';
+import { useAskFirst } from '../dialogs/ask-first.js';
 import { ApplicationList } from '../applications/application-list.js';
-import { ListLoading, ListState, NextPartFailed } from '../list-states.js';
-import { spanOf } from '../instants.js';
-import { openDialog } from '../dialog-route.js';
+import { ListLoading, ListState, NextPartFailed } from '../lists/list-states.js';
+import { spanOf } from './instants.js';
+import { openDialog } from '../dialogs/dialog-route.js';
 import { RemoveWorkerDialog } from './remove-worker-dialog.js';
 
 /** Applicants with the facts to decide by, and assigned workers, whom the desk can take off the shift [D-14, W-45]. */

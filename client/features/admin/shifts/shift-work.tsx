@@ -1,4 +1,4 @@
-import type { DialogRouteProps } from '../dialog-route.js';
+import type { DialogRouteProps } from '../dialogs/dialog-route.js';
 import { ShiftDetailDialog } from './shift-detail-dialog.js';
 
 /** `?work=shift/12` */

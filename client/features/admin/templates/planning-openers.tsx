@@ -2,7 +2,7 @@ import CopyPlus from 'lucide-react/icons/copy-plus';
 import LayoutTemplate from 'lucide-react/icons/layout-template';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.js';
-import { openDialog } from '../dialog-route.js';
+import { openDialog } from '../dialogs/dialog-route.js';
 
 const ICON = { className: 'size-4 flex-none', 'aria-hidden': true } as const;
 

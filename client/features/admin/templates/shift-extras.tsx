@@ -8,9 +8,9 @@ import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.
 import { useNow } from '../../../lib/time/clock.js';
 import { Button } from '../../../ui/button.js';
 import { useRemindShift } from '../api/remind-shift.js';
-import { useAskFirst } from '../ask-first.js';
-import { spanOf } from '../instants.js';
-import { openDialog } from '../dialog-route.js';
+import { useAskFirst } from '../dialogs/ask-first.js';
+import { spanOf } from '../shifts/instants.js';
+import { openDialog } from '../dialogs/dialog-route.js';
 
 const ICON = { className: 'size-4 flex-none', 'aria-hidden': true } as const;
 

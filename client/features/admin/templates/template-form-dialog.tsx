@@ -14,7 +14,7 @@ import { useEditConflict } from '../edit-conflict/use-edit-conflict.js';
 import { BandWarning } from '../shifts/band-warning.js';
 import { RequirementFields, TextFields, WhoAndPayFields } from '../shifts/shift-form-fields.js';
 import type { ShiftForm } from '../shifts/shift-form.model.js';
-import { FormDialog } from '../form-dialog.js';
+import { FormDialog } from '../dialogs/form-dialog.js';
 import { TemplateTimes } from './template-times.js';
 import { BLANK_TEMPLATE, checkTemplateForm, templateRequestOf, termsOf } from './template-form.model.js';
 import type { TemplateForm } from './template-form.model.js';

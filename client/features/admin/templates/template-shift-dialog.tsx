@@ -12,7 +12,7 @@ import { RequirementFields, TextFields, WhenFields, WhoAndPayFields } from '../s
 import { BLANK_SHIFT, requestOf } from '../shifts/shift-form.model.js';
 import type { ShiftForm } from '../shifts/shift-form.model.js';
 import { ShiftPreview } from '../shifts/shift-preview.js';
-import { FormDialog } from '../form-dialog.js';
+import { FormDialog } from '../dialogs/form-dialog.js';
 import { checkTemplateShift, termsOf } from './template-form.model.js';
 
 const FIELDS = Object.keys(BLANK_SHIFT) as (keyof ShiftForm)[];

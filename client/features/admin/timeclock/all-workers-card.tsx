@@ -7,7 +7,7 @@ import { Card } from '../../../ui/card.js';
 import { ErrorState } from '../../../ui/error-state.js';
 import { ProgressBar } from '../../../ui/progress-bar.js';
 import { type AskedDays, useSummary } from '../api/timeclock.js';
-import { ListLoading } from '../list-states.js';
+import { ListLoading } from '../lists/list-states.js';
 import { DayRange } from './day-range.js';
 import { SummaryTable } from './summary-table.js';
 import { useDays } from './use-days.js';

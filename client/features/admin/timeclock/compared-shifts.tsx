@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { SyncedShift, TimePairView, WorkerComparison } from '../../../../shared/timeclock/timeclock.contract.js';
 import { useFormat } from '../../../lib/i18n/format.js';
-import { Fact, Facts } from '../list-and-panel.js';
+import { Fact, Facts } from '../lists/list-and-panel.js';
 import { SyncStateBadge } from './sync-state-badge.js';
-import { ShiftTitle } from '../shift-title.js';
+import { ShiftTitle } from '../shifts/shift-title.js';
 
 /** Shift by shift what both systems have, what differs, and what the next sync does about it. [I-23] */
 export function ComparedShifts({ comparison: { shifts, onlyThere } }: { comparison: WorkerComparison }) {

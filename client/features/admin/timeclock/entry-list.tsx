@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { TimeclockEntry } from '../../../../shared/timeclock/timeclock.contract.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { DataCell, HeadCell, Row, Table } from '../../../ui/table.js';
-import { useScreen } from '../use-screen.js';
-import { Fact, Facts } from '../list-and-panel.js';
+import { useScreen } from '../lists/use-screen.js';
+import { Fact, Facts } from '../lists/list-and-panel.js';
 
 const COLUMNS = ['date', 'in', 'out', 'total', 'regular', 'overtime'] as const;
 

@@ -3,7 +3,7 @@ import type { WorkerTimeEntries } from '../../../../shared/timeclock/timeclock.c
 import { useFormat } from '../../../lib/i18n/format.js';
 import { useDayRange } from '../../../lib/time/use-day-range.js';
 import { type AskedDays, useTimeEntries } from '../api/timeclock.js';
-import { ListState } from '../list-states.js';
+import { ListState } from '../lists/list-states.js';
 import { EntryList } from './entry-list.js';
 import { WorkerSync } from './worker-sync.js';
 

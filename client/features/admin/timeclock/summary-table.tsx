@@ -5,8 +5,8 @@ import { useFormat } from '../../../lib/i18n/format.js';
 import { useDayRange } from '../../../lib/time/use-day-range.js';
 import { Button } from '../../../ui/button.js';
 import { DataCell, HeadCell, Row, Table } from '../../../ui/table.js';
-import { useScreen } from '../use-screen.js';
-import { Fact, Facts } from '../list-and-panel.js';
+import { useScreen } from '../lists/use-screen.js';
+import { Fact, Facts } from '../lists/list-and-panel.js';
 import { FIGURES, figuresOf, totalOf } from './summary.model.js';
 import type { Figures } from './summary.model.js';
 

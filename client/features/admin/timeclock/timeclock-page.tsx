@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/empty-state.js';
 import { Note } from '../../../ui/note.js';
 import { useTimeclockSetup } from '../api/timeclock.js';
 import { DeskPage } from '../desk-page.js';
-import { ListState } from '../list-states.js';
+import { ListState } from '../lists/list-states.js';
 import { AllWorkersCard } from './all-workers-card.js';
 import { ConnectionCard } from './connection-card.js';
 import { StrategyNotes } from './strategy-notes.js';

@@ -6,7 +6,7 @@ import { problemMessage } from '../../../lib/api/api.js';
 import { Button } from '../../../ui/button.js';
 import { toast } from '../../../ui/toast-store.js';
 import { type AskedDays, useComparison, useSyncWorker } from '../api/timeclock.js';
-import { ListState } from '../list-states.js';
+import { ListState } from '../lists/list-states.js';
 import { ComparedShifts } from './compared-shifts.js';
 
 type WorkerSyncProps = { workerId: number; asked: AskedDays; onSynced: () => void };

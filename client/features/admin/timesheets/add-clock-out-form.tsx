@@ -11,12 +11,12 @@ import { useHoldLive } from '../../../lib/live/hold.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { TextField } from '../../../ui/text-field.js';
 import { useFixClockOut } from '../api/fix-clock-out.js';
-import { FormActions } from '../form-actions.js';
+import { FormActions } from '../dialogs/form-actions.js';
 import { EditConflictNote } from '../edit-conflict/edit-conflict-note.js';
 import { useEditConflict } from '../edit-conflict/use-edit-conflict.js';
 import { checkFix, decideFix, fixFormOf } from './correction.model.js';
 import type { FixForm } from './correction.model.js';
-import { Fact, Facts } from '../list-and-panel.js';
+import { Fact, Facts } from '../lists/list-and-panel.js';
 
 type AddClockOutProps = { timesheet: Timesheet; onDone: () => void };
 

@@ -11,9 +11,9 @@ import { Button } from '../../../ui/button.js';
 import { Note } from '../../../ui/note.js';
 import { ADMIN_PATHS } from '../api/paths.js';
 import { useAdminMutation } from '../api/use-admin-mutation.js';
-import { ReasonField } from '../reason-field.js';
-import { ShiftTitle } from '../shift-title.js';
-import { Fact, Facts } from '../list-and-panel.js';
+import { ReasonField } from '../dialogs/reason-field.js';
+import { ShiftTitle } from '../shifts/shift-title.js';
+import { Fact, Facts } from '../lists/list-and-panel.js';
 import { isChanged } from './timesheet-list.model.js';
 
 const TOUCHES = [ADMIN_PATHS.timesheets, ADMIN_PATHS.approvedShifts, ADMIN_PATHS.alerts];

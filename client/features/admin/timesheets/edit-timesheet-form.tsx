@@ -16,7 +16,7 @@ import { TextField } from '../../../ui/text-field.js';
 import { useEditTimesheet } from '../api/edit-timesheet.js';
 import { EditConflictNote } from '../edit-conflict/edit-conflict-note.js';
 import { useEditConflict } from '../edit-conflict/use-edit-conflict.js';
-import { FormActions } from '../form-actions.js';
+import { FormActions } from '../dialogs/form-actions.js';
 import { checkEdit, decideEdit, editFormOf, editRequestOf } from './correction.model.js';
 import type { EditForm } from './correction.model.js';
 

@@ -3,11 +3,11 @@ import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
 import { Button } from '../../../ui/button.js';
 import { ProgressBar } from '../../../ui/progress-bar.js';
 import { useFormat } from '../../../lib/i18n/format.js';
-import { ChangedRowsNote, RunFailuresNote } from '../bulk-notes.js';
-import { Kbd } from '../kbd.js';
-import { BulkBar } from '../list-and-panel.js';
-import { SelectionFigures } from '../selection-figures.js';
-import { totalsOf } from '../totals.js';
+import { ChangedRowsNote, RunFailuresNote } from '../selection/bulk-notes.js';
+import { Kbd } from '../lists/kbd.js';
+import { BulkBar } from '../lists/list-and-panel.js';
+import { SelectionFigures } from '../selection/selection-figures.js';
+import { totalsOf } from '../selection/totals.js';
 import type { TimesheetWork } from './use-timesheet-work.js';
 
 /** How many are selected, what they come to, and approving them in one go. */

@@ -3,7 +3,7 @@ import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { Checkbox, CheckboxField } from '../../../ui/checkbox-field.js';
 import { LEVEL_CLASS, LevelShape } from '../../../ui/level.js';
-import { useShiftTitle } from '../use-shift-title.js';
+import { useShiftTitle } from '../shifts/shift-title.js';
 import { TimesheetCheckText } from './timesheet-check.js';
 import { TimesheetGroupTitle } from './timesheet-group-head.js';
 import { canSelect } from './timesheet-list.model.js';

@@ -10,7 +10,7 @@ import { useConfig } from '../../../lib/api/config.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { LevelLabel } from '../../../ui/level.js';
 import { Note } from '../../../ui/note.js';
-import { Fact, Facts } from '../list-and-panel.js';
+import { Fact, Facts } from '../lists/list-and-panel.js';
 import { ClockTimeline } from './clock-timeline.js';
 
 /** What the clock says, where it was tapped, and what it comes to. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
 import { timesheetCheck } from '../../../../shared/payroll/timesheet-list.rules.js';
 import { SKILL_LEVEL_IDS } from '../../../../shared/training/skill-level.rules.js';
-import { FilterChoice, FilterSearch } from '../filter-controls.js';
+import { FilterChoice, FilterSearch } from '../lists/filter-controls.js';
 import { useWeekLabel } from '../use-week-label.js';
 import { weekOf } from './timesheet-list.model.js';
 import type { TimesheetFilter } from './timesheet-list.model.js';

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { Button } from '../../../ui/button.js';
-import { SidePanel } from '../list-and-panel.js';
+import { SidePanel } from '../lists/list-and-panel.js';
 import { AddClockOutForm } from './add-clock-out-form.js';
 import { DismissTimesheetDialog } from './dismiss-timesheet-dialog.js';
 import { EditTimesheetForm } from './edit-timesheet-form.js';
 import { TimesheetFacts } from './timesheet-facts.js';
 import { canApprove, canDismiss } from './timesheet-list.model.js';
 import type { PanelMode, TimesheetWork } from './use-timesheet-work.js';
-import { ShiftTitle } from '../shift-title.js';
+import { ShiftTitle } from '../shifts/shift-title.js';
 
 type TimesheetPanelProps = { timesheet: Timesheet; mode: PanelMode; work: TimesheetWork };
 

@@ -10,7 +10,7 @@ import { LEVEL_CLASS, LevelShape } from '../../../ui/level.js';
 import { IconButton } from '../../../ui/icon-button.js';
 import { DataCell, Row } from '../../../ui/table.js';
 import { VisuallyHidden } from '../../../ui/visually-hidden.js';
-import { useShiftTitle } from '../use-shift-title.js';
+import { useShiftTitle } from '../shifts/shift-title.js';
 import { TimesheetCheckText } from './timesheet-check.js';
 import { canSelect } from './timesheet-list.model.js';
 import type { TimesheetWork } from './use-timesheet-work.js';

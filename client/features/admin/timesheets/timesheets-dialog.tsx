@@ -7,8 +7,8 @@ import { EmptyState } from '../../../ui/empty-state.js';
 import { ADMIN_PATHS } from '../api/paths.js';
 import { useTimesheets } from '../api/timesheets.js';
 import { useFreshOnOpen } from '../api/use-refetch.js';
-import { ListState } from '../list-states.js';
-import { ListDialog } from '../list-dialog.js';
+import { ListState } from '../lists/list-states.js';
+import { ListDialog } from '../dialogs/list-dialog.js';
 import { groupTimesheets } from './timesheet-list.model.js';
 import { TimesheetsWork } from './timesheets-work.js';
 

@@ -3,9 +3,9 @@ import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
 import { useApproveTimesheets } from '../api/approve-timesheets.js';
 import { ADMIN_PATHS } from '../api/paths.js';
 import { useRestOfList } from '../api/rest-of-list.js';
-import { useActiveItem } from '../use-active-item.js';
-import { useSelection } from '../use-selection.js';
-import { useShiftTitle } from '../use-shift-title.js';
+import { useActiveItem } from '../lists/use-active-item.js';
+import { useSelection } from '../selection/use-selection.js';
+import { useShiftTitle } from '../shifts/shift-title.js';
 import type { firstOf } from './timesheet-list.model.js';
 import { NO_FILTER, canSelect, groupTimesheets, matches, readyStep } from './timesheet-list.model.js';
 

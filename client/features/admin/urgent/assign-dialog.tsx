@@ -5,9 +5,9 @@ import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.
 import { hasVisibleText } from '../../../../shared/kernel/visible-text.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { useAssignWorker } from '../api/assign-worker.js';
-import { ReasonField } from '../reason-field.js';
+import { ReasonField } from '../dialogs/reason-field.js';
 import { TypedConfirm } from '../../../lib/forms/typed-confirm.js';
-import { ShiftTitle } from '../shift-title.js';
+import { ShiftTitle } from '../shifts/shift-title.js';
 
 type AssignDialogProps = { shift: AdminShift; candidate: ShiftCandidate; onClose: () => void };
 

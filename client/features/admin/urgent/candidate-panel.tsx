@@ -6,14 +6,14 @@ import { positionsOpen } from '../../../../shared/shifts/shift-open.rules.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { Button } from '../../../ui/button.js';
 import { CheckboxField } from '../../../ui/checkbox-field.js';
-import { ListState } from '../list-states.js';
-import { SearchField } from '../search-field.js';
-import { SidePanel } from '../list-and-panel.js';
+import { ListState } from '../lists/list-states.js';
+import { SearchField } from '../lists/search-field.js';
+import { SidePanel } from '../lists/list-and-panel.js';
 import { AssignDialog } from './assign-dialog.js';
 import { CandidateItem } from './candidate-item.js';
 import { useCandidateWork } from './use-candidate-work.js';
 import type { CandidateWork } from './use-candidate-work.js';
-import { ShiftTitle } from '../shift-title.js';
+import { ShiftTitle } from '../shifts/shift-title.js';
 
 /** Who could take a shift, best first: ask several at once, or put one on it [D-04, D-39]. */
 export function CandidatePanel({ shift, onClose }: { shift: AdminShift; onClose: () => void }) {

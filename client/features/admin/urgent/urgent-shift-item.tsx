@@ -10,7 +10,7 @@ import { useFormat } from '../../../lib/i18n/format.js';
 import { Badge } from '../../../ui/badge.js';
 import { cx } from '../../../ui/cx.js';
 import { LEVEL_CLASS, LevelLabel } from '../../../ui/level.js';
-import { spanOf } from '../instants.js';
+import { spanOf } from '../shifts/instants.js';
 import { OwnText } from '../../../lib/i18n/own-text.js';
 
 type UrgentShiftItemProps = { shift: AdminShift; current: boolean; onChoose: () => void };

@@ -3,7 +3,7 @@ import type { ShiftCandidate } from '../../../../shared/assignments/candidate.co
 import { FILLING } from '../../../../shared/assignments/assignments.policy.js';
 import { useAskWorkers } from '../api/ask-workers.js';
 import { useCandidates } from '../api/candidates.js';
-import { useCheckedRows } from '../use-checked-rows.js';
+import { useCheckedRows } from '../lists/use-checked-rows.js';
 
 const PART = 20;
 

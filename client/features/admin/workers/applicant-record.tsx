@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useWorker } from '../api/worker.js';
-import { ListState } from '../list-states.js';
-import { Fact, Facts } from '../list-and-panel.js';
+import { ListState } from '../lists/list-states.js';
+import { Fact, Facts } from '../lists/list-and-panel.js';
 import { ConsentFacts } from './person-facts.js';
 
 /** What an applicant put on file and agreed to [W-09]. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { AdminWorker } from '../../../../shared/workers/worker.contract.js';
 import { useApproveWorkers } from '../api/approve-workers.js';
-import { RunFailuresNote } from '../bulk-notes.js';
-import { BulkButton, BulkChoice } from '../bulk-parts.js';
-import { BulkBar } from '../list-and-panel.js';
+import { RunFailuresNote } from '../selection/bulk-notes.js';
+import { BulkButton, BulkChoice } from '../selection/bulk-parts.js';
+import { BulkBar } from '../lists/list-and-panel.js';
 
 type ApplicantsBulkBarProps = {
   selected: readonly AdminWorker[];

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { applicantState } from '../../../../shared/workers/applicant.rules.js';
 import type { AdminWorker } from '../../../../shared/workers/worker.contract.js';
 import { Checkbox } from '../../../ui/checkbox-field.js';
-import type { CheckedRows } from '../use-checked-rows.js';
+import type { CheckedRows } from '../lists/use-checked-rows.js';
 
 /** The box of someone who waits; who was refused is approved one by one. */
 export function ChooseApplicant({ worker, chosen }: { worker: AdminWorker; chosen: CheckedRows }) {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { WorkerDetails } from '../../../../shared/workers/worker-list.contract.js';
 import type { AdminWorker } from '../../../../shared/workers/worker.contract.js';
 import { useFormat } from '../../../lib/i18n/format.js';
-import { Fact } from '../list-and-panel.js';
+import { Fact } from '../lists/list-and-panel.js';
 
 /** How to reach a person, and whom else in an emergency [W-09, W-14]. */
 export function PersonFacts({ worker }: { worker: AdminWorker }) {

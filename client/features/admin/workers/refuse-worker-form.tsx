@@ -7,7 +7,7 @@ import { resolveRules } from '../../../lib/forms/form-resolver.js';
 import { useHoldLive } from '../../../lib/live/hold.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { useRejectWorker } from '../api/reject-worker.js';
-import { FormActions } from '../form-actions.js';
+import { FormActions } from '../dialogs/form-actions.js';
 
 type RefuseWorkerFormProps = { worker: AdminWorker; onDone: () => void };
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { AdminWorker } from '../../../../shared/workers/worker.contract.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { LevelLabel } from '../../../ui/level.js';
-import { Fact, Facts } from '../list-and-panel.js';
+import { Fact, Facts } from '../lists/list-and-panel.js';
 import { ChooseApplicant } from './choose-applicant.js';
 import { WorkerActions } from './worker-actions.js';
 import type { WorkerListProps } from './worker-table.js';

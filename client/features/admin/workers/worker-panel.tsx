@@ -4,8 +4,8 @@ import type { AdminWorker } from '../../../../shared/workers/worker.contract.js'
 import { useFormat } from '../../../lib/i18n/format.js';
 import { Button } from '../../../ui/button.js';
 import { useApproveWorker } from '../api/approve-worker.js';
-import { openDialog } from '../dialog-route.js';
-import { Fact, Facts, SidePanel } from '../list-and-panel.js';
+import { openDialog } from '../dialogs/dialog-route.js';
+import { Fact, Facts, SidePanel } from '../lists/list-and-panel.js';
 import type { ActiveItem } from './applicants.js';
 import { ApplicantRecord } from './applicant-record.js';
 import { PersonFacts } from './person-facts.js';

@@ -3,7 +3,7 @@ import type { AdminWorker } from '../../../../shared/workers/worker.contract.js'
 import { useFormat } from '../../../lib/i18n/format.js';
 import { LevelLabel } from '../../../ui/level.js';
 import { DataCell, GroupRow, HeadCell, Row, Table } from '../../../ui/table.js';
-import type { CheckedRows } from '../use-checked-rows.js';
+import type { CheckedRows } from '../lists/use-checked-rows.js';
 import type { ApplicantGroups, ActiveItem } from './applicants.js';
 import { ChooseApplicant } from './choose-applicant.js';
 import { WorkerActions } from './worker-actions.js';

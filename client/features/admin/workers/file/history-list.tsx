@@ -8,10 +8,10 @@ import type { Tone } from '../../../../ui/badge.js';
 import { Button } from '../../../../ui/button.js';
 import { cx } from '../../../../ui/cx.js';
 import { DataCell, HeadCell, Row, Table } from '../../../../ui/table.js';
-import { ShiftTitle } from '../../shift-title.js';
+import { ShiftTitle } from '../../shifts/shift-title.js';
 import { ClockOutText } from '../../timesheets/timesheet-row.js';
-import { useShiftTitle } from '../../use-shift-title.js';
-import { Fact, Facts } from '../../list-and-panel.js';
+import { useShiftTitle } from '../../shifts/shift-title.js';
+import { Fact, Facts } from '../../lists/list-and-panel.js';
 import type { ActiveHistoryRow } from './active-history-row.js';
 
 type HistoryListProps = {

@@ -4,9 +4,9 @@ import { useFormat } from '../../../../lib/i18n/format.js';
 import { Button } from '../../../../ui/button.js';
 import { CheckboxField } from '../../../../ui/checkbox-field.js';
 import { TextField } from '../../../../ui/text-field.js';
-import { ListState } from '../../list-states.js';
+import { ListState } from '../../lists/list-states.js';
 import type { UpcomingChoiceState } from './use-upcoming-choice.js';
-import { WithShiftTitle } from '../../shift-title.js';
+import { WithShiftTitle } from '../../shifts/shift-title.js';
 
 /** The shifts to come, each to be kept or cancelled; what is not ticked stays [W-28]. */
 export function UpcomingChoice({ choice }: { choice: UpcomingChoiceState }) {

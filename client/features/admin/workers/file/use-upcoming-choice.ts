@@ -6,7 +6,7 @@ import { useNow } from '../../../../lib/time/clock.js';
 import { useFormat } from '../../../../lib/i18n/format.js';
 import { useRemoveAssignments } from '../../api/remove-assignments.js';
 import { useWorkerShifts } from '../../api/worker-shifts.js';
-import { useCheckedRows } from '../../use-checked-rows.js';
+import { useCheckedRows } from '../../lists/use-checked-rows.js';
 
 /** Shifts still to start that the worker holds or asked for, and which of them are to be cancelled [W-28]. */
 export function useUpcomingChoice(workerId: number) {

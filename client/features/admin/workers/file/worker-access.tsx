@@ -5,7 +5,7 @@ import { useFormat } from '../../../../lib/i18n/format.js';
 import { Button } from '../../../../ui/button.js';
 import { useApproveWorker } from '../../api/approve-worker.js';
 import { useEditWorker } from '../../api/edit-worker.js';
-import { Fact, Facts } from '../../list-and-panel.js';
+import { Fact, Facts } from '../../lists/list-and-panel.js';
 import { DeactivateDialog } from './deactivate-dialog.js';
 import { editedFieldsOf } from './edited-fields.js';
 

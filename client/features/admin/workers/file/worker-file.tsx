@@ -6,7 +6,7 @@ import { Card } from '../../../../ui/card.js';
 import { intoView } from '../../../../ui/into-view.js';
 import { LevelLabel } from '../../../../ui/level.js';
 import { EmployeeNumber } from '../../employee-number/employee-number.js';
-import { Fact, Facts } from '../../list-and-panel.js';
+import { Fact, Facts } from '../../lists/list-and-panel.js';
 import { ConsentFacts, PersonFacts } from '../person-facts.js';
 import { BackgroundCheckBadge } from '../worker-state.js';
 import { WorkerAccess } from './worker-access.js';

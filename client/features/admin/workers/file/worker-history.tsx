@@ -7,13 +7,13 @@ import { cx } from '../../../../ui/cx.js';
 import { EmptyState } from '../../../../ui/empty-state.js';
 import { Note } from '../../../../ui/note.js';
 import { useWorkerShifts } from '../../api/worker-shifts.js';
-import { ListState } from '../../list-states.js';
-import { ShiftTitle } from '../../shift-title.js';
+import { ListState } from '../../lists/list-states.js';
+import { ShiftTitle } from '../../shifts/shift-title.js';
 import { AddClockOutForm } from '../../timesheets/add-clock-out-form.js';
 import { TimesheetFacts } from '../../timesheets/timesheet-facts.js';
-import { useActiveItem } from '../../use-active-item.js';
-import { useScreen } from '../../use-screen.js';
-import { SidePanel } from '../../list-and-panel.js';
+import { useActiveItem } from '../../lists/use-active-item.js';
+import { useScreen } from '../../lists/use-screen.js';
+import { SidePanel } from '../../lists/list-and-panel.js';
 import type { ActiveHistoryRow } from './active-history-row.js';
 import { HistoryCards, HistoryTable } from './history-list.js';
 

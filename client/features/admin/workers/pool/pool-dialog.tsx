@@ -6,11 +6,11 @@ import { useFormat } from '../../../../lib/i18n/format.js';
 import { EmptyState } from '../../../../ui/empty-state.js';
 import { Tabs } from '../../../../ui/tabs.js';
 import { useWorkerPool } from '../../api/worker-pool.js';
-import { ListState } from '../../list-states.js';
-import { useIncrementalRender } from '../../use-incremental-render.js';
-import { openDialog, replaceDialogDetail } from '../../dialog-route.js';
-import type { DialogRouteProps } from '../../dialog-route.js';
-import { ListDialog } from '../../list-dialog.js';
+import { ListState } from '../../lists/list-states.js';
+import { useIncrementalRender } from '../../lists/use-incremental-render.js';
+import { openDialog, replaceDialogDetail } from '../../dialogs/dialog-route.js';
+import type { DialogRouteProps } from '../../dialogs/dialog-route.js';
+import { ListDialog } from '../../dialogs/list-dialog.js';
 
 /** Worker pool by skill level: `?work=pool/2` (admin.md §2.2) [W-08]. */
 export default function PoolDialog({ detail, onClose }: DialogRouteProps) {

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SKILL_LEVEL_IDS } from '../../../../../shared/training/skill-level.rules.js';
 import { WORKER_SORTS, WORKER_STATES } from '../../../../../shared/workers/worker-list.contract.js';
-import { FilterChoice, FilterSearch } from '../../filter-controls.js';
+import { FilterChoice, FilterSearch } from '../../lists/filter-controls.js';
 import type { WorkerFilter } from './worker-filter.js';
 
 type WorkerFiltersProps = {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedWorker } from '../../../../../shared/workers/worker-list.contract.js';
 import { cx } from '../../../../ui/cx.js';
-import { useScreen } from '../../use-screen.js';
+import { useScreen } from '../../lists/use-screen.js';
 import { WorkerLine } from './worker-line.js';
 
 /** Heights of a row, pixels: all alike, so that the scroll bar tells the truth. */

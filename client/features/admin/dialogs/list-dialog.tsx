@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTypingGuard } from '../../lib/forms/use-discard-guard.js';
-import { Dialog } from '../../ui/dialog.js';
+import { useTypingGuard } from '../../../lib/forms/use-discard-guard.js';
+import { Dialog } from '../../../ui/dialog.js';
 import { AskFirstContext } from './ask-first.js';
 
 type ListDialogProps = {

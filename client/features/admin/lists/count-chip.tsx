@@ -1,4 +1,4 @@
-import { cx } from '../../ui/cx.js';
+import { cx } from '../../../ui/cx.js';
 
 /** A number that says how many wait. */
 export function CountChip({ onFill, children }: { onFill?: boolean; children: number }) {

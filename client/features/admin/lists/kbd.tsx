@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from '../../ui/cx.js';
+import { cx } from '../../../ui/cx.js';
 
 /** A key to press, for desks only. `onFill` is for filled buttons. */
 export function Kbd({ onFill, children }: { onFill?: boolean; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { AskFirst } from '../../lib/forms/use-discard-guard.js';
+import type { AskFirst } from '../../../lib/forms/use-discard-guard.js';
 
 /** How the work dialog around asks before what is typed in it would be lost [H-34]. */
 export const AskFirstContext = createContext<AskFirst>((leave) => leave());

@@ -1,16 +1,15 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import X from 'lucide-react/icons/x';
 import { Suspense, useEffect, useId, useRef } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBackLayer } from '../../ui/back-layers.js';
-import { Button } from '../../ui/button.js';
-import { cx } from '../../ui/cx.js';
-import { IconButton } from '../../ui/icon-button.js';
-import { useAskFirst } from './ask-first.js';
+import { useBackLayer } from '../../../ui/back-layers.js';
+import { Button } from '../../../ui/button.js';
+import { cx } from '../../../ui/cx.js';
+import { IconButton } from '../../../ui/icon-button.js';
+import { useAskFirst } from '../dialogs/ask-first.js';
 import { ListLoading } from './list-states.js';
-import { useFocusBack } from './use-focus-back.js';
-import { usePressed } from './use-pressed.js';
+import { useFocusBack } from '../dialogs/use-focus-back.js';
 import { useScreen } from './use-screen.js';
 
 type ListAndPanelProps = {
@@ -147,4 +146,29 @@ export function Facts({ children }: { children: ReactNode }) {
   return (
     <dl className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-baseline gap-x-4 gap-y-2 text-14">{children}</dl>
   );
+}
+
+/**
+ * The button that was pressed last inside an element, unless a key has done something since. Not what has the focus: a tap
+ * does not give it in every browser.
+ */
+function usePressed(inside: RefObject<HTMLElement | null>): RefObject<HTMLElement | null> {
+  const pressed = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const note = ({ target }: MouseEvent) => {
+      if (!(target instanceof Element) || !inside.current?.contains(target)) return;
+      pressed.current = target.closest('button') ?? pressed.current;
+    };
+    const forget = ({ target }: KeyboardEvent) => {
+      if (!(target instanceof Element) || !inside.current) return;
+      if (target.contains(inside.current) || inside.current.contains(target)) pressed.current = null;
+    };
+    document.addEventListener('click', note, { capture: true });
+    document.addEventListener('keydown', forget, { capture: true });
+    return () => {
+      document.removeEventListener('click', note, { capture: true });
+      document.removeEventListener('keydown', forget, { capture: true });
+    };
+  }, [inside]);
+  return pressed;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAskFirst } from './ask-first.js';
+import { useAskFirst } from '../dialogs/ask-first.js';
 
 /**
  * What the panel beside a list shows of which row. `open` is for the list: it asks first where something is typed in the

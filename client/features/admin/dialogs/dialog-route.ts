@@ -1,6 +1,6 @@
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
-import { goBack } from '../../ui/back-layers.js';
+import { goBack } from '../../../ui/back-layers.js';
 
 /** What an admin works on over the dashboard: `?work=payments`, or with what it is about, `?work=shift/12`. */
 export type DialogRoute = { name: string; detail: string | null };

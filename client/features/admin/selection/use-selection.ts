@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Revised } from '../../../shared/kernel/revision.rules.js';
+import type { Revised } from '../../../../shared/kernel/revision.rules.js';
 import { changedRows, isSelected, withoutIds, withRows } from './selection.model.js';
 import type { Selection } from './selection.model.js';
 

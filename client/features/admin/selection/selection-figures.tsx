@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../lib/i18n/format.js';
+import { useFormat } from '../../../lib/i18n/format.js';
 
 /** How many are selected, and the hours and dollars they come to; told anew as the selection changes. */
 export function SelectionFigures({ count, totals }: { count: number; totals: { hours: number; amount: number } }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { TEXT_LIMITS } from '../../../shared/kernel/policy.js';
-import { TextArea } from '../../ui/text-area.js';
+import { TEXT_LIMITS } from '../../../../shared/kernel/policy.js';
+import { TextArea } from '../../../ui/text-area.js';
 
 type ReasonFieldProps = {
   value: string;

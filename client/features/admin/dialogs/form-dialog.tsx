@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { FormEvent, ReactNode } from 'react';
-import { useDiscardGuard } from '../../lib/forms/use-discard-guard.js';
-import { Button } from '../../ui/button.js';
-import { Dialog } from '../../ui/dialog.js';
+import { useDiscardGuard } from '../../../lib/forms/use-discard-guard.js';
+import { Button } from '../../../ui/button.js';
+import { Dialog } from '../../../ui/dialog.js';
 import { LeaveButton } from './form-actions.js';
 
 type FormDialogProps = {

@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.js';
-import { Note } from '../../ui/note.js';
+import { Button } from '../../../ui/button.js';
+import { Note } from '../../../ui/note.js';
 
 type LoadFailedProps = { title: string; retrying: boolean; onRetry: () => void };
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.js';
+import { Button } from '../../../ui/button.js';
 import { useAskFirst } from './ask-first.js';
 
 type FormActionsProps = {

@@ -1,11 +1,11 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, problemMessage } from '../../lib/api/api.js';
-import { OwnTextWithin, type OwnWords } from '../../lib/i18n/own-text.js';
-import { Button } from '../../ui/button.js';
-import { Note } from '../../ui/note.js';
-import type { RunFailure } from './api/one-by-one.js';
+import { ApiError, problemMessage } from '../../../lib/api/api.js';
+import { OwnTextWithin, type OwnWords } from '../../../lib/i18n/own-text.js';
+import { Button } from '../../../ui/button.js';
+import { Note } from '../../../ui/note.js';
+import type { RunFailure } from '../api/one-by-one.js';
 import type { ChangedRow } from './selection.model.js';
 
 /** What a decision is about: hours and pay, or title and time; `wordsOf` is the title in it. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../ui/dialog.js';
-import { ErrorState } from '../../ui/error-state.js';
+import { Dialog } from '../../../ui/dialog.js';
+import { ErrorState } from '../../../ui/error-state.js';
 import { closeDialog } from './dialog-route.js';
 
 /** A dialog that failed, or whose code could not be fetched: the dashboard stays, and the dialog can be tried again. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { problemMessage } from '../../lib/api/api.js';
-import { ErrorState } from '../../ui/error-state.js';
-import { Skeleton } from '../../ui/skeleton.js';
-import type { RestOfList } from './api/rest-of-list.js';
+import { problemMessage } from '../../../lib/api/api.js';
+import { ErrorState } from '../../../ui/error-state.js';
+import { Skeleton } from '../../../ui/skeleton.js';
+import type { RestOfList } from '../api/rest-of-list.js';
 import { LoadFailed } from './load-failed.js';
 
 type ListStateProps<T> = {

@@ -1,5 +1,5 @@
-import { addHours, hoursToHundredths, hundredthsToHours } from '../../../shared/kernel/hours.js';
-import { addCents, centsToDollars, dollarsToCents } from '../../../shared/kernel/money.js';
+import { addHours, hoursToHundredths, hundredthsToHours } from '../../../../shared/kernel/hours.js';
+import { addCents, centsToDollars, dollarsToCents } from '../../../../shared/kernel/money.js';
 
 /** Hours and dollars of several timesheets, added exactly. */
 export function totalsOf(timesheets: readonly { hoursWorked: number | null; amount: number | null }[]) {

@@ -1,4 +1,4 @@
-import type { Revised } from '../../../shared/kernel/revision.rules.js';
+import type { Revised } from '../../../../shared/kernel/revision.rules.js';
 
 type Row = Revised & { id: number };
 /** Selected rows by id, each as it was shown when it was selected. */

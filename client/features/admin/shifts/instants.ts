@@ -1,5 +1,5 @@
-import { instantOf } from '../../../shared/kernel/time.js';
-import type { Instant } from '../../../shared/kernel/time.js';
+import { instantOf } from '../../../../shared/kernel/time.js';
+import type { Instant } from '../../../../shared/kernel/time.js';
 
 /** A shift's start and end, as the rules want them. */
 export function spanOf(shift: { startsAt: string; endsAt: string }): { startsAt: Instant; endsAt: Instant } {

@@ -1,0 +1,47 @@
+import { Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AddressEntry, AddressEntryContext } from '../../../ui/back-layers.js';
+import { closeDialog, useDialogRoute } from './dialog-route.js';
+import { DIALOGS, hasDialog } from './dialog-routes.js';
+
+/** The work dialog that the address names, if any. */
+export function DialogOutlet() {
+  const asked = useDialogRoute();
+  const [entry] = useState(() => new AddressEntry());
+  if (!asked || !hasDialog(asked.name)) return null;
+  const Work = DIALOGS[asked.name]!;
+  // another part of the same thing keeps the dialog; of these all is the same thing
+  const subject = ['reports', 'pool'].includes(asked.name) ? '' : asked.detail?.split('/')[0];
+  return (
+    <Suspense fallback={<DialogLoading />}>
+      <AddressEntryContext value={entry}>
+        <Work key={`${asked.name}/${subject}`} detail={asked.detail} onClose={closeDialog} />
+      </AddressEntryContext>
+    </Suspense>
+  );
+}
+
+/** A shorter wait shows nothing, so that nothing flashes. */
+const SHOWN_AFTER_MS = 400;
+
+/**
+ * A line along the top of the window while the code of a dialog is loading. Not a dialog: replacing one dialog by another would move
+ * the focus twice, and the dashboard stays usable.
+ */
+function DialogLoading() {
+  const { t } = useTranslation('admin');
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), SHOWN_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div role="status" className="fixed inset-x-0 top-0 z-50">
+      {isLong && (
+        <span className="block h-1 animate-pulse bg-accent">
+          <span className="sr-only">{t('loading')}</span>
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react';
+import { lazyWithRetry } from '../../../lib/layout/lazy-with-retry.js';
+import { DialogFailed } from './dialog-failed.js';
+import type { DialogRouteProps } from './dialog-route.js';
+
+/** Every work dialog by its name in the address (`?work=<name>`), its code fetched when it is first opened. */
+export const DIALOGS: Readonly<Record<string, ComponentType<DialogRouteProps>>> = {
+  'add-shift': lazyWithRetry(() => import('../shifts/add-shift-work.js'), DialogFailed),
+  shift: lazyWithRetry(() => import('../shifts/shift-work.js'), DialogFailed),
+  'approve-timesheets': lazyWithRetry(() => import('../timesheets/timesheets-dialog.js'), DialogFailed),
+  'approve-workers': lazyWithRetry(() => import('../workers/approve-workers-dialog.js'), DialogFailed),
+  'update-payments': lazyWithRetry(() => import('../payments/payments-dialog.js'), DialogFailed),
+  workers: lazyWithRetry(() => import('../workers/pool/workers-dialog.js'), DialogFailed),
+  pool: lazyWithRetry(() => import('../workers/pool/pool-dialog.js'), DialogFailed),
+  worker: lazyWithRetry(() => import('../workers/file/worker-dialog.js'), DialogFailed),
+  applications: lazyWithRetry(() => import('../applications/applications-dialog.js'), DialogFailed),
+  'clock-review': lazyWithRetry(() => import('../clock-review/clock-review-dialog.js'), DialogFailed),
+  activity: lazyWithRetry(() => import('../activity/activity-dialog.js'), DialogFailed),
+  templates: lazyWithRetry(() => import('../templates/templates-dialog.js'), DialogFailed),
+  'copy-week': lazyWithRetry(() => import('../copies/copy-shifts-dialog.js'), DialogFailed),
+  trainings: lazyWithRetry(() => import('../trainings/trainings-dialog.js'), DialogFailed),
+  reports: lazyWithRetry(() => import('../reports/reports-dialog.js'), DialogFailed),
+  'send-notification': lazyWithRetry(() => import('../notify/notify-dialog.js'), DialogFailed),
+  performance: lazyWithRetry(() => import('../performance/performance-dialog.js'), DialogFailed),
+  urgent: lazyWithRetry(() => import('../urgent/urgent-dialog.js'), DialogFailed),
+};
+
+/** Whether this work can be opened: what leads to it is only shown then. */
+export function hasDialog(name: string): boolean {
+  return Object.hasOwn(DIALOGS, name);
+}

@@ -1,0 +1,42 @@
+import { useCallback } from 'react';
+import { shiftTextIn } from '../../../../shared/shifts/translate.rules.js';
+import { OwnText, OwnTextWithin } from '../../../lib/i18n/own-text.js';
+import { useLanguage } from '../../../lib/i18n/use-language.js';
+
+/** A shift's title in the present language: in Spanish its own one, else the word list's [H-11]. */
+export function useTitleOf() {
+  const { language } = useLanguage();
+  return useCallback(
+    ({ title, titleEs }: { title: string; titleEs: string | null }) => shiftTextIn(language, title, titleEs),
+    [language],
+  );
+}
+
+type OfShift = { shiftTitle: string; shiftTitleEs: string | null };
+
+/** The same of what belongs to a shift and carries both of its titles. */
+export function useShiftTitle() {
+  const titleOf = useTitleOf();
+  return useCallback(
+    ({ shiftTitle, shiftTitleEs }: OfShift) => titleOf({ title: shiftTitle, titleEs: shiftTitleEs }),
+    [titleOf],
+  );
+}
+
+type Titled = { title: string; titleEs: string | null } | { shiftTitle: string; shiftTitleEs: string | null };
+
+function useWords(of: Titled) {
+  const { title, titleEs } =
+    'shiftTitle' in of ? { title: of.shiftTitle, titleEs: of.shiftTitleEs } : { title: of.title, titleEs: of.titleEs };
+  return { shown: useTitleOf()({ title, titleEs }), english: title };
+}
+
+/** A shift's title in the present language, marked where it is English [H-85]. */
+export function ShiftTitle({ of }: { of: Titled }) {
+  return <OwnText {...useWords(of)} />;
+}
+
+/** A sentence with a shift's title inside. */
+export function WithShiftTitle({ of, children }: { of: Titled; children: (title: string) => string }) {
+  return <OwnTextWithin {...useWords(of)}>{children}</OwnTextWithin>;
+}
