@@ -39,7 +39,7 @@ afterAll(() => app?.close());
 /** Loaded, dialogs included: nothing says that it is still busy. */
 async function settled(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' });
-  await page.waitForFunction(() => !document.querySelector('[aria-busy=true], main .invisible'));
+  await page.waitForFunction(() => !document.querySelector('[aria-busy=true], main :is(.invisible, .animate-pulse)'));
 }
 
 /** Whether the screen shows the payload, which as text is harmless; and what of it has become part of the page. */
