@@ -272,6 +272,7 @@ function aTimesheet(id: number): Timesheet {
     ...{
       minutesLate: id % 500 === 1 ? 12 : 0,
       minutesAfterEnd: 0,
+      minutesBeforeEnd: 0,
       needsReview: 0,
       lateEvents: [],
       clockInDistanceMeters: 5,

@@ -123,6 +123,8 @@ export type Timesheet = Revised & {
   minutesLate: number;
   /** Started minutes from the end of the shift to the clock-out; 0 if earlier. */
   minutesAfterEnd: number;
+  /** Started minutes from the clock-out to the end of the shift; 0 if later. */
+  minutesBeforeEnd: number;
   needsReview: number;
   /** Unconfirmed events that recorded times and arrived more than 10 minutes after capture. */
   lateEvents: LateClockEvent[];

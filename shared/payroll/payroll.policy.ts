@@ -14,6 +14,8 @@ export const PAY = {
   maxHoursOffShift: 12,
   /** An admin checks a clock-out later than this after the end of the shift. */
   lateClockOutMinutes: 60,
+  /** An admin checks a clock-out earlier than this before the end of the shift. */
+  earlyClockOutMinutes: 60,
   maxPaidAtOnce: 500,
   maxAdjustmentCents: 500_000,
   /** Upper bound of a total that is only compared. */

@@ -11,20 +11,21 @@ const plain = {
   lateEvents: [],
   minutesLate: 0,
   minutesAfterEnd: 0,
+  minutesBeforeEnd: 0,
   clockOutTime: '2026-11-16T23:00:00.000Z' as string | null,
 };
 const missing = { ...plain, missingClockOut: true, clockOutTime: null };
 const review = { ...plain, needsReview: 1, minutesLate: 20 };
 const arrivedLate = { ...plain, lateEvents: [LATE_EVENT], minutesLate: 20 };
 const leftLate = { ...plain, minutesAfterEnd: 61, minutesLate: 20 };
+const leftEarly = { ...plain, minutesBeforeEnd: 61, minutesLate: 20 };
 const late = { ...plain, minutesLate: 6 };
 const running = { ...plain, clockOutTime: null, minutesLate: 9, needsReview: 1 };
 
 describe('timesheetCheck', () => {
-  it('[W-22, W-33, W-42] ranks missing clock-out, review, late event, late clock-out, late arrival, in order, working', () => {
-    expect([missing, review, arrivedLate, leftLate, late, plain, running].map(timesheetCheck)).toEqual([
-      ...TIMESHEET_CHECKS,
-    ]);
+  it('[W-22, W-33, W-42, W-95] ranks missing clock-out, review, late event, late and early clock-out, late arrival, in order, working', () => {
+    const ranked = [missing, review, arrivedLate, leftLate, leftEarly, late, plain, running];
+    expect(ranked.map(timesheetCheck)).toEqual([...TIMESHEET_CHECKS]);
   });
 
   it('[W-22] ignores five minutes of lateness, as the score does', () => {
@@ -35,6 +36,11 @@ describe('timesheetCheck', () => {
   it('[W-42] ignores a clock-out up to an hour after the end', () => {
     expect(timesheetCheck({ ...plain, minutesAfterEnd: 60 })).toBe('inOrder');
     expect(timesheetCheck({ ...plain, minutesAfterEnd: 61 })).toBe('leftLate');
+  });
+
+  it('[W-95] ignores a clock-out up to an hour before the end', () => {
+    expect(timesheetCheck({ ...plain, minutesBeforeEnd: 60 })).toBe('inOrder');
+    expect(timesheetCheck({ ...plain, minutesBeforeEnd: 61 })).toBe('leftEarly');
   });
 
   it('[D-07, W-19] all timesheets except those still at work await an admin', () => {

@@ -5,15 +5,30 @@ import type { Timesheet } from './payroll.contract.js';
 
 /**
  * Order of an admin's timesheet list: missing clock-out, clock event in review, event that arrived long after capture,
- * clock-out more than an hour after the end, late arrival of more than 5 minutes, in order, still working. [W-22, W-33,
- * W-42]
+ * clock-out more than an hour after the end or before it, late arrival of more than 5 minutes, in order, still working.
+ * [W-22, W-33, W-42, W-95]
  */
-export const TIMESHEET_CHECKS = ['missing', 'review', 'arrivedLate', 'leftLate', 'late', 'inOrder', 'working'] as const;
+export const TIMESHEET_CHECKS = [
+  'missing',
+  'review',
+  'arrivedLate',
+  'leftLate',
+  'leftEarly',
+  'late',
+  'inOrder',
+  'working',
+] as const;
 export type TimesheetCheck = (typeof TIMESHEET_CHECKS)[number];
 
 type ListedTimesheet = Pick<
   Timesheet,
-  'missingClockOut' | 'needsReview' | 'lateEvents' | 'minutesLate' | 'minutesAfterEnd' | 'clockOutTime'
+  | 'missingClockOut'
+  | 'needsReview'
+  | 'lateEvents'
+  | 'minutesLate'
+  | 'minutesAfterEnd'
+  | 'minutesBeforeEnd'
+  | 'clockOutTime'
 >;
 
 /**
@@ -25,6 +40,7 @@ export function timesheetCheck(timesheet: ListedTimesheet): TimesheetCheck {
   if (timesheet.needsReview > 0) return 'review';
   if (timesheet.lateEvents.length > 0) return 'arrivedLate';
   if (timesheet.minutesAfterEnd > PAY.lateClockOutMinutes) return 'leftLate';
+  if (timesheet.minutesBeforeEnd > PAY.earlyClockOutMinutes) return 'leftEarly';
   return lateArrivalSeverity(timesheet.minutesLate) === null ? 'inOrder' : 'late';
 }
 

@@ -118,6 +118,17 @@ describe('GET timesheets', () => {
     expect(own.map(timesheetCheck)).toEqual(['leftLate', 'inOrder']);
   });
 
+  it('[W-95] ranks a clock-out more than an hour before the end before timesheets in order, by the shared rule', async () => {
+    const plain = await fixture.timesheet({ date: '2026-11-11', clockOut: '16:00' });
+    const short = await fixture.timesheet({ date: '2026-11-12', clockOut: '15:59' });
+    const own = (await fixture.call('GET', 'timesheets')).body.filter(ofWorker) as Timesheet[];
+    expect(own.map(({ id, minutesBeforeEnd }) => [id, minutesBeforeEnd])).toEqual([
+      [short.id, 61],
+      [plain.id, 60],
+    ]);
+    expect(own.map(timesheetCheck)).toEqual(['leftEarly', 'inOrder']);
+  });
+
   it('[X-20] paginates in the database by limit and cursor, with the total', async () => {
     for (const date of ['2026-11-10', '2026-11-09', '2026-11-12', '2026-11-11']) await fixture.timesheet({ date });
     await fixture.timesheet({ date: '2026-11-08', clockIn: '09:30' });

@@ -10,6 +10,7 @@ const MISSING = `(a.missing_clock_out OR (a.status = 'in_progress' AND a.clock_i
   AND a.clock_out_time IS NULL AND $1 > a.ends_at + interval '${CLOCK.clockOutAfterEndMinutes} minutes'))`;
 const WORKING = `(a.clock_out_time IS NULL AND NOT ${MISSING})`;
 const LEFT_LATE = `a.clock_out_time > a.ends_at + interval '${PAY.lateClockOutMinutes} minutes'`;
+const LEFT_EARLY = `a.clock_out_time < a.ends_at - interval '${PAY.earlyClockOutMinutes} minutes'`;
 const LATE = `a.clock_in_time > a.starts_at + interval '${SCORE.lateArrivalMinutes.minor} minutes'`;
 
 /**
@@ -38,5 +39,6 @@ export function checkRankSql(needsReview: string, lateEvents: string): string {
   return `CASE WHEN ${MISSING} THEN ${rank('missing')} WHEN ${WORKING} THEN ${rank('working')}
     WHEN ${needsReview} > 0 THEN ${rank('review')}
     WHEN json_array_length(${lateEvents}) > 0 THEN ${rank('arrivedLate')}
-    WHEN ${LEFT_LATE} THEN ${rank('leftLate')} WHEN ${LATE} THEN ${rank('late')} ELSE ${rank('inOrder')} END`;
+    WHEN ${LEFT_LATE} THEN ${rank('leftLate')} WHEN ${LEFT_EARLY} THEN ${rank('leftEarly')}
+    WHEN ${LATE} THEN ${rank('late')} ELSE ${rank('inOrder')} END`;
 }

@@ -186,6 +186,7 @@ function presentClock(row: TimesheetRow, now: Instant) {
       row.missing_clock_out || isMissingClockOut({ ...span, status: row.status, clockInAt, clockOutAt }, now),
     minutesLate: clockInAt === null ? 0 : minutesLateShown(span.startsAt, clockInAt),
     minutesAfterEnd: clockOutAt === null ? 0 : minutesLateShown(span.endsAt, clockOutAt),
+    minutesBeforeEnd: clockOutAt === null ? 0 : minutesLateShown(clockOutAt, span.endsAt),
     clockInDistanceMeters: distance(row.in_distance),
     clockOutDistanceMeters: distance(row.out_distance),
   };

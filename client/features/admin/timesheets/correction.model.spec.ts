@@ -29,6 +29,7 @@ const WORKED: Timesheet = {
   missingClockOut: false,
   minutesLate: 0,
   minutesAfterEnd: 0,
+  minutesBeforeEnd: 0,
   timesEntered: false,
   needsReview: 0,
   lateEvents: [],

@@ -22,6 +22,9 @@ export function TimesheetCheckText({ timesheet }: { timesheet: Timesheet }) {
   if (check === 'leftLate') {
     return <span>{t('timesheets.leftLate', { minutes: format.duration(timesheet.minutesAfterEnd) })}</span>;
   }
+  if (check === 'leftEarly') {
+    return <span>{t('timesheets.leftEarly', { minutes: format.duration(timesheet.minutesBeforeEnd) })}</span>;
+  }
   if (check === 'late') return <span>{t('timesheets.late', { minutes: format.duration(timesheet.minutesLate) })}</span>;
   return <span>{t(`timesheets.check.${check}`)}</span>;
 }

@@ -79,6 +79,7 @@ function ExceptionNote({ timesheet }: { timesheet: Timesheet }) {
   const isMissing = check === 'missing';
   const titles: Partial<Record<typeof check, string>> = {
     leftLate: t('timesheets.leftLate', { minutes: format.duration(timesheet.minutesAfterEnd) }),
+    leftEarly: t('timesheets.leftEarly', { minutes: format.duration(timesheet.minutesBeforeEnd) }),
     late: t('timesheets.late', { minutes: format.duration(timesheet.minutesLate) }),
   };
   return (
