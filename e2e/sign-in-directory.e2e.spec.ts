@@ -247,6 +247,21 @@ describe('a sign-in that runs out in the middle of something', () => {
     await expectToast(page, say('admin:shiftForm.created'));
   });
 
+  it('[H-99] asks before it discards the form, too, where another tab ends the session while the question is open', async () => {
+    await withoutLive(page.context());
+    const adminUi = await typeAndEnd();
+    await adminUi.saveShift();
+    const again = page.getByRole('dialog', { name: say('auth:again.title') });
+    await again.getByRole('button', { name: say('auth:again.later') }).waitFor();
+    const second = await page.context().newPage();
+    await second.goto(`${app.url}/admin-dashboard`);
+    await second.waitForURL((url) => url.pathname !== '/admin-dashboard');
+    await again.getByRole('button', { name: say('auth:again.toLogin') }).click();
+    await page.getByRole('button', { name: say('common:discard.keep') }).click();
+    await signInAgain(again);
+    await expectToast(page, say('admin:shiftForm.created'));
+  });
+
   it('[I-11, A-42] is asked for again in place: the half-filled form stays, and is sent afterwards', async () => {
     const adminUi = await typeAndEnd();
     await adminUi.saveShift();

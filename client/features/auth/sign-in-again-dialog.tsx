@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerSignInAgain } from '../../lib/auth/sign-in-again.js';
 import { readStoredSession } from '../../lib/auth/stored-session.js';
@@ -14,7 +14,7 @@ export default function SignInAgainDialog() {
   const signInAgain = async () => {
     if (await signIn()) answerSignInAgain(true);
   };
-  const [isEnded] = useState(() => readStoredSession() === null);
+  const isEnded = useSyncExternalStore(onStoredElsewhere, () => readStoredSession() === null);
   const { ask, question } = useDiscardQuestion(isEnded);
   return (
     <>
@@ -27,4 +27,10 @@ export default function SignInAgainDialog() {
       {question}
     </>
   );
+}
+
+/** Another tab may end the session while the question is open [H-99]. */
+function onStoredElsewhere(listener: () => void): () => void {
+  window.addEventListener('storage', listener);
+  return () => window.removeEventListener('storage', listener);
 }
