@@ -276,6 +276,17 @@ describe('a sign-in that runs out in the middle of something', () => {
     await page.getByRole('dialog').first().waitFor({ state: 'detached' });
   });
 
+  it('[H-100] is asked for again after an account without the role: the form stays, and the toast says why', async () => {
+    const adminUi = await typeAndEnd();
+    await adminUi.saveShift();
+    const again = page.getByRole('dialog', { name: say('auth:again.title') });
+    await signInAnew(again.getByRole('button', { name: say('auth:directory.signIn') }), DEMO.omar);
+    await expectToast(page, say('auth:directory.errors.failed'), 'Your account has no administrator role');
+    expect(await page.getByRole('dialog').locator('[name=title]').inputValue()).toBe('Reprint run');
+    await signInAnew(again.getByRole('button', { name: say('auth:directory.signIn') }), DEMO.dana);
+    await expectToast(page, say('admin:shiftForm.created'));
+  });
+
   it('[I-11, H-30] is not asked of the next one, when who was asked turns out to have no role', async () => {
     await signInAsAdmin(page, app.url, LOOK);
     const headers = { authorization: `Bearer ${(await stored('azure_access_token')) ?? ''}` };
