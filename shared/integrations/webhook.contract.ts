@@ -1,3 +1,5 @@
+import type { ExpectedRevision, Revised } from '../kernel/revision.rules.js';
+
 /**
  * Events of a webhook. `shift.cancelled`: a worker is no longer on the shift. `shift.withdrawn`: the shift itself is
  * cancelled.
@@ -27,11 +29,15 @@ export type NewSecretRequest = { clientSecretId?: string | null };
 
 /**
  * PUT /api/admin/webhooks/{id}: omitted fields stay. `isActive: true` reactivates a webhook that was disabled after
- * failures.
+ * failures. With the `revision` that it is based on, an edit never overwrites another one. [X-64]
  */
-export type WebhookEdit = { url?: string | null; events?: WebhookEvent[] | null; isActive?: boolean | null };
+export type WebhookEdit = ExpectedRevision & {
+  url?: string | null;
+  events?: WebhookEvent[] | null;
+  isActive?: boolean | null;
+};
 
-export type WebhookView = {
+export type WebhookView = Revised & {
   id: number;
   url: string;
   events: WebhookEvent[];

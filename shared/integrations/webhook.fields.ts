@@ -1,5 +1,6 @@
 import type { FieldRules } from '../kernel/fields.js';
 import { boolean, choice, list, optional, text, uuid } from '../kernel/fields.rules.js';
+import { REVISION_RULE } from '../kernel/revision.rules.js';
 import { INTEGRATIONS } from './integrations.policy.js';
 import { type NewSecretRequest, WEBHOOK_EVENTS, type WebhookEdit, type WebhookRequest } from './webhook.contract.js';
 
@@ -21,4 +22,5 @@ export const WEBHOOK_EDIT_RULES: FieldRules<WebhookEdit> = {
   url: optional(URL_RULE),
   events: optional(EVENTS_RULE),
   isActive: optional(boolean()),
+  revision: REVISION_RULE,
 };

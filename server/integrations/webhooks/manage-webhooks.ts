@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import type {
@@ -9,7 +10,8 @@ import type {
   WebhookWithSecret,
 } from '../../../shared/integrations/webhook.contract.js';
 import { INTEGRATIONS } from '../../../shared/integrations/integrations.policy.js';
-import { plusHours, toIso } from '../../../shared/kernel/time.js';
+import { decideRevision } from '../../../shared/kernel/revision.rules.js';
+import { type Instant, plusHours, toIso } from '../../../shared/kernel/time.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { newSecret, seal, unseal } from '../../auth/secrets.js';
 import { audit } from '../../platform/audit/audit.js';
@@ -19,7 +21,7 @@ import { Config } from '../../platform/config/config.js';
 import { lockRequestId } from '../../platform/database/lock-request-id.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { DomainError } from '../../platform/http/errors/domain-error.js';
+import { DomainError, unwrap } from '../../platform/http/errors/domain-error.js';
 import type { AdminPrincipal } from '../../platform/http/security/principal.js';
 import { webhookUrl } from './public-address.js';
 import { Webhook } from './webhook.entities.js';
@@ -69,20 +71,27 @@ export class ManageWebhooks {
     });
   }
 
-  /** Changes a webhook. @throws DomainError `not_found`, `webhook_url_refused` */
-  async edit(id: number, { url, events, isActive }: WebhookEdit, admin: AdminPrincipal): Promise<WebhookView> {
-    const changes: Partial<Webhook> = {
-      ...(url ? { url: this.checkedUrl(url) } : {}),
-      ...(events ? { events: [...new Set(events)] } : {}),
-      ...(isActive === true ? { disabledAt: null, failingSince: null } : {}),
-      ...(isActive === false ? { disabledAt: this.time.now() } : {}),
-    };
-    return this.change(id, admin, 'webhook.edited', changes);
+  /** Changes a webhook. @throws DomainError `not_found`, `webhook_url_refused`, `edited_meanwhile` [X-64] */
+  async edit(id: number, edit: WebhookEdit, admin: AdminPrincipal): Promise<WebhookView> {
+    const url = edit.url ? this.checkedUrl(edit.url) : null;
+    return this.unitOfWork.run(async (tx) => {
+      const before = await getWebhookLocked(tx, id);
+      const changes = changesOf(before, { ...edit, url }, this.time.now());
+      unwrap(decideRevision(edit, before, changes));
+      if (Object.keys(changes).length === 0) return presentWebhook(before);
+      await tx.repository(Webhook).update({ id }, changes);
+      await this.writeAudit(tx, id, admin, 'webhook.edited');
+      return presentWebhook(await getWebhookLocked(tx, id));
+    });
   }
 
   /** Deletes a webhook; its pending deliveries are not sent. @throws DomainError `not_found` */
   async delete(id: number, admin: AdminPrincipal): Promise<void> {
-    await this.change(id, admin, 'webhook.deleted', { deletedAt: this.time.now() });
+    await this.unitOfWork.run(async (tx) => {
+      await getWebhookLocked(tx, id);
+      await tx.repository(Webhook).update({ id }, { deletedAt: this.time.now() });
+      await this.writeAudit(tx, id, admin, 'webhook.deleted');
+    });
   }
 
   /**
@@ -103,22 +112,6 @@ export class ManageWebhooks {
       await tx.repository(Webhook).update({ id }, values);
       await this.writeAudit(tx, id, admin, 'webhook.secret_rotated');
       return { ...presentWebhook(webhook), secret };
-    });
-  }
-
-  private change(
-    id: number,
-    admin: AdminPrincipal,
-    action: AuditedActions['webhook'],
-    values: Partial<Webhook>,
-  ): Promise<WebhookView> {
-    return this.unitOfWork.run(async (tx) => {
-      const webhook = await getWebhookLocked(tx, id);
-      if (Object.keys(values).length > 0) {
-        await tx.repository(Webhook).update({ id }, values);
-        await this.writeAudit(tx, id, admin, action);
-      }
-      return presentWebhook({ ...webhook, ...values });
     });
   }
 
@@ -161,6 +154,18 @@ export async function getWebhookLocked(tx: Transaction, id: number): Promise<Web
   return webhook;
 }
 
+/** The columns that the edit changes. */
+function changesOf(before: Webhook, { url, events, isActive }: WebhookEdit, now: Instant): Partial<Webhook> {
+  const unique = events && [...new Set(events)];
+  const isImpaired = before.disabledAt !== null || before.failingSince !== null;
+  return {
+    ...(url && url !== before.url ? { url } : {}),
+    ...(unique && !isDeepStrictEqual(unique, before.events) ? { events: unique } : {}),
+    ...(isActive === true && isImpaired ? { disabledAt: null, failingSince: null } : {}),
+    ...(isActive === false && before.disabledAt === null ? { disabledAt: now } : {}),
+  };
+}
+
 type NewWebhook = Pick<Webhook, 'url' | 'events' | 'createdBy'>;
 
 /**
@@ -176,7 +181,7 @@ async function findCreated(tx: Transaction, requestId: string, wanted: NewWebhoo
   return known;
 }
 
-function presentWebhook({ id, url, events, createdAt, failingSince, disabledAt }: Webhook): WebhookView {
+function presentWebhook({ id, url, events, createdAt, failingSince, disabledAt, revision }: Webhook): WebhookView {
   return {
     id,
     url,
@@ -185,5 +190,6 @@ function presentWebhook({ id, url, events, createdAt, failingSince, disabledAt }
     createdAt: toIso(createdAt),
     failingSince: failingSince === null ? null : toIso(failingSince),
     disabledAt: disabledAt === null ? null : toIso(disabledAt),
+    revision,
   };
 }

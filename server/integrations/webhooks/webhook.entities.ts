@@ -27,6 +27,8 @@ export class Webhook {
   @Column('uuid', { nullable: true }) requestId!: string | null;
   /** Id of the request that created the secret. */
   @Column('uuid', { nullable: true }) secretRequestId!: string | null;
+  /** Increased by a trigger when URL, events or activity change. */
+  @Column({ type: 'int', insert: false, update: false, default: 1 }) revision!: number;
 }
 
 /** An event for one webhook, inserted by a trigger on its audit row. */

@@ -36,6 +36,7 @@ export class WebhookEditBody implements WebhookEdit {
   @Field(WEBHOOK_EDIT_RULES.url) url?: string | null;
   @Field(WEBHOOK_EDIT_RULES.events) events?: WebhookEvent[] | null;
   @Field(WEBHOOK_EDIT_RULES.isActive) isActive?: boolean | null;
+  @Field(WEBHOOK_EDIT_RULES.revision) revision?: number | null;
 }
 
 /** Manages webhooks and their deliveries. docs/integrations.md */

@@ -187,6 +187,26 @@ describe('a webhook', () => {
     expect(await log(id)).toHaveLength(2);
   });
 
+  it('[X-64] refuses an edit of an outdated revision, unless it changes nothing', async () => {
+    const { id, revision } = await create(['shift.assigned']);
+    const edit = (body: object) => call('PUT', `${WEBHOOKS}/${id}`, body);
+    const first = await edit({ isActive: false, revision });
+    expect(first.body).toMatchObject({ isActive: false, revision: revision + 1 });
+    const stale = await edit({ events: ['payment.paid'], revision });
+    expect([stale.status, stale.body.code]).toEqual([409, 'edited_meanwhile']);
+    expect((await edit({ isActive: false, revision })).body).toEqual(first.body); // its first answer was lost
+    expect((await edit({ isActive: true, revision: revision + 1 })).body).toMatchObject({
+      isActive: true,
+      events: ['shift.assigned'],
+      revision: revision + 2,
+    });
+    expect((await auditOf(test, 'webhook', id)).map(({ action }) => action)).toEqual([
+      'webhook.created',
+      'webhook.edited',
+      'webhook.edited',
+    ]);
+  });
+
   it.each([
     ['en', 'fr, en;q=0.8', 'tells 127.0.0.1', 'has not got through'],
     ['es', 'es-MX, en;q=0.5', 'ya no avisa', 'no logra comunicarse'],

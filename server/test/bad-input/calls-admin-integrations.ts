@@ -27,7 +27,7 @@ export const INTEGRATION_CALLS: Record<string, BadInputCall> = {
     subject: subjects.aWebhookId,
     body: () => ({ url: 'https://hooks.example.com/other', events: ['payment.paid'], isActive: true }),
     succeeds: 200,
-    fields: { url: 'optionalText', events: 'optionalChoices', isActive: 'optionalBoolean' },
+    fields: { url: 'optionalText', events: 'optionalChoices', isActive: 'optionalBoolean', revision: 'optionalId' },
   },
   'POST /api/admin/webhooks/:id/rotate-secret': {
     method: 'POST',

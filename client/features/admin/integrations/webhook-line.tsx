@@ -13,7 +13,7 @@ import { useErrorToast } from './use-error-toast.js';
 /** One webhook: how it stands, and what can be done with it. */
 export function WebhookLine({ webhook }: { webhook: WebhookView }) {
   const { t } = useTranslation('integrations');
-  const { id, url, events } = webhook;
+  const { id, url, events, revision } = webhook;
   const [isOpen, setOpen] = useState(false);
   const { onError } = useErrorToast();
   const [ping, edit, rotate, remove] = [usePing(id), useEditWebhook(id), useRotateSecret(id), useDeleteWebhook(id)];
@@ -40,7 +40,11 @@ export function WebhookLine({ webhook }: { webhook: WebhookView }) {
             {t('hooks.ping')}
           </Button>
         ) : (
-          <Button {...small} loading={edit.isPending} onClick={() => edit.mutate({ isActive: true }, { onError })}>
+          <Button
+            {...small}
+            loading={edit.isPending}
+            onClick={() => edit.mutate({ isActive: true, revision }, { onError })}
+          >
             {t('hooks.turnOn')}
           </Button>
         )}

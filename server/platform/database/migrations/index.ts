@@ -43,6 +43,7 @@ import { TimesOfNoHours1795702822000 } from './1795702822000-times-of-no-hours.j
 import { RequestIds1795706400000 } from './1795706400000-request-ids.js';
 import { MoreRequestIds1795720000000 } from './1795720000000-more-request-ids.js';
 import { TemplateRequestIds1795722000000 } from './1795722000000-template-request-ids.js';
+import { WebhookRevision1795785600000 } from './1795785600000-webhook-revision.js';
 
 /** In order; a released one is never edited. See ForwardOnly for what a migration may change. */
 export const MIGRATIONS = [
@@ -91,4 +92,5 @@ export const MIGRATIONS = [
   RequestIds1795706400000,
   MoreRequestIds1795720000000,
   TemplateRequestIds1795722000000,
+  WebhookRevision1795785600000,
 ];

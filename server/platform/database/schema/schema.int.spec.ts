@@ -33,6 +33,7 @@ const GUARDS = [
   'webhooks_events',
   'webhooks_old_secret',
   'webhooks_language',
+  'webhooks_revision',
   'webhook_deliveries_status',
   'webhook_deliveries_due',
   'webhook_deliveries_lease',
