@@ -3,6 +3,7 @@ import { MutationObserver } from '@tanstack/react-query';
 import { CONFIG_PATH } from './config-path.js';
 import { apiDownload } from './api-download.js';
 import { apiGet, apiPost } from './api.js';
+import { noteLogout } from './for-this-person.js';
 import { createQueryClient, emptyCache } from './query-client.js';
 import { storageOver } from '../auth/storage.testing.js';
 
@@ -54,6 +55,20 @@ describe('a call under way when somebody else signs in', () => {
     ['a refusal', refusal],
     ['no answer', () => new TypeError('Failed to fetch')],
   ];
+
+  it('[O-72] ends for an admin who has logged out, also where the same one is signed in again by then', async () => {
+    logOut();
+    signInAdmin('dana@gigshift.example');
+    const call = apiPost('/api/x', {});
+    logOut();
+    noteLogout();
+    signInAdmin('dana@gigshift.example');
+    arrive(success());
+    expect(await standing(call)).toBe('open');
+    const next = apiPost('/api/x', {});
+    arrive(success());
+    expect(await standing(next)).toBe('answered');
+  });
 
   it.each(ANSWERS)('[O-43] tells them nothing: %s', async (_what, answer) => {
     const call = apiPost('/api/x', {});

@@ -3,15 +3,25 @@ import { readStoredSession, storedNow, type StoredSession } from '../auth/stored
 /** A worker's outbox waits for its answers, also after a logout in another tab. Nothing of an admin does. */
 const endsAtLogout = (person: StoredSession): boolean => person.kind === 'directory';
 
+let logouts = 0;
+
+/** Counts a logout that this page has seen, its own or another tab's: the same admin may sign in again before a call ends. */
+export function noteLogout(): void {
+  logouts += 1;
+}
+
 /**
  * Runs a call for the person who is signed in. If another person has signed in before it ends, the promise never settles, so
- * that neither the answer nor the error reaches that person's page or cache [O-43]. The same where nobody is signed in by then,
- * if the call `isOver` with a logout: a bulk action of an admin makes no further call [O-72].
+ * that neither the answer nor the error reaches that person's page or cache [O-43]. The same after a logout,
+ * if the call `isOver` with it: a bulk action of an admin makes no further call [O-72].
  */
 export async function forThisPerson<T>(call: () => Promise<T>, isOver = endsAtLogout): Promise<T> {
   const person = readStoredSession();
+  const logoutsBefore = logouts;
   const [outcome] = await Promise.allSettled([call()]);
-  if (person && !storedNow(person) && (isOver(person) || readStoredSession()))
+  const isGone = person !== null && storedNow(person) === null;
+  const isLoggedOut = isGone || logouts !== logoutsBefore;
+  if (person && ((isLoggedOut && isOver(person)) || (isGone && readStoredSession())))
     return new Promise<never>(() => undefined);
   if (outcome.status === 'rejected') throw outcome.reason;
   return outcome.value;

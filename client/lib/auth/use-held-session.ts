@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { removeToast } from '../../ui/toast-store.js';
 import { typedForms } from '../live/hold.js';
+import { noteLogout } from '../api/for-this-person.js';
 import { emptyCache } from '../api/query-client.js';
 import { resumeStoredSession } from './session-calls.js';
 import { endedElsewhere, followed, isLeft, type Held } from './session-state.js';
@@ -27,6 +28,7 @@ export function useHeldSession() {
       last.current = { ...NOTHING, ...next };
       const { stored } = last.current;
       if (isLeft(before, stored)) removeToast(); // maybe with an "Undo" button
+      if (before && !stored) noteLogout();
       if (isLeft(before, stored) && stored) {
         emptyCache(queryClient);
         setPersonChanges((count) => count + 1);
