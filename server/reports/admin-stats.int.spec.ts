@@ -43,6 +43,7 @@ describe('GET admin/stats', () => {
       totalPositions: 0,
       urgentPositions: 0,
       pendingWorkers: 0,
+      clockEventsToReview: 0,
       shiftsToPay: 0,
     });
   });

@@ -4,6 +4,7 @@ import { SHIFT } from '../../shared/shifts/shifts.policy.js';
 import { plusDays, plusHours, toIso, type Instant } from '../../shared/kernel/time.js';
 import type { AdminStats } from '../../shared/notifications/admin-overview.contract.js';
 import { REFUSED_CHECK } from '../../shared/workers/applicant.rules.js';
+import { FROM_EVENTS_TO_REVIEW } from '../payroll/clock-review/list-clock-events.js';
 import { OPEN_TIMESHEETS } from '../payroll/timesheets/open-timesheets.sql.js';
 import { TO_BE_PAID } from '../payroll/payments/to-be-paid.sql.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -13,7 +14,12 @@ import { UnitOfWork } from '../platform/database/unit-of-work.js';
 type ShiftCounts = Pick<AdminStats, 'openShifts' | 'urgentPositions' | 'filledPositions' | 'totalPositions'>;
 type OtherCounts = Pick<
   AdminStats,
-  'activeWorkers' | 'pendingWorkers' | 'pendingApplications' | 'pendingTimesheets' | 'shiftsToPay'
+  | 'activeWorkers'
+  | 'pendingWorkers'
+  | 'clockEventsToReview'
+  | 'pendingApplications'
+  | 'pendingTimesheets'
+  | 'shiftsToPay'
 >;
 
 /** Returns the stat cards (admin.md §3, decisions: Shifts), counted in the database. [D-05 to D-08] */
@@ -58,7 +64,7 @@ async function countShifts(tx: Transaction, now: Instant): Promise<ShiftCounts> 
 
 /**
  * Counts workers, approvals and payments. Applications lapse at the start of their shift; rejected applicants do not count.
- * Timesheets and payments are counted as their lists show them.
+ * Clock events, timesheets and payments are counted as their lists show them.
  */
 async function countOthers(tx: Transaction, now: Instant): Promise<OtherCounts> {
   const inUse = 'is_active AND anonymised_at IS NULL';
@@ -68,6 +74,7 @@ async function countOthers(tx: Transaction, now: Instant): Promise<OtherCounts> 
        (SELECT count(*)::int FROM users WHERE is_approved AND ${inUse}) AS "activeWorkers",
        (SELECT count(*)::int FROM users WHERE NOT is_approved AND ${inUse}
          AND background_check_status <> '${REFUSED_CHECK}') AS "pendingWorkers",
+       (SELECT count(*)::int ${FROM_EVENTS_TO_REVIEW}) AS "clockEventsToReview",
        (SELECT count(*)::int FROM shift_assignments WHERE status = 'pending' AND starts_at > $1) AS "pendingApplications",
        (SELECT count(*)::int FROM shift_assignments a
          WHERE ${OPEN_TIMESHEETS.isOpen} AND ${OPEN_TIMESHEETS.waits}) AS "pendingTimesheets",

@@ -12,6 +12,8 @@ export type AdminStats = {
   totalPositions: number;
   urgentPositions: number;
   pendingWorkers: number;
+  /** Clock events that need an admin's decision. */
+  clockEventsToReview: number;
   /** Approved and unpaid. */
   shiftsToPay: number;
 };

@@ -51,6 +51,15 @@ describe('the queue of clock events', () => {
     expect((await listed()).map((one) => one.id)).toEqual(expect.not.arrayContaining([first.id, later.id]));
   });
 
+  it('[D-42] the dashboard counts what the list shows', async () => {
+    const counted = async () => (await fixture.call('GET', 'stats')).body.clockEventsToReview;
+    const before = await counted();
+    const { id } = await aReview();
+    expect([await counted(), (await listed()).length]).toEqual([before + 1, before + 1]);
+    await decide(id, 'refuse');
+    expect(await counted()).toBe(before);
+  });
+
   it('[W-29] paginates by limit and cursor, with the total', async () => {
     const mine = [await aReview(), await aReview({ hoursAgo: 30 })];
     const head = await fixture.call('GET', `${LIST}&limit=1`);

@@ -35,15 +35,17 @@ const CLOCK_EVENT: ViewSql<ClockEventToReview> = {
 
 /**
  * Only the newest decision on an event counts; a partial index covers the open ones. A clock-out under review
- * together with its clock-in depends on that clock-in, so the list omits it. [K-23]
+ * together with its clock-in depends on that clock-in, so it is left out. The
+ * admin dashboard counts the same events. [K-23, D-42]
  */
-const LIST_SQL = `
-  SELECT ${viewColumns(CLOCK_EVENT)}, ${epochMsSql('d.decided_at')} AS "orderedAt"
+export const FROM_EVENTS_TO_REVIEW = `
   FROM clock_event_decisions d JOIN clock_events e ON e.id = d.clock_event_id
   JOIN shift_assignments a ON a.id = e.shift_assignment_id JOIN shifts s ON s.id = a.shift_id JOIN users u ON u.id = e.user_id
   WHERE d.outcome = 'needs_review'
     AND NOT EXISTS (SELECT FROM clock_event_decisions later WHERE later.clock_event_id = e.id AND later.id > d.id)
     AND NOT (d.reasons = ARRAY['clock_in_in_review'] AND ${hasOpenEventSql('a', 'clock_in')})`;
+
+const LIST_SQL = `SELECT ${viewColumns(CLOCK_EVENT)}, ${epochMsSql('d.decided_at')} AS "orderedAt" ${FROM_EVENTS_TO_REVIEW}`;
 
 /**
  * Lists the clock events that need an admin’s decision, longest waiting first (decisions: Offline clock events).

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { LEVEL_CLASS, LevelLabel } from '../../../ui/level.js';
 import { ProgressBar } from '../../../ui/progress-bar.js';
+import { useStats } from '../api/stats.js';
 import { useWorkerPool } from '../api/worker-pool.js';
 import { CountChip } from '../lists/count-chip.js';
 import { ListState } from '../lists/list-states.js';
@@ -53,6 +54,7 @@ function LevelCounts({ levels }: { levels: readonly WorkerPoolLevel[] }) {
 
 function PoolActions() {
   const { t } = useTranslation('admin');
+  const { data: stats } = useStats();
   const actions = POOL_ACTIONS.filter((action) => hasDialog(POOL_WORK[action]));
   if (actions.length === 0) return null;
   return (
@@ -66,6 +68,9 @@ function PoolActions() {
           onClick={() => openDialog(POOL_WORK[action])}
         >
           {t(`pool.${action}`)}
+          {action === 'clockReview' && !!stats?.clockEventsToReview && (
+            <CountChip>{stats.clockEventsToReview}</CountChip>
+          )}
         </Button>
       ))}
     </div>
