@@ -143,7 +143,7 @@ export function longListSection({ runs, loads }: StepRuns): Section {
     name: 'lists',
     title: 'Long lists on the screen',
     notes: [
-      'The desk in a browser, in a app of 5 000 workers with 2 000 shifts in the view of the schedule (two weeks back, four ahead): ' +
+      'The admin pages in a browser, in an app with 5 000 workers with 2 000 shifts in the view of the schedule (two weeks back, four ahead): ' +
         'at 1440 pixels and at 360, each round in a new browser profile. Milliseconds: until the first row is there, at 1440 pixels, what the ' +
         'test itself takes included; then of the longest task (0: none above 50) and of the longest frame, its drawing included, ' +
         'the median and the worst of all rounds. "Cold": the first time that this page opens it, its code fetched and compiled.',
@@ -156,10 +156,10 @@ export function longListSection({ runs, loads }: StepRuns): Section {
       ...['1440', '360'].flatMap((width) => [`${width}: task`, 'worst', 'frame', 'worst']),
     ],
     rows: steps.map((step) => {
-      const [desk, phone] = [at(step, 1440), at(step, 360)];
-      const rows = desk.map((cost) => cost.rows);
-      const first = desk.map((cost) => cost.firstRow);
-      return [step, whole(median(rows)), whole(median(first)), ...costCells(desk), ...costCells(phone)];
+      const [wide, phone] = [at(step, 1440), at(step, 360)];
+      const rows = wide.map((cost) => cost.rows);
+      const first = wide.map((cost) => cost.firstRow);
+      return [step, whole(median(rows)), whole(median(first)), ...costCells(wide), ...costCells(phone)];
     }),
   };
 }

@@ -51,7 +51,7 @@ describe('a tapped notification', () => {
     expect(opened).toEqual(['/dashboard#schedule', '/dashboard#clock']);
   });
 
-  it('[O-04] goes to the window that is open, but not to one of the desk', async () => {
+  it('[O-04] goes to the window that is open, but not to one with an admin page', async () => {
     windows = [windowAt('/admin-dashboard')];
     await tap(WAYS);
     windows.push(windowAt('/training'));

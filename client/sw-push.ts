@@ -11,7 +11,7 @@ type Message = Omit<PushMessage, 'read'> & Pick<Ways, 'read'>;
 type ShownOptions = NotificationOptions & { actions: { action: string; title: string }[] };
 
 const HOME = '/dashboard';
-const OF_THE_DESK = /^\/(admin|adp-integration|integrations)/;
+const ADMIN_PAGE = /^\/(admin|adp-integration|integrations)/;
 
 /** Shows what the server sent, one notification per piece of news however often it comes. [O-04] */
 export async function showPush(data: PushMessageData | null): Promise<void> {
@@ -51,7 +51,7 @@ export async function openFromNotification({ notification, action }: Notificatio
   if (ways?.read) await noteRead(ways.read);
   const url = ownPath(ways?.actions[action] ?? ways?.url);
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const open = windows.find((one) => !OF_THE_DESK.test(new URL(one.url).pathname));
+  const open = windows.find((one) => !ADMIN_PAGE.test(new URL(one.url).pathname));
   if (!open) return void (await self.clients.openWindow(url));
   await open.focus().catch(() => undefined); // refused where the tap does not count as one
   if (!(await isFollowed(open, { type: 'open-from-notification', url }))) await open.navigate(url);

@@ -7,7 +7,7 @@ import { VIDEO_CACHE, videoKey } from './offline/video-cache.js';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Desk pages come from the network, always the newest; what the API answers is never a page of ours. */
+/** Admin pages and API responses come from the network. */
 const NOT_OURS = [/^\/api\//, /^\/(admin|admin-dashboard|adp-integration|integrations|admin-login)\/?$/];
 
 precacheAndRoute(self.__WB_MANIFEST);

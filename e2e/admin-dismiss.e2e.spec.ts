@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { PHONE_AND_DESK } from './support/browser.js';
+import { PHONE_AND_WIDE } from './support/browser.js';
 import { AdminTestApp } from './support/admin-test-app.js';
 import { inspect } from './support/inspect.js';
 import { aWorkedShift } from './support/shift-test-app.js';
@@ -25,7 +25,7 @@ async function aWorkerToPay() {
   return { member: member!, name, id: await aWorkedShift(app.database, shift, member!.id) };
 }
 
-describe.each(PHONE_AND_DESK)('dismissing hours in $language at $width px', (look) => {
+describe.each(PHONE_AND_WIDE)('dismissing hours in $language at $width px', (look) => {
   const say = textsIn(look.language);
   const question = (page: Page) => page.getByRole('dialog').last();
   const press = (page: Page, key: string) =>

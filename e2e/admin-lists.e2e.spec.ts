@@ -2,7 +2,7 @@ import { A_MORNING } from './support/visit.js';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page, Route } from 'playwright-core';
 import type { PaidWeek, Timesheet } from '../shared/payroll/payroll.contract.js';
-import { openContext, PHONE_AND_DESK } from './support/browser.js';
+import { openContext, PHONE_AND_WIDE } from './support/browser.js';
 import { asApplicants } from './support/crowd.js';
 import { holdCalls } from './support/hold-calls.js';
 import { alwaysSignedIn } from './support/sessions.js';
@@ -11,7 +11,7 @@ import { textsIn } from './support/texts.js';
 
 jest.setTimeout(180_000);
 
-/** A list of the desk; `$worker`, `$applicant` and `$shift` stand for ids. */
+/** A list of the admin pages; `$worker`, `$applicant` and `$shift` stand for ids. */
 type Listed = {
   /** The dialog it is in, as in `?work=…`. */
   work: string;
@@ -103,7 +103,7 @@ const open = async (work: string) => {
 const failed = (route: Route) => route.fulfill({ status: 500, body: '' });
 
 /** Each in one of the two looks: they all share what draws the three states. */
-describe.each(PHONE_AND_DESK)('the lists of the desk in $language at $width px', (look) => {
+describe.each(PHONE_AND_WIDE)('the lists of the admin pages in $language at $width px', (look) => {
   const say = textsIn(look.language);
   const again = () =>
     page
@@ -119,7 +119,7 @@ describe.each(PHONE_AND_DESK)('the lists of the desk in $language at $width px',
   afterEach(() => page.unrouteAll({ behavior: 'ignoreErrors' }));
   afterAll(() => page?.context().close());
 
-  it.each(LISTS.filter((_list, index) => index % 2 === PHONE_AND_DESK.indexOf(look)))(
+  it.each(LISTS.filter((_list, index) => index % 2 === PHONE_AND_WIDE.indexOf(look)))(
     '[H-10, H-18] $work asks for $path: it waits, fails, is tried again, and says that there is nothing',
     async ({ work, press, path, answer = [], none, quiet }) => {
       let isDown = true;

@@ -1,7 +1,7 @@
 import { A_MORNING } from './support/visit.js';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { openContext, PHONE_AND_DESK, type Look } from './support/browser.js';
+import { openContext, PHONE_AND_WIDE, type Look } from './support/browser.js';
 import { holdCalls } from './support/hold-calls.js';
 import { inspect } from './support/inspect.js';
 import { tabTo } from './support/keys.js';
@@ -28,7 +28,7 @@ async function adminUiAt(look: Look, work: string): Promise<Page> {
   return page;
 }
 
-describe.each(PHONE_AND_DESK)('$language at $width px', (look) => {
+describe.each(PHONE_AND_WIDE)('$language at $width px', (look) => {
   const say = textsIn(look.language);
   const problem = textsIn(look.language, 'shared/locales');
 

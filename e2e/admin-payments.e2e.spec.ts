@@ -323,7 +323,7 @@ describe('the pay periods, at a phone in Spanish', () => {
   });
 });
 
-describe('a worker’s file number in the details, at a desk in English', () => {
+describe('a worker’s file number in the details, on a wide screen in English', () => {
   const look: Look = { language: 'en', width: 1440 };
   const others = (key: string, number = '') => say(`admin:employeeNumber.${key}`, { number });
 

@@ -2,7 +2,7 @@ import { A_MORNING } from './support/visit.js';
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
-import { openContext, PHONE_AND_DESK, type Look } from './support/browser.js';
+import { openContext, PHONE_AND_WIDE, type Look } from './support/browser.js';
 import { openTestApp, type TestApp } from './support/test-app.js';
 import { inspect } from './support/inspect.js';
 import { alwaysSignedIn } from './support/sessions.js';
@@ -28,7 +28,7 @@ async function openReports(look: Look, detail: string): Promise<Page> {
   return page;
 }
 
-describe.each(PHONE_AND_DESK)('worker reports in $language at $width px', (look) => {
+describe.each(PHONE_AND_WIDE)('worker reports in $language at $width px', (look) => {
   const say = textsIn(look.language);
 
   it('[R-01, R-03, R-08] each type has its figures, curve and badges, and nothing is cut off', async () => {

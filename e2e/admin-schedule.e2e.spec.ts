@@ -90,7 +90,7 @@ const timesOf = async (id: number) => {
   return (await app.database.query<{ at: string }>(sql, [id])).rows[0]?.at;
 };
 
-describe('the master schedule at a desk', () => {
+describe('the master schedule on a wide screen', () => {
   it('[D-09, D-11, D-12, D-13] shows weeks and the 42 days, three to a cell, titles cut and whole', async () => {
     const title = 'Catalog bindery, feeder line';
     const day = { date: '2026-11-24', start: '06:00', end: '10:00' };

@@ -120,7 +120,7 @@ describe.each([WIDE, { language: 'es', width: 360 } as const])(
   },
 );
 
-describe('templates at a desk', () => {
+describe('templates on a wide screen', () => {
   it('[D-32, D-33, D-34, D-35, D-37, H-42] from a blank form to a shift, an edit and the end of it', async () => {
     await visit(WIDE);
     await open('templates');
@@ -265,7 +265,7 @@ describe('copies on a phone', () => {
   });
 });
 
-describe('urgent positions at a desk', () => {
+describe('urgent positions on a wide screen', () => {
   it('[D-04, D-06, D-39] the best are asked once, and one is put on the shift', async () => {
     await visit(WIDE);
     await open('urgent');
@@ -308,7 +308,7 @@ describe.each([PHONE, WIDE])('at $width px in $language', (look) => {
     for (const work of ['templates', 'copy-week', 'urgent']) {
       await open(work);
       await page.locator('[role=dialog] [aria-busy=true]').waitFor({ state: 'detached' });
-      found.push(...(await inspect(page, look, `desk-${work}`)));
+      found.push(...(await inspect(page, look, `wide-${work}`)));
     }
     if (look.width === 360) {
       await page
@@ -318,7 +318,7 @@ describe.each([PHONE, WIDE])('at $width px in $language', (look) => {
         .click();
       await page.getByRole('list', { name: say('planning:urgent.candidates') }).waitFor();
       await expectSoon(() => isInSight(button(say('planning:urgent.ask_zero'))), true);
-      found.push(...(await inspect(page, look, 'desk-candidates')));
+      found.push(...(await inspect(page, look, 'wide-candidates')));
     }
     expect(found).toEqual([]);
   });

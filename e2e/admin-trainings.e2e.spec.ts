@@ -2,7 +2,7 @@ import { A_MORNING } from './support/visit.js';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
-import { openContext, PHONE_AND_DESK } from './support/browser.js';
+import { openContext, PHONE_AND_WIDE } from './support/browser.js';
 import { connectAsOwner } from './support/database.js';
 import { DEMO, DEMO_PASSWORD, openTestApp, type TestApp } from './support/test-app.js';
 import { inspect } from './support/inspect.js';
@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 afterEach(() => context.close());
 
-for (const look of PHONE_AND_DESK) {
+for (const look of PHONE_AND_WIDE) {
   describe(`${look.width} px, ${look.language}`, () => {
     const say = textsIn(look.language);
     const problem = textsIn(look.language, 'shared/locales');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
-import { openContext, PHONE_AND_DESK, withoutLive } from './support/browser.js';
+import { openContext, PHONE_AND_WIDE, withoutLive } from './support/browser.js';
 import { asApplicants } from './support/crowd.js';
 import { AdminUi } from './support/admin-ui.js';
 import { holdCalls } from './support/hold-calls.js';
@@ -60,7 +60,7 @@ const isInSight = (element: Element) => {
   return element.contains(document.elementFromPoint(left + 1, top + 1));
 };
 
-describe.each(PHONE_AND_DESK)('the workers at $width px in $language', (look) => {
+describe.each(PHONE_AND_WIDE)('the workers at $width px in $language', (look) => {
   const say = textsIn(look.language);
   const button = (page: Page, key: string, values = {}) =>
     page.getByRole('button', { name: say(key, values), exact: true }).last();
@@ -230,7 +230,7 @@ it('[W-06] both answers to an application are off while one is on its way', asyn
   await context.close();
 });
 
-describe.each(PHONE_AND_DESK)('an answer to what has changed, $width px, $language', (look) => {
+describe.each(PHONE_AND_WIDE)('an answer to what has changed, $width px, $language', (look) => {
   it('[W-65] says in the application what the shift was and what it is, keeps the note, and can be given anew', async () => {
     const [applicant] = await app.workers(1, 2);
     const { context } = await openContext(app.browser, look);
@@ -264,7 +264,7 @@ describe.each(PHONE_AND_DESK)('an answer to what has changed, $width px, $langua
   });
 });
 
-describe.each(PHONE_AND_DESK)('a crowd of applicants, $width px, $language', (look) => {
+describe.each(PHONE_AND_WIDE)('a crowd of applicants, $width px, $language', (look) => {
   it('[W-09, W-12, X-20] is drawn part by part, and the list of workers that was open before is not asked for again', async () => {
     const say = textsIn(look.language);
     const crowd = await app.workers(60, 1);
@@ -291,7 +291,7 @@ describe.each(PHONE_AND_DESK)('a crowd of applicants, $width px, $language', (lo
   });
 });
 
-describe.each(PHONE_AND_DESK)('an address that refuses mail, $width px, $language', (look) => {
+describe.each(PHONE_AND_WIDE)('an address that refuses mail, $width px, $language', (look) => {
   it('[I-25] its worker is told, and says that it works', async () => {
     const say = textsIn(look.language);
     const [member] = await app.workers(1, 1);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { LOOKS, PHONE_AND_DESK, type Look } from './support/browser.js';
+import { LOOKS, PHONE_AND_WIDE, type Look } from './support/browser.js';
 import type { Member } from './support/crowd.js';
 import { inspect } from './support/inspect.js';
 import { expectToast } from './support/people.js';
@@ -104,7 +104,7 @@ for (const look of LOOKS) {
   });
 }
 
-describe('a shift that the desk has moved', () => {
+describe('a shift that an admin has moved', () => {
   it.each(LOOKS.filter(({ width }) => width === 360))(
     '[N-22] has a mark in the list, on the ticket and in the calendar, 360 px, $language',
     async (look) => {
@@ -202,7 +202,7 @@ describe('the calendar', () => {
     await page.context().close();
   });
 
-  it.each(PHONE_AND_DESK)('[S-08, S-12] with the keyboard alone, $width px, $language', async (look) => {
+  it.each(PHONE_AND_WIDE)('[S-08, S-12] with the keyboard alone, $width px, $language', async (look) => {
     const words = textsIn(look.language);
     const [member] = (await app.workers(1, 2)) as [Member];
     const page = await app.pageOf(member, look);

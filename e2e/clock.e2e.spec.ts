@@ -39,7 +39,7 @@ async function aClockInToReview(database: Client, assignmentId: number, userId: 
   );
 }
 
-/** The desk's look, as a worker whose shift starts in four minutes. */
+/** A wide screen, as a worker whose shift starts in four minutes. */
 async function openAtWork({ isInReview = false } = {}): Promise<void> {
   const { app } = james;
   const database = await connectAsOwner(app.dataDir);
@@ -100,7 +100,7 @@ describe('a phone that gives no position', () => {
     expect(await inspect(page, PHONE, `clock-${failure}`)).toEqual([]);
   });
 
-  it('[K-13] says it in Spanish, on a desk too', async () => {
+  it('[K-13] says it in Spanish, on a wide screen too', async () => {
     for (const look of LOOKS.filter(({ language }) => language === 'es')) {
       await openDashboard(look, failing(1));
       const { say, open } = parts(look);

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { PHONE_AND_DESK } from './support/browser.js';
+import { PHONE_AND_WIDE } from './support/browser.js';
 import { AdminTestApp } from './support/admin-test-app.js';
 import { inspect } from './support/inspect.js';
 import { expectFocus, expectFocusIn, expectText } from './support/soon.js';
@@ -13,7 +13,7 @@ const adminUi = new AdminTestApp(A_MORNING);
 const statusOf = async (path: string, key: string) =>
   (await fetch(`${adminUi.app.url}${path}`, { headers: { authorization: `Bearer ${key}` } })).status;
 
-describe.each(PHONE_AND_DESK)('the desk’s integrations, in $language at $width', (look) => {
+describe.each(PHONE_AND_WIDE)('the integrations, in $language at $width', (look) => {
   const say = textsIn(look.language);
   const problem = textsIn(look.language, 'shared/locales');
 

@@ -1,7 +1,7 @@
 import { A_MORNING } from './support/visit.js';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
-import { LOOKS, openContext, PHONE_AND_DESK, withoutLive, type Look } from './support/browser.js';
+import { LOOKS, openContext, PHONE_AND_WIDE, withoutLive, type Look } from './support/browser.js';
 import { AdminUi } from './support/admin-ui.js';
 import { DEMO, DEMO_PASSWORD, openTestApp, type TestApp } from './support/test-app.js';
 import { inspect, lostText } from './support/inspect.js';
@@ -136,7 +136,7 @@ async function adminPages(page: Page, see: See, say: Say): Promise<void> {
 }
 
 describe('while its answers come one by one', () => {
-  it.each(PHONE_AND_DESK)('[H-10] nothing on a page moves, $width px, $language', async (look) => {
+  it.each(PHONE_AND_WIDE)('[H-10] nothing on a page moves, $width px, $language', async (look) => {
     const adminUi = ['shifts', 'pending-applications', 'stats', 'alerts'].map((list) => `/api/admin/${list}`);
     const pages: [Session, string, string[]][] = [
       [worker, '/dashboard', ['/api/shifts', '/api/user/assignments', '/api/user/stats', '/api/config']],

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { CANCELLATION, CLOCK } from '../shared/assignments/assignments.policy.js';
 import { SCORE } from '../shared/performance/performance.policy.js';
 import { descriptionIn } from '../shared/performance/system-event-text.js';
-import { LOOKS, PHONE_AND_DESK, type Look } from './support/browser.js';
+import { LOOKS, PHONE_AND_WIDE, type Look } from './support/browser.js';
 import { DemoWorker } from './support/demo-worker.js';
 import { DEMO } from './support/test-app.js';
 import { inspect } from './support/inspect.js';
@@ -42,7 +42,7 @@ type Metric = {
 };
 
 describe('the dashboard', () => {
-  it.each(PHONE_AND_DESK)('[H-25] greets by name and level, $width px, $language', async (look) => {
+  it.each(PHONE_AND_WIDE)('[H-25] greets by name and level, $width px, $language', async (look) => {
     const { say, dialog } = await openScore(look);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });

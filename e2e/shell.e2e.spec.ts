@@ -237,11 +237,11 @@ describe('a page that is opened', () => {
     page.evaluate(() => (window as unknown as Counting).made / document.querySelectorAll('*').length);
 
   it.each([
-    ['the desk', ['/admin-dashboard', '/admin-dashboard?work=workers', '/integrations', '/adp-integration']],
+    ['an admin', ['/admin-dashboard', '/admin-dashboard?work=workers', '/integrations', '/adp-integration']],
     ['a worker', ['/dashboard', '/training', '/training/1']],
   ])('is drawn once, and not over and over until its texts are there: those of %s', async (who, addresses) => {
     const worker = () => workerSession(app.url, DEMO.james, DEMO_PASSWORD);
-    await alwaysSignedIn(context, await (who === 'the desk' ? app.admin() : worker()));
+    await alwaysSignedIn(context, await (who === 'an admin' ? app.admin() : worker()));
     await countMade();
     for (const where of addresses) {
       await go(where);
@@ -615,7 +615,7 @@ describe('toasts', () => {
     await expectSoon(areApart, true);
   });
 
-  it('[H-14] are at most 420 px wide at the desk', async () => {
+  it('[H-14] are at most 420 px wide on a wide screen', async () => {
     await provoke();
     const region = await page.locator('ol:has([data-variant])').boundingBox();
     expect(region?.width).toBeLessThanOrEqual(420);

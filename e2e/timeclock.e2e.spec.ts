@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { PHONE_AND_DESK } from './support/browser.js';
+import { PHONE_AND_WIDE } from './support/browser.js';
 import { AdminTestApp } from './support/admin-test-app.js';
 import { inspect } from './support/inspect.js';
 import { associateOf, toAdp } from './support/local-adp.js';
@@ -28,7 +28,7 @@ async function aWorkerWithHours(...dates: string[]): Promise<{ id: number; email
 
 const toastText = (text: string) => page.locator('[data-variant][data-state=open]').filter({ hasText: text }).waitFor();
 
-describe.each(PHONE_AND_DESK)('the payroll time-clock in $language at $width px', (look) => {
+describe.each(PHONE_AND_WIDE)('the payroll time-clock in $language at $width px', (look) => {
   const say = textsIn(look.language);
   const button = (key: string) => page.getByRole('button', { name: say(key), exact: true });
   const part = (key: string) => page.getByRole('region', { name: say(key) }).first();
@@ -120,7 +120,7 @@ it('[X-01] sends whoever is not signed in to the admin login', async () => {
   await page.waitForURL('**/admin-login');
 });
 
-describe.each(PHONE_AND_DESK)('without a time-clock, $language at $width px', (look) => {
+describe.each(PHONE_AND_WIDE)('without a time-clock, $language at $width px', (look) => {
   it('[I-18] the page says that none is connected, and who can change that', async () => {
     page = await adminUi.page(look);
     const off = { isConfigured: false, isStandIn: false };

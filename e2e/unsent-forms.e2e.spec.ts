@@ -270,7 +270,7 @@ it('[H-70] the log-out icon of a phone asks before it logs out', async () => {
   await expectSoon(async () => (await profile?.stored())?.authToken, undefined);
 });
 
-describe('at the desk', () => {
+describe('of an admin', () => {
   const openAdminUi = async () => {
     const { context } = await openContext(app.browser, WIDE);
     await alwaysSignedIn(context, await app.admin());

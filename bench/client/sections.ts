@@ -46,7 +46,7 @@ export function weightSection({ floor, pages, styles, precache }: Weights): Sect
     name: 'client',
     title: 'Code of a first view',
     notes: [
-      `JavaScript, gzip, against React and react-dom alone (${kB(floor)} kB); the goal for a worker is 1.7 times that. Of the desk what a ` +
+      `JavaScript, gzip, against React and react-dom alone (${kB(floor)} kB); the goal for a worker is 1.7 times that. Of the admin pages what a ` +
         `browser fetches until the schedule stands there. Style sheets: ${kB(styles.bytes)} kB, gzip, in ${styles.files} for all pages. The ` +
         `service worker keeps ${precache.files} files, ${megabytes(precache.bytes)} MB as they lie on a device.`,
     ],

@@ -15,7 +15,7 @@ describe('what is kept on the device', () => {
     ]);
   });
 
-  it('[O-02] is nothing of pay, documents, the SSN, the session or the desk', () => {
+  it('[O-02] is nothing of pay, documents, the SSN, the session or the admin pages', () => {
     const never = [
       '/api/user/stats',
       '/api/worker/7/timesheets',

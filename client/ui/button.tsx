@@ -4,7 +4,7 @@ import { Spinner } from './spinner.js';
 
 /** Ink is the default; accent marks the one next action of a view. */
 export type ButtonVariant = 'ink' | 'accent' | 'line' | 'bad' | 'text';
-/** xs and sm are for dense desk controls; md is a touch target; big is the answer of a card. */
+/** xs and sm are for dense controls of the admin pages; md is a touch target; big is the answer of a card. */
 export type ButtonSize = 'xs' | 'sm' | 'md' | 'big';
 
 const VARIANTS: Record<ButtonVariant, string> = {

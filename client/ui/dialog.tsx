@@ -10,7 +10,7 @@ import { useDialogFocus } from './use-dialog-focus.js';
 import { IconButton } from './icon-button.js';
 
 /**
- * narrow: a question; wide: a form; tall: sections side by side, of one height; work: a desk tool, inset below the top bar. On
+ * narrow: a question; wide: a form; tall: sections side by side, of one height; work: a tool of the admin pages, inset below the top bar. On
  * a phone all are bottom sheets.
  */
 export type DialogSize = 'narrow' | 'wide' | 'tall' | 'work';
@@ -44,7 +44,7 @@ type DialogProps = {
   children?: ReactNode;
 };
 
-/** Dialog at the desk, bottom sheet on a phone. Focus is held inside and goes back to what opened it; the browser's Back closes it. */
+/** Dialog on a wide screen, bottom sheet on a phone. Focus is held inside and goes back to what opened it; the browser's Back closes it. */
 export function Dialog(props: DialogProps) {
   const {
     open,

@@ -3,7 +3,7 @@ import { cx } from './cx.js';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'disabled'> & {
   label: string;
-  /** Small ones are for dense desk rows; the default is a touch target. */
+  /** Small ones are for dense rows of the admin pages; the default is a touch target. */
   size?: 'sm' | 'md';
   outlined?: boolean;
   disabled?: boolean;

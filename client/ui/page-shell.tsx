@@ -5,8 +5,8 @@ import { cx } from './cx.js';
 
 type PageShellProps = {
   topBar: ReactNode;
-  /** worker: one column to read; desk: the whole width; form: a narrow column; bare: as wide as the page likes; stage: down to the foot of the window. */
-  width?: 'worker' | 'desk' | 'form' | 'bare' | 'stage';
+  /** worker: one column to read; wide: the whole width; form: a narrow column; bare: as wide as the page likes; stage: down to the foot of the window. */
+  width?: 'worker' | 'wide' | 'form' | 'bare' | 'stage';
   /** The phone's dock; the page keeps room for it. */
   dock?: ReactNode;
   /** Between the bar and the content: sync state, banners. */
@@ -16,7 +16,7 @@ type PageShellProps = {
 
 const WIDTHS = {
   worker: 'mx-auto w-full max-w-[1264px] px-4 pt-5 pb-8 sm:px-6',
-  desk: 'w-full px-4 pt-4 pb-8 sm:px-6',
+  wide: 'w-full px-4 pt-4 pb-8 sm:px-6',
   form: 'mx-auto w-full max-w-[30rem] px-4 pt-6 pb-12',
   bare: 'w-full',
   stage: 'flex w-full flex-col',

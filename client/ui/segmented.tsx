@@ -8,7 +8,7 @@ type SegmentedProps<Value extends string> = {
   value: Value;
   onChange: (value: Value) => void;
   options: readonly SegmentedOption<Value>[];
-  /** 36 high for dense desk bars, 44 otherwise. */
+  /** 36 px high for dense bars of the admin pages, else 44. */
   size?: 'sm' | 'md';
   className?: string;
 };

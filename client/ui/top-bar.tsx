@@ -17,7 +17,7 @@ type TopBarProps = {
   onLogout?: (isIcon: boolean) => void;
   /** The language toggle. */
   toggle: ReactNode;
-  /** Before the toggle: links, or the desk's clock. */
+  /** Before the toggle: links, or the clock of the admin pages. */
   children?: ReactNode;
   /** Without paper and rule, on public pages. */
   bare?: boolean;

@@ -13,7 +13,7 @@ export const LOOKS: Look[] = [
 ];
 
 /** The two looks that differ most. */
-export const PHONE_AND_DESK: Look[] = [
+export const PHONE_AND_WIDE: Look[] = [
   { language: 'es', width: 360 },
   { language: 'en', width: 1440 },
 ];

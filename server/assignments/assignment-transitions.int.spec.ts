@@ -50,11 +50,11 @@ const asWorker = (path: string, token: string, body: object) => test.call('POST'
  * Each call that may change the status, with its transitions. In any other status it leaves the assignment unchanged.
  */
 const CALLS: Record<string, { call: (held: Held) => Promise<{ status: number }>; moves: Moves }> = {
-  'the desk approves the application': {
+  'an admin approves the application': {
     call: ({ id }) => asAdmin('PATCH', `/api/admin/applications/${id}/status`, { status: 'approved' }),
     moves: { pending: 'assigned' },
   },
-  'the desk rejects the application': {
+  'an admin rejects the application': {
     call: ({ id }) => asAdmin('PATCH', `/api/admin/applications/${id}/status`, { status: 'rejected' }),
     moves: { pending: 'rejected' },
   },
@@ -62,7 +62,7 @@ const CALLS: Record<string, { call: (held: Held) => Promise<{ status: number }>;
     call: ({ id, worker }) => asWorker(`/api/assignments/${id}/cancel`, worker, { reason: 'sick' }),
     moves: { pending: 'cancelled', assigned: 'cancelled' },
   },
-  'the desk takes the worker off': {
+  'an admin removes the worker': {
     call: ({ id }) => asAdmin('POST', `/api/admin/assignments/${id}/remove`, { reason: 'line is down' }),
     moves: { pending: 'cancelled', assigned: 'cancelled' },
   },
@@ -86,15 +86,15 @@ const CALLS: Record<string, { call: (held: Held) => Promise<{ status: number }>;
     },
     moves: { pending: 'rejected' },
   },
-  'the desk approves the timesheet': {
+  'an admin approves the timesheet': {
     call: ({ id }) => asAdmin('POST', `/api/admin/timesheets/${id}/approve`),
     moves: {},
   },
-  'the desk enters both times, the exception': {
+  'an admin enters both times, the exception': {
     call: ({ id }) => asAdmin('PUT', `/api/admin/timesheets/${id}`, { ...CLOCKED, reason: 'phone broken' }),
     moves: { assigned: 'completed', in_progress: 'completed' },
   },
-  'the desk adds the clock-out, the exception': {
+  'an admin adds the clock-out, the exception': {
     call: ({ id }) => asAdmin('PUT', `/api/admin/shift-assignments/${id}/clock-out`, { clockOutDate, clockOutTime }),
     moves: { in_progress: 'completed' },
   },

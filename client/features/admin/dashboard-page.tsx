@@ -21,7 +21,7 @@ import { StatStrip } from './overview/stat-strip.js';
 import { SystemCard } from './overview/system-card.js';
 import { WorkerPoolCard } from './overview/worker-pool-card.js';
 import { DialogOutlet } from './dialogs/dialog-outlet.js';
-import { useDeskKeys } from './palette/use-desk-keys.js';
+import { useAdminKeys } from './palette/use-admin-keys.js';
 import { MasterSchedule } from './schedule/master-schedule.js';
 import { hiddenUntilLoaded } from './lists/hidden-until-loaded.js';
 import { useScreen } from './lists/use-screen.js';
@@ -33,8 +33,8 @@ const openShift = (shiftId: number) => openDialog('shift', shiftId);
 export default function AdminDashboardPage() {
   const { t } = useTranslation(['admin', 'problems']);
   const admin = usePerson();
-  const isDesk = useScreen('desk');
-  const keys = useDeskKeys();
+  const isExtraWide = useScreen('extraWide');
+  const keys = useAdminKeys();
   useDocumentTitle(t('title'));
   const [alerts, stats, applications, shifts] = [useAlerts(), useStats(), useApplications(), useShifts()];
   const below = hiddenUntilLoaded(alerts, stats);
@@ -45,7 +45,7 @@ export default function AdminDashboardPage() {
     toast({ title: t('bulk.stopped'), description, variant: 'destructive' });
   }, [t]);
   return (
-    <PageShell topBar={<AdminTopBar onSearch={keys.openPalette} />} width="desk" strip={<OfflineStrip />}>
+    <PageShell topBar={<AdminTopBar onSearch={keys.openPalette} />} width="wide" strip={<OfflineStrip />}>
       <h1 className="sr-only">{t('title')}</h1>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <PhoneGreeting name={`${admin.firstName} ${admin.lastName}`} />
@@ -53,15 +53,15 @@ export default function AdminDashboardPage() {
         <StatStrip className={hiddenUntilLoaded(alerts)} />
         <QuickActions className={below} />
         <div className={cx('grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_328px]', below)}>
-          {!isDesk && <PendingShiftsCard />}
-          <div className={cx('grid min-w-0 content-start gap-4', !isDesk && hiddenUntilLoaded(applications))}>
+          {!isExtraWide && <PendingShiftsCard />}
+          <div className={cx('grid min-w-0 content-start gap-4', !isExtraWide && hiddenUntilLoaded(applications))}>
             <MasterSchedule />
             <div className={cx('grid gap-4 md:grid-cols-[minmax(0,1fr)_238px]', hiddenUntilLoaded(shifts))}>
               <WorkerPoolCard />
               <SystemCard />
             </div>
           </div>
-          {isDesk && <PendingShiftsCard />}
+          {isExtraWide && <PendingShiftsCard />}
         </div>
       </div>
       <DialogOutlet />

@@ -7,7 +7,7 @@ import { cx } from '../../ui/cx.js';
 const PLAIN =
   'inline-flex min-h-11 items-center rounded-control px-2 font-semibold text-ink no-underline hover:text-accent';
 
-/** The desk's links in the top bar; a phone has them below the buttons and at the foot. */
+/** Links of the top bar on a wide screen; a phone has them below the buttons and at the foot. */
 export function LandingLinks() {
   const { t } = useTranslation('public');
   const signedIn = useSession().status === 'in';

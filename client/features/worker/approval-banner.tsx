@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { applicantState } from '../../../shared/workers/applicant.rules.js';
 import { useWorker } from '../../lib/auth/session-context.js';
 import { Note } from '../../ui/note.js';
-import { CallDesk } from './call-desk.js';
+import { CallShiftDesk } from './call-shift-desk.js';
 
 type StepState = 'done' | 'open' | 'failed';
 
@@ -28,7 +28,7 @@ export function ApprovalBanner() {
       title={rejected ? t('approval.rejected') : t('approval.title')}
     >
       <p>{rejected ? t('approval.rejectedText') : t('approval.text')}</p>
-      {rejected && <CallDesk />}
+      {rejected && <CallShiftDesk />}
       <ul className="mt-2 grid gap-1 font-medium">
         <Step state="done">{t('approval.sent')}</Step>
         <Step state={check}>{t(`approval.check.${check}`)}</Step>

@@ -26,7 +26,7 @@ const ProfileDialog = lazyWithRetry(() => import('./profile/profile-dialog.js'))
 
 const EARNINGS_HASH = '#earnings';
 /**
- * The worker's page (worker.md §2 /dashboard): one column on a phone, what is mine beside what is on offer at a desk.
+ * The worker's page (worker.md §2 /dashboard): one column on a phone, own shifts beside the available ones on a wide screen.
  * `training` is the card of another feature, put in by the app.
  */
 export default function WorkerDashboardPage({ training }: { training: ReactNode }) {

@@ -7,7 +7,7 @@ describe('the language at a sign-in', () => {
     expect(languageAtSignIn({ language: 'es', by: 'nobody' }, 'es')).toEqual({ show: 'es', save: false });
   });
 
-  it('[H-31] is the profile’s where somebody chose while signed in: the same worker, another one, the desk', () => {
+  it('[H-31] is the profile’s where somebody chose while signed in: the same worker, another one, an admin', () => {
     for (const by of ['7', '8', 'desk']) {
       expect(languageAtSignIn({ language: 'es', by }, 'en')).toEqual({ show: 'en', save: false });
     }

@@ -25,7 +25,7 @@ export async function startI18n(): Promise<void> {
 /** Shows the interface in `language`, if its texts can be had [H-37]. @returns whether they are there */
 export const changeLanguage = (language: Language): Promise<boolean> => languageSwitch.change(language);
 
-/** Who was signed in when the stored language was chosen: a worker, the desk, or nobody yet. */
+/** Who was signed in when the stored language was chosen: the id of a worker, 'desk' for an admin, or nobody yet. */
 export type Chooser = number | 'desk' | 'nobody';
 
 /** The person's own choice: kept on this device. Where its texts can't be had the present language stays, and says so [H-37]. */

@@ -232,10 +232,10 @@ describe('PUT /api/user/email', () => {
   });
 
   it('[A-12, A-45] gives an address to one of two accounts that confirm it concurrently', async () => {
-    const desks = [await AccountClient.open(test), await AccountClient.open(test)];
+    const accounts = [await AccountClient.open(test), await AccountClient.open(test)];
     const address = anAddress();
     const tokens: string[] = [];
-    for (const [index, account] of desks.entries()) {
+    for (const [index, account] of accounts.entries()) {
       await ask(account, address);
       tokens.push(await linkTo(address, index + 1));
     }

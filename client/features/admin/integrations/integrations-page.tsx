@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useApiKeys } from '../api/integrations.js';
-import { DeskPage } from '../desk-page.js';
+import { AdminPage } from '../admin-page.js';
 import { KeysCard } from './keys-card.js';
 import { WebhooksCard } from './webhooks-card.js';
 
@@ -9,7 +9,7 @@ export default function IntegrationsPage() {
   const { t } = useTranslation('integrations');
   const keys = useApiKeys();
   return (
-    <DeskPage title={t('title')} lead={t('lead')} back={t('back')}>
+    <AdminPage title={t('title')} lead={t('lead')} back={t('back')}>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
         <KeysCard />
         {/* where it stands below the keys, it would be moved by them */}
@@ -17,6 +17,6 @@ export default function IntegrationsPage() {
           <WebhooksCard />
         </div>
       </div>
-    </DeskPage>
+    </AdminPage>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../../ui/cx.js';
 
-/** A key to press, for desks only. `onFill` is for filled buttons. */
+/** A key of a shortcut, on wide screens only. `onFill` is for filled buttons. */
 export function Kbd({ onFill, children }: { onFill?: boolean; children: ReactNode }) {
   return (
     <kbd

@@ -18,7 +18,7 @@ type ListAndPanelProps = {
   children: ReactNode;
   /** Stays below the list: what is selected, and what to do with it. */
   foot?: ReactNode;
-  /** Beside the list at a desk, in its place on a phone. */
+  /** Beside the list on a wide screen, in its place on a phone. */
   panel?: ReactNode;
 };
 

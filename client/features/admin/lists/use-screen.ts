@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** From 900 px up tables and the week grid fit; from 1200 px up there is room for a column beside them. */
 const SCREENS = {
   wide: window.matchMedia('(min-width: 56.25rem)'),
-  desk: window.matchMedia('(min-width: 75rem)'),
+  extraWide: window.matchMedia('(min-width: 75rem)'),
 };
 
 function subscribe(listener: () => void): () => void {

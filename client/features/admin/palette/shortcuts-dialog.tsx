@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/dialog.js';
 
-/** Every shortcut of the desk, by where it works. Keys are as they stand on the keyboard. */
+/** All keyboard shortcuts of the admin pages, by the part in which they work. */
 const SHORTCUTS = {
   anywhere: { palette: ['Ctrl', 'K'], help: ['?'], newShift: ['N'], applications: ['G'] },
   schedule: { span: ['V'], previous: [','], next: ['.'], today: ['T'] },

@@ -21,7 +21,7 @@ import { useScheduleActions } from './use-schedule-actions.js';
 import { useScheduleView } from './use-schedule-view.js';
 import { WeekGrid } from './week-grid.js';
 
-/** The week and month views of admin.md §2.1: a grid at a desk, day by day on a phone. */
+/** The week and month views of admin.md §2.1: a grid on a wide screen, day by day on a phone. */
 export function MasterSchedule() {
   const query = useShifts();
   const now = useNow();

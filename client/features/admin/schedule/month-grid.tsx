@@ -10,7 +10,7 @@ import { weeksOf } from './schedule.model.js';
 
 type MonthGridProps = GridProps & { days: readonly LocalDate[] };
 
-/** Six weeks at a desk, a cell per day, from the present week on [D-11, D-12]. */
+/** Six weeks on a wide screen, a cell per day, from the present week on [D-11, D-12]. */
 export function MonthGrid({ days, ...grid }: MonthGridProps) {
   const format = useFormat();
   const today = siteDate(grid.now, format.timeZone);

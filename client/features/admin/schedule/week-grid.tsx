@@ -12,7 +12,7 @@ import { ScheduleTable } from './schedule-table.js';
 
 type WeekGridProps = GridProps & { days: readonly LocalDate[] };
 
-/** The week at a desk: a row per start time, a column per day [D-09, D-10, D-12]. */
+/** The week on a wide screen: a row per start time, a column per day [D-09, D-10, D-12]. */
 export function WeekGrid({ days, ...grid }: WeekGridProps) {
   const { t } = useTranslation('admin');
   const format = useFormat();

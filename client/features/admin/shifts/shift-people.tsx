@@ -21,7 +21,7 @@ import { spanOf } from './instants.js';
 import { openDialog } from '../dialogs/dialog-route.js';
 import { RemoveWorkerDialog } from './remove-worker-dialog.js';
 
-/** Applicants with the facts to decide by, and assigned workers, whom the desk can take off the shift [D-14, W-45]. */
+/** Applicants with the facts to decide by, and assigned workers, whom an admin can take off the shift [D-14, W-45]. */
 export function ShiftPeople({ shift }: { shift: AdminShift }) {
   const { t } = useTranslation('admin');
   const query = useApplicationsFor(shift.id);
@@ -61,7 +61,7 @@ export function ShiftPeople({ shift }: { shift: AdminShift }) {
   );
 }
 
-/** The desk fills a position until the shift ends [W-75]. */
+/** An admin can fill a position until the shift ends [W-75]. */
 function canAssign(shift: AdminShift, now: Instant): boolean {
   return endedRefusal({ isActive: shift.isActive, ...spanOf(shift) }, now) === null && positionsOpen(shift) > 0;
 }

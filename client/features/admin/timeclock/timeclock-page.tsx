@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { Note } from '../../../ui/note.js';
 import { useTimeclockSetup } from '../api/timeclock.js';
-import { DeskPage } from '../desk-page.js';
+import { AdminPage } from '../admin-page.js';
 import { ListState } from '../lists/list-states.js';
 import { AllWorkersCard } from './all-workers-card.js';
 import { ConnectionCard } from './connection-card.js';
@@ -17,16 +17,16 @@ export default function TimeclockPage() {
   const { t } = useTranslation(['timeclock', 'admin', 'problems']);
   const setup = useTimeclockSetup();
   return (
-    <DeskPage title={t('title')} lead={t('lead')} back={t('back')}>
+    <AdminPage title={t('title')} lead={t('lead')} back={t('back')}>
       <ListState query={setup}>
-        {({ isConfigured, isStandIn }) => (isConfigured ? <Desk isStandIn={isStandIn} /> : <NotConfigured />)}
+        {({ isConfigured, isStandIn }) => (isConfigured ? <TimeclockWork isStandIn={isStandIn} /> : <NotConfigured />)}
       </ListState>
-    </DeskPage>
+    </AdminPage>
   );
 }
 
 /** Work at the left; at the right whether it works at all, and what happens when. */
-function Desk({ isStandIn }: { isStandIn: boolean }) {
+function TimeclockWork({ isStandIn }: { isStandIn: boolean }) {
   const { t } = useTranslation('timeclock');
   const [email, setEmail] = useState('');
   return (

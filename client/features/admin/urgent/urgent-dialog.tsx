@@ -50,7 +50,7 @@ function UrgentShifts({ shifts, asked }: { shifts: AdminShift[]; asked: number |
   const { t } = useTranslation('planning');
   const isWide = useScreen('wide');
   const [chosenId, setChosenId] = useState<number | 'first' | null>(asked ?? 'first');
-  // at a desk the most urgent one is active from the start
+  // on a wide screen the most urgent one is active from the start
   const first = isWide ? shifts[0] : undefined;
   const chosen = chosenId === 'first' ? first : shifts.find(({ id }) => id === chosenId);
   const { drawn, end } = useIncrementalRender(shifts.length, { atLeast: chosen ? shifts.indexOf(chosen) : 0 });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Instant } from '../../../../shared/kernel/time.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { Note } from '../../../ui/note.js';
-import { CallDesk } from '../call-desk.js';
+import { CallShiftDesk } from '../call-shift-desk.js';
 import { clockingsInReview } from '../model/clockings-in-review.js';
 import type { OwnAssignment } from '../model/own-assignment.js';
 import { useShiftText } from '../shift-text.js';
@@ -27,7 +27,7 @@ export function ClockingsInReview({ assignments, now }: InReviewProps) {
     return (
       <Note key={assignment.id} tone="info" icon={<Hourglass aria-hidden="true" />} title={head}>
         {t(`inReview.${state}`)}
-        {state === 'callDesk' && <CallDesk />}
+        {state === 'callDesk' && <CallShiftDesk />}
       </Note>
     );
   });

@@ -5,7 +5,7 @@ import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../../../lib/api/config.js';
-import { telephone } from '../call-desk.js';
+import { telephone } from '../call-shift-desk.js';
 import { deviceKind } from './device-kind.js';
 import type { PositionFailure } from './use-position.js';
 

@@ -5,7 +5,7 @@ import { clockInWindow } from '../../../../shared/assignments/clock.rules.js';
 import type { Instant } from '../../../../shared/kernel/time.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { Note } from '../../../ui/note.js';
-import { CallDesk } from '../call-desk.js';
+import { CallShiftDesk } from '../call-shift-desk.js';
 import type { OwnAssignment } from '../model/own-assignment.js';
 import { missedClockIns, missingClockOuts } from '../model/upcoming-shifts.js';
 import { useShiftText } from '../shift-text.js';
@@ -43,7 +43,7 @@ function Missed({ title, children }: { title: ReactNode; children: string }) {
   return (
     <Note tone="warn" icon={<TriangleAlert aria-hidden="true" />} title={title}>
       {children}
-      <CallDesk />
+      <CallShiftDesk />
     </Note>
   );
 }

@@ -3,10 +3,10 @@ import WifiOff from 'lucide-react/icons/wifi-off';
 import { useTranslation } from 'react-i18next';
 import type { ProblemCode } from '../../../../shared/kernel/problems.js';
 import { Note } from '../../../ui/note.js';
-import { CallDesk } from '../call-desk.js';
+import { CallShiftDesk } from '../call-shift-desk.js';
 import type { TapProblem as Problem } from './use-clock-tap.js';
 
-/** Refusals that a new position may turn; the others are settled at the desk. */
+/** Refusals that a new position may turn; the others need the shift desk. */
 const TRY_AGAIN: readonly ProblemCode[] = ['outside_geofence', 'too_many_requests'];
 
 /** Why the tap did not count, as the server says it, and what to do now [K-15, K-18]. */
@@ -16,7 +16,7 @@ export function TapProblem({ problem }: { problem: Problem }) {
     return (
       <Note tone="warn" role="alert" icon={<WifiOff aria-hidden="true" />} title={t('clock.lost')}>
         {t('clock.lostText')}
-        <CallDesk />
+        <CallShiftDesk />
       </Note>
     );
   }
@@ -30,7 +30,7 @@ export function TapProblem({ problem }: { problem: Problem }) {
       title={body?.message ?? problem.error.message}
     >
       {again ? t('clock.checkAgain') : t('clock.askDesk')}
-      {!again && <CallDesk />}
+      {!again && <CallShiftDesk />}
     </Note>
   );
 }

@@ -4,7 +4,7 @@ import { PAY } from '../../../../shared/payroll/payroll.policy.js';
 import type { EarningsStatement } from '../../../../shared/payroll/payroll.contract.js';
 import { paymentNoteOf } from '../../../../shared/payroll/payment-note.rules.js';
 import { Note } from '../../../ui/note.js';
-import { CallDesk } from '../call-desk.js';
+import { CallShiftDesk } from '../call-shift-desk.js';
 
 /** That pay is later than promised, and whom to call about it; nothing while all is on time [E-17]. */
 export function LatePay({ statement: { weeks } }: { statement: EarningsStatement }) {
@@ -14,7 +14,7 @@ export function LatePay({ statement: { weeks } }: { statement: EarningsStatement
   return (
     <Note tone="bad" icon={<CircleAlert aria-hidden="true" />} title={t('late.title', { count: late.length })}>
       {t('late.text', { hours: PAY.lateAfterHours })}
-      <CallDesk />
+      <CallShiftDesk />
     </Note>
   );
 }

@@ -35,7 +35,7 @@ export function upcomingShifts(assignments: readonly OwnAssignment[], now: Insta
     .sort((a, b) => a.assignment.startsAt - b.assignment.startsAt);
 }
 
-/** Never clocked in, and too late to do so, while the shift still runs: the desk can help [K-06, K-17]. */
+/** Never clocked in, and too late to do so, while the shift still runs: the shift desk can help [K-06, K-17]. */
 export function missedClockIns(assignments: readonly OwnAssignment[], now: Instant): OwnAssignment[] {
   return upcomingShifts(assignments, now).flatMap(({ assignment, state }) => (state === 'no_show' ? [assignment] : []));
 }

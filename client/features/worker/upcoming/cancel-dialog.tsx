@@ -12,7 +12,7 @@ import { TypedConfirm } from '../../../lib/forms/typed-confirm.js';
 import { Note } from '../../../ui/note.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { useLastReason } from '../api/cancel-assignment.js';
-import { CallDesk } from '../call-desk.js';
+import { CallShiftDesk } from '../call-shift-desk.js';
 import { cancelInput } from '../model/rule-inputs.js';
 import type { OwnAssignment } from '../model/own-assignment.js';
 import { useShiftText } from '../shift-text.js';
@@ -85,7 +85,7 @@ function NotPossible({ refusal }: { refusal: Refusal }) {
   const { t } = useTranslation(['worker', 'problems']);
   return (
     <Note tone="bad" role="alert" icon={<CircleAlert aria-hidden="true" />} title={t(`problems:${refusal.code}`)}>
-      <CallDesk />
+      <CallShiftDesk />
     </Note>
   );
 }

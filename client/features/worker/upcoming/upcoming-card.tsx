@@ -4,7 +4,7 @@ import { decideCancel } from '../../../../shared/assignments/cancel.rules.js';
 import type { Instant } from '../../../../shared/kernel/time.js';
 import { Button } from '../../../ui/button.js';
 import { Note } from '../../../ui/note.js';
-import { CallDesk } from '../call-desk.js';
+import { CallShiftDesk } from '../call-shift-desk.js';
 import { cancelInput } from '../model/rule-inputs.js';
 import type { UpcomingShift } from '../model/upcoming-shifts.js';
 import { useShiftText } from '../shift-text.js';
@@ -40,7 +40,7 @@ export function UpcomingCard({ upcoming: { assignment, state }, now, isLeaving, 
       {state === 'no_show' && (
         <Note tone="bad" icon={<PhoneCall aria-hidden="true" />} title={t('upcoming.noShow')}>
           {t('upcoming.noShowText')}
-          <CallDesk />
+          <CallShiftDesk />
         </Note>
       )}
       {cancelling.ok && <CancelTerms assignment={assignment} isLate={cancelling.isLate} now={now} />}

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../../lib/api/config.js';
 
-/** The shift desk's number as a link that dials it, its place kept until that is known; the text before it says why to call. */
-export function CallDesk() {
+/** The telephone number of the shift desk as a link. Takes its space before the number has loaded. */
+export function CallShiftDesk() {
   const { t } = useTranslation('worker');
   const config = useConfig();
   if (!config) return <span className="block min-h-11" />;

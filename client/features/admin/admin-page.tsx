@@ -7,13 +7,13 @@ import { buttonClass } from '../../ui/button.js';
 import { cx } from '../../ui/cx.js';
 import { PageShell } from '../../ui/page-shell.js';
 
-type DeskPageProps = { title: string; lead: string; back: string; children: ReactNode };
+type AdminPageProps = { title: string; lead: string; back: string; children: ReactNode };
 
-/** A page of the desk beside the dashboard: the way back there, what it is, and its work. */
-export function DeskPage({ title, lead, back, children }: DeskPageProps) {
+/** The frame of an admin page other than the dashboard: a link back, the title and the content. */
+export function AdminPage({ title, lead, back, children }: AdminPageProps) {
   useDocumentTitle(title);
   return (
-    <PageShell topBar={<AppTopBar />} width="desk">
+    <PageShell topBar={<AppTopBar />} width="wide">
       <div className="mx-auto grid max-w-[1264px] grid-cols-[minmax(0,1fr)] gap-4">
         <div className="grid justify-items-start gap-1">
           <Link href="/admin-dashboard" className={cx(buttonClass('text', 'md'), '-ml-2')}>

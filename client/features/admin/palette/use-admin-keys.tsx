@@ -17,7 +17,7 @@ function isCovered(): boolean {
 }
 
 /** The keys of the whole dashboard. None fires while something is typed, or while a dialog is open. */
-export function useDeskKeys() {
+export function useAdminKeys() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const { view, change } = useScheduleView();
   useEffect(() => {
