@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { DirectoryRenewResponse } from '../../../shared/auth/auth.contract.js';
-import { instant, toIso } from '../../../shared/kernel/time.js';
+import { type Instant, instant, toIso } from '../../../shared/kernel/time.js';
 import { audit } from '../../platform/audit/audit.js';
 import { Clock, RealTime } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
@@ -11,7 +11,7 @@ import { hashSecret } from '../secrets.js';
 import { DirectoryAdmins } from './directory-admins.js';
 import { RenewalRefusedError } from './directory-client.js';
 import { DirectoryConnection } from './directory-connection.js';
-import { storeToken, findRefreshToken, revokeToken, supersedeToken } from './directory-tokens.js';
+import { findRenewable, revokeToken, storeToken, supersedeToken } from './directory-tokens.js';
 
 /** Renews and revokes directory tokens. */
 @Injectable()
@@ -28,20 +28,24 @@ export class DirectorySession {
   ) {}
 
   /**
-   * Renews a valid access token.
+   * Renews a valid access token. A repeated call returns the first one's token: some directories end a session whose refresh
+   * token is used twice. [I-27]
    * @throws DomainError `session_ended` if the directory requires a new login, `directory_unavailable` if it does not
    * answer; then the session remains and can be renewed later
    */
   async renew({ id, tokenHash }: AdminPrincipal): Promise<DirectoryRenewResponse> {
     const keys = this.config.secrets.encryptionKeys;
-    const refreshToken = await this.unitOfWork.read((tx) => findRefreshToken(tx, keys, tokenHash, this.time.now()));
-    if (refreshToken === null) throw new DomainError('session_ended');
+    const found = await this.unitOfWork.read((tx) => findRenewable(tx, keys, tokenHash, this.time.now()));
+    if (found === null) throw new DomainError('session_ended');
+    const { refreshToken, successor } = found;
+    if (successor !== null) return { accessToken: successor, expiresAt: toIso(await this.expiryOf(successor)) };
     const renewed = await this.requestRenewal(refreshToken);
     const { accessToken } = renewed;
-    const expiresAt = instant((await this.admins.identify(accessToken)).expiresAt * 1000);
+    const expiresAt = await this.expiryOf(accessToken);
     await this.unitOfWork.run(async (tx) => {
       // a logout during the call to the directory: the new token is dropped
-      if (!(await supersedeToken(tx, tokenHash, this.time.now()))) throw new DomainError('session_ended');
+      const superseded = { tokenHash, successor: accessToken };
+      if (!(await supersedeToken(tx, keys, superseded, this.time.now()))) throw new DomainError('session_ended');
       const issued = { accessToken, refreshToken: renewed.refreshToken ?? refreshToken, adminId: id, expiresAt };
       await storeToken(tx, keys, issued, this.time.now());
       const actor = { kind: 'admin', id } as const;
@@ -64,6 +68,10 @@ export class DirectorySession {
       const subject = { kind: 'directory_user', id: identity.oid } as const;
       await audit(tx, { at: this.clock.now(), actor, action: 'directory_user.signed_out', subject });
     });
+  }
+
+  private async expiryOf(token: string): Promise<Instant> {
+    return instant((await this.admins.identify(token)).expiresAt * 1000);
   }
 
   private async requestRenewal(refreshToken: string) {

@@ -5,6 +5,7 @@ import type { KeyRing } from '../../platform/config/secrets.js';
 import { hashSecret, seal, unseal } from '../secrets.js';
 
 const PURPOSE = 'directory refresh token';
+const SUCCESSOR_PURPOSE = 'successor of a directory token';
 
 export type IssuedToken = {
   accessToken: string;
@@ -30,30 +31,51 @@ export async function storeToken(tx: Transaction, keys: KeyRing, issued: IssuedT
   );
 }
 
-/** Returns the refresh token, or null if the token is revoked or can no longer be renewed. @param now real time */
-export async function findRefreshToken(
+/** `successor`: the access token that has replaced this one, if it was renewed before. */
+type Renewable = { refreshToken: string; successor: string | null };
+
+/** Returns null if the token or its successor is revoked, or it can no longer be renewed. @param now real time */
+export async function findRenewable(
   tx: Transaction,
   keys: KeyRing,
   tokenHash: string,
   now: Instant,
-): Promise<string | null> {
-  const [row] = await tx.query<{ sealed: Buffer | null }>(
-    `SELECT refresh_token_encrypted AS sealed FROM directory_tokens
+): Promise<Renewable | null> {
+  const [row] = await tx.query<{ refresh: Buffer | null; successor: Buffer | null }>(
+    `SELECT refresh_token_encrypted AS refresh, successor_encrypted AS successor FROM directory_tokens
       WHERE token_hash = $1 AND revoked_at IS NULL AND expires_at > $2`,
     [tokenHash, new Date(now)],
   );
-  return row?.sealed ? unseal(keys, PURPOSE, row.sealed).toString('utf8') : null;
+  if (!row?.refresh) return null;
+  const successor = row.successor && unseal(keys, SUCCESSOR_PURPOSE, row.successor).toString('utf8');
+  if (successor !== null && (await isRevoked(tx, hashSecret(successor)))) return null;
+  return { refreshToken: unseal(keys, PURPOSE, row.refresh).toString('utf8'), successor };
 }
 
-/** Tabs share a token and may renew it concurrently; after this time only its successor can be renewed. */
-const SUPERSEDED_GRACE_MS = 60_000;
+async function isRevoked(tx: Transaction, tokenHash: string): Promise<boolean> {
+  const rows = await tx.query(`SELECT FROM directory_tokens WHERE token_hash = $1 AND revoked_at IS NOT NULL`, [
+    tokenHash,
+  ]);
+  return rows.length > 0;
+}
+
+/**
+ * After this time only the successor can be renewed: tabs share a token, and a client repeats a renewal whose answer was lost
+ * (70 s until it gives up, and a pause).
+ */
+const SUPERSEDED_GRACE_MS = 120_000;
 
 /** Marks a token as superseded. @param now real time @returns false if it has been revoked */
-export async function supersedeToken(tx: Transaction, tokenHash: string, now: Instant): Promise<boolean> {
+export async function supersedeToken(
+  tx: Transaction,
+  keys: KeyRing,
+  { tokenHash, successor }: { tokenHash: string; successor: string },
+  now: Instant,
+): Promise<boolean> {
   const rows = await tx.query(
-    `UPDATE directory_tokens SET expires_at = LEAST(expires_at, $2)
+    `UPDATE directory_tokens SET expires_at = LEAST(expires_at, $2), successor_encrypted = $3
       WHERE token_hash = $1 AND revoked_at IS NULL RETURNING token_hash`,
-    [tokenHash, new Date(now + SUPERSEDED_GRACE_MS)],
+    [tokenHash, new Date(now + SUPERSEDED_GRACE_MS), seal(keys, SUCCESSOR_PURPOSE, successor)],
   );
   return rows.length > 0;
 }
@@ -69,7 +91,7 @@ export async function revokeToken(
 ): Promise<boolean> {
   const rows = await tx.query(
     `INSERT INTO directory_tokens (token_hash, expires_at, revoked_at) VALUES ($1, $2, $3)
-     ON CONFLICT (token_hash) DO UPDATE SET revoked_at = excluded.revoked_at, expires_at = excluded.expires_at, refresh_token_encrypted = NULL
+     ON CONFLICT (token_hash) DO UPDATE SET revoked_at = excluded.revoked_at, expires_at = excluded.expires_at, refresh_token_encrypted = NULL, successor_encrypted = NULL
        WHERE directory_tokens.revoked_at IS NULL
      RETURNING token_hash`,
     [tokenHash, new Date(expiresAt), new Date(now)],

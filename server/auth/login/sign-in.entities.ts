@@ -61,6 +61,8 @@ export class DirectoryToken {
   @PrimaryColumn('text') tokenHash!: string;
   @Column('int', { nullable: true }) adminId!: number | null;
   @Column('bytea', { nullable: true }) refreshTokenEncrypted!: Buffer | null;
+  /** The access token that has replaced this one: a repeated renewal returns it. */
+  @Column('bytea', { nullable: true }) successorEncrypted!: Buffer | null;
   @InstantColumn() expiresAt!: Instant;
   @InstantColumn({ nullable: true }) revokedAt!: Instant | null;
 }

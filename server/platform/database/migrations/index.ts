@@ -44,6 +44,7 @@ import { RequestIds1795706400000 } from './1795706400000-request-ids.js';
 import { MoreRequestIds1795720000000 } from './1795720000000-more-request-ids.js';
 import { TemplateRequestIds1795722000000 } from './1795722000000-template-request-ids.js';
 import { WebhookRevision1795785600000 } from './1795785600000-webhook-revision.js';
+import { TokenSuccessors1795787000000 } from './1795787000000-token-successors.js';
 
 /** In order; a released one is never edited. See ForwardOnly for what a migration may change. */
 export const MIGRATIONS = [
@@ -93,4 +94,5 @@ export const MIGRATIONS = [
   MoreRequestIds1795720000000,
   TemplateRequestIds1795722000000,
   WebhookRevision1795785600000,
+  TokenSuccessors1795787000000,
 ];
