@@ -3,7 +3,7 @@ import type { ApproveTimesheetRequest, Timesheet } from '../../../../shared/payr
 import { apiPost } from '../../../lib/api/api.js';
 import { useState } from 'react';
 import { toast } from '../../../ui/toast-store.js';
-import { commonReason, useOneByOne } from './one-by-one.js';
+import { commonReason, deselectedBy, useOneByOne } from './one-by-one.js';
 import type { RunFailure } from './one-by-one.js';
 import { ADMIN_PATHS } from './paths.js';
 import { useRefetch } from './use-refetch.js';
@@ -12,8 +12,8 @@ const TOUCHES = [ADMIN_PATHS.timesheets, ADMIN_PATHS.approvedShifts];
 
 /**
  * Approves one after the other as they are shown, one call each; what is refused stays in the list, each with its reason
- * [W-25, W-26, W-37, W-39]. `bulk`: chosen in the list, not opened one by one [W-34]. Answers which of them are done as soon
- * as they are: the lists follow.
+ * [W-25, W-26, W-37, W-39]. `bulk`: chosen in the list, not opened one by one [W-34]. Answers which of them are no
+ * longer selected as soon as it has run: the lists follow.
  */
 export function useApproveTimesheets() {
   const { t } = useTranslation('admin');
@@ -36,7 +36,7 @@ export function useApproveTimesheets() {
       toast({ title, description, variant: 'destructive' });
     }
     void refetch();
-    return done.map(({ id }) => id);
+    return deselectedBy(ran);
   };
   return { approve, progress, failed, forgetFailed: () => setFailed([]) };
 }

@@ -6,7 +6,7 @@ import type {
 } from '../../../../shared/assignments/assignment.contract.js';
 import { apiPatch } from '../../../lib/api/api.js';
 import { toast } from '../../../ui/toast-store.js';
-import { commonReason, useOneByOne } from './one-by-one.js';
+import { commonReason, deselectedBy, useOneByOne } from './one-by-one.js';
 import type { RunFailure } from './one-by-one.js';
 import { ADMIN_PATHS } from './paths.js';
 import { useRefetch } from './use-refetch.js';
@@ -15,7 +15,7 @@ const TOUCHES = [ADMIN_PATHS.applications, ADMIN_PATHS.alerts];
 
 /**
  * One answer for several applications, one call each: a shift that fills up meanwhile refuses the rest, each with its reason [W-03, W-05, W-38, W-39]. Answers
- * which of them are done as soon as they are: the lists follow.
+ * which of them are no longer selected as soon as it has run: the lists follow.
  */
 export function useDecideApplications() {
   const { t } = useTranslation(['people', 'admin']);
@@ -25,7 +25,7 @@ export function useDecideApplications() {
   const decide = async (
     applications: readonly PendingApplication[],
     answer: Omit<ApplicationStatusRequest, 'revision'>,
-  ): Promise<number[]> => {
+  ): Promise<{ isDone: boolean; deselected: number[] }> => {
     setFailed([]);
     const ran = await run(applications, ({ id, revision }) =>
       apiPatch(`/api/admin/applications/${id}/status`, { ...answer, revision }),
@@ -40,7 +40,7 @@ export function useDecideApplications() {
       toast({ title, description: t('bulk.some', { count: done.length, of }), variant: 'destructive' });
     }
     void refetch();
-    return done.map(({ id }) => id);
+    return { isDone: ran.failed.length === 0 && done.length === of, deselected: deselectedBy(ran) };
   };
   return { decide, progress, failed, forgetFailed: () => setFailed([]) };
 }

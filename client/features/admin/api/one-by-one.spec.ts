@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { ApiError, apiPost, NetworkError } from '../../../lib/api/api.js';
 import { storageOver } from '../../../lib/auth/storage.testing.js';
-import { callInTurn, commonReason } from './one-by-one.js';
+import { callInTurn, commonReason, deselectedBy } from './one-by-one.js';
 
-const refused = (message: string) =>
-  new ApiError(409, JSON.stringify({ code: 'shift_full', message }), 'application/problem+json');
+const refused = (message: string, code = 'shift_full') =>
+  new ApiError(409, JSON.stringify({ code, message }), 'application/problem+json');
 const failed = (...errors: unknown[]) => errors.map((error, item) => ({ item, error }));
 
 describe('what a bulk step says of its failures', () => {
@@ -12,6 +12,16 @@ describe('what a bulk step says of its failures', () => {
     expect(commonReason(failed(refused('Full'), refused('Full')), 'Failed')).toBe('Full');
     expect(commonReason(failed(refused('Full'), refused('Begun')), 'Failed')).toBeNull();
     expect(commonReason([], 'Failed')).toBeNull();
+  });
+});
+
+describe('what a bulk step deselects', () => {
+  it('[W-96] is what is done and what was refused as changed; other failures stay selected', () => {
+    const failures = [
+      { item: { id: 2 }, error: refused('Changed', 'changed_since_shown') },
+      { item: { id: 3 }, error: refused('Full') },
+    ];
+    expect(deselectedBy({ done: [{ id: 1 }], of: 3, failed: failures })).toEqual([1, 2]);
   });
 });
 

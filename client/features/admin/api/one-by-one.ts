@@ -15,6 +15,12 @@ export function commonReason(failed: readonly RunFailure<unknown>[], fallback: s
   return reasons.size === 1 ? ([...reasons][0] ?? null) : null;
 }
 
+/** Ids of the rows that the run deselects: those done, and those refused as changed, which the note on failures names. [W-96] */
+export function deselectedBy<T extends { id: number }>({ done, failed }: Run<T>): number[] {
+  const isChanged = ({ error }: RunFailure<T>) => error instanceof ApiError && error.is('changed_since_shown');
+  return [...done, ...failed.filter(isChanged).map(({ item }) => item)].map(({ id }) => id);
+}
+
 /** Whether the rest would fail as well: our server did not answer, or the session has ended [O-21, W-62]. */
 const stopsTheRun = (error: unknown) => !(error instanceof ApiError) || isUnanswered(error) || error.status === 401;
 

@@ -35,10 +35,10 @@ export function ApplicationsBulkBar({ selected, total, onAll, onDone, changed }:
   const answer = async (status: Answer) => {
     const adminNotes = note.trim();
     setRunning(status);
-    const done = await decide(selected, { status, ...(adminNotes && { adminNotes }) });
+    const { isDone, deselected } = await decide(selected, { status, ...(adminNotes && { adminNotes }) });
     setRunning(null);
-    if (done.length === selected.length) setNote('');
-    onDone(done);
+    if (isDone) setNote('');
+    onDone(deselected);
   };
   const answering = (status: Answer) => ({
     className: 'max-sm:flex-1',
