@@ -34,6 +34,7 @@ import { SessionsController } from './security/sessions.controller.js';
 import { SetUpTwoFactor } from './security/set-up-two-factor.js';
 import { TwoFactorController } from './security/two-factor.controller.js';
 import { SessionUsers } from './sessions/session-users.js';
+import { WorkerTokenGuard, WorkerTokenStrategy } from './sessions/worker-token.strategy.js';
 import { WorkerTokens } from './sessions/worker-tokens.js';
 
 /** Provides authentication: workers by password and session, admins by the company directory. */
@@ -72,6 +73,8 @@ import { WorkerTokens } from './sessions/worker-tokens.js';
     Register,
     SessionUsers,
     WorkerTokens,
+    WorkerTokenStrategy,
+    WorkerTokenGuard,
     OwnPassword,
     ChangePassword,
     ChangeEmail,

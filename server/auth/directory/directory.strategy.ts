@@ -1,11 +1,13 @@
+import type { CanActivate } from '@nestjs/common';
+import { AuthGuard, PassportStrategy } from '@nestjs/passport';
+import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-host.js';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import passportAzureAd from 'passport-azure-ad';
-import type { BearerRequest, BearerStrategy as BearerStrategyType } from 'passport-azure-ad';
 import { DIRECTORY_SIGN_IN } from '../../../shared/auth/auth.policy.js';
-import { runPassportStrategy, type StrategyResult } from '../run-passport-strategy.js';
 import { readDirectoryClaims, tenantOf, type DirectoryIdentity } from './directory-claims.js';
 
-const { BearerStrategy } = passportAzureAd;
+/** Passport registers strategies by name for the whole process; each issuer has its own. */
+const nameFor = (issuer: string) => `directory-token ${issuer}`;
 
 export type DirectoryTokenSettings = {
   metadataUrl: string;
@@ -24,49 +26,67 @@ export type DirectoryTokenOutcome =
 const KEY_REFRESH_INTERVAL_MS = 60_000;
 const UNKNOWN_KEY = /know how to validate/;
 
+/** Registers BearerStrategy of passport-azure-ad: issuer, audience, signature, expiry; then the claims of a person. */
+function registerStrategy(metadataUrl: string, settings: DirectoryTokenSettings): object {
+  const { issuer, audience, clientId, roleClaim } = settings;
+  class DirectoryTokenStrategy extends PassportStrategy(passportAzureAd.BearerStrategy, nameFor(issuer)) {
+    validate(claims: unknown): DirectoryIdentity | null {
+      return readDirectoryClaims(claims, { roleClaim, tenantId: tenantOf(issuer) });
+    }
+  }
+  return new DirectoryTokenStrategy({
+    identityMetadata: metadataUrl,
+    clientID: clientId,
+    audience: [audience],
+    issuer,
+    validateIssuer: true,
+    clockSkew: DIRECTORY_SIGN_IN.clockSkewSeconds,
+    loggingNoPII: true,
+    loggingLevel: 'error',
+    passReqToCallback: false,
+  });
+}
+
+/** `unknown_key`: the token is signed by a key that was not among the directory's keys when they were fetched. */
+type Verdict = DirectoryTokenOutcome | { kind: 'unknown_key' };
+
+/** Returns a guard that sets `request.user` to the verdict on a directory token. */
+function makeGuard(issuer: string): CanActivate {
+  class DirectoryTokenGuard extends AuthGuard(nameFor(issuer)) {
+    override handleRequest<User>(error: unknown, identity: unknown, challenge: unknown): User {
+      return verdictOf(error, identity, challenge) as User;
+    }
+  }
+  return new DirectoryTokenGuard();
+}
+
+function verdictOf(error: unknown, identity: unknown, challenge: unknown): Verdict {
+  if (identity) return { kind: 'valid', identity: identity as DirectoryIdentity };
+  // a challenge that is not text is an error while fetching the directory's keys
+  if (error || typeof challenge !== 'string') return { kind: 'unavailable' };
+  return { kind: UNKNOWN_KEY.test(challenge) ? 'unknown_key' : 'refused' };
+}
+
 /**
  * Validates access tokens of the company directory: issuer, audience, signature, expiry. The only file that uses
  * passport-azure-ad, which is no longer maintained.
  */
 export class DirectoryStrategy {
-  private strategy: BearerStrategyType;
+  private readonly guard: CanActivate;
+  private strategy: object;
   private lastResetAt = -Infinity;
   private resetCount = 0;
 
   constructor(private readonly settings: DirectoryTokenSettings) {
-    this.strategy = this.makeStrategy(settings.metadataUrl);
+    this.strategy = registerStrategy(settings.metadataUrl, settings);
+    this.guard = makeGuard(settings.issuer);
   }
 
   async validate(token: string): Promise<DirectoryTokenOutcome> {
     if (!looksLikeDirectoryToken(token)) return { kind: 'refused' };
     let verdict = await this.authenticate(token);
-    if (verdict.kind === 'fail' && UNKNOWN_KEY.test(String(verdict.challenge)) && this.resetForUnknownKey()) {
-      verdict = await this.authenticate(token);
-    }
-    // a challenge that is not text is an error while fetching the directory's keys
-    if (verdict.kind === 'fail' && typeof verdict.challenge === 'string') return { kind: 'refused' };
-    if (verdict.kind !== 'success') return { kind: 'unavailable' };
-    const { roleClaim, issuer } = this.settings;
-    const identity = readDirectoryClaims(verdict.user, { roleClaim, tenantId: tenantOf(issuer) });
-    return identity ? { kind: 'valid', identity } : { kind: 'refused' };
-  }
-
-  private makeStrategy(metadataUrl: string): BearerStrategyType {
-    const { issuer, audience, clientId } = this.settings;
-    return new BearerStrategy(
-      {
-        identityMetadata: metadataUrl,
-        clientID: clientId,
-        audience: [audience],
-        issuer,
-        validateIssuer: true,
-        clockSkew: DIRECTORY_SIGN_IN.clockSkewSeconds,
-        loggingNoPII: true,
-        loggingLevel: 'error',
-        passReqToCallback: false,
-      },
-      (claims, done) => done(null, claims),
-    );
+    if (verdict.kind === 'unknown_key' && this.resetForUnknownKey()) verdict = await this.authenticate(token);
+    return verdict.kind === 'unknown_key' ? { kind: 'refused' } : verdict;
   }
 
   private resetForUnknownKey(): boolean {
@@ -84,28 +104,35 @@ export class DirectoryStrategy {
     this.resetCount += 1;
     const address = new URL(this.settings.metadataUrl);
     address.searchParams.set('look', String(this.resetCount));
-    this.strategy = this.makeStrategy(address.href);
+    this.strategy = registerStrategy(address.href, this.settings);
   }
 
   /**
    * Runs the strategy with a timeout. After a timeout the strategy is reset, so that the next call fetches the metadata
    * again.
    */
-  private async authenticate(token: string): Promise<StrategyResult> {
+  private async authenticate(token: string): Promise<Verdict> {
     const { strategy } = this;
     let timer: NodeJS.Timeout | undefined;
-    const timeout = new Promise<StrategyResult>((resolve) => {
+    const timeout = new Promise<Verdict>((resolve) => {
       timer = setTimeout(() => {
         if (this.strategy === strategy) this.resetStrategy();
-        resolve({ kind: 'error', error: 'no answer in time' });
+        resolve({ kind: 'unavailable' });
       }, this.settings.answerWithinSeconds * 1_000);
     });
-    const request: BearerRequest = { headers: { authorization: `Bearer ${token}` }, query: {}, body: {} };
-    const verdict = await Promise.race([runPassportStrategy(strategy, request), timeout]);
+    const verdict = await Promise.race([this.runGuard(token), timeout]);
     clearTimeout(timer);
     return verdict;
   }
+
+  private async runGuard(token: string): Promise<Verdict> {
+    const request: BearerRequest = { headers: { authorization: `Bearer ${token}` }, query: {}, body: {} };
+    await this.guard.canActivate(new ExecutionContextHost([request, {}]));
+    return request.user as Verdict;
+  }
 }
+
+type BearerRequest = { headers: { authorization: string }; query: object; body: object; user?: unknown };
 
 /** Accepts RS256 only, whatever the metadata lists, so that a public key is never used as an HMAC secret. */
 function looksLikeDirectoryToken(token: string): boolean {

@@ -12,13 +12,11 @@ declare module 'passport-azure-ad' {
     passReqToCallback: false;
   };
 
-  export type BearerRequest = { headers: { authorization: string }; query: object; body: object };
-
   export class BearerStrategy {
     constructor(
       options: BearerOptions,
       verify: (claims: unknown, done: (error: Error | null, user: unknown) => void) => void,
     );
-    authenticate(request: BearerRequest, options: object): void;
+    authenticate(request: unknown, options: object): void;
   }
 }

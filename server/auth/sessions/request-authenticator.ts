@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-host.js';
 import type { FastifyRequest } from 'fastify';
 import { decodeJwt } from 'jose';
 import { RealTime } from '../../platform/clock/clock.js';
@@ -9,16 +10,17 @@ import { DirectoryAdmins } from '../directory/directory-admins.js';
 import { getOutboxWorker } from './outbox-session.js';
 import { bearerToken } from '../request-origin.js';
 import { shouldUpdateLastSeen, updateLastSeen, getSessionWorker } from './sessions.js';
-import { WORKER_TOKEN_ISSUER, WorkerTokens } from './worker-tokens.js';
+import { WorkerTokenGuard } from './worker-token.strategy.js';
+import { WORKER_TOKEN_ISSUER, type WorkerToken } from './worker-tokens.js';
 
 /**
  * Authenticates requests by their bearer token; cookies authenticate nothing (decisions: Accounts). Tokens with our
- * issuer are checked as worker tokens, all others as directory tokens.
+ * issuer are checked as worker tokens, all others as directory tokens, each by the guard of its passport strategy.
  */
 @Injectable()
 export class RequestAuthenticator extends Authenticator {
   constructor(
-    private readonly tokens: WorkerTokens,
+    private readonly workerTokens: WorkerTokenGuard,
     private readonly admins: DirectoryAdmins,
     private readonly unitOfWork: UnitOfWork,
     private readonly time: RealTime,
@@ -30,8 +32,8 @@ export class RequestAuthenticator extends Authenticator {
     const token = bearerToken(request);
     if (token === null) throw new DomainError('unauthenticated');
     if (claimedIssuer(token) !== WORKER_TOKEN_ISSUER) return this.admins.authenticate(token);
-    const workerToken = await this.tokens.read(token);
-    if (!workerToken) throw new DomainError('session_ended');
+    await this.workerTokens.canActivate(new ExecutionContextHost([request, {}]));
+    const { user: workerToken } = request as FastifyRequest & { user: WorkerToken };
     const now = this.time.now();
     if (workerToken.scope === 'outbox') return this.unitOfWork.read((tx) => getOutboxWorker(tx, workerToken, now));
     const { worker, lastSeenAt } = await this.unitOfWork.read((tx) => getSessionWorker(tx, workerToken, now));

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -12,6 +12,7 @@ import { createApp } from '../../create-app.js';
 import { FakeClock } from '../../platform/clock/clock.js';
 import type { Config } from '../../platform/config/config.js';
 import { readConfig } from '../../platform/config/read-config.js';
+import { storedSecrets } from '../../platform/config/secrets.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 
@@ -43,6 +44,7 @@ const ENDLESS = '/api/events';
 export async function createTestApp({ now = TEST_NOW, database, env = {}, logger }: Options = {}): Promise<TestApp> {
   const own = database ?? (await createTestDatabase());
   const dataDir = mkdtempSync(join(tmpdir(), 'gigshift-test-'));
+  copySecrets(dataDir);
   const config = readConfig({
     NODE_ENV: 'test',
     DATA_DIR: dataDir,
@@ -67,6 +69,14 @@ export async function createTestApp({ now = TEST_NOW, database, env = {}, logger
       if (!database) await own.close();
     },
   };
+}
+
+let firstSecrets: string | null = null;
+
+/** Passport registers strategies by process, so all apps of one verify tokens with the same keys. */
+function copySecrets(dataDir: string): void {
+  if (firstSecrets === null) storedSecrets((firstSecrets = mkdtempSync(join(tmpdir(), 'gigshift-test-keys-'))));
+  copyFileSync(join(firstSecrets, 'secrets.json'), join(dataDir, 'secrets.json'));
 }
 
 async function call(
