@@ -288,9 +288,9 @@ describe('of an admin', () => {
     await context.close();
   });
 
-  it('[H-72] a bulk step asks before its page is closed, and says afterwards where it stopped', async () => {
+  /** Approves two workers at once; the second call is not answered. */
+  async function holdSecondApproval(page: Page): Promise<void> {
     for (let more = 0; more < 2; more += 1) await register(app.url);
-    const { context, page } = await openAdminUi();
     await page.goto(`${app.url}/admin-dashboard?work=approve-workers`);
     const dialog = page.getByRole('dialog');
     const boxes = dialog.getByRole('checkbox');
@@ -303,6 +303,30 @@ describe('of an admin', () => {
     });
     await dialog.getByRole('button', { name: say('people:bulk.approve_other', { count: 2 }) }).click();
     await expectSoon(() => Promise.resolve(calls), 2);
+  }
+
+  it('[O-75] a bulk step does not ask after a logout, even if the same admin is back', async () => {
+    const { context, page } = await openAdminUi();
+    await holdSecondApproval(page);
+    const otherTab = await context.newPage();
+    await otherTab.goto(`${app.url}/api/health/live`);
+    const kept = await otherTab.evaluate(() => {
+      const entries = Object.entries(localStorage);
+      localStorage.clear();
+      return entries;
+    });
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await otherTab.evaluate((entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)), kept);
+    let questions = 0;
+    page.on('dialog', (question) => ((questions += 1), void question.accept()));
+    await page.reload();
+    expect(questions).toBe(0);
+    await context.close();
+  });
+
+  it('[H-72] a bulk step asks before its page is closed, and says afterwards where it stopped', async () => {
+    const { context, page } = await openAdminUi();
+    await holdSecondApproval(page);
     const question = page.waitForEvent('dialog');
     await page.evaluate(() => void setTimeout(() => location.reload()));
     await (await question).accept();

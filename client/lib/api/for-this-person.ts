@@ -10,6 +10,12 @@ export function noteLogout(): void {
   logouts += 1;
 }
 
+/** @returns whether this page has seen a logout since */
+export function watchLogout(): () => boolean {
+  const before = logouts;
+  return () => logouts !== before;
+}
+
 /**
  * Runs a call for the person who is signed in. If another person has signed in before it ends, the promise never settles, so
  * that neither the answer nor the error reaches that person's page or cache [O-43]. The same after a logout,
@@ -17,10 +23,10 @@ export function noteLogout(): void {
  */
 export async function forThisPerson<T>(call: () => Promise<T>, isOver = endsAtLogout): Promise<T> {
   const person = readStoredSession();
-  const logoutsBefore = logouts;
+  const isLogoutSeen = watchLogout();
   const [outcome] = await Promise.allSettled([call()]);
   const isGone = person !== null && storedNow(person) === null;
-  const isLoggedOut = isGone || logouts !== logoutsBefore;
+  const isLoggedOut = isGone || isLogoutSeen();
   if (person && ((isLoggedOut && isOver(person)) || (isGone && readStoredSession())))
     return new Promise<never>(() => undefined);
   if (outcome.status === 'rejected') throw outcome.reason;

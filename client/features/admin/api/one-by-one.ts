@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ApiError, isUnanswered, problemMessage } from '../../../lib/api/api.js';
+import { watchLogout } from '../../../lib/api/for-this-person.js';
 import { askBeforeUnload } from '../../../lib/forms/navigation-guard.js';
 import { useHoldLive } from '../../../lib/live/hold.js';
 import { readStoredSession, storedNow } from '../../../lib/auth/stored-session.js';
@@ -56,8 +57,9 @@ export function useOneByOne() {
   const run = async <T>(items: readonly T[], call: (item: T) => Promise<unknown>): Promise<Run<T>> => {
     const person = readStoredSession();
     const oid = signedInOid();
-    // also once the list it was begun in is closed, but nobody who signs in meanwhile: a call of somebody else never ends [O-43]
-    const stopAsking = askBeforeUnload(() => person === null || storedNow(person) !== null);
+    const isLogoutSeen = watchLogout();
+    // also once the list it was begun in is closed, but not after a logout: its call never ends then [O-43, O-75]
+    const stopAsking = askBeforeUnload(() => (person === null || storedNow(person) !== null) && !isLogoutSeen());
     const tell = (done: number) => {
       const now = { done, of: items.length };
       if (items.length > 1) rememberRun(oid, now);
