@@ -1,5 +1,5 @@
 import type { PushMessage, PushWindowMessage } from '../shared/notifications/push.contract.js';
-import { noteRead } from './offline/note-read.js';
+import { db, type ReadMark } from './offline/db.js';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -89,4 +89,13 @@ export async function renewSubscription({ oldSubscription }: Renewal): Promise<v
   }
   const message: PushWindowMessage = { type: 'push-renewed' };
   for (const one of await self.clients.matchAll({ type: 'window' })) one.postMessage(message);
+}
+
+/** A tap waits no longer than this for a database that gives no answer. */
+const PATIENCE_MS = 500;
+
+/** What was tapped on the phone's notification is read: the page it leads to tells the server (`reads.ts`), or the next one. Never fails. */
+async function noteRead(mark: ReadMark): Promise<void> {
+  const noted = db.reads.put(mark).catch(() => undefined);
+  await Promise.race([noted, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 }

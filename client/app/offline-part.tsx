@@ -1,4 +1,6 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
 import { startServiceWorker } from '../lib/pwa/app-version.js';
 import { watchClockDrift } from '../lib/time/clock-drift.js';
 import { watchInstalled } from '../lib/pwa/install-offer.js';
@@ -10,7 +12,9 @@ import { InstallHint } from './install-hint.js';
 import { NewVersion } from './new-version.js';
 import { PushHint } from './push-hint.js';
 import { useOfflineData } from './use-offline-data.js';
-import { usePushOnDevice } from './use-push-on-device.js';
+import { followNotifications } from '../lib/push/push-messages.js';
+import { keepPush } from '../lib/push/push.js';
+import { syncReadReceipts } from './sync-read-receipts.js';
 
 let isStarted = false;
 
@@ -53,4 +57,17 @@ function Hint({ children }: { children: ReactNode }) {
       <Suspense fallback={null}>{children}</Suspense>
     </ErrorBoundary>
   );
+}
+
+/** Keeps this device's reminders those of whoever is signed in, and follows a tapped notification [O-04, N-15]. */
+function usePushOnDevice(workerId: number | null): void {
+  const [, navigate] = useLocation();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (workerId === null) return;
+    const keep = () => void keepPush(workerId);
+    keep();
+    const onOpened = () => void syncReadReceipts(queryClient, workerId);
+    return followNotifications({ navigate, onOpened, onRenewed: keep });
+  }, [workerId, navigate, queryClient]);
 }

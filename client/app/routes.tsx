@@ -1,7 +1,6 @@
-import { Suspense } from 'react';
-import { Route, Switch } from 'wouter';
+import { Suspense, type ReactNode } from 'react';
+import { Route, Switch, Redirect } from 'wouter';
 import { Skeleton } from '../ui/skeleton.js';
-import { AdminOnly, WorkerOnly } from './guards.js';
 import {
   AdminDashboardPage,
   AdminLoginPage,
@@ -20,6 +19,8 @@ import {
   WorkerDashboardPage,
   preloadPage,
 } from './pages.js';
+import { useSession } from '../lib/auth/session-context.js';
+import { PageLoading } from './page-loading.js';
 
 const TRAINING_PATH = /^\/training\/(?<id>[1-9]\d{0,9})\/?$/;
 
@@ -88,4 +89,20 @@ export function Routes() {
       <Route component={NotFoundPage} />
     </Switch>
   );
+}
+
+/** Workers only: nobody goes to /login, any other role to / [H-23]. */
+function WorkerOnly({ children }: { children: ReactNode }) {
+  const session = useSession();
+  if (session.status === 'loading') return <PageLoading />;
+  if (session.status !== 'in') return <Redirect to="/login" replace />;
+  return session.user.role === 'worker' ? children : <Redirect to="/" replace />;
+}
+
+/** Admins only: everyone else goes to /admin-login, which says why [D-01, H-30]. */
+function AdminOnly({ children }: { children: ReactNode }) {
+  const session = useSession();
+  if (session.status === 'loading') return <PageLoading />;
+  if (session.status !== 'in' || session.user.role !== 'admin') return <Redirect to="/admin-login" replace />;
+  return children;
 }

@@ -2,13 +2,12 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import X from 'lucide-react/icons/x';
 import * as Radix from 'radix-ui/toast';
-import { useRef } from 'react';
+import { useRef, useEffect, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TOASTS } from '../../shared/kernel/screens.policy.js';
 import { cx } from './cx.js';
 import { closeTopDialog } from './dialog-stack.js';
 import type { ToastEntry } from './toast-store.js';
-import { useOpenToKeys } from './use-open-to-keys.js';
 import { useToastPlace } from './use-toast-place.js';
 import { useToast } from './use-toast.js';
 
@@ -87,4 +86,21 @@ function ToastCard({ entry, onClose, onEscape }: ToastCardProps) {
       </Radix.Close>
     </Radix.Root>
   );
+}
+
+/** A dialog pulls the focus back from whatever lies outside it; it may stay in this region, which is above all dialogs. */
+function useOpenToKeys(region: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const isInside = (target: EventTarget | null) => target instanceof Node && region.current?.contains(target);
+    const keep = (event: FocusEvent) => {
+      if (isInside(event.type === 'focusin' ? event.target : event.relatedTarget)) event.stopPropagation();
+    };
+    const { body } = document; // dialogs listen on the document itself
+    body.addEventListener('focusin', keep);
+    body.addEventListener('focusout', keep);
+    return () => {
+      body.removeEventListener('focusin', keep);
+      body.removeEventListener('focusout', keep);
+    };
+  }, [region]);
 }

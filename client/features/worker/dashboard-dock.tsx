@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
+import { useEffect, useState } from 'react';
 import { WorkerDock } from '../../lib/layout/worker-dock.js';
-import { useInView } from './use-in-view.js';
 
 type DashboardDockProps = { shiftsId: string; isThere: boolean; onEarnings: () => void };
 
@@ -19,4 +19,19 @@ export function DashboardDock({ shiftsId, isThere, onEarnings }: DashboardDockPr
       }}
     />
   );
+}
+
+/** Whether the element crosses the upper part of the window: the reader is at it. `isThere` once it is what its frame stood for. */
+function useInView(id: string, isThere: boolean): boolean {
+  const [inView, setInView] = useState(false);
+  useEffect(() => {
+    const element = document.getElementById(id);
+    if (!element) return;
+    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false), {
+      rootMargin: '-35% 0px -65% 0px',
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [id, isThere]);
+  return inView;
 }

@@ -12,11 +12,12 @@ import { useUserAssignments } from './api/user-assignments.js';
 import { useUserStats } from './api/user-stats.js';
 import { ApprovalBanner } from './approval-banner.js';
 import { ClockTicket } from './clock/clock-ticket.js';
-import { ConnectionStrip } from './connection-strip.js';
 import { DashboardDock } from './dashboard-dock.js';
 import { Greeting } from './greeting.js';
 import { ListSkeletons } from './list-skeletons.js';
 import { CLOCK_ID, PARTS, SHIFTS_ID, type BelowTicket } from './page-parts.js';
+import { ConnectionLine } from '../../lib/outbox/connection-line.js';
+import { useRefetchWork } from './api/refetch-work.js';
 
 const DashboardLists = lazyWithRetry(() => import('./dashboard-lists.js'));
 const EarningsDialog = lazyWithRetry(() => import('./earnings/earnings-dialog.js'));
@@ -119,4 +120,13 @@ function useFollowHash(onEarnings: () => void): void {
 
 function showPart(part: string): void {
   document.getElementById(part)?.scrollIntoView();
+}
+
+/** Whether the dashboard is fresh, by its assignments. */
+function ConnectionStrip() {
+  const { t } = useTranslation('worker');
+  const refetchWork = useRefetchWork();
+  const { dataUpdatedAt, isFetching, isError } = useUserAssignments();
+  const state = { dataUpdatedAt, isFetching, isError };
+  return <ConnectionLine {...state} offText={t('connection.off')} onRefresh={() => void refetchWork()} />;
 }

@@ -2,6 +2,7 @@ import BellOff from 'lucide-react/icons/bell-off';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
+import WifiOff from 'lucide-react/icons/wifi-off';
 import { inboxTarget, type PagePart } from '../../../shared/notifications/inbox.rules.js';
 import type { InboxNotification } from '../../../shared/notifications/notification.contract.js';
 import { Button } from '../../ui/button.js';
@@ -12,7 +13,6 @@ import { Skeleton } from '../../ui/skeleton.js';
 import { AgeNote } from '../time/age-note.js';
 import { useOnline } from '../pwa/use-online.js';
 import { InboxList } from './inbox-list.js';
-import { InboxMissing } from './inbox-offline.js';
 import { FIRST_PART, useInbox } from './use-inbox.js';
 import { useMarkRead } from './use-mark-read.js';
 
@@ -87,5 +87,15 @@ function Loading() {
         <Skeleton key={line} className="h-20 w-full" />
       ))}
     </div>
+  );
+}
+
+/** A phone on which the inbox never was while there was signal. */
+function InboxMissing() {
+  const { t } = useTranslation('inbox');
+  return (
+    <EmptyState icon={<WifiOff aria-hidden="true" />} title={t('missing')}>
+      {t('missingText')}
+    </EmptyState>
   );
 }

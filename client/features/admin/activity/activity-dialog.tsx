@@ -5,7 +5,6 @@ import { useFormat } from '../../../lib/i18n/format.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { EmptyState } from '../../../ui/empty-state.js';
-import { useActivity } from '../api/activity.js';
 import { ListFailed, ListLoading, NextPartFailed } from '../lists/list-states.js';
 import { useAddressValues } from '../lists/use-address-values.js';
 import { useIncrementalRender } from '../lists/use-incremental-render.js';
@@ -13,6 +12,7 @@ import { ListDialog } from '../dialogs/list-dialog.js';
 import { ListAndPanel } from '../lists/list-and-panel.js';
 import { ACTIVITY_FILTERS, ActivityFilters } from './activity-filters.js';
 import { ActivityLine } from './activity-line.js';
+import { useListParts } from '../api/list-parts.js';
 
 /** Who did what when, the newest first, day by day [W-31]. */
 export default function ActivityDialog({ onClose }: { onClose: () => void }) {
@@ -76,3 +76,9 @@ function Days({ entries, onWorker }: DaysProps) {
     </section>
   ));
 }
+
+const PATH = '/api/admin/audit';
+const AT_ONCE = 50;
+
+/** Who did what when, the newest first, a part at a time [W-31]. */
+const useActivity = (asked: URLSearchParams) => useListParts<ActivityEntry>({ path: PATH, asked, atOnce: AT_ONCE });

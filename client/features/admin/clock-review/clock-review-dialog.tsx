@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { ClockEventToReview } from '../../../../shared/payroll/clock-review.contract.js';
 import { Badge } from '../../../ui/badge.js';
 import { EmptyState } from '../../../ui/empty-state.js';
-import { useClockEvents } from '../api/clock-events.js';
 import { ListState } from '../lists/list-states.js';
 import { useActiveItem } from '../lists/use-active-item.js';
 import { ListDialog } from '../dialogs/list-dialog.js';
 import { ListAndPanel } from '../lists/list-and-panel.js';
 import { ClockEventItem } from './clock-event-item.js';
 import { ClockEventPanel } from './clock-event-panel.js';
+import { useAuthenticatedList } from '../../../lib/api/use-authenticated-list.js';
+import { ADMIN_PATHS } from '../api/paths.js';
 
 /** Taps that the rules could not decide: let each count, or keep it out, with a reason [W-27, W-29]. */
 export default function ClockReviewDialog({ onClose }: { onClose: () => void }) {
@@ -60,3 +61,7 @@ function NothingToReview() {
     </EmptyState>
   );
 }
+
+/** Clock events that wait for a decision, the one that waits longest first [W-29]. */
+const useClockEvents = () =>
+  useAuthenticatedList<ClockEventToReview>(ADMIN_PATHS.clockEvents, { asked: 'outcome=needs_review' });

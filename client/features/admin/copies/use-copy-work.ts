@@ -1,13 +1,15 @@
 import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
-import type { ShiftBatchResponse } from '../../../../shared/shifts/shift-batch.contract.js';
+import type { ShiftBatchResponse, UndoShiftBatchResponse } from '../../../../shared/shifts/shift-batch.contract.js';
 import { SHIFT_COPIES } from '../../../../shared/shifts/shifts.policy.js';
 import { serverNow, useNow } from '../../../lib/time/clock.js';
 import { useTimeZone } from '../../../lib/api/config.js';
 import { useCreateShiftBatch } from '../api/create-shift-batch.js';
-import { useUndoShiftBatch } from '../api/undo-shift-batch.js';
 import { firstWish, linesOf } from './copy-plan.model.js';
 import type { CopyWish } from './copy-plan.model.js';
+import { apiPost } from '../../../lib/api/api.js';
+import { useAdminMutation } from '../api/use-admin-mutation.js';
 
 export type CopyWork = ReturnType<typeof useCopyWork>;
 
@@ -48,4 +50,17 @@ function toggled(all: ReadonlySet<string>, key: string): ReadonlySet<string> {
   const next = new Set(all);
   if (!next.delete(key)) next.add(key);
   return next;
+}
+
+const TOUCHES = [] as const;
+
+/** Takes back what nobody is on. */
+function useUndoShiftBatch() {
+  const { t } = useTranslation('planning');
+  return useAdminMutation<string, UndoShiftBatchResponse>({
+    call: (batchId) => apiPost(`/api/admin/shifts/batch/${batchId}/undo`),
+    touches: TOUCHES,
+    fallback: t('failed.undoBatch'),
+    done: ({ message }) => ({ title: message }),
+  });
 }

@@ -1,18 +1,19 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../lib/api/api.js';
+import { useQuery } from '@tanstack/react-query';
+import { ApiError, apiPost } from '../../../lib/api/api.js';
 import { showServerProblems } from '../../../lib/forms/fields.js';
 import { resolveWith } from '../../../lib/forms/form-resolver.js';
 import { useHoldLive } from '../../../lib/live/hold.js';
 import { Button } from '../../../ui/button.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
-import { useRecipientCount } from '../api/recipient-count.js';
 import { useSendNotification } from '../api/send-notification.js';
 import { ChoiceFields, RecipientFields, WordFields } from './notify-fields.js';
 import { BLANK_NOTIFICATION, checkNotifyForm, notificationOf, recipientsOf } from './notify-form.model.js';
 import type { NotifyForm as Values } from './notify-form.model.js';
 import { Reach } from './reach.js';
+import type { RecipientCount, RecipientRequest } from '../../../../shared/notifications/notification.contract.js';
 
 const FIELDS = Object.keys(BLANK_NOTIFICATION) as (keyof Values)[];
 
@@ -81,4 +82,17 @@ export function NotifyForm({ onSent }: NotifyFormProps) {
       />
     </form>
   );
+}
+
+const PATH = '/api/admin/send-notification/preview';
+
+/** How many a choice of recipients reaches now; `null` while nothing is chosen [N-05, N-14]. */
+function useRecipientCount(asked: RecipientRequest | null) {
+  return useQuery<RecipientCount>({
+    queryKey: [PATH, asked],
+    queryFn: ({ signal }) => apiPost(PATH, asked, { signal, isQuestion: true }),
+    enabled: asked !== null,
+    staleTime: 0,
+    gcTime: 0,
+  });
 }

@@ -1,16 +1,18 @@
 import Megaphone from 'lucide-react/icons/megaphone';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { SentNotification } from '../../../../shared/notifications/notification.contract.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { EmptyState } from '../../../ui/empty-state.js';
-import { useSentNotifications } from '../api/sent-notifications.js';
 import { ListState } from '../lists/list-states.js';
 import { Fact, Facts } from '../lists/list-and-panel.js';
 import { OwnText } from '../../../lib/i18n/own-text.js';
+import { apiGet } from '../../../lib/api/api.js';
+import { ADMIN_PATHS } from '../api/paths.js';
 
 const PART = 10;
 
@@ -90,4 +92,15 @@ function SentItem({ sent }: { sent: SentNotification }) {
       </Card>
     </li>
   );
+}
+
+/** The latest `limit` that were sent, with how far each has come [N-06]. */
+function useSentNotifications(limit: number) {
+  const path = ADMIN_PATHS.notifications;
+  return useQuery<SentNotification[]>({
+    queryKey: [path, limit],
+    queryFn: ({ signal }) => apiGet(`${path}?limit=${limit}`, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
 }

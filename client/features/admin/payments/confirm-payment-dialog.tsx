@@ -1,13 +1,17 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApprovedShift } from '../../../../shared/payroll/payroll.contract.js';
-import { problemMessage } from '../../../lib/api/api.js';
+import { useQuery } from '@tanstack/react-query';
+import type {
+  ApprovedShift,
+  PayRunPreview,
+  PreviewPaymentRequest,
+} from '../../../../shared/payroll/payroll.contract.js';
+import { problemMessage, apiPost } from '../../../lib/api/api.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { ErrorState } from '../../../ui/error-state.js';
 import { Note } from '../../../ui/note.js';
-import { usePaymentPreview } from '../api/preview-payment.js';
 import { PaymentPreview } from './payment-preview.js';
 import type { PaymentWork } from './use-payment-work.js';
 
@@ -60,4 +64,19 @@ export function ConfirmPaymentDialog({ work, asked }: { work: PaymentWork; asked
       )}
     </ConfirmDialog>
   );
+}
+
+const PATH = '/api/admin/payments/preview';
+
+/** What paying these would come to now, asked anew each time: others pay too [E-16, E-18]. */
+function usePaymentPreview(assignmentIds: readonly number[]) {
+  return useQuery<PayRunPreview>({
+    queryKey: [PATH, ...assignmentIds],
+    queryFn: ({ signal }) => {
+      const asked: PreviewPaymentRequest = { assignmentIds: [...assignmentIds] };
+      return apiPost(PATH, asked, { signal, isQuestion: true });
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
 }

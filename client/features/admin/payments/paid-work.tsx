@@ -6,8 +6,7 @@ import { LISTS } from '../../../../shared/kernel/policy.js';
 import type { PaidWeek } from '../../../../shared/payroll/payroll.contract.js';
 import { cx } from '../../../ui/cx.js';
 import { EmptyState } from '../../../ui/empty-state.js';
-import { nextPartOf } from '../api/list-parts.js';
-import { usePaidWeeks } from '../api/paid-weeks.js';
+import { nextPartOf, useListParts } from '../api/list-parts.js';
 import { ListLoading, ListState, NextPartFailed } from '../lists/list-states.js';
 import { SearchField } from '../lists/search-field.js';
 import { useIncrementalRender } from '../lists/use-incremental-render.js';
@@ -16,6 +15,7 @@ import { AdjustDialog } from './adjust-dialog.js';
 import type { Adjustable } from './paid.model.js';
 import { PaidWeekCard } from './paid-week-card.js';
 import type { Corrections } from './paid-week-card.js';
+import { ADMIN_PATHS } from '../api/paths.js';
 
 type PaidWorkProps = { head: ReactNode; onUndo: (assignmentIds: number[]) => void };
 
@@ -98,3 +98,14 @@ function PaidWeeks({ weeks, isSought, stale, more, ...corrections }: PaidWeeksPr
     </div>
   );
 }
+
+const AT_ONCE = 100;
+
+/** Workers' weeks of which something was paid in the last 90 days, the newest payment first; asked for anew each time it is looked at [E-13]. */
+const usePaidWeeks = (search: string) =>
+  useListParts<PaidWeek>({
+    path: ADMIN_PATHS.paidWeeks,
+    asked: new URLSearchParams(search ? { search } : {}),
+    atOnce: AT_ONCE,
+    staleTime: 0,
+  });

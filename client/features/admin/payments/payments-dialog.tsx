@@ -5,7 +5,6 @@ import type { ApprovedShift } from '../../../../shared/payroll/payroll.contract.
 import { useNow } from '../../../lib/time/clock.js';
 import { Badge } from '../../../ui/badge.js';
 import { Segmented } from '../../../ui/segmented.js';
-import { useApprovedShifts } from '../api/approved-shifts.js';
 import { ADMIN_PATHS } from '../api/paths.js';
 import { useFreshOnOpen } from '../api/use-refetch.js';
 import { ListState } from '../lists/list-states.js';
@@ -17,6 +16,7 @@ import { PaymentsWork } from './payments-work.js';
 import { PeriodsWork } from './periods-work.js';
 import { UndoPaidDialog } from './undo-paid-dialog.js';
 import { undoAsked, useUndoQuestion } from './use-undo-question.js';
+import { useAuthenticatedQuery } from '../../../lib/api/use-authenticated-query.js';
 
 type Part = 'unpaid' | 'paid' | 'periods';
 
@@ -71,3 +71,6 @@ function Counts({ shifts }: { shifts: ApprovedShift[] }) {
     </span>
   );
 }
+
+/** Approved and unpaid, the longest waiting first, then those paid in the last 14 days [E-15]. */
+const useApprovedShifts = () => useAuthenticatedQuery<ApprovedShift[]>(ADMIN_PATHS.approvedShifts);

@@ -1,6 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import Wallet from 'lucide-react/icons/wallet';
 import type { ApprovedShift, MarkPaidResponse } from '../../../../shared/payroll/payroll.contract.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { Button } from '../../../ui/button.js';
@@ -15,9 +16,9 @@ import { BulkBar, ListAndPanel } from '../lists/list-and-panel.js';
 import { ConfirmPaymentDialog } from './confirm-payment-dialog.js';
 import { canPay } from './payment-groups.model.js';
 import { PaymentGroupCard } from './payment-group-card.js';
-import { NothingToPay } from './nothing-to-pay.js';
 import { usePaymentWork } from './use-payment-work.js';
 import type { PaymentWork } from './use-payment-work.js';
+import { EmptyState } from '../../../ui/empty-state.js';
 
 type PaymentsWorkProps = { shifts: ApprovedShift[]; head: ReactNode; onUndo: (assignmentIds: number[]) => void };
 
@@ -104,5 +105,14 @@ function PaymentBar({ work }: { work: PaymentWork }) {
         {t('payments.markPaid')}
       </Button>
     </BulkBar>
+  );
+}
+
+function NothingToPay() {
+  const { t } = useTranslation('admin');
+  return (
+    <EmptyState className="m-4 sm:m-6" icon={<Wallet aria-hidden="true" />} title={t('payments.none')}>
+      {t('payments.noneText')}
+    </EmptyState>
   );
 }

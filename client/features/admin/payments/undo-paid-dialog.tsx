@@ -1,9 +1,12 @@
-import { hasVisibleText } from '../../../../shared/kernel/visible-text.js';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUndoPaid } from '../api/undo-paid.js';
+import { hasVisibleText } from '../../../../shared/kernel/visible-text.js';
 import { ReasonField } from '../dialogs/reason-field.js';
 import { TypedConfirm } from '../../../lib/forms/typed-confirm.js';
+import type { UndoPaidRequest, UndoPaidResponse } from '../../../../shared/payroll/payroll.contract.js';
+import { apiPost } from '../../../lib/api/api.js';
+import { ADMIN_PATHS } from '../api/paths.js';
+import { useAdminMutation } from '../api/use-admin-mutation.js';
 
 type UndoPaidDialogProps = { assignmentIds: readonly number[]; onClose: () => void };
 
@@ -28,4 +31,17 @@ export function UndoPaidDialog({ assignmentIds, onClose }: UndoPaidDialogProps) 
       <ReasonField value={reason} onChange={setReason} hint={t('payments.undoReason')} data-autofocus />
     </TypedConfirm>
   );
+}
+
+const TOUCHES = [ADMIN_PATHS.approvedShifts, ADMIN_PATHS.paidWeeks];
+
+/** Takes a wrong mark-paid back [E-13]. */
+function useUndoPaid() {
+  const { t } = useTranslation('admin');
+  return useAdminMutation<UndoPaidRequest, UndoPaidResponse>({
+    call: (body) => apiPost('/api/admin/payments/undo', body),
+    touches: TOUCHES,
+    fallback: t('failed.undoPaid'),
+    done: ({ message }) => ({ title: message }),
+  });
 }

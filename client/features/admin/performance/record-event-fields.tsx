@@ -11,7 +11,6 @@ import {
 import { useNow } from '../../../lib/time/clock.js';
 import { useFieldError } from '../../../lib/forms/fields.js';
 import { useFormat } from '../../../lib/i18n/format.js';
-import { sentenceCase } from '../../../lib/i18n/sentence-case.js';
 import { Segmented } from '../../../ui/segmented.js';
 import { SelectField } from '../../../ui/select-field.js';
 import { TextField } from '../../../ui/text-field.js';
@@ -122,3 +121,6 @@ export function PointsField({ form }: Fields) {
     });
   }
 }
+
+/** A word that stands inside a line elsewhere, as it begins one: "moderate" is "Moderate". */
+const sentenceCase = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);

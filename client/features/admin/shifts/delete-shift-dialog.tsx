@@ -2,8 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
-import { useDeleteShift } from '../api/delete-shift.js';
 import { WithShiftTitle } from './shift-title.js';
+import { apiDelete } from '../../../lib/api/api.js';
+import { ADMIN_PATHS } from '../api/paths.js';
+import { useAdminMutation } from '../api/use-admin-mutation.js';
 
 type DeleteShiftDialogProps = { shift: AdminShift; onClose: () => void; onDeleted?: () => void };
 
@@ -41,4 +43,17 @@ export function DeleteShiftDialog({ shift, onClose, onDeleted }: DeleteShiftDial
       </p>
     </ConfirmDialog>
   );
+}
+
+const TOUCHES = [ADMIN_PATHS.applications, ADMIN_PATHS.alerts];
+
+/** [D-16 to D-18] */
+function useDeleteShift() {
+  const { t } = useTranslation('admin');
+  return useAdminMutation<number, unknown>({
+    call: (shiftId) => apiDelete(`/api/shifts/${shiftId}`),
+    touches: TOUCHES,
+    fallback: t('failed.deleteShift'),
+    done: () => ({ title: t('deleteShift.done') }),
+  });
 }

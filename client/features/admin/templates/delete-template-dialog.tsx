@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { ShiftTemplateView } from '../../../../shared/shifts/shift-template.contract.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
-import { useDeleteTemplate } from '../api/delete-template.js';
+import { apiDelete } from '../../../lib/api/api.js';
+import { ADMIN_PATHS } from '../api/paths.js';
+import { useAdminMutation } from '../api/use-admin-mutation.js';
 
 /** [D-37] */
 export function DeleteTemplateDialog({ template, onClose }: { template: ShiftTemplateView; onClose: () => void }) {
@@ -18,4 +20,17 @@ export function DeleteTemplateDialog({ template, onClose }: { template: ShiftTem
       onConfirm={() => deletion.mutate(template.id, { onSuccess: onClose })}
     />
   );
+}
+
+const TOUCHES = [] as const;
+
+/** [D-37] */
+function useDeleteTemplate() {
+  const { t } = useTranslation('planning');
+  return useAdminMutation<number, { message: string }>({
+    call: (id) => apiDelete(`${ADMIN_PATHS.templates}/${id}`),
+    touches: TOUCHES,
+    fallback: t('failed.deleteTemplate'),
+    done: ({ message }) => ({ title: message }),
+  });
 }

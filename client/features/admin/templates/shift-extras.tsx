@@ -7,10 +7,12 @@ import { fullRefusal, shiftRefusal } from '../../../../shared/assignments/claim.
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
 import { useNow } from '../../../lib/time/clock.js';
 import { Button } from '../../../ui/button.js';
-import { useRemindShift } from '../api/remind-shift.js';
 import { useAskFirst } from '../dialogs/ask-first.js';
 import { spanOf } from '../shifts/instants.js';
 import { openDialog } from '../dialogs/dialog-route.js';
+import type { RemindResponse } from '../../../../shared/assignments/candidate.contract.js';
+import { apiPost } from '../../../lib/api/api.js';
+import { useAdminMutation } from '../api/use-admin-mutation.js';
 
 const ICON = { className: 'size-4 flex-none', 'aria-hidden': true } as const;
 
@@ -49,4 +51,17 @@ export function ShiftExtras({ shift }: { shift: AdminShift }) {
       </Button>
     </section>
   );
+}
+
+const TOUCHES = [] as const;
+
+/** [D-40] */
+function useRemindShift() {
+  const { t } = useTranslation('planning');
+  return useAdminMutation<number, RemindResponse>({
+    call: (shiftId) => apiPost(`/api/admin/shifts/${shiftId}/remind`),
+    touches: TOUCHES,
+    fallback: t('failed.remind'),
+    done: ({ message }) => ({ title: message }),
+  });
 }

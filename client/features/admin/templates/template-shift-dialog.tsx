@@ -1,19 +1,21 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { SHIFT } from '../../../../shared/shifts/shifts.policy.js';
-import type { ShiftRequest } from '../../../../shared/shifts/shift.contract.js';
+import type { ShiftRequest, ShiftSaved } from '../../../../shared/shifts/shift.contract.js';
 import type { ShiftTemplateView } from '../../../../shared/shifts/shift-template.contract.js';
 import { serverNow } from '../../../lib/time/clock.js';
 import { useTimeZone } from '../../../lib/api/config.js';
 import { showServerProblems } from '../../../lib/forms/fields.js';
 import { resolveWith } from '../../../lib/forms/form-resolver.js';
-import { useCreateShiftFromTemplate } from '../api/create-shift-from-template.js';
 import { RequirementFields, TextFields, WhenFields, WhoAndPayFields } from '../shifts/shift-form-fields.js';
 import { BLANK_SHIFT, requestOf } from '../shifts/shift-form.model.js';
 import type { ShiftForm } from '../shifts/shift-form.model.js';
 import { ShiftPreview } from '../shifts/shift-preview.js';
 import { FormDialog } from '../dialogs/form-dialog.js';
 import { checkTemplateShift, termsOf } from './template-form.model.js';
+import { useNewShift } from '../api/create-shift.js';
+import { useAdminMutation } from '../api/use-admin-mutation.js';
+import { useTitleOf } from '../shifts/shift-title.js';
 
 const FIELDS = Object.keys(BLANK_SHIFT) as (keyof ShiftForm)[];
 
@@ -51,4 +53,18 @@ export function TemplateShiftDialog({ template, onClose }: TemplateShiftDialogPr
       <RequirementFields form={form} saysDemands />
     </FormDialog>
   );
+}
+
+const TOUCHES = [] as const;
+
+/** The same call as for any new shift, with the failure text of its own [D-33]. */
+function useCreateShiftFromTemplate() {
+  const { t } = useTranslation(['planning', 'admin']);
+  const titleOf = useTitleOf();
+  return useAdminMutation<ShiftRequest, ShiftSaved>({
+    call: useNewShift(),
+    touches: TOUCHES,
+    fallback: t('failed.createFromTemplate'),
+    done: (shift) => ({ title: t('admin:shiftForm.created'), description: titleOf(shift) }),
+  });
 }

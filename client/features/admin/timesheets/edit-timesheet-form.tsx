@@ -5,7 +5,7 @@ import { hoursWorked } from '../../../../shared/assignments/hours-worked.rules.j
 import { hundredthsToHours } from '../../../../shared/kernel/hours.js';
 import { TEXT_LIMITS } from '../../../../shared/kernel/policy.js';
 import { PAY } from '../../../../shared/payroll/payroll.policy.js';
-import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
+import type { Timesheet, EditTimesheetRequest } from '../../../../shared/payroll/payroll.contract.js';
 import { serverNow, useNow } from '../../../lib/time/clock.js';
 import { showServerProblems, useFieldError } from '../../../lib/forms/fields.js';
 import { resolveWith } from '../../../lib/forms/form-resolver.js';
@@ -13,12 +13,14 @@ import { useFormat } from '../../../lib/i18n/format.js';
 import { useHoldLive } from '../../../lib/live/hold.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { TextField } from '../../../ui/text-field.js';
-import { useEditTimesheet } from '../api/edit-timesheet.js';
 import { EditConflictNote } from '../edit-conflict/edit-conflict-note.js';
 import { useEditConflict } from '../edit-conflict/use-edit-conflict.js';
 import { FormActions } from '../dialogs/form-actions.js';
 import { checkEdit, decideEdit, editFormOf, editRequestOf } from './correction.model.js';
 import type { EditForm } from './correction.model.js';
+import { apiPut } from '../../../lib/api/api.js';
+import { ADMIN_PATHS } from '../api/paths.js';
+import { useAdminMutation } from '../api/use-admin-mutation.js';
 
 type CorrectionProps = { timesheet: Timesheet; onDone: () => void };
 
@@ -92,4 +94,18 @@ function ComputedHours({ form, timesheet }: { form: UseFormReturn<EditForm>; tim
   if (!decision.ok) return <>{t('timesheets.edit.hoursBlank')}</>;
   const hours = hundredthsToHours(hoursWorked(decision.clockInAt, decision.clockOutAt));
   return <>{t('timesheets.edit.hoursComputed', { hours: format.hours(hours) })}</>;
+}
+
+const TOUCHES = [ADMIN_PATHS.timesheets, ADMIN_PATHS.approvedShifts, ADMIN_PATHS.alerts];
+
+/** [W-24] */
+function useEditTimesheet(timesheetId: number) {
+  const { t } = useTranslation('admin');
+  return useAdminMutation<EditTimesheetRequest, Timesheet>({
+    call: (body) => apiPut(`/api/admin/timesheets/${timesheetId}`, body),
+    touches: TOUCHES,
+    fallback: t('failed.updateTimesheet'),
+    showsConflict: true,
+    done: (timesheet) => ({ title: t('timesheets.edit.done'), description: timesheet.workerName }),
+  });
 }

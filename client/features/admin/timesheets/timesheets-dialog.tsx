@@ -5,12 +5,12 @@ import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
 import { Badge } from '../../../ui/badge.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { ADMIN_PATHS } from '../api/paths.js';
-import { useTimesheets } from '../api/timesheets.js';
 import { useFreshOnOpen } from '../api/use-refetch.js';
 import { ListState } from '../lists/list-states.js';
 import { ListDialog } from '../dialogs/list-dialog.js';
 import { groupTimesheets } from './timesheet-list.model.js';
 import { TimesheetsWork } from './timesheets-work.js';
+import { useAuthenticatedQuery } from '../../../lib/api/use-authenticated-query.js';
 
 /** Hours to check and approve, exceptions first [W-20 to W-26]. */
 export default function TimesheetsDialog({ onClose }: { onClose: () => void }) {
@@ -53,3 +53,6 @@ function NoTimesheets() {
     </EmptyState>
   );
 }
+
+/** Clocked and not approved yet, exceptions first. */
+const useTimesheets = () => useAuthenticatedQuery<Timesheet[]>(ADMIN_PATHS.timesheets);

@@ -1,13 +1,12 @@
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminTraining } from '../../../../shared/training/admin-training.contract.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { ADMIN_PATHS } from '../api/paths.js';
-import { useAdminTrainings } from '../api/trainings.js';
 import { useFreshOnOpen } from '../api/use-refetch.js';
 import { ListState } from '../lists/list-states.js';
 import { useScreen } from '../lists/use-screen.js';
@@ -18,6 +17,7 @@ import type { ActiveItem } from './training-actions.js';
 import { TrainingCards } from './training-cards.js';
 import { TrainingFormDialog } from './training-form-dialog.js';
 import { TrainingTable } from './training-table.js';
+import { useAuthenticatedQuery } from '../../../lib/api/use-authenticated-query.js';
 
 /** Manage Training: all modules, to create, edit, activate and deactivate (admin.md §2.2) [T-24]. */
 export default function TrainingsDialog({ onClose }: { onClose: () => void }) {
@@ -77,4 +77,19 @@ function TrainingsWork({ trainings }: { trainings: AdminTraining[] }) {
       )}
     </ListAndPanel>
   );
+}
+
+const CONVERTING_EVERY_MS = 3_000;
+
+/** Every training [T-25]; while a video is being converted it is asked again, for the progress. */
+function useAdminTrainings() {
+  const query = useAuthenticatedQuery<AdminTraining[]>(ADMIN_PATHS.trainings);
+  const { refetch } = query;
+  const isConverting = query.data?.some(({ video }) => video.state === 'waiting' || video.state === 'converting');
+  useEffect(() => {
+    if (!isConverting) return;
+    const timer = setInterval(() => void refetch(), CONVERTING_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isConverting, refetch]);
+  return query;
 }

@@ -6,8 +6,9 @@ import { showServerProblems, useFieldError } from '../../../lib/forms/fields.js'
 import { resolveRules } from '../../../lib/forms/form-resolver.js';
 import { useHoldLive } from '../../../lib/live/hold.js';
 import { TextArea } from '../../../ui/text-area.js';
-import { useRejectWorker } from '../api/reject-worker.js';
 import { FormActions } from '../dialogs/form-actions.js';
+import { apiPut } from '../../../lib/api/api.js';
+import { useAdminMutation } from '../api/use-admin-mutation.js';
 
 type RefuseWorkerFormProps = { worker: AdminWorker; onDone: () => void };
 
@@ -41,4 +42,18 @@ export function RefuseWorkerForm({ worker, onDone }: RefuseWorkerFormProps) {
       <FormActions submit={t('workers.refuse')} variant="bad" busy={rejection.isPending} onCancel={onDone} />
     </form>
   );
+}
+
+const TOUCHES = [] as const;
+
+/** Refuses an applicant; approving can still follow [A-44]. */
+function useRejectWorker({ id, firstName, lastName }: Pick<AdminWorker, 'id' | 'firstName' | 'lastName'>) {
+  const { t } = useTranslation('admin');
+  return useAdminMutation<RejectWorkerRequest, AdminWorker>({
+    call: (body) => apiPut(`/api/admin/users/${id}/reject`, body),
+    touches: TOUCHES,
+    fallback: t('failed.rejectWorker'),
+    done: () => ({ title: t('workers.refused'), description: `${firstName} ${lastName}` }),
+    key: ['decide-worker', id],
+  });
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
 import { AppTopBar } from '../../../lib/layout/app-top-bar.js';
 import { ConnectionLine } from '../../../lib/outbox/connection-line.js';
 import { useDocumentTitle } from '../../../lib/i18n/document-title.js';
@@ -11,8 +12,8 @@ import { Skeleton } from '../../../ui/skeleton.js';
 import { useRefetchTraining } from '../api/refetch-training.js';
 import { currentLevel } from '../model/standing.js';
 import { useStanding } from '../model/use-standing.js';
-import { TrainingDock } from '../training-dock.js';
 import { LevelCard } from './level-card.js';
+import { WorkerDock } from '../../../lib/layout/worker-dock.js';
 
 /** The training menu: a card per skill level (worker.md §2 Training pages) [T-01]. */
 export default function TrainingMenuPage() {
@@ -60,4 +61,20 @@ function useStartAtLevel(isLoaded: boolean): void {
     card?.scrollIntoView();
     card?.focus({ preventScroll: true });
   }, [isLoaded]);
+}
+
+/** The phone's places, seen from the trainings: the others are parts of the dashboard. */
+function TrainingDock() {
+  const [, navigate] = useLocation();
+  return (
+    <WorkerDock
+      current="training"
+      onSelect={{
+        today: () => navigate('/dashboard'),
+        shifts: () => navigate('/dashboard#shifts'),
+        training: () => window.scrollTo({ top: 0 }),
+        earnings: () => navigate('/dashboard#earnings'),
+      }}
+    />
+  );
 }

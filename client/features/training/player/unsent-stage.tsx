@@ -3,15 +3,17 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import type { SubmitResponse } from '../../../../shared/training/training.contract.js';
+import { useQuery } from '@tanstack/react-query';
+import type { SubmitResponse, SubmitRequest } from '../../../../shared/training/training.contract.js';
 import { useOnline } from '../../../lib/pwa/use-online.js';
 import { buttonClass } from '../../../ui/button.js';
 import { cx } from '../../../ui/cx.js';
 import { ErrorState } from '../../../ui/error-state.js';
-import { useUnsentQuiz } from '../api/use-unsent-quiz.js';
-import { answersOf } from '../model/training-with-unsent.js';
+import { answersOf, lastQuiz } from '../model/training-with-unsent.js';
 import { StageLayout } from './stage-layout.js';
 import { useFocusOnMount } from './use-focus-on-mount.js';
+import { useOutbox } from '../../../lib/outbox/outbox-state.js';
+import { submitQuiz } from '../api/submit-quiz.js';
 
 type UnsentStageProps = {
   trainingId: number;
@@ -74,4 +76,18 @@ function Kept({ refusal }: { refusal: string | null }) {
       </div>
     </div>
   );
+}
+
+/**
+ * The quiz that was handed in without signal, and how it ended: whoever sent it, the same body again brings the same answer,
+ * and counts nothing twice [O-17, T-18].
+ */
+function useUnsentQuiz(trainingId: number) {
+  const row = lastQuiz(useOutbox().rows, trainingId);
+  const result = useQuery<SubmitResponse>({
+    queryKey: ['/api/training/submit', row?.id],
+    queryFn: () => submitQuiz(JSON.parse(row?.body ?? '{}') as SubmitRequest),
+    enabled: row?.state === 'applied',
+  });
+  return { row, result };
 }

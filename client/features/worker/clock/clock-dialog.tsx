@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import Lock from 'lucide-react/icons/lock';
 import { useTranslation } from 'react-i18next';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useNow } from '../../../lib/time/clock.js';
 import { useConfig } from '../../../lib/api/config.js';
 import { useFormat } from '../../../lib/i18n/format.js';
@@ -19,8 +20,10 @@ import { TapProblem } from './tap-problem.js';
 import { useClockTap } from './use-clock-tap.js';
 import { useSignal } from './use-signal.js';
 import { usePosition } from './use-position.js';
-import { WindowClosed } from './window-closed.js';
 import { OwnText } from '../../../lib/i18n/own-text.js';
+import type { Refusal } from '../../../../shared/kernel/result.js';
+import { Note } from '../../../ui/note.js';
+import { CallShiftDesk } from '../call-shift-desk.js';
 
 type ClockDialogProps = { target: ClockTarget; all: readonly OwnAssignment[]; onClose: () => void };
 
@@ -105,5 +108,16 @@ function ConfirmTap({ action, ready, isOver, isSending, hasSignal, onTap }: Conf
       }
       onClick={onTap}
     />
+  );
+}
+
+/** The window closed, or the shift was clocked elsewhere, while the dialog was open [K-14]. */
+function WindowClosed({ refusal }: { refusal: Refusal }) {
+  const { t } = useTranslation(['worker', 'problems']);
+  return (
+    <Note tone="bad" role="alert" icon={<CircleAlert aria-hidden="true" />} title={t('clock.nothing')}>
+      {t(`problems:${refusal.code}`, refusal.params ?? {})}
+      <CallShiftDesk />
+    </Note>
   );
 }

@@ -1,6 +1,7 @@
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import { PAY } from '../../../../shared/payroll/payroll.policy.js';
 import { siteDate } from '../../../../shared/kernel/site-time.js';
 import type { EarningsStatement } from '../../../../shared/payroll/payroll.contract.js';
@@ -15,12 +16,14 @@ import { EmptyState } from '../../../ui/empty-state.js';
 import { ErrorState } from '../../../ui/error-state.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { useEarningsStatement } from '../api/earnings-statement.js';
-import { LatePay } from './late-pay.js';
 import { PeriodPicker } from './period-picker.js';
 import { StatementDownloads } from './statement-downloads.js';
 import { RECENT, statementPeriods } from './statement-periods.js';
 import { StatementSummary } from './statement-summary.js';
 import { WeekSection } from './week-section.js';
+import { paymentNoteOf } from '../../../../shared/payroll/payment-note.rules.js';
+import { Note } from '../../../ui/note.js';
+import { CallShiftDesk } from '../call-shift-desk.js';
 
 /**
  * Earnings by week, newest first; asked for when it opens (worker.md §2 Earnings Statements) [E-04, E-05]. Pay stays on no
@@ -90,5 +93,18 @@ function Loading() {
       <Skeleton className="h-16 w-full" />
       <Skeleton className="h-16 w-full" />
     </div>
+  );
+}
+
+/** That pay is later than promised, and whom to call about it; nothing while all is on time [E-17]. */
+function LatePay({ statement: { weeks } }: { statement: EarningsStatement }) {
+  const { t } = useTranslation('earnings');
+  const late = weeks.flatMap((week) => week.entries).filter((entry) => paymentNoteOf(entry)?.kind === 'late');
+  if (late.length === 0) return null;
+  return (
+    <Note tone="bad" icon={<CircleAlert aria-hidden="true" />} title={t('late.title', { count: late.length })}>
+      {t('late.text', { hours: PAY.lateAfterHours })}
+      <CallShiftDesk />
+    </Note>
   );
 }

@@ -1,5 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import { useTranslation } from 'react-i18next';
+import { useMutation } from '@tanstack/react-query';
 import type { DateRange } from '../../../../shared/payroll/period-earnings.rules.js';
 import { problemMessage } from '../../../lib/api/api.js';
 import { saveFile } from '../../../lib/api/save-file.js';
@@ -7,7 +8,8 @@ import { useWorker } from '../../../lib/auth/session-context.js';
 import { useOnline } from '../../../lib/pwa/use-online.js';
 import { Button } from '../../../ui/button.js';
 import { toast } from '../../../ui/toast-store.js';
-import { type StatementFormat, useDownloadStatement } from '../api/download-statement.js';
+import { apiDownload, type DownloadedFile } from '../../../lib/api/api-download.js';
+import { spanQuery } from '../api/earnings-statement.js';
 
 const FORMATS: readonly StatementFormat[] = ['pdf', 'csv'];
 
@@ -50,4 +52,18 @@ export function StatementDownloads({ span }: { span: DateRange | null }) {
       </div>
     </div>
   );
+}
+
+type StatementFormat = 'pdf' | 'csv';
+type Asked = { userId: number; span: DateRange | null; format: StatementFormat };
+type DownloadEnd = { onDone: (file: DownloadedFile) => void; onRefused: (error: unknown) => void };
+
+/** The statement of the days on the screen, written by the server: `statement.pdf` or `statement.csv` [E-05]. */
+function useDownloadStatement({ onDone, onRefused }: DownloadEnd) {
+  return useMutation({
+    mutationFn: ({ userId, span, format }: Asked) =>
+      apiDownload(`/api/worker/${userId}/statement.${format}${spanQuery(span)}`),
+    onSuccess: onDone,
+    onError: onRefused,
+  });
 }

@@ -14,13 +14,13 @@ import { Dialog } from '../../../ui/dialog.js';
 import { ErrorState } from '../../../ui/error-state.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { Section } from '../section.js';
-import { useOwnMetrics, useOwnScoreHistory } from '../api/own-performance.js';
 import { ScoreEvents } from './score-events.js';
 import { ScoreOpens } from './score-opens.js';
 import { ScoreParts } from './score-parts.js';
 import { ScoreRaise } from './score-raise.js';
 import { ScoreSummary } from './score-summary.js';
 import { toScoreEvents } from './score-events-model.js';
+import { useAuthenticatedList } from '../../../lib/api/use-authenticated-list.js';
 
 /** The score, what it is made of, what moved it and what would raise it (worker.md §2 Performance score dialog) [P-03 to P-07]. */
 export default function ScoreDialog({ onClose }: { onClose: () => void }) {
@@ -87,4 +87,13 @@ function Loading() {
       ))}
     </div>
   );
+}
+
+/** Asked for by the open dialog and forgotten when it closes: the score moves by what others record [P-08, P-09]. */
+function useOwnMetrics(userId: number) {
+  return useAuthenticatedList<PerformanceMetricView>(`/api/worker/${userId}/performance-metrics`, { gcTime: 0 });
+}
+
+function useOwnScoreHistory(userId: number) {
+  return useAuthenticatedList<PerformanceHistoryEntry>(`/api/worker/${userId}/performance-history`, { gcTime: 0 });
 }

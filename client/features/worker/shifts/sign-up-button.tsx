@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { useLayoutEffect, useRef } from 'react';
 import type { AvailableShift } from '../../../../shared/shifts/shift.contract.js';
 import { Button } from '../../../ui/button.js';
 import { SHIFTS_ID } from '../page-parts.js';
 import { useShiftText } from '../shift-text.js';
-import { useFocusStays } from './use-focus-stays.js';
 import { useSignUp } from './use-sign-up.js';
 import { ActionLabel } from '../../../lib/i18n/own-text.js';
 
@@ -39,4 +39,23 @@ export function SignUpButton({ shift, isMain }: SignUpButtonProps) {
       {shift.requiresApproval && <p className="text-13 text-ink-3">{t('shift.applyHint')}</p>}
     </>
   );
+}
+
+/**
+ * For a button that goes with what it did: whoever pressed it by key goes on from the section with this id, and does not
+ * start again at the top of the page. The effect of the layout runs while the button still has the focus.
+ */
+function useFocusStays(sectionId: string) {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const own = button.current;
+    return () => {
+      if (own === null || document.activeElement !== own) return;
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body)
+          document.getElementById(sectionId)?.focus({ preventScroll: true });
+      });
+    };
+  }, [sectionId]);
+  return button;
 }

@@ -15,9 +15,12 @@ import { upcomingItems } from '../model/upcoming-items.js';
 import type { UpcomingItem } from '../model/upcoming-items.js';
 import { Section } from '../section.js';
 import { CardSkeletons } from '../shifts/card-skeletons.js';
-import { SendingCard } from './sending-card.js';
 import { UpcomingCard } from './upcoming-card.js';
 import { lazyWithRetry } from '../../../lib/layout/lazy-with-retry.js';
+import type { AvailableShift } from '../../../../shared/shifts/shift.contract.js';
+import { ShiftSheet } from '../shifts/shift-sheet.js';
+import { ShiftTimes } from '../shifts/shift-times.js';
+import { UpcomingBadge } from './upcoming-badge.js';
 
 const CancelDialog = lazyWithRetry(() => import('./cancel-dialog.js'));
 
@@ -84,5 +87,18 @@ function Cards({ shown }: { shown: readonly UpcomingItem[] }) {
         {cancelling && <CancelDialog assignment={cancelling} onClose={() => setCancelling(null)} />}
       </Suspense>
     </>
+  );
+}
+
+/** A sign-up that the server has not answered yet: in its place already, but not as one's own. */
+function SendingCard({ shift }: { shift: AvailableShift }) {
+  const { t } = useTranslation('worker');
+  return (
+    <div aria-busy="true" className="[&>article]:border-dashed [&>article]:border-line-2 [&>article]:shadow-none">
+      <ShiftSheet shift={shift} corner={<UpcomingBadge state={shift.requiresApproval ? 'applying' : 'signing_up'} />}>
+        <ShiftTimes shift={shift} />
+        <p className="text-14 text-ink-2">{t('upcoming.notYet')}</p>
+      </ShiftSheet>
+    </div>
   );
 }

@@ -1,10 +1,14 @@
 import FileX from 'lucide-react/icons/file-x';
 import { useTranslation } from 'react-i18next';
+import { useMutation } from '@tanstack/react-query';
 import type { WorkerDetails } from '../../../../../shared/workers/worker-list.contract.js';
 import { useFormat } from '../../../../lib/i18n/format.js';
 import { Button } from '../../../../ui/button.js';
 import { Note } from '../../../../ui/note.js';
-import { useWorkerDocuments } from '../../api/worker-documents.js';
+import type { WorkerDocumentView } from '../../../../../shared/workers/worker.contract.js';
+import { apiGet, problemMessage } from '../../../../lib/api/api.js';
+import { settleToast, toast } from '../../../../ui/toast-store.js';
+import { workerPath } from '../../api/worker.js';
 
 /** What is on file; the links are asked for, because each look is on record. */
 export function WorkerDocuments({ worker }: { worker: WorkerDetails }) {
@@ -59,4 +63,16 @@ export function WorkerDocuments({ worker }: { worker: WorkerDetails }) {
       )}
     </>
   );
+}
+
+/** Asked for by a button and kept nowhere: each look is on record, and the links soon end. */
+function useWorkerDocuments(workerId: number) {
+  const { t } = useTranslation('people');
+  const subject = `documents ${workerId}`;
+  return useMutation<WorkerDocumentView[]>({
+    mutationFn: () => apiGet(`${workerPath(workerId)}/documents`),
+    onSuccess: () => settleToast(subject),
+    onError: (error) => toast({ title: problemMessage(error, t('documents.failed')), variant: 'destructive', subject }),
+    gcTime: 0,
+  });
 }

@@ -6,8 +6,7 @@ import { useFormat } from '../../../../lib/i18n/format.js';
 import { Badge } from '../../../../ui/badge.js';
 import { Button } from '../../../../ui/button.js';
 import { EmptyState } from '../../../../ui/empty-state.js';
-import { nextPartOf } from '../../api/list-parts.js';
-import { useWorkerList } from '../../api/worker-list.js';
+import { nextPartOf, useListParts } from '../../api/list-parts.js';
 import { plainKey } from '../../lists/plain-keys.js';
 import { ListFailed, ListLoading, NextPartFailed } from '../../lists/list-states.js';
 import { useAddressValues } from '../../lists/use-address-values.js';
@@ -17,6 +16,8 @@ import { ListDialog } from '../../dialogs/list-dialog.js';
 import { WORKER_FILTERS, askedOf, isNarrowed } from './worker-filter.js';
 import { WorkerFilters } from './worker-filters.js';
 import { WorkerRows } from './worker-rows.js';
+import type { ListedWorker } from '../../../../../shared/workers/worker-list.contract.js';
+import { ADMIN_PATHS } from '../../api/paths.js';
 
 /** Everybody who works here: search, filters and sort by the server, thousands of rows, one of which opens [W-07, W-12]. */
 export default function WorkersDialog({ onClose }: DialogRouteProps) {
@@ -84,4 +85,12 @@ function NoWorkers({ narrowed, onReset }: { narrowed: boolean; onReset: () => vo
       }
     />
   );
+}
+
+const AT_ONCE = 200;
+
+/** Workers part by part, as they are scrolled to; deactivated accounts only where they are asked for [W-12, W-13]. */
+function useWorkerList(asked: URLSearchParams) {
+  const path = asked.get('state') === 'deactivated' ? ADMIN_PATHS.allWorkers : ADMIN_PATHS.workers;
+  return useListParts<ListedWorker>({ path, asked, atOnce: AT_ONCE });
 }

@@ -1,13 +1,13 @@
 import Play from 'lucide-react/icons/play';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, useEffect, type RefObject } from 'react';
 import type { TrainingView } from '../../../../../shared/training/training.contract.js';
 import { useLanguage } from '../../../../lib/i18n/use-language.js';
 import { Spinner } from '../../../../ui/spinner.js';
 import { trainingTitle } from '../../../../lib/i18n/training-text.js';
-import { useCaptions } from './use-captions.js';
 import type { Playback } from './use-playback.js';
 import { VideoLabel } from './video-label.js';
 import { VideoControls } from './video-controls.js';
+import type { Language } from '../../../../../shared/workers/worker.contract.js';
 
 type VideoPlayerProps = {
   training: TrainingView;
@@ -85,4 +85,20 @@ function Overlay({ playback: { isPlaying, isWaiting } }: { playback: Playback })
       </span>
     </span>
   );
+}
+
+/** What the captions in this language say now, to be shown below the picture instead of over it. */
+function useCaptions(video: RefObject<HTMLVideoElement | null>, language: Language, isOn: boolean): string {
+  const [text, setText] = useState('');
+  useEffect(() => {
+    const tracks = [...(video.current?.textTracks ?? [])];
+    for (const track of tracks) track.mode = isOn && track.language === language ? 'hidden' : 'disabled';
+    const track = tracks.find(({ mode }) => mode === 'hidden');
+    const read = () =>
+      setText([...(track?.activeCues ?? [])].map((cue) => ('text' in cue ? String(cue.text) : '')).join('\n'));
+    read();
+    track?.addEventListener('cuechange', read);
+    return () => track?.removeEventListener('cuechange', read);
+  }, [video, language, isOn]);
+  return text;
 }

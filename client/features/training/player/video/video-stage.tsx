@@ -12,7 +12,6 @@ import { lazyWithRetry } from '../../../../lib/layout/lazy-with-retry.js';
 import { useLanguage } from '../../../../lib/i18n/use-language.js';
 import { Button } from '../../../../ui/button.js';
 import { ErrorState } from '../../../../ui/error-state.js';
-import { canDownload } from '../../../../offline/can-download.js';
 import { trainingDescription } from '../../../../lib/i18n/training-text.js';
 import { useRefetchTraining } from '../../api/refetch-training.js';
 import type { Outcome } from '../result/outcome.js';
@@ -25,6 +24,7 @@ import { useWatchReports } from './use-watch-reports.js';
 import { VideoNotes } from './video-notes.js';
 import { VideoPlayer } from './video-player.js';
 import { OwnText } from '../../../../lib/i18n/own-text.js';
+import { videoKey } from '../../../../offline/video-cache.js';
 
 // its code may be out of reach where the video, begun with signal, plays on
 const DownloadLine = lazyWithRetry(
@@ -168,4 +168,10 @@ function VideoFoot({ training, progress, onQuiz }: Pick<VideoStageProps, 'traini
       </Button>
     </div>
   );
+}
+
+/** Whether this browser, as it is now, can keep this video: it lies here, and the service worker plays it. */
+function canDownload(videoUrl: string): boolean {
+  const isServed = 'caches' in window && Boolean(navigator.serviceWorker?.controller);
+  return isServed && videoKey(videoUrl, window.location.origin) !== null;
 }

@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { SessionUser } from '../../../../../shared/auth/auth.contract.js';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { SessionUser, ProfileResponse } from '../../../../../shared/auth/auth.contract.js';
 import { PROFILE_RULES } from '../../../../../shared/workers/profile.fields.js';
 import type { WorkerProfileFields } from '../../../../../shared/workers/worker.contract.js';
 import { resolveRules } from '../../../../lib/forms/form-resolver.js';
@@ -8,8 +9,9 @@ import { chooseLanguage } from '../../../../lib/i18n/i18n.js';
 import { useWorker } from '../../../../lib/auth/session-context.js';
 import { forgetUnsavedLanguage } from '../../../../lib/i18n/unsaved-language.js';
 import { toast } from '../../../../ui/toast-store.js';
-import { useUpdateProfile } from '../api/update-profile.js';
 import { useFormCall } from '../use-form-call.js';
+import { apiPut } from '../../../../lib/api/api.js';
+import { VALIDATE_PATH } from '../../../../lib/auth/session-calls.js';
 
 /** The profile part of the signed-in worker: exactly the fields the call takes [U-01]. */
 function profileOf(worker: SessionUser): WorkerProfileFields {
@@ -43,4 +45,13 @@ export function useProfileForm(onDone: () => void) {
     onDone();
   });
   return { form, submit, saving: update.isPending };
+}
+
+/** Saves the details; then the session is validated anew, since it carries them (worker.md §4) [U-04]. */
+function useUpdateProfile() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (profile: WorkerProfileFields) => apiPut<ProfileResponse>('/api/user/profile', profile),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [VALIDATE_PATH] }),
+  });
 }

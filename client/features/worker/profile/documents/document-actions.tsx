@@ -2,15 +2,16 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import Upload from 'lucide-react/icons/upload';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DocumentKind, WorkerDocumentView } from '../../../../../shared/workers/worker.contract.js';
-import { problemMessage } from '../../../../lib/api/api.js';
+import { problemMessage, apiDelete } from '../../../../lib/api/api.js';
 import { useOnline } from '../../../../lib/pwa/use-online.js';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.js';
 import { DOCUMENT_ACCEPT } from '../../../../ui/document-choice.js';
 import { FileButton } from '../../../../ui/file-button.js';
 import { IconButton } from '../../../../ui/icon-button.js';
 import { toast } from '../../../../ui/toast-store.js';
-import { useDeleteDocument } from './delete-document.js';
+import { DOCUMENTS_PATH } from './own-documents.js';
 
 type DocumentActionsProps = {
   kind: DocumentKind;
@@ -74,4 +75,13 @@ function DeleteButton({ document, label, off }: { document: WorkerDocumentView; 
       />
     </>
   );
+}
+
+/** DELETE /api/user/documents/{id} [U-11] */
+function useDeleteDocument() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => apiDelete<void>(`${DOCUMENTS_PATH}/${id}`),
+    onSettled: () => queries.invalidateQueries({ queryKey: [DOCUMENTS_PATH] }),
+  });
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useQueryClient } from '@tanstack/react-query';
 import { UPLOADS } from '../../../../../shared/workers/workers.policy.js';
 import type { DocumentKind, WorkerDocumentView } from '../../../../../shared/workers/worker.contract.js';
 import { mayWorkAgain, useDocumentFault, useUploadProblem } from '../../../../lib/i18n/use-document-text.js';
@@ -7,8 +8,10 @@ import { toast } from '../../../../ui/toast-store.js';
 import { UploadProgress } from '../../../../ui/upload-progress.js';
 import { DocumentActions } from './document-actions.js';
 import { DocumentFacts } from './document-facts.js';
-import { useSendDocument } from './send-document.js';
 import { UploadFailed } from './upload-failed.js';
+import { apiUpload } from '../../../../lib/api/upload.js';
+import { useUpload } from '../../../../lib/api/use-upload.js';
+import { DOCUMENTS_PATH } from './own-documents.js';
 
 type DocumentRowProps = { kind: DocumentKind; document: WorkerDocumentView | null; removable: boolean };
 
@@ -49,4 +52,19 @@ export function DocumentRow({ kind, document, removable }: DocumentRowProps) {
       {reason !== null && <UploadFailed reason={reason} onRetry={again} />}
     </div>
   );
+}
+
+/** POST /api/user/documents: adds a document or replaces the one of its kind, with progress [U-05, U-11]. */
+function useSendDocument(kind: DocumentKind) {
+  const queries = useQueryClient();
+  const upload = useUpload();
+  const send = async (file: File): Promise<boolean> => {
+    const form = new FormData();
+    form.set('kind', kind);
+    form.set('document', file);
+    const sent = await upload.start((options) => apiUpload<WorkerDocumentView>(DOCUMENTS_PATH, form, options));
+    if (sent) await queries.invalidateQueries({ queryKey: [DOCUMENTS_PATH] });
+    return sent !== null;
+  };
+  return { ...upload, send };
 }

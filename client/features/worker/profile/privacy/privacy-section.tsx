@@ -1,13 +1,14 @@
 import Download from 'lucide-react/icons/download';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMutation } from '@tanstack/react-query';
 import { problemMessage } from '../../../../lib/api/api.js';
 import { saveFile } from '../../../../lib/api/save-file.js';
 import { Button } from '../../../../ui/button.js';
 import { toast } from '../../../../ui/toast-store.js';
-import { useExportOwnData } from '../api/export-own-data.js';
 import { Block } from '../block.js';
 import { lazyWithRetry } from '../../../../lib/layout/lazy-with-retry.js';
+import { apiDownload } from '../../../../lib/api/api-download.js';
 
 const EraseDialog = lazyWithRetry(() => import('./erase-dialog.js'));
 
@@ -72,4 +73,9 @@ function Erasure() {
       <Suspense fallback={null}>{open && <EraseDialog onClose={() => setOpen(false)} />}</Suspense>
     </Block>
   );
+}
+
+/** Everything that is kept about the worker, as one file [U-12]. */
+function useExportOwnData() {
+  return useMutation({ mutationFn: () => apiDownload('/api/user/export'), gcTime: 0 });
 }

@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
+import { useMutation } from '@tanstack/react-query';
 import type { EraseAccountRequest } from '../../../../../shared/auth/account.contract.js';
 import { decideErasure } from '../../../../../shared/assignments/erasure.rules.js';
 import { ERASE_ACCOUNT_RULES } from '../../../../../shared/auth/account.fields.js';
@@ -9,8 +10,9 @@ import { resolveRules } from '../../../../lib/forms/form-resolver.js';
 import { useSession } from '../../../../lib/auth/session-context.js';
 import { toast } from '../../../../ui/toast-store.js';
 import { useUserAssignments } from '../../api/user-assignments.js';
-import { useEraseAccount } from '../api/erase-account.js';
 import { useFormCall } from '../use-form-call.js';
+import type { MessageResponse } from '../../../../../shared/auth/auth.contract.js';
+import { apiDelete } from '../../../../lib/api/api.js';
 
 /** What the account takes along, decided as the server will [U-12]; null until the assignments are known. */
 export function useErasureDecision() {
@@ -38,4 +40,11 @@ export function useErasure() {
     toast({ title: t('erase.done'), description: answer.message });
   });
   return { form, submit, sending };
+}
+
+/** Has the account erased; its sessions are over then [U-12]. */
+function useEraseAccount() {
+  return useMutation({
+    mutationFn: (request: EraseAccountRequest) => apiDelete<MessageResponse>('/api/user', request),
+  });
 }

@@ -1,11 +1,13 @@
 import BellOff from 'lucide-react/icons/bell-off';
 import { useTranslation } from 'react-i18next';
-import type { PushDevice } from '../../../../../shared/notifications/push.contract.js';
-import { problemMessage } from '../../../../lib/api/api.js';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { PushDevice, PushRemoved } from '../../../../../shared/notifications/push.contract.js';
+import { problemMessage, apiDelete } from '../../../../lib/api/api.js';
 import { useFormat } from '../../../../lib/i18n/format.js';
 import { toast } from '../../../../ui/toast-store.js';
 import { DeviceAction, DeviceRow, useDeviceName } from '../device-row.js';
-import { usePushDevices, useRemoveDevice } from '../api/push-devices.js';
+import { DEVICES_PATH } from '../../../../lib/push/push.js';
+import { useAuthenticatedQuery } from '../../../../lib/api/use-authenticated-query.js';
 
 /** Other devices that get the worker's reminders, each with a way to end that [N-15]. */
 export function PushDevices() {
@@ -54,4 +56,18 @@ function DeviceLine({ device, ending, onEnd }: { device: PushDevice; ending: boo
       />
     </DeviceRow>
   );
+}
+
+/** Which devices get the worker's reminders, this one first [N-15]; asked each time the section opens. */
+function usePushDevices() {
+  return useAuthenticatedQuery<PushDevice[]>(DEVICES_PATH, { gcTime: 0 });
+}
+
+/** Takes another device off the list [N-15]. */
+function useRemoveDevice() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => apiDelete<PushRemoved>(`${DEVICES_PATH}/${id}`),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: [DEVICES_PATH] }),
+  });
 }

@@ -1,14 +1,16 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useMutation } from '@tanstack/react-query';
 import type { ChangeEmailRequest } from '../../../../../shared/auth/account.contract.js';
 import { checkChangeEmailForm } from '../../../../../shared/auth/account.fields.js';
 import { resolveWith } from '../../../../lib/forms/form-resolver.js';
 import { useWorker } from '../../../../lib/auth/session-context.js';
 import { TextField } from '../../../../ui/text-field.js';
 import { toast } from '../../../../ui/toast-store.js';
-import { useChangeEmail } from '../api/change-email.js';
 import { useFieldProps, useFormCall } from '../use-form-call.js';
 import { FormDialog } from './form-dialog.js';
+import type { MessageResponse } from '../../../../../shared/auth/auth.contract.js';
+import { apiPut } from '../../../../lib/api/api.js';
 
 /** Asks for another address, with the password. */
 export default function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
@@ -51,4 +53,11 @@ export default function ChangeEmailDialog({ onClose }: { onClose: () => void }) 
       />
     </FormDialog>
   );
+}
+
+/** Has a link mailed to the new address. */
+function useChangeEmail() {
+  return useMutation({
+    mutationFn: (request: ChangeEmailRequest) => apiPut<MessageResponse>('/api/user/email', request),
+  });
 }

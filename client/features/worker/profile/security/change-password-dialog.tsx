@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { checkChangePasswordForm } from '../../../../../shared/auth/account.fields.js';
 import type { ChangePasswordForm } from '../../../../../shared/auth/account.fields.js';
 import { ACCOUNT } from '../../../../../shared/auth/auth.policy.js';
@@ -7,9 +8,11 @@ import { resolveWith } from '../../../../lib/forms/form-resolver.js';
 import { useWorker } from '../../../../lib/auth/session-context.js';
 import { TextField } from '../../../../ui/text-field.js';
 import { toast } from '../../../../ui/toast-store.js';
-import { useChangePassword } from '../api/change-password.js';
 import { useFieldProps, useFormCall } from '../use-form-call.js';
 import { FormDialog } from './form-dialog.js';
+import type { ChangePasswordRequest, SessionsEnded } from '../../../../../shared/auth/account.contract.js';
+import { apiPut } from '../../../../lib/api/api.js';
+import { SESSIONS_PATH } from '../api/own-sessions.js';
 
 const BLANK: ChangePasswordForm = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
@@ -57,4 +60,13 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
       />
     </FormDialog>
   );
+}
+
+/** Sets a new password for the old one; other sessions end. */
+function useChangePassword() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (request: ChangePasswordRequest) => apiPut<SessionsEnded>('/api/user/password', request),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: [SESSIONS_PATH] }),
+  });
 }

@@ -1,13 +1,15 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useMutation } from '@tanstack/react-query';
 import type { TwoFactorSetup, TwoFactorSetupRequest } from '../../../../../shared/auth/account.contract.js';
 import { TWO_FACTOR_SETUP_RULES } from '../../../../../shared/auth/account.fields.js';
 import { resolveRules } from '../../../../lib/forms/form-resolver.js';
 import { TextField } from '../../../../ui/text-field.js';
-import { useSetUpTwoFactor } from '../api/set-up-two-factor.js';
 import { useFieldProps, useFormCall } from '../use-form-call.js';
 import { FormDialog } from './form-dialog.js';
 import { unlessOn } from './unless-on.js';
+import { apiPost } from '../../../../lib/api/api.js';
+import { TWO_FACTOR_PATH } from '../api/two-factor-state.js';
 
 type PasswordStepProps = { onAlreadyOn: () => void; onDone: (setup: TwoFactorSetup) => void; onClose: () => void };
 
@@ -42,4 +44,12 @@ export function PasswordStep({ onAlreadyOn, onDone, onClose }: PasswordStepProps
       />
     </FormDialog>
   );
+}
+
+/** A key for the authenticator app; it stays in memory only [A-25, A-40]. */
+function useSetUpTwoFactor() {
+  return useMutation({
+    mutationFn: (request: TwoFactorSetupRequest) => apiPost<TwoFactorSetup>(`${TWO_FACTOR_PATH}/setup`, request),
+    gcTime: 0,
+  });
 }

@@ -2,18 +2,24 @@ import Copy from 'lucide-react/icons/copy';
 import { Suspense } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { TwoFactorConfirmRequest, TwoFactorSetup } from '../../../../../shared/auth/account.contract.js';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type {
+  TwoFactorConfirmRequest,
+  TwoFactorSetup,
+  TwoFactorConfirmed,
+} from '../../../../../shared/auth/account.contract.js';
 import { TWO_FACTOR_CONFIRM_RULES } from '../../../../../shared/auth/account.fields.js';
 import { resolveRules } from '../../../../lib/forms/form-resolver.js';
 import { Button, buttonClass } from '../../../../ui/button.js';
 import { Skeleton } from '../../../../ui/skeleton.js';
 import { TextField } from '../../../../ui/text-field.js';
-import { useConfirmTwoFactor } from '../api/confirm-two-factor.js';
 import { useFieldProps, useFormCall } from '../use-form-call.js';
 import { FormDialog } from './form-dialog.js';
 import { unlessOn } from './unless-on.js';
 import { useCopy } from './use-copy.js';
 import { lazyWithRetry } from '../../../../lib/layout/lazy-with-retry.js';
+import { apiPost } from '../../../../lib/api/api.js';
+import { TWO_FACTOR_PATH } from '../api/two-factor-state.js';
 
 const QrCode = lazyWithRetry(() => import('./qr-code.js'));
 
@@ -88,4 +94,15 @@ function TypedKey({ secret }: { secret: string }) {
       </div>
     </div>
   );
+}
+
+/** Turns two-factor sign-in on, perhaps also where no answer comes; answers the recovery codes, this once [A-25, A-55]. */
+function useConfirmTwoFactor() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (request: TwoFactorConfirmRequest) =>
+      apiPost<TwoFactorConfirmed>(`${TWO_FACTOR_PATH}/confirm`, request),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: [TWO_FACTOR_PATH] }),
+    gcTime: 0,
+  });
 }

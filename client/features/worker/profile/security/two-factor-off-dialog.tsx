@@ -1,13 +1,16 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { TwoFactorDisableRequest } from '../../../../../shared/auth/account.contract.js';
 import { TWO_FACTOR_DISABLE_RULES } from '../../../../../shared/auth/account.fields.js';
 import { resolveRules } from '../../../../lib/forms/form-resolver.js';
 import { TextField } from '../../../../ui/text-field.js';
 import { toast } from '../../../../ui/toast-store.js';
-import { useDisableTwoFactor } from '../api/disable-two-factor.js';
 import { useFieldProps, useFormCall } from '../use-form-call.js';
 import { FormDialog } from './form-dialog.js';
+import type { MessageResponse } from '../../../../../shared/auth/auth.contract.js';
+import { apiPost } from '../../../../lib/api/api.js';
+import { TWO_FACTOR_PATH } from '../api/two-factor-state.js';
 
 /** Password and code; a recovery code will do for who has lost the phone [A-25]. */
 export default function TwoFactorOffDialog({ onClose }: { onClose: () => void }) {
@@ -45,4 +48,13 @@ export default function TwoFactorOffDialog({ onClose }: { onClose: () => void })
       <TextField {...props('code', t('fields.codeOrRecovery'))} autoComplete="one-time-code" autoCapitalize="none" />
     </FormDialog>
   );
+}
+
+/** Turns two-factor sign-in off, with password and code [A-25]. */
+function useDisableTwoFactor() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (request: TwoFactorDisableRequest) => apiPost<MessageResponse>(`${TWO_FACTOR_PATH}/disable`, request),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: [TWO_FACTOR_PATH] }),
+  });
 }

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { problemMessage } from '../../../../lib/api/api.js';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { problemMessage, apiDelete } from '../../../../lib/api/api.js';
 import { toast } from '../../../../ui/toast-store.js';
-import { useEndSession } from '../api/end-session.js';
+import type { SessionsEnded } from '../../../../../shared/auth/account.contract.js';
+import { SESSIONS_PATH } from '../api/own-sessions.js';
 
 /** Signs out one other device, or with `null` all of them, and says what came of it. */
 export function useSignOutElsewhere() {
@@ -18,4 +20,13 @@ export function useSignOutElsewhere() {
     }
   };
   return { signOut, ending: end.isPending ? (end.variables ?? 'others') : null };
+}
+
+/** Signs out one device, or with `null` every other one [A-43]. */
+function useEndSession() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string | null) => apiDelete<SessionsEnded>(id === null ? SESSIONS_PATH : `${SESSIONS_PATH}/${id}`),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: [SESSIONS_PATH] }),
+  });
 }
