@@ -1,15 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { Link, Redirect } from 'wouter';
+import Lock from 'lucide-react/icons/lock';
 import { useConfig } from '../../lib/api/config.js';
 import { useSession } from '../../lib/auth/session-context.js';
 import { Card } from '../../ui/card.js';
 import { AuthLinks, AuthPage } from './auth-page.js';
 import { DirectoryButton } from './directory-button.js';
 import { EndedNote } from './ended-note.js';
-import { ItSupport } from './it-support.js';
-import { RoleMissing } from './role-missing.js';
 import { StorageNote } from './storage-note.js';
 import { useDirectorySignIn } from './use-directory-sign-in.js';
+import type { DirectoryUser } from '../../../shared/auth/auth.contract.js';
+import { Button } from '../../ui/button.js';
+import { Note } from '../../ui/note.js';
 
 /** Sign-in through the company directory (worker.md §2 /admin-login) [I-01 to I-09, H-30]. */
 export default function AdminLoginPage() {
@@ -33,5 +35,49 @@ export default function AdminLoginPage() {
         <Link href="/">{t('links.home')}</Link>
       </AuthLinks>
     </AuthPage>
+  );
+}
+
+type RoleMissingProps = { user: DirectoryUser; message: string | null };
+
+/** A directory user without the admin role: why, whom to ask, and a way out [H-30]. */
+function RoleMissing({ user, message }: RoleMissingProps) {
+  const { t } = useTranslation('auth');
+  const { logout } = useSession();
+  return (
+    <AuthPage title={t('denied.title')} lead={t('denied.lead', { name: user.name, email: user.email })}>
+      <Card className="grid gap-4 p-4! sm:p-6!">
+        <Note tone="warn" icon={<Lock aria-hidden="true" />} title={message ?? t('denied.reason')}>
+          {t('denied.ask')}
+        </Note>
+        <Button variant="line" full onClick={() => void logout()}>
+          {t('denied.signOut')}
+        </Button>
+      </Card>
+      <ItSupport />
+    </AuthPage>
+  );
+}
+
+/** Whom to ask when signing in doesn't work. */
+function ItSupport() {
+  const { t } = useTranslation('auth');
+  const contact = useConfig()?.itSupportContact;
+  return (
+    <section aria-labelledby="it-support" className="min-h-16 text-14">
+      <h2 id="it-support" className="text-14 font-semibold tracking-normal">
+        {t('admin.support')}
+      </h2>
+      {contact && (
+        <p className="flex flex-wrap gap-x-5">
+          <a className="inline-flex min-h-11 items-center" href={`mailto:${contact.email}`}>
+            {contact.email}
+          </a>
+          <a className="num inline-flex min-h-11 items-center" href={`tel:${contact.phone}`}>
+            {contact.phone}
+          </a>
+        </p>
+      )}
+    </section>
   );
 }

@@ -1,12 +1,11 @@
 import ShieldAlert from 'lucide-react/icons/shield-alert';
-import type { FormEvent, ReactNode, Ref } from 'react';
+import { type FormEvent, type ReactNode, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.js';
 import { CheckboxField } from '../../ui/checkbox-field.js';
 import { Note } from '../../ui/note.js';
 import { TextField } from '../../ui/text-field.js';
 import type { useHumanVerification } from './human-verification.js';
-import { TwoFactorField } from './two-factor-field.js';
 import type { useLoginForm } from './use-login-form.js';
 
 type LoginFormProps = {
@@ -84,5 +83,32 @@ function VerificationNote({ title, text }: { title: string; text: string }) {
     <Note tone="bad" role="alert" icon={<ShieldAlert aria-hidden="true" />} title={title}>
       {text}
     </Note>
+  );
+}
+
+/** What the login asks for besides the password: the app's code, or for who has no phone at hand a recovery code. */
+function TwoFactorField({ error }: { error: string | undefined }) {
+  const { t } = useTranslation('auth');
+  const [isRecovery, setIsRecovery] = useState(false);
+  return (
+    <div className="grid justify-items-start gap-1">
+      <TextField
+        key={isRecovery ? 'recovery' : 'app'}
+        name="twoFactorCode"
+        className="w-full"
+        label={isRecovery ? t('login.recoveryCode') : t('login.code')}
+        hint={isRecovery ? t('login.recoveryHint') : t('login.codeHint')}
+        error={error}
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        autoComplete={isRecovery ? 'off' : 'one-time-code'}
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        required
+      />
+      <Button variant="text" className="-mx-2" onClick={() => setIsRecovery(!isRecovery)}>
+        {isRecovery ? t('login.useApp') : t('login.useRecovery')}
+      </Button>
+    </div>
   );
 }

@@ -1,8 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DirectorySignInError, signInWithDirectory } from '../../lib/auth/directory-sign-in.js';
+import { DirectorySignInError, signInWithDirectory, type DirectoryGrant } from '../../lib/auth/directory-sign-in.js';
 import { toast } from '../../ui/toast-store.js';
-import { useDirectoryLogin } from './use-directory-login.js';
+import { endsSession, validateOnServer } from '../../lib/auth/session-calls.js';
+import { useSession } from '../../lib/auth/session-context.js';
+import { deniedBy } from '../../lib/auth/session-state.js';
+import { clearStoredSession, readStoredSession, type DirectoryStored } from '../../lib/auth/stored-session.js';
+import { useAdoptSession } from '../../lib/auth/use-adopt-session.js';
+import { typedForms } from '../../lib/live/hold.js';
 
 /** Runs the popup flow and stores its result; `failureTitle` heads the toast of a failure. True when signed in. */
 export function useDirectorySignIn(failureTitle: string, fallback: string) {
@@ -30,4 +35,27 @@ export function useDirectorySignIn(failureTitle: string, fallback: string) {
     }
   };
   return { signIn, running };
+}
+
+/**
+ * Signs a directory user in; false when the app role is missing: then nothing is stored, and the session says so. With
+ * something typed on the page it throws instead, so that the form stays [H-100].
+ */
+function useDirectoryLogin() {
+  const { hold } = useSession();
+  const adopt = useAdoptSession();
+  return async ({ accessToken, user }: DirectoryGrant): Promise<boolean> => {
+    const session: DirectoryStored = { kind: 'directory', token: accessToken, user };
+    try {
+      await adopt(session, await validateOnServer(session));
+      return true;
+    } catch (error) {
+      const refusal = endsSession(error) ? deniedBy(session, error) : null;
+      if (!refusal) throw error;
+      if (typedForms().size > 0) throw new DirectorySignInError('failed', refusal.message ?? undefined);
+      clearStoredSession('directory');
+      hold({ stored: readStoredSession(), denied: refusal });
+      return false;
+    }
+  };
 }

@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import UserRoundPen from 'lucide-react/icons/user-round-pen';
 import { cx } from '../../ui/cx.js';
 import { SCHEDULE_ID, SHIFTS_ID, type BelowTicket } from './page-parts.js';
-import { QuickActions } from './quick-actions.js';
 import { Section } from './section.js';
 import { AvailableShifts } from './shifts/available-shifts.js';
 import { Stats, type Figures } from './stats.js';
@@ -46,5 +48,36 @@ export default function DashboardLists({
       </Section>
       <QuickActions onEarnings={onEarnings} onProfile={onProfile} className={mine} />
     </>
+  );
+}
+
+type QuickActionsProps = { onEarnings: () => void; onProfile: () => void; className?: string };
+
+/** The clock stands on its ticket above; here are the ways to the statements and the profile [H-28]. */
+function QuickActions({ onEarnings, onProfile, className }: QuickActionsProps) {
+  const { t } = useTranslation('worker');
+  return (
+    <Section title={t('quick.title')} className={className}>
+      <div className="divide-y divide-line overflow-hidden rounded-card border border-line bg-sheet shadow-lift">
+        <Action icon={<ReceiptText />} label={t('quick.earnings')} onClick={onEarnings} />
+        <Action icon={<UserRoundPen />} label={t('quick.profile')} onClick={onProfile} />
+      </div>
+    </Section>
+  );
+}
+
+function Action({ icon, label, onClick }: { icon: ReactNode; label: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="flex min-h-14 w-full items-center gap-3 px-4 text-left font-semibold -outline-offset-3! transition-colors duration-120 hover:bg-well"
+    >
+      <span className="flex-none [&>svg]:size-5" aria-hidden="true">
+        {icon}
+      </span>
+      {label}
+      <ChevronRight className="ml-auto size-5 flex-none text-ink-3" aria-hidden="true" />
+    </button>
   );
 }

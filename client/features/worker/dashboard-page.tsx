@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
 import { AppTopBar } from '../../lib/layout/app-top-bar.js';
 import { useDocumentTitle } from '../../lib/i18n/document-title.js';
 import { InboxBell } from '../../lib/inbox/inbox-bell.js';
@@ -12,12 +13,12 @@ import { useUserAssignments } from './api/user-assignments.js';
 import { useUserStats } from './api/user-stats.js';
 import { ApprovalBanner } from './approval-banner.js';
 import { ClockTicket } from './clock/clock-ticket.js';
-import { DashboardDock } from './dashboard-dock.js';
 import { Greeting } from './greeting.js';
 import { ListSkeletons } from './list-skeletons.js';
 import { CLOCK_ID, PARTS, SHIFTS_ID, type BelowTicket } from './page-parts.js';
 import { ConnectionLine } from '../../lib/outbox/connection-line.js';
 import { useRefetchWork } from './api/refetch-work.js';
+import { WorkerDock } from '../../lib/layout/worker-dock.js';
 
 const DashboardLists = lazyWithRetry(() => import('./dashboard-lists.js'));
 const EarningsDialog = lazyWithRetry(() => import('./earnings/earnings-dialog.js'));
@@ -129,4 +130,38 @@ function ConnectionStrip() {
   const { dataUpdatedAt, isFetching, isError } = useUserAssignments();
   const state = { dataUpdatedAt, isFetching, isError };
   return <ConnectionLine {...state} offText={t('connection.off')} onRefresh={() => void refetchWork()} />;
+}
+
+type DashboardDockProps = { shiftsId: string; isThere: boolean; onEarnings: () => void };
+
+/** The phone's places from the dashboard: today at the top, the shifts on offer, the trainings, the statements. */
+function DashboardDock({ shiftsId, isThere, onEarnings }: DashboardDockProps) {
+  const [, navigate] = useLocation();
+  const atShifts = useInView(shiftsId, isThere);
+  return (
+    <WorkerDock
+      current={atShifts ? 'shifts' : 'today'}
+      onSelect={{
+        today: () => window.scrollTo({ top: 0 }),
+        shifts: () => document.getElementById(shiftsId)?.scrollIntoView(),
+        training: () => navigate('/training'),
+        earnings: onEarnings,
+      }}
+    />
+  );
+}
+
+/** Whether the element crosses the upper part of the window: the reader is at it. `isThere` once it is what its frame stood for. */
+function useInView(id: string, isThere: boolean): boolean {
+  const [inView, setInView] = useState(false);
+  useEffect(() => {
+    const element = document.getElementById(id);
+    if (!element) return;
+    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false), {
+      rootMargin: '-35% 0px -65% 0px',
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [id, isThere]);
+  return inView;
 }

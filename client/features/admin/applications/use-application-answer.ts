@@ -1,9 +1,17 @@
 import { useState } from 'react';
-import type { PendingApplication } from '../../../../shared/assignments/assignment.contract.js';
+import { useIsMutating } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type {
+  PendingApplication,
+  ApplicationStatusRequest,
+  ClaimResponse,
+} from '../../../../shared/assignments/assignment.contract.js';
 import { useHoldLive } from '../../../lib/live/hold.js';
-import { useDecideApplication } from '../api/decide-application.js';
 import { currentOf } from '../selection/bulk-notes.js';
 import type { ChangedRow } from '../selection/selection.model.js';
+import { apiPatch } from '../../../lib/api/api.js';
+import { ADMIN_PATHS } from '../api/paths.js';
+import { useAdminMutation } from '../api/use-admin-mutation.js';
 
 /** `note`: something is written down for either answer. `reject`: the rejection waits for its confirmation. */
 export type AnswerStep = 'idle' | 'note' | 'reject';
@@ -49,3 +57,20 @@ export function useApplicationAnswer(application: PendingApplication, cannotAppr
 }
 
 export type ApplicationAnswerState = ReturnType<typeof useApplicationAnswer>;
+
+const TOUCHES = [ADMIN_PATHS.applications, ADMIN_PATHS.alerts];
+
+/** Approve or reject one application as it is shown; `busy` wherever this application is shown [W-03, W-06, W-38]. */
+function useDecideApplication({ id: applicationId, workerName, revision }: PendingApplication) {
+  const { t } = useTranslation('admin');
+  const key = ['decide-application', applicationId];
+  const { mutate } = useAdminMutation<ApplicationStatusRequest, ClaimResponse>({
+    call: (body) => apiPatch(`/api/admin/applications/${applicationId}/status`, { ...body, revision }),
+    touches: TOUCHES,
+    fallback: t('failed.decideApplication'),
+    done: (answer) => ({ title: answer.message, description: workerName }),
+    showsConflict: true,
+    key,
+  });
+  return { decide: mutate, busy: useIsMutating({ mutationKey: key }) > 0 };
+}

@@ -3,7 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { distanceText } from '../../../../shared/kernel/distance-text.js';
 import { durationText } from '../../../../shared/kernel/duration-text.js';
 import { TEXT_LIMITS } from '../../../../shared/kernel/policy.js';
-import type { ClockEventToReview } from '../../../../shared/payroll/clock-review.contract.js';
+import type {
+  ClockEventToReview,
+  ReviewClockEventRequest,
+  ReviewedClockEvent,
+} from '../../../../shared/payroll/clock-review.contract.js';
 import { hasVisibleText } from '../../../../shared/kernel/visible-text.js';
 import { useConfig } from '../../../lib/api/config.js';
 import { useFormat } from '../../../lib/i18n/format.js';
@@ -11,10 +15,12 @@ import { useHoldLive } from '../../../lib/live/hold.js';
 import { Button } from '../../../ui/button.js';
 import { Note } from '../../../ui/note.js';
 import { TextArea } from '../../../ui/text-area.js';
-import { useReviewClockEvent } from '../api/review-clock-event.js';
 import { useShiftTitle } from '../shifts/shift-title.js';
 import { Fact, Facts, SidePanel } from '../lists/list-and-panel.js';
 import { OwnText } from '../../../lib/i18n/own-text.js';
+import { apiPost } from '../../../lib/api/api.js';
+import { ADMIN_PATHS } from '../api/paths.js';
+import { useAdminMutation } from '../api/use-admin-mutation.js';
 
 type ClockEventPanelProps = { event: ClockEventToReview; onClose: () => void };
 
@@ -115,4 +121,20 @@ function Place({ event }: { event: ClockEventToReview }) {
   if (radius === undefined) return <>{distance}</>;
   const side = event.distanceMeters <= radius ? 'timesheets.facts.inside' : 'timesheets.facts.outside';
   return <>{t(side, { distance })}</>;
+}
+
+const TOUCHES = [ADMIN_PATHS.clockEvents, ADMIN_PATHS.timesheets, ADMIN_PATHS.approvedShifts, ADMIN_PATHS.alerts];
+
+type Decision = ReviewClockEventRequest & { verb: 'apply' | 'refuse' };
+
+/** Lets an event count, or keeps it out, with a reason [W-29]. */
+function useReviewClockEvent(eventId: string, workerName: string) {
+  const { t } = useTranslation('people');
+  return useAdminMutation<Decision, ReviewedClockEvent>({
+    call: ({ verb, reason }) => apiPost(`/api/admin/clock-events/${eventId}/${verb}`, { reason }),
+    touches: TOUCHES,
+    fallback: t('review.failed'),
+    done: ({ outcome }) => ({ title: t(`review.done.${outcome}`), description: workerName }),
+    key: ['review-clock-event', eventId],
+  });
 }

@@ -1,15 +1,19 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
-import type { ShiftBatchResponse, UndoShiftBatchResponse } from '../../../../shared/shifts/shift-batch.contract.js';
+import type {
+  ShiftBatchResponse,
+  UndoShiftBatchResponse,
+  ShiftBatchRequest,
+} from '../../../../shared/shifts/shift-batch.contract.js';
 import { SHIFT_COPIES } from '../../../../shared/shifts/shifts.policy.js';
 import { serverNow, useNow } from '../../../lib/time/clock.js';
 import { useTimeZone } from '../../../lib/api/config.js';
-import { useCreateShiftBatch } from '../api/create-shift-batch.js';
 import { firstWish, linesOf } from './copy-plan.model.js';
 import type { CopyWish } from './copy-plan.model.js';
 import { apiPost } from '../../../lib/api/api.js';
 import { useAdminMutation } from '../api/use-admin-mutation.js';
+import { IdempotentRequests } from '../api/idempotent-requests.js';
 
 export type CopyWork = ReturnType<typeof useCopyWork>;
 
@@ -61,6 +65,22 @@ function useUndoShiftBatch() {
     call: (batchId) => apiPost(`/api/admin/shifts/batch/${batchId}/undo`),
     touches: TOUCHES,
     fallback: t('failed.undoBatch'),
+    done: ({ message }) => ({ title: message }),
+  });
+}
+
+/** Copies of shifts, made once, however often the request is sent [X-57]; the answer's sentence counts them. */
+function useCreateShiftBatch() {
+  const { t } = useTranslation('planning');
+  const [once] = useState(() => new IdempotentRequests());
+  return useAdminMutation<ShiftBatchRequest['copies'], ShiftBatchResponse>({
+    call: (copies) =>
+      once.run(copies, (clientBatchId) => {
+        const request: ShiftBatchRequest = { clientBatchId, copies };
+        return apiPost<ShiftBatchResponse>('/api/admin/shifts/batch', request);
+      }),
+    touches: TOUCHES,
+    fallback: t('failed.createBatch'),
     done: ({ message }) => ({ title: message }),
   });
 }

@@ -1,8 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { useApiKeys } from '../api/integrations.js';
+import { useApiKeys, useWebhooks } from '../api/integrations.js';
 import { AdminPage } from '../admin-page.js';
 import { KeysCard } from './keys-card.js';
-import { WebhooksCard } from './webhooks-card.js';
+import { Card } from '../../../ui/card.js';
+import { ListState } from '../lists/list-states.js';
+import { useFocusKept } from '../lists/use-focus-kept.js';
+import { NewWebhookForm } from './new-webhook-form.js';
+import { WebhookLine } from './webhook-line.js';
 
 /** /integrations: what other programs may read, and what they are told. docs/integrations.md */
 export default function IntegrationsPage() {
@@ -18,5 +22,34 @@ export default function IntegrationsPage() {
         </div>
       </div>
     </AdminPage>
+  );
+}
+
+/** Where other programs are told of what happens. */
+function WebhooksCard() {
+  const { t } = useTranslation('integrations');
+  const webhooks = useWebhooks();
+  const list = useFocusKept(webhooks.data?.length ?? 0, { button: 'first', otherwise: 'webhooks-title' });
+  return (
+    <Card aria-labelledby="webhooks-title" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 id="webhooks-title" tabIndex={-1}>
+        {t('hooks.title')}
+      </h2>
+      <p className="text-14 text-ink-2">{t('hooks.text')}</p>
+      <NewWebhookForm />
+      <ListState query={webhooks} lines={2}>
+        {(found) =>
+          found.length === 0 ? (
+            <p className="text-14 text-ink-2">{t('hooks.none')}</p>
+          ) : (
+            <ul ref={list} className="grid divide-y divide-line border-t border-line">
+              {found.map((webhook) => (
+                <WebhookLine key={webhook.id} webhook={webhook} />
+              ))}
+            </ul>
+          )
+        }
+      </ListState>
+    </Card>
   );
 }

@@ -1,19 +1,26 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import Users from 'lucide-react/icons/users';
 import { ApiError, apiPost } from '../../../lib/api/api.js';
 import { showServerProblems } from '../../../lib/forms/fields.js';
 import { resolveWith } from '../../../lib/forms/form-resolver.js';
 import { useHoldLive } from '../../../lib/live/hold.js';
 import { Button } from '../../../ui/button.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
-import { useSendNotification } from '../api/send-notification.js';
 import { ChoiceFields, RecipientFields, WordFields } from './notify-fields.js';
 import { BLANK_NOTIFICATION, checkNotifyForm, notificationOf, recipientsOf } from './notify-form.model.js';
 import type { NotifyForm as Values } from './notify-form.model.js';
-import { Reach } from './reach.js';
-import type { RecipientCount, RecipientRequest } from '../../../../shared/notifications/notification.contract.js';
+import type {
+  RecipientCount,
+  RecipientRequest,
+  SendNotificationRequest,
+} from '../../../../shared/notifications/notification.contract.js';
+import { ADMIN_PATHS } from '../api/paths.js';
+import { useAdminMutation } from '../api/use-admin-mutation.js';
+import { Note } from '../../../ui/note.js';
+import { LoadFailed } from '../lists/load-failed.js';
 
 const FIELDS = Object.keys(BLANK_NOTIFICATION) as (keyof Values)[];
 
@@ -95,4 +102,41 @@ function useRecipientCount(asked: RecipientRequest | null) {
     staleTime: 0,
     gcTime: 0,
   });
+}
+
+const TOUCHES = [ADMIN_PATHS.notifications] as const;
+
+/** [N-06] */
+function useSendNotification() {
+  const { t } = useTranslation('notify');
+  return useAdminMutation<SendNotificationRequest, RecipientCount>({
+    call: (body) => apiPost('/api/admin/send-notification', body),
+    touches: TOUCHES,
+    fallback: t('failed.send'),
+    done: ({ recipientCount }) => ({ title: t('notify.sent', { count: recipientCount }) }),
+  });
+}
+
+type ReachProps = { query: UseQueryResult<RecipientCount>; isAsked: boolean };
+
+/** How many the notification reaches, before it is sent [N-05]. */
+function Reach({ query, isAsked }: ReachProps) {
+  const { t } = useTranslation('notify');
+  if (isAsked && query.isError) {
+    return (
+      <LoadFailed title={t('notify.reachFailed')} retrying={query.isFetching} onRetry={() => void query.refetch()} />
+    );
+  }
+  const count = isAsked ? query.data?.recipientCount : undefined;
+  return (
+    <Note role="status" tone={count === 0 ? 'warn' : 'neutral'} icon={<Users aria-hidden="true" />} title={title()}>
+      {t('notify.byChannel')}
+    </Note>
+  );
+
+  function title(): string {
+    if (!isAsked) return t('notify.reachUnknown');
+    if (count === undefined) return t('notify.counting');
+    return count === 0 ? t('notify.reachNone') : t('notify.reach', { count });
+  }
 }

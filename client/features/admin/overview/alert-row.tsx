@@ -9,17 +9,19 @@ import {
   siteInstant,
 } from '../../../../shared/kernel/site-time.js';
 import { instantOf } from '../../../../shared/kernel/time.js';
-import type { AdminAlert, AlertType } from '../../../../shared/notifications/admin-overview.contract.js';
+import type { AdminAlert, AlertType, AlertKey } from '../../../../shared/notifications/admin-overview.contract.js';
 import { useNow } from '../../../lib/time/clock.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { cx } from '../../../ui/cx.js';
-import { useDismissAlert } from '../api/dismiss-alert.js';
 import { useShifts } from '../api/shifts.js';
 import { openDialog } from '../dialogs/dialog-route.js';
 import { hiddenUntilLoaded } from '../lists/hidden-until-loaded.js';
 import { WithShiftTitle } from '../shifts/shift-title.js';
+import { apiPost } from '../../../lib/api/api.js';
+import { ADMIN_PATHS } from '../api/paths.js';
+import { useAdminMutation } from '../api/use-admin-mutation.js';
 
 type AlertRowProps = { alert: AdminAlert; onOpenShift: (shiftId: number) => void };
 
@@ -110,4 +112,32 @@ function AlertText({ alert }: { alert: AdminAlert }) {
 function minutesAheadOf({ shiftDate, shiftStartTime, occurredAt }: AdminAlert, zone: string): number {
   const [date, time] = [parseLocalDate(shiftDate), parseLocalTime(shiftStartTime)];
   return date && time ? minutesBetween(instantOf(occurredAt), siteInstant(date, time, zone)) : 0;
+}
+
+const TOUCHES = [ADMIN_PATHS.alerts];
+
+function useRestoreAlert() {
+  const { t } = useTranslation('admin');
+  return useAdminMutation<AlertKey, unknown>({
+    call: (body) => apiPost('/api/admin/alerts/restore', body),
+    touches: TOUCHES,
+    fallback: t('failed.restoreAlert'),
+    again: t('alerts.undo'),
+    done: () => ({ title: t('alerts.restored') }),
+  });
+}
+
+/** Takes an alert off the banner; the toast takes that back [N-09]. */
+function useDismissAlert() {
+  const { t } = useTranslation('admin');
+  const restoring = useRestoreAlert();
+  return useAdminMutation<AlertKey, unknown>({
+    call: (body) => apiPost('/api/admin/alerts/dismiss', body),
+    touches: TOUCHES,
+    fallback: t('failed.dismissAlert'),
+    done: (_answer, body) => ({
+      title: t('alerts.dismissed'),
+      action: { label: t('alerts.undo'), onAct: () => restoring.mutate(body) },
+    }),
+  });
 }

@@ -6,13 +6,17 @@ import { hasVisibleText } from '../../../../shared/kernel/visible-text.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { Segmented } from '../../../ui/segmented.js';
 import { TextField } from '../../../ui/text-field.js';
-import { useAdjustPayment } from '../api/adjust-payment.js';
 import { ReasonField } from '../dialogs/reason-field.js';
 import { TypedConfirm } from '../../../lib/forms/typed-confirm.js';
 import { ShiftTitle } from '../shifts/shift-title.js';
 import { useWeekLabel } from '../use-week-label.js';
 import { adjustedOf, isLocked, planAdjustment, typedCents } from './paid.model.js';
 import type { Adjustable } from './paid.model.js';
+import type { AdjustmentRequest, AdjustmentResponse } from '../../../../shared/payroll/payroll.contract.js';
+import { apiPost } from '../../../lib/api/api.js';
+import { IdempotentRequests } from '../api/idempotent-requests.js';
+import { ADMIN_PATHS } from '../api/paths.js';
+import { useAdminMutation } from '../api/use-admin-mutation.js';
 
 type AdjustDialogProps = { thing: Adjustable; onClose: () => void };
 type Direction = 'add' | 'take';
@@ -100,4 +104,22 @@ function useAbout(thing: Adjustable) {
     </>
   );
   return { workerName, what, leftKey: 'payments.left' } as const;
+}
+
+const TOUCHES = [ADMIN_PATHS.paidWeeks];
+
+/** Corrects what was paid once, however often the request is sent [E-13, X-57]. */
+function useAdjustPayment() {
+  const { t } = useTranslation('admin');
+  const [once] = useState(() => new IdempotentRequests());
+  return useAdminMutation<Omit<AdjustmentRequest, 'clientAdjustmentId'>, AdjustmentResponse>({
+    call: (body) =>
+      once.run(body, (clientAdjustmentId) => {
+        const request: AdjustmentRequest = { clientAdjustmentId, ...body };
+        return apiPost<AdjustmentResponse>('/api/admin/payments/adjustments', request);
+      }),
+    touches: TOUCHES,
+    fallback: t('failed.adjustPayment'),
+    done: ({ message }) => ({ title: message }),
+  });
 }

@@ -1,5 +1,5 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApprovedShift } from '../../../../shared/payroll/payroll.contract.js';
 import { useNow } from '../../../lib/time/clock.js';
@@ -8,14 +8,13 @@ import { Segmented } from '../../../ui/segmented.js';
 import { ADMIN_PATHS } from '../api/paths.js';
 import { useFreshOnOpen } from '../api/use-refetch.js';
 import { ListState } from '../lists/list-states.js';
-import type { DialogRouteProps } from '../dialogs/dialog-route.js';
+import { type DialogRouteProps, openDialog } from '../dialogs/dialog-route.js';
 import { ListDialog } from '../dialogs/list-dialog.js';
 import { canPay, dueOf } from './payment-groups.model.js';
 import { PaidWork } from './paid-work.js';
 import { PaymentsWork } from './payments-work.js';
 import { PeriodsWork } from './periods-work.js';
 import { UndoPaidDialog } from './undo-paid-dialog.js';
-import { undoAsked, useUndoQuestion } from './use-undo-question.js';
 import { useAuthenticatedQuery } from '../../../lib/api/use-authenticated-query.js';
 
 type Part = 'unpaid' | 'paid' | 'periods';
@@ -74,3 +73,30 @@ function Counts({ shifts }: { shifts: ApprovedShift[] }) {
 
 /** Approved and unpaid, the longest waiting first, then those paid in the last 14 days [E-15]. */
 const useApprovedShifts = () => useAuthenticatedQuery<ApprovedShift[]>(ADMIN_PATHS.approvedShifts);
+
+const WORK = 'update-payments';
+
+/** The payments that an address asks to undo, `?work=update-payments/undo.12.13`. */
+function undoAsked(detail: string | null): number[] | null {
+  return detail !== null && /^undo(\.\d{1,10})+$/.test(detail) ? detail.split('.').slice(1).map(Number) : null;
+}
+
+/**
+ * Which payments are about to be undone. A toast outlives the dialog that showed it: asked once the dialog is closed, the
+ * question opens it again.
+ */
+function useUndoQuestion(detail: string | null) {
+  const [of, setOf] = useState(() => undoAsked(detail));
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  return {
+    of,
+    ask: (ids: number[]) => (isOpen.current ? setOf(ids) : openDialog(WORK, ['undo', ...ids].join('.'))),
+    close: () => setOf(null),
+  };
+}

@@ -16,7 +16,6 @@ import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import type { PayrollFile } from '../api/pay-periods.js';
 import { useWeekLabel } from '../use-week-label.js';
-import { PeriodFigures } from './period-figures.js';
 
 const ICON = { className: 'size-4 flex-none', 'aria-hidden': true } as const;
 const STATES = {
@@ -118,4 +117,28 @@ function Hint({ period }: { period: PayPeriod }) {
   return period.openWork > 0
     ? line(t('payments.periods.openWork', { count: period.openWork }), <TriangleAlert {...ICON} />)
     : line(t('payments.periods.adpAfterLock'));
+}
+
+/** What a pay period is made of. Every figure stands, also where it is nothing: so that periods compare at a glance. */
+function PeriodFigures({ period }: { period: PayPeriod }) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const figures = [
+    [t('payments.workers'), format.number(period.workers)],
+    [t('payments.periods.hours'), format.hours(period.hours)],
+    [t('payments.shiftPay'), format.money(period.shiftTotal)],
+    [t('payments.overtime'), format.money(period.overtimeTotal)],
+    [t('payments.periods.adjustments'), format.money(period.adjustmentTotal)],
+    [t('payments.periods.unpaid'), format.money(period.unpaid)],
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-2 px-4 py-3 text-14 sm:grid-cols-3 lg:grid-cols-6">
+      {figures.map(([label, value]) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-13 text-ink-2">{label}</dt>
+          <dd className="num font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

@@ -1,11 +1,17 @@
 import { useState } from 'react';
-import type { ApprovedShift, MarkPaidResponse, PayRunPreview } from '../../../../shared/payroll/payroll.contract.js';
-import { ApiError } from '../../../lib/api/api.js';
-import { useMarkPaid } from '../api/mark-paid.js';
+import { useTranslation } from 'react-i18next';
+import type {
+  ApprovedShift,
+  MarkPaidResponse,
+  PayRunPreview,
+  MarkPaidRequest,
+} from '../../../../shared/payroll/payroll.contract.js';
+import { ApiError, apiPost } from '../../../lib/api/api.js';
 import { ADMIN_PATHS } from '../api/paths.js';
 import { useRestOfList } from '../api/rest-of-list.js';
 import { useSelection } from '../selection/use-selection.js';
 import { canPay, groupPayments } from './payment-groups.model.js';
+import { useAdminMutation } from '../api/use-admin-mutation.js';
 
 /** What is selected to be paid, the question before it, and what the last run came to. */
 export function usePaymentWork(first: readonly ApprovedShift[], onUndo: (assignmentIds: number[]) => void) {
@@ -72,3 +78,22 @@ export function usePaymentWork(first: readonly ApprovedShift[], onUndo: (assignm
 }
 
 export type PaymentWork = ReturnType<typeof usePaymentWork>;
+
+const TOUCHES = [ADMIN_PATHS.approvedShifts, ADMIN_PATHS.paidWeeks];
+
+/** Its toast offers to undo it, as long as all of it was this very payment: what others paid is theirs [E-13, E-16]. */
+function useMarkPaid(onUndo: (assignmentIds: number[]) => void) {
+  const { t } = useTranslation('admin');
+  return useAdminMutation<MarkPaidRequest, MarkPaidResponse>({
+    call: (body) => apiPost('/api/admin/payments/mark-paid', body),
+    touches: TOUCHES,
+    fallback: t('failed.markPaid'),
+    showsConflict: true,
+    done: ({ message, paidCount }, { assignmentIds }) => ({
+      title: message,
+      ...(paidCount === assignmentIds.length && {
+        action: { label: t('payments.undoShort'), onAct: () => onUndo(assignmentIds) },
+      }),
+    }),
+  });
+}

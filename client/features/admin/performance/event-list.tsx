@@ -7,9 +7,11 @@ import { useFormat } from '../../../lib/i18n/format.js';
 import { useLanguage } from '../../../lib/i18n/use-language.js';
 import { Button } from '../../../ui/button.js';
 import { cx } from '../../../ui/cx.js';
-import { useRestoreEvent } from '../api/change-performance.js';
+import { useRestoreEvent, useVoidEvent } from '../api/change-performance.js';
 import { ShiftTitle } from '../shifts/shift-title.js';
-import { VoidEventDialog } from './void-event-dialog.js';
+import { hasVisibleText } from '../../../../shared/kernel/visible-text.js';
+import { ReasonField } from '../dialogs/reason-field.js';
+import { TypedConfirm } from '../../../lib/forms/typed-confirm.js';
 
 const EDGES = { green: 'bg-ok', yellow: 'bg-warn-mark', orange: 'bg-l3', red: 'bg-bad' } as const;
 
@@ -90,4 +92,27 @@ function EventItem({ event, onVoid, onRestore }: EventItemProps) {
   function voidReason({ voidReason: reason }: AdminPerformanceEvent): string {
     return t(`performance.systemReason.${reason}`, { defaultValue: reason ?? '' });
   }
+}
+
+type VoidEventDialogProps = { userId: number; event: AdminPerformanceEvent; onClose: () => void };
+
+/** Asks why; without a reason nothing is taken out [P-24]. */
+function VoidEventDialog({ userId, event, onClose }: VoidEventDialogProps) {
+  const { t } = useTranslation('notify');
+  const [reason, setReason] = useState('');
+  const voiding = useVoidEvent(userId);
+  return (
+    <TypedConfirm
+      isDirty={reason !== ''}
+      onClose={onClose}
+      title={t('performance.voidTitle')}
+      description={t('performance.voidText')}
+      confirmLabel={t('performance.void')}
+      confirmDisabled={!hasVisibleText(reason)}
+      loading={voiding.isPending}
+      onConfirm={() => voiding.mutate({ id: event.id, reason }, { onSuccess: onClose })}
+    >
+      <ReasonField value={reason} onChange={setReason} data-autofocus />
+    </TypedConfirm>
+  );
 }

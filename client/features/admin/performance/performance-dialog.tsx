@@ -1,5 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { SCORE } from '../../../../shared/performance/performance.policy.js';
 import type { ListedWorker, WorkerQuery } from '../../../../shared/workers/worker-list.contract.js';
 import { useFormat } from '../../../lib/i18n/format.js';
@@ -12,8 +13,10 @@ import { SearchField } from '../lists/search-field.js';
 import type { DialogRouteProps } from '../dialogs/dialog-route.js';
 import { ListDialog } from '../dialogs/list-dialog.js';
 import { ListAndPanel } from '../lists/list-and-panel.js';
-import { ScoredWorkerItem } from './scored-worker-item.js';
 import { WorkerPerformance } from './worker-performance.js';
+import { ScoreChip } from '../../../lib/score/score-chip.js';
+import { cx } from '../../../ui/cx.js';
+import { LevelLabel } from '../../../ui/level.js';
 
 const PART = 30;
 type Which = 'all' | 'high' | 'low';
@@ -104,5 +107,37 @@ function WorkerList({ workers, activeItem, onActivate }: WorkerListProps) {
         />
       ))}
     </ul>
+  );
+}
+
+type ScoredWorkerItemProps = { worker: ListedWorker; current: boolean; onOpen: () => void };
+
+/** A worker with level and score; opens what moved the score. */
+function ScoredWorkerItem({ worker, current, onOpen }: ScoredWorkerItemProps) {
+  const { t } = useTranslation('common');
+  const format = useFormat();
+  const name = `${worker.firstName} ${worker.lastName}`;
+  return (
+    <li className={cx(current && 'bg-accent-soft shadow-[inset_4px_0_0_var(--accent)]')}>
+      <button
+        type="button"
+        aria-current={current || undefined}
+        onClick={onOpen}
+        className="flex min-h-13 w-full items-center gap-x-4 gap-y-1 px-4 py-2 text-left -outline-offset-3! hover:bg-well sm:px-6"
+      >
+        <span className="grid min-w-0 flex-1 gap-x-4 sm:grid-cols-2 sm:items-center">
+          <span className="min-w-0">
+            <b className="block font-semibold wrap-anywhere">{name}</b>
+            <span className="block text-13 wrap-anywhere text-ink-2">{worker.email}</span>
+          </span>
+          <LevelLabel level={worker.currentSkillLevel}>{t(`level.${worker.currentSkillLevel}`)}</LevelLabel>
+        </span>
+        <span className="grid flex-none justify-items-end gap-0.5 text-13 sm:min-w-36">
+          <b className="num text-16 font-semibold">{format.score(worker.workerScore)}</b>
+          <ScoreChip score={worker.workerScore} />
+        </span>
+        <ChevronRight className="size-5 flex-none text-ink-3" aria-hidden="true" />
+      </button>
+    </li>
   );
 }

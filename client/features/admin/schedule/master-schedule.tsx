@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import Check from 'lucide-react/icons/check';
+import Zap from 'lucide-react/icons/zap';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
 import { useNow } from '../../../lib/time/clock.js';
 import { useTimeZone } from '../../../lib/api/config.js';
@@ -12,7 +14,6 @@ import { DayList } from './day-list.js';
 import { MonthGrid } from './month-grid.js';
 import { PrintedSchedule } from './printed-schedule.js';
 import { ScheduleHead } from './schedule-head.js';
-import { ScheduleLegend } from './schedule-legend.js';
 import { ScheduleSteps } from './schedule-steps.js';
 import { shiftsShown } from './schedule-view.model.js';
 import type { ScheduleView } from './schedule-view.model.js';
@@ -20,6 +21,10 @@ import { fillCells, fillDays, monthDays, weekDays } from './schedule.model.js';
 import { useScheduleActions } from './use-schedule-actions.js';
 import { useScheduleView } from './use-schedule-view.js';
 import { WeekGrid } from './week-grid.js';
+import { SHIFT } from '../../../../shared/shifts/shifts.policy.js';
+import { SKILL_LEVEL_IDS } from '../../../../shared/training/skill-level.rules.js';
+import { cx } from '../../../ui/cx.js';
+import { LevelLabel } from '../../../ui/level.js';
 
 /** The week and month views of admin.md §2.1: a grid on a wide screen, day by day on a phone. */
 export function MasterSchedule() {
@@ -69,5 +74,35 @@ function Schedule({ shifts, days, view }: ScheduleProps) {
       <ScheduleSteps step={step} cells={cells} now={now} actions={actions} />
       <PrintedSchedule days={days} shifts={shown} />
     </>
+  );
+}
+
+/** What shapes and marks of the schedule stand for. */
+function ScheduleLegend({ className }: { className?: string }) {
+  const { t } = useTranslation(['admin', 'common']);
+  return (
+    <div
+      className={cx(
+        'flex flex-wrap items-center gap-x-[18px] gap-y-1.5 border-t border-line px-4 py-2.5 text-13',
+        className,
+      )}
+    >
+      {SKILL_LEVEL_IDS.map((level) => (
+        <LevelLabel key={level} level={level}>
+          {t(`common:level.${level}`)}
+        </LevelLabel>
+      ))}
+      <span className="flex flex-wrap items-center gap-x-[18px] gap-y-1.5 md:ml-auto">
+        <span className="num text-ink-2">{t('schedule.legendAssigned')}</span>
+        <span className="flex items-center gap-1 text-ok">
+          <Check className="size-3.5" strokeWidth={2.4} aria-hidden="true" />
+          {t('schedule.legendFull')}
+        </span>
+        <span className="flex items-center gap-1 font-[650] text-bad">
+          <Zap className="size-3.5 fill-current" aria-hidden="true" />
+          {t('schedule.legendUrgent', { hours: SHIFT.urgentWithinHours })}
+        </span>
+      </span>
+    </div>
   );
 }

@@ -1,18 +1,20 @@
 import Plus from 'lucide-react/icons/plus';
 import Printer from 'lucide-react/icons/printer';
 import { useTranslation } from 'react-i18next';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import CopyPlus from 'lucide-react/icons/copy-plus';
+import LayoutTemplate from 'lucide-react/icons/layout-template';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
 import { SKILL_LEVEL_IDS } from '../../../../shared/training/skill-level.rules.js';
 import { Button } from '../../../ui/button.js';
 import { IconButton } from '../../../ui/icon-button.js';
 import { Segmented } from '../../../ui/segmented.js';
 import { Tooltip, TooltipProvider } from '../../../ui/tooltip.js';
-import { PlanningOpeners } from '../templates/planning-openers.js';
 import { openDialog } from '../dialogs/dialog-route.js';
-import { ScheduleFilter } from './schedule-filter.js';
 import { SHOWN } from './schedule-view.model.js';
 import type { ScheduleView, Shown } from './schedule-view.model.js';
 import { WeekNavigation } from './week-navigation.js';
+import { cx } from '../../../ui/cx.js';
 
 type ScheduleHeadProps = {
   view: ScheduleView;
@@ -83,6 +85,59 @@ function Filters({ view, onChange }: Pick<ScheduleHeadProps, 'view' | 'onChange'
         options={SHOWN.map((shown) => [shown, t(`schedule.filter.${shown}`)] as const)}
         onChange={(value) => onChange({ shown: value as Shown })}
       />
+    </>
+  );
+}
+
+type ScheduleFilterProps = {
+  label: string;
+  value: string;
+  options: readonly (readonly [value: string, text: string])[];
+  onChange: (value: string) => void;
+};
+
+/** One filter of the schedule; marked while it leaves anything out, so that nobody misses shifts unawares. */
+function ScheduleFilter({ label, value, options, onChange }: ScheduleFilterProps) {
+  const isOn = value !== options[0]?.[0];
+  return (
+    <span className="relative max-md:min-w-44 max-md:flex-1">
+      <select
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className={cx(
+          'min-h-11 w-full appearance-none rounded-control border-[1.5px] py-0 pr-8 pl-2.5 text-14 font-semibold md:min-h-9',
+          isOn ? 'border-accent bg-accent-soft text-accent' : 'border-line-2 bg-sheet text-ink',
+        )}
+      >
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-ink-2"
+        aria-hidden="true"
+      />
+    </span>
+  );
+}
+
+const ICON = { className: 'size-4 flex-none', 'aria-hidden': true } as const;
+
+/** From the schedule to what fills it by the dozen. */
+function PlanningOpeners() {
+  const { t } = useTranslation('planning');
+  const button = { size: 'sm', variant: 'line', className: 'max-md:min-h-11 max-sm:flex-1' } as const;
+  return (
+    <>
+      <Button {...button} icon={<LayoutTemplate {...ICON} />} onClick={() => openDialog('templates')}>
+        {t('openers.templates')}
+      </Button>
+      <Button {...button} icon={<CopyPlus {...ICON} />} onClick={() => openDialog('copy-week')}>
+        {t('openers.copyWeek')}
+      </Button>
     </>
   );
 }

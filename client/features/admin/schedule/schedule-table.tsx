@@ -1,14 +1,15 @@
-import { useRef } from 'react';
+import { useRef, Suspense, useState, type MouseEvent } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
 import type { ScheduleRow } from '../../../../shared/shifts/shift.rules.js';
-import type { ScheduleCells } from './schedule.model.js';
-import { useEntryMenu } from './use-entry-menu.js';
+import { type ScheduleCells, shiftById } from './schedule.model.js';
 import { useGridTip } from './use-grid-tip.js';
 import { useGridKeys } from './use-grid-keys.js';
 import type { ScheduleActions } from './use-schedule-actions.js';
 import { useScheduleDrag } from './use-schedule-drag.js';
+import { lazyWithRetry } from '../../../lib/layout/lazy-with-retry.js';
+import type { MenuPlace } from './menu-place.js';
 
 type ScheduleTableProps = {
   cells: ScheduleCells;
@@ -43,4 +44,25 @@ export function ScheduleTable({ cells, actions, rows, days, children }: Schedule
       {tip.shown}
     </>
   );
+}
+
+const EntryMenu = lazyWithRetry(() => import('./entry-menu.js'));
+
+/** The menu of a shift, where it is asked for: by the right button, or by the keyboard's own menu key. */
+function useEntryMenu(cells: ScheduleCells, actions: ScheduleActions) {
+  const [asked, setAsked] = useState<MenuPlace | null>(null);
+  const open = (event: MouseEvent) => {
+    const entry = (event.target as HTMLElement).closest<HTMLElement>('[data-shift-id]');
+    const opener = entry?.querySelector('button');
+    const shift = shiftById(cells, Number(entry?.dataset.shiftId));
+    if (!shift || !opener) return;
+    event.preventDefault();
+    setAsked({ shift, x: event.clientX, y: event.clientY, opener });
+  };
+  const opened = asked && (
+    <Suspense fallback={null}>
+      <EntryMenu {...asked} actions={actions} onClose={() => setAsked(null)} />
+    </Suspense>
+  );
+  return { open, opened };
 }

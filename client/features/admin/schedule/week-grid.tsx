@@ -4,10 +4,9 @@ import type { LocalDate, LocalTime } from '../../../../shared/kernel/time.js';
 import type { ScheduleRow } from '../../../../shared/shifts/shift.rules.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { cx } from '../../../ui/cx.js';
-import { DayFill } from './day-fill.js';
 import { ScheduleCell } from './schedule-cell.js';
 import type { GridProps } from './schedule-cell.js';
-import { SCHEDULE_ROWS, fillOf, shiftsInCell } from './schedule.model.js';
+import { SCHEDULE_ROWS, fillOf, shiftsInCell, type DayFill as Fill } from './schedule.model.js';
 import { ScheduleTable } from './schedule-table.js';
 
 type WeekGridProps = GridProps & { days: readonly LocalDate[] };
@@ -71,4 +70,24 @@ export function WeekGrid({ days, ...grid }: WeekGridProps) {
 /** "6 AM" of the hour 6: the rows are whole hours. */
 export function hourName(time: (reading: LocalTime) => string, hour: Exclude<ScheduleRow, 'night'>): string {
   return time(`${String(hour).padStart(2, '0')}:00` as LocalTime).replace(':00', '');
+}
+
+/** How full a day is: positions taken of all, as a figure and a thin line. Takes the colour of what it stands in. */
+function DayFill({ fill: { filled, total } }: { fill: Fill }) {
+  const { t } = useTranslation('admin');
+  return (
+    <span className="mt-0.5 grid min-h-5 gap-0.5 text-12 font-normal">
+      {total > 0 && (
+        <>
+          <span aria-hidden="true" className="opacity-80">
+            {filled}/{total}
+          </span>
+          <span className="sr-only">{t('schedule.assignedOf', { assigned: filled, total })}</span>
+          <span aria-hidden="true" className="block h-[3px] overflow-hidden rounded-full bg-current/20">
+            <span className="block h-full bg-current" style={{ width: `${(filled / total) * 100}%` }} />
+          </span>
+        </>
+      )}
+    </span>
+  );
 }

@@ -2,16 +2,19 @@ import { useForm } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
-import type { ShiftEdit, ShiftRequest } from '../../../../shared/shifts/shift.contract.js';
+import type { ShiftEdit, ShiftRequest, ShiftSaved } from '../../../../shared/shifts/shift.contract.js';
 import { serverNow } from '../../../lib/time/clock.js';
 import { useTimeZone } from '../../../lib/api/config.js';
 import { showServerProblems, useFieldError } from '../../../lib/forms/fields.js';
 import { resolveWith } from '../../../lib/forms/form-resolver.js';
 import { useCreateShift } from '../api/create-shift.js';
-import { useUpdateShift } from '../api/update-shift.js';
 import { useEditConflict } from '../edit-conflict/use-edit-conflict.js';
 import { BLANK_SHIFT, checkShiftForm, formOf, requestOf } from './shift-form.model.js';
 import type { ShiftForm } from './shift-form.model.js';
+import { apiPut } from '../../../lib/api/api.js';
+import { ADMIN_PATHS } from '../api/paths.js';
+import { useAdminMutation } from '../api/use-admin-mutation.js';
+import { useTitleOf } from './shift-title.js';
 
 const FIELDS = Object.keys(BLANK_SHIFT) as (keyof ShiftForm)[];
 
@@ -47,4 +50,19 @@ export function useShiftField(form: UseFormReturn<ShiftForm>) {
     const label = t(`problems:labels.${field}`);
     return { ...form.register(field), label, error: problemText(form.formState.errors[field], label), required };
   };
+}
+
+const TOUCHES = [ADMIN_PATHS.applications, ADMIN_PATHS.alerts];
+
+/** [D-30] */
+function useUpdateShift(shiftId: number) {
+  const { t } = useTranslation('admin');
+  const titleOf = useTitleOf();
+  return useAdminMutation<ShiftEdit, ShiftSaved>({
+    call: (body) => apiPut(`/api/shifts/${shiftId}`, body),
+    touches: TOUCHES,
+    fallback: t('failed.updateShift'),
+    showsConflict: true,
+    done: (shift) => ({ title: t('shiftForm.updated'), description: titleOf(shift) }),
+  });
 }

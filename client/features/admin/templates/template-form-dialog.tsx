@@ -1,23 +1,33 @@
-import { useForm } from 'react-hook-form';
-import type { UseFormReturn } from 'react-hook-form';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { SHIFT } from '../../../../shared/shifts/shifts.policy.js';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
-import type { ShiftTemplateEdit, ShiftTemplateView } from '../../../../shared/shifts/shift-template.contract.js';
+import type {
+  ShiftTemplateEdit,
+  ShiftTemplateView,
+  NewShiftTemplateRequest,
+} from '../../../../shared/shifts/shift-template.contract.js';
 import { showServerProblems, useFieldError } from '../../../lib/forms/fields.js';
 import { resolveWith } from '../../../lib/forms/form-resolver.js';
 import { TextField } from '../../../ui/text-field.js';
-import { useSaveTemplate } from '../api/save-template.js';
 import { useTemplates } from '../api/templates.js';
 import { EditConflictNote } from '../edit-conflict/edit-conflict-note.js';
 import { useEditConflict } from '../edit-conflict/use-edit-conflict.js';
-import { BandWarning } from '../shifts/band-warning.js';
 import { RequirementFields, TextFields, WhoAndPayFields } from '../shifts/shift-form-fields.js';
-import type { ShiftForm } from '../shifts/shift-form.model.js';
+import { type ShiftForm, isOutsideBand } from '../shifts/shift-form.model.js';
 import { FormDialog } from '../dialogs/form-dialog.js';
 import { TemplateTimes } from './template-times.js';
 import { BLANK_TEMPLATE, checkTemplateForm, templateRequestOf, termsOf } from './template-form.model.js';
 import type { TemplateForm } from './template-form.model.js';
+import { apiPost, apiPut } from '../../../lib/api/api.js';
+import { IdempotentRequests } from '../api/idempotent-requests.js';
+import { ADMIN_PATHS } from '../api/paths.js';
+import { useAdminMutation } from '../api/use-admin-mutation.js';
+import { isSkillLevelId } from '../../../../shared/training/skill-level.rules.js';
+import { Note } from '../../../ui/note.js';
+import { useBand } from '../shifts/use-band.js';
 
 const FIELDS = Object.keys(BLANK_TEMPLATE) as (keyof TemplateForm)[];
 
@@ -98,4 +108,43 @@ function NameField({ form }: { form: UseFormReturn<TemplateForm> }) {
 function startOf(template: ShiftTemplateView | undefined, from: AdminShift | undefined): TemplateForm {
   if (template) return { ...termsOf(template), name: template.name };
   return from ? { ...termsOf(from), name: from.title } : BLANK_TEMPLATE;
+}
+
+const TOUCHES = [] as const;
+
+/** A new template, made once, however often the request is sent, or a change of the one with `id` [D-35, D-37, X-57]. */
+function useSaveTemplate(id: number | null) {
+  const { t } = useTranslation('planning');
+  const path = ADMIN_PATHS.templates;
+  const [once] = useState(() => new IdempotentRequests());
+  const create = ({ revision: _none, ...body }: ShiftTemplateEdit) =>
+    once.run(body, (clientTemplateId) => {
+      const request: NewShiftTemplateRequest = { ...body, clientTemplateId };
+      return apiPost<ShiftTemplateView>(path, request);
+    });
+  return useAdminMutation<ShiftTemplateEdit, ShiftTemplateView>({
+    call: (body) => (id === null ? create(body) : apiPut(`${path}/${id}`, body)),
+    touches: TOUCHES,
+    fallback: id === null ? t('failed.createTemplate') : t('failed.updateTemplate'),
+    showsConflict: true,
+    done: ({ name }) => ({ title: id === null ? t('templates.created') : t('templates.updated'), description: name }),
+  });
+}
+
+/** A rate outside its level's band is allowed, and pointed out [D-24]. */
+function BandWarning({ form }: { form: UseFormReturn<ShiftForm> }) {
+  const { t } = useTranslation(['admin', 'common']);
+  const bandOf = useBand();
+  const [skillLevelId, payRate] = useWatch({ control: form.control, name: ['skillLevelId', 'payRate'] });
+  const level = Number(skillLevelId);
+  const isOutside = isSkillLevelId(level) && isOutsideBand({ skillLevelId, payRate });
+  return (
+    <div aria-live="polite">
+      {isOutside && (
+        <Note tone="warn" icon={<TriangleAlert aria-hidden="true" />}>
+          {t('shiftForm.warning.pay_rate_outside_band', { level: t(`common:level.${level}`), band: bandOf(level) })}
+        </Note>
+      )}
+    </div>
+  );
 }

@@ -16,12 +16,14 @@ import { ListState } from '../lists/list-states.js';
 import { ListDialog } from '../dialogs/list-dialog.js';
 import { ListAndPanel } from '../lists/list-and-panel.js';
 import type { DialogRouteProps } from '../dialogs/dialog-route.js';
-import { DeleteTemplateDialog } from './delete-template-dialog.js';
 import { SearchField } from '../lists/search-field.js';
 import { TemplateFormDialog } from './template-form-dialog.js';
 import { TemplateItem } from './template-item.js';
 import type { TemplateStep } from './template-item.js';
 import { TemplateShiftDialog } from './template-shift-dialog.js';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
+import { apiDelete } from '../../../lib/api/api.js';
+import { useAdminMutation } from '../api/use-admin-mutation.js';
 
 type Step = { kind: 'new' } | { kind: TemplateStep; template: ShiftTemplateView };
 
@@ -129,4 +131,34 @@ function ShiftMissing({ query, onClose }: { query: ReturnType<typeof useShifts>;
       <ListState query={query}>{() => null}</ListState>
     </Dialog>
   );
+}
+
+/** [D-37] */
+function DeleteTemplateDialog({ template, onClose }: { template: ShiftTemplateView; onClose: () => void }) {
+  const { t } = useTranslation('planning');
+  const deletion = useDeleteTemplate();
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('templates.delete')}
+      description={t('templates.deleteQuestion', { name: template.name })}
+      confirmLabel={t('templates.delete')}
+      loading={deletion.isPending}
+      onConfirm={() => deletion.mutate(template.id, { onSuccess: onClose })}
+    />
+  );
+}
+
+const TOUCHES = [] as const;
+
+/** [D-37] */
+function useDeleteTemplate() {
+  const { t } = useTranslation('planning');
+  return useAdminMutation<number, { message: string }>({
+    call: (id) => apiDelete(`${ADMIN_PATHS.templates}/${id}`),
+    touches: TOUCHES,
+    fallback: t('failed.deleteTemplate'),
+    done: ({ message }) => ({ title: message }),
+  });
 }

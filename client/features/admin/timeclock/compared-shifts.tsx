@@ -1,9 +1,24 @@
 import { useTranslation } from 'react-i18next';
-import type { SyncedShift, TimePairView, WorkerComparison } from '../../../../shared/timeclock/timeclock.contract.js';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
+import CopyX from 'lucide-react/icons/copy-x';
+import GitCompare from 'lucide-react/icons/git-compare';
+import Hourglass from 'lucide-react/icons/hourglass';
+import Minus from 'lucide-react/icons/minus';
+import PencilLine from 'lucide-react/icons/pencil-line';
+import Plus from 'lucide-react/icons/plus';
+import type { ReactElement } from 'react';
+import type {
+  SyncedShift,
+  TimePairView,
+  WorkerComparison,
+  SyncState,
+} from '../../../../shared/timeclock/timeclock.contract.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { Fact, Facts } from '../lists/list-and-panel.js';
-import { SyncStateBadge } from './sync-state-badge.js';
 import { ShiftTitle } from '../shifts/shift-title.js';
+import { Badge, type Tone } from '../../../ui/badge.js';
 
 /** Shift by shift what both systems have, what differs, and what the next sync does about it. [I-23] */
 export function ComparedShifts({ comparison: { shifts, onlyThere } }: { comparison: WorkerComparison }) {
@@ -81,5 +96,28 @@ function OnlyThere({ pairs }: { pairs: readonly TimePairView[] }) {
         ))}
       </Facts>
     </div>
+  );
+}
+
+const ICON = { 'aria-hidden': true } as const;
+const LOOKS: Readonly<Record<SyncState, { tone: Tone; icon: ReactElement }>> = {
+  inStep: { tone: 'ok', icon: <CircleCheck {...ICON} /> },
+  toAdd: { tone: 'info', icon: <Plus {...ICON} /> },
+  toChange: { tone: 'info', icon: <PencilLine {...ICON} /> },
+  toRemove: { tone: 'info', icon: <Minus {...ICON} /> },
+  underWay: { tone: 'warn', icon: <Hourglass {...ICON} /> },
+  refused: { tone: 'bad', icon: <CircleAlert {...ICON} /> },
+  overlapsThere: { tone: 'orange', icon: <CopyX {...ICON} /> },
+  differsThere: { tone: 'orange', icon: <GitCompare {...ICON} /> },
+  notApproved: { tone: 'neutral', icon: <CircleDashed {...ICON} /> },
+};
+
+function SyncStateBadge({ state }: { state: SyncState }) {
+  const { t } = useTranslation('timeclock');
+  const { tone, icon } = LOOKS[state];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {t(`state.${state}`)}
+    </Badge>
   );
 }

@@ -9,8 +9,8 @@ import { AdminPage } from '../admin-page.js';
 import { ListState } from '../lists/list-states.js';
 import { AllWorkersCard } from './all-workers-card.js';
 import { ConnectionCard } from './connection-card.js';
-import { StrategyNotes } from './strategy-notes.js';
 import { WorkerCard } from './worker-card.js';
+import { Card } from '../../../ui/card.js';
 
 /** /adp-integration (admin.md §2.3): the payroll time-clock, looked into and brought into step. [I-18] */
 export default function TimeclockPage() {
@@ -57,5 +57,25 @@ function NotConfigured() {
       </EmptyState>
       <StrategyNotes />
     </>
+  );
+}
+
+const NOTES = ['approved', 'once', 'changes', 'typed', 'unsure', 'people'] as const;
+
+/** What is sent when, in plain words. [I-18] */
+function StrategyNotes() {
+  const { t } = useTranslation('timeclock');
+  return (
+    <Card aria-labelledby="notes-title" className="grid gap-3">
+      <h2 id="notes-title">{t('notes.title')}</h2>
+      <dl className="grid gap-3 text-14">
+        {NOTES.map((note) => (
+          <div key={note}>
+            <dt className="font-semibold">{t(`notes.${note}.title`)}</dt>
+            <dd className="text-ink-2">{t(`notes.${note}.text`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
   );
 }

@@ -1,8 +1,9 @@
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useQueryClient } from '@tanstack/react-query';
 import { hundredthsToHours } from '../../../../shared/kernel/hours.js';
 import { TEXT_LIMITS } from '../../../../shared/kernel/policy.js';
-import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
+import type { Timesheet, ClockOutFixRequest } from '../../../../shared/payroll/payroll.contract.js';
 import { serverNow, useNow } from '../../../lib/time/clock.js';
 import { showServerProblems, useFieldError } from '../../../lib/forms/fields.js';
 import { resolveWith } from '../../../lib/forms/form-resolver.js';
@@ -10,13 +11,16 @@ import { useFormat } from '../../../lib/i18n/format.js';
 import { useHoldLive } from '../../../lib/live/hold.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { TextField } from '../../../ui/text-field.js';
-import { useFixClockOut } from '../api/fix-clock-out.js';
 import { FormActions } from '../dialogs/form-actions.js';
 import { EditConflictNote } from '../edit-conflict/edit-conflict-note.js';
 import { useEditConflict } from '../edit-conflict/use-edit-conflict.js';
 import { checkFix, decideFix, fixFormOf } from './correction.model.js';
 import type { FixForm } from './correction.model.js';
 import { Fact, Facts } from '../lists/list-and-panel.js';
+import { apiPut } from '../../../lib/api/api.js';
+import { ADMIN_PATHS } from '../api/paths.js';
+import { useAdminMutation } from '../api/use-admin-mutation.js';
+import { workerShiftsPath } from '../api/worker-shifts.js';
 
 type AddClockOutProps = { timesheet: Timesheet; onDone: () => void };
 
@@ -66,4 +70,20 @@ export function AddClockOutForm({ timesheet, onDone }: AddClockOutProps) {
       <FormActions submit={t('timesheets.clockOut.add')} busy={fix.isPending} onCancel={onDone} />
     </form>
   );
+}
+
+const TOUCHES = [ADMIN_PATHS.timesheets, ADMIN_PATHS.approvedShifts];
+
+/** [W-21] */
+function useFixClockOut({ id, userId }: Pick<Timesheet, 'id' | 'userId'>) {
+  const queryClient = useQueryClient();
+  const { t } = useTranslation('admin');
+  return useAdminMutation<ClockOutFixRequest, Timesheet>({
+    call: (body) => apiPut(`/api/admin/shift-assignments/${id}/clock-out`, body),
+    touches: TOUCHES,
+    refetchAlso: () => queryClient.invalidateQueries({ queryKey: [workerShiftsPath(userId)] }), // the worker's history has the form, too
+    fallback: t('failed.updateClockOut'),
+    showsConflict: true,
+    done: (timesheet) => ({ title: t('timesheets.clockOut.done'), description: timesheet.workerName }),
+  });
 }

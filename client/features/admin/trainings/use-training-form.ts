@@ -1,17 +1,22 @@
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import type { UseFormReturn } from 'react-hook-form';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { AdminTraining, TrainingRequest } from '../../../../shared/training/admin-training.contract.js';
+import type {
+  AdminTraining,
+  TrainingRequest,
+  NewTrainingRequest,
+} from '../../../../shared/training/admin-training.contract.js';
 import { showServerProblems, useFieldError } from '../../../lib/forms/fields.js';
 import { resolveWith } from '../../../lib/forms/form-resolver.js';
-import { useCreateTraining } from '../api/create-training.js';
 import { useUpdateTraining } from '../api/update-training.js';
-import { useQuestions } from './quiz/use-questions.js';
-import { BLANK_TRAINING, checkTrainingForm, formOf, requestOf } from './training-form.model.js';
-import type { TrainingForm } from './training-form.model.js';
-import { useTrainingConflict } from './use-training-conflict.js';
-import { useVideoField } from './video/use-video-field.js';
+import { useQuestions, type Questions } from './quiz/use-questions.js';
+import { BLANK_TRAINING, checkTrainingForm, formOf, requestOf, type TrainingForm } from './training-form.model.js';
+import { useVideoField, type VideoFieldState } from './video/use-video-field.js';
+import { apiPost } from '../../../lib/api/api.js';
+import { IdempotentRequests } from '../api/idempotent-requests.js';
+import { ADMIN_PATHS } from '../api/paths.js';
+import { useAdminMutation } from '../api/use-admin-mutation.js';
+import { useEditConflict, type EditConflict } from '../edit-conflict/use-edit-conflict.js';
 
 export type FormTab = 'details' | 'quiz' | 'preview';
 
@@ -72,4 +77,46 @@ export function useTrainingField(form: UseFormReturn<TrainingForm>) {
     const label = t(`problems:labels.${field}`);
     return { ...form.register(field), label, error: problemText(form.formState.errors[field], label), required };
   };
+}
+
+const TOUCHES = [] as const;
+
+/** Creates a training once, however often the request is sent. [T-29, X-57] */
+function useCreateTraining() {
+  const { t } = useTranslation('trainings');
+  const [once] = useState(() => new IdempotentRequests());
+  return useAdminMutation<TrainingRequest, AdminTraining>({
+    call: (body) =>
+      once.run(body, (clientTrainingId) => {
+        const request: NewTrainingRequest = { ...body, clientTrainingId };
+        return apiPost<AdminTraining>(ADMIN_PATHS.trainings, request);
+      }),
+    touches: TOUCHES,
+    fallback: t('failed.create'),
+    done: ({ title }) => ({ title: t('created'), description: title }),
+  });
+}
+
+type Edited = {
+  form: UseFormReturn<TrainingForm>;
+  /** As the list holds it now; `undefined` for a new one. */
+  training: AdminTraining | undefined;
+  questions: Questions;
+  videoField: VideoFieldState;
+};
+
+/** `useMeanwhile` with what stands beside the form: the quiz, which is one's own as a whole, and the video. [T-30] */
+function useTrainingConflict({ form, training, questions, videoField }: Edited): EditConflict {
+  const [base, setBase] = useState(training);
+  const conflict = useEditConflict(form, training && { revision: training.revision, values: formOf(training) });
+  if (!training || !base || !conflict.isOutdated) return conflict;
+  const hasNewQuiz = JSON.stringify(training.questions) !== JSON.stringify(base.questions);
+  const quiz = { field: 'questions', now: training.questions.length, isTyped: questions.isDirty };
+  const rebase = () => {
+    if (form.getValues('videoUrl') === base.videoUrl) videoField.rebase(training);
+    if (hasNewQuiz && !questions.isDirty) questions.rebase(training.questions);
+    conflict.rebase();
+    setBase(training);
+  };
+  return { ...conflict, changes: hasNewQuiz ? [...conflict.changes, quiz] : conflict.changes, rebase };
 }

@@ -1,13 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ShiftCandidate } from '../../../../shared/assignments/candidate.contract.js';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
 import { hasVisibleText } from '../../../../shared/kernel/visible-text.js';
 import { useFormat } from '../../../lib/i18n/format.js';
-import { useAssignWorker } from '../api/assign-worker.js';
 import { ReasonField } from '../dialogs/reason-field.js';
 import { TypedConfirm } from '../../../lib/forms/typed-confirm.js';
 import { ShiftTitle } from '../shifts/shift-title.js';
+import type { AdminAssignRequest, ClaimResponse } from '../../../../shared/assignments/assignment.contract.js';
+import { apiPost } from '../../../lib/api/api.js';
+import { candidatesPath } from '../api/candidates.js';
+import { ADMIN_PATHS } from '../api/paths.js';
+import { useAdminMutation } from '../api/use-admin-mutation.js';
 
 type AssignDialogProps = { shift: AdminShift; candidate: ShiftCandidate; onClose: () => void };
 
@@ -47,4 +52,19 @@ export function AssignDialog({ shift, candidate, onClose }: AssignDialogProps) {
       </div>
     </TypedConfirm>
   );
+}
+
+const TOUCHES = [ADMIN_PATHS.applications, ADMIN_PATHS.alerts];
+
+/** Puts a worker on a shift [D-39]. */
+function useAssignWorker(shiftId: number, workerName: string) {
+  const { t } = useTranslation('planning');
+  const queryClient = useQueryClient();
+  return useAdminMutation<AdminAssignRequest, ClaimResponse>({
+    call: (body) => apiPost<ClaimResponse>(`/api/admin/shifts/${shiftId}/assign`, body),
+    touches: TOUCHES,
+    refetchAlso: () => queryClient.invalidateQueries({ queryKey: [candidatesPath(shiftId)] }),
+    fallback: t('failed.assign'),
+    done: ({ message }) => ({ title: message, description: workerName }),
+  });
 }

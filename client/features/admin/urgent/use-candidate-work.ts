@@ -1,9 +1,16 @@
 import { useDeferredValue, useState } from 'react';
-import type { ShiftCandidate } from '../../../../shared/assignments/candidate.contract.js';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type {
+  ShiftCandidate,
+  AskWorkersResponse,
+  AskWorkersRequest,
+} from '../../../../shared/assignments/candidate.contract.js';
 import { FILLING } from '../../../../shared/assignments/assignments.policy.js';
-import { useAskWorkers } from '../api/ask-workers.js';
-import { useCandidates } from '../api/candidates.js';
+import { useCandidates, candidatesPath } from '../api/candidates.js';
 import { useCheckedRows } from '../lists/use-checked-rows.js';
+import { apiPost } from '../../../lib/api/api.js';
+import { useAdminMutation } from '../api/use-admin-mutation.js';
 
 const PART = 20;
 
@@ -42,4 +49,19 @@ export function useCandidateWork(shiftId: number) {
 
 export function canBeAsked({ cannotAsk }: ShiftCandidate): boolean {
   return cannotAsk === null;
+}
+
+const TOUCHES = [] as const;
+
+/** Asks workers to take a shift; who was asked is in the list of candidates. */
+function useAskWorkers(shiftId: number) {
+  const { t } = useTranslation('planning');
+  const queryClient = useQueryClient();
+  return useAdminMutation<AskWorkersRequest, AskWorkersResponse>({
+    call: (body) => apiPost<AskWorkersResponse>(`/api/admin/shifts/${shiftId}/ask`, body),
+    touches: TOUCHES,
+    refetchAlso: () => queryClient.invalidateQueries({ queryKey: [candidatesPath(shiftId)] }),
+    fallback: t('failed.ask'),
+    done: ({ message }) => ({ title: message }),
+  });
 }

@@ -7,10 +7,11 @@ import { useApproveWorker } from '../api/approve-worker.js';
 import { openDialog } from '../dialogs/dialog-route.js';
 import { Fact, Facts, SidePanel } from '../lists/list-and-panel.js';
 import type { ActiveItem } from './applicants.js';
-import { ApplicantRecord } from './applicant-record.js';
-import { PersonFacts } from './person-facts.js';
+import { PersonFacts, ConsentFacts } from './person-facts.js';
 import { RefuseWorkerForm } from './refuse-worker-form.js';
 import { BackgroundCheckBadge } from './worker-state.js';
+import { useWorker } from '../api/worker.js';
+import { ListState } from '../lists/list-states.js';
 
 type WorkerPanelProps = {
   worker: AdminWorker;
@@ -91,5 +92,23 @@ function WorkerFacts({ worker }: { worker: AdminWorker }) {
       <Fact label={t('facts.score')}>{format.score(worker.workerScore)}</Fact>
       {worker.ssnLastFour && <Fact label={t('workers.ssn')}>{`••• •• ${worker.ssnLastFour}`}</Fact>}
     </Facts>
+  );
+}
+
+/** What an applicant put on file and agreed to [W-09]. */
+function ApplicantRecord({ workerId }: { workerId: number }) {
+  const { t } = useTranslation('people');
+  const query = useWorker(workerId);
+  return (
+    <ListState query={query} lines={2}>
+      {(worker) => (
+        <Facts>
+          <Fact label={t('file.documents')}>
+            {worker.documentKinds.map((kind) => t(`documents.kind.${kind}`)).join(', ') || t('documents.nothing')}
+          </Fact>
+          <ConsentFacts worker={worker} />
+        </Facts>
+      )}
+    </ListState>
   );
 }

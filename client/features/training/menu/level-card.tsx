@@ -1,6 +1,10 @@
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import Lock from 'lucide-react/icons/lock';
+import { Link } from 'wouter';
+import Check from 'lucide-react/icons/check';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { SkillLevelId } from '../../../../shared/training/skill-level.contract.js';
 import { useWorker } from '../../../lib/auth/session-context.js';
 import { useFormat } from '../../../lib/i18n/format.js';
@@ -12,9 +16,8 @@ import { ProgressBar } from '../../../ui/progress-bar.js';
 import type { LevelStanding } from '../model/standing.js';
 import { isQuizUnsent } from '../model/unsent-quiz.js';
 import { useLevelPay } from '../use-level-pay.js';
-import { LevelAction } from './level-action.js';
-import { LevelStatus } from './level-status.js';
 import { LevelTrainings } from './level-trainings.js';
+import { Button, buttonClass } from '../../../ui/button.js';
 
 type LevelCardProps = { standing: LevelStanding; isNext: boolean };
 
@@ -82,5 +85,64 @@ function UnsentQuizzes({ standing: { trainings } }: { standing: LevelStanding })
       <Smartphone className="size-4 flex-none" aria-hidden="true" />
       {t('unsentQuiz', { count })}
     </p>
+  );
+}
+
+type LevelActionProps = { standing: LevelStanding; isNext: boolean };
+
+const WIDTH = 'min-w-31 flex-none';
+
+/** Locked, start, continue or review [T-01]. The accent marks the one level to go on with. */
+function LevelAction({ standing: { level, step, nextId }, isNext }: LevelActionProps) {
+  const { t } = useTranslation(['training', 'common']);
+  const name = t(`buttonOf.${step}`, { level: t(`common:level.${level}`) });
+  if (step === 'locked' || nextId === null) {
+    return (
+      <Button
+        disabled
+        size="big"
+        className={WIDTH}
+        icon={<Lock className="size-4" aria-hidden="true" />}
+        aria-label={name}
+      >
+        {t('button.locked')}
+      </Button>
+    );
+  }
+  const variant = isNext ? 'accent' : step === 'review' ? 'line' : 'ink';
+  return (
+    <Link href={`/training/${nextId}`} aria-label={name} className={cx(buttonClass(variant, 'big'), WIDTH)}>
+      {t(`button.${step}`)}
+    </Link>
+  );
+}
+
+type LevelStatusProps = { standing: LevelStanding; list: { id: string; isOpen: boolean; toggle: () => void } };
+
+/** What opens the level; or how many are passed, which at a tap shows them one by one. */
+function LevelStatus({ standing: { level, step, passed, total, isComplete }, list }: LevelStatusProps) {
+  const { t } = useTranslation(['training', 'common']);
+  if (total === 0) return <span className="text-14 text-ink-2">{`${t('none')}. ${t('noneText')}`}</span>;
+  if (step === 'locked')
+    return <span className="text-14 text-ink-2">{t('lockedText', { level: t(`common:level.${level - 1}`) })}</span>;
+  return (
+    <button
+      type="button"
+      aria-expanded={list.isOpen}
+      aria-controls={list.isOpen ? list.id : undefined}
+      onClick={list.toggle}
+      className={cx(
+        'num -ml-1.5 flex min-h-11 items-center gap-1 rounded-control px-1.5 text-14 whitespace-nowrap hover:bg-well',
+        isComplete ? 'font-semibold text-ok' : 'text-ink-2',
+      )}
+    >
+      {isComplete && <Check className="size-4 flex-none" aria-hidden="true" />}
+      {t(isComplete ? 'completeOf' : 'passedOf', { passed, total })}
+      <span className="sr-only">{t('list')}</span>
+      <ChevronDown
+        className={cx('size-4 flex-none text-ink-3 transition-transform duration-120', list.isOpen && 'rotate-180')}
+        aria-hidden="true"
+      />
+    </button>
   );
 }

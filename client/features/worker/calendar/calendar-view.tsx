@@ -1,14 +1,23 @@
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SHIFT } from '../../../../shared/shifts/shifts.policy.js';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
-import { LoadFailed } from '../shifts/load-failed.js';
+import { LoadFailed, failureOf, type LoadFailure } from '../shifts/load-failed.js';
 import { CalendarLegend } from './calendar-legend.js';
 import { MonthGrid } from './month-grid.js';
 import { MonthHead } from './month-head.js';
-import { useCalendarDays } from './use-calendar-days.js';
-import { useMonth } from './use-month.js';
 import { lazyWithRetry } from '../../../lib/layout/lazy-with-retry.js';
+import { type LocalMonth, monthOf, parseLocalMonth } from '../../../../shared/kernel/month.js';
+import { siteDate } from '../../../../shared/kernel/site-time.js';
+import { useNow } from '../../../lib/time/clock.js';
+import { useFormat } from '../../../lib/i18n/format.js';
+import { useLanguage } from '../../../lib/i18n/use-language.js';
+import { useListedOffers, useShiftsOfDays } from '../api/available-shifts.js';
+import { useUserAssignments } from '../api/user-assignments.js';
+import { calendarDays, offersFromList, pageOfMonth, type CalendarDay } from '../model/calendar-days.js';
+import { useClaimingWorker } from '../model/use-claiming-worker.js';
+import { canShowMonth } from '../model/calendar-keys.js';
+import { useSearch } from '../use-search.js';
 
 const DayDialog = lazyWithRetry(() => import('./day-dialog.js'));
 
@@ -45,4 +54,41 @@ export default function CalendarView() {
       <Suspense fallback={null}>{shown && <DayDialog day={shown} onClose={() => setOpened(null)} />}</Suspense>
     </div>
   );
+}
+
+type Loaded = { days: CalendarDay[]; isLoading: boolean; failure: LoadFailure | null };
+
+/** The page of a month as of now; its days are there, empty, before the shifts are. */
+function useCalendarDays(month: LocalMonth): Loaded {
+  const now = useNow();
+  const { timeZone: zone } = useFormat();
+  const { language } = useLanguage();
+  const worker = useClaimingWorker();
+  const { from, to } = pageOfMonth(month);
+  const shifts = useShiftsOfDays(from, to);
+  const own = useUserAssignments();
+  const { assignments } = own;
+  const list = useListedOffers();
+  const today = siteDate(now, zone);
+  const listed = useMemo(() => offersFromList(list, { from, to }, today), [list, from, to, today]);
+  const offers = shifts.data ?? (shifts.isError ? listed : null);
+  const isLoading = !offers || !assignments;
+  const days = useMemo(() => {
+    const known = offers && assignments ? { shifts: offers, assignments } : { shifts: [], assignments: [] };
+    return calendarDays({ month, worker, now, zone, language, ...known });
+  }, [month, offers, assignments, worker, now, zone, language]);
+  return { days, isLoading, failure: failureOf({ ...shifts, data: offers ?? undefined }, own) };
+}
+
+type ShownMonth = { month: LocalMonth; today: LocalDate; showMonth: (month: LocalMonth) => void };
+
+/** The month in the address, else the present one at the site; past ones can't be asked for either [S-09]. */
+function useMonth(): ShownMonth {
+  const { timeZone } = useFormat();
+  const today = siteDate(useNow(), timeZone);
+  const { search, set } = useSearch();
+  const asked = parseLocalMonth(search.get('month') ?? '');
+  const month = asked !== null && canShowMonth(asked, today) ? asked : monthOf(today);
+  const showMonth = (next: LocalMonth) => set({ month: next === monthOf(today) ? null : next });
+  return { month, today, showMonth };
 }

@@ -11,11 +11,9 @@ import type { OwnAssignment } from '../model/own-assignment.js';
 import { useShiftText } from '../shift-text.js';
 import { onOneLine } from '../../../lib/i18n/no-break-spaces.js';
 import { ClockFace } from './clock-face.js';
-import { decideTap } from './clock-target.js';
-import type { ClockTarget } from './clock-target.js';
+import { decideTap, type ClockTarget } from './clock-target.js';
 import { LocationPanel } from './location-panel.js';
 import { locatedAt } from './location-view.js';
-import { TapFacts } from './tap-facts.js';
 import { TapProblem } from './tap-problem.js';
 import { useClockTap } from './use-clock-tap.js';
 import { useSignal } from './use-signal.js';
@@ -24,6 +22,8 @@ import { OwnText } from '../../../lib/i18n/own-text.js';
 import type { Refusal } from '../../../../shared/kernel/result.js';
 import { Note } from '../../../ui/note.js';
 import { CallShiftDesk } from '../call-shift-desk.js';
+import { minutesBetween } from '../../../../shared/kernel/site-time.js';
+import type { Instant } from '../../../../shared/kernel/time.js';
 
 type ClockDialogProps = { target: ClockTarget; all: readonly OwnAssignment[]; onClose: () => void };
 
@@ -119,5 +119,37 @@ function WindowClosed({ refusal }: { refusal: Refusal }) {
       {t(`problems:${refusal.code}`, refusal.params ?? {})}
       <CallShiftDesk />
     </Note>
+  );
+}
+
+type TapFactsProps = { target: ClockTarget; now: Instant };
+
+/** What the tap will record, and what an hour pays. */
+function TapFacts({ target: { action, assignment }, now }: TapFactsProps) {
+  const { t } = useTranslation(['worker', 'common']);
+  const format = useFormat();
+  const rate = `${format.money(assignment.payRate + assignment.premiumRate)}${t('common:pay.perHour')}`;
+  const { clockInAt } = assignment;
+  const clockIn = [
+    { name: t('clock.inTime'), value: format.timeAt(now) },
+    { name: t('clock.rate'), value: rate },
+  ];
+  const clockOut = { name: t('clock.outTime'), value: format.timeAt(now) };
+  const worked = clockInAt !== null && [
+    { name: t('clock.since'), value: format.timeAt(clockInAt) },
+    clockOut,
+    { name: t('clock.worked'), value: format.duration(Math.max(minutesBetween(clockInAt, now), 0)) },
+  ];
+  // without a clock-in that counts yet (it is in review) there is no duration
+  const facts = action === 'in' ? clockIn : worked || [clockOut];
+  return (
+    <dl className="num grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 border-y border-line py-3.5">
+      {facts.map(({ name, value }) => (
+        <div key={name} className="contents">
+          <dt className="text-ink-2">{name}</dt>
+          <dd className="text-right font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,6 +1,8 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import Hourglass from 'lucide-react/icons/hourglass';
+import MapPin from 'lucide-react/icons/map-pin';
 import { clockButton } from '../../../../shared/assignments/clock.rules.js';
 import { useNow } from '../../../lib/time/clock.js';
 import { useWorker } from '../../../lib/auth/session-context.js';
@@ -9,12 +11,21 @@ import { ErrorState } from '../../../ui/error-state.js';
 import { useUserAssignments } from '../api/user-assignments.js';
 import { ClockButton } from './clock-button.js';
 import type { ClockTarget } from './clock-target.js';
-import { ClockingsInReview } from './clockings-in-review.js';
 import { MissedClockings } from './missed-clockings.js';
-import { SiteCheck } from './site-check.js';
 import { TicketShift } from './ticket-shift.js';
 import { TicketSkeleton } from './ticket-skeleton.js';
 import { lazyWithRetry } from '../../../lib/layout/lazy-with-retry.js';
+import type { Instant } from '../../../../shared/kernel/time.js';
+import { useFormat } from '../../../lib/i18n/format.js';
+import { Note } from '../../../ui/note.js';
+import { CallShiftDesk } from '../call-shift-desk.js';
+import { clockingsInReview } from '../model/clockings-in-review.js';
+import type { OwnAssignment } from '../model/own-assignment.js';
+import { useShiftText } from '../shift-text.js';
+import { OwnTextWithin } from '../../../lib/i18n/own-text.js';
+import { useConfig } from '../../../lib/api/config.js';
+import { cx } from '../../../ui/cx.js';
+import { DirectionsLink } from '../shifts/site-directions.js';
 
 const ClockDialog = lazyWithRetry(() => import('./clock-dialog.js'));
 
@@ -76,6 +87,47 @@ export function ClockTicket() {
       <Suspense fallback={null}>
         {target && <ClockDialog target={target} all={assignments} onClose={() => setTarget(null)} />}
       </Suspense>
+    </div>
+  );
+}
+
+type InReviewProps = { assignments: readonly OwnAssignment[]; now: Instant };
+
+/** Clock events that an admin still has to decide, and what the worker can do meanwhile [K-24]. */
+function ClockingsInReview({ assignments, now }: InReviewProps) {
+  const { t } = useTranslation('worker');
+  const format = useFormat();
+  const { title } = useShiftText();
+  return clockingsInReview(assignments, now).map(({ assignment, state }) => {
+    const { shift } = assignment;
+    const date = format.dateShort(shift.date);
+    const head = (
+      <OwnTextWithin shown={title(shift)} english={shift.title}>
+        {(words) => t('inReview.title', { title: words, date })}
+      </OwnTextWithin>
+    );
+    return (
+      <Note key={assignment.id} tone="info" icon={<Hourglass aria-hidden="true" />} title={head}>
+        {t(`inReview.${state}`)}
+        {state === 'callDesk' && <CallShiftDesk />}
+      </Note>
+    );
+  });
+}
+
+/** Under the clock button: that the place is checked, and how to get there; its line is as tall before that is known [S-36]. */
+function SiteCheck() {
+  const { t } = useTranslation('worker');
+  const site = useConfig()?.site;
+  return (
+    <div className="-my-2.5 flex flex-wrap items-center justify-between gap-x-3 text-14 text-ink-2">
+      <span className="flex min-h-11 items-center gap-2">
+        <MapPin className="size-4 flex-none" aria-hidden="true" />
+        {t('ticket.checked')}
+      </span>
+      <span className={cx('inline-grid', !site && 'invisible')}>
+        <DirectionsLink address={site?.address ?? ''}>{t('shift.directions')}</DirectionsLink>
+      </span>
     </div>
   );
 }

@@ -15,8 +15,8 @@ import { PhysicalDemands } from '../shifts/physical-demands.js';
 import { asTaken, shiftTotalOf } from '../model/shift-total.js';
 import { useShiftLength } from '../shifts/use-shift-length.js';
 import { UpcomingBadge } from '../upcoming/upcoming-badge.js';
-import { ShiftHours } from './shift-hours.js';
 import { OwnText } from '../../../lib/i18n/own-text.js';
+import type { ShiftView } from '../../../../shared/shifts/shift.contract.js';
 
 type TicketShiftProps = { assignment: OwnAssignment; now: Instant; running: boolean };
 
@@ -101,4 +101,24 @@ function NextWhen({ date, now }: { date: string; now: Instant }) {
   const days = day === null ? null : daysBetween(siteDate(now, format.timeZone), day);
   const text = days === 0 ? t('ticket.today') : days === 1 ? t('ticket.tomorrow') : t('ticket.next');
   return <span className="text-14 font-semibold text-accent">{text}</span>;
+}
+
+/** Average width of a character of the bold display cut, in em: what a line of times takes. */
+const CHARACTER_EM = 0.525;
+
+/** "6:00 AM – 2:00 PM" as large as the ticket is wide; Spanish and late hours take more characters. */
+function ShiftHours({ shift }: { shift: Pick<ShiftView, 'startTime' | 'endTime'> }) {
+  const format = useFormat();
+  const text = format.timeRange(shift.startTime, shift.endTime);
+  const fitting = 100 / (text.length * CHARACTER_EM);
+  return (
+    <div className="@container mt-2 mb-0.5">
+      <p
+        className="num font-display leading-[1.12] font-bold tracking-time whitespace-nowrap"
+        style={{ fontSize: `min(2.125rem, ${fitting.toFixed(2)}cqi)` }}
+      >
+        {text}
+      </p>
+    </div>
+  );
 }

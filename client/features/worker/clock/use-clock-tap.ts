@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ClockLocation, ClockResponse } from '../../../../shared/assignments/assignment.contract.js';
+import type { ClockLocation, ClockResponse, ClockRequest } from '../../../../shared/assignments/assignment.contract.js';
 import { type ApiError, NetworkError, isFinalRefusal, problemMessage } from '../../../lib/api/api.js';
 import { isClockUnsent, useOutbox } from '../../../lib/outbox/outbox-state.js';
 import { useWorker } from '../../../lib/auth/session-context.js';
 import { toast } from '../../../ui/toast-store.js';
 import { useSendClockEvent } from '../api/send-clock-event.js';
 import type { ClockTarget } from './clock-target.js';
-import { createClockEvent } from './clock-event.js';
-import { enqueueClockEvent, type EnqueuedEvent } from './enqueue-clock-event.js';
+import { toIso } from '../../../../shared/kernel/time.js';
+import { clockOffsetMs } from '../../../lib/time/clock.js';
+import { timerDriftMs } from '../../../lib/time/clock-drift.js';
+import { deviceNow } from '../../../lib/time/device-clock.js';
 
 /** What became of a tap that was not accepted: refused by the server, or it could neither be sent nor kept. */
 export type TapProblem = { kind: 'refused'; error: ApiError } | { kind: 'lost' };
@@ -67,4 +69,49 @@ export function useClockTap({ action, assignment }: ClockTarget, hasSignal: bool
     }
   };
   return { tap, problem, isSending: isUnderWay };
+}
+
+/** All that the server judges the tap by, as it is at this moment; it is sent like this however often (O-06). */
+function createClockEvent(
+  shiftAssignmentId: number,
+  location: ClockLocation,
+  goesAtOnce: boolean,
+): ClockRequest & { clientEventId: string } {
+  return {
+    shiftAssignmentId,
+    location,
+    clientEventId: crypto.randomUUID(),
+    capturedAt: toIso(deviceNow()),
+    clockOffsetMs: clockOffsetMs(),
+    capturedOffline: !goesAtOnce,
+    timerDriftMs: timerDriftMs(),
+  };
+}
+
+/** A tap that is safe on this device: `seen` once its answer stands on the screen, `waits` when none came. */
+type EnqueuedEvent = { seen: () => Promise<void>; waits: () => Promise<void> };
+
+/** Writes the tap down; null on a device that can't. Its code comes with the first tap, and without signal from the cache. */
+async function enqueueClockEvent(
+  workerId: number,
+  { action, assignment }: ClockTarget,
+  body: ClockRequest & { clientEventId: string },
+): Promise<EnqueuedEvent | null> {
+  try {
+    const { settleEvent, removeEvent, enqueueEvent } = await import('../../../offline/enqueue-event.js');
+    const { title, titleEs } = assignment.shift;
+    const row = await enqueueEvent({
+      id: body.clientEventId,
+      workerId,
+      kind: `clock_${action}`,
+      path: `/api/worker/clock-${action}`,
+      subjectId: assignment.id,
+      title,
+      titleEs: titleEs ?? null,
+      body,
+    });
+    return { seen: () => removeEvent(row), waits: () => settleEvent(row, { kind: 'later', everything: true }) };
+  } catch {
+    return null;
+  }
 }

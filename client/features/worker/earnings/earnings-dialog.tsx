@@ -16,14 +16,14 @@ import { EmptyState } from '../../../ui/empty-state.js';
 import { ErrorState } from '../../../ui/error-state.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { useEarningsStatement } from '../api/earnings-statement.js';
-import { PeriodPicker } from './period-picker.js';
 import { StatementDownloads } from './statement-downloads.js';
-import { RECENT, statementPeriods } from './statement-periods.js';
+import { RECENT, statementPeriods, type StatementPeriod } from './statement-periods.js';
 import { StatementSummary } from './statement-summary.js';
 import { WeekSection } from './week-section.js';
 import { paymentNoteOf } from '../../../../shared/payroll/payment-note.rules.js';
 import { Note } from '../../../ui/note.js';
 import { CallShiftDesk } from '../call-shift-desk.js';
+import { SelectField } from '../../../ui/select-field.js';
 
 /**
  * Earnings by week, newest first; asked for when it opens (worker.md §2 Earnings Statements) [E-04, E-05]. Pay stays on no
@@ -106,5 +106,36 @@ function LatePay({ statement: { weeks } }: { statement: EarningsStatement }) {
       {t('late.text', { hours: PAY.lateAfterHours })}
       <CallShiftDesk />
     </Note>
+  );
+}
+
+type PeriodPickerProps = {
+  periods: readonly StatementPeriod[];
+  value: string;
+  onChange: (value: string) => void;
+};
+
+/** Which days the statement is of. */
+function PeriodPicker({ periods, value, onChange }: PeriodPickerProps) {
+  const { t } = useTranslation('earnings');
+  const format = useFormat();
+  const labelOf = (period: StatementPeriod): string => {
+    switch (period.kind) {
+      case 'recent':
+        return t('period.recent', { days: period.days });
+      case 'thisYear':
+      case 'lastYear':
+        return t(`period.${period.kind}`, { year: period.year });
+      case 'month':
+        return format.monthYear(`${period.month}-01`);
+    }
+  };
+  return (
+    <SelectField
+      label={t('period.label')}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      options={periods.map((period) => ({ value: period.value, label: labelOf(period) }))}
+    />
   );
 }

@@ -1,12 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import type { EarningsEntry } from '../../../../shared/payroll/payroll.contract.js';
+import Ban from 'lucide-react/icons/ban';
+import Check from 'lucide-react/icons/check';
+import Clock from 'lucide-react/icons/clock';
+import X from 'lucide-react/icons/x';
+import type { ReactElement } from 'react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { EarningsEntry, EarningsTag } from '../../../../shared/payroll/payroll.contract.js';
 import { payCalculationOf } from '../../../../shared/payroll/pay-calculation.rules.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { useShiftText } from '../shift-text.js';
-import { EntryTag } from './entry-tag.js';
-import { PaymentText } from './payment-text.js';
 import { StatementLine } from './statement-line.js';
 import { OwnText } from '../../../lib/i18n/own-text.js';
+import { Badge, type Tone } from '../../../ui/badge.js';
+import { paymentNoteOf } from '../../../../shared/payroll/payment-note.rules.js';
 
 /** One shift of a statement: hours times rate, its tag, and where the payment stands [E-07, E-08, W-86]. */
 export function EntryLine({ entry }: { entry: EarningsEntry }) {
@@ -66,4 +72,36 @@ function usePayCalculationText() {
         return entry.clockInTime ? t('since', { time: format.timeAt(entry.clockInTime) }) : '';
     }
   };
+}
+
+type ShownTag = EarningsTag | 'missing_clock_out';
+
+const LOOKS: Record<ShownTag, { tone: Tone; icon: ReactElement }> = {
+  worked: { tone: 'ok', icon: <Check aria-hidden="true" /> },
+  cancelled: { tone: 'orange', icon: <X aria-hidden="true" /> },
+  no_show: { tone: 'bad', icon: <Ban aria-hidden="true" /> },
+  in_progress: { tone: 'info', icon: <Clock aria-hidden="true" /> },
+  missing_clock_out: { tone: 'orange', icon: <Clock aria-hidden="true" /> },
+};
+
+/** Worked, Cancelled, No Show, In progress or, once it is too late to clock out, Clock-out missing [E-07, K-32]. */
+function EntryTag({ tag }: { tag: ShownTag }) {
+  const { t } = useTranslation('earnings');
+  return <Badge {...LOOKS[tag]}>{t(`tag.${tag}`)}</Badge>;
+}
+
+/** Where a shift's pay stands, with the date that belongs to it; late says whom to call [E-17]. */
+function PaymentText({ entry }: { entry: EarningsEntry }) {
+  const { t } = useTranslation('earnings');
+  const format = useFormat();
+  const note = paymentNoteOf(entry);
+  if (note === null) return null;
+  const text = t(`payment.${note.kind}`, 'at' in note ? { date: format.monthDayAt(note.at) } : {});
+  if (note.kind !== 'late') return <span>{text}</span>;
+  return (
+    <span className="inline-flex items-center gap-1 font-semibold text-bad">
+      <CircleAlert className="size-4 flex-none" aria-hidden="true" />
+      {text}
+    </span>
+  );
 }

@@ -1,14 +1,22 @@
 import Plus from 'lucide-react/icons/plus';
 import { useTranslation } from 'react-i18next';
+import Pencil from 'lucide-react/icons/pencil';
 import { PAY } from '../../../../shared/payroll/payroll.policy.js';
-import type { EarningsOvertime, EarningsStatement, EarningsWeek } from '../../../../shared/payroll/payroll.contract.js';
+import type {
+  EarningsOvertime,
+  EarningsStatement,
+  EarningsWeek,
+  EarningsAdjustment,
+  EarningsEntry,
+} from '../../../../shared/payroll/payroll.contract.js';
 import { isExactOvertime } from '../../../../shared/payroll/pay-calculation.rules.js';
 import { daysShown } from '../../../../shared/payroll/statement-period.rules.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { useDayRange } from '../../../lib/time/use-day-range.js';
-import { AdjustmentLine } from './adjustment-line.js';
 import { EntryLine } from './entry-line.js';
 import { StatementLine } from './statement-line.js';
+import { useShiftText } from '../shift-text.js';
+import { OwnTextWithin } from '../../../lib/i18n/own-text.js';
 
 type WeekSectionProps = { week: EarningsWeek; period: EarningsStatement['period']; current: boolean };
 
@@ -61,6 +69,34 @@ function OvertimeLine({ overtime }: { overtime: EarningsOvertime }) {
         </>
       }
       amount={format.money(overtime.amount)}
+    />
+  );
+}
+
+type AdjustmentLineProps = { adjustment: EarningsAdjustment; entries: readonly EarningsEntry[] };
+
+/** A correction of what was paid, with the reason the admin gave; below 0 it takes back [E-13]. */
+function AdjustmentLine({ adjustment, entries }: AdjustmentLineProps) {
+  const { t } = useTranslation('earnings');
+  const format = useFormat();
+  const { title } = useShiftText();
+  const entry = entries.find(({ assignmentId }) => assignmentId === adjustment.assignmentId);
+  const day = entry ? ` (${format.monthDay(entry.date)})` : '';
+  return (
+    <StatementLine
+      mark={<Pencil className="mx-auto mt-1 size-4" aria-hidden="true" />}
+      title={
+        entry ? (
+          <OwnTextWithin shown={title(entry)} english={entry.title}>
+            {(words) => t('adjustmentOf', { title: words }) + day}
+          </OwnTextWithin>
+        ) : (
+          t('adjustment')
+        )
+      }
+      text={adjustment.reason}
+      foot={<span>{t('payment.paid', { date: format.monthDayAt(adjustment.paidAt) })}</span>}
+      amount={format.money(adjustment.amount)}
     />
   );
 }

@@ -6,15 +6,18 @@ import UserRound from 'lucide-react/icons/user-round';
 import { Suspense, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import WifiOff from 'lucide-react/icons/wifi-off';
 import { Dialog } from '../../../ui/dialog.js';
 import { useDiscardGuard, useDiscardQuestion } from '../../../lib/forms/use-discard-guard.js';
 import { DetailsForm } from './details/details-form.js';
-import { SaveBar } from './details/save-bar.js';
 import { useProfileForm } from './details/use-profile-form.js';
 import { SectionLoading } from './section-loading.js';
 import { SectionNav } from './section-nav.js';
 import type { ProfileSection } from './section-nav.js';
 import { lazyWithRetry } from '../../../lib/layout/lazy-with-retry.js';
+import { useOnline } from '../../../lib/pwa/use-online.js';
+import { Button } from '../../../ui/button.js';
+import { Note } from '../../../ui/note.js';
 
 const SecuritySection = lazyWithRetry(() => import('./security/security-section.js'));
 const DocumentsSection = lazyWithRetry(() => import('./documents-section.js'));
@@ -91,5 +94,26 @@ export default function ProfileDialog({ at = DETAILS, onClose }: ProfileDialogPr
       {guard.question}
       {part.question}
     </Dialog>
+  );
+}
+
+type SaveBarProps = { formId: string; saving: boolean; onCancel: () => void };
+
+/** The foot of the details, within thumb reach; says why when nothing can be saved. */
+function SaveBar({ formId, saving, onCancel }: SaveBarProps) {
+  const { t } = useTranslation(['profile', 'common']);
+  const online = useOnline();
+  return (
+    <div className="grid gap-2">
+      {!online && <Note tone="warn" role="status" icon={<WifiOff aria-hidden="true" />} title={t('offline')} />}
+      <div className="flex flex-row-reverse justify-start gap-2 max-sm:[&>button]:flex-2 max-sm:[&>button]:px-2 max-sm:[&>button:first-child]:flex-3">
+        <Button type="submit" form={formId} variant="accent" loading={saving} disabled={!online}>
+          {t('details.save')}
+        </Button>
+        <Button variant="line" onClick={onCancel}>
+          {t('common:action.cancel')}
+        </Button>
+      </div>
+    </div>
   );
 }

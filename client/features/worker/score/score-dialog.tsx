@@ -15,12 +15,16 @@ import { ErrorState } from '../../../ui/error-state.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { Section } from '../section.js';
 import { ScoreEvents } from './score-events.js';
-import { ScoreOpens } from './score-opens.js';
-import { ScoreParts } from './score-parts.js';
 import { ScoreRaise } from './score-raise.js';
 import { ScoreSummary } from './score-summary.js';
 import { toScoreEvents } from './score-events-model.js';
 import { useAuthenticatedList } from '../../../lib/api/use-authenticated-list.js';
+import { SCORE_BANDS, scoreBand, type ScoreBand } from '../../../../shared/performance/score-band.rules.js';
+import { Badge } from '../../../ui/badge.js';
+import { cx } from '../../../ui/cx.js';
+import { SCORE } from '../../../../shared/performance/performance.policy.js';
+import { SCORE_COMPONENTS } from '../../../../shared/performance/points.rules.js';
+import { ProgressBar } from '../../../ui/progress-bar.js';
 
 /** The score, what it is made of, what moved it and what would raise it (worker.md §2 Performance score dialog) [P-03 to P-07]. */
 export default function ScoreDialog({ onClose }: { onClose: () => void }) {
@@ -96,4 +100,62 @@ function useOwnMetrics(userId: number) {
 
 function useOwnScoreHistory(userId: number) {
   return useAuthenticatedList<PerformanceHistoryEntry>(`/api/worker/${userId}/performance-history`, { gcTime: 0 });
+}
+
+const FROM_THE_TOP: readonly ScoreBand[] = ['excellent', 'good', 'needs_improvement', 'review_required'];
+
+/** What each band opens, with the present one marked. For information: nothing here gates a shift [P-05, P-07]. */
+function ScoreOpens({ score }: { score: number }) {
+  const { t } = useTranslation('score');
+  const present = scoreBand(score);
+  return (
+    <Section title={t('opens.title')}>
+      <dl className="num grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
+        {FROM_THE_TOP.map((band) => {
+          const { min, impact } = SCORE_BANDS[band];
+          const here = band === present;
+          return (
+            <div key={band} className={cx('col-span-2 grid grid-cols-subgrid', here && 'font-semibold')}>
+              <dt>{min > 0 ? `${min}+` : `< ${SCORE_BANDS.needs_improvement.min}`}</dt>
+              <dd className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                {impact.map((one) => t(`impact.${one}`)).join(' ')}
+                {here && <Badge>{t('opens.you')}</Badge>}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      <p className="text-14 text-ink-3">
+        {t('opens.informs', { good: SCORE_BANDS.good.min, full: SCORE_BANDS.needs_improvement.min })}
+      </p>
+    </Section>
+  );
+}
+
+/** The four components with their weights and true values; a worker without a change has 100 in each [P-04]. */
+function ScoreParts({ latest }: { latest: PerformanceHistoryEntry | undefined }) {
+  const { t } = useTranslation('score');
+  const format = useFormat();
+  return (
+    <Section title={t('parts.title')}>
+      <ul className="grid gap-4">
+        {SCORE_COMPONENTS.map((component) => {
+          const value = latest?.[`${component}Score`] ?? SCORE.initial;
+          const name = t(`parts.${component}`);
+          return (
+            <li key={component} className="grid gap-2">
+              <p className="num flex items-baseline justify-between gap-3">
+                <span className="font-semibold">
+                  {name}{' '}
+                  <small className="text-14 font-normal text-ink-3">{format.percent(SCORE.weights[component])}</small>
+                </span>
+                <b className="font-semibold">{format.score(value)}</b>
+              </p>
+              <ProgressBar value={value} label={name} />
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
 }

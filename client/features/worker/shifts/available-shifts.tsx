@@ -2,16 +2,25 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import List from 'lucide-react/icons/list';
 import { Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
+import CalendarSearch from 'lucide-react/icons/calendar-search';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { Tabs } from '../../../ui/tabs.js';
 import { CalendarSkeleton } from '../calendar/calendar-skeleton.js';
-import { countOffers } from '../model/shift-filters.js';
+import { countOffers, filterOffers, setFilters } from '../model/shift-filters.js';
 import { Section } from '../section.js';
 import { useSearch } from '../use-search.js';
-import { ListView } from './list-view.js';
 import { SiteTimeNote } from './site-time-note.js';
 import { useOffers } from './use-offers.js';
 import { lazyWithRetry } from '../../../lib/layout/lazy-with-retry.js';
+import { EmptyState } from '../../../ui/empty-state.js';
+import type { ShiftOffers } from '../model/shift-offers.js';
+import { FilterBar } from './filters/filter-bar.js';
+import { NothingMatches } from './filters/nothing-matches.js';
+import { useShiftFilters } from './filters/use-shift-filters.js';
+import { CardSkeletons } from './card-skeletons.js';
+import { LoadFailed, type LoadFailure } from './load-failed.js';
+import { OfferList } from './offer-list.js';
 
 const CalendarView = lazyWithRetry(() => import('../calendar/calendar-view.js'));
 
@@ -53,5 +62,59 @@ export function AvailableShifts({ id, className }: AvailableShiftsProps) {
         ]}
       />
     </Section>
+  );
+}
+
+/** `offers` are `null` until they are here. */
+type ListViewProps = { offers: ShiftOffers | null; failure: LoadFailure | null };
+
+/** The list, in two groups by what the worker can do about them, less what the filters hide. */
+function ListView({ offers, failure }: ListViewProps) {
+  const { t } = useTranslation('worker');
+  const { filters } = useShiftFilters();
+  if (failure) return <LoadFailed {...failure} />;
+  const total = offers && countOffers(offers);
+  if (offers && total === 0) {
+    return (
+      <EmptyState icon={<CalendarSearch />} title={t('available.none')}>
+        {t('available.noneText')}
+      </EmptyState>
+    );
+  }
+  const shown = offers && filterOffers(offers, filters);
+  return (
+    <div className="grid gap-3">
+      <FilterBar shown={shown ? countOffers(shown) : null} total={total} />
+      {!shown && <CardSkeletons count={3} className="lg:grid-cols-2" />}
+      {shown && countOffers(shown) > 0 && <OfferGroups offers={shown} isFiltered={setFilters(filters).length > 0} />}
+      {offers && shown && countOffers(shown) === 0 && <NothingMatches offers={offers} />}
+    </div>
+  );
+}
+
+type OfferGroupsProps = { offers: ShiftOffers; isFiltered: boolean };
+
+/** What can be taken, and below it, folded away, what can't be taken yet. */
+function OfferGroups({ offers: { open, closed }, isFiltered }: OfferGroupsProps) {
+  const { t } = useTranslation('worker');
+  const noneOpen = isFiltered ? t('available.noneOpenFiltered') : t('available.noneOpen');
+  return (
+    <>
+      <h3 className="text-14! text-ink-2">{t('available.open')}</h3>
+      {open.length > 0 ? <OfferList offers={open} /> : <p className="text-ink-2">{noneOpen}</p>}
+      {closed.length > 0 && (
+        <details className="group/closed" open={open.length === 0}>
+          <summary className="mb-1 flex min-h-11 list-none items-center gap-2 text-14 font-semibold text-ink-2 hover:text-ink [&::-webkit-details-marker]:hidden">
+            <h3 className="text-14! font-semibold">{t('available.closed')}</h3>
+            <span className="num text-ink-3">{closed.length}</span>
+            <ChevronDown
+              className="ml-auto size-5 transition-transform duration-120 group-open/closed:rotate-180"
+              aria-hidden="true"
+            />
+          </summary>
+          <OfferList offers={closed} />
+        </details>
+      )}
+    </>
   );
 }

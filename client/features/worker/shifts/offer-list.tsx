@@ -1,8 +1,20 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import Banknote from 'lucide-react/icons/banknote';
 import { Button } from '../../../ui/button.js';
 import type { ShiftOffer } from '../model/shift-offers.js';
-import { OfferCard } from './offer-card.js';
+import { positionsOpen } from '../../../../shared/shifts/shift-open.rules.js';
+import { useShiftText } from '../shift-text.js';
+import { PhysicalDemands } from './physical-demands.js';
+import { ShiftDetails } from './shift-details.js';
+import { ShiftRefusal } from './shift-refusal.js';
+import { ShiftSheet } from './shift-sheet.js';
+import { ShiftTimes } from './shift-times.js';
+import { SignUpButton } from './sign-up-button.js';
+import { OwnText } from '../../../lib/i18n/own-text.js';
+import { centsToDollars } from '../../../../shared/kernel/money.js';
+import { useFormat } from '../../../lib/i18n/format.js';
+import { premiumOf, shiftTotalOf, type PaidShift } from '../model/shift-total.js';
 
 /** Cards shown at first, and added by each "Show more": six weeks at once would bury the page. */
 const PAGE = 8;
@@ -26,5 +38,58 @@ export function OfferList({ offers }: { offers: readonly ShiftOffer[] }) {
         </Button>
       )}
     </div>
+  );
+}
+
+/** One shift on offer: what it is, what it pays, and one answer or one reason [S-03, S-05, S-06, S-13]. */
+function OfferCard({ offer }: { offer: ShiftOffer }) {
+  const { t } = useTranslation('worker');
+  const { description } = useShiftText();
+  const { shift, refusal } = offer;
+  const positions = t('shift.positions', { open: positionsOpen(shift), total: shift.totalPositions });
+  return (
+    <ShiftSheet shift={shift} heading="h4" corner={<span className="num text-13 text-ink-2">{positions}</span>}>
+      <ShiftTimes shift={shift} />
+      <ShiftRate shift={shift} />
+      <p className="text-14 text-ink-2">
+        <OwnText shown={description(shift)} english={shift.description} />
+      </p>
+      <p className="flex flex-wrap gap-x-3.5 gap-y-1 text-14 text-ink-2">
+        <PhysicalDemands demands={shift.physicalDemands} />
+        <ShiftTotal shift={shift} />
+      </p>
+      <ShiftDetails shift={shift} />
+      <div className="mt-auto grid gap-2">
+        {refusal ? <ShiftRefusal refusal={refusal} /> : <SignUpButton shift={shift} />}
+      </div>
+    </ShiftSheet>
+  );
+}
+
+/** The rate, with the premium of a premium shift beside it [S-03, S-05]. */
+function ShiftRate({ shift }: { shift: PaidShift }) {
+  const { t } = useTranslation(['worker', 'common']);
+  const format = useFormat();
+  const premium = premiumOf(shift);
+  return (
+    <p className="num text-17 font-bold tracking-[-0.015em]">
+      {format.money(shift.payRate)}
+      <small className="text-14 font-medium tracking-normal text-ink-2">
+        {t('common:pay.perHour')}
+        {premium > 0 && ` ${t('shift.premium', { amount: format.money(centsToDollars(premium)) })}`}
+      </small>
+    </p>
+  );
+}
+
+/** What the whole shift pays: "About $172.00". */
+function ShiftTotal({ shift }: { shift: PaidShift }) {
+  const { t } = useTranslation('worker');
+  const format = useFormat();
+  return (
+    <span className="num inline-flex items-center gap-1.5 whitespace-nowrap">
+      <Banknote className="size-4" aria-hidden="true" />
+      {t('shift.about', { amount: format.money(shiftTotalOf(shift)) })}
+    </span>
   );
 }

@@ -11,14 +11,15 @@ import { useFormat } from '../../../lib/i18n/format.js';
 import { TypedConfirm } from '../../../lib/forms/typed-confirm.js';
 import { Note } from '../../../ui/note.js';
 import { TextArea } from '../../../ui/text-area.js';
-import { useLastReason } from '../api/cancel-assignment.js';
+import { useLastReason, useCancelAssignment } from '../api/cancel-assignment.js';
 import { CallShiftDesk } from '../call-shift-desk.js';
 import { cancelInput } from '../model/rule-inputs.js';
 import type { OwnAssignment } from '../model/own-assignment.js';
 import { useShiftText } from '../shift-text.js';
 import { onOneLine } from '../../../lib/i18n/no-break-spaces.js';
-import { useCancel } from './use-cancel.js';
 import { OwnText } from '../../../lib/i18n/own-text.js';
+import { ApiError, isUnanswered, problemMessage } from '../../../lib/api/api.js';
+import { toast } from '../../../ui/toast-store.js';
 
 const EVERY_SECOND_MS = 1_000;
 
@@ -88,4 +89,22 @@ function NotPossible({ refusal }: { refusal: Refusal }) {
       <CallShiftDesk />
     </Note>
   );
+}
+
+/** Sends the cancellation; a toast tells how it ended. Until then the shift is shown as on its way out [S-27]. */
+function useCancel(assignment: OwnAssignment) {
+  const { t } = useTranslation('worker');
+  const pending = assignment.status === 'pending';
+  /** After a proxy's answer the list of assignments has told by now that nothing was cancelled. */
+  const whyNot = (error: unknown) =>
+    error instanceof ApiError && isUnanswered(error) ? t('tryAgain') : problemMessage(error, t('tryAgain'));
+  const { mutate } = useCancelAssignment({
+    onDone: ({ message }) => toast({ title: pending ? t('cancel.withdrawn') : t('cancel.done'), description: message }),
+    onRefused: (error, isUnknown) => {
+      const title = isUnknown ? t('unknown.title') : t('cancel.failed');
+      const description = isUnknown ? t('unknown.cancel') : whyNot(error);
+      toast({ title, description, variant: 'destructive' });
+    },
+  });
+  return (reason: string) => mutate({ assignment, reason });
 }

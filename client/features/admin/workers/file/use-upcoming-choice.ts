@@ -1,12 +1,16 @@
 import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { parseLocalDate, parseLocalTime, siteInstant } from '../../../../../shared/kernel/site-time.js';
 import type { WorkerShift } from '../../../../../shared/payroll/payroll.contract.js';
 import { hasVisibleText } from '../../../../../shared/kernel/visible-text.js';
 import { useNow } from '../../../../lib/time/clock.js';
 import { useFormat } from '../../../../lib/i18n/format.js';
-import { useRemoveAssignments } from '../../api/remove-assignments.js';
-import { useWorkerShifts } from '../../api/worker-shifts.js';
+import { useWorkerShifts, workerShiftsPath } from '../../api/worker-shifts.js';
 import { useCheckedRows } from '../../lists/use-checked-rows.js';
+import { apiPost } from '../../../../lib/api/api.js';
+import { toast } from '../../../../ui/toast-store.js';
+import { commonReason, useOneByOne } from '../../api/one-by-one.js';
 
 /** Shifts still to start that the worker holds or asked for, and which of them are to be cancelled [W-28]. */
 export function useUpcomingChoice(workerId: number) {
@@ -45,3 +49,21 @@ export function useUpcomingChoice(workerId: number) {
 }
 
 export type UpcomingChoiceState = ReturnType<typeof useUpcomingChoice>;
+
+/** Takes a worker off several shifts, one call each; never late, and the worker is told [W-28, W-32]. */
+function useRemoveAssignments(workerId: number) {
+  const { t } = useTranslation(['people', 'admin']);
+  const queryClient = useQueryClient();
+  const { progress, run } = useOneByOne();
+  const remove = async (ids: readonly number[], reason: string): Promise<void> => {
+    if (ids.length === 0) return;
+    const { done, failed, of } = await run(ids, (id) => apiPost(`/api/admin/assignments/${id}/remove`, { reason }));
+    if (failed.length > 0) {
+      const title = commonReason(failed, t('upcoming.failed')) ?? t('admin:bulk.failed', { count: failed.length });
+      const description = of > 1 ? t('bulk.some', { count: done.length, of }) : undefined;
+      toast({ title, description, variant: 'destructive' });
+    }
+    await queryClient.invalidateQueries({ queryKey: [workerShiftsPath(workerId)] });
+  };
+  return { remove, progress };
+}

@@ -6,8 +6,10 @@ import { Button } from '../../../../ui/button.js';
 import { useApproveWorker } from '../../api/approve-worker.js';
 import { useEditWorker } from '../../api/edit-worker.js';
 import { Fact, Facts } from '../../lists/list-and-panel.js';
-import { DeactivateDialog } from './deactivate-dialog.js';
 import { editedFieldsOf } from './edited-fields.js';
+import { TypedConfirm } from '../../../../lib/forms/typed-confirm.js';
+import { UpcomingChoice } from './upcoming-choice.js';
+import { useUpcomingChoice } from './use-upcoming-choice.js';
 
 /** Since when, by whom, on how many devices; approving, closing and opening the account [W-09, W-28]. */
 export function WorkerAccess({ worker }: { worker: WorkerDetails }) {
@@ -51,5 +53,37 @@ export function WorkerAccess({ worker }: { worker: WorkerDetails }) {
       </div>
       {asking && <DeactivateDialog worker={worker} onClose={() => setAsking(false)} />}
     </>
+  );
+}
+
+type DeactivateDialogProps = { worker: WorkerDetails; onClose: () => void };
+
+/** Closing an account ends its sessions at once; what becomes of the shifts is chosen here [W-28]. */
+function DeactivateDialog({ worker, onClose }: DeactivateDialogProps) {
+  const { t } = useTranslation('people');
+  const edit = useEditWorker(worker.id);
+  const choice = useUpcomingChoice(worker.id);
+  const confirm = () =>
+    edit.mutate(
+      { ...editedFieldsOf(worker), isActive: false },
+      {
+        onSuccess: () => {
+          void choice.cancelChosen().then(onClose);
+        },
+      },
+    );
+  return (
+    <TypedConfirm
+      isDirty={choice.reason !== ''}
+      onClose={onClose}
+      title={t('access.title', { name: `${worker.firstName} ${worker.lastName}` })}
+      description={t('access.text')}
+      confirmLabel={t('access.deactivate')}
+      confirmDisabled={choice.lacksReason}
+      loading={edit.isPending || choice.progress !== null}
+      onConfirm={confirm}
+    >
+      <UpcomingChoice choice={choice} />
+    </TypedConfirm>
   );
 }

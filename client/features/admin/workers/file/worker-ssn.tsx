@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMutation } from '@tanstack/react-query';
 import { TEXT_LIMITS } from '../../../../../shared/kernel/policy.js';
 import { ADMIN_SCREENS } from '../../../../../shared/kernel/screens.policy.js';
 import type { WorkerDetails } from '../../../../../shared/workers/worker-list.contract.js';
@@ -7,7 +8,11 @@ import { hasVisibleText } from '../../../../../shared/kernel/visible-text.js';
 import { Button } from '../../../../ui/button.js';
 import { intoView } from '../../../../ui/into-view.js';
 import { TextField } from '../../../../ui/text-field.js';
-import { useRevealSsn } from '../../api/reveal-ssn.js';
+import type { RevealedSsn, RevealSsnRequest } from '../../../../../shared/workers/worker.contract.js';
+import { apiPost, problemMessage } from '../../../../lib/api/api.js';
+import { DedupeInFlight } from '../../../../lib/api/dedupe-in-flight.js';
+import { settleToast, toast } from '../../../../ui/toast-store.js';
+import { workerPath } from '../../api/worker.js';
 
 /** The last four digits; the whole number with a reason, for half a minute [W-30]. */
 export function WorkerSsn({ worker }: { worker: WorkerDetails }) {
@@ -81,4 +86,18 @@ export function WorkerSsn({ worker }: { worker: WorkerDetails }) {
       )}
     </>
   );
+}
+
+/** The whole number, for a moment; it is kept in no cache [W-30]. */
+function useRevealSsn(workerId: number) {
+  const { t } = useTranslation('people');
+  const [calls] = useState(() => new DedupeInFlight<RevealedSsn>());
+  const subject = `ssn ${workerId}`;
+  return useMutation<RevealedSsn, Error, RevealSsnRequest>({
+    // each look is a row of the audit
+    mutationFn: (input) => calls.run(input, (body) => apiPost(`${workerPath(workerId)}/ssn/reveal`, body)),
+    onSuccess: () => settleToast(subject),
+    onError: (error) => toast({ title: problemMessage(error, t('ssn.failed')), variant: 'destructive', subject }),
+    gcTime: 0,
+  });
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { UPLOADS } from '../../../../../shared/workers/workers.policy.js';
 import type { DocumentKind, WorkerDocumentView } from '../../../../../shared/workers/worker.contract.js';
 import { mayWorkAgain, useDocumentFault, useUploadProblem } from '../../../../lib/i18n/use-document-text.js';
@@ -8,10 +9,11 @@ import { toast } from '../../../../ui/toast-store.js';
 import { UploadProgress } from '../../../../ui/upload-progress.js';
 import { DocumentActions } from './document-actions.js';
 import { DocumentFacts } from './document-facts.js';
-import { UploadFailed } from './upload-failed.js';
 import { apiUpload } from '../../../../lib/api/upload.js';
 import { useUpload } from '../../../../lib/api/use-upload.js';
 import { DOCUMENTS_PATH } from './own-documents.js';
+import { Button } from '../../../../ui/button.js';
+import { Note } from '../../../../ui/note.js';
 
 type DocumentRowProps = { kind: DocumentKind; document: WorkerDocumentView | null; removable: boolean };
 
@@ -67,4 +69,19 @@ function useSendDocument(kind: DocumentKind) {
     return sent !== null;
   };
   return { ...upload, send };
+}
+
+/** Why a document was not saved; what was on file before still is. Without a retry the file itself is the fault. */
+function UploadFailed({ reason, onRetry }: { reason: string; onRetry: (() => void) | null }) {
+  const { t } = useTranslation('files');
+  return (
+    <Note role="alert" tone="bad" icon={<TriangleAlert aria-hidden="true" />} title={t('documents.failed')}>
+      <p>{reason}</p>
+      {onRetry && (
+        <Button variant="line" className="mt-2" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      )}
+    </Note>
+  );
 }

@@ -1,8 +1,10 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CalendarFeedState } from '../../../../../shared/integrations/calendar-feed.contract.js';
-import { problemMessage } from '../../../../lib/api/api.js';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import Copy from 'lucide-react/icons/copy';
+import type { CalendarFeedState, CalendarFeedLink } from '../../../../../shared/integrations/calendar-feed.contract.js';
+import { problemMessage, apiDelete, apiPost } from '../../../../lib/api/api.js';
 import { useFormat } from '../../../../lib/i18n/format.js';
 import { useOnline } from '../../../../lib/pwa/use-online.js';
 import { Badge } from '../../../../ui/badge.js';
@@ -11,9 +13,11 @@ import { ConfirmDialog } from '../../../../ui/confirm-dialog.js';
 import { ErrorState } from '../../../../ui/error-state.js';
 import { Skeleton } from '../../../../ui/skeleton.js';
 import { toast } from '../../../../ui/toast-store.js';
-import { useCalendarFeed, useEndCalendarFeed, useRenewCalendarFeed } from '../api/calendar-feed.js';
 import { Block } from '../block.js';
-import { CalendarLink } from './calendar-link.js';
+import { useAuthenticatedQuery } from '../../../../lib/api/use-authenticated-query.js';
+import { Note } from '../../../../ui/note.js';
+import { TextField } from '../../../../ui/text-field.js';
+import { useCopy } from '../security/use-copy.js';
 
 /** The own shifts in a calendar elsewhere: a private link, made, renewed and ended here. docs/integrations.md */
 export function CalendarBlock() {
@@ -107,5 +111,52 @@ function Facts({ feed }: { feed: CalendarFeedState }) {
           : t('calendar.neverRead')}
       </li>
     </ul>
+  );
+}
+
+const PATH = '/api/user/calendar-feed';
+
+/** Whether there is a calendar link; asked each time the section opens. */
+function useCalendarFeed() {
+  return useAuthenticatedQuery<CalendarFeedState>(PATH, { gcTime: 0 });
+}
+
+/** A new link. It is in this answer only, and kept nowhere. */
+function useRenewCalendarFeed() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => apiPost<CalendarFeedLink>(PATH),
+    gcTime: 0,
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: [PATH] }),
+  });
+}
+
+function useEndCalendarFeed() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => apiDelete<CalendarFeedState>(PATH),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: [PATH] }),
+  });
+}
+
+/** Shown once, right after it was made: the server keeps only its hash. */
+function CalendarLink({ url }: { url: string }) {
+  const { t } = useTranslation('profile');
+  const copy = useCopy();
+  return (
+    <div className="grid gap-3">
+      <Note role="status" title={t('calendar.once')}>
+        {t('calendar.onceText')}
+      </Note>
+      <TextField label={t('calendar.link')} value={url} readOnly onFocus={(event) => event.target.select()} />
+      <Button
+        variant="ink"
+        className="sm:w-fit"
+        icon={<Copy className="size-4" aria-hidden="true" />}
+        onClick={() => void copy(url)}
+      >
+        {t('calendar.copy')}
+      </Button>
+    </div>
   );
 }

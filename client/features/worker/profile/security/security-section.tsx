@@ -1,7 +1,11 @@
-import { EmailBlock } from './email-block.js';
-import { PasswordBlock } from './password-block.js';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { SessionsBlock } from './sessions-block.js';
 import { TwoFactorBlock } from './two-factor-block.js';
+import { useWorker } from '../../../../lib/auth/session-context.js';
+import { Button } from '../../../../ui/button.js';
+import { Block } from '../block.js';
+import { lazyWithRetry } from '../../../../lib/layout/lazy-with-retry.js';
 
 /** What a worker signs in with, and where. */
 export default function SecuritySection() {
@@ -12,5 +16,41 @@ export default function SecuritySection() {
       <TwoFactorBlock />
       <SessionsBlock />
     </div>
+  );
+}
+
+const ChangeEmailDialog = lazyWithRetry(() => import('./change-email-dialog.js'));
+
+function EmailBlock() {
+  const { t } = useTranslation('profile');
+  const { email } = useWorker();
+  const [open, setOpen] = useState(false);
+  return (
+    <Block title={t('email.title')}>
+      <div>
+        <p className="font-semibold wrap-anywhere">{email}</p>
+        <p className="text-14 text-ink-2">{t('email.text')}</p>
+      </div>
+      <Button variant="line" className="sm:w-fit" onClick={() => setOpen(true)}>
+        {t('email.change')}
+      </Button>
+      <Suspense fallback={null}>{open && <ChangeEmailDialog onClose={() => setOpen(false)} />}</Suspense>
+    </Block>
+  );
+}
+
+const ChangePasswordDialog = lazyWithRetry(() => import('./change-password-dialog.js'));
+
+function PasswordBlock() {
+  const { t } = useTranslation('profile');
+  const [open, setOpen] = useState(false);
+  return (
+    <Block title={t('password.title')}>
+      <p className="text-14 text-ink-2">{t('password.text')}</p>
+      <Button variant="line" className="sm:w-fit" onClick={() => setOpen(true)}>
+        {t('password.change')}
+      </Button>
+      <Suspense fallback={null}>{open && <ChangePasswordDialog onClose={() => setOpen(false)} />}</Suspense>
+    </Block>
   );
 }

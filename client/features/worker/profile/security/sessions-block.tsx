@@ -1,15 +1,17 @@
 import LogOut from 'lucide-react/icons/log-out';
 import { useTranslation } from 'react-i18next';
-import type { OwnSession } from '../../../../../shared/auth/account.contract.js';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { OwnSession, SessionsEnded } from '../../../../../shared/auth/account.contract.js';
 import { useFormat } from '../../../../lib/i18n/format.js';
 import { Badge } from '../../../../ui/badge.js';
 import { Button } from '../../../../ui/button.js';
 import { ErrorState } from '../../../../ui/error-state.js';
 import { Skeleton } from '../../../../ui/skeleton.js';
-import { useOwnSessions } from '../api/own-sessions.js';
+import { useOwnSessions, SESSIONS_PATH } from '../api/own-sessions.js';
 import { Block } from '../block.js';
 import { DeviceAction, DeviceRow, useDeviceName } from '../device-row.js';
-import { useSignOutElsewhere } from './use-sign-out-elsewhere.js';
+import { problemMessage, apiDelete } from '../../../../lib/api/api.js';
+import { toast } from '../../../../ui/toast-store.js';
 
 /** Where the worker is signed in, and signing out there [A-43]. */
 export function SessionsBlock() {
@@ -76,4 +78,30 @@ function SessionLine({ session, ending, onEnd }: { session: OwnSession; ending: 
       )}
     </DeviceRow>
   );
+}
+
+/** Signs out one other device, or with `null` all of them, and says what came of it. */
+function useSignOutElsewhere() {
+  const { t } = useTranslation(['profile', 'worker']);
+  const end = useEndSession();
+  const signOut = async (id: string | null) => {
+    try {
+      const { ended } = await end.mutateAsync(id);
+      const title = id === null ? t('sessions.endedOthers') : t('sessions.ended');
+      toast({ title, description: t('sessions.endedText', { count: ended }) });
+    } catch (error) {
+      const description = problemMessage(error, t('worker:tryAgain'));
+      toast({ title: t('sessions.failed'), description, variant: 'destructive' });
+    }
+  };
+  return { signOut, ending: end.isPending ? (end.variables ?? 'others') : null };
+}
+
+/** Signs out one device, or with `null` every other one [A-43]. */
+function useEndSession() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string | null) => apiDelete<SessionsEnded>(id === null ? SESSIONS_PATH : `${SESSIONS_PATH}/${id}`),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: [SESSIONS_PATH] }),
+  });
 }
