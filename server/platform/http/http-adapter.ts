@@ -16,7 +16,7 @@ export function createAdapter(config: Config): FastifyAdapter {
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: config.trustProxy,
     genReqId: () => randomUUID(),
-    return503OnClosing: true,
+    return503OnClosing: false, // a request that arrives on an open connection during the shutdown is served
     forceCloseConnections: 'idle',
     // the router answers such a URL before any hook, without the security headers
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : '/api/unreadable'),
