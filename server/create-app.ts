@@ -17,9 +17,11 @@ import { measureRequests } from './platform/metrics/measure-requests.js';
 import { Metrics } from './platform/metrics/metrics.js';
 import { traceRequests } from './platform/tracing/trace-requests.js';
 import { Tracing } from './platform/tracing/tracing.js';
+import type { Logger } from 'pino';
+import type { Config } from './platform/config/config.js';
 import type { PlatformParts } from './platform/platform.module.js';
 
-/** The whole server on an open database, ready to listen. */
+/** Creates the whole server on an open database, ready to listen. */
 export async function createApp(
   parts: PlatformParts,
   logger = createLogger(parts.config.logLevel),
@@ -28,6 +30,15 @@ export async function createApp(
     logger: new PinoNestLogger(logger),
     abortOnError: false,
   });
+  return setUpApp(app, parts.config, logger);
+}
+
+/** Adds what is outside of Nest's modules (hooks, headers, static files), and starts the jobs. */
+export async function setUpApp(
+  app: NestFastifyApplication,
+  config: Config,
+  logger: Logger,
+): Promise<NestFastifyApplication> {
   const fastify = app.getHttpAdapter().getInstance();
   traceAndLogRequests(fastify, logger);
   measureRequests(fastify, app.get(Metrics));
@@ -38,11 +49,11 @@ export async function createApp(
     () => app.get(LiveStreams).close(),
   );
   app.setGlobalPrefix('api');
-  await addSecurityHeaders(fastify, parts.config);
+  await addSecurityHeaders(fastify, config);
   await acceptUploads(fastify);
   compressResponses(fastify);
-  describeApi(app, parts.config);
-  serveManifest(fastify, parts.config);
+  describeApi(app, config);
+  serveManifest(fastify, config);
   await serveClient(fastify);
   await app.init();
   acceptJsonOnly(fastify);

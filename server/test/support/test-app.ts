@@ -2,17 +2,21 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { Test } from '@nestjs/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { hasAnswerFields } from '../../../shared/answer-fields.js';
 import { instant, type Instant } from '../../../shared/kernel/time.js';
-import { createApp } from '../../create-app.js';
+import { AppModule } from '../../app.module.js';
+import { setUpApp } from '../../create-app.js';
 import { FakeClock } from '../../platform/clock/clock.js';
 import type { Config } from '../../platform/config/config.js';
 import { readConfig } from '../../platform/config/read-config.js';
 import { storedSecrets } from '../../platform/config/secrets.js';
+import { createAdapter } from '../../platform/http/http-adapter.js';
+import { createLogger, PinoNestLogger } from '../../platform/logging.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 
@@ -41,7 +45,12 @@ type Options = { now?: Instant; database?: TestDatabase; env?: Record<string, st
 const ENDLESS = '/api/events';
 
 /** Starts the whole server on a new copy of the template database, with a fixed clock. */
-export async function createTestApp({ now = TEST_NOW, database, env = {}, logger }: Options = {}): Promise<TestApp> {
+export async function createTestApp({
+  now = TEST_NOW,
+  database,
+  env = {},
+  logger: ownLogger,
+}: Options = {}): Promise<TestApp> {
   const own = database ?? (await createTestDatabase());
   const dataDir = mkdtempSync(join(tmpdir(), 'gigshift-test-'));
   copySecrets(dataDir);
@@ -54,7 +63,15 @@ export async function createTestApp({ now = TEST_NOW, database, env = {}, logger
     ...env,
   });
   const clock = new FakeClock(now);
-  const app = await createApp({ config, databaseUrl: own.appUrl, clock }, logger);
+  const logger = ownLogger ?? createLogger(config.logLevel);
+  const module = await Test.createTestingModule({
+    imports: [AppModule.with({ config, databaseUrl: own.appUrl, clock })],
+  }).compile();
+  const app = module.createNestApplication<NestFastifyApplication>(createAdapter(config), {
+    logger: new PinoNestLogger(logger),
+    abortOnError: false,
+  });
+  await setUpApp(app, config, logger);
   return {
     app,
     config,
