@@ -264,6 +264,34 @@ describe.each(PHONE_AND_WIDE)('an answer to what has changed, $width px, $langua
   });
 });
 
+describe.each(PHONE_AND_WIDE)('a long list of applications, $width px, $language', (look) => {
+  it('[W-97] shows the buttons of a rejection that is opened at the end of what is visible', async () => {
+    const words = textsIn(look.language);
+    const crowd = await app.workers(12, 2);
+    const title = `Crowded line ${(tries += 1)}`;
+    const shift = await aShiftOn(app.database, { date: '2026-11-24', start: '08:00', end: '12:00', title });
+    for (const { id } of crowd) await aHold(app.database, shift, id, 'pending');
+    const { context } = await openContext(app.browser, look);
+    await alwaysSignedIn(context, await app.admin());
+    const page = await context.newPage();
+    await withoutLive(page);
+    await page.goto(`${app.url}/admin-dashboard?work=applications`);
+    const item = page.getByRole('dialog').locator('li', { hasText: title }).nth(8);
+    const reject = item.getByRole('button', { name: words('admin:applications.reject') });
+    await reject.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+    await reject.evaluate((button: HTMLElement) => button.click());
+    const confirm = item.getByText(words('admin:applications.confirmReject'));
+    await confirm.waitFor();
+    const isOnTop = () =>
+      confirm.evaluate((button) => {
+        const { left, top, width, height } = button.getBoundingClientRect();
+        return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      });
+    await expectSoon(isOnTop, true);
+    await context.close();
+  });
+});
+
 describe.each(PHONE_AND_WIDE)('a crowd of applicants, $width px, $language', (look) => {
   it('[W-09, W-12, X-20] is drawn part by part, and the list of workers that was open before is not asked for again', async () => {
     const say = textsIn(look.language);

@@ -6,6 +6,7 @@ import type { Refusal } from '../../../../shared/kernel/result.js';
 import { problemMessage } from '../../../lib/api/api.js';
 import { useDiscardQuestion } from '../../../lib/forms/use-discard-guard.js';
 import { Button } from '../../../ui/button.js';
+import { intoView } from '../../../ui/into-view.js';
 import { Note } from '../../../ui/note.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { VisuallyHidden } from '../../../ui/visually-hidden.js';
@@ -131,7 +132,7 @@ function Rejection({ answer, name }: { answer: ApplicationAnswerState; name: str
   const { t } = useTranslation(['admin', 'common']);
   const { ask, question } = useDiscardQuestion(answer.note !== '');
   return (
-    <div className="flex flex-wrap gap-2">
+    <div ref={intoView} className="flex scroll-mb-28 flex-wrap gap-2">
       <Button
         variant="bad"
         size="sm"
