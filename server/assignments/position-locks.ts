@@ -46,20 +46,15 @@ async function lockShiftAndWorker(tx: Transaction, shiftId: number, workerId: nu
   return { shift: lockedShift(row.shift), worker: claimingWorker(row.worker) };
 }
 
-/**
- * Locks shift and worker and reads the worker’s conflicting assignments. Both queries are sent at once; the second
- * runs after the first, in its own snapshot.
- */
+/** Locks shift and worker, and then reads the worker’s conflicting assignments. */
 export async function lockClaim(
   tx: Transaction,
   shiftId: number,
   workerId: number,
   language: Language,
 ): Promise<LockedClaim & { held: HeldAssignment[] }> {
-  const [locked, held] = await Promise.all([
-    lockShiftAndWorker(tx, shiftId, workerId),
-    findHeldAssignments(tx, [workerId], { id: shiftId }, language),
-  ]);
+  const locked = await lockShiftAndWorker(tx, shiftId, workerId);
+  const held = await findHeldAssignments(tx, [workerId], { id: shiftId }, language);
   return { ...locked, held: held.get(workerId) ?? [] };
 }
 

@@ -32,9 +32,10 @@ export class GetAdminStats {
 
   async get(): Promise<AdminStats> {
     const now = this.clock.now();
-    const [shifts, others] = await this.unitOfWork.read((tx) =>
-      Promise.all([countShifts(tx, now), countOthers(tx, now)]),
-    );
+    const { shifts, others } = await this.unitOfWork.read(async (tx) => ({
+      shifts: await countShifts(tx, now),
+      others: await countOthers(tx, now),
+    }));
     return {
       ...shifts,
       ...others,

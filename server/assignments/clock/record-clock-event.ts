@@ -37,21 +37,15 @@ export class RecordClockEvent {
   }
 
   private async answer(tx: Transaction, event: ReceivedClockEvent, language: Language): Promise<StoredResponse> {
-    // pipelined queries run in order: the state is read after the worker is locked
-    const [{ isActive }, known, state] = await Promise.all([
-      lockClockingWorker(tx, event.userId),
-      findKnownEvent(tx, event.userId, event.clientEventId),
-      readClockState(tx, event.userId, event.requestedAssignmentId),
-    ]);
+    const { isActive } = await lockClockingWorker(tx, event.userId);
+    const known = await findKnownEvent(tx, event.userId, event.clientEventId);
     if (known) {
       if (known.bodyHash !== event.bodyHash) throw new DomainError('clock_event_id_reused');
       return known.answer;
     }
+    const state = await readClockState(tx, event.userId, event.requestedAssignmentId);
     const settling = { now: event.receivedAt, workerIsActive: isActive, language };
-    const [, answer] = await Promise.all([
-      insertClockEvent(tx, event, state.assignment?.id ?? null),
-      this.settling.settle(tx, event, state, settling),
-    ]);
-    return answer;
+    await insertClockEvent(tx, event, state.assignment?.id ?? null);
+    return this.settling.settle(tx, event, state, settling);
   }
 }

@@ -1,7 +1,6 @@
 import { DataSource } from 'typeorm';
 import { ENTITIES } from '../schema/entities.js';
-import { timeoutOptions } from './resilient-pg-client.js';
-import { PooledClient } from './pooled-client.js';
+import { ResilientPgClient, timeoutOptions } from './resilient-pg-client.js';
 import { SnakeCaseNaming } from '../schema/snake-case.naming.js';
 
 type Options = { applicationName?: string; statementTimeoutMs?: number };
@@ -25,8 +24,7 @@ export function createDataSource(
     logging: false,
     poolSize,
     extra: {
-      Client: PooledClient,
-      pipeline: true,
+      Client: ResilientPgClient,
       connectionTimeoutMillis: 10_000,
       idle_in_transaction_session_timeout: 30_000,
       statement_timeout: statementTimeoutMs,
