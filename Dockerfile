@@ -22,4 +22,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # little room for the youngest objects: some 80 MB less memory, whatever is streamed through (docs/files.md)
-CMD ["node", "--max-semi-space-size=4", "--expose-gc", "dist/server/main.js"]
+CMD ["node", "--max-semi-space-size=4", "dist/server/main.js"]

@@ -128,11 +128,39 @@ function untold(dependencies) {
     .map((name) => `docs/dependencies.md does not tell why ${name}`);
 }
 
+/** Packages that the specification names, and the file that puts each on its path in the product or in the tests. */
+const SPECIFIED = {
+  '@nestjs/core': 'server/create-app.ts',
+  '@nestjs/common': 'server/app.module.ts',
+  '@nestjs/typeorm': 'server/platform/platform.module.ts',
+  '@nestjs/passport': 'server/auth/sessions/worker-token.strategy.ts',
+  '@nestjs/schedule': 'server/platform/platform.module.ts',
+  '@nestjs/testing': 'server/test/support/test-app.ts',
+  typeorm: 'server/platform/database/connections/data-source.ts',
+  pg: 'server/platform/database/connections/resilient-pg-client.ts',
+  'passport-jwt': 'server/auth/sessions/worker-token.strategy.ts',
+  'passport-azure-ad': 'server/auth/directory/directory.strategy.ts',
+  'class-validator': 'server/platform/http/validation/body.pipe.ts',
+  'web-push': 'server/notifications/push/post-message.ts',
+  react: 'client/app/start.tsx',
+  '@tanstack/react-query': 'client/app/app.tsx',
+  'react-i18next': 'client/lib/i18n/i18n.ts',
+  dexie: 'client/offline/db.ts',
+  'workbox-window': 'client/lib/pwa/app-version.ts',
+  'vite-plugin-pwa': 'client/vite.config.ts',
+};
+
+function offTheirPath([name, file]) {
+  const imported = [...readFileSync(join(root, file), 'utf8').matchAll(IMPORTED)].map(([, found]) => found);
+  return imported.includes(name) ? [] : [`${file} does not import ${name}`];
+}
+
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 const ofClient = importedByClient();
 const shipped = placesOf(ofClient);
 const installed = Object.entries(packages).filter(([place]) => place !== '');
 const faults = [
+  ...Object.entries(SPECIFIED).flatMap(offTheirPath),
   ...[belowFloor, unsealed, underAnother].flatMap((faultsOf) => installed.flatMap(faultsOf)),
   ...untold([...Object.keys(packages[''].dependencies), ...ofClient]),
 ];

@@ -6,7 +6,6 @@ import { DomainError } from '../http/errors/domain-error.js';
 import { type Draft, Drafts } from './uploads/drafts.js';
 import { type ByteRange, FileDisk, type FileMetadata } from './disks/file-disk.js';
 import { LocalDisk } from './disks/local-disk.js';
-import { withBufferCollection, countChunk } from './uploads/collect-buffers.js';
 
 /**
  * A key is area, folder, file: `documents/3f/3f….pdf`. The only dot is that of the extension, so that no key leads out
@@ -79,7 +78,7 @@ export class FileStore {
 
   async read(key: string, range: ByteRange): Promise<Readable> {
     const { disk, path } = this.locate(key);
-    return withBufferCollection(await disk.getRange(path, range));
+    return disk.getRange(path, range);
   }
 
   /** Returns a local path for files of other programs. Leftovers of a killed process are deleted after a day. */
@@ -114,7 +113,6 @@ class Meter extends Transform {
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: (error: Error | null, chunk?: Buffer) => void) {
     this.bytes += chunk.length;
-    countChunk(chunk);
     if (this.bytes <= this.maxBytes) return done(null, chunk);
     done(new DomainError('file_too_large', { megabytes: Math.floor(this.maxBytes / (1024 * 1024)) }));
   }

@@ -4,7 +4,6 @@ import { pipeline } from 'node:stream/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { Config, type ScannerSettings } from '../../config/config.js';
 import { DomainError } from '../../http/errors/domain-error.js';
-import { withBufferCollection } from '../uploads/collect-buffers.js';
 
 /** clamd answers only after the whole file; a longer silence means that it has died. */
 const IDLE_TIMEOUT_MS = 120_000;
@@ -54,7 +53,7 @@ async function scan(settings: ScannerSettings, path: string, silentMs: number): 
 
 async function* inStream(path: string): AsyncGenerator<string | Buffer> {
   yield 'zINSTREAM\0';
-  for await (const chunk of withBufferCollection(createReadStream(path)) as AsyncIterable<Buffer>) {
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
     const length = Buffer.alloc(4);
     length.writeUInt32BE(chunk.length);
     yield length;

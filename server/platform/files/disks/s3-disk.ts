@@ -9,7 +9,6 @@ import { S3Driver } from 'flydrive/drivers/s3';
 import type { StorageSettings } from '../../config/config.js';
 import { DomainError } from '../../http/errors/domain-error.js';
 import type { ByteRange, FileDisk, FileMetadata } from './file-disk.js';
-import { withBufferCollection } from '../uploads/collect-buffers.js';
 
 const PART_BYTES = 256 * 1024;
 const TRIES = 3;
@@ -38,7 +37,7 @@ export class S3Disk extends S3Driver implements FileDisk {
   async store(key: string, draft: string): Promise<void> {
     const options = { contentLength: (await stat(draft)).size, ContentMD5: await md5Of(draft) };
     for (let attempt = 1; ; attempt += 1) {
-      const contents = withBufferCollection(createReadStream(draft)); // a new stream for each attempt
+      const contents = createReadStream(draft); // a new stream for each attempt
       try {
         await this.putStream(key, contents, options);
         break;
