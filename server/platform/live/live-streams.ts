@@ -27,6 +27,7 @@ export class LiveStreams implements OnModuleInit {
   private readonly open = new Set<OpenStream>();
   private recent: { receivedAt: number; batch: InvalidationBatch }[] = [];
   private heartbeat: NodeJS.Timeout | null = null;
+  private isClosed = false;
 
   constructor(
     private readonly channel: InvalidationChannel,
@@ -62,11 +63,13 @@ export class LiveStreams implements OnModuleInit {
     this.open.add(added);
     send(added, this.recentInvalidations(ageMs));
     stream.sendHeartbeat(); // tells the client that all earlier invalidations have been sent
+    if (this.isClosed) end(added);
     return stream;
   }
 
-  /** Ends all streams; an open one would delay the end of the process. */
+  /** Ends all streams, and those that are opened later; an open one would delay the end of the process. */
   close(): void {
+    this.isClosed = true;
     if (this.heartbeat) clearInterval(this.heartbeat);
     for (const one of this.open) end(one);
   }

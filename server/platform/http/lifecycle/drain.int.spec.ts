@@ -1,5 +1,8 @@
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
+import { aWorker, aWorkerToken } from '../../../test/factories/worker.js';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
 import { until } from '../../../test/support/until.js';
@@ -26,6 +29,13 @@ afterEach(async () => {
 const WAITING = `
   SELECT count(*) FROM pg_locks WHERE NOT granted AND relation = 'rate_limits'::regclass
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+
+function openSocket(): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => resolve(socket));
+    socket.once('error', reject);
+  });
+}
 
 async function count(sql: string): Promise<number> {
   return Number((await holder.query(sql)).rows[0].count);
@@ -59,6 +69,23 @@ describe('stopping the server', () => {
         `SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'gigshift%'`,
       ),
     ).toBe(0);
+  });
+
+  it('ends an event stream that is requested on an open connection while it stops', async () => {
+    const token = await aWorkerToken(test, (await aWorker(test)).id);
+    const open = await openSocket();
+    const started = performance.now();
+    const closing = test.close();
+    await until(() =>
+      openSocket().then(
+        (socket) => !socket.destroy(),
+        () => true,
+      ),
+    );
+    open.write(`GET /api/events HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\n\r\n`);
+    expect(await text(open)).toMatch(/^HTTP\/1\.1 200 /);
+    await closing;
+    expect(performance.now() - started).toBeLessThan(5_000);
   });
 
   it('does not wait for idle connections', async () => {
