@@ -19,14 +19,14 @@ describe('the disk of the database is full', () => {
   const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
   const say = (text: string) => void process.stdout.write(`${text}\n`);
 
-  /** Both servers live; a worker who would take a shift hears at once that it can't be done now. */
-  async function expectPlainWords(): Promise<void> {
+  /** Both servers are alive and answer a write with 503 and its message within 5 s. */
+  async function expectUnavailable(): Promise<void> {
     for (const { url } of small.faulty.servers) {
       expect((await call(url, 'GET', 'health/live', '')).outcome).toBe('ok');
       const email = { email: 'nobody@gigshift.example' };
       const started = performance.now();
       const { code, body } = await call(url, 'POST', 'auth/request-password-reset', '', email);
-      expect([code, body.message]).toEqual([
+      expect([code, (body as { message: string }).message]).toEqual([
         '503 service_unavailable',
         expect.stringMatching(/not available right now/),
       ]);
@@ -78,7 +78,7 @@ describe('the disk of the database is full', () => {
     };
     return whileFull(2, fill, async () => {
       expect(await isUp(faulty.dataDir)).toBe(false);
-      await expectPlainWords();
+      await expectUnavailable();
     });
   });
 });

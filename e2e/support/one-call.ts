@@ -1,14 +1,13 @@
 import { Agent, request } from 'node:http';
 import type { Outcome } from './history.js';
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- whatever the server answers
-export type Reply = { outcome: Outcome; code: string; body: any };
+export type Reply = { outcome: Outcome; code: string; body: unknown };
 
 /**
- * One call on a connection of its own. A broken connection and any 5xx leave open whether it was done; a connection that
- * was never made does not.
+ * Calls the API on a new connection. A broken connection, a timeout and a 5xx response mean `unknown`: the server may
+ * have done the work. A refused connection means `fail`.
  */
 export function call(
   url: string,
@@ -16,7 +15,7 @@ export function call(
   path: string,
   token: string,
   body?: object,
-  patienceMs = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<Reply> {
   return new Promise((resolve) => {
     const unknown = (code: string) => resolve({ outcome: 'unknown', code, body: null });
@@ -28,7 +27,7 @@ export function call(
         : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
     };
     const agent = new Agent({ keepAlive: false });
-    const sent = request(`${url}/api/${path}`, { method, headers, agent, timeout: patienceMs }, (answer) => {
+    const sent = request(`${url}/api/${path}`, { method, headers, agent, timeout: timeoutMs }, (answer) => {
       let text = '';
       answer.on('data', (data: Buffer) => (text += data.toString()));
       answer.on('error', () => unknown('reply cut'));
@@ -37,7 +36,7 @@ export function call(
     sent.on('timeout', () => sent.destroy(new Error('timeout')));
     sent.on('error', (error: NodeJS.ErrnoException) =>
       error.code === 'ECONNREFUSED'
-        ? resolve({ outcome: 'fail', code: 'nobody there', body: null })
+        ? resolve({ outcome: 'fail', code: 'connection refused', body: null })
         : unknown(error.message),
     );
     sent.end(payload);
@@ -45,10 +44,10 @@ export function call(
 }
 
 function read(status: number, text: string): Reply {
-  return replyOf(status, JSON.parse(text || 'null'));
+  return replyOf(status, JSON.parse(text || 'null') as { code?: string } | null);
 }
 
-/** What an answer tells whoever asked. */
+/** Classifies a response by its status. */
 export function replyOf(status: number, body: { code?: string } | null): Reply {
   if (status < 300) return { outcome: 'ok', code: '', body };
   return { outcome: status < 500 ? 'fail' : 'unknown', code: `${status} ${body?.code}`, body };

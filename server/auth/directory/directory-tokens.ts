@@ -31,10 +31,10 @@ export async function storeToken(tx: Transaction, keys: KeyRing, issued: IssuedT
   );
 }
 
-/** `successor`: the access token that has replaced this one, if it was renewed before. */
+/** A token that can be renewed. `successor` is the access token of an earlier renewal, or null. */
 type Renewable = { refreshToken: string; successor: string | null };
 
-/** Returns null if the token or its successor is revoked, or it can no longer be renewed. @param now real time */
+/** Returns null if the token is unknown, expired or revoked, or if its successor is revoked. @param now real time */
 export async function findRenewable(
   tx: Transaction,
   keys: KeyRing,
@@ -60,8 +60,8 @@ async function isRevoked(tx: Transaction, tokenHash: string): Promise<boolean> {
 }
 
 /**
- * After this time only the successor can be renewed: tabs share a token, and a client repeats a renewal whose answer was lost
- * (70 s until it gives up, and a pause).
+ * How long a superseded token can still be renewed. Tabs share a token, and a client that gets no response repeats the
+ * renewal after its timeout of 70 s.
  */
 const SUPERSEDED_GRACE_MS = 120_000;
 

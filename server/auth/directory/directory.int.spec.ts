@@ -338,7 +338,7 @@ describe('the renewal of a directory token', () => {
       expect((await validate(next.body.accessToken as string)).status).toBe(200);
     });
 
-    it.each(['first', 'new'])('[I-27] is refused after a logout with the %s token', async (which) => {
+    it.each(['first', 'new'])('[I-28] is refused after a logout with the %s token', async (which) => {
       const token = await anAdminToken(test);
       const fresh = (await post('/api/auth/azure/renew', token)).body.accessToken as string;
       await post('/api/auth/azure/logout', which === 'new' ? fresh : token);

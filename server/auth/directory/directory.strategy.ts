@@ -103,7 +103,7 @@ export class DirectoryStrategy {
   private resetStrategy(): void {
     this.resetCount += 1;
     const address = new URL(this.settings.metadataUrl);
-    address.searchParams.set('look', String(this.resetCount));
+    address.searchParams.set('refresh', String(this.resetCount));
     this.strategy = registerStrategy(address.href, this.settings);
   }
 

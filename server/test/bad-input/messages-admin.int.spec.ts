@@ -1,12 +1,12 @@
 import { openTestClient } from './test-client.js';
-import { describeRules } from './refusals.js';
+import { expectRefusals } from './refusals.js';
 
 const fixture = openTestClient();
 const LONG = 'x'.repeat(3_000);
 
 // admin.md §5 Add shift
 for (const route of ['POST /api/shifts', 'PUT /api/shifts/:id']) {
-  describeRules(fixture, ['D-20', 'D-23', 'D-38'], route, [
+  expectRefusals(fixture, ['D-20', 'D-23', 'D-38'], route, [
     ['skill level left out', { skillLevelId: undefined }, 'skillLevelId', 'Please select a skill level'],
     ['skill level that is none', { skillLevelId: 5 }, 'skillLevelId', 'Please select a skill level'],
     ['title', { title: ' ' }, 'title', 'Title is required'],
@@ -43,11 +43,11 @@ for (const route of ['POST /api/shifts', 'PUT /api/shifts/:id']) {
 }
 
 // admin.md §5 Clock-out, Edit timesheet; §7.2
-describeRules(fixture, ['W-20'], 'PUT /api/admin/shift-assignments/:id/clock-out', [
+expectRefusals(fixture, ['W-20'], 'PUT /api/admin/shift-assignments/:id/clock-out', [
   ['date', { clockOutDate: '' }, 'clockOutDate', 'Please enter both date and time'],
   ['time', { clockOutTime: '' }, 'clockOutTime', 'Please enter both date and time'],
 ]);
-describeRules(fixture, ['W-23'], 'PUT /api/admin/timesheets/:id', [
+expectRefusals(fixture, ['W-23'], 'PUT /api/admin/timesheets/:id', [
   ['clock-in date', { clockInDate: '' }, 'clockInDate', 'Clock-in date is required'],
   ['clock-in time', { clockInTime: '' }, 'clockInTime', 'Clock-in time is required'],
   ['clock-out date', { clockOutDate: '' }, 'clockOutDate', 'Clock-out date is required'],
@@ -56,11 +56,11 @@ describeRules(fixture, ['W-23'], 'PUT /api/admin/timesheets/:id', [
   ['hours above 24', { hoursWorked: 24.25 }, 'hoursWorked', 'Hours go from 0 to 24, in steps of 0.25'],
   ['hours off their steps', { hoursWorked: 7.1 }, 'hoursWorked', 'Hours go from 0 to 24, in steps of 0.25'],
 ]);
-describeRules(fixture, ['W-04'], 'PATCH /api/admin/applications/:id/status', [
+expectRefusals(fixture, ['W-04'], 'PATCH /api/admin/applications/:id/status', [
   ['status', { status: 'completed' }, 'status', 'Choose one of the listed values for Status'],
   ['notes, too long', { adminNotes: 'x'.repeat(1_001) }, 'adminNotes', 'Notes: too long, at most 1000 characters'],
 ]);
-describeRules(fixture, ['E-16'], 'POST /api/admin/payments/mark-paid', [
+expectRefusals(fixture, ['E-16'], 'POST /api/admin/payments/mark-paid', [
   ['none selected', { assignmentIds: [] }, 'assignmentIds', 'Timesheets: choose at least one'],
   [
     'more than 500',
@@ -70,12 +70,12 @@ describeRules(fixture, ['E-16'], 'POST /api/admin/payments/mark-paid', [
   ],
 ]);
 for (const path of ['dismiss', 'restore'])
-  describeRules(fixture, ['N-09'], `POST /api/admin/alerts/${path}`, [
+  expectRefusals(fixture, ['N-09'], `POST /api/admin/alerts/${path}`, [
     ['type', { alertType: 'weather' }, 'alertType', 'Choose one of the listed values for Alert type'],
   ]);
-describeRules(fixture, ['A-44'], 'PUT /api/admin/users/:id/reject', [
+expectRefusals(fixture, ['A-44'], 'PUT /api/admin/users/:id/reject', [
   ['reason', { reason: '' }, 'reason', 'Reason is required'],
 ]);
-describeRules(fixture, ['D-39'], 'POST /api/admin/assignments/:id/remove', [
+expectRefusals(fixture, ['D-39'], 'POST /api/admin/assignments/:id/remove', [
   ['reason', { reason: '' }, 'reason', 'Reason is required'],
 ]);

@@ -1,11 +1,11 @@
 import { openTestClient } from './test-client.js';
-import { describeRules } from './refusals.js';
+import { expectRefusals } from './refusals.js';
 
 const fixture = openTestClient();
 const LONG = 'x'.repeat(3_000);
 
 // worker.md §5 Signup and Profile update; decisions: Accounts
-describeRules(fixture, ['A-04', 'U-02', 'U-03', 'A-06', 'A-08'], 'POST /api/auth/register', [
+expectRefusals(fixture, ['A-04', 'U-02', 'U-03', 'A-06', 'A-08'], 'POST /api/auth/register', [
   ['first name', { firstName: '' }, 'firstName', 'First name is required'],
   ['first name of blanks', { firstName: '   ' }, 'firstName', 'First name is required'],
   ['first name, too long', { firstName: 'x'.repeat(101) }, 'firstName', 'First name: too long, at most 100 characters'],
@@ -74,14 +74,14 @@ describeRules(fixture, ['A-04', 'U-02', 'U-03', 'A-06', 'A-08'], 'POST /api/auth
 ]);
 
 // decisions: Files
-describeRules(fixture, ['U-10'], 'PUT /api/user/ssn', [
+expectRefusals(fixture, ['U-10'], 'PUT /api/user/ssn', [
   ['number, blank', { ssn: ' ' }, 'ssn', 'Social Security number is required'],
   ['number of 8', { ssn: '123-45-678' }, 'ssn', 'Enter the nine digits of a Social Security number'],
   ['number nobody has', { ssn: '666-45-6789' }, 'ssn', 'Enter the nine digits of a Social Security number'],
 ]);
 
 // worker.md §5 Profile update: every message
-describeRules(fixture, ['U-01', 'U-02', 'U-03', 'U-04'], 'PUT /api/user/profile', [
+expectRefusals(fixture, ['U-01', 'U-02', 'U-03', 'U-04'], 'PUT /api/user/profile', [
   ['first name', { firstName: '' }, 'firstName', 'First name is required'],
   ['last name', { lastName: ' ' }, 'lastName', 'Last name is required'],
   ['phone of 9 digits', { phone: '801-555-019' }, 'phone', 'Phone number must be at least 10 digits'],
@@ -108,7 +108,7 @@ describeRules(fixture, ['U-01', 'U-02', 'U-03', 'U-04'], 'PUT /api/user/profile'
 ]);
 
 // decisions: Sign-in, once more
-describeRules(fixture, ['A-45'], 'PUT /api/user/password', [
+expectRefusals(fixture, ['A-45'], 'PUT /api/user/password', [
   [
     'wrong old one',
     { currentPassword: 'not this', newPassword: 'another one 88' },
@@ -123,20 +123,20 @@ describeRules(fixture, ['A-45'], 'PUT /api/user/password', [
     'This password is too common. Choose one that is harder to guess',
   ],
 ]);
-describeRules(fixture, ['A-45'], 'PUT /api/user/email', [
+expectRefusals(fixture, ['A-45'], 'PUT /api/user/email', [
   ['address', { newEmail: 'nora@' }, 'newEmail', 'Invalid email address'],
   ['wrong password', { currentPassword: 'not this' }, 'currentPassword', 'This is not your current password'],
 ]);
 
 // worker.md §5 Login, Forgot password, Reset password
-describeRules(fixture, ['A-17'], 'POST /api/auth/login', [
+expectRefusals(fixture, ['A-17'], 'POST /api/auth/login', [
   ['email', { email: 'maria' }, 'email', 'Invalid email address'],
   ['password', { password: '' }, 'password', 'Password is required'],
 ]);
-describeRules(fixture, ['A-31'], 'POST /api/auth/request-password-reset', [
+expectRefusals(fixture, ['A-31'], 'POST /api/auth/request-password-reset', [
   ['email', { email: 'maria@' }, 'email', 'Invalid email address'],
 ]);
-describeRules(fixture, ['A-35'], 'POST /api/auth/reset-password', [
+expectRefusals(fixture, ['A-35'], 'POST /api/auth/reset-password', [
   ['password of 7', { newPassword: 'short 7' }, 'newPassword', 'Password must be at least 8 characters'],
   [
     'password that is common',
@@ -148,13 +148,13 @@ describeRules(fixture, ['A-35'], 'POST /api/auth/reset-password', [
 ]);
 
 // worker.md §5 Cancel shift, Clock in/out
-describeRules(fixture, ['S-26'], 'POST /api/assignments/:id/cancel', [
+expectRefusals(fixture, ['S-26'], 'POST /api/assignments/:id/cancel', [
   ['reason', { reason: '' }, 'reason', 'Reason is required'],
   ['reason of blanks', { reason: ' \n ' }, 'reason', 'Reason is required'],
   ['reason, too long', { reason: 'x'.repeat(501) }, 'reason', 'Reason: too long, at most 500 characters'],
 ]);
 for (const route of ['POST /api/worker/clock-in', 'POST /api/worker/clock-out']) {
-  describeRules(fixture, ['K-07'], route, [
+  expectRefusals(fixture, ['K-07'], route, [
     ['event id', { clientEventId: 'mine' }, 'clientEventId', 'Event id is not valid'],
     ['time of the tap', { capturedAt: 'now' }, 'capturedAt', 'Time of the tap is not a valid date and time'],
     ['location', { location: null }, 'location', 'Location is required'],

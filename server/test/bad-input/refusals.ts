@@ -34,7 +34,7 @@ export const refused = (field: string, message: string) => ({
 });
 
 /** Defines one test per rule: only this field is refused, with this message. */
-export function describeRules(fixture: TestClient, ids: string[], route: string, rules: Rule[]): void {
+export function expectRefusals(fixture: TestClient, ids: string[], route: string, rules: Rule[]): void {
   describe(route, () => {
     it.each(rules)(`[${ids.join(', ')}] %s`, async (_fault, change, field, message) => {
       expect(await refusalOf(fixture, route, change)).toEqual(refused(field, message));

@@ -5,15 +5,16 @@ import { Kbd } from './kbd.js';
 
 const BOX = 'flex min-h-11 items-center rounded-control border-[1.5px] border-line-2 bg-sheet text-14 md:min-h-9';
 
-type FilterSearchProps = {
+type SearchFieldProps = {
   label: string;
   value: string;
   onChange: (value: string) => void;
+  /** Present where the list's "/" key moves the focus here; the field then shows the key. */
   searchRef?: RefObject<HTMLInputElement | null>;
 };
 
-/** What is typed narrows the list at once; "/" goes there. */
-export function FilterSearch({ label, value, onChange, searchRef }: FilterSearchProps) {
+/** A search that narrows a list while the admin types. */
+export function SearchField({ label, value, onChange, searchRef }: SearchFieldProps) {
   return (
     <label
       className={`${BOX} w-full gap-2 px-2.5 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-accent sm:w-72`}
@@ -28,21 +29,21 @@ export function FilterSearch({ label, value, onChange, searchRef }: FilterSearch
         onChange={(event) => onChange(event.target.value)}
         className="min-h-11 min-w-0 flex-1 bg-transparent placeholder:text-ink-3 focus:outline-none md:min-h-8"
       />
-      <Kbd>/</Kbd>
+      {searchRef !== undefined && <Kbd>/</Kbd>}
     </label>
   );
 }
 
 type FilterChoiceProps = {
   label: string;
-  /** Blank: not narrowed, called `any`. */
+  /** An empty value does not narrow the list; `any` is its label. */
   value: string;
   any?: string;
   onChange: (value: string) => void;
   options: readonly (readonly [value: string, label: string])[];
 };
 
-/** On a phone as wide as what is chosen, so that two stand side by side where both can be read. */
+/** A select with its label inside. On a phone it is as wide as the chosen option, so that two fit side by side. */
 export function FilterChoice({ label, value, any, onChange, options }: FilterChoiceProps) {
   return (
     <label className={`${BOX} relative max-w-full pl-3 max-sm:flex-auto`}>

@@ -8,7 +8,7 @@ import { cx } from '../../../ui/cx.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { nextPartOf, useListParts } from '../api/list-parts.js';
 import { ListLoading, ListState, NextPartFailed } from '../lists/list-states.js';
-import { SearchField } from '../lists/search-field.js';
+import { SearchField } from '../lists/filter-controls.js';
 import { useIncrementalRender } from '../lists/use-incremental-render.js';
 import { ListAndPanel } from '../lists/list-and-panel.js';
 import { AdjustDialog } from './adjust-dialog.js';

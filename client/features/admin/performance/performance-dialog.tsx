@@ -9,7 +9,7 @@ import { Segmented } from '../../../ui/segmented.js';
 import { useAskFirst } from '../dialogs/ask-first.js';
 import { useScoredWorkers } from '../api/worker-performance.js';
 import { ListState } from '../lists/list-states.js';
-import { SearchField } from '../lists/search-field.js';
+import { SearchField } from '../lists/filter-controls.js';
 import type { DialogRouteProps } from '../dialogs/dialog-route.js';
 import { ListDialog } from '../dialogs/list-dialog.js';
 import { ListAndPanel } from '../lists/list-and-panel.js';

@@ -15,7 +15,7 @@ import { Segmented } from '../../../ui/segmented.js';
 import { Tabs } from '../../../ui/tabs.js';
 import { useReport } from '../api/report.js';
 import { ListState } from '../lists/list-states.js';
-import { SearchField } from '../lists/search-field.js';
+import { SearchField } from '../lists/filter-controls.js';
 import { useScreen } from '../lists/use-screen.js';
 import type { DialogRouteProps } from '../dialogs/dialog-route.js';
 import { ListDialog } from '../dialogs/list-dialog.js';

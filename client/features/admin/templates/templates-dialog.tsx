@@ -16,7 +16,7 @@ import { ListState } from '../lists/list-states.js';
 import { ListDialog } from '../dialogs/list-dialog.js';
 import { ListAndPanel } from '../lists/list-and-panel.js';
 import type { DialogRouteProps } from '../dialogs/dialog-route.js';
-import { SearchField } from '../lists/search-field.js';
+import { SearchField } from '../lists/filter-controls.js';
 import { TemplateFormDialog } from './template-form-dialog.js';
 import { TemplateItem } from './template-item.js';
 import type { TemplateStep } from './template-item.js';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
 import { timesheetCheck } from '../../../../shared/payroll/timesheet-list.rules.js';
 import { SKILL_LEVEL_IDS } from '../../../../shared/training/skill-level.rules.js';
-import { FilterChoice, FilterSearch } from '../lists/filter-controls.js';
+import { FilterChoice, SearchField } from '../lists/filter-controls.js';
 import { useWeekLabel } from '../use-week-label.js';
 import { weekOf } from './timesheet-list.model.js';
 import type { TimesheetFilter } from './timesheet-list.model.js';
@@ -30,7 +30,7 @@ export function TimesheetFilters({ timesheets, work, searchRef }: TimesheetFilte
   });
   return (
     <div className="flex flex-none flex-wrap gap-2 border-b border-line px-4 py-3 sm:px-6">
-      <FilterSearch
+      <SearchField
         label={t('timesheets.filter.search')}
         value={work.filter.text}
         onChange={(text) => set({ text })}

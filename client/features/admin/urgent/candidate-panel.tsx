@@ -7,7 +7,7 @@ import { useFormat } from '../../../lib/i18n/format.js';
 import { Button } from '../../../ui/button.js';
 import { CheckboxField } from '../../../ui/checkbox-field.js';
 import { ListState } from '../lists/list-states.js';
-import { SearchField } from '../lists/search-field.js';
+import { SearchField } from '../lists/filter-controls.js';
 import { SidePanel } from '../lists/list-and-panel.js';
 import { AssignDialog } from './assign-dialog.js';
 import { CandidateItem } from './candidate-item.js';

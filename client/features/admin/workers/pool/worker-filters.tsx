@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SKILL_LEVEL_IDS } from '../../../../../shared/training/skill-level.rules.js';
 import { WORKER_SORTS, WORKER_STATES } from '../../../../../shared/workers/worker-list.contract.js';
-import { FilterChoice, FilterSearch } from '../../lists/filter-controls.js';
+import { FilterChoice, SearchField } from '../../lists/filter-controls.js';
 import type { WorkerFilter } from './worker-filter.js';
 
 type WorkerFiltersProps = {
@@ -17,7 +17,7 @@ export function WorkerFilters({ filter, onChange, searchRef }: WorkerFiltersProp
   const any = t('filter.any');
   return (
     <div className="flex flex-none flex-wrap gap-2 border-b border-line px-4 py-3 sm:px-6">
-      <FilterSearch
+      <SearchField
         label={t('filter.search')}
         value={filter.search}
         onChange={(search) => onChange({ search })}
