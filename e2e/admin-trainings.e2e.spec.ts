@@ -12,8 +12,8 @@ import { textsIn } from './support/texts.js';
 
 jest.setTimeout(120_000);
 
-const VIDEO = join(import.meta.dirname, '../server/demo/videos/floor-safety.mp4');
-const CAPTIONS = join(import.meta.dirname, '../server/demo/videos/floor-safety-en.vtt');
+const VIDEO = join(import.meta.dirname, '../server/development/demo/videos/floor-safety.mp4');
+const CAPTIONS = join(import.meta.dirname, '../server/development/demo/videos/floor-safety-en.vtt');
 
 let app: TestApp;
 let context: BrowserContext;

@@ -13,7 +13,7 @@ const TASKS = {
   },
   async seed(config, database) {
     await TASKS.migrate(config, database);
-    const { seedWhenEmpty } = await import('../server/demo/seed.ts');
+    const { seedWhenEmpty } = await import('../server/development/demo/seed.ts');
     await seedWhenEmpty(config, database.ownerUrl);
     console.log('Demo data is in (a database that already had data is left as it was).');
   },

@@ -1,4 +1,4 @@
-// Renders the training videos of the demo into server/demo/videos: cards in ink and paper, captions in both languages.
+// Renders the training videos of the demo into server/development/demo/videos: cards in ink and paper, captions in both languages.
 //   node scripts/on-node24.mjs scripts/make-videos.mjs [--captions] [name ...]
 // --captions writes the captions only.
 // Needs chromium (CHROMIUM_PATH, or the machine's) and ffmpeg; the finished files are committed, so only their maker does.
@@ -10,11 +10,11 @@ import { chromium } from 'playwright-core';
 import './ts-hooks.mjs';
 import { SIZE, cardPage } from './video-card.mjs';
 
-const { DEMO_TRAININGS } = await import('../server/demo/training-catalog.ts');
-const { LAST_CARD, SECONDS_PER_CARD, captionsKey, captionsOf } = await import('../server/demo/captions.ts');
+const { DEMO_TRAININGS } = await import('../server/development/demo/training-catalog.ts');
+const { LAST_CARD, SECONDS_PER_CARD, captionsKey, captionsOf } = await import('../server/development/demo/captions.ts');
 
 const root = resolve(import.meta.dirname, '..');
-const output = join(root, 'server/demo/videos');
+const output = join(root, 'server/development/demo/videos');
 const FRAMES_PER_SECOND = 12;
 const MOVING_FRAMES = 10;
 const MAX_BYTES = 150_000;

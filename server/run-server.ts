@@ -1,6 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp } from './create-app.js';
-import { seedWhenEmpty } from './demo/seed.js';
 import { SystemClock } from './platform/clock/clock.js';
 import type { Config } from './platform/config/config.js';
 import { ConfigError, readConfig } from './platform/config/read-config.js';
@@ -11,7 +10,7 @@ import { GracefulShutdown } from './platform/http/lifecycle/graceful-shutdown.js
 import { shutDownOnSignal } from './platform/shutdown.js';
 import { createServer } from 'node:net';
 
-/** Starts everything in order, and stops it in the other; a start that can't go on says why in one line. */
+/** Starts the server's parts in order and stops them in reverse order. A failed start prints its reason and exits with 1. */
 export async function runServer(env: NodeJS.ProcessEnv): Promise<void> {
   const stops: (() => Promise<void>)[] = [];
   const isStopping = shutDownOnSignal(stops);
@@ -19,7 +18,7 @@ export async function runServer(env: NodeJS.ProcessEnv): Promise<void> {
     const config = readConfig(env);
     await refuseTakenPort(config);
     const opening = prepareDatabase(config);
-    stops.unshift(async () => (await opening).stop()); // a stop asked for meanwhile waits for it, and leaves nothing running
+    stops.unshift(async () => (await opening).stop()); // a stop during the start waits for the database, then stops it
     const database = await opening;
     await prepareSchema(config, database);
     const app = await start(config, database);
@@ -29,7 +28,7 @@ export async function runServer(env: NodeJS.ProcessEnv): Promise<void> {
     });
     process.stdout.write(readyText(config));
   } catch (error) {
-    if (isStopping()) return; // what was being started lost its database to the stop, which ends the process
+    if (isStopping()) return; // the error comes from the stop, which ends the process
     process.stderr.write(`${startProblem(error)}\n`);
     for (let stop = stops.shift(); stop; stop = stops.shift()) await stop().catch(() => undefined);
     process.exit(1);
@@ -43,7 +42,9 @@ async function prepareSchema(config: Config, database: Database): Promise<void> 
     );
   }
   await migrate(database.ownerUrl, database.appUrl);
-  if (config.demoData) await seedWhenEmpty(config, database.ownerUrl);
+  if (!config.demoData) return;
+  const { seedWhenEmpty } = await import('./development/demo/seed.js');
+  await seedWhenEmpty(config, database.ownerUrl);
 }
 
 async function start(config: Config, database: Database): Promise<NestFastifyApplication> {
@@ -70,7 +71,7 @@ function startProblem(error: unknown): string {
   return `Gigshift could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(message)}`;
 }
 
-/** Whether something listens on the port already; asked before anything is started. */
+/** Returns true if another process listens on the port. */
 function portInUse(port: number, host: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

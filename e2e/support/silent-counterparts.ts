@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { loadAdpKeys } from '../../server/timeclock/local-adp/key-material.js';
+import { loadAdpKeys } from '../../server/development/local-adp/key-material.js';
 import { temporaryFolder } from './server.js';
 
 const MESSAGES = ['mail', 'push', 'webhook'] as const;

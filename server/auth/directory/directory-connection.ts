@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Config } from '../../platform/config/config.js';
-import type { LocalDirectory } from '../local-directory/start-local-directory.js';
+import type { LocalDirectory } from '../../development/local-directory/start-local-directory.js';
 import type { DirectoryClient } from './directory-client.js';
 import type { DirectoryStrategy } from './directory.strategy.js';
 
@@ -65,7 +65,7 @@ export class DirectoryConnection implements OnApplicationBootstrap, OnApplicatio
     const { redirectUri, config } = this;
     const clientSecret = config.secrets.localDirectoryClientSecret;
     const free = config.environment === 'test';
-    const { startLocalDirectory } = await import('../local-directory/start-local-directory.js');
+    const { startLocalDirectory } = await import('../../development/local-directory/start-local-directory.js');
     this.local = await startLocalDirectory({
       dataDir: config.dataDir,
       preferredHttpPort: free ? 0 : LOCAL_PORTS.http,

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '../../../shared/kernel/time.js';
 import { aDirectoryToken, anAdminToken, directoryCallback, popupMessage } from '../../test/factories/directory-user.js';
 import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
 import { createTestApp, type TestApp } from '../../test/support/test-app.js';
-import { DEMO_PASSWORD } from '../local-directory/accounts.js';
+import { DEMO_PASSWORD } from '../../development/local-directory/accounts.js';
 import { RenewalRefusedError } from './directory-client.js';
 import { DirectoryConnection } from './directory-connection.js';
 import { hashSecret } from '../secrets.js';

@@ -14,9 +14,9 @@ import { LocalDisk } from './disks/local-disk.js';
 const FILE_KEY = /^[a-z0-9-]+\/[a-z0-9-]+\/[a-z0-9-]+\.[a-z0-9]{2,4}$/;
 const DISK_IS_FULL: readonly unknown[] = ['ENOSPC', 'EDQUOT'];
 
-/** Keys with this prefix are read-only files of the program: the training videos of the demo. */
+/** Keys with this prefix are the demo's training videos: read-only, and absent from the production image. */
 const BUNDLED = 'demo/videos/';
-const bundled = new LocalDisk(join(import.meta.dirname, '..', '..', 'demo', 'videos'));
+const bundled = new LocalDisk(join(import.meta.dirname, '..', '..', 'development', 'demo', 'videos'));
 
 /** Stores uploaded files by key. Files are streamed, never whole in memory. [U-09] */
 @Injectable()

@@ -1,7 +1,7 @@
 import type { DirectoryPopupMessage } from '../../../shared/auth/auth.contract.js';
 import { signInThroughPage, type SignInAnswer } from '../../auth/test/sign-in-through-page.js';
 import { DirectoryConnection } from '../../auth/directory/directory-connection.js';
-import { DEMO_PASSWORD } from '../../auth/local-directory/accounts.js';
+import { DEMO_PASSWORD } from '../../development/local-directory/accounts.js';
 import type { TestApp } from '../support/test-app.js';
 
 /** Signs in on the directory's page. @returns path and query of the callback URL */

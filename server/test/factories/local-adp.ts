@@ -1,7 +1,7 @@
 import { request } from 'node:https';
 import { text } from 'node:stream/consumers';
 import { AdpConnection } from '../../timeclock/adp/adp-connection.js';
-import type { CompanyWorker } from '../../timeclock/local-adp/company.js';
+import type { CompanyWorker } from '../../development/local-adp/company.js';
 import type { User } from '../../workers/user.entity.js';
 import type { TestApp } from '../support/test-app.js';
 

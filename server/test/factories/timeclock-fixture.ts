@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
-import type { CompanyData, CompanyEntry, CompanyWorker } from '../../timeclock/local-adp/company.js';
-import type { Fault } from '../../timeclock/local-adp/faults.js';
-import type { LoggedRequest } from '../../timeclock/local-adp/adp-server.js';
+import type { CompanyData, CompanyEntry, CompanyWorker } from '../../development/local-adp/company.js';
+import type { Fault } from '../../development/local-adp/faults.js';
+import type { LoggedRequest } from '../../development/local-adp/adp-server.js';
 import type { User } from '../../workers/user.entity.js';
 import { createTestApp, TEST_NOW } from '../support/test-app.js';
 import { PayrollFixture } from './payroll-fixture.js';

@@ -4,9 +4,7 @@ import { Config, type TimeclockWire } from '../../platform/config/config.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
-import type { CompanyData } from '../local-adp/company.js';
-import { demoCompany } from '../local-adp/demo-company.js';
-import { LocalAdp } from '../local-adp/start-local-adp.js';
+import type { LocalAdp } from '../../development/local-adp/start-local-adp.js';
 
 /** Addresses and credentials for calls. */
 export type AdpAccess = {
@@ -73,23 +71,26 @@ export class AdpConnection implements OnApplicationBootstrap, OnApplicationShutd
     return { ...rest, agent: agentWith({ cert, key, ...(authority === null ? {} : { ca: authority }) }) };
   }
 
-  private demoCompany(): Promise<CompanyData> {
-    return this.unitOfWork.read((tx) => demoCompany(tx, this.clock.now(), this.config.site.timeZone));
-  }
-
   private async openLocal(wire: TimeclockWire): Promise<AdpAccess> {
     const isTest = this.config.environment === 'test';
-    this.local ??= LocalAdp.prepare({
-      dataDir: this.config.dataDir,
-      preferredPort: isTest ? 0 : LOCAL_PORT,
-      controlled: isTest,
-    });
+    this.local ??= this.prepareLocal(isTest);
     const local = await this.local;
     const origin = await local.origin();
     this.logger.log(`The local ADP listens at ${origin}`);
-    if (this.config.demoData && !isTest) await local.seed(() => this.demoCompany());
+    if (this.config.demoData && !isTest) await this.seedLocal(local);
     const { clientId, clientSecret, clientCertificate: cert, clientKey: key, serverCertificate: ca } = local.keys;
     return { accountsUrl: origin, apiUrl: origin, clientId, clientSecret, wire, agent: agentWith({ cert, key, ca }) };
+  }
+
+  private async prepareLocal(isTest: boolean): Promise<LocalAdp> {
+    const { LocalAdp } = await import('../../development/local-adp/start-local-adp.js');
+    const preferredPort = isTest ? 0 : LOCAL_PORT;
+    return LocalAdp.prepare({ dataDir: this.config.dataDir, preferredPort, controlled: isTest });
+  }
+
+  private async seedLocal(local: LocalAdp): Promise<void> {
+    const { demoCompany } = await import('../../development/local-adp/demo-company.js');
+    await local.seed(() => this.unitOfWork.read((tx) => demoCompany(tx, this.clock.now(), this.config.site.timeZone)));
   }
 }
 

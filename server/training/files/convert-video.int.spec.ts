@@ -36,7 +36,7 @@ case $(cat "$here/mode") in
 esac
 `;
 
-const DEMO_VIDEO = join(import.meta.dirname, '../../demo/videos/floor-safety.mp4');
+const DEMO_VIDEO = join(import.meta.dirname, '../../development/demo/videos/floor-safety.mp4');
 
 let folder: string;
 let test: TestApp;

@@ -38,7 +38,7 @@ describe('the length of a video', () => {
   });
 
   it('[T-08] is read from a video of the demo', async () => {
-    const video = readFileSync(join(import.meta.dirname, '../../../demo/videos/floor-safety.mp4'));
+    const video = readFileSync(join(import.meta.dirname, '../../../development/demo/videos/floor-safety.mp4'));
     expect(await secondsOf(mp4Seconds, video)).toBeCloseTo(31.5, 0);
   });
 

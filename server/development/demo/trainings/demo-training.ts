@@ -1,5 +1,5 @@
-import type { SkillLevelId } from '../../../shared/training/skill-level.contract.js';
-import type { QuizQuestion } from '../../../shared/training/admin-training.contract.js';
+import type { SkillLevelId } from '../../../../shared/training/skill-level.contract.js';
+import type { QuizQuestion } from '../../../../shared/training/admin-training.contract.js';
 
 /** One picture of a training's video: an icon of the interface's set and a line in both languages. */
 export type VideoScene = { icon: string; en: string; es: string };

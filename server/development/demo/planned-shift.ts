@@ -1,4 +1,4 @@
-import type { Instant, LocalDate, LocalTime } from '../../shared/kernel/time.js';
+import type { Instant, LocalDate, LocalTime } from '../../../shared/kernel/time.js';
 import type { ShiftKind } from './catalog/shift-kind.js';
 
 /** What becomes of a worker's hold on a shift; `worked` follows the clock: to come, running or done. */

@@ -1,4 +1,4 @@
-import type { MetricType, Severity } from '../../shared/performance/points.rules.js';
+import type { MetricType, Severity } from '../../../shared/performance/points.rules.js';
 
 export type RecordedEvent = {
   key: string;

@@ -1,10 +1,10 @@
 import { hash } from '@node-rs/argon2';
 import type { Client } from 'pg';
-import { type Instant, instant } from '../../shared/kernel/time.js';
-import { DEMO_PASSWORD } from '../auth/local-directory/accounts.js';
-import { SystemClock } from '../platform/clock/clock.js';
-import type { Config } from '../platform/config/config.js';
-import { ResilientPgClient } from '../platform/database/connections/resilient-pg-client.js';
+import { type Instant, instant } from '../../../shared/kernel/time.js';
+import { DEMO_PASSWORD } from '../local-directory/accounts.js';
+import { SystemClock } from '../../platform/clock/clock.js';
+import type { Config } from '../../platform/config/config.js';
+import { ResilientPgClient } from '../../platform/database/connections/resilient-pg-client.js';
 import { imagine } from './demo-data.js';
 import { writeDemoData } from './write-demo-data.js';
 

@@ -1,10 +1,10 @@
-import type { PaymentStatus } from '../../shared/assignments/assignment.contract.js';
-import { type Cents, cents } from '../../shared/kernel/money.js';
-import { addDays, siteDate, siteInstant, weekday } from '../../shared/kernel/site-time.js';
-import type { Instant, LocalDate, LocalTime } from '../../shared/kernel/time.js';
-import { overtimeDue, type PaidWork, workweekEntries } from '../../shared/payroll/overtime.rules.js';
-import { shiftTotal } from '../../shared/payroll/pay.rules.js';
-import { workweekOf } from '../../shared/payroll/workweek.rules.js';
+import type { PaymentStatus } from '../../../shared/assignments/assignment.contract.js';
+import { type Cents, cents } from '../../../shared/kernel/money.js';
+import { addDays, siteDate, siteInstant, weekday } from '../../../shared/kernel/site-time.js';
+import type { Instant, LocalDate, LocalTime } from '../../../shared/kernel/time.js';
+import { overtimeDue, type PaidWork, workweekEntries } from '../../../shared/payroll/overtime.rules.js';
+import { shiftTotal } from '../../../shared/payroll/pay.rules.js';
+import { workweekOf } from '../../../shared/payroll/workweek.rules.js';
 import type { Assignment } from './assignments.js';
 import { Dice } from './dice.js';
 import type { Scene } from './planned-shift.js';

@@ -1,4 +1,4 @@
-import { type Instant, plusHours, plusMinutes, toIso } from '../../shared/kernel/time.js';
+import { type Instant, plusHours, plusMinutes, toIso } from '../../../shared/kernel/time.js';
 import { Dice } from './dice.js';
 import { PEOPLE, type Person } from './people.js';
 import type { Row } from './rows.js';

@@ -1,10 +1,10 @@
-import type { Geofence } from '../../shared/assignments/geofence.rules.js';
-import { clockInWindow, clockOutClosesAt, isNoShow } from '../../shared/assignments/clock.rules.js';
-import { hoursWorked } from '../../shared/assignments/hours-worked.rules.js';
-import type { AssignmentStatus } from '../../shared/assignments/assignment.contract.js';
-import type { HoursHundredths } from '../../shared/kernel/hours.js';
-import { type Cents, dollarsToCents } from '../../shared/kernel/money.js';
-import { type Instant, instant, plusHours, plusMinutes } from '../../shared/kernel/time.js';
+import type { Geofence } from '../../../shared/assignments/geofence.rules.js';
+import { clockInWindow, clockOutClosesAt, isNoShow } from '../../../shared/assignments/clock.rules.js';
+import { hoursWorked } from '../../../shared/assignments/hours-worked.rules.js';
+import type { AssignmentStatus } from '../../../shared/assignments/assignment.contract.js';
+import type { HoursHundredths } from '../../../shared/kernel/hours.js';
+import { type Cents, dollarsToCents } from '../../../shared/kernel/money.js';
+import { type Instant, instant, plusHours, plusMinutes } from '../../../shared/kernel/time.js';
 import { Dice } from './dice.js';
 import { locationNear, type StoredLocation } from './location.js';
 import type { Person } from './people.js';

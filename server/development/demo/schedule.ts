@@ -1,6 +1,6 @@
-import { addDays, daysBetween, shiftInstants, siteDate, weekday } from '../../shared/kernel/site-time.js';
-import type { LocalDate, LocalTime } from '../../shared/kernel/time.js';
-import { checkShiftLength } from '../../shared/shifts/shift.rules.js';
+import { addDays, daysBetween, shiftInstants, siteDate, weekday } from '../../../shared/kernel/site-time.js';
+import type { LocalDate, LocalTime } from '../../../shared/kernel/time.js';
+import { checkShiftLength } from '../../../shared/shifts/shift.rules.js';
 import type { ShiftKind } from './catalog/shift-kind.js';
 import { Dice } from './dice.js';
 import type { Draft, PlannedShift, Scene } from './planned-shift.js';

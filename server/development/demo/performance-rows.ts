@@ -1,4 +1,4 @@
-import { toIso } from '../../shared/kernel/time.js';
+import { toIso } from '../../../shared/kernel/time.js';
 import type { Metric, ScoreChange } from './performance.js';
 import type { Row } from './rows.js';
 import { userId } from './worker-rows.js';

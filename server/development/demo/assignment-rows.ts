@@ -1,7 +1,7 @@
-import { hundredthsToHours } from '../../shared/kernel/hours.js';
-import { centsToDollars } from '../../shared/kernel/money.js';
-import { addDays } from '../../shared/kernel/site-time.js';
-import { type Instant, plusHours, toIso } from '../../shared/kernel/time.js';
+import { hundredthsToHours } from '../../../shared/kernel/hours.js';
+import { centsToDollars } from '../../../shared/kernel/money.js';
+import { addDays } from '../../../shared/kernel/site-time.js';
+import { type Instant, plusHours, toIso } from '../../../shared/kernel/time.js';
 import type { Assignment } from './assignments.js';
 import type { Pay, PaymentLine } from './pay.js';
 import type { Row } from './rows.js';

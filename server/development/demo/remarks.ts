@@ -1,4 +1,4 @@
-import type { Language } from '../../shared/workers/worker.contract.js';
+import type { Language } from '../../../shared/workers/worker.contract.js';
 import type { Dice } from './dice.js';
 
 /** What people wrote, in their own language. */

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
-import { plusHours, toIso } from '../../shared/kernel/time.js';
-import { DIRECTORY_ACCOUNTS, LOCAL_TENANT_ID } from '../auth/local-directory/accounts.js';
+import { plusHours, toIso } from '../../../shared/kernel/time.js';
+import { DIRECTORY_ACCOUNTS, LOCAL_TENANT_ID } from '../local-directory/accounts.js';
 import { assignmentRow, dismissedAlertRows, paymentRow } from './assignment-rows.js';
 import type { Assignment } from './assignments.js';
 import { closedPeriodRow } from './closed-period.js';

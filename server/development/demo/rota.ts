@@ -1,5 +1,5 @@
-import { HOUR_MS } from '../../shared/kernel/time.js';
-import { workweekOf } from '../../shared/payroll/workweek.rules.js';
+import { HOUR_MS } from '../../../shared/kernel/time.js';
+import { workweekOf } from '../../../shared/payroll/workweek.rules.js';
 import type { Person } from './people.js';
 import type { PlannedShift } from './planned-shift.js';
 

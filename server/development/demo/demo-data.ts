@@ -1,4 +1,4 @@
-import type { Geofence } from '../../shared/assignments/geofence.rules.js';
+import type { Geofence } from '../../../shared/assignments/geofence.rules.js';
 import { type Assignment, toAssignments } from './assignments.js';
 import { type Pay, type PaidAssignment, payOf, type PaymentLine, paymentLines } from './pay.js';
 import { type Metric, performanceEvents, type ScoreChange, scoreChanges } from './performance.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { translateShiftText } from '../../shared/shifts/translate.rules.js';
+import { translateShiftText } from '../../../shared/shifts/translate.rules.js';
 import { SHIFT_KINDS } from './shift-catalog.js';
 
 const REQUIREMENTS = [...new Set(SHIFT_KINDS.flatMap(({ requirements }) => requirements))];

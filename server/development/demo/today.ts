@@ -1,6 +1,13 @@
-import { addDays, siteDate, siteInstant, siteTime } from '../../shared/kernel/site-time.js';
-import { type Instant, type LocalTime, MINUTE_MS, instant, plusHours, plusMinutes } from '../../shared/kernel/time.js';
-import { CLOCK } from '../../shared/assignments/assignments.policy.js';
+import { addDays, siteDate, siteInstant, siteTime } from '../../../shared/kernel/site-time.js';
+import {
+  type Instant,
+  type LocalTime,
+  MINUTE_MS,
+  instant,
+  plusHours,
+  plusMinutes,
+} from '../../../shared/kernel/time.js';
+import { CLOCK } from '../../../shared/assignments/assignments.policy.js';
 import type { Draft, Outcome, Part, Scene } from './planned-shift.js';
 import { kindTitled } from './shift-catalog.js';
 

@@ -1,5 +1,5 @@
-import { daysBetween, siteDate } from '../../shared/kernel/site-time.js';
-import { HOUR_MS } from '../../shared/kernel/time.js';
+import { daysBetween, siteDate } from '../../../shared/kernel/site-time.js';
+import { HOUR_MS } from '../../../shared/kernel/time.js';
 import { Dice } from './dice.js';
 import { PEOPLE, type Habit, type Person } from './people.js';
 import { type Outcome, type PlannedShift, type Scene, TAKES_PLACE } from './planned-shift.js';

@@ -1,4 +1,4 @@
-import { type Instant, instant, plusHours, toIso } from '../../shared/kernel/time.js';
+import { type Instant, instant, plusHours, toIso } from '../../../shared/kernel/time.js';
 import type { ShiftKind } from './catalog/shift-kind.js';
 import type { PlannedShift } from './planned-shift.js';
 import type { Row } from './rows.js';

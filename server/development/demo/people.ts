@@ -1,6 +1,6 @@
-import { isSkillLevelId } from '../../shared/training/skill-level.rules.js';
-import type { SkillLevelId } from '../../shared/training/skill-level.contract.js';
-import type { Language } from '../../shared/workers/worker.contract.js';
+import { isSkillLevelId } from '../../../shared/training/skill-level.rules.js';
+import type { SkillLevelId } from '../../../shared/training/skill-level.contract.js';
+import type { Language } from '../../../shared/workers/worker.contract.js';
 import { PEOPLE_TABLE } from './people-table.js';
 
 /** How someone keeps appointments; `steady` is never absent, `shaky` sometimes is. */

@@ -1,8 +1,8 @@
-import { addHours, hundredthsToHours } from '../../shared/kernel/hours.js';
-import { addCents, centsToDollars } from '../../shared/kernel/money.js';
-import { addDays, siteDate, siteInstant } from '../../shared/kernel/site-time.js';
-import { type LocalTime, toIso } from '../../shared/kernel/time.js';
-import { payPeriodOf } from '../../shared/payroll/pay-period.rules.js';
+import { addHours, hundredthsToHours } from '../../../shared/kernel/hours.js';
+import { addCents, centsToDollars } from '../../../shared/kernel/money.js';
+import { addDays, siteDate, siteInstant } from '../../../shared/kernel/site-time.js';
+import { type LocalTime, toIso } from '../../../shared/kernel/time.js';
+import { payPeriodOf } from '../../../shared/payroll/pay-period.rules.js';
 import type { DemoData } from './demo-data.js';
 import type { Scene } from './planned-shift.js';
 import type { Row } from './rows.js';

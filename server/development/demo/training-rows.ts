@@ -1,4 +1,4 @@
-import { type Instant, instant, plusHours, toIso } from '../../shared/kernel/time.js';
+import { type Instant, instant, plusHours, toIso } from '../../../shared/kernel/time.js';
 import { captionsKey, videoSeconds } from './captions.js';
 import { Dice } from './dice.js';
 import { PEOPLE, type Person } from './people.js';

@@ -1,6 +1,6 @@
-import type { PhysicalDemands } from '../../../shared/shifts/shift.contract.js';
-import type { SkillLevelId } from '../../../shared/training/skill-level.contract.js';
-import type { Language } from '../../../shared/workers/worker.contract.js';
+import type { PhysicalDemands } from '../../../../shared/shifts/shift.contract.js';
+import type { SkillLevelId } from '../../../../shared/training/skill-level.contract.js';
+import type { Language } from '../../../../shared/workers/worker.contract.js';
 
 /** A kind of work that comes back on certain weekdays. Rates in dollars an hour, times at the site. */
 export type ShiftKind = {

@@ -1,9 +1,14 @@
-import { clockInWindow } from '../../shared/assignments/clock.rules.js';
-import { addDays, siteDate, siteInstant } from '../../shared/kernel/site-time.js';
-import type { Instant, LocalDate, LocalTime } from '../../shared/kernel/time.js';
-import { type MetricPoints, type MetricType, pointsOf, type Severity } from '../../shared/performance/points.rules.js';
-import { computeScore, type Score } from '../../shared/performance/score.rules.js';
-import { systemEventOf } from '../performance/system-event.js';
+import { clockInWindow } from '../../../shared/assignments/clock.rules.js';
+import { addDays, siteDate, siteInstant } from '../../../shared/kernel/site-time.js';
+import type { Instant, LocalDate, LocalTime } from '../../../shared/kernel/time.js';
+import {
+  type MetricPoints,
+  type MetricType,
+  pointsOf,
+  type Severity,
+} from '../../../shared/performance/points.rules.js';
+import { computeScore, type Score } from '../../../shared/performance/score.rules.js';
+import { systemEventOf } from '../../performance/system-event.js';
 import type { Assignment } from './assignments.js';
 import type { Scene } from './planned-shift.js';
 import { RECORDED_EVENTS } from './recorded-events.js';

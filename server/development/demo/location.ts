@@ -1,4 +1,4 @@
-import { distanceMeters, type Geofence } from '../../shared/assignments/geofence.rules.js';
+import { distanceMeters, type Geofence } from '../../../shared/assignments/geofence.rules.js';
 import type { Dice } from './dice.js';
 
 export type StoredLocation = { latitude: number; longitude: number; accuracy: number; distanceMeters: number };

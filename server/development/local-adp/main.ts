@@ -1,6 +1,6 @@
 import { createServer } from 'node:https';
 import { join } from 'node:path';
-import { listenOnPreferredPort } from '../../auth/local-directory/listen.js';
+import { listenOnPreferredPort } from '../local-directory/listen.js';
 import { AdpServer } from './adp-server.js';
 import { Company } from './company.js';
 import { loadAdpKeys } from './key-material.js';
