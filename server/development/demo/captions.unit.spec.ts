@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { captionsKey, captionsOf, videoSeconds } from './captions.js';
 import { DEMO_TRAININGS } from './training-catalog.js';
 
-const FOLDER = join(process.cwd(), 'server', 'demo', 'videos');
+const FOLDER = join(import.meta.dirname, 'videos');
 const CASES = DEMO_TRAININGS.flatMap((training) => [
   { training, language: 'en' as const },
   { training, language: 'es' as const },
