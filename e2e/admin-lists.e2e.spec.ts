@@ -1,7 +1,8 @@
 import { A_MORNING } from './support/visit.js';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page, Route } from 'playwright-core';
-import type { PaidWeek, Timesheet } from '../shared/payroll/payroll.contract.js';
+import type { PendingApplication } from '../shared/assignments/assignment.contract.js';
+import type { ApprovedShift, PaidWeek, Timesheet } from '../shared/payroll/payroll.contract.js';
 import { openContext, PHONE_AND_WIDE } from './support/browser.js';
 import { asApplicants } from './support/crowd.js';
 import { holdCalls } from './support/hold-calls.js';
@@ -196,7 +197,7 @@ describe.each(PHONE_AND_WIDE)('the lists of the admin pages in $language at $wid
     expect(asked.at(-1)).toBe('seven ');
   });
 
-  it('[W-60] timesheets beyond the first 500 come as one scrolls, and are found by the search', async () => {
+  it('[W-60, W-98] loads timesheets beyond the first 500 as one scrolls, finds them by the search, and counts them with a plus sign', async () => {
     const asked: string[] = [];
     await serve('timesheets', (route) => {
       const { searchParams } = new URL(route.request().url());
@@ -212,6 +213,9 @@ describe.each(PHONE_AND_WIDE)('the lists of the admin pages in $language at $wid
     const row = (number: number) => dialog.getByText(`Worker ${number}`, { exact: true }).first();
     const note = dialog.getByText(say('admin:cut', { count: 500, total: 501 }), { exact: true });
     await note.waitFor({ state: 'attached' });
+    await dialog.getByText(say('admin:timesheets.needYou_one', { shown: 1 }), { exact: true }).waitFor();
+    await dialog.getByText(say('admin:timesheets.inOrderCount', { shown: '499+' }), { exact: true }).waitFor();
+    await dialog.getByText(`${say('admin:timesheets.group.ready')} 499+`, { exact: true }).waitFor();
     await dialog.getByRole('searchbox').fill('worker 777');
     await row(777).waitFor();
     await dialog.getByRole('searchbox').fill('');
@@ -220,6 +224,21 @@ describe.each(PHONE_AND_WIDE)('the lists of the admin pages in $language at $wid
     await note.waitFor({ state: 'detached' });
     expect(asked).toContain('worker 777 ');
     expect(asked).toContain(' eA.500');
+  });
+
+  it.each([
+    ['applications', 'pending-applications', 'people:applications.count'],
+    ['update-payments', 'approved-shifts', 'admin:payments.unpaidCount'],
+  ])('[W-98] counts with a plus sign in %s if the server has more', async (work, path, text) => {
+    const row = path === 'approved-shifts' ? anApprovedShift : anApplication;
+    const json = Array.from({ length: 500 }, (_, at) => row(at + 1));
+    const headers = { 'x-total-count': '501', 'x-next-cursor': 'eA.500' };
+    await serve(path, (route) => route.fulfill({ json, headers }));
+    await open(work);
+    await page
+      .getByRole('dialog')
+      .getByText(say(text, { shown: '500+' }), { exact: true })
+      .waitFor();
   });
 
   it('[H-10, H-18, H-38] a dialog whose code is slow says so; one whose code does not come leaves the dashboard as it is, and opens once it is tried again', async () => {
@@ -247,6 +266,28 @@ function aPaidWeek(userId: number): PaidWeek {
   const weekStart = '2026-11-08';
   const workerName = `Worker ${userId}`;
   return { id: `${userId}-${weekStart}`, userId, workerName, weekStart, overtime: 80, adjustments: [], shifts: [] };
+}
+
+const SHIFT = { shiftId: 1, shiftTitle: 'Bindery line', shiftTitleEs: null, shiftDate: '2026-11-25', revision: 1 };
+
+function anApprovedShift(id: number): ApprovedShift {
+  return {
+    ...SHIFT,
+    ...{ id, userId: id, workerName: `Worker ${id}`, workerEmail: `${id}@gigshift.example` },
+    ...{ startTime: '09:00', endTime: '17:00', hoursWorked: 8, payRate: 20, premiumRate: 0, amount: 160 },
+    ...{ weekStart: '2026-11-22', approvedWhen: A_MORNING, approvedBy: 'Dana', dueAt: A_MORNING, isLate: false },
+    ...{ paymentStatus: 'processing', paidAt: null },
+  };
+}
+
+function anApplication(id: number): PendingApplication {
+  return {
+    ...SHIFT,
+    ...{ id, userId: id, workerName: `Worker ${id}`, workerEmail: `${id}@gigshift.example`, workerScore: 100 },
+    ...{ status: 'pending', workerSkillLevel: 1, skillLevelId: 1, completedShifts: 3, noShows: 0, positionsOpen: 2 },
+    ...{ weekHoursBefore: 0, weekHoursAfter: 8, conflictTitle: null, conflictTitleEs: null },
+    ...{ shiftTime: '09:00 - 17:00', workerNotes: null, adminNotes: null, assignedAt: A_MORNING },
+  };
 }
 
 function aTimesheet(id: number): Timesheet {

@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/badge.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { useApplications } from '../api/applications.js';
 import { ADMIN_PATHS } from '../api/paths.js';
-import { useRestOfList } from '../api/rest-of-list.js';
+import { isCut, loadedCount, useRestOfList } from '../api/rest-of-list.js';
 import { useFreshOnOpen } from '../api/use-refetch.js';
 import { useSelection } from '../selection/use-selection.js';
 import { ListState, RestNote } from '../lists/list-states.js';
@@ -24,7 +24,12 @@ export default function ApplicationsDialog({ onClose }: { onClose: () => void })
       title={t('applications.title')}
       counts={
         query.data !== undefined && (
-          <Badge className="num tracking-normal">{t('applications.count', { count: query.data.length })}</Badge>
+          <Badge className="num tracking-normal">
+            {t('applications.count', {
+              count: query.data.length,
+              shown: loadedCount(query.data.length, !isCut(query.data)),
+            })}
+          </Badge>
         )
       }
       onClose={onClose}

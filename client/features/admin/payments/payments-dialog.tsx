@@ -6,6 +6,7 @@ import { useNow } from '../../../lib/time/clock.js';
 import { Badge } from '../../../ui/badge.js';
 import { Segmented } from '../../../ui/segmented.js';
 import { ADMIN_PATHS } from '../api/paths.js';
+import { isCut, loadedCount } from '../api/rest-of-list.js';
 import { useFreshOnOpen } from '../api/use-refetch.js';
 import { ListState } from '../lists/list-states.js';
 import { type DialogRouteProps, openDialog } from '../dialogs/dialog-route.js';
@@ -58,15 +59,21 @@ function Counts({ shifts }: { shifts: ApprovedShift[] }) {
   const { t } = useTranslation('admin');
   const now = useNow();
   const unpaid = shifts.filter(canPay);
-  const late = unpaid.filter((shift) => dueOf(shift, now).state === 'late').length;
+  const isLate = (shift: ApprovedShift) => canPay(shift) && dueOf(shift, now).state === 'late';
+  const late = unpaid.filter(isLate).length;
+  // the list starts with the unpaid shifts, of which the first are late
+  const last = shifts.at(-1);
+  const isWhole = (counts: (shift: ApprovedShift) => boolean) => !isCut(shifts) || !last || !counts(last);
   return (
     <span className="flex gap-2 tracking-normal">
       {late > 0 && (
         <Badge tone="bad" icon={<TriangleAlert aria-hidden="true" />}>
-          {t('payments.lateCount', { count: late })}
+          {t('payments.lateCount', { count: late, shown: loadedCount(late, isWhole(isLate)) })}
         </Badge>
       )}
-      <Badge>{t('payments.unpaidCount', { count: unpaid.length })}</Badge>
+      <Badge>
+        {t('payments.unpaidCount', { count: unpaid.length, shown: loadedCount(unpaid.length, isWhole(canPay)) })}
+      </Badge>
     </span>
   );
 }

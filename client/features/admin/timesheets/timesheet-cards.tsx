@@ -17,10 +17,10 @@ export function TimesheetCards({ work, parts }: TimesheetListProps) {
   const { ready } = work.groups;
   return (
     <>
-      {parts.map(({ group, count, timesheets }) => (
+      {parts.map(({ group, timesheets }) => (
         <section key={group}>
           <h3 className="bg-well px-4 py-2.5">
-            <TimesheetGroupTitle group={group} count={count} />
+            <TimesheetGroupTitle group={group} count={work.countOf(group)} />
           </h3>
           {group === 'ready' && (
             <CheckboxField

@@ -14,7 +14,7 @@ const ICONS: Record<TimesheetGroup, ReactElement> = {
   working: <Hammer {...ICON} />,
 };
 
-type GroupTitleProps = { group: TimesheetGroup; count: number };
+type GroupTitleProps = { group: TimesheetGroup; count: string };
 
 export function TimesheetGroupTitle({ group, count }: GroupTitleProps) {
   const { t } = useTranslation('admin');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
-import { canDismiss, firstOf, isChanged, readyStep } from './timesheet-list.model.js';
+import { canDismiss, firstOf, isChanged, isWholeGroup, readyStep, TIMESHEET_GROUPS } from './timesheet-list.model.js';
 
 const some = (...ids: number[]) => ids.map((id) => ({ id }) as Timesheet);
 const GROUPS = { exceptions: some(1, 2), ready: some(3, 4, 5), working: [] };
@@ -21,14 +21,30 @@ describe('the box for all that is in order', () => {
 describe('the part of the timesheets that is drawn', () => {
   it('[W-22] goes through the groups in their order, exceptions first, and names how many each holds in all', () => {
     const drawn = (count: number) =>
-      firstOf(GROUPS, count).map(({ group, count: all, timesheets }) => [group, all, timesheets.map(({ id }) => id)]);
-    expect(drawn(1)).toEqual([['exceptions', 2, [1]]]);
+      firstOf(GROUPS, count).map(({ group, timesheets }) => [group, timesheets.map(({ id }) => id)]);
+    expect(drawn(1)).toEqual([['exceptions', [1]]]);
     expect(drawn(4)).toEqual([
-      ['exceptions', 2, [1, 2]],
-      ['ready', 3, [3, 4]],
+      ['exceptions', [1, 2]],
+      ['ready', [3, 4]],
     ]);
-    expect(drawn(99)[1]).toEqual(['ready', 3, [3, 4, 5]]);
+    expect(drawn(99)[1]).toEqual(['ready', [3, 4, 5]]);
     expect(drawn(99)).toHaveLength(2);
+  });
+});
+
+describe('a group of a list that continues on the server', () => {
+  const row = (clockOutTime: string | null, minutesLate = 0) =>
+    ({ clockOutTime, minutesLate, lateEvents: [], needsReview: 0, missingClockOut: false }) as unknown as Timesheet;
+  const [late, ready, working] = [row('2026-11-20T23:00:00.000Z', 12), row('2026-11-20T23:00:00.000Z'), row(null)];
+  const whole = (first: Timesheet[], isWhole = false) =>
+    TIMESHEET_GROUPS.map((group) => isWholeGroup(group, first, isWhole));
+
+  it('[W-98] is whole if the first part ends in a later group, or the list is complete', () => {
+    expect(whole([late])).toEqual([false, false, false]);
+    expect(whole([late, ready])).toEqual([true, false, false]);
+    expect(whole([late, ready, working])).toEqual([true, true, false]);
+    expect(whole([late], true)).toEqual([true, true, true]);
+    expect(whole([])).toEqual([true, true, true]);
   });
 });
 

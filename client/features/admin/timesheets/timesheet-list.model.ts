@@ -21,16 +21,25 @@ export function groupTimesheets(timesheets: readonly Timesheet[]): Record<Timesh
   return groups;
 }
 
-/** The first so many of the groups in their order, with how many each holds in all. Empty groups are left out. */
+/**
+ * Returns true if all timesheets of a group are loaded: the list is complete, or its first part ends in a later group.
+ * The server sends the groups in their order.
+ */
+export function isWholeGroup(group: TimesheetGroup, first: readonly Timesheet[], isWhole: boolean): boolean {
+  const last = first.at(-1);
+  return isWhole || !last || TIMESHEET_GROUPS.indexOf(group) < TIMESHEET_GROUPS.indexOf(groupOf(last));
+}
+
+/** Returns the first `drawn` timesheets by group, without empty groups. */
 export function firstOf(
   groups: Record<TimesheetGroup, Timesheet[]>,
   drawn: number,
-): { group: TimesheetGroup; count: number; timesheets: Timesheet[] }[] {
+): { group: TimesheetGroup; timesheets: Timesheet[] }[] {
   let left = drawn;
   const parts = TIMESHEET_GROUPS.map((group) => {
     const timesheets = groups[group].slice(0, left);
     left -= timesheets.length;
-    return { group, count: groups[group].length, timesheets };
+    return { group, timesheets };
   });
   return parts.filter(({ timesheets }) => timesheets.length > 0);
 }

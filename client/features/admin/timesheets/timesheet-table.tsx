@@ -41,9 +41,9 @@ export function TimesheetTable({ work, parts }: TimesheetListProps) {
           <HeadCell className="pr-6!">{t('timesheets.filter.check')}</HeadCell>
         </tr>
       </thead>
-      {parts.map(({ group, count, timesheets }) => (
+      {parts.map(({ group, timesheets }) => (
         <tbody key={group}>
-          <TimesheetGroupHead group={group} count={count} columns={COLUMNS} />
+          <TimesheetGroupHead group={group} count={work.countOf(group)} columns={COLUMNS} />
           {timesheets.map((timesheet) => (
             <TimesheetRow key={timesheet.id} timesheet={timesheet} work={work} />
           ))}

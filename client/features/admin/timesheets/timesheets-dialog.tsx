@@ -5,10 +5,11 @@ import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
 import { Badge } from '../../../ui/badge.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { ADMIN_PATHS } from '../api/paths.js';
+import { isCut, loadedCount } from '../api/rest-of-list.js';
 import { useFreshOnOpen } from '../api/use-refetch.js';
 import { ListState } from '../lists/list-states.js';
 import { ListDialog } from '../dialogs/list-dialog.js';
-import { groupTimesheets } from './timesheet-list.model.js';
+import { groupTimesheets, isWholeGroup } from './timesheet-list.model.js';
 import { TimesheetsWork } from './timesheets-work.js';
 import { useAuthenticatedQuery } from '../../../lib/api/use-authenticated-query.js';
 
@@ -33,14 +34,18 @@ export default function TimesheetsDialog({ onClose }: { onClose: () => void }) {
 function Counts({ timesheets }: { timesheets: Timesheet[] }) {
   const { t } = useTranslation('admin');
   const { exceptions, ready } = groupTimesheets(timesheets);
+  const shownCount = (group: 'exceptions' | 'ready', count: number) => ({
+    count,
+    shown: loadedCount(count, isWholeGroup(group, timesheets, !isCut(timesheets))),
+  });
   return (
     <span className="flex gap-2 tracking-normal">
       {exceptions.length > 0 && (
         <Badge tone="bad" icon={<TriangleAlert aria-hidden="true" />}>
-          {t('timesheets.needYou', { count: exceptions.length })}
+          {t('timesheets.needYou', shownCount('exceptions', exceptions.length))}
         </Badge>
       )}
-      {ready.length > 0 && <Badge>{t('timesheets.inOrderCount', { count: ready.length })}</Badge>}
+      {ready.length > 0 && <Badge>{t('timesheets.inOrderCount', shownCount('ready', ready.length))}</Badge>}
     </span>
   );
 }

@@ -2,12 +2,12 @@ import { useDeferredValue, useState } from 'react';
 import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
 import { useApproveTimesheets } from '../api/approve-timesheets.js';
 import { ADMIN_PATHS } from '../api/paths.js';
-import { useRestOfList } from '../api/rest-of-list.js';
+import { loadedCount, useRestOfList } from '../api/rest-of-list.js';
 import { useActiveItem } from '../lists/use-active-item.js';
 import { useSelection } from '../selection/use-selection.js';
 import { useShiftTitle } from '../shifts/shift-title.js';
-import type { firstOf } from './timesheet-list.model.js';
-import { NO_FILTER, canSelect, groupTimesheets, matches, readyStep } from './timesheet-list.model.js';
+import type { firstOf, TimesheetGroup } from './timesheet-list.model.js';
+import { NO_FILTER, canSelect, groupTimesheets, isWholeGroup, matches, readyStep } from './timesheet-list.model.js';
 
 export type PanelMode = 'details' | 'edit' | 'clockOut';
 
@@ -37,6 +37,8 @@ export function useTimesheetWork(first: readonly Timesheet[]) {
     filter,
     setFilter,
     groups,
+    /** The number of a group's timesheets, as text. */
+    countOf: (group: TimesheetGroup) => loadedCount(groups[group].length, isWholeGroup(group, first, rest.isWhole)),
     inOrder,
     selected,
     isSelected: chosen.has,
