@@ -264,6 +264,36 @@ describe.each(PHONE_AND_WIDE)('an answer to what has changed, $width px, $langua
   });
 });
 
+describe.each(PHONE_AND_WIDE)('a rejection that another admin has answered first, $width px, $language', (look) => {
+  it('[W-99] keeps the form and the note, and leaves the list once the form is closed', async () => {
+    const words = textsIn(look.language);
+    const [applicant] = await app.workers(1, 2);
+    const { context } = await openContext(app.browser, look);
+    await alwaysSignedIn(context, await app.admin());
+    const page = await context.newPage();
+    await withoutLive(page);
+    const title = `Glue line ${(tries += 1)}`;
+    const shift = await aShiftOn(app.database, { date: '2026-11-24', start: '08:00', end: '12:00', title });
+    const application = await aHold(app.database, shift, applicant!.id, 'pending');
+    await page.goto(`${app.url}/admin-dashboard?work=applications`);
+    const item = page.getByRole('dialog').locator('li', { hasText: title });
+    await item.getByRole('button', { name: words('admin:applications.reject') }).click();
+    await item.getByRole('textbox').fill('Called twice, no answer');
+    await app.database.query(`UPDATE shift_assignments SET status = 'assigned' WHERE id = $1`, [application]);
+    const lists: string[] = [];
+    page.on('request', (request) => request.url().includes('/pending-applications') && lists.push(request.url()));
+    await item.getByText(words('admin:applications.confirmReject')).click();
+    await page.locator('[data-variant=destructive]').waitFor();
+    expect(await inspect(page, look, 'rejection-too-late')).toEqual([]);
+    expect(await item.getByRole('textbox').inputValue()).toBe('Called twice, no answer');
+    expect(lists).toEqual([]);
+    await item.getByRole('button', { name: words('common:action.cancel') }).click();
+    await page.getByRole('button', { name: words('common:discard.confirm'), exact: true }).click();
+    await item.waitFor({ state: 'detached' });
+    await context.close();
+  });
+});
+
 describe.each(PHONE_AND_WIDE)('a long list of applications, $width px, $language', (look) => {
   it('[W-97] shows the buttons of a rejection that is opened at the end of what is visible', async () => {
     const words = textsIn(look.language);

@@ -8,6 +8,16 @@ const typing = new Set<object>();
 /** True while somebody is typing something that a changing list could take away. */
 export const isHeld = (): boolean => holders.get() > 0;
 
+/** Runs `action` at once, or as soon as nothing is held any more. */
+export function onceReleased(action: () => void): void {
+  if (!isHeld()) return action();
+  const stop = holders.subscribe(() => {
+    if (isHeld()) return;
+    stop();
+    action();
+  });
+}
+
 /** The forms that have something typed in them that is not sent, as of now. */
 export function typedForms(): ReadonlySet<object> {
   return new Set(typing);

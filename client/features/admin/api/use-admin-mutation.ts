@@ -3,6 +3,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, problemMessage } from '../../../lib/api/api.js';
 import { DedupeInFlight } from '../../../lib/api/dedupe-in-flight.js';
+import { isHeld, onceReleased } from '../../../lib/live/hold.js';
 import { settleToast, toast } from '../../../ui/toast-store.js';
 import type { ToastInput } from '../../../ui/toast-store.js';
 import type { AdminPath } from './paths.js';
@@ -30,9 +31,10 @@ type Ends<Answer> = { onSuccess?: (answer: Answer) => void; onError?: (error: Er
 type Asked<Input, Answer> = { input: Input; onSuccess: ((answer: Answer) => void) | undefined };
 
 /**
- * One change. The caller's `onSuccess` runs as soon as the call is answered, so that a dialog closes then [H-42]; a button
- * that stays is busy until the lists are refetched, and is not pressed twice. A refusal is toasted and refetches too,
- * because it mostly means that somebody else was faster; what never reached the server leaves the lists alone.
+ * Calls the server for one change. The caller's `onSuccess` runs as soon as the response arrives, so that a dialog closes
+ * then [H-42]; a button that stays is busy until the lists are refetched, and cannot be pressed twice. A refusal shows a
+ * toast and refetches the lists too, because another admin may have been faster; typed input keeps its form until the
+ * admin closes it [W-99]. A call that never reached the server leaves the lists as they are.
  */
 export function useAdminMutation<Input, Answer>(options: AdminMutation<Input, Answer>) {
   const refetchLists = useRefetch(options.touches);
@@ -57,7 +59,9 @@ export function useAdminMutation<Input, Answer>(options: AdminMutation<Input, An
         !(error instanceof ApiError) && { label: options.again, onAct: () => mutation.mutate(asked) };
       const say = () => toast({ title, variant: 'destructive', subject, ...(action && { action }) });
       if (!isShown) say();
-      if (error instanceof ApiError) await refetch();
+      if (!(error instanceof ApiError)) return;
+      if (isHeld() && !isOutdated(error)) return onceReleased(() => void refetch());
+      await refetch();
       if (isShown && (await isGoneSoon(isThere))) say(); // the form closed with its row
     },
   });

@@ -138,7 +138,7 @@ function Rejection({ answer, name }: { answer: ApplicationAnswerState; name: str
         size="sm"
         className={ANSWER}
         loading={answer.busy}
-        aria-label={t('applications.rejectOf', { name })}
+        aria-label={t('applications.confirmRejectOf', { name })}
         onClick={answer.reject}
       >
         {t('applications.confirmReject')}
