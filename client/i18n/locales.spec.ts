@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { LANGUAGES, placeholders, plainKey, readTexts } from './locale-files.testing.js';
 import { findHardTexts, findHardTextsIn, findUsedKeys, findUsedKeysIn } from './source-texts.testing.js';
 
@@ -46,6 +48,24 @@ describe('the locale files', () => {
       }),
     );
     expect(unlike).toEqual([]);
+  });
+});
+
+describe('the texts for workers', () => {
+  const SERVER = join(import.meta.dirname, '../../server/locales');
+  const FOR_ADMINS = /^auth:denied\.|^problems:(admin_role_required|api_key_invalid)$/;
+  const OTHER_WORDS = /administrator|administrador|\b(the|la) (office|oficina)\b(?! de turnos)|\bthe desk\b/i;
+
+  it.each(LANGUAGES)('[N-24] call the people at the desk the shift desk, %s', (language) => {
+    const files = readdirSync(join(import.meta.dirname, language)).filter((name) => name.endsWith('.json'));
+    const namespaces = new Set(['problems', ...files.map((name) => name.replace('.json', ''))]);
+    const client = [...TEXTS[language]].filter(([key]) => namespaces.has(key.split(':')[0] ?? ''));
+    const server = ['clock', 'mail', 'messages', 'news', 'push', 'statement'].map((name): [string, string] => [
+      name,
+      readFileSync(join(SERVER, language, `${name}.json`), 'utf8'),
+    ]);
+    const wrong = [...client, ...server].filter(([key, text]) => OTHER_WORDS.test(text) && !FOR_ADMINS.test(key));
+    expect(wrong.map(([key, text]) => `${key}: ${OTHER_WORDS.exec(text)?.[0]}`)).toEqual([]);
   });
 });
 

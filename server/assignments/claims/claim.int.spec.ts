@@ -46,7 +46,7 @@ describe('claims', () => {
     const answer = await assign(token, shift.id);
     expect(answer).toMatchObject({ status: 201, body: { assignment: { status: 'pending' } } });
     expect(answer.body.message).toBe(
-      'Recibimos tu solicitud para Armado de kits. Un administrador decidirá y te escribiremos.',
+      'Recibimos tu solicitud para Armado de kits. La oficina de turnos decidirá y te escribiremos.',
     );
   });
 

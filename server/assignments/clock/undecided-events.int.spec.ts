@@ -110,7 +110,7 @@ describe('an undecided clock event', () => {
     const out = { token, body: clockBody(test, id) };
     const kept = await test.call('POST', '/api/worker/clock-out', out);
     expect(kept).toMatchObject({ status: 200, body: { outcome: 'needs_review' } });
-    expect(kept.body.message).toContain('your clock-out is kept with it');
+    expect(kept.body.message).toBe('The shift desk will check this tap. Your clock-in is still being checked too.');
     expect(await listed()).toMatchObject({ clockEventInReview: 'clock_in', clockOutInReview: true });
     await decide(await openEvent(id), 'apply');
     expect(await assignmentNow(test, id)).toMatchObject({
