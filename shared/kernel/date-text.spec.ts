@@ -20,6 +20,25 @@ describe('date texts', () => {
     expect(createDateFormatter('es', moment)(AT)).toBe('martes 17 de noviembre, 6:30 a.m.');
   });
 
+  it('[E-26] name the zone of a time in the hour that repeats, and only there', () => {
+    const clock = (language: 'en' | 'es', iso: string) =>
+      createDateFormatter(language, { ...DATE_FORMATS.clock, ...DENVER })(Date.parse(iso));
+    const night = ['06:59:59', '07:00:00', '07:30:00', '08:30:00', '08:59:59', '09:00:00'];
+    expect(night.map((time) => clock('en', `2026-11-01T${time}Z`))).toEqual([
+      '12:59 AM',
+      '1:00 AM MDT',
+      '1:30 AM MDT',
+      '1:30 AM MST',
+      '1:59 AM MST',
+      '2:00 AM',
+    ]);
+    expect(clock('es', '2026-11-01T08:30:00Z')).toBe('1:30 a.m. MST');
+    expect(clock('en', '2026-03-08T09:30:00Z')).toBe('3:30 AM');
+    expect(createDateFormatter('en', { ...DATE_FORMATS.short, ...DENVER })(Date.parse('2026-11-01T08:30:00Z'))).toBe(
+      'Sun, Nov 1',
+    );
+  });
+
   it('[H-10] normalizes the Spanish of all browsers', () => {
     const older = 'martes, 17 de noviembre, 6:30\u202fp.\u00a0m.';
     expect(normalizeDateText(older, 'es')).toBe('martes 17 de noviembre, 6:30 p.m.');

@@ -1,5 +1,7 @@
 import { lazyValue } from './lazy-value.js';
 import type { LANGUAGES } from './policy.js';
+import { isRepeatedTime } from './site-time.js';
+import { instant } from './time.js';
 
 type Language = (typeof LANGUAGES)[number];
 
@@ -21,16 +23,19 @@ export const DATE_FORMATS = {
 /**
  * Returns a formatter of instants (epoch milliseconds) for a language and zone. Spanish from Intl is normalized to
  * common usage: "6:00 a.m." instead of "6:00 a. m.", "martes 17" instead of "martes, 17", "17 nov" instead of "17 de
- * nov".
+ * nov". A time in the hour that repeats when clocks go back names its zone: "1:30 AM MST". [E-26]
  */
 export function createDateFormatter(
   language: Language,
   options: Intl.DateTimeFormatOptions & { timeZone: string },
 ): (at: number) => string {
+  const { timeZone, hour } = options;
   const format = lazyValue(() => new Intl.DateTimeFormat(LOCALES[language], options));
+  const zoned = lazyValue(() => new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZoneName: 'short' }));
   const abridge = language === 'es' && options.month === 'short';
   return (at) => {
-    const text = normalizeDateText(format().format(at), language);
+    const isRepeated = hour !== undefined && timeZone !== 'UTC' && isRepeatedTime(instant(at), timeZone);
+    const text = normalizeDateText((isRepeated ? zoned : format)().format(at), language);
     return abridge ? text.replace(' de ', ' ') : text;
   };
 }

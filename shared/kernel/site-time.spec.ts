@@ -9,8 +9,10 @@ import {
   parseLocalTime,
   shiftInstants,
   displayedTimes,
+  isRepeatedTime,
   siteDate,
   siteInstant,
+  siteMinute,
   siteTime,
   startOfDay,
   weekStart,
@@ -20,6 +22,31 @@ import { DENVER, at, day, denver, time } from './spec-support.js';
 import { DAY_MS, instant, toIso } from './time.js';
 
 const reading = (text: string) => toIso(denver(text));
+
+describe('the hour that repeats when clocks go back', () => {
+  it.each([
+    [DENVER, '2026-11-01T06:59:59Z', false],
+    [DENVER, '2026-11-01T07:00:00Z', true],
+    [DENVER, '2026-11-01T08:59:59Z', true],
+    [DENVER, '2026-11-01T09:00:00Z', false],
+    [DENVER, '2026-03-08T09:30:00Z', false],
+    ['Australia/Lord_Howe', '2026-04-04T14:29:59Z', false],
+    ['Australia/Lord_Howe', '2026-04-04T14:30:00Z', true],
+    ['Australia/Lord_Howe', '2026-04-04T15:29:59Z', true],
+    ['Australia/Lord_Howe', '2026-04-04T15:30:00Z', false],
+    ['UTC', '2026-11-01T07:30:00Z', false],
+  ])('[E-26] in %s at %s: %s', (zone, iso, expected) => {
+    expect(isRepeatedTime(instant(Date.parse(iso)), zone)).toBe(expected);
+  });
+
+  it('[E-26] has its offset from UTC in files', () => {
+    const minute = (iso: string, zone: string = DENVER) => siteMinute(instant(Date.parse(iso)), zone);
+    expect(minute('2026-11-01T06:59:59Z')).toBe('2026-11-01 00:59');
+    expect(minute('2026-11-01T07:30:00Z')).toBe('2026-11-01 01:30 -06:00');
+    expect(minute('2026-11-01T08:30:00Z')).toBe('2026-11-01 01:30 -07:00');
+    expect(minute('2026-04-04T15:00:00Z', 'Australia/Lord_Howe')).toBe('2026-04-05 01:30 +10:30');
+  });
+});
 
 describe('siteInstant', () => {
   it('[K-06] is 7 hours behind UTC in winter, 6 in summer', () => {

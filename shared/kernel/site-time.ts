@@ -27,10 +27,35 @@ export function cutIsoDate(text: string): LocalDate | null {
  * repeated hour the earlier.
  */
 export function siteInstant(date: LocalDate, time: LocalTime, zone: string): Instant {
-  const wall = Date.parse(`${date}T${time}:00Z`);
+  const { candidates, exact } = instantsOf(Date.parse(`${date}T${time}:00Z`), zone);
+  return instant(exact.length > 0 ? Math.min(...exact) : Math.max(...candidates));
+}
+
+/** Returns true if the site's clock shows this local time twice: in the hour that repeats when clocks go back. */
+export function isRepeatedTime(at: Instant, zone: string): boolean {
+  const [first, second] = instantsOf(at + zoneOffsetMs(at, zone), zone).exact;
+  return first !== second && second !== undefined;
+}
+
+/**
+ * Returns date and time at the site, `2026-11-17 08:00`, for files. In a repeated hour the offset from UTC follows:
+ * `2026-11-01 01:30 -07:00`. [E-26]
+ */
+export function siteMinute(at: Instant, zone: string): string {
+  const text = `${siteDate(at, zone)} ${siteTime(at, zone)}`;
+  return isRepeatedTime(at, zone) ? `${text} ${offsetText(zoneOffsetMs(at, zone))}` : text;
+}
+
+function offsetText(offsetMs: number): string {
+  const minutes = Math.abs(offsetMs) / MINUTE_MS;
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0'));
+  return `${offsetMs < 0 ? '-' : '+'}${hours}:${rest}`;
+}
+
+/** Returns the instants that a local time may be, before and after a clock change, and those that it exactly is. */
+function instantsOf(wall: number, zone: string): { candidates: number[]; exact: number[] } {
   const candidates = [wall - DAY_MS, wall + DAY_MS].map((near) => wall - zoneOffsetMs(instant(near), zone));
-  const readsAsAsked = candidates.filter((at) => at + zoneOffsetMs(instant(at), zone) === wall);
-  return instant(readsAsAsked.length > 0 ? Math.min(...readsAsAsked) : Math.max(...candidates));
+  return { candidates, exact: candidates.filter((at) => at + zoneOffsetMs(instant(at), zone) === wall) };
 }
 
 /** Returns the date at the site at this instant. */

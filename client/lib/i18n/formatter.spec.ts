@@ -14,15 +14,16 @@ describe('dates and times', () => {
   });
 
   it('[H-10] uses the 12-hour clock in both languages', () => {
-    expect(en.timeRange('06:00', '14:00')).toBe('6:00\u00a0AM – 2:00\u00a0PM');
-    expect(es.timeRange('06:00', '14:00')).toBe('6:00\u00a0a.m. – 2:00\u00a0p.m.');
+    expect(en.timeRange('06:00', '14:00')).toBe('6:00\u00a0AM\u00a0– 2:00\u00a0PM');
+    expect(es.timeRange('06:00', '14:00')).toBe('6:00\u00a0a.m.\u00a0– 2:00\u00a0p.m.');
     expect(en.time('00:00')).toBe('12:00\u00a0AM');
     expect(en.time('12:00')).toBe('12:00\u00a0PM');
   });
 
   it("[K-01] reads instants in the site's zone, on both sides of the end of daylight saving", () => {
-    expect(en.timeAt('2026-11-01T07:30:00Z')).toBe('1:30\u00a0AM');
-    expect(en.timeAt('2026-11-01T08:30:00Z')).toBe('1:30\u00a0AM');
+    expect(en.timeAt('2026-11-01T07:30:00Z')).toBe('1:30\u00a0AM MDT');
+    expect(en.timeAt('2026-11-01T08:30:00Z')).toBe('1:30\u00a0AM MST');
+    expect(en.timeRangeAt('2026-11-01T07:30:00Z', '2026-11-01T12:00:00Z')).toBe('1:30\u00a0AM MDT\u00a0– 5:00\u00a0AM');
     expect(en.dateShortAt('2026-11-18T06:59:00Z')).toBe('Tue, Nov 17');
     expect(en.dateShortAt('2026-11-18T07:00:00Z')).toBe('Wed, Nov 18');
   });

@@ -18,6 +18,9 @@ function momentOf(value: InstantLike): number {
   return typeof value === 'number' ? value : Date.parse(value);
 }
 
+/** A range whose line can break after the dash, not before it. */
+const range = (from: string, to: string) => `${from}\u00a0– ${to}`;
+
 /** Dates, times, money and lengths in one language; instants are read in `timeZone`. */
 export function createFormatter(language: Language, timeZone: string) {
   const locale = LOCALES[language];
@@ -32,6 +35,7 @@ export function createFormatter(language: Language, timeZone: string) {
   };
   const clock = createDateFormatter(language, { ...CLOCK, timeZone: 'UTC' });
   const time = (reading: string) => noBreakSpaces(clock(readingOf('2000-01-01', reading)));
+  const timeAt = zoned(CLOCK);
   const numbers = (options: Intl.NumberFormatOptions = {}) => {
     const format = lazyValue(() => new Intl.NumberFormat(locale, options));
     return (value: number) => format().format(value);
@@ -62,9 +66,10 @@ export function createFormatter(language: Language, timeZone: string) {
     /** "6:00 AM" of a local time. */
     time,
     /** "6:00 AM – 2:00 PM". */
-    timeRange: (start: string, end: string) => `${time(start)} – ${time(end)}`,
+    timeRange: (start: string, end: string) => range(time(start), time(end)),
     /** The same of instants, as the site's clocks and calendars show them. */
-    timeAt: zoned(CLOCK),
+    timeAt,
+    timeRangeAt: (start: InstantLike, end: InstantLike) => range(timeAt(start), timeAt(end)),
     dateAt: zoned(LONG),
     dateShortAt: zoned(SHORT),
     monthDayAt: zoned(DAY),

@@ -20,7 +20,7 @@ export function dayRangeText(language: Language, from: string, to: string, today
   const writer = WRITERS[language][isThisYear ? 'thisYear' : 'anyYear']();
   const text = normalizeDateText(writer.formatRange(readingOf(from), readingOf(to)), language).replace(
     /\s*–\s*/,
-    ' – ',
+    '\u00a0– ',
   );
   return language === 'es' ? text.replaceAll(' de ', ' ') : text;
 }

@@ -1,6 +1,6 @@
 import { addHours, hundredthsToHours } from '../../../shared/kernel/hours.js';
 import { addCents, centsToDollars } from '../../../shared/kernel/money.js';
-import { siteDate, siteTime } from '../../../shared/kernel/site-time.js';
+import { siteDate, siteMinute } from '../../../shared/kernel/site-time.js';
 import type { Instant, LocalDate } from '../../../shared/kernel/time.js';
 import { shiftTextIn } from '../../../shared/shifts/translate.rules.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
@@ -67,7 +67,6 @@ function cellsOf(line: PeriodLine, { language, zone }: CsvOptions, text: Texts):
 }
 
 function ownCells(line: PeriodLine, language: Language, text: Texts, zone: string): Cells<Column> {
-  const minute = (at: Instant) => `${siteDate(at, zone)} ${siteTime(at, zone)}`;
   if (line.kind === 'overtime') return { overtimeHours: hundredthsToHours(line.hours) };
   if (line.kind === 'adjustment') {
     const { correctsWeek, reason } = line;
@@ -77,8 +76,8 @@ function ownCells(line: PeriodLine, language: Language, text: Texts, zone: strin
   return {
     date: line.date,
     what: shiftTextIn(language, line.title, line.titleEs),
-    clockIn: minute(line.clockInAt),
-    clockOut: minute(line.clockOutAt),
+    clockIn: siteMinute(line.clockInAt, zone),
+    clockOut: siteMinute(line.clockOutAt, zone),
     hours: hundredthsToHours(line.hours),
     payRate: centsToDollars(line.rateCents),
     premium: centsToDollars(line.premiumCents),

@@ -1,7 +1,7 @@
 import { DATE_FORMATS, createDateFormatter, LOCALES } from '../../../shared/kernel/date-text.js';
 import { durationText } from '../../../shared/kernel/duration-text.js';
 import { dollarsToCents } from '../../../shared/kernel/money.js';
-import { siteDate, siteTime } from '../../../shared/kernel/site-time.js';
+import { siteDate, siteMinute } from '../../../shared/kernel/site-time.js';
 import { instantOf, type Instant } from '../../../shared/kernel/time.js';
 import type { ProblemParams } from '../../../shared/kernel/result.js';
 import type { EarningsEntry } from '../../../shared/payroll/payroll.contract.js';
@@ -45,10 +45,9 @@ export function createStatementFormatter(language: Language, zone: string) {
     monthDayAt: dateAt(createDateFormatter(language, { ...DATE_FORMATS.day, timeZone: zone })),
     clockAt: dateAt(createDateFormatter(language, { ...DATE_FORMATS.clock, timeZone: zone })),
     when: (at: Instant) => createDateFormatter(language, { ...YEAR_DAY, ...DATE_FORMATS.clock, timeZone: zone })(at),
-    /** Unformatted site date and time: 2026-11-17, 2026-11-17 08:00. */
+    /** Unformatted site date and time: 2026-11-17, `siteMinute`. */
     isoDay: (iso: string | null) => (iso === null ? '' : siteDate(instantOf(iso), zone)),
-    isoMinute: (iso: string | null) =>
-      iso === null ? '' : `${siteDate(instantOf(iso), zone)} ${siteTime(instantOf(iso), zone)}`,
+    isoMinute: (iso: string | null) => (iso === null ? '' : siteMinute(instantOf(iso), zone)),
   };
 }
 

@@ -29,7 +29,9 @@ function Paper({ days, shifts }: PrintedScheduleProps) {
   return (
     <div className="printed">
       <h1>
-        {t('schedule.title')}, {first && format.date(first)} – {last && format.date(last)}
+        {t('schedule.title')}, {first && format.date(first)}
+        {'\u00a0– '}
+        {last && format.date(last)}
       </h1>
       {weeksOf(days).map((week) => (
         <PrintedWeek key={week[0]} week={week} cells={cells} />

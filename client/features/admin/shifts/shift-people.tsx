@@ -94,7 +94,7 @@ function ApprovedWorker({ assignment, shift }: { assignment: AdminShiftAssignmen
       </span>
       <span className="num flex items-center gap-2 text-ink-2">
         {clockInTime && format.timeAt(clockInTime)}
-        {clockOutTime && ` – ${format.timeAt(clockOutTime)}`}
+        {clockOutTime && `\u00a0– ${format.timeAt(clockOutTime)}`}
         {noShow ? (
           <Badge tone="bad">{t('shift.noShow')}</Badge>
         ) : (

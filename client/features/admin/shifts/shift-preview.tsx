@@ -70,7 +70,9 @@ function Length({ startsAt, endsAt }: { startsAt: Instant; endsAt: Instant }) {
       <Clock className="size-4 flex-none" aria-hidden="true" />
       <b className="font-[650]">{format.duration(minutesBetween(startsAt, endsAt))}</b>
       <span className="text-ink-2">
-        {format.dateTimeAt(startsAt)} – {endsNextDay ? format.dateTimeAt(endsAt) : format.timeAt(endsAt)}
+        {format.dateTimeAt(startsAt)}
+        {'\u00a0– '}
+        {endsNextDay ? format.dateTimeAt(endsAt) : format.timeAt(endsAt)}
       </span>
       {endsNextDay && <b className="font-semibold">{t('shiftForm.endsNextDay')}</b>}
     </p>

@@ -73,9 +73,7 @@ function Pair({ pair }: { pair: TimePairView | null }) {
   if (pair === null) return <>{t('sync.absent')}</>;
   return (
     <span className="inline-flex flex-wrap justify-end gap-x-3">
-      <span>
-        {format.timeAt(pair.startTime)} – {format.timeAt(pair.endTime)}
-      </span>
+      <span>{format.timeRangeAt(pair.startTime, pair.endTime)}</span>
       <span>{t('sync.hours', { hours: format.hours(pair.hours) })}</span>
     </span>
   );

@@ -81,7 +81,7 @@ function RecordedFacts({ timesheet }: { timesheet: Timesheet }) {
   return (
     <>
       <Fact label={t('timesheets.dismiss.recorded')}>
-        {clockInTime && clockOutTime ? `${format.timeAt(clockInTime)} – ${format.timeAt(clockOutTime)}` : '–'}
+        {clockInTime && clockOutTime ? format.timeRangeAt(clockInTime, clockOutTime) : '–'}
       </Fact>
       <Fact label={t('timesheets.hours')}>
         {hoursWorked === null ? '–' : t('timesheets.hoursOf', { hours: format.hours(hoursWorked) })}
@@ -100,7 +100,7 @@ function ChangedNote({ before, now, onContinue }: ChangedProps) {
     if (clockInTime === null || clockOutTime === null || hoursWorked === null || total === null)
       return t('timesheets.missing');
     const hours = t('timesheets.hoursOf', { hours: format.hours(hoursWorked) });
-    return `${format.timeAt(clockInTime)} – ${format.timeAt(clockOutTime)}, ${hours}, ${format.money(total)}`;
+    return `${format.timeRangeAt(clockInTime, clockOutTime)}, ${hours}, ${format.money(total)}`;
   };
   const [was, is] = [factsOf(before), factsOf(now)];
   return (

@@ -69,7 +69,9 @@ function TimesheetCard({ timesheet, work }: { timesheet: Timesheet; work: Timesh
         </p>
         <p className="num flex flex-wrap gap-x-2">
           <span>
-            {clockInTime ? format.timeAt(clockInTime) : '–'} – <ClockOutText timesheet={timesheet} />
+            {clockInTime ? format.timeAt(clockInTime) : '–'}
+            {'\u00a0– '}
+            <ClockOutText timesheet={timesheet} />
           </span>
           {hoursWorked !== null && (
             <span className="text-ink-2">{t('timesheets.hoursOf', { hours: format.hours(hoursWorked) })}</span>

@@ -36,9 +36,7 @@ export function EntryLine({ entry }: { entry: EarningsEntry }) {
         <>
           <EntryTag tag={entry.missingClockOut ? 'missing_clock_out' : entry.tag} />
           {entry.clockInTime && entry.clockOutTime && (
-            <span className="num">
-              {t('clocked', { from: format.timeAt(entry.clockInTime), to: format.timeAt(entry.clockOutTime) })}
-            </span>
+            <span className="num">{format.timeRangeAt(entry.clockInTime, entry.clockOutTime)}</span>
           )}
           {entry.hoursChanged && <span>{t('hoursChanged')}</span>}
           {entry.notPaidReason && (
