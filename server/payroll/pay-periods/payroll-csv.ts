@@ -1,7 +1,7 @@
 import { addHours, hundredthsToHours } from '../../../shared/kernel/hours.js';
 import { addCents, centsToDollars } from '../../../shared/kernel/money.js';
 import { siteDate, siteMinute } from '../../../shared/kernel/site-time.js';
-import type { Instant, LocalDate } from '../../../shared/kernel/time.js';
+import type { LocalDate } from '../../../shared/kernel/time.js';
 import { shiftTextIn } from '../../../shared/shifts/translate.rules.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import en from '../../locales/en/payroll-file.json' with { type: 'json' };

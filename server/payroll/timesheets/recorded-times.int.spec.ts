@@ -128,7 +128,7 @@ describe('recorded times of one worker', () => {
       body: clockBody(fixture.test, first.id),
     });
     expect([status, body.outcome]).toEqual([200, 'needs_review']);
-    expect(body.message).toContain('It overlaps another shift with recorded times.');
+    expect(body.message).toContain('It overlaps another shift with recorded hours.');
     expect((await assignmentNow(fixture.test, first.id)).status).toBe('in_progress');
   });
 

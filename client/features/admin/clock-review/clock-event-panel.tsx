@@ -70,7 +70,14 @@ function EventFacts({ event }: { event: ClockEventToReview }) {
   const moment = (at: string | null) => (at === null ? '–' : format.dateTimeAt(at));
   return (
     <>
-      <Note tone="warn" title={event.reasons.map((reason) => t(`review.reason.${reason}`)).join(', ')}>
+      <Note
+        tone="warn"
+        title={event.reasons.map((reason) => (
+          <span key={reason} className="block">
+            {t(`review.reason.${reason}`)}
+          </span>
+        ))}
+      >
         {t(`review.effect.${event.kind}`, { time: format.dateTimeAt(event.judgedAt) })}
       </Note>
       <Facts>

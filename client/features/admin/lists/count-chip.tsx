@@ -1,7 +1,7 @@
 import { cx } from '../../../ui/cx.js';
 
 /** A number that says how many wait. */
-export function CountChip({ onFill, children }: { onFill?: boolean; children: number }) {
+export function CountChip({ onFill, children }: { onFill?: boolean; children: number | string }) {
   return (
     <span
       className={cx(
