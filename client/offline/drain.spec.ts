@@ -41,7 +41,7 @@ describe('a token that is refused', () => {
   const row = { id: 'tap', workerId: 7, kind: 'clock_in', path: '/api/x', body: '{}', state: 'unsent', tries: 0 };
   let kept: { workerId: number; token: string }[];
 
-  /** The server refuses the token; `meanwhile` happens before it answers. */
+  /** The server refuses the token; `meanwhile` runs before the response. */
   async function refused(meanwhile: () => void): Promise<string> {
     jest.spyOn(db.tokens, 'toArray').mockImplementation((async () => [...kept]) as never);
     jest.spyOn(db.tokens, 'where').mockImplementation((() => ({
@@ -82,7 +82,7 @@ describe('a token that is refused', () => {
 describe('an event blocked by another program', () => {
   const SOON_MS = 60_000;
   let rows: OutboxRow[];
-  /** What was called, in order, as "clock_in 1". */
+  /** The calls in order, as "clock_in 1". */
   let sent: string[];
   let replies: (tap: string) => Response | Error;
 
@@ -159,7 +159,7 @@ describe('an event blocked by another program', () => {
     replies = reply;
     for (let tries = 0; tries < 4; tries += 1) await drain({ hurry: true });
     expect(sent).toEqual(Array(4).fill('clock_in 1'));
-    // Nobody blocks it now: the worker is not told so, and a later network gets its own three tries.
+    // not blocked any more: the screen does not say so, and a later network gets its own three tries
     expect(rowOf('clock_in 1')).toMatchObject({ tries: 7, foreignReplies: 0 });
   });
 

@@ -16,16 +16,16 @@ import {
 import type { Next, OutboxRow, Reply } from './outbox.rules.js';
 import { forgetQuizAnswers } from './quiz-answers.js';
 
-/** For all workers with a token on this device. `later`: events are left to retry; `sign_in`: the worker has to sign in first. */
+/** The result for all workers with a token on this device. `later`: events are left to retry; `sign_in`: the worker has to log in first. */
 export type Drained = 'done' | 'later' | 'sign_in';
 
-/** Without an answer in this time the reply counts as lost; the same event is sent again. */
+/** Milliseconds after which a response counts as lost; the same event is sent again. */
 const ANSWER_WITHIN_MS = 20_000;
 const LOCK = 'gigshift-outbox';
 
 /**
- * Sends what waits, by whoever holds the lock: a page, another one, or the service worker; one at a time over all of them.
- * @param hurry tries also what was to wait a while: there is signal again, the worker asks for it, or news came
+ * Sends the waiting events. A lock makes sure that only one page or the service worker sends at a time.
+ * @param hurry also sends events whose pause is not over: signal is back, the worker asked for it, or a push arrived
  */
 export function drain({ hurry = false } = {}): Promise<Drained> {
   return navigator.locks.request(LOCK, () => drainAll(hurry));
@@ -70,7 +70,7 @@ async function drainOf(workerId: number, token: string, hurry: boolean): Promise
   return notSent.length > 0 ? 'later' : 'done';
 }
 
-/** Deletes this token only: the worker may have signed in again meanwhile, in another tab [O-41]. */
+/** Deletes only this token: the worker may have logged in again in another tab. [O-41] */
 export async function forgetToken(workerId: number, gone: string): Promise<void> {
   await db.tokens
     .where({ workerId })

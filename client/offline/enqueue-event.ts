@@ -3,7 +3,7 @@ import { mergeRanges } from '../../shared/training/watch.rules.js';
 import { serverNow } from '../lib/time/clock.js';
 import { db } from './db.js';
 import { settle } from './drain.js';
-import { askForSync, sendOutbox } from './outbox.js';
+import { requestSync, sendOutbox } from './outbox.js';
 import type { Next, OutboxRow } from './outbox.rules.js';
 import { withTimeout, writeDurably } from './storage-quota.js';
 import { countUnsentRows } from './unsent.js';
@@ -15,8 +15,8 @@ export type NewEvent = Pick<OutboxRow, 'id' | 'workerId' | 'kind' | 'path' | 'su
 const fresh = { state: 'unsent', tries: 0, nextTryAt: 0, code: null, message: null } as const;
 
 /**
- * Writes an event down, for good: only when this is done may a screen say "saved on this phone" (O-05).
- * @throws when the device has no room, or no database that answers
+ * Stores an event durably. Only then may a screen say "saved on this phone". [O-05]
+ * @throws if storage is full or the database does not respond
  */
 export async function enqueueEvent({ body, ...event }: NewEvent): Promise<OutboxRow> {
   const row: OutboxRow = { ...event, ...fresh, body: JSON.stringify(body), at: serverNow() };
@@ -24,17 +24,17 @@ export async function enqueueEvent({ body, ...event }: NewEvent): Promise<Outbox
   try {
     await withTimeout(writing);
   } catch (error) {
-    // nobody was told that it is saved: should it be written after all, it must not be sent behind a second tap
+    // the screen did not say that it is saved: if the write succeeds later, it must not be sent after a second tap
     void writing.then(() => removeEvent(row)).catch(() => undefined);
     throw error;
   }
-  tellKept();
+  publishUnsent();
   return row;
 }
 
 /**
- * A report of watching holds all of its page's; the unsent one of the same training goes into it, so that the outbox holds one
- * per training, however long the phone is without signal. Should the earlier one have arrived after all, nothing counts twice.
+ * Merges the unsent watch report of the same training into a new one, so that the outbox holds one per training, however
+ * long the phone is without signal. If the earlier one has arrived after all, nothing counts twice.
  */
 export async function enqueueProgress({ body, ...event }: NewEvent & { body: ProgressRequest }): Promise<void> {
   const write = async () => {
@@ -50,29 +50,29 @@ export async function enqueueProgress({ body, ...event }: NewEvent & { body: Pro
     await db.outbox.put({ ...event, ...fresh, body: JSON.stringify(merged), at: before?.at ?? serverNow() });
   };
   await withTimeout(writeDurably(() => db.transaction('rw', db.outbox, write)));
-  tellKept();
+  publishUnsent();
   void sendOutbox();
 }
 
-/** What sends it, and shows that it waits, may not have been needed so far. */
-function tellKept(): void {
-  void askForSync();
-  void countUnsentRows().catch(() => undefined); // it is kept all the same
+/** Schedules the sending and publishes the number of unsent events. */
+function publishUnsent(): void {
+  void requestSync();
+  void countUnsentRows().catch(() => undefined); // the event is stored anyway
 }
 
-/** The page has sent it itself: `ended` with what it was told, or else it waits for another try. */
+/** Records a try that the page made itself: with its final result, or for another try. */
 export async function settleEvent(row: OutboxRow, next: Next): Promise<void> {
   await settle(row, next);
   if (next.kind !== 'ended') void sendOutbox();
 }
 
-/** The worker changes what has not been sent. */
+/** Removes an unsent event that the worker wants to change. */
 export async function withdrawEvent(id: string): Promise<void> {
   const row = await db.outbox.get(id);
   if (row?.state === 'unsent') await removeEvent(row);
 }
 
-/** The answer stands on the screen: nothing more is to be told of it. */
+/** Removes an event whose result is already on the screen. */
 export async function removeEvent({ id }: Pick<OutboxRow, 'id'>): Promise<void> {
   await db.outbox.delete(id);
   await countUnsentRows();

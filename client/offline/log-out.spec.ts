@@ -44,7 +44,7 @@ describe('logging out on a device whose database throws, as this process has non
 
 describe('a logout', () => {
   const stored = new Map<string, string>();
-  /** What is deleted, as table and worker; of the outbox the rows that the filter lets through. */
+  /** The deletions as table and worker; for the outbox the rows that the filter selects. */
   let deleted: unknown[];
   const rows = [{ state: 'unsent' }, { state: 'refused' }, { state: 'applied' }];
 

@@ -10,13 +10,13 @@ import { withTimeout } from './storage-quota.js';
 import { VIDEO_CACHE } from './video-cache.js';
 import { countUnsentRows } from './unsent.js';
 
-/** Nobody waits longer than this for a network that isn't there. */
+/** Milliseconds that a logout waits for the network. */
 const PATIENCE_MS = 5_000;
 
 /**
- * Logging out: what is unsent goes first; what can't go stays, bound to its worker (decisions: Offline clock events). All else
- * of this worker leaves the device: now, or where its database gives no answer, as soon as it does, by whichever page is open
- * then; the caller has noted that the worker left. @returns how many events are unsent [O-13]
+ * Cleans up at logout: sends unsent events first; those that fail stay, bound to their worker (decisions: Offline clock
+ * events). All other data of this worker is deleted, or, if the database does not respond, by the page that is open when it
+ * does; the caller has recorded the logout. @returns the number of unsent events [O-13]
  */
 export async function sendAndWipe(workerId: number): Promise<number> {
   const isAnswering = !navigator.onLine || (await sendWhatWaits(workerId));
@@ -25,10 +25,10 @@ export async function sendAndWipe(workerId: number): Promise<number> {
   return isAnswering ? unsent : unsentOnDevice();
 }
 
-/** No reminder comes to this device any more. */
+/** Ends push messages to this device. */
 export const stopPush = (): Promise<unknown> => silenceDevice();
 
-/** Whatever hinders the sending, leaving goes on. @returns whether this device's database answers */
+/** Sends what it can; errors do not stop the logout. @returns true if the device's database responds */
 async function sendWhatWaits(workerId: number): Promise<boolean> {
   try {
     const sending = (await withTimeout(unsentOf(workerId))) > 0 ? drain({ hurry: true }) : null;
@@ -47,20 +47,20 @@ function unsentOf(workerId: number): Promise<number> {
     .count();
 }
 
-/** Those who left while the database gave no answer leave it now. */
+/** Deletes the data of workers who logged out while the database did not respond. */
 export async function finishLogouts(): Promise<void> {
   for (const workerId of loggedOutWorkers()) await wipe(workerId);
 }
 
-/** Kept videos are not bound to a worker: they may belong to the one who has signed in since. */
+/** Downloaded videos have no worker: they may belong to the one who has logged in since. */
 function isAnotherWorkerIn(workerId: number): boolean {
   const session = readStoredSession();
   return session?.kind === 'worker' && session.user.id !== workerId;
 }
 
 /**
- * Leaves nothing of a worker on the device but events that the server, or the worker, has yet to hear of (ADR 8); unless that
- * worker has come back before the database could be opened.
+ * Deletes a worker's data except events without a final result or an unread one (ADR 8), unless that worker has logged in
+ * again before the database opened.
  */
 async function wipe(workerId: number): Promise<void> {
   if ('caches' in window && !isAnotherWorkerIn(workerId)) await caches.delete(VIDEO_CACHE).catch(() => undefined);

@@ -5,21 +5,20 @@ import { isStored, readStoredSession, type WorkerStored } from '../lib/auth/stor
 import { db } from './db.js';
 import { forgetToken } from './drain.js';
 
-/** A renewal without an answer in this time must not hold up the outbox: the token from before may still be good. */
+/** Milliseconds after which a renewal without a response is given up: the earlier token may still be valid. */
 const ANSWER_WITHIN_MS = 20_000;
 
-/** Which session the kept token was given for, so that each sign-in fetches one of its own. */
+/** The session that the stored token belongs to: each login fetches its own token. */
 let fetchedFor: string | null = null;
 
 /**
- * `refused`: the worker has to sign in again, or has logged out; `superseded`: the worker got a new session meanwhile, which
- * can fetch a token; `unreachable`: nobody answered.
+ * `refused`: the worker has to log in again, or has logged out; `superseded`: the worker has a newer session, which can
+ * fetch a token; `unreachable`: no response.
  */
 export type TokenFound = 'there' | 'refused' | 'superseded' | 'unreachable';
 
 /**
- * Sees to it that the worker's narrow token is there, from the session this page is in. Without network the one from before
- * stays.
+ * Fetches the worker's outbox token with this page's session if there is none yet. Without network the earlier token stays.
  */
 export async function ensureOutboxToken(): Promise<TokenFound> {
   const session = readStoredSession();
@@ -36,7 +35,7 @@ export async function ensureOutboxToken(): Promise<TokenFound> {
   return 'there';
 }
 
-/** The same worker is signed in by another session, in any tab. */
+/** Returns true if the same worker has another session, in any tab. */
 function isSuperseded({ user, token }: WorkerStored): boolean {
   const now = readStoredSession();
   if (now?.kind !== 'worker' || now.user.id !== user.id) return false;
@@ -44,8 +43,8 @@ function isSuperseded({ user, token }: WorkerStored): boolean {
 }
 
 /**
- * Stores the token unless the worker has logged out or signed in anew, in any tab, while it was fetched. Checks again after the
- * write: a logout between check and write would leave the token on the device. [O-54]
+ * Stores the token unless the worker has logged out or logged in again, in any tab, while it was fetched. Checks again after
+ * the write: a logout between check and write would leave the token on the device. [O-54]
  */
 async function storeToken(session: WorkerStored, token: string): Promise<boolean> {
   const workerId = session.user.id;

@@ -5,8 +5,8 @@ import {
   afterReply,
   inSendingOrder,
   isDue,
-  isForgotten,
-  nextLookIn,
+  isExpired,
+  nextRunIn,
   readReply,
   waitsFor,
 } from './outbox.rules.js';
@@ -150,35 +150,35 @@ describe('the next look at the outbox', () => {
     ({ workerId, nextTryAt, state }) as OutboxRow;
 
   it('[O-03] is at the first moment at which something may be tried again', () => {
-    expect(nextLookIn([of(1, 9_000), of(1, 4_000)], [1], 1_000)).toBe(3_000);
-    expect(nextLookIn([of(1, 900)], [1], 1_000)).toBe(500);
+    expect(nextRunIn([of(1, 9_000), of(1, 4_000)], [1], 1_000)).toBe(3_000);
+    expect(nextRunIn([of(1, 900)], [1], 1_000)).toBe(500);
   });
 
   it('[O-12] comes in five minutes at most, while the server has yet to decide', () => {
-    expect(nextLookIn([of(1, 2 * FOLLOW_UP_MS, 'needs_review')], [1], 0)).toBe(FOLLOW_UP_MS);
+    expect(nextRunIn([of(1, 2 * FOLLOW_UP_MS, 'needs_review')], [1], 0)).toBe(FOLLOW_UP_MS);
   });
 
   it('[O-13] is not hastened by what waits for a worker to sign in', () => {
-    expect(nextLookIn([of(2, 0)], [1], 1_000)).toBe(FOLLOW_UP_MS);
-    expect(nextLookIn([of(2, 0), of(1, 4_000)], [1], 1_000)).toBe(3_000);
+    expect(nextRunIn([of(2, 0)], [1], 1_000)).toBe(FOLLOW_UP_MS);
+    expect(nextRunIn([of(2, 0), of(1, 4_000)], [1], 1_000)).toBe(3_000);
   });
 
   it('[O-52] comes with the event that others wait for, not with those', () => {
     const shift = { workerId: 1, subjectId: 7, state: 'unsent' } as const;
     const clockIn = { ...shift, kind: 'clock_in', nextTryAt: 9_000 } as OutboxRow;
     const clockOut = { ...shift, kind: 'clock_out', nextTryAt: 0 } as OutboxRow;
-    expect(nextLookIn([clockIn, clockOut], [1], 1_000)).toBe(8_000);
+    expect(nextRunIn([clockIn, clockOut], [1], 1_000)).toBe(8_000);
   });
 
   it('[O-11] is not needed once all has come to its end', () => {
-    expect(nextLookIn([of(1, 0, 'applied'), of(1, 0, 'refused')], [1], 0)).toBeNull();
+    expect(nextRunIn([of(1, 0, 'applied'), of(1, 0, 'refused')], [1], 0)).toBeNull();
   });
 });
 
 describe('what stays on the phone', () => {
   it('[O-12] is what was applied for a week, and all else until it was read', () => {
     const week = 7 * 24 * 60 * 60_000;
-    const after = (state: OutboxState, ms: number) => isForgotten({ state, at: 0 }, ms);
+    const after = (state: OutboxState, ms: number) => isExpired({ state, at: 0 }, ms);
     expect([after('applied', week), after('applied', week + 1)]).toEqual([false, true]);
     for (const state of ['unsent', 'waiting', 'needs_review', 'refused'] as const) {
       expect(after(state, 10 * week)).toBe(false);

@@ -6,42 +6,42 @@ import { type OurAnswer, type RawReply, isFinal, ourAnswer } from '../lib/api/ou
 export type OutboxKind = 'clock_in' | 'clock_out' | 'quiz' | 'progress';
 
 /**
- * unsent: on this phone only. waiting: the server has it, and waits for the clock-in it belongs to. The others are ends; a
- * refused one says why by its code.
+ * `unsent`: on this phone only. `waiting`: the server has it and waits for its clock-in. The others are final; a refused
+ * event has the code of its reason.
  */
 export type OutboxState = 'unsent' | 'waiting' | 'applied' | 'needs_review' | 'refused';
 
-/** What happened, as it was frozen at the tap, and what became of it. */
+/** An event as recorded at the tap, and its result. */
 export type OutboxRow = {
-  /** `clientEventId`: minted at the tap, the server knows the event by it. */
+  /** `clientEventId`, created at the tap: the server identifies the event by it. */
   id: string;
   workerId: number;
   kind: OutboxKind;
   path: string;
-  /** The call's body as it was at the tap, to the letter. */
+  /** The request body, unchanged since the tap. */
   body: string;
-  /** The moment of the tap by the server's clock, milliseconds; also the order in which events are sent. */
+  /** The time of the tap by the server's clock, epoch milliseconds. Events are sent in this order. */
   at: number;
-  /** The assignment or the training that it is about. */
+  /** The assignment or training of the event. */
   subjectId: number;
   title: string;
   titleEs: string | null;
   state: OutboxState;
-  /** Tries without an answer; the next one not before this moment of the device. */
+  /** Tries without a response, and the earliest time of the next, epoch milliseconds of the device. */
   tries: number;
   nextTryAt: number;
   /** Number of replies in a row by another program instead of our server; missing in rows of earlier versions. */
   foreignReplies?: number;
-  /** Why it was refused, and the server's words in the worker's language. */
+  /** The code of a refusal, and the server's message in the worker's language. */
   code: ProblemCode | null;
   message: string | null;
-  /** When the server said what became of it, milliseconds by the device's clock. */
+  /** When the server's result arrived, epoch milliseconds of the device. */
   endedAt?: number;
-  /** How a quiz that was taken ended. */
+  /** The result of a quiz. */
   marked?: Marked;
 };
 
-/** Percent of one attempt, and whether that was enough. */
+/** Percent of one attempt, and whether it passed. */
 export type Marked = { score: number; passed: boolean };
 
 /** `foreign`: another program replied; `null`: no reply, or the server is unavailable or busy. */
@@ -57,9 +57,9 @@ export type Next =
       message: string | null;
       marked?: Marked;
     }
-  /** Try again later; `everything`: no other event would fare better now. `isForeign`: another program replied. */
+  /** Try again later; `everything`: other events would fail too. `isForeign`: another program replied. */
   | { kind: 'later'; everything: boolean; isForeign?: true }
-  /** The token is no good any more: the worker has to sign in again. */
+  /** The token is not valid any more: the worker has to log in again. */
   | { kind: 'sign_in' };
 
 /** The server or a proxy in front of it is unavailable or busy. */
@@ -72,7 +72,7 @@ export function readReply(raw: RawReply, path: string): Reply {
   );
 }
 
-/** What an answer means for an event (decisions: Offline clock events). Nothing is ever dropped. [O-11, O-12, O-46, O-22] */
+/** Decides what a response means for an event (decisions: Offline clock events). No event is dropped. [O-11, O-12, O-46, O-22] */
 export function afterReply(reply: Reply): Next {
   if (reply === 'foreign') return { kind: 'later', everything: true, isForeign: true };
   if (reply === null || NOT_NOW.includes(reply.status)) return { kind: 'later', everything: true };
@@ -100,22 +100,22 @@ const STATE_OF_OUTCOME: Record<ClockOutcome, Exclude<OutboxState, 'unsent'>> = {
   rejected: 'refused',
 };
 
-/** The server was not told the end yet: unsent ones, and those whose end it will only know later. */
+/** Returns true if an event has no final result yet: it is unsent, or waits on the server. */
 export function isOpen({ state }: Pick<OutboxRow, 'state'>): boolean {
   return state === 'unsent' || state === 'waiting' || state === 'needs_review';
 }
 
-/** Unsent first, in the order of their taps; then those whose end is asked after. */
+/** Unsent events first, in the order of their taps; then those whose result is still requested. */
 export function inSendingOrder(rows: readonly OutboxRow[]): OutboxRow[] {
   const rank = ({ state }: OutboxRow) => (state === 'unsent' ? 0 : 1);
   return rows.filter(isOpen).sort((a, b) => rank(a) - rank(b) || a.at - b.at || (a.id < b.id ? -1 : 1));
 }
 
-/** The event that the server needs first: the watch progress before the quiz, the clock-in before the clock-out. */
+/** The kind of event that must come first: the watch progress before the quiz, the clock-in before the clock-out. */
 const NEEDED_BY: Partial<Record<OutboxKind, OutboxKind>> = { quiz: 'progress', clock_out: 'clock_in' };
 
 /**
- * Whether an event depends on one of these unsent events of the same training or assignment. Events of other shifts do not
+ * Returns true if an event depends on one of these unsent events of the same training or assignment. Events of other shifts do not
  * wait: each counts from its own tap, and the server keeps a clock-in for review while another shift is in progress.
  * [O-17, O-51, T-08]
  */
@@ -135,7 +135,7 @@ export function waitsFor(
  */
 const FOREIGN_REPLIES_TO_PASS = 3;
 
-/** A program between phone and server blocks this event, but may let others through. */
+/** Returns true if a program between phone and server blocks this event; others may still get through. */
 export function isBlocked({ state, foreignReplies = 0 }: Pick<OutboxRow, 'state' | 'foreignReplies'>): boolean {
   return state === 'unsent' && foreignReplies >= FOREIGN_REPLIES_TO_PASS;
 }
@@ -148,16 +148,16 @@ export function foreignRepliesAfter({ foreignReplies = 0 }: Pick<OutboxRow, 'for
   return next.kind === 'later' && next.isForeign ? foreignReplies + 1 : 0;
 }
 
-/** Whether an event is due that is neither blocked nor dependent on a blocked one. */
+/** Returns true if an event is due that is neither blocked nor dependent on a blocked one. */
 export function isAnyDue(rows: readonly OutboxRow[], now: number): boolean {
   const blocked = rows.filter(isBlocked);
   return rows.some((row) => row.state === 'unsent' && !isBlocked(row) && !waitsFor(row, blocked) && isDue(row, now));
 }
 
-/** How soon the end of an event that the server has is asked after again; no wait is longer. */
+/** Milliseconds after which the result of a waiting event is requested again; the longest pause. */
 export const FOLLOW_UP_MS = 5 * 60_000;
 
-/** Its wait is over, or was calculated by a clock that has been set back since. */
+/** Returns true if the pause of an event is over, or was calculated before the device's clock was set back. */
 export function isDue({ nextTryAt }: Pick<OutboxRow, 'nextTryAt'>, now: number): boolean {
   return nextTryAt <= now || nextTryAt - now > FOLLOW_UP_MS;
 }
@@ -165,10 +165,10 @@ export function isDue({ nextTryAt }: Pick<OutboxRow, 'nextTryAt'>, now: number):
 const LOOK_AGAIN_AT_LEAST_MS = 500;
 
 /**
- * How long until the outbox is to be looked at again; null when nothing is left to send or to ask after. What belongs to a worker
- * who can't send now waits for that worker, not for us: `senders` are those who can.
+ * Returns the milliseconds until the outbox needs its next run; null if nothing is left to send or to request. Only events
+ * of `senders`, the workers who can send now, count.
  */
-export function nextLookIn(rows: readonly OutboxRow[], senders: readonly number[], now: number): number | null {
+export function nextRunIn(rows: readonly OutboxRow[], senders: readonly number[], now: number): number | null {
   const open = rows.filter(isOpen);
   if (open.length === 0) return null;
   const unsent = open.filter(({ state }) => state === 'unsent');
@@ -177,9 +177,9 @@ export function nextLookIn(rows: readonly OutboxRow[], senders: readonly number[
   return Math.max(Math.min(...waits, FOLLOW_UP_MS), LOOK_AGAIN_AT_LEAST_MS);
 }
 
-/** What was applied is in the lists; where and when it was tapped does not stay on the phone for ever. */
-const APPLIED_KEPT_MS = 7 * 24 * 60 * 60_000;
+/** Returns true for applied events old enough to delete: the lists show them, and their location should not stay on the phone. */
+const APPLIED_RETENTION_MS = 7 * 24 * 60 * 60_000;
 
-export function isForgotten({ state, at }: Pick<OutboxRow, 'state' | 'at'>, now: number): boolean {
-  return state === 'applied' && now - at > APPLIED_KEPT_MS;
+export function isExpired({ state, at }: Pick<OutboxRow, 'state' | 'at'>, now: number): boolean {
+  return state === 'applied' && now - at > APPLIED_RETENTION_MS;
 }

@@ -5,30 +5,30 @@ import { readStoredSession } from '../lib/auth/stored-session.js';
 import { db } from './db.js';
 import { drain, type Drained } from './drain.js';
 import { ensureOutboxToken } from './outbox-token.js';
-import { FOLLOW_UP_MS, isBlocked, isForgotten, nextLookIn, type OutboxRow } from './outbox.rules.js';
-import { noteUnsent } from './unsent.js';
+import { FOLLOW_UP_MS, isBlocked, isExpired, nextRunIn, type OutboxRow } from './outbox.rules.js';
+import { publishUnsentCount } from './unsent.js';
 
 const SYNC_TAG = 'gigshift-outbox';
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Sends what can be sent, and plans the next look, whatever the device says of its signal [O-25]. One place for all reasons to try. */
+/** Sends what can be sent and schedules the next run, whatever the device reports about its signal. [O-25] */
 export async function sendOutbox({ hurry = false } = {}): Promise<void> {
   clearTimeout(timer);
   if (!navigator.onLine) return plan(FOLLOW_UP_MS); // most devices tell when the signal is back
-  // a database that stumbled is looked at again; without one there is nothing to send
+  // after a database error the next run tries again; without a database there is nothing to send
   plan(await sendAll(hurry).catch(() => FOLLOW_UP_MS));
 }
 
-/** @returns how long until the next look */
+/** @returns milliseconds until the next run */
 async function sendAll(hurry: boolean): Promise<number | null> {
   let end = await sendWithToken(hurry);
-  // a token that ran out is renewed by the session, where that still lives
+  // an expired token is renewed with the session, if that is still valid
   if (end === 'sign_in') end = await sendWithToken(hurry);
   showOutbox({ asksToSignIn: end === 'sign_in' });
   const rows = await db.outbox.toArray();
-  await db.outbox.bulkDelete(rows.filter((row) => isForgotten(row, deviceNow())).map(({ id }) => id));
-  return nextLookIn(rows, await sendersNow(end), deviceNow());
+  await db.outbox.bulkDelete(rows.filter((row) => isExpired(row, deviceNow())).map(({ id }) => id));
+  return nextRunIn(rows, await sendersNow(end), deviceNow());
 }
 
 async function sendWithToken(hurry: boolean): Promise<Drained> {
@@ -38,7 +38,7 @@ async function sendWithToken(hurry: boolean): Promise<Drained> {
   return token === 'refused' ? 'sign_in' : 'later';
 }
 
-/** Those whose token is here, and the one who has a session to get it by. */
+/** Returns the workers whose token is stored, and the one whose session can fetch it. */
 async function sendersNow(end: Drained): Promise<number[]> {
   const session = readStoredSession();
   const own = session?.kind === 'worker' && end !== 'sign_in' ? [session.user.id] : [];
@@ -50,38 +50,38 @@ function plan(wait: number | null): void {
   if (wait !== null) timer = setTimeout(() => void sendOutbox(), wait);
 }
 
-/** Asks the browser to wake the service worker once there is signal, also when no window is open. Safari has no such thing. */
-export async function askForSync(): Promise<void> {
+/** Asks the browser to start the service worker once there is signal, even without an open window. Safari does not support this. */
+export async function requestSync(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker?.getRegistration();
     await (registration as { sync?: { register(tag: string): Promise<void> } } | undefined)?.sync?.register(SYNC_TAG);
   } catch {
-    // The page's own looks do it.
+    // the page's own timer does it
   }
 }
 
-/** Keeps the screens told of a worker's outbox, and sends at every good moment. Returns how to stop. */
+/** Publishes a worker's outbox to the screens, and sends whenever sending may succeed. Returns a function that stops it. */
 export function startOutbox(workerId: number): () => void {
   const show = (all: OutboxRow[]) => {
-    noteUnsent(all.filter(({ state }) => state === 'unsent').length);
+    publishUnsentCount(all.filter(({ state }) => state === 'unsent').length);
     const own = all.filter((row) => row.workerId === workerId).sort((a, b) => a.at - b.at);
     showOutbox({ rows: own.map((row) => ({ ...row, isBlocked: isBlocked(row) })) });
   };
   const watching = liveQuery(() => db.outbox.toArray()).subscribe({ next: show, error: () => undefined });
   const hurry = () => void sendOutbox({ hurry: true });
-  const look = () => document.visibilityState === 'visible' && void sendOutbox();
+  const sendWhenVisible = () => document.visibilityState === 'visible' && void sendOutbox();
   window.addEventListener('online', hurry);
-  document.addEventListener('visibilitychange', look);
+  document.addEventListener('visibilitychange', sendWhenVisible);
   hurry();
   return () => {
     clearTimeout(timer);
     watching.unsubscribe();
     window.removeEventListener('online', hurry);
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', sendWhenVisible);
   };
 }
 
-/** What has come to its end was read: it leaves the list. What the server has yet to hear never does. */
+/** Removes finished events that the worker has read. Unsent events stay. */
 export async function dismissEnded(ids: readonly string[]): Promise<void> {
   const rows = await db.outbox.bulkGet([...ids]);
   const ended = rows.filter((row) => row !== undefined && row.state !== 'unsent');

@@ -2,19 +2,19 @@ import type { Inbox } from '../lib/inbox/inbox-model.js';
 import { CONFIG_PATH } from '../lib/api/config-path.js';
 import { INBOX_PATH } from '../lib/inbox/inbox-path.js';
 
-/** Whose the configuration is: nobody's. */
+/** The worker id of data that belongs to no worker: the configuration. */
 export const NOBODY = 0;
 
 /**
- * What is kept for reading without signal (decisions: Settled on a second reading): own assignments with their hours, shifts
- * with their rates, trainings with progress and without answers, the newest notifications, the configuration. Nothing of pay,
- * documents or the SSN. The plain lists come in one answer.
+ * The responses stored for use without signal (decisions: Settled on a second reading): own assignments with their hours,
+ * shifts with their rates, trainings with progress but without answers, the newest notifications, the configuration. No pay,
+ * documents or SSN. The plain lists come in one response.
  */
 export const PLAIN_LISTS = ['/api/user/assignments', '/api/trainings', '/api/user/trainings'];
 const CALENDAR_PATH = '/api/shifts';
 const PERSISTED = [...PLAIN_LISTS, CALENDAR_PATH, INBOX_PATH, CONFIG_PATH];
 
-/** Pages of the calendar that are kept beside the list: the last ones looked at. */
+/** The number of stored calendar pages: the last ones opened. */
 export const CALENDAR_PAGES = 3;
 
 export function isPersisted(queryKey: readonly unknown[]): boolean {
@@ -26,8 +26,8 @@ export function ownerOf(queryKey: readonly unknown[], workerId: number): number 
 }
 
 /**
- * What was paid belongs to the statements: it doesn't stay on the device. An assignment keeps no mark of it, and of a
- * notification about pay, which names an amount, stays that it came.
+ * Removes pay from a response before it is stored: payment marks of assignments, and the text of notifications about pay,
+ * which name an amount.
  */
 export function withoutPay([path]: readonly unknown[], data: unknown): unknown {
   if (path === '/api/user/assignments' && Array.isArray(data))
@@ -37,7 +37,7 @@ export function withoutPay([path]: readonly unknown[], data: unknown): unknown {
   return { items: items.map((item) => (item.type === 'payment' ? { ...item, message: '' } : item)), unread };
 }
 
-/** Calendar pages too many, oldest first. @param keys with when each was fetched */
+/** Returns the surplus calendar pages, oldest first. @param keys with the time of each response */
 export function pagesToDrop(keys: readonly { key: string; updatedAt: number }[]): string[] {
   return keys
     .filter(({ key }) => {

@@ -8,17 +8,17 @@ import { isQuotaExceeded } from './storage-quota.js';
 import type { OutboxRow } from './outbox.rules.js';
 import { NOBODY, isPersisted, ownerOf, pagesToDrop, withoutPay } from './persisted-queries.rules.js';
 
-/** Answers of one moment are written together. */
+/** Milliseconds in which responses are collected and written together. */
 const TOGETHER_MS = 400;
 
 type Changed = Map<string, PersistedQuery>;
 
-/** The configuration as kept, with how far the server's clock was ahead when it came. */
+/** The stored configuration, with the offset of the server's clock when it arrived. */
 type KeptConfig = { config: unknown; offsetMs: number };
 
 /**
- * Writes down each answer that is worth having without signal, from now on. What is in the cache already counts as well.
- * Returns how to stop.
+ * Stores each response that is useful without signal, including those already in the cache. Returns a function that stops
+ * it.
  */
 export function persistQueries(queryClient: QueryClient, workerId: number): () => void {
   const changed: Changed = new Map();
@@ -51,7 +51,7 @@ export function persistQueries(queryClient: QueryClient, workerId: number): () =
   };
 }
 
-/** A device without room simply keeps less: what can't be written is dropped, and unsent events come first. */
+/** A response that cannot be written is dropped: unsent events need the space more. */
 async function write(rows: PersistedQuery[], workerId: number): Promise<void> {
   if (isLeaving(workerId)) return;
   try {
@@ -63,15 +63,15 @@ async function write(rows: PersistedQuery[], workerId: number): Promise<void> {
   }
 }
 
-/** From the tap on "Log out" on; what comes while the server hears of it would stay behind on the device [O-13]. */
+/** Stops storing at the tap on "Log out": later responses would stay on the device. [O-13] */
 function isLeaving(workerId: number): boolean {
   const session = readStoredSession();
   return loggedOutWorkers().includes(workerId) || session?.kind !== 'worker' || session.user.id !== workerId;
 }
 
 /**
- * Puts what was kept where nothing has arrived yet, marked as old, so that it is fetched anew as soon as that is possible; the
- * screens say from when it is.
+ * Restores stored responses for queries without data, marked as stale, so that they are fetched again as soon as possible.
+ * Screens show how old they are.
  */
 export async function restoreQueries(queryClient: QueryClient, workerId: number): Promise<void> {
   const kept = await keptOf(workerId);
@@ -94,13 +94,13 @@ async function keptOf(workerId: number): Promise<PersistedQuery[]> {
   }
 }
 
-/** One kept answer, for a page that is opened without signal. */
+/** Returns one stored response, for a page that is opened without signal. */
 export async function readPersistedQuery<T>(workerId: number, path: string): Promise<T | undefined> {
   const row = await db.answers.get([workerId, JSON.stringify([path])]).catch(() => undefined);
   return row?.data as T | undefined;
 }
 
-/** What a worker did on this device, in the order of doing, for a page that is opened without signal. */
+/** Returns a worker's events on this device in order, for a page that is opened without signal. */
 export async function readTrainingEvents(workerId: number): Promise<OutboxRow[]> {
   return db.outbox
     .where({ workerId })

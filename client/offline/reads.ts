@@ -4,21 +4,21 @@ import { showUnsentReads } from '../lib/inbox/unsent-reads.js';
 import { readStoredSession } from '../lib/auth/stored-session.js';
 import { db } from './db.js';
 
-/** Notifications that were read without signal: the screens show them as read from now on. */
+/** Notifications that were read without signal. Screens show them as read from now on. */
 export async function keepReads(workerId: number, ids: readonly number[]): Promise<void> {
   await db.reads.bulkPut(ids.map((id) => ({ workerId, id })));
   await showReads(workerId);
 }
 
-/** What of it the server has yet to hear; without a database, nothing. */
+/** Returns the reads that the server does not have yet; without a database none. */
 export async function showReads(workerId: number): Promise<void> {
   showUnsentReads((await readsOf(workerId)).map(({ id }) => id));
 }
 
 /**
- * Tells the server what was read. By the session's token and so by a page alone: the narrow one of the service worker is for
- * what is worth an hour's pay (decisions: Offline clock events). It asks nobody to sign in; what does not go stays for later.
- * @returns how many the server has heard of
+ * Sends reads to the server with the session's token, so only a page can do it: the outbox token of the service worker is
+ * for clock events only (decisions: Offline clock events). It never asks to log in; reads that fail stay for later.
+ * @returns how many the server has received
  */
 export async function sendReads(workerId: number): Promise<number> {
   const session = readStoredSession();
@@ -33,7 +33,7 @@ export async function sendReads(workerId: number): Promise<number> {
   return sent;
 }
 
-/** What would be refused again for good, as one that is gone meanwhile, needs no more telling. */
+/** Returns true for a final refusal, such as of a deleted notification: it is not sent again. */
 async function isHeard(id: number, token: string): Promise<boolean> {
   try {
     await apiPost(`${INBOX_PATH}/${id}/read`, undefined, { token, ownsUnauthorized: true });

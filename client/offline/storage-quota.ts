@@ -1,16 +1,16 @@
 import { db } from './db.js';
 import { VIDEO_CACHE } from './video-cache.js';
 
-/** Dexie wraps what the database threw where a whole transaction was given up. */
+/** Dexie wraps the database's error if a whole transaction failed. */
 export function isQuotaExceeded(error: unknown): boolean {
   const { name, inner } = error as { name?: string; inner?: { name?: string } };
   return name === 'QuotaExceededError' || inner?.name === 'QuotaExceededError';
 }
 
-/** An old tab that holds on to the database, or a browser that never opens it, keeps nobody longer from what else can be done. */
+/** Milliseconds: an old tab may block the database, and some browsers never open it. */
 const ANSWERS_WITHIN_MS = 5_000;
 
-/** @throws when this device's database gives no answer in time; what was asked of it may still happen later */
+/** @throws if the database does not respond in time; the operation may still happen later */
 export async function withTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {
@@ -23,7 +23,7 @@ export async function withTimeout<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Writes what nobody else has. On a full device everything goes that can be fetched again, and it is tried once more. */
+/** Writes data that exists nowhere else. If storage is full, it deletes everything that can be fetched again and retries. */
 export async function writeDurably<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

@@ -1,13 +1,13 @@
 import { rememberUnsent, unsentOnDevice } from '../lib/outbox/unsent-count.js';
 import { db } from './db.js';
 
-/** Counts what is unsent, of all workers of this device, and lets it be known. */
+/** Counts the unsent events of all workers of this device and publishes the number. */
 export async function countUnsentRows(): Promise<void> {
-  noteUnsent(await db.outbox.filter(({ state }) => state === 'unsent').count());
+  publishUnsentCount(await db.outbox.filter(({ state }) => state === 'unsent').count());
 }
 
-/** Remembers how many there are, and shows it on the app's icon where the system has badges. */
-export function noteUnsent(count: number): void {
+/** Publishes the number of unsent events, and shows it as the badge of the app's icon where the system supports it. */
+export function publishUnsentCount(count: number): void {
   if (count === unsentOnDevice()) return;
   rememberUnsent(count);
   if (!('setAppBadge' in navigator)) return;

@@ -1,11 +1,11 @@
-/** Shared by the page, which fills it, and the service worker, which plays from it. */
+/** The cache that the page fills and the service worker plays from. */
 export const VIDEO_CACHE = 'gigshift-videos';
 
 const FILE = /^\/api\/files\/.+\.(mp4|webm|mov|vtt)$/;
 
 /**
- * The name of a video, or its captions, among what was downloaded: that of the file. A signed link is another one each time
- * and runs out; a video that was replaced is another file.
+ * Returns the cache key of a video or captions file: its URL without the query, because signed links differ each time and
+ * expire. A replaced video is a new file.
  */
 export function videoKey(link: string, origin: string): string | null {
   const url = new URL(link, origin);

@@ -1,13 +1,13 @@
 import { VIDEO_CACHE, videoKey } from './video-cache.js';
 
-/** Links of one training's video and its captions. */
+/** The links of a training's video and captions. */
 export type VideoLinks = { videoUrl: string; captions: { en: string | null; es: string | null } };
 export type Loaded = { bytes: number; total: number };
 
-/** The device has no room for it: something else has to go first. */
+/** The device has not enough space. */
 export class NoRoomError extends Error {}
 
-/** Bytes of a downloaded video; null when it is not on this device. */
+/** Returns the bytes of a downloaded video, or null if it is not on this device. */
 export async function downloadedBytes({ videoUrl }: VideoLinks): Promise<number | null> {
   const key = keyOf(videoUrl);
   const found = key === null ? undefined : await (await caches.open(VIDEO_CACHE)).match(key);
@@ -15,8 +15,8 @@ export async function downloadedBytes({ videoUrl }: VideoLinks): Promise<number 
 }
 
 /**
- * Puts a video and its captions on this device, to be played without signal.
- * @throws NoRoomError, or whatever stopped the download; nothing half is left
+ * Downloads a video and its captions to this device, for playing without signal.
+ * @throws NoRoomError, or the error that stopped the download; no partial file is left
  */
 export async function downloadVideo(links: VideoLinks, onProgress: (loaded: Loaded) => void, signal: AbortSignal) {
   const cache = await caches.open(VIDEO_CACHE);
@@ -37,7 +37,7 @@ export async function removeVideo({ videoUrl, captions }: VideoLinks): Promise<v
   }
 }
 
-/** Straight to the device, piece by piece: a video does not fit into the memory of every phone. */
+/** Streams the video to the device: not every phone has the memory for a whole one. */
 async function store(cache: Cache, link: string, signal: AbortSignal, onProgress?: (loaded: Loaded) => void) {
   const key = keyOf(link);
   if (key === null) return;
@@ -49,7 +49,7 @@ async function store(cache: Cache, link: string, signal: AbortSignal, onProgress
   await cache.put(key, new Response(response.body.pipeThrough(counting(total, onProgress)), { headers }));
 }
 
-/** Before the first byte: a phone that is filled to the brim would throw out what is worth more. */
+/** Checks the space first: a full phone would delete more valuable data. */
 async function refuseWithoutRoom(bytes: number): Promise<void> {
   const { quota, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
   if (quota !== undefined && quota - usage < bytes) throw new NoRoomError();

@@ -20,7 +20,7 @@ export type TcpProxy = {
   close: () => Promise<void>;
 };
 
-type Connection = { near: Socket; far: Socket; isForgotten: boolean };
+type Connection = { near: Socket; far: Socket; isExpired: boolean };
 
 export async function openTcpProxy(targetPort: number): Promise<TcpProxy> {
   const open = new Set<Connection>();
@@ -30,7 +30,7 @@ export async function openTcpProxy(targetPort: number): Promise<TcpProxy> {
     connection.far.destroy();
   };
   const server = createServer((near) => {
-    const connection = { near, far: connect(targetPort, '127.0.0.1'), isForgotten: false };
+    const connection = { near, far: connect(targetPort, '127.0.0.1'), isExpired: false };
     open.add(connection);
     carry(connection, proxy, () => end(connection));
   });
@@ -42,8 +42,8 @@ export async function openTcpProxy(targetPort: number): Promise<TcpProxy> {
     fate: () => 'arrives',
     delayMs: 0,
     cut,
-    forget: () => open.forEach((connection) => (connection.isForgotten = true)),
-    bury: () => [...open].filter(({ isForgotten }) => isForgotten).forEach(end),
+    forget: () => open.forEach((connection) => (connection.isExpired = true)),
+    bury: () => [...open].filter(({ isExpired }) => isExpired).forEach(end),
     close: async () => {
       cut();
       await new Promise((resolve) => server.close(resolve));
@@ -56,16 +56,16 @@ function carry(connection: Connection, proxy: TcpProxy, end: () => void): void {
   const { near, far } = connection;
   const fate = proxy.fate();
   let [late, waiting] = [0, 0];
-  for (const socket of [near, far]) socket.on('error', end).on('close', () => !connection.isForgotten && end());
+  for (const socket of [near, far]) socket.on('error', end).on('close', () => !connection.isExpired && end());
   near.on('data', (data) => {
     if (fate === 'lost') end();
-    else if (!connection.isForgotten) far.write(data);
+    else if (!connection.isExpired) far.write(data);
   });
   far.on('data', (data) => {
     if (fate === 'reply lost') return end();
     // once the wire is fast again nothing overtakes what is still on its way
     late = proxy.delayMs || (waiting > 0 ? late : 0);
-    if (late === 0) return void (!connection.isForgotten && near.write(data));
+    if (late === 0) return void (!connection.isExpired && near.write(data));
     waiting += 1;
     setTimeout(() => {
       waiting -= 1;

@@ -12,24 +12,24 @@ const SIGNS = [
  * streams wait for the next look, or two windows would take each other's place forever.
  */
 export function watchConnectionPolicy(onChange: () => void) {
-  let isForgotten = false;
+  let isExpired = false;
   let waitsForLook = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const hear = (event?: Event) => {
     clearTimeout(timer);
-    if (!document.hidden) isForgotten = false;
+    if (!document.hidden) isExpired = false;
     else timer = setTimeout(forget, HIDDEN_FOR_MS);
     if (!document.hidden && event && event.type !== 'online' && event.type !== 'offline') waitsForLook = false;
     onChange();
   };
   const forget = () => {
-    isForgotten = true;
+    isExpired = true;
     onChange();
   };
   for (const [target, sign] of SIGNS) target.addEventListener(sign, hear);
   if (document.hidden) timer = setTimeout(forget, HIDDEN_FOR_MS);
   return {
-    isWanted: () => navigator.onLine && !isForgotten && !waitsForLook,
+    isWanted: () => navigator.onLine && !isExpired && !waitsForLook,
     waitForLook: () => {
       waitsForLook = true;
     },

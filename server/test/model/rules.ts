@@ -95,14 +95,14 @@ export const againstRemoval = ({ status }: Hold): string[] =>
 const clockOutCloses = ({ endsAt }: ModelShift): number => endsAt + CLOCK.clockOutAfterEndMinutes * MINUTE;
 
 /** Clocked in past the clock-out window: it waits for an admin and does not block other clock-ins. */
-export const isForgotten = ({ now }: Model, { status, shift }: Hold): boolean =>
+export const isExpired = ({ now }: Model, { status, shift }: Hold): boolean =>
   status === 'in_progress' && now > clockOutCloses(shift);
 
 export function againstClockIn(model: Model, hold: Hold, isInside: boolean): string[] {
   const { worker, shift, status } = hold;
   const open = model
     .holdsOf(worker)
-    .some((one) => one !== hold && one.status === 'in_progress' && !isForgotten(model, one));
+    .some((one) => one !== hold && one.status === 'in_progress' && !isExpired(model, one));
   const reasons: Reasons = [
     ['already_clocked_in', status === 'in_progress' || open],
     ['clock_wrong_state', status !== 'in_progress' && status !== 'assigned'],
@@ -113,14 +113,14 @@ export function againstClockIn(model: Model, hold: Hold, isInside: boolean): str
   return [...againstAccess(worker), ...codesOf(reasons)];
 }
 
-/** A clock-out after its window is not refused but stored for review (`isForgotten`). */
+/** A clock-out after its window is not refused but stored for review (`isExpired`). */
 export function againstClockOut(model: Model, hold: Hold, isInside: boolean): string[] {
   const { worker, status, clockIn, clockOut } = hold;
   const reasons: Reasons = [
     ['already_clocked_out', clockOut !== null],
     ['clock_wrong_state', clockOut === null && status !== 'in_progress'],
     ['clock_out_before_clock_in', status === 'in_progress' && clockIn !== null && model.now <= clockIn],
-    ['outside_geofence', !isInside && !isForgotten(model, hold)],
+    ['outside_geofence', !isInside && !isExpired(model, hold)],
   ];
   return [...againstAccess(worker), ...codesOf(reasons)];
 }

@@ -1,7 +1,7 @@
 import { CANCELLATION, CLOCK } from '../../../shared/assignments/assignments.policy.js';
 import { PAY } from '../../../shared/payroll/payroll.policy.js';
 import type { ServerUnderTest } from './server-under-test.js';
-import { isForgotten } from './rules.js';
+import { isExpired } from './rules.js';
 import { type Model, nth } from './state.js';
 import { Step } from './step.js';
 
@@ -89,7 +89,7 @@ export class RunsTicks extends Step {
     await real.runTicks();
     for (const hold of model.holds) {
       if (hold.status === 'pending' && hold.shift.startsAt <= model.now) hold.status = 'rejected';
-      if (isForgotten(model, hold)) hold.isMissingClockOut = true;
+      if (isExpired(model, hold)) hold.isMissingClockOut = true;
     }
   }
 }

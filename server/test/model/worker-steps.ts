@@ -10,7 +10,7 @@ import {
   againstClockIn,
   againstClockOut,
   againstAccess,
-  isForgotten,
+  isExpired,
   isLateCancel,
   recordedOverlap,
 } from './rules.js';
@@ -100,7 +100,7 @@ export class Clocks extends HoldStep {
       const overlaps =
         recordedOverlap(model, hold, { from: clockIn ?? model.now, to: clockIn === null ? null : model.now }).length >
         0;
-      const isKept = overlaps || (this.way === 'out' && isForgotten(model, hold));
+      const isKept = overlaps || (this.way === 'out' && isExpired(model, hold));
       expect(answer.body.outcome).toBe(isKept ? 'needs_review' : 'applied');
       if (isKept) ServerUnderTest.count('a clock-out kept for review');
       else this.apply(model, hold);
