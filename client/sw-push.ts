@@ -92,10 +92,10 @@ export async function renewSubscription({ oldSubscription }: Renewal): Promise<v
 }
 
 /** A tap waits no longer than this for a database that gives no answer. */
-const PATIENCE_MS = 500;
+const SLOW_AFTER_MS = 500;
 
 /** What was tapped on the phone's notification is read: the page it leads to tells the server (`reads.ts`), or the next one. Never fails. */
 async function noteRead(mark: ReadMark): Promise<void> {
   const noted = db.reads.put(mark).catch(() => undefined);
-  await Promise.race([noted, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  await Promise.race([noted, new Promise((resolve) => setTimeout(resolve, SLOW_AFTER_MS))]);
 }

@@ -11,7 +11,7 @@ import { VIDEO_CACHE } from './video-cache.js';
 import { countUnsentRows } from './unsent.js';
 
 /** Milliseconds that a logout waits for the network. */
-const PATIENCE_MS = 5_000;
+const SLOW_AFTER_MS = 5_000;
 
 /**
  * Cleans up at logout: sends unsent events first; those that fail stay, bound to their worker (decisions: Offline clock
@@ -32,7 +32,7 @@ export const stopPush = (): Promise<unknown> => silenceDevice();
 async function sendWhatWaits(workerId: number): Promise<boolean> {
   try {
     const sending = (await withTimeout(unsentOf(workerId))) > 0 ? drain({ hurry: true }) : null;
-    const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+    const patience = new Promise((resolve) => setTimeout(resolve, SLOW_AFTER_MS));
     await Promise.race([Promise.allSettled([sending, sendReads(workerId)]), patience]);
     return true;
   } catch {

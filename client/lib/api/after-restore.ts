@@ -3,7 +3,7 @@ import { NetworkError } from './api.js';
 import { readStoredSession } from '../auth/stored-session.js';
 
 /** Longer than this nobody waits for what the device has kept: its code may be out of reach as well. */
-const PATIENCE_MS = 4_000;
+const SLOW_AFTER_MS = 4_000;
 
 const isWanted = new Store(false);
 let tellRead: () => void;
@@ -24,7 +24,7 @@ export async function afterRestore<T>(answer: Promise<T>): Promise<T> {
   } catch (error) {
     if (error instanceof NetworkError && readStoredSession()?.kind === 'worker') {
       isWanted.set(true);
-      await Promise.race([read, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+      await Promise.race([read, new Promise((resolve) => setTimeout(resolve, SLOW_AFTER_MS))]);
     }
     throw error;
   }

@@ -43,7 +43,7 @@ beforeEach(() => {
 
 afterEach(() => void jest.useRealTimers());
 
-/** Starts the flow and lets it get as far as waiting for the popup. */
+/** Starts the flow until it waits for the popup. */
 async function begin() {
   const result = signInWithDirectory();
   result.catch(() => undefined);

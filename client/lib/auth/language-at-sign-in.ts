@@ -10,14 +10,14 @@ export function storedChoice(): Choice {
 
 export type AtSignIn = {
   show: Language;
-  /** The choice goes to the profile, so that mails and reminders speak it too. */
+  /** The choice is saved in the profile, so that mails and reminders use it too. */
   save: boolean;
 };
 
 /**
- * The language from a sign-in on. What was chosen here since the last sign-out was meant: it is the worker's from now on. What
- * somebody chose while signed in was theirs, and the profile holds; a stored language that nobody is known to have chosen
- * stays as it is [H-09, H-31].
+ * Decides the language after a login. A choice made on this device since the last logout becomes the worker's. A choice that
+ * another person made while signed in does not count: the profile decides. A stored language without a known chooser stays.
+ * [H-09, H-31]
  */
 export function languageAtSignIn({ language, by }: Choice, preferred: Language): AtSignIn {
   const stored = language === 'en' || language === 'es' ? language : null;

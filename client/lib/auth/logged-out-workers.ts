@@ -1,7 +1,7 @@
 import { STORAGE_KEYS } from '../../../shared/kernel/screens.policy.js';
 import { forgetStored, readStored, writeStored } from './stored-session.js';
 
-/** Workers who logged out and whose data this device's database may still hold: it gave no answer then [O-13]. */
+/** Workers who logged out while this device's database did not respond: it may still hold their data. [O-13] */
 export function loggedOutWorkers(): number[] {
   const ids = (readStored(STORAGE_KEYS.loggedOutWorkers) ?? '').split(',').map(Number);
   return [...new Set(ids)].filter((id) => Number.isInteger(id) && id > 0);

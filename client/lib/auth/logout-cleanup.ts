@@ -8,8 +8,8 @@ const loadLeave = async () => {
 };
 
 /**
- * Sends what a worker has not sent yet, while the session still lives, ends the reminders on this device and takes the worker's
- * data off it. Only a logout does this [O-31]. It is noted before its code is fetched: what can't be done now is done by the
+ * Sends a worker's unsent events while the session is valid, ends the reminders on this device and deletes the worker's data
+ * from it. Only a logout does this [O-31]. It is recorded before its code is fetched: what can't be done now is done by the
  * next page that can [O-23].
  * @returns how many events stay unsent; they wait for the same worker [O-13]
  */

@@ -12,7 +12,7 @@ import { useOnline } from '../pwa/use-online.js';
 
 type LogoutDialogProps = { isWorker: boolean; onClose: () => void };
 
-/** Asked before a logout: what is unsent, and that without signal no one can log in again [H-70, H-71]. */
+/** Asks before a logout. It names unsent events, and says that a login needs signal. [H-70, H-71] */
 export default function LogoutDialog({ isWorker, onClose }: LogoutDialogProps) {
   const { t } = useTranslation('common');
   const { logout } = useSession();

@@ -8,18 +8,18 @@ import { isStored, storedNow, type StoredSession } from './stored-session.js';
  * the stored one (decisions, "Third reading": two tabs, one person).
  */
 
-/** What a page does when the server has refused a token. */
+/** The page's reactions to a refused token. */
 export type Refusal = {
   end(session: StoredSession, error: ApiError): void;
-  /** Takes over what another tab has stored, maybe after asking to sign in again [H-96]; resolves once that is done. */
+  /** Adopts what another tab has stored, possibly after asking to sign in again [H-96]; resolves when done. */
   follow(): Promise<void>;
-  /** Asks the person to sign in again where that is worth it; resolves once they have, or have declined. */
+  /** Asks the person to sign in again if input could be lost; resolves after the login or a refusal. */
   ask(session: StoredSession, error: ApiError, isChange: boolean): Promise<void>;
 };
 
 /**
  * Validates with the token that is stored now. A worker with unsaved input is asked to sign in again before the session ends. So is
- * an admin whose token has run out, who keeps the page also after declining [H-95]; but not when a page starts [A-28].
+ * an admin whose token has expired, who keeps the page even after declining [H-95]; but not when a page starts [A-28].
  * @returns null when the session is over, or when it is no longer this person's
  * @throws ApiError for an admin who declines
  */

@@ -6,7 +6,7 @@ import { clearStoredSession, clearTabAtLogout, isStored, readStoredSession, stor
 import { isTokenRefused } from '../api/our-answer.js';
 import type { StoredSession } from './stored-session.js';
 
-/** Refetching this key validates the session anew: after a profile update, say. */
+/** The query key of the session. Refetching it validates the session, for example after a profile update. */
 export const VALIDATE_PATH = '/api/auth/validate';
 
 /** Rejects with ApiError 401 or 403 when the session is over. */
@@ -23,8 +23,8 @@ export async function validateAndStore(session: StoredSession, signal?: AbortSig
 }
 
 /**
- * The session a page starts with. Its worker's data stays on the device, also where a logout was cut off. Only the start may
- * say so: later the logout of this very page may be under way [O-23].
+ * Returns the session that a page starts with. Its worker's data stays on the device, also after an interrupted logout. Only
+ * call it at the start: later this page's own logout may be running. [O-23]
  */
 export function resumeStoredSession(): StoredSession | null {
   const session = readStoredSession();
@@ -39,19 +39,19 @@ export function endsSession(error: unknown): error is ApiError {
   return error instanceof ApiError && isTokenRefused(error);
 }
 
-/** Tells the server that a session ends. The token goes along: it has left the storage already. */
+/** Ends the session on the server. The token is an argument because it is no longer in storage. */
 export function endOnServer(session: StoredSession): Promise<unknown> {
   const path = session.kind === 'worker' ? '/api/auth/logout' : '/api/auth/azure/logout';
   return apiPost(path, {}, { token: session.token, ownsUnauthorized: true, keepalive: true });
 }
 
-/** As in logout, what is unsent goes first: with the session its token ends too [O-13]. */
+/** Sends unsent events first, as at a logout: the outbox token ends with the session. [O-13] */
 async function leaveAndEnd(session: StoredSession): Promise<void> {
   if (session.kind === 'worker') await logOutDevice(session.user.id);
   await endOnServer(session).catch(() => undefined);
 }
 
-/** Loading the document `/` ends whatever session there is [H-02]. Failures change nothing: it is forgotten here. */
+/** Ends any session when the document `/` is loaded. [H-02] The session is removed here even if the call fails. */
 export function endStoredSessions(): void {
   clearTabAtLogout();
   for (let session = readStoredSession(); session; session = readStoredSession()) {

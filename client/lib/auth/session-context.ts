@@ -4,7 +4,7 @@ import type { Held } from './session-state.js';
 
 export type SessionPerson = SessionUser | DirectorySessionUser;
 
-/** Why a session is over that nobody logged out of; the sign-in page of its kind says so. */
+/** Why a session ended without a logout; the login page of its kind shows it. */
 export type Ended = { kind: 'worker' | 'directory'; why: 'expired' | 'deactivated' };
 
 /** loading → in, out, or denied: a directory user whom the app role is missing. */
@@ -18,7 +18,7 @@ export type SessionValue = SessionState & {
   logout(): Promise<void>;
   /** The account is gone: forgets the session without a word to the server, which has ended it. */
   forget(): void;
-  /** For what signs people in and keeps a session going; what it does not name is no more. It stores nothing. */
+  /** Replaces the session state, for logins and renewals. It stores nothing. */
   hold(held: Partial<Held>): void;
 };
 

@@ -3,26 +3,26 @@ import type { ApiError } from '../api/api.js';
 import type { Ended, SessionPerson, SessionState } from './session-context.js';
 import { isSamePerson, wasRefused, type DirectoryStored, type StoredSession } from './stored-session.js';
 
-/** The token stays in memory only, to be revoked on the way out. */
+/** The token is in memory only, to be revoked at the logout. */
 export type Denied = { session: DirectoryStored; message: string | null };
 
-/** A directory user whom only the app role is missing is told so; anyone else has simply no session. */
+/** A directory user without the app role sees why; without a valid token there is no session. */
 export function deniedBy(session: StoredSession, error: ApiError): Denied | null {
   if (session.kind !== 'directory' || !error.is('admin_role_required')) return null;
   return { session, message: error.problem?.message ?? null };
 }
 
-/** What the sign-in page says of a session that the server ended with this refusal. */
+/** Returns the reason that the login page shows for a session that the server ended with this refusal. */
 export function endedBy(session: StoredSession, error: ApiError): Ended {
   return { kind: session.kind, why: error.is('account_deactivated') ? 'deactivated' : 'expired' };
 }
 
-/** The same where the server refused the token in another tab. Null after a logout there. */
+/** The same if the server refused the token in another tab; null after a logout there. */
 export function endedElsewhere(held: StoredSession | null, stored: StoredSession | null): Ended | null {
   return held && !stored && wasRefused(held.token) ? { kind: held.kind, why: 'expired' } : null;
 }
 
-/** Who a stored session belongs to, before (or without) the server's word. */
+/** Returns the session state of a stored session that the server has not confirmed. */
 function personOf(session: StoredSession): SessionPerson {
   if (session.kind === 'worker') return session.user;
   const [firstName = '', ...rest] = session.user.name.split(' ');
@@ -38,12 +38,12 @@ export function followed(held: StoredSession | null, stored: StoredSession | nul
   return held.token === stored.token && isSamePerson(held, stored) ? undefined : stored;
 }
 
-/** Whether somebody is no longer signed in on the page: nobody is, or somebody else. Their toasts go with them. [O-74] */
+/** Returns true if a person is no longer signed in on this page. That person's toasts are removed. [O-74] */
 export function isLeft(before: StoredSession | null, stored: StoredSession | null): boolean {
   return before !== null && !(stored && isSamePerson(before, stored));
 }
 
-/** What the app holds of a session. */
+/** The app's session state. */
 export type Held = { stored: StoredSession | null; denied: Denied | null; ended: Ended | null };
 
 type Facts = Held & {

@@ -16,8 +16,8 @@ import { useHeldSession } from './use-held-session.js';
 import { useSessionActions } from './use-session-actions.js';
 
 /**
- * Who is signed in (worker.md §4): a stored session is validated on start and whenever VALIDATE_PATH is refetched. All pages are
- * mounted anew when somebody else has signed in in another tab.
+ * Provides the session (worker.md §4). A stored session is validated at the start and whenever VALIDATE_PATH is refetched. All
+ * pages are mounted again if another person has signed in in another tab.
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { held, hold, follow, personChanges } = useHeldSession();
@@ -26,7 +26,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const end = useCallback(
     (session: StoredSession, error: ApiError) => {
       if (error.status === 401 && !error.is('account_deactivated')) markRefused(session.token);
-      // unlike a logout this leaves what the device keeps of the worker, who will sign in again [O-31]
+      // unlike a logout this keeps the worker's data on the device, for the next login [O-31]
       clearStoredSession(session.kind);
       hold({ stored: readStoredSession(), denied: deniedBy(session, error), ended: endedBy(session, error) });
     },
@@ -43,7 +43,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const state = sessionStateOf({
     ...held,
     answer: validation.data,
-    // asking again is no reason to take the page away: the error of the last time is gone while it is
+    // a refetch clears the error, and must not replace the page
     unreachable: validation.errorUpdateCount > 0 || isSlow,
   });
   return (
@@ -53,14 +53,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** A phone that says "online" and gets nothing through: longer than this nobody looks at an empty page. */
-const PATIENCE_MS = 4_000;
+/** Milliseconds after which the stored page is shown although the phone reports "online". */
+const SLOW_AFTER_MS = 4_000;
 
 function useTakesLong(isWaiting: boolean): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     if (!isWaiting) return;
-    const timer = setTimeout(() => setLong(true), PATIENCE_MS);
+    const timer = setTimeout(() => setLong(true), SLOW_AFTER_MS);
     return () => {
       clearTimeout(timer);
       setLong(false);
@@ -87,7 +87,7 @@ function useValidation(stored: StoredSession | null, refusal: Refusal) {
 
 /**
  * When the server refuses a call because the session has ended, an admin or a worker with unsaved input is asked to sign in again,
- * and the call is repeated. Any other worker goes to the login, which says why.
+ * and the call is repeated. Any other worker is sent to the login page, which shows the reason.
  */
 function useUnauthorizedCalls(refusal: Refusal): void {
   useEffect(() => {

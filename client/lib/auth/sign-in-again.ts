@@ -4,7 +4,7 @@ type Question = { token: string; promise: Promise<boolean>; answer: (signedIn: b
 
 /** One question at a time, however many calls wait for its answer. */
 const question = new Store<Question | null>(null);
-/** The token for which the answer was "not now": what is read in the background does not ask for it again. */
+/** The token for which the person declined: background reads do not ask again. */
 let declinedFor: string | null = null;
 
 /**

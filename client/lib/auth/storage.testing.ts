@@ -1,4 +1,4 @@
-/** As much of the browser's storage as the app uses, over a map that a test can fill and look into. */
+/** The part of the browser's storage that the app uses, on a map that tests can fill and read. */
 export function storageOver(stored: Map<string, string>): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   return {
     getItem: (key) => stored.get(key) ?? null,

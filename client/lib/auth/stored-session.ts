@@ -30,7 +30,7 @@ export function forgetStored(key: string): void {
   }
 }
 
-/** Of this tab alone. Null where the browser stores nothing for the site. */
+/** The tab's own storage. Null if the browser stores nothing for the site. */
 export function withTabStorage<T>(action: (storage: Storage) => T): T | null {
   try {
     return action(sessionStorage);
@@ -39,7 +39,7 @@ export function withTabStorage<T>(action: (storage: Storage) => T): T | null {
   }
 }
 
-/** Whether this browser lets the app store anything: not where a person has switched off cookies and site data. */
+/** Returns false if the person has disabled cookies and site data. */
 export function canStore(): boolean {
   try {
     return localStorage !== null;
@@ -63,7 +63,7 @@ export function bearerToken(): string | null {
   return readStored(STORAGE_KEYS.directoryToken) ?? readStored(STORAGE_KEYS.authToken);
 }
 
-/** Null, too, where the stored user has no id, or no name and address: part of a session, or another program's data. [O-39] */
+/** Also null if the stored user has no id, or neither name nor address: an incomplete session, or another program's data. [O-39] */
 export function readStoredSession(): StoredSession | null {
   const directoryToken = readStored(STORAGE_KEYS.directoryToken);
   const admin = readJson<Partial<DirectoryUser>>(STORAGE_KEYS.directoryUser);
@@ -92,7 +92,7 @@ export function isStored(session: StoredSession): boolean {
   return storedNow(session)?.token === session.token;
 }
 
-/** The stored session that a call's token belongs to; null where the user of that token is not stored. */
+/** Returns the stored session of a call's token, or null if that token's user is not stored. */
 export function sessionOfToken(token: string | null): StoredSession | null {
   const stored = readStoredSession();
   return stored?.token === token ? stored : null;
@@ -125,12 +125,12 @@ export function wasRefused(token: string): boolean {
   return readStored(STORAGE_KEYS.refusedToken) === lastCharacters(token);
 }
 
-/** What this tab keeps of a person until a logout. A session that ends in another way leaves it [H-88]. */
+/** This tab's data of a person until a logout. A session that ends in another way keeps it. [H-88] */
 export function clearTabAtLogout(): void {
   withTabStorage((storage) => storage.removeItem(STORAGE_KEYS.bulkRun));
 }
 
-/** Clears both kinds of session, unless somebody else has signed in since, in another tab [O-35]. */
+/** Clears both kinds of session, unless another person has signed in since, in another tab. [O-35] */
 export function clearStoredSessions(session: StoredSession): void {
   clearTabAtLogout();
   const stored = readStoredSession();

@@ -12,9 +12,9 @@ import { readStoredSession } from './stored-session.js';
 const NOTHING: Held = { stored: null, denied: null, ended: null };
 
 /**
- * The session of this page. `follow` takes over what another tab has stored: a new token, a logout, another person's session. Where
- * that tab's token was refused and something is typed here, it asks to sign in again first [H-96]. A change of person empties the cache. `personChanges` counts the changes without a logout on this page, after which all that is
- * mounted has to start anew.
+ * The session of this page. `follow` adopts what another tab has stored: a new token, a logout, another person's session. If
+ * that tab's token was refused and this page has typed input, it asks to sign in again first [H-96]. A change of person empties the cache. `personChanges` counts the changes without a logout on this page, after which all that is
+ * mounted has to be mounted again.
  */
 export function useHeldSession() {
   const queryClient = useQueryClient();

@@ -11,7 +11,7 @@ import { clearStoredSessions, readStoredSession, storedNow } from './stored-sess
 
 type Hold = SessionValue['hold'];
 
-/** Takes over what is stored now (nobody, or who signed in in another tab) and empties the cache. */
+/** Adopts the stored session, which may be none or that of another tab's login, and empties the cache. */
 function useLetGo(hold: Hold) {
   const queryClient = useQueryClient();
   return useCallback(() => {
@@ -33,7 +33,7 @@ function logoutToast(ended: boolean, unsent: number): ToastInput {
   return ended ? sessionTexts.loggedOut() : { ...sessionTexts.logoutFailed(), variant: 'destructive' };
 }
 
-/** Clears what is stored, tells the server, forgets all cached data. A directory's answer doesn't matter [A-30, I-09]. */
+/** Clears the stored session, ends it on the server, and removes all cached data. A failed call to the directory is ignored. [A-30, I-09] */
 function useLogout({ stored, denied }: Held, letGo: () => void) {
   return useCallback(async () => {
     const held = stored ?? denied?.session;

@@ -12,11 +12,11 @@ const InboxSheet = lazyWithRetry(() => import('./inbox-sheet.js'));
 const MOST_SHOWN = 9;
 
 type InboxBellProps = {
-  /** Where a notification leads on this page; elsewhere it opens the dashboard there. */
+  /** Opens a notification's subject on this page; without it, the dashboard opens. */
   onTarget?: (target: PagePart) => void;
 };
 
-/** The bell in a worker's top bar with the number of unread notifications; the inbox comes when it is opened [N-13]. */
+/** The bell in a worker's top bar with the number of unread notifications. It loads the inbox when opened. [N-13] */
 export function InboxBell({ onTarget }: InboxBellProps) {
   const { t } = useTranslation('common');
   const [, navigate] = useLocation();

@@ -1,7 +1,7 @@
 import { siteDate } from '../../../shared/kernel/site-time.js';
 import { instantOf, type LocalDate } from '../../../shared/kernel/time.js';
 
-/** In the order they come, under the site's day on which they were told. */
+/** Groups notifications by the site's day on which they were sent, in the given order. */
 export function byDay<T extends { createdAt: string }>(
   items: readonly T[],
   zone: string,

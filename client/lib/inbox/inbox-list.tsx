@@ -24,7 +24,7 @@ const ICONS: Record<NotificationType, ReactElement> = {
 
 type InboxListProps = { items: readonly InboxNotification[]; onOpen: (item: InboxNotification) => void };
 
-/** Under the day on which each was told: today, yesterday, the date. */
+/** Notifications under their day: today, yesterday, or the date. */
 export function InboxList({ items, onOpen }: InboxListProps) {
   const format = useFormat();
   const { t } = useTranslation('inbox');

@@ -1,9 +1,9 @@
 import type { InboxNotification } from '../../../shared/notifications/notification.contract.js';
 
-/** The newest of what a worker was told, and how many of all of it are unread. */
+/** A worker's newest notifications, and the number of all unread ones. */
 export type Inbox = { items: InboxNotification[]; unread: number };
 
-/** With what was read on this device and the server has yet to hear. [N-13, O-02] */
+/** Applies the reads of this device that the server does not have yet. [N-13, O-02] */
 export function withReads(inbox: Inbox, reads: ReadonlySet<number>): Inbox {
   const isNews = ({ id, isRead }: InboxNotification) => !isRead && reads.has(id);
   const heard = inbox.items.filter(isNews).length;

@@ -18,7 +18,7 @@ import { useMarkRead } from './use-mark-read.js';
 
 type InboxSheetProps = { onTarget: (target: PagePart) => void; onClose: () => void };
 
-/** What a worker was told, by day; each opens what it is about [N-13]. */
+/** A worker's notifications by day; each opens its subject. [N-13] */
 export default function InboxSheet({ onTarget, onClose }: InboxSheetProps) {
   const { t } = useTranslation('inbox');
   const online = useOnline();

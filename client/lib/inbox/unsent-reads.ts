@@ -3,7 +3,7 @@ import { Store, useStore } from '../../ui/store.js';
 const NONE: ReadonlySet<number> = new Set();
 const ids = new Store(NONE);
 
-/** What was read without signal, as the device's database has it. */
+/** Notifications that were read without signal, from the device's database. */
 export function showUnsentReads(next: readonly number[]): void {
   ids.set(next.length > 0 ? new Set(next) : NONE);
 }

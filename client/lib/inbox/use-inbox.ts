@@ -7,7 +7,7 @@ import { withReads, type Inbox } from './inbox-model.js';
 import { INBOX_PATH } from './inbox-path.js';
 import { useUnsentReads } from './unsent-reads.js';
 
-/** As many as the sheet begins with, so that opening it asks for nothing anew; so many are kept on the device. */
+/** The number that the sheet shows first, and that is stored on the device: opening the sheet needs no request. */
 export const FIRST_PART = 20;
 
 /**

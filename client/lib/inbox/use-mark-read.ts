@@ -4,7 +4,7 @@ import { apiPost, isUnanswered } from '../api/api.js';
 import { useWorker } from '../auth/session-context.js';
 import { INBOX_PATH } from './inbox-path.js';
 
-/** `all`: also what is further down than what is shown. */
+/** `all` includes notifications that are not loaded. */
 type Read = { shown: readonly InboxNotification[]; all: boolean };
 
 /**

@@ -13,7 +13,7 @@ type AppTopBarProps = { children?: ReactNode; bare?: boolean };
 const loadLogoutDialog = () => import('../auth/logout-dialog.js');
 const LogoutDialog = lazyWithRetry(loadLogoutDialog);
 
-/** The top bar with this installation's brand, the present session and language [H-07]. */
+/** The top bar with this installation's brand, the session and the language. [H-07] */
 export function AppTopBar({ children, bare }: AppTopBarProps) {
   const config = useConfig();
   const session = useSession();

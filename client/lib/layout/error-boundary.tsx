@@ -4,7 +4,7 @@ import { reportClientError } from '../api/report-client-error.js';
 
 type Props = {
   resetKey: string;
-  /** Shown in place of what failed. */
+  /** Shown in place of the failed part. */
   broken: ReactNode;
   /** Called once `broken` is on the screen. */
   onBroken?: () => void;
@@ -12,7 +12,7 @@ type Props = {
 };
 type State = { failed: boolean; resetKey: string };
 
-/** Keeps a fault inside one page, dialog or overlay, and reports it: another `resetKey` starts afresh. */
+/** Contains a fault in one page, dialog or overlay, and reports it. A new `resetKey` renders the part again. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false, resetKey: this.props.resetKey };
 

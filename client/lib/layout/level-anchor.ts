@@ -1,4 +1,4 @@
-/** Where the card of a level is on the page of trainings, for links that lead to it. */
+/** The anchor of a level's card on the page of trainings. */
 export function levelAnchor(level: number): string {
   return `level-${level}`;
 }

@@ -4,8 +4,8 @@ const PRINT = window.matchMedia('print');
 let isAsked = false;
 
 /**
- * `beforeprint` comes before the page is laid out for paper: what is drawn only at the change of media comes too late for
- * the size of the first sheet. That change alone is all that there is where paper is only emulated.
+ * `beforeprint` fires before the layout for paper; content rendered at the media change comes too late for the first sheet.
+ * Emulated paper only changes the media.
  */
 function subscribe(listener: () => void): () => void {
   const begins = () => {
@@ -26,7 +26,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** True while the page is printed: what goes on paper is drawn only then. */
+/** True while the page is printed: content for paper is rendered only then. */
 export function usePrinting(): boolean {
   return useSyncExternalStore(subscribe, () => isAsked || PRINT.matches);
 }

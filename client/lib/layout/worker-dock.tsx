@@ -16,7 +16,7 @@ export type WorkerPlace = (typeof PLACES)[number]['key'];
 
 type WorkerDockProps = { current: WorkerPlace; onSelect: Readonly<Record<WorkerPlace, () => void>> };
 
-/** A worker's places on the phone; what a tap does there, each page says for itself. */
+/** A worker's navigation on the phone. Each page decides what a tap on its own entry does. */
 export function WorkerDock({ current, onSelect }: WorkerDockProps) {
   const { t } = useTranslation('worker');
   return (

@@ -7,7 +7,7 @@ const PLACES = [
   { path: '/training', key: 'training' },
 ] as const;
 
-/** A worker's places in the top bar, where the phone's dock is gone. */
+/** A worker's navigation in the top bar of wide screens. */
 export function WorkerNav({ current }: { current: (typeof PLACES)[number]['path'] }) {
   const { t } = useTranslation(['worker', 'common']);
   return (

@@ -8,8 +8,8 @@ const SIGNS = [
 ] as const;
 
 /**
- * Whether a stream is worth having: there is a network, and somebody has looked within the last 5 minutes. `replaced`
- * streams wait for the next look, or two windows would take each other's place forever.
+ * Decides whether the event stream is open: with a network, and while the page was visible within the last 5 minutes. A
+ * `replaced` stream waits until the page becomes visible again; otherwise two windows would replace each other forever.
  */
 export function watchConnectionPolicy(onChange: () => void) {
   let isExpired = false;

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { Store } from '../../ui/store.js';
 
-/** How many forms, runs and drags hold back what changes elsewhere. */
+/** The number of forms, bulk runs and drags that postpone refetches. */
 export const holders = new Store(0);
 const typing = new Set<object>();
 
-/** True while somebody is typing something that a changing list could take away. */
+/** True while a refetched list could remove typed input, a run or a drag. */
 export const isHeld = (): boolean => holders.get() > 0;
 
-/** Runs `action` at once, or as soon as nothing is held any more. */
+/** Runs `action` at once, or as soon as refetches are no longer postponed. */
 export function onceReleased(action: () => void): void {
   if (!isHeld()) return action();
   const stop = holders.subscribe(() => {
@@ -18,20 +18,19 @@ export function onceReleased(action: () => void): void {
   });
 }
 
-/** The forms that have something typed in them that is not sent, as of now. */
+/** Returns the forms that have unsent typed input now. */
 export function typedForms(): ReadonlySet<object> {
   return new Set(typing);
 }
 
-/** Whether there are others; those `behind` may be sent meanwhile, so that their number says nothing. */
+/** Returns true if forms other than `behind` have typed input. Those may be sent in the meantime, so a count would not do. */
 export function isTypedBesides(behind: ReadonlySet<object>): boolean {
   return [...typing].some((form) => !behind.has(form));
 }
 
 /**
- * Keeps other people's changes off the screen while a form holds something unsent: its row might leave the list, and the
- * form with it. What changed meanwhile is refetched afterwards [H-33]. `what`: something typed, unless a run or a drag does
- * the holding.
+ * Postpones refetches caused by other people's changes while a form has unsent input: its row might leave the list, and the
+ * form with it. The lists are refetched afterwards. [H-33] @param what `moving` for a bulk run or a drag
  */
 export function useHoldLive(isHolding: boolean, what: 'typed' | 'moving' = 'typed'): void {
   useEffect(() => {

@@ -8,13 +8,13 @@ import { readStream } from './read-stream.js';
 import type { StreamEnd } from './read-stream.js';
 import { Refetcher } from './refetcher.js';
 
-/** For the call's own way to the server. */
+/** Milliseconds added for the request itself. */
 const ON_THE_WAY_MS = 2_000;
 /** A stream that has lived so long was a good one. */
 const GOOD_AFTER_MS = 10_000;
 
 /**
- * Keeps the lists on the screen as they are on the server, from its making until it is stopped: one stream, opened again
+ * Keeps the lists on the screen up to date until it is stopped, with one stream that is reopened
  * whenever it is lost. After a gap everything is refetched (decisions: streams of events). So it is after a refused token, which
  * is not tried again: the refusal of those calls ends the session. [H-33, H-84]
  */
@@ -37,7 +37,7 @@ export class Live {
     this.settle();
   }
 
-  /** Opens the stream where one is worth having, and drops it where not; called when that may have changed. */
+  /** Opens or closes the stream by the connection policy; called when its result may have changed. */
   settle(): void {
     if (!this.wish.isWanted()) this.reading?.abort();
     else if (!this.reading && this.retry === undefined) void this.read();
@@ -72,7 +72,7 @@ export class Live {
     if (!this.isStopped) this.tryAgain(end);
   }
 
-  /** The first stream begins with what changed since; only what is older than it knows has to be made up for. */
+  /** The first stream starts with the changes since the page's data; only older data is refetched. */
   private makeUpForGap(): void {
     if (this.hadGap || this.age() > LIVE_RECENT_MS) this.refetcher.everything();
     this.hadGap = true;

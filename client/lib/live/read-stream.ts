@@ -4,7 +4,7 @@ import type { LiveEventName } from '../../../shared/live/live.contract.js';
 import { isTokenRefused, ourAnswer } from '../api/our-answer.js';
 
 const EVENTS_PATH = '/api/events';
-/** Two heartbeats missed, and some: the connection is dead, though nobody said so. */
+/** Milliseconds without data, more than two heartbeats, after which a connection counts as lost. */
 const SILENCE_MS = 2.5 * LIVE_HEARTBEAT_MS;
 
 export type StreamHandlers = {
@@ -18,7 +18,7 @@ export type StreamEnd = 'refused' | 'replaced' | 'lost';
 
 /**
  * Reads GET /api/events until it ends. Read with fetch: EventSource sends no bearer (decisions).
- * @param ageMs how old what is on the screen is, where the stream may make up for it
+ * @param ageMs age of the data on the screen; the stream may start with the changes since then
  */
 export async function readStream(
   token: string,

@@ -3,14 +3,14 @@ import { random } from '../random.js';
 import { holders, isHeld } from './hold.js';
 import { changedBy } from './topic-paths.js';
 
-/** What changes within this long is refetched together. */
+/** Milliseconds in which changes are collected and refetched together. */
 const TOGETHER_MS = 300;
 /** Not everybody at the same moment. */
 const SPREAD_MS = 500;
-/** Where changes never cease, lists follow this often. */
+/** Milliseconds after which lists are refetched even if changes keep arriving. */
 const AT_MOST_EVERY_MS = 2_000;
 
-/** Refetches what changed: soon, in bursts, only where somebody looks, and never away from under a form in use. */
+/** Refetches changed lists: soon, in batches, only on a visible page, and never while a form has typed input. */
 export class Refetcher {
   private readonly changed = new Set<string>();
   private isEverything = false;

@@ -1,8 +1,8 @@
 import type { LiveTopic } from '../../../shared/live/live.contract.js';
 
 /**
- * The lists that each topic changes, by the first element of their cache keys; `:id` stands for a number, and what is asked
- * of a list makes no other list. Where a screen shows neither, nothing is fetched. The session is a worker's own (`/api/auth/validate`): it carries score and approval.
+ * The lists that each topic changes, by the first element of their cache keys. `:id` stands for a number; query parameters
+ * do not count. Lists without a screen are not fetched. The session is a worker's own (`/api/auth/validate`): it carries score and approval.
  */
 const TOPIC_PATHS: Readonly<Record<LiveTopic, readonly string[]>> = {
   shifts: ['/api/shifts', '/api/admin/shifts', '/api/admin/stats'],
@@ -68,7 +68,7 @@ const TOPIC_PATHS: Readonly<Record<LiveTopic, readonly string[]>> = {
   candidates: ['/api/admin/shifts/:id/candidates'],
 };
 
-/** An admin's own session changes with nobody else's: a refusal there would end it. */
+/** Changes do not refetch an admin's session: a refusal would end it. */
 const DIRECTORY_SESSION = 'directory';
 
 /** Tells of a cache key whether one of these topics changes it; a topic of a newer server may change anything. */

@@ -14,9 +14,9 @@ import { lazyWithRetry } from '../layout/lazy-with-retry.js';
 const OutboxDialog = lazyWithRetry(() => import('./outbox-dialog.js'));
 
 type ConnectionLineProps = {
-  /** What can't be done without signal. */
+  /** The text about what needs signal. */
   offText: string;
-  /** When what is shown was fetched, device time; 0 before. */
+  /** When the shown data was fetched, epoch milliseconds of the device; 0 before. */
   dataUpdatedAt: number;
   isFetching: boolean;
   isError: boolean;
@@ -24,8 +24,8 @@ type ConnectionLineProps = {
 };
 
 /**
- * One line under a worker's top bar: whether there is signal, and from when what is shown comes; a tap fetches it anew. With
- * signal, what is to be said of the outbox takes its place: it comes a moment later, and must not push down what is below.
+ * The line under a worker's top bar: signal, and the age of the shown data; a tap refetches it. With signal, a line about the
+ * outbox replaces it: it arrives later, and must not move the content below.
  */
 export function ConnectionLine({ offText, dataUpdatedAt, isFetching, isError, onRefresh }: ConnectionLineProps) {
   const { t } = useTranslation('worker');

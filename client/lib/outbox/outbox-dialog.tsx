@@ -9,7 +9,7 @@ import { OutboxEntry } from './outbox-entry.js';
 import { countUnsent, useOutbox } from './outbox-state.js';
 import { VALIDATE_PATH } from '../auth/session-calls.js';
 
-/** Each event of the outbox and how it stands, with what to do about it [O-12]. */
+/** The events of the outbox with their state and actions. [O-12] */
 export default function OutboxDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('worker');
   const queryClient = useQueryClient();
@@ -26,7 +26,7 @@ export default function OutboxDialog({ onClose }: { onClose: () => void }) {
     });
   };
   const sendNow = () => run(sendOutbox({ hurry: true }));
-  // the server says once more that the session is over, by which it ends here, and the login page comes
+  // the server refuses the session again, which ends it here and opens the login page
   const logIn = () =>
     run(queryClient.refetchQueries({ queryKey: [VALIDATE_PATH] }).then(() => sendOutbox({ hurry: true })));
   const close = () => {

@@ -25,10 +25,10 @@ const MARKS: Record<OutboxState, { tone: Tone; icon: ReactNode }> = {
   refused: { tone: 'bad', icon: <CircleAlert aria-hidden="true" /> },
 };
 
-/** Where a person decides, or has refused, the server's own words say why [O-12, O-16]. */
-const tellsWhy = ({ state }: OutboxRow) => state === 'refused' || state === 'needs_review';
+/** The states for which the server's message gives the reason. [O-12, O-16] */
+const hasServerReason = ({ state }: OutboxRow) => state === 'refused' || state === 'needs_review';
 
-/** One event: what it was, when, how it stands, and what that means. */
+/** An event with its time, its state and an explanation. */
 export function OutboxEntry({ row }: { row: ShownEvent }) {
   const { t } = useTranslation('worker');
   const { language } = useLanguage();
@@ -54,7 +54,7 @@ export function OutboxEntry({ row }: { row: ShownEvent }) {
       <p className="text-14">
         {row.marked
           ? t(row.marked.passed ? 'outbox.quizPassed' : 'outbox.quizFailed', { score: row.marked.score })
-          : (tellsWhy(row) && row.message) || t(`outbox.means.${row.isBlocked ? 'blocked' : row.state}`)}
+          : (hasServerReason(row) && row.message) || t(`outbox.means.${row.isBlocked ? 'blocked' : row.state}`)}
       </p>
       {row.state === 'refused' && <p className="text-14 text-ink-2">{t('clock.askDesk')}</p>}
     </li>

@@ -8,14 +8,14 @@ import { deviceNow } from '../time/device-clock.js';
 import { countUnsent } from './outbox-state.js';
 import type { OutboxView } from './outbox-state.js';
 
-/** The most important thing to say, of how many events, and its colours. */
+/** The most important state, its number of events, and its colors. */
 type Line = {
   key: 'signIn' | 'unsent' | 'notYet' | 'refused' | 'review' | 'held' | 'sent';
   count: number;
   tone: string;
 };
 
-/** What matters most about the outbox; for a few minutes that all was sent (ux.md), then nothing. */
+/** Returns the most important state of the outbox; "all sent" for a few minutes (ux.md), then nothing. */
 function lineOf({ rows, asksToSignIn }: OutboxView, online: boolean): Line | null {
   const unsent = countUnsent(rows);
   const waits = online ? 'notYet' : 'unsent';
@@ -24,7 +24,7 @@ function lineOf({ rows, asksToSignIn }: OutboxView, online: boolean): Line | nul
   if (of('refused') > 0) return { key: 'refused', count: of('refused'), tone: 'bg-bad-soft text-bad' };
   if (of('needs_review') > 0) return { key: 'review', count: of('needs_review'), tone: 'bg-warn-soft text-warn' };
   if (of('waiting') > 0) return { key: 'held', count: of('waiting'), tone: 'bg-warn-soft text-warn' };
-  // an end stands for the time after which it would be asked for again
+  // a result is shown as long as the longest pause between requests
   const sent = rows.filter(({ state, nextTryAt }) => state === 'applied' && nextTryAt > deviceNow()).length;
   return sent > 0 ? { key: 'sent', count: sent, tone: 'bg-ok-soft text-ok' } : null;
 }
@@ -39,15 +39,15 @@ const ICONS = {
   sent: CloudCheck,
 };
 
-/** The line of now with its colours, or nothing; a tap on it opens the outbox. */
-export function tellOutbox(view: OutboxView, online: boolean, onOpen: () => void) {
+/** The current line with its colors, or null; a tap opens the outbox. */
+export function outboxLine(view: OutboxView, online: boolean, onOpen: () => void) {
   const line = lineOf(view, online);
   return line && { tone: line.tone, said: <OutboxButton line={line} onOpen={onOpen} /> };
 }
 
 type OutboxButtonProps = { line: Line; onOpen: () => void };
 
-/** Something is not sent, or needs somebody's eye; a tap shows each event and its state [O-12]. */
+/** Unsent events, or events that need attention; a tap shows them. [O-12] */
 function OutboxButton({ line: { key, count }, onOpen }: OutboxButtonProps) {
   const { t } = useTranslation('worker');
   const Icon = ICONS[key];

@@ -1,22 +1,22 @@
 import type { OutboxRow } from '../../offline/outbox.rules.js';
 import { Store, useStore } from '../../ui/store.js';
 
-/** An event of the outbox as screens show it: `isBlocked` is decided where the outbox is read, so that no screen loads its rules. */
+/** An event of the outbox for screens. `isBlocked` is calculated by the outbox, so that screens need not load its rules. */
 export type ShownEvent = OutboxRow & { isBlocked: boolean };
 
-/** The worker's outbox as screens show it. The database behind it is opened later, and tells of each change. */
+/** The worker's outbox for screens. Its database is opened later and publishes each change. */
 export type OutboxView = {
   rows: readonly ShownEvent[];
-  /** Nothing can be sent until the worker signs in again. */
+  /** The worker has to log in again before anything is sent. */
   asksToSignIn: boolean;
-  /** The browser refused to keep it when storage runs low [O-57]. */
+  /** The browser may delete the data when storage runs low. [O-57] */
   mayBeCleared: boolean;
 };
 
 const NOTHING: OutboxView = { rows: [], asksToSignIn: false, mayBeCleared: false };
 const view = new Store(NOTHING);
 
-/** The same view where nothing has changed: whatever shows a shift is drawn anew with each other one. */
+/** Returns the same object if nothing has changed, so that components do not render again. */
 export function outboxAfter(before: OutboxView, change: Partial<OutboxView>): OutboxView {
   const { rows, asksToSignIn, mayBeCleared } = { ...before, ...change };
   const hasSameRows = rows === before.rows || (rows.length === 0 && before.rows.length === 0);
@@ -34,7 +34,7 @@ export function forgetOutboxView(): void {
 
 export const useOutbox = (): OutboxView => useStore(view);
 
-/** The server has an event of this worker's, and was to say later how it ended. */
+/** Returns true if the server has an event of this worker without a result. */
 export function awaitsItsEnd(): boolean {
   return view.get().rows.some(({ state }) => state === 'waiting' || state === 'needs_review');
 }
@@ -43,7 +43,7 @@ export function countUnsent(rows: readonly OutboxRow[]): number {
   return rows.filter(({ state }) => state === 'unsent').length;
 }
 
-/** An earlier tap on the clock is still on this phone only. */
+/** Returns true if a clock event is unsent. */
 export function isClockUnsent(rows: readonly OutboxRow[]): boolean {
   return rows.some(({ kind, state }) => state === 'unsent' && kind.startsWith('clock'));
 }

@@ -3,26 +3,26 @@ import { useNow } from '../time/clock.js';
 import { useOutbox } from './outbox-state.js';
 import { useOnline } from '../pwa/use-online.js';
 
-type TellOutbox = (typeof import('./outbox-line.js'))['tellOutbox'];
+type OutboxLine = (typeof import('./outbox-line.js'))['outboxLine'];
 
-/** Kept for the next page: its strip has the line from the start. */
-let known: TellOutbox | null = null;
+/** The last line, for the next page to start with. */
+let known: OutboxLine | null = null;
 
-/** What is to be said of the outbox, and in which colours. Most have nothing in it: its code comes with what finds that out. */
-export function useOutboxLine(onOpen: () => void): ReturnType<TellOutbox> | null {
+/** Returns the line about the outbox and its colors. Its code loads on demand, because most outboxes are empty. */
+export function useOutboxLine(onOpen: () => void): ReturnType<OutboxLine> | null {
   useNow(); // what was sent is told for a while
   const online = useOnline();
   const outbox = useOutbox();
   const isEmpty = outbox.rows.length === 0;
-  const [tell, setTell] = useState(() => known);
+  const [line, setLine] = useState(() => known);
   useEffect(() => {
     if (isEmpty) return;
     const load = async () => {
-      const { tellOutbox } = await import('./outbox-line.js');
-      known = tellOutbox;
-      setTell(() => tellOutbox);
+      const { outboxLine } = await import('./outbox-line.js');
+      known = outboxLine;
+      setLine(() => outboxLine);
     };
     load().catch(() => undefined); // without it the strip stays as it is
   }, [isEmpty]);
-  return tell && !isEmpty ? tell(outbox, online, onOpen) : null;
+  return line && !isEmpty ? line(outbox, online, onOpen) : null;
 }

@@ -8,7 +8,7 @@ export function canPush(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 }
 
-/** The app's service worker; `null` where there is none, as in development. */
+/** Returns the app's service worker, or null if there is none, as in development. */
 async function registration(): Promise<ServiceWorkerRegistration | null> {
   const found = await navigator.serviceWorker.getRegistration();
   if (found?.active) return found;
@@ -29,8 +29,8 @@ export async function readPushState(isRemembered: boolean): Promise<PushState> {
 }
 
 /**
- * The browser's subscription under the server's key: the one there is, or a new one.
- * @throws when the browser gives none in time, or the permission is missing
+ * Returns the browser's subscription for the server's key, or creates it.
+ * @throws if the browser does not create it in time, or the permission is missing
  */
 export async function subscriptionUnder(publicKey: string): Promise<PushSubscription> {
   const manager = (await registration())?.pushManager;

@@ -4,13 +4,13 @@ import { readStored, writeStored } from '../auth/stored-session.js';
 
 const isSuggested = new Store(false);
 
-/** Who has just taken a shift has something to be reminded of: then, and never on load, the app asks. */
+/** The app offers reminders after a shift was taken, never when a page loads. */
 export function suggestPush(): void {
   if (readStored(STORAGE_KEYS.pushHint) !== null) return;
   isSuggested.set(true);
 }
 
-/** Said yes or no: not asked again on this device; the profile has the switch. */
+/** Ends the offer on this device after an answer; the profile has a switch. */
 export function answerPushHint(): void {
   writeStored(STORAGE_KEYS.pushHint, 'answered');
   isSuggested.set(false);

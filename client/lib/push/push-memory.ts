@@ -18,7 +18,7 @@ export function forgetPushMemory(): void {
   forgetStored(STORAGE_KEYS.pushDevice);
 }
 
-/** Tells one session from the next; the token's own end, which is in the same storage anyway. */
+/** Identifies a session by the end of its token, which is in the same storage anyway. */
 export function sessionMark(token: string): string {
   return token.slice(-12);
 }

@@ -3,12 +3,12 @@ import { isHeld } from '../live/hold.js';
 
 type Handlers = {
   navigate: (path: string) => void;
-  /** One was tapped, and so read. */
+  /** A notification was tapped, and counts as read. */
   onOpened: () => void;
   onRenewed: () => void;
 };
 
-/** Does what a tapped notification asks of an open window. Returns how to stop. */
+/** Opens the subject of a tapped notification in this window. Returns a function that stops it. */
 export function followNotifications({ navigate, onOpened, onRenewed }: Handlers): () => void {
   const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   const hear = ({ data, ports }: MessageEvent<PushWindowMessage | undefined>) => {
@@ -22,7 +22,7 @@ export function followNotifications({ navigate, onOpened, onRenewed }: Handlers)
   return () => worker?.removeEventListener('message', hear);
 }
 
-/** On the same page only the part changes; what is being typed is never taken away. */
+/** On the same page only the open part changes; typed input stays. */
 function goTo(url: string, navigate: (path: string) => void): void {
   const { pathname, hash } = new URL(url, window.location.origin);
   if (pathname !== window.location.pathname) return isHeld() ? undefined : navigate(pathname + hash);

@@ -1,4 +1,4 @@
-/** Where push stands on this device. `install_first`: on an iPhone it works in the installed app alone. */
+/** The state of push on this device. `install_first`: on an iPhone it works only in the installed app. */
 export type PushState = 'unsupported' | 'install_first' | 'denied' | 'off' | 'on';
 
 export type PushFacts = {
@@ -16,22 +16,22 @@ export function pushStateOf({ isSupported, isIos, isInstalled, permission, isSub
   return permission === 'granted' && isSubscribed ? 'on' : 'off';
 }
 
-/** Who wanted reminders on this device last, in which session and at which address; who logs out and comes back has them again. */
+/** The worker who last enabled reminders on this device, with session and address. After a logout and a new login they are enabled again. */
 export type PushMemory = { workerId: number; session: string; endpoint: string };
 
 type Start = {
   memory: PushMemory | null;
   workerId: number;
   session: string;
-  /** The browser's present address; `null` when it has none. */
+  /** The browser's current address, or null. */
   endpoint: string | null;
-  /** Whether the server still has this session's device. */
+  /** The server still has this session's device. */
   isListed: boolean;
 };
 
 /**
- * What the app does about its subscription as it starts. `tell`: the server hears of it again, in a new session or at a new
- * address. `drop`: it is somebody else's, or was removed from another device; asking again is the worker's to do. [N-15]
+ * Decides what the app does with its subscription at the start. `tell`: send it to the server again, for a new session or
+ * address. `drop`: end it; it belongs to another worker or was removed on another device. [N-15]
  */
 export function decideAtStart({ memory, workerId, session, endpoint, isListed }: Start): 'nothing' | 'tell' | 'drop' {
   if (memory?.workerId !== workerId) return endpoint === null ? 'nothing' : 'drop';

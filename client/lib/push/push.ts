@@ -7,14 +7,14 @@ import { decideAtStart } from './push.rules.js';
 
 export const DEVICES_PATH = '/api/push/subscriptions';
 
-/** Asks for the permission where that is open yet, subscribes, tells the server. Call it from a click. @returns the permission */
+/** Asks for the permission if it is undecided, subscribes, and registers with the server. Call it from a click. @returns the permission */
 export async function turnPushOn(workerId: number): Promise<NotificationPermission> {
   const permission = await Notification.requestPermission();
   if (permission === 'granted') await subscribe(workerId);
   return permission;
 }
 
-/** This device gets no more pushes. The browser forgets its address even when the server can't be told. */
+/** Ends pushes to this device. The browser drops its address even if the server cannot be reached. */
 export async function turnPushOff(): Promise<void> {
   const subscription = await currentSubscription();
   forgetPushMemory();
@@ -31,8 +31,8 @@ async function subscribe(workerId: number): Promise<void> {
 }
 
 /**
- * As the app starts: the server hears that this device is still there, and what it was subscribed for and is not any more
- * ends. Asks nobody anything; without signal it waits for the next start. [N-15]
+ * Updates the subscription at the start of the app: registers it with the server again, or ends an outdated one. It asks no
+ * question; without signal it runs at the next start. [N-15]
  */
 export async function keepPush(workerId: number): Promise<void> {
   try {
@@ -45,7 +45,7 @@ export async function keepPush(workerId: number): Promise<void> {
     if (decision === 'drop' && memory?.workerId === workerId) forgetPushMemory();
     if (decision === 'drop') await silenceDevice();
   } catch {
-    // The next start tries again; the inbox has everything.
+    // the next start tries again; the inbox has all notifications
   }
 }
 
@@ -53,7 +53,7 @@ async function isOnServer(): Promise<boolean> {
   return (await apiGet<PushDevice[]>(DEVICES_PATH)).some(({ isCurrent }) => isCurrent);
 }
 
-/** Whoever leaves this device leaves no reminder behind, and none comes until they are back: the wish is remembered. Never fails. */
+/** Ends reminders at a logout and remembers that the worker wants them, for the next login. Never fails. */
 export async function silenceDevice(): Promise<void> {
   try {
     if (!canPush()) return;
@@ -61,6 +61,6 @@ export async function silenceDevice(): Promise<void> {
     for (const shown of (await registration?.getNotifications()) ?? []) shown.close();
     await (await registration?.pushManager.getSubscription())?.unsubscribe();
   } catch {
-    // The server sends nothing to a device whose session is over.
+    // the server sends nothing to a device without a session
   }
 }

@@ -10,7 +10,7 @@ import type { PushState } from './push.rules.js';
 
 const STATE_KEY = 'push-state';
 
-/** Where push stands on this device; looked at again when the worker comes back from the browser's settings. */
+/** The state of push on this device; read again when the worker returns from the browser's settings. */
 export function usePushState(workerId: number): PushState | null {
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -31,7 +31,7 @@ export function usePushState(workerId: number): PushState | null {
   return data ?? null;
 }
 
-/** The switch: what came of it is said, and shown in the list of devices. */
+/** Switches push on or off; a toast and the list of devices show the result. */
 export function usePushSwitch(workerId: number) {
   const { t } = useTranslation('offline');
   const queryClient = useQueryClient();

@@ -3,19 +3,19 @@ import { Store } from '../../ui/store.js';
 import { deviceNow } from '../time/device-clock.js';
 import { finishNewVersion } from './take-new-version.js';
 
-/** Often enough for an app that stays open for days. */
+/** Milliseconds between checks for updates in an app that stays open for days. */
 const LOOK_EVERY_MS = 60 * 60_000;
-/** Coming back to the window looks again, but not at every change of windows. */
+/** Milliseconds between checks when the person returns to the window. */
 const LOOK_AT_MOST_EVERY_MS = 60_000;
 
-/** A newer version is installed and waits, or another window has changed to it: this one runs on code that is gone. */
+/** True if a newer version is installed and waits, or another window has activated it: this page's code is gone. */
 export const hasNewVersion = new Store(false);
 
 const newVersionIsThere = () => hasNewVersion.set(true);
 
 /**
- * Registers the service worker, in the built app only, and notices when a newer version waits (O-01). It is looked for every
- * hour, and when the person comes back to the window [O-56].
+ * Registers the service worker, in the built app only, and notices when a newer version waits [O-01]. It checks every hour,
+ * and when the person returns to the window [O-56].
  */
 export async function startServiceWorker(isBuilt: boolean = import.meta.env.PROD): Promise<void> {
   if (!isBuilt || !('serviceWorker' in navigator)) return;
@@ -29,7 +29,7 @@ export async function startServiceWorker(isBuilt: boolean = import.meta.env.PROD
     void finishNewVersion();
     lookForUpdates(workbox);
   } catch {
-    // The app works without one; it is tried again at the next start.
+    // the app works without it; the next start tries again
   }
 }
 

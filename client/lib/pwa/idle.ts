@@ -5,12 +5,12 @@ import { isHeld } from '../live/hold.js';
 const LOOK_EVERY_MS = 1_000;
 
 const TYPED = 'input:is([type=text], [type=email], [type=password], [type=tel], [type=file], :not([type])), textarea';
-/** A video is watched or a quiz answered. */
+/** Pages on which a video plays or a quiz is answered. */
 const PLAYER = /^\/training\/\d+/;
 
 type Idle = { mayCloseDialogs: boolean };
 
-/** Runs `act` as soon as loading the page anew would lose nothing, and at most once; returns how to stop waiting. */
+/** Runs `act` once, as soon as a reload would lose nothing. Returns a function that stops waiting. */
 export function onceIdle(idle: Idle, act: () => void): () => void {
   const look = () => {
     if (!isIdle(idle)) return;
@@ -21,7 +21,7 @@ export function onceIdle(idle: Idle, act: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Nothing typed that is not sent [H-34], no change under way, nothing played or answered, and no dialog unless it may be closed. */
+/** Returns true without unsent input [H-34], running changes, videos, quizzes and dialogs that must stay open. */
 function isIdle({ mayCloseDialogs }: Idle): boolean {
   if (isHeld() || isChangeRunning() || PLAYER.test(window.location.pathname)) return false;
   if (!mayCloseDialogs && isDialogOpen()) return false;

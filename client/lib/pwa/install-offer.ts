@@ -4,18 +4,18 @@ import { readStored, writeStored } from '../auth/stored-session.js';
 
 const isSuggested = new Store(false);
 
-/** Whatever way it was installed, there is nothing to hint at any more. */
+/** Ends the offer once the app is installed. */
 export function watchInstalled(): void {
   window.addEventListener('appinstalled', answerInstallHint);
 }
 
-/** The first sign-up for a shift is the moment at which the app is worth a place on the home screen (ux.md, O-01). */
+/** Starts the offer at the first sign-up for a shift (ux.md). [O-01] */
 export function suggestInstall(): void {
   if (readStored(STORAGE_KEYS.installHint) !== null) return;
   isSuggested.set(true);
 }
 
-/** Taken, or dismissed: not asked again on this device. */
+/** Ends the offer on this device after an answer. */
 export function answerInstallHint(): void {
   writeStored(STORAGE_KEYS.installHint, 'answered');
   isSuggested.set(false);
@@ -23,7 +23,7 @@ export function answerInstallHint(): void {
 
 export const isInstallSuggested = isSuggested.get;
 
-/** Also when the browser makes its offer, which `watchInstallPrompt` has kept by then. */
+/** Also runs when `watchInstallPrompt` has stored the browser's prompt. */
 export function onInstallChanged(listener: () => void): () => void {
   const stop = isSuggested.subscribe(listener);
   window.addEventListener('beforeinstallprompt', listener);

@@ -1,9 +1,9 @@
-/** Chromium's offer to install, kept until there is a reason to make it. */
+/** Chromium's install prompt, stored until the app has a reason to show it. */
 type InstallPromptEvent = Event & { prompt: () => Promise<unknown> };
 
 let kept: InstallPromptEvent | null = null;
 
-/** Called before anything is rendered: the browser makes its offer once, and early. */
+/** Call it before the first render: the browser fires the event once, and early. */
 export function watchInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -11,7 +11,7 @@ export function watchInstallPrompt(): void {
   });
 }
 
-/** The browser's offer, which can be made once. */
+/** Shows the browser's prompt, which works once. */
 export function takeInstallOffer(): InstallPromptEvent | null {
   const event = kept;
   kept = null;

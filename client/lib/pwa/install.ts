@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { answerInstallHint, isInstallSuggested, onInstallChanged } from './install-offer.js';
 import { hasInstallOffer, takeInstallOffer } from './install-prompt.js';
 
-/** `prompt`: the browser can ask; `ios`: it can be explained only. */
+/** `prompt`: the browser can show a prompt; `ios`: the app can only explain the steps. */
 type InstallWay = 'prompt' | 'ios';
 
 export async function install(): Promise<void> {
@@ -26,7 +26,7 @@ function installWay(): InstallWay | null {
   return isIos() ? 'ios' : null;
 }
 
-/** How the app can be installed here, while that is suggested; else null. */
+/** Returns how the app can be installed here, or null if it is not offered. */
 export function useInstallWay(): InstallWay | null {
   return useSyncExternalStore(onInstallChanged, installWay);
 }

@@ -3,34 +3,34 @@ import { Store } from '../../ui/store.js';
 import { onceIdle } from './idle.js';
 import { buildOf, takeNewVersion } from './take-new-version.js';
 
-/** Under this key a tab remembers the build from which it reloaded by itself. */
+/** Key of the build from which a tab has reloaded itself. */
 const LEFT_BUILD = 'leftBuild';
 
 /** `missing_code`: a file of this page is gone from the server. `minimum_version`: the server works with newer clients only. */
 type Reason = 'missing_code' | 'minimum_version';
 
 const missingCode = new AbortController();
-/** Aborted once a file of this page is known to be gone from the server: nothing of this build needs to be tried again [H-93]. */
+/** Aborted once a file of this page is missing on the server: retries of this build's files stop. [H-93] */
 export const codeMissing = missingCode.signal;
 
-/** Whether this page has to be loaded anew to work. */
+/** True if this page has to be reloaded to work. */
 export const isPageOutdated = new Store(false);
 
-/** Reads the header MINIMUM_CLIENT_HEADER of an API answer [H-40]. */
+/** Reads the header MINIMUM_CLIENT_HEADER of an API response. [H-40] */
 export function noteMinimumVersion(minimum: string | null): void {
   if (Number(minimum) > CLIENT_VERSION) pageIsOutdated('minimum_version');
 }
 
 /**
- * Says so, and loads the page anew once nothing typed, no running change and no tap is lost by it: once for each build, so
- * that a server that still has the same build does not reload it for ever [H-39, H-40].
+ * Marks the page as outdated and reloads it once no input, running change or clock event would be lost. It reloads once for
+ * each build, so that a server with the same build does not cause a loop. [H-39, H-40]
  */
 function pageIsOutdated(reason: Reason): void {
   if (isPageOutdated.get()) return;
   isPageOutdated.set(true);
   const build = buildOf(document);
   if (!build || !isNewlyLeft(build)) return;
-  // what could not be opened is a dialog of its own: it must not keep the page from being mended
+  // the part that failed to open counts as a dialog: it must not prevent the reload
   const stop = onceIdle({ mayCloseDialogs: reason === 'missing_code' }, () => {
     stop();
     if (leaveBuild(build)) void takeNewVersion();
@@ -56,7 +56,7 @@ function leaveBuild(build: string): boolean {
 
 const FAILED_IMPORT = /dynamically imported module|importing a module script failed|unable to preload/i;
 
-/** After an import that failed: whether its file is gone from the server, and with it this build [H-39]. */
+/** After a failed import: checks whether its file is missing on the server, and with it this build. [H-39] */
 export function watchMissingCode(): void {
   window.addEventListener('vite:preloadError', (event) => {
     const { message } = event.payload;
@@ -71,7 +71,7 @@ export function watchMissingCode(): void {
   });
 }
 
-/** HEAD: the service worker answers only GET. No answer is no loss of the file. */
+/** HEAD, because the service worker answers only GET. No response does not mean a missing file. */
 async function isGone(file: string): Promise<boolean> {
   try {
     const { status } = await fetch(file, { method: 'HEAD', cache: 'no-store' });

@@ -3,7 +3,7 @@ import { startServiceWorker } from './app-version.js';
 import { storageOver } from '../auth/storage.testing.js';
 import { takeNewVersion } from './take-new-version.js';
 
-/** As much of a browser as changing versions uses. */
+/** The part of a browser that a version change uses. */
 class FakeRegistration extends EventTarget {
   active: EventTarget | null = new EventTarget();
   installing: EventTarget | null = null;
@@ -44,7 +44,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** @returns what it is told */
+/** @returns the message that the service worker receives */
 function aWaitingWorker(): string[] {
   const said: string[] = [];
   registration.waiting = { scriptURL: '/sw.js', postMessage: ({ type }) => said.push(type) };

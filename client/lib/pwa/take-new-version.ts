@@ -4,10 +4,10 @@ const TAKES_AT_MOST_MS = 5_000;
 /** Without a new resource for this long, the code that the button loads has arrived. */
 const QUIET_MS = 250;
 
-/** A page that still runs this long after its reload was asked for: the person chose to stay. */
+/** Milliseconds after which a page that still runs was not reloaded: the person chose to stay. */
 const LEAVES_WITHIN_MS = 2_000;
 
-/** Key in sessionStorage: the build of this page, kept over one reload while a newer service worker is still waiting. */
+/** Key in sessionStorage of the page's build, stored over one reload while a newer service worker still waits. */
 const BUILD_BEFORE_RELOAD = 'parkedBuild';
 
 /**

@@ -3,12 +3,12 @@ import { Note } from '../../ui/note.js';
 import { useAsOf } from './use-as-of.js';
 
 type AgeNoteProps = {
-  /** When what is shown was fetched, device time. */
+  /** When the shown data was fetched, epoch milliseconds of the device. */
   dataUpdatedAt: number;
   say: (time: string) => string;
 };
 
-/** What came last still stands, and says from when it is [O-02]. */
+/** The age of data that could not be refetched. [O-02] */
 export function AgeNote({ dataUpdatedAt, say }: AgeNoteProps) {
   const time = useAsOf(dataUpdatedAt) ?? '';
   return (

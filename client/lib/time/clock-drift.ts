@@ -1,11 +1,11 @@
 import { deviceNow } from './device-clock.js';
 
-/** The wall clock, which anybody can set, and the page's own timer, which nobody can. Milliseconds. */
+/** The wall clock, which people can set, and the page's own timer, which they cannot. Milliseconds. */
 export type ClockReading = { wall: number; timer: number };
 
 /**
- * How far the wall clock moved against the timer between two readings. Phones stop the timer while they sleep: where the
- * page was hidden, a wall clock that is ahead may just have gone on; one that is behind was set back. [O-16]
+ * Returns how far the wall clock moved against the timer between two readings. Phones stop the timer while they sleep: if the
+ * page was hidden, a clock that is ahead may be right; one that is behind was set back. [O-16]
  */
 export function driftBetween(before: ClockReading, after: ClockReading, wasHidden: boolean): number {
   const drift = after.wall - before.wall - (after.timer - before.timer);
@@ -18,23 +18,23 @@ let total = 0;
 
 const read = (): ClockReading => ({ wall: deviceNow(), timer: performance.now() });
 
-function look(): void {
+function compare(): void {
   const now = read();
   if (last) total += driftBetween(last, now, wasHidden);
   last = now;
   wasHidden = document.visibilityState === 'hidden';
 }
 
-/** Begins to compare; again, it goes on as it is. */
+/** Starts the comparison; a second call changes nothing. */
 export function watchClockDrift(): void {
   if (last) return;
-  look();
-  document.addEventListener('visibilitychange', look);
+  compare();
+  document.addEventListener('visibilitychange', compare);
 }
 
-/** Since the app started; `null` when nobody has watched. A tap takes it along. */
+/** Returns the drift since the start, or null if the comparison has not started. Clock events contain it. */
 export function timerDriftMs(): number | null {
   if (!last) return null;
-  look();
+  compare();
   return Math.round(total);
 }

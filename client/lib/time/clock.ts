@@ -5,17 +5,17 @@ import type { Instant } from '../../../shared/kernel/time.js';
 import { Store, useStore } from '../../ui/store.js';
 import { deviceNow } from './device-clock.js';
 
-/** How far the server's rule clock is ahead of this device's, learned from GET /api/config. Milliseconds. */
+/** Milliseconds by which the server's rule clock is ahead of this device's, from GET /api/config. */
 const offsetMs = new Store(0);
 
-/** The moment the rules judge by: this device's clock set to the server's. */
+/** Returns the time for rules: this device's clock plus the offset of the server's. */
 export function serverNow(): Instant {
   return instant(deviceNow() + offsetMs.get());
 }
 
 export const clockOffsetMs = offsetMs.get;
 
-/** Takes the server's reading; `sentAt` and `receivedAt` halve the way there and back. */
+/** Sets the offset from the server's time; half of the round trip from `sentAt` to `receivedAt` is added. */
 export function learnServerTime(serverTime: Instant, sentAt: Instant, receivedAt: Instant): void {
   isLearned = true;
   offsetMs.set(Math.round(serverTime - (sentAt + receivedAt) / 2));
@@ -23,12 +23,12 @@ export function learnServerTime(serverTime: Instant, sentAt: Instant, receivedAt
 
 let isLearned = false;
 
-/** Until the server can be asked again, the offset that was learned last time holds. */
+/** Restores the last known offset until the server responds. */
 export function recallOffset(keptMs: number): void {
   if (!isLearned) offsetMs.set(keptMs);
 }
 
-/** The server's now, read again every `intervalMs` (worker.md §9: 60 s) and whenever the app comes back to the front. */
+/** The server's time, updated every `intervalMs` (worker.md §9: 60 s) and whenever the page becomes visible. */
 export function useNow(intervalMs: number = CLOCK.displayRefreshMs): Instant {
   const offset = useStore(offsetMs);
   const [reading, setReading] = useState(() => ({ now: serverNow(), offset }));

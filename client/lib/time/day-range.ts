@@ -12,7 +12,7 @@ function writersOf(language: Language) {
 }
 
 /**
- * "Nov 15 – 21" or "Oct 25 – Nov 1" of local dates in the year of `today`, which is one too; of others "Nov 2 – 8, 2025" or
+ * Formats a range of local dates: "Nov 15 – 21" or "Oct 25 – Nov 1" in the year of `today`, otherwise "Nov 2 – 8, 2025" or
  * "Dec 28, 2025 – Jan 3, 2026". [H-10]
  */
 export function dayRangeText(language: Language, from: string, to: string, today: string): string {

@@ -3,7 +3,7 @@ import { instant } from '../../../shared/kernel/time.js';
 import { clockOffsetMs, serverNow } from './clock.js';
 import { useFormat } from '../i18n/format.js';
 
-/** From when what is shown comes: the time, with the day when that is not today. `null` before anything came. */
+/** Returns when the shown data was fetched: the time, with the day if it is not today; null before the first response. */
 export function useAsOf(dataUpdatedAt: number): string | null {
   const format = useFormat();
   if (dataUpdatedAt <= 0) return null;
