@@ -29,7 +29,7 @@ import { openDialog } from './dialogs/dialog-route.js';
 
 const openShift = (shiftId: number) => openDialog('shift', shiftId);
 
-/** The admin's home (admin.md §2.1): what is wrong, what waits, and the week [D-02]. */
+/** The admin dashboard (admin.md §2.1): alerts, pending work, and the week's schedule [D-02]. */
 export default function AdminDashboardPage() {
   const { t } = useTranslation(['admin', 'problems']);
   const admin = usePerson();

@@ -14,7 +14,7 @@ import { ACTIVITY_FILTERS, ActivityFilters } from './activity-filters.js';
 import { ActivityLine } from './activity-line.js';
 import { useListParts } from '../api/list-parts.js';
 
-/** Who did what when, the newest first, day by day [W-31]. */
+/** The audit log: actor, action and time, newest first, grouped by day [W-31]. */
 export default function ActivityDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['activity', 'common']);
   const format = useFormat();
@@ -80,5 +80,5 @@ function Days({ entries, onWorker }: DaysProps) {
 const PATH = '/api/admin/audit';
 const AT_ONCE = 50;
 
-/** Who did what when, the newest first, a part at a time [W-31]. */
+/** One page of the audit log, newest first [W-31]. */
 const useActivity = (asked: URLSearchParams) => useListParts<ActivityEntry>({ path: PATH, asked, atOnce: AT_ONCE });

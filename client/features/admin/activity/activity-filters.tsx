@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.js';
 import { useWorker } from '../api/worker.js';
 import { FilterChoice } from '../lists/filter-controls.js';
 
-/** Their names in the address, after `a-`; those of the call. */
+/** Query parameters of the filters; the address prefixes them with `a-`. */
 export const ACTIVITY_FILTERS = ['group', 'actorKind', 'workerId', 'from', 'to'] as const;
 export type ActivityFilter = Record<(typeof ACTIVITY_FILTERS)[number], string>;
 
@@ -14,7 +14,7 @@ type ActivityFiltersProps = { filter: ActivityFilter; onChange: (change: Partial
 const DATE =
   'flex min-h-11 items-center gap-2 rounded-control border-[1.5px] border-line-2 bg-sheet px-3 text-14 md:min-h-9';
 
-/** What kind of thing, by whom, about whom, on which days. */
+/** Filters: kind of action, actor, subject and days. */
 export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
   const { t } = useTranslation('activity');
   return (

@@ -45,7 +45,7 @@ export function ActivityLine({ entry, onWorker }: ActivityLineProps) {
   );
 }
 
-/** What was done to what, with the titles of shifts and trainings marked where they are English [W-31, H-85]. */
+/** The sentence of an action, with the titles of shifts and trainings marked where they are English [W-31, H-85]. */
 function Sentence({ entry }: { entry: ActivityEntry }) {
   const { t } = useTranslation('activity');
   const format = useFormat();
@@ -73,7 +73,7 @@ function Sentence({ entry }: { entry: ActivityEntry }) {
   );
 }
 
-/** What a report, a training, a template, an announcement or a key is called; `null` for anything else. */
+/** The name of a report, training, template, announcement or key; `null` for anything else. */
 function useSubjectWords(entry: ActivityEntry): OwnWords | null {
   const { t } = useTranslation('reports');
   const { language } = useFormat();
@@ -84,12 +84,12 @@ function useSubjectWords(entry: ActivityEntry): OwnWords | null {
   }
   const shown = (language === 'es' ? subjectNameEs : null) ?? subjectName;
   if (shown === null) return null;
-  // what an admin calls a template or a key is in no particular language
+  // the language of a template's or a key's name is unknown
   const hasSpanish = subjectKind === 'training' || subjectKind === 'announcement';
   return { shown, english: hasSpanish ? (subjectName ?? '') : '' };
 }
 
-/** The fields that changed, with their values where the audit holds them, in the language of the reader. */
+/** The changed fields, with their values if the audit log has them, in the reader's language. */
 function useChanges(entry: ActivityEntry): { fields: string; changed: string[] } {
   const { t } = useTranslation(['activity', 'problems']);
   const format = useFormat();

@@ -7,7 +7,7 @@ const OF_A_SHIFT_AT_ONCE = 50;
 
 export const useApplications = () => useAuthenticatedQuery<PendingApplication[]>(ADMIN_PATHS.applications);
 
-/** Those for one shift, a part at a time [W-64]. */
+/** The applications for one shift, page by page [W-64]. */
 export const useApplicationsFor = (shiftId: number) =>
   useListParts<PendingApplication>({
     path: ADMIN_PATHS.applications,

@@ -11,9 +11,9 @@ import { useRefetch } from './use-refetch.js';
 const TOUCHES = [ADMIN_PATHS.timesheets, ADMIN_PATHS.approvedShifts];
 
 /**
- * Approves one after the other as they are shown, one call each; what is refused stays in the list, each with its reason
- * [W-25, W-26, W-37, W-39]. `bulk`: chosen in the list, not opened one by one [W-34]. Answers which of them are no
- * longer selected as soon as it has run: the lists follow.
+ * Approves the timesheets in list order, one call each. Refused ones stay in the list with their reasons [W-25, W-26,
+ * W-37, W-39]. `bulk`: selected in the list, not opened one by one [W-34]. Returns the ids to deselect without waiting
+ * for the refetch of the lists.
  */
 export function useApproveTimesheets() {
   const { t } = useTranslation('admin');

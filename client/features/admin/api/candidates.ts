@@ -4,14 +4,14 @@ import { apiGet } from '../../../lib/api/api.js';
 
 export const candidatesPath = (shiftId: number) => `/api/admin/shifts/${shiftId}/candidates` as const;
 
-/** The first `limit` who could take a shift, best first; asked anew each time a shift is opened: others fill it too. */
+/** The best `limit` candidates for a shift. Refetched each time a shift is opened, because other shifts also assign them. */
 export function useCandidates(shiftId: number, search: string, limit: number) {
   const path = candidatesPath(shiftId);
   const asked = new URLSearchParams({ limit: String(limit), ...(search && { search }) }).toString();
   return useQuery<ShiftCandidate[]>({
     queryKey: [path, asked],
     queryFn: ({ signal }) => apiGet(`${path}?${asked}`, { signal }),
-    // while a longer part or another search is on its way; never another shift's people
+    // keep the previous page or search result of the same shift while the next one loads
     placeholderData: (previous, query) => (query?.queryKey[0] === path ? keepPreviousData(previous) : undefined),
     staleTime: 0,
   });

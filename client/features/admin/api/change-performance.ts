@@ -15,7 +15,7 @@ import { performancePaths } from './worker-performance.js';
 
 const TOUCHES = [ADMIN_PATHS.pool] as const;
 
-/** Events and score history of one worker, and that worker's own answer. */
+/** Events and score history of one worker, and the worker's own view. */
 function useRefetchWorker(userId: number) {
   const queryClient = useQueryClient();
   const paths = [...performancePaths(userId), `${ADMIN_PATHS.workers}/${userId}`];
@@ -54,7 +54,7 @@ export function useRecalculateScore(userId: number) {
   });
 }
 
-/** Puts a voided event back [P-26]. */
+/** Restores a voided event [P-26]. */
 export function useRestoreEvent(userId: number) {
   const { t } = useTranslation('notify');
   const refetch = useRefetchWorker(userId);
@@ -67,7 +67,7 @@ export function useRestoreEvent(userId: number) {
   });
 }
 
-/** Takes an event out of the score; the toast takes that back [P-24, P-26]. */
+/** Voids an event; the toast offers to undo it [P-24, P-26]. */
 export function useVoidEvent(userId: number) {
   const { t } = useTranslation('notify');
   const refetch = useRefetchWorker(userId);

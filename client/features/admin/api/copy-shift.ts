@@ -11,7 +11,7 @@ import { useAdminMutation } from './use-admin-mutation.js';
 
 const TOUCHES = [] as const;
 
-/** Makes a shift like another one at another time, with nobody on it; the toast takes it back. [D-29] */
+/** Creates a copy of a shift at another time, without assignments; the toast offers to undo it. [D-29] */
 export function useCopyShift() {
   const { t } = useTranslation('admin');
   const format = useFormat();

@@ -14,8 +14,9 @@ import { useRefetch } from './use-refetch.js';
 const TOUCHES = [ADMIN_PATHS.applications, ADMIN_PATHS.alerts];
 
 /**
- * One answer for several applications, one call each: a shift that fills up meanwhile refuses the rest, each with its reason [W-03, W-05, W-38, W-39]. Answers
- * which of them are no longer selected as soon as it has run: the lists follow.
+ * Gives several applications the same answer, one call each. If a shift fills up during the run, the remaining ones are
+ * refused, each with its reason [W-03, W-05, W-38, W-39]. Returns the ids to deselect without waiting for the refetch
+ * of the lists.
  */
 export function useDecideApplications() {
   const { t } = useTranslation(['people', 'admin']);

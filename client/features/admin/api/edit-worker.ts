@@ -9,14 +9,14 @@ import { workerPath } from './worker.js';
 
 const TOUCHES = [ADMIN_PATHS.pool, ADMIN_PATHS.allWorkers];
 
-/** From the form, which shows what others have saved, or from a button [W-15 to W-17, W-28]. */
+/** Saves a worker, from the form or from a button. The form shows edits of other admins itself. [W-15 to W-17, W-28] */
 export function useEditWorker(workerId: number, { showsConflict = false } = {}) {
   const { t } = useTranslation('people');
   const queryClient = useQueryClient();
   return useAdminMutation<EditWorkerRequest, AdminWorker>({
     call: (body) => apiPut<AdminWorker>(workerPath(workerId), body),
     touches: TOUCHES,
-    // refused, it mostly was edited by somebody else: the form shows what is there now
+    // a refusal usually means that another admin has edited the worker: refetch for the form
     refetchAlso: () => queryClient.invalidateQueries({ queryKey: [workerPath(workerId)] }),
     fallback: t('edit.failed'),
     showsConflict,

@@ -17,8 +17,8 @@ const periodLists = {
 };
 
 /**
- * Whom a pay period pays, those without a number first; asked for anew each time, and kept nowhere. What comes anew while they
- * are on the screen comes in its place: in the order of a fresh list a line would move away from under the keyboard [E-23].
+ * The workers whom a pay period pays, those without a number first. Refetched each time and never cached. A refetch
+ * keeps the order on the screen, so that no row moves away from the keyboard focus [E-23].
  */
 export const usePeriodWorkers = (week: string) =>
   useQuery<PeriodWorker[]>({
@@ -30,8 +30,8 @@ export const usePeriodWorkers = (week: string) =>
   });
 
 /**
- * The number by which payroll knows a worker; what is on the screen takes it over. Refused, it mostly was changed by somebody
- * else: done when that is on the screen [E-23].
+ * Sets the payroll number of a worker and updates it on the screen. A refusal usually means that another admin changed
+ * it, so the mutation ends once the new number is shown [E-23].
  */
 export function useSetEmployeeNumber(workerId: number) {
   const queryClient = useQueryClient();

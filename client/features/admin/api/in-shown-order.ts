@@ -1,6 +1,6 @@
 type Listed = { id: number };
 
-/** A fresh list in the order of the one that is on the screen, with what is new at its end; who left it stays until it is closed. */
+/** Sorts a fresh list by the order on the screen. New rows go to the end; removed rows stay until the list is closed. */
 export function inShownOrder<T extends Listed>(shown: readonly T[] | undefined, fresh: readonly T[]): readonly T[] {
   if (!shown) return fresh;
   const freshOf = new Map(fresh.map((one) => [one.id, one]));

@@ -21,7 +21,7 @@ const REFRESH_MS = 4_000;
 const deliveriesOf = (id: number) => `${WEBHOOKS}/${id}/deliveries`;
 
 export const useApiKeys = () => useAuthenticatedList<ApiKeyView>(KEYS, { gcTime: 0 });
-/** How each stands changes with its deliveries, which nobody here does. */
+/** Refetched while the page is open: deliveries change the state of a webhook. */
 export const useWebhooks = () =>
   useQuery({
     queryKey: [WEBHOOKS],
@@ -30,7 +30,7 @@ export const useWebhooks = () =>
     refetchInterval: REFRESH_MS,
   });
 
-/** The latest only: the log is long. What is on its way is looked at again, until it has arrived or is given up. */
+/** The latest deliveries only, because the log is long. Refetched until each has arrived or failed for good. */
 export function useDeliveries(id: number) {
   const path = `${deliveriesOf(id)}?limit=20`;
   return useQuery({
@@ -41,7 +41,7 @@ export function useDeliveries(id: number) {
   });
 }
 
-/** A change that the lists below `path` show afterwards; secrets in its answer are kept nowhere. */
+/** A change after which the lists below `path` are refetched. Its response is not cached, because it may hold a secret. */
 function useChange<Answer, Asked>(path: string, mutationFn: (asked: Asked) => Promise<Answer>) {
   const queryClient = useQueryClient();
   const isOfPath = ({ queryKey: [key] }: { queryKey: readonly unknown[] }) => String(key).startsWith(path);
@@ -52,7 +52,7 @@ function useChange<Answer, Asked>(path: string, mutationFn: (asked: Asked) => Pr
   });
 }
 
-/** The three that make a key or a secret do it once, however often the request is sent. [X-57] */
+/** Creating a key, creating a webhook and renewing a secret are idempotent. [X-57] */
 export function useCreateApiKey() {
   const [once] = useState(() => new IdempotentRequests());
   return useChange(KEYS, (body: ApiKeyRequest) =>

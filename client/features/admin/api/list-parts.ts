@@ -5,16 +5,16 @@ import { bearerToken } from '../../../lib/auth/stored-session.js';
 
 type Parts = {
   path: string;
-  /** What is asked of the list, beside where a part begins. */
+  /** Query parameters of the list, without the cursor. */
   asked: URLSearchParams;
-  /** How many elements a part has at most. */
+  /** Page size. */
   atOnce: number;
-  /** How long an answer counts as new, milliseconds. */
+  /** Stale time, milliseconds. */
   staleTime?: number;
   enabled?: boolean;
 };
 
-/** A long list part by part; until the answer to a new question is here, that to the one before is shown. */
+/** An infinite query; while a new query loads, the result of the previous one is shown. */
 export function useListParts<T>({ path, asked, atOnce, staleTime, enabled = true }: Parts) {
   const session = useSession();
   const query = asked.toString();
@@ -41,7 +41,7 @@ type PartsQuery = {
   fetchNextPage: () => Promise<unknown>;
 };
 
-/** What brings the next part, where there is one to ask for unasked: not again what failed, and not while the list is read anew. */
+/** Fetches the next page, if it may be fetched without a click: not after a failure, and not during a refetch. */
 export function nextPartOf(query: PartsQuery): (() => void) | undefined {
   const isToCome = query.hasNextPage && !query.isFetching && !query.isFetchNextPageError;
   return isToCome ? () => void query.fetchNextPage() : undefined;

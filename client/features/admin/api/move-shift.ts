@@ -22,7 +22,7 @@ function putTimes({ shift, to }: ShiftMove): Promise<ShiftSaved> {
   return apiPut(`/api/shifts/${shift.id}`, edit);
 }
 
-/** Moves a shift; the toast takes it back, unless it would come to lie in the past again. */
+/** Moves a shift; the toast offers to undo it, unless the old time has passed. */
 export function useMoveShift() {
   const { t } = useTranslation('admin');
   const format = useFormat();

@@ -29,7 +29,7 @@ describe('one call after the other', () => {
   const HTML = '<!doctype html><title>Sign in to the network</title>';
   const foreign = (status: number) => new ApiError(status, HTML, 'text/html');
 
-  /** Which of three were called when the second fails, which are done, and the last progress told. */
+  /** Runs three calls of which the second fails; returns the calls made, the calls done and the last progress. */
   async function runWithFault(error: unknown) {
     const called: number[] = [];
     const progress: number[] = [];

@@ -7,10 +7,10 @@ import { readStoredSession, storedNow } from '../../../lib/auth/stored-session.j
 import { forgetRun, rememberRun, signedInOid, type RunProgress } from './stopped-run.js';
 
 export type RunFailure<T> = { item: T; error: unknown };
-/** `done`: for which of them the call succeeded. */
+/** `done`: the items whose call succeeded. */
 export type Run<T> = { done: T[]; of: number; failed: RunFailure<T>[] };
 
-/** One reason for all that failed; `null` where nothing failed or the reasons differ. */
+/** The reason that all failures share; `null` without failures or if the reasons differ. */
 export function commonReason(failed: readonly RunFailure<unknown>[], fallback: string): string | null {
   const reasons = new Set(failed.map(({ error }) => problemMessage(error, fallback)));
   return reasons.size === 1 ? ([...reasons][0] ?? null) : null;
@@ -22,7 +22,7 @@ export function deselectedBy<T extends { id: number }>({ done, failed }: Run<T>)
   return [...done, ...failed.filter(isChanged).map(({ item }) => item)].map(({ id }) => id);
 }
 
-/** Whether the rest would fail as well: our server did not answer, or the session has ended [O-21, W-62]. */
+/** Returns true if the remaining calls would fail as well: our server did not answer, or the session has ended [O-21, W-62]. */
 const stopsTheRun = (error: unknown) => !(error instanceof ApiError) || isUnanswered(error) || error.status === 401;
 
 /** Calls for each item in turn. It goes on after a refusal [W-63], and stops when our server did not answer [W-62]. */
@@ -47,9 +47,9 @@ export async function callInTurn<T>(
 }
 
 /**
- * One call for each, one after the other: what is refused is told and does not stop the rest. Each call changes the list,
- * which holds still until the last one: what was selected is counted down by the progress, not by rows that go. The browser
- * asks before the page of a run is closed; one that is closed all the same says later where it stopped [H-72].
+ * Calls for each item in turn; a refusal does not stop the run. Live updates pause until the last call, so rows stay in
+ * place and only the progress counts. The browser asks before the page is closed during a run; if it is closed anyway,
+ * the next page reports where the run stopped [H-72].
  */
 export function useOneByOne() {
   const [progress, setProgress] = useState<RunProgress | null>(null);
@@ -58,7 +58,7 @@ export function useOneByOne() {
     const person = readStoredSession();
     const oid = signedInOid();
     const isLogoutSeen = watchLogout();
-    // also once the list it was begun in is closed, but not after a logout: its call never ends then [O-43, O-75]
+    // asks even after the list is closed, but not after a logout, because the call then never ends [O-43, O-75]
     const stopAsking = askBeforeUnload(() => (person === null || storedNow(person) !== null) && !isLogoutSeen());
     const tell = (done: number) => {
       const now = { done, of: items.length };

@@ -19,7 +19,7 @@ export const ADMIN_PATHS = {
 
 export type AdminPath = (typeof ADMIN_PATHS)[keyof typeof ADMIN_PATHS];
 
-/** Refetched after every change (admin.md §7.2), and the figures above them, which nearly every change moves [D-36]. */
+/** Refetched after every change (admin.md §7.2): the lists, and the figures above them [D-36]. */
 const TOUCHED_BY_ALL: readonly AdminPath[] = [
   ADMIN_PATHS.shifts,
   ADMIN_PATHS.templates,
@@ -28,7 +28,7 @@ const TOUCHED_BY_ALL: readonly AdminPath[] = [
   ADMIN_PATHS.stats,
 ];
 
-/** What is refetched after a change that touches these: each path once. */
+/** The paths to refetch after a change of the given ones, without duplicates. */
 export function pathsAfter(touches: readonly AdminPath[]): AdminPath[] {
   return [...new Set([...TOUCHED_BY_ALL, ...touches])];
 }

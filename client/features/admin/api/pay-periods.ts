@@ -16,7 +16,7 @@ import { useAdminMutation } from './use-admin-mutation.js';
 const TOUCHES = [ADMIN_PATHS.payPeriods, ADMIN_PATHS.approvedShifts, ADMIN_PATHS.paidWeeks];
 const pathOf = (week: string) => `${ADMIN_PATHS.payPeriods}/${week}`;
 
-/** The last 26 pay periods in which anything is, newest first [E-21]. */
+/** The last 26 pay periods with any pay, newest first [E-21]. */
 export const usePayPeriods = () =>
   useQuery<PayPeriod[]>({
     queryKey: [ADMIN_PATHS.payPeriods],
@@ -24,7 +24,7 @@ export const usePayPeriods = () =>
     staleTime: 0,
   });
 
-/** One as it would be locked now; asked for anew each time, and kept nowhere [E-21]. */
+/** A pay period as it would be locked now; refetched each time and never cached [E-21]. */
 export const usePayPeriod = (week: string) =>
   useQuery<PayPeriodDetail>({
     queryKey: [pathOf(week)],
@@ -33,7 +33,7 @@ export const usePayPeriod = (week: string) =>
     gcTime: 0,
   });
 
-/** Closes it for good, at the total that was shown [E-21]. */
+/** Locks a pay period for good, at the total that was shown [E-21]. */
 export function useLockPayPeriod() {
   const { t } = useTranslation('admin');
   return useAdminMutation<{ week: string; totalCents: number }, LockPayPeriodResponse>({
@@ -46,7 +46,7 @@ export function useLockPayPeriod() {
 
 export type PayrollFile = { week: string; format: 'payroll' | 'adp' };
 
-/** A period as a file; that numbers are missing is for the caller to ask about [E-22, E-23]. */
+/** Exports a pay period as a file. The caller asks first if employee numbers are missing [E-22, E-23]. */
 export function useDownloadPayroll(onNumbersMissing: (week: string) => void) {
   const { t } = useTranslation('admin');
   return useMutation<DownloadedFile, Error, PayrollFile>({

@@ -18,8 +18,8 @@ const askedOf = ({ search, sort, direction }: ReportQuery) =>
   new URLSearchParams({ search: search.trim(), sort, direction }).toString();
 
 /**
- * A report with its first rows, recalculated each time and not kept: it holds people's pay. What was there stays while a
- * search, an order or more rows are on their way; another report or range begins empty. [R-02]
+ * A report with its first rows, recalculated each time and never cached, because it holds pay. The current rows stay
+ * while a search, a sort order or more rows load; another report or range begins empty. [R-02]
  */
 export function useReport({ type, range, query, rows }: WantedReport) {
   const path = pathOf(type, range);

@@ -2,12 +2,12 @@ import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.
 import { useAuthenticatedList } from '../../../lib/api/use-authenticated-list.js';
 import { ADMIN_PATHS } from './paths.js';
 
-/** The whole master schedule, however many parts it comes in: from the Monday two weeks back to six weeks ahead. */
+/** All pages of the master schedule: from the Monday two weeks back to six weeks ahead. */
 export const useShifts = () => useAuthenticatedList<AdminShift>(ADMIN_PATHS.shifts);
 
 const byId = new WeakMap<readonly AdminShift[], ReadonlyMap<number, AdminShift>>();
 
-/** The same by id: the index is made once for all who look into one answer, and there may be hundreds of rows that do. */
+/** The shifts by id. The index is built once per response, because hundreds of rows may use it. */
 export function useShiftIndex(): ReadonlyMap<number, AdminShift> {
   const { data: shifts = NONE } = useShifts();
   const known = byId.get(shifts);

@@ -26,7 +26,7 @@ describe('a bulk action interrupted by closing the page', () => {
     storeSession(ana);
   });
 
-  /** Ana's page has done 1 of 2, and is closed: the next page of the tab was loaded at another moment. */
+  /** Ana's page has done 1 of 2 and is closed: the tab's next page has another time origin. */
   function stop(): void {
     rememberRun('ana', { done: 1, of: 2 });
     const run = JSON.parse(tab.get('bulkRun') ?? '{}') as object;

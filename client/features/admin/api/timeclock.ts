@@ -15,10 +15,10 @@ import { useAuthenticatedQuery } from '../../../lib/api/use-authenticated-query.
 
 const BASE = '/api/admin/adp';
 
-/** What was asked for; `ask` counts up, so that the same question is put anew. */
+/** The parameters; `ask` counts up, so that the same parameters can be requested again. */
 export type AskedDays = { startDate: string; endDate: string; ask: number };
 
-/** Answers of another system, and people's hours: asked each time, kept no longer than they are on the screen. */
+/** Data of the time clock and hours of workers: refetched each time, and removed from the cache with the component. */
 const FRESH = { staleTime: 0, gcTime: 0, retry: false, refetchOnWindowFocus: false } as const;
 
 const daysOf = ({ startDate, endDate }: AskedDays) => new URLSearchParams({ startDate, endDate }).toString();
@@ -53,7 +53,7 @@ export const useSyncWorker = () =>
     mutationFn: (body) => apiPost(`${BASE}/sync-worker`, body),
   });
 
-/** All workers: at once, or a job whose progress is asked for until it has ended. */
+/** All workers: the result, or a job that is polled until it has ended. */
 export function useSummary(asked: AskedDays) {
   const path = `${BASE}/all-time-entries`;
   const first = useQuery<AllTimeEntries | SummaryProgress>({

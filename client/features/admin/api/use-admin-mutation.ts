@@ -11,22 +11,22 @@ import { useRefetch } from './use-refetch.js';
 
 type AdminMutation<Input, Answer> = {
   call: (input: Input) => Promise<Answer>;
-  /** Lists that change with it, beside those that follow every change. A constant: it is compared by identity. */
+  /** Lists to refetch beside those that follow every change. Must be a constant: it is compared by identity. */
   touches: readonly AdminPath[];
-  /** Queries that change with it and are no list of all admins, refetched with the lists. */
+  /** Queries to refetch with the lists that are not lists of all admins. */
   refetchAlso?: () => Promise<unknown>;
   /** What the toast says when the server gives no message of its own (admin.md §8). */
   fallback: string;
   done?: (answer: Answer, input: Input) => ToastInput;
-  /** The form itself says what has changed or was saved by somebody else, and a toast would lie over it. */
+  /** The form itself shows conflicts and refusals, and a toast would cover it. */
   showsConflict?: boolean;
-  /** The label of another try where the call never reached the server, and nothing else on the page offers one. */
+  /** Label of a retry button in the toast, for calls that did not reach the server and have no other retry on the page. */
   again?: string;
-  /** Lets several places see that the same thing is being worked on. */
+  /** Mutation key, so that several components can see that the same change is running. */
   key?: readonly unknown[];
 };
 
-/** What the caller does with the end of one call. `onSuccess` only while its component is there. */
+/** Callbacks of one call. `onSuccess` runs only while its component is mounted. */
 type Ends<Answer> = { onSuccess?: (answer: Answer) => void; onError?: (error: Error) => void };
 type Asked<Input, Answer> = { input: Input; onSuccess: ((answer: Answer) => void) | undefined };
 

@@ -13,8 +13,8 @@ export function useRefetch(touches: readonly AdminPath[]) {
 }
 
 /**
- * Asks anew for a list when a dialog opens on it: others work on it too. A fetch under way is joined, not repeated. Of this
- * very list: the same path with a question of its own (a search, part by part) is another list, and not on the screen.
+ * Refetches a list when a dialog opens on it, because other admins change it too. Joins a running fetch. Matches the
+ * exact key: the same path with a search or a cursor is another list and is not shown.
  */
 export function useFreshOnOpen(path: AdminPath): void {
   const queryClient = useQueryClient();

@@ -12,10 +12,10 @@ import { workerPath } from './worker.js';
 const metricsPath = (userId: number) => `${workerPath(userId)}/performance-metrics`;
 const historyPath = (userId: number) => `${workerPath(userId)}/performance-history`;
 
-/** Everything a change of someone's events makes another. */
+/** Queries that change with a worker's performance events. */
 export const performancePaths = (userId: number) => [metricsPath(userId), historyPath(userId)];
 
-/** The first `limit` approved workers of a search, the lowest scores first where those are asked for [P-21]. */
+/** The first `limit` approved workers that match a search, optionally lowest score first [P-21]. */
 export function useScoredWorkers(search: string, score: WorkerQuery['score'], limit: number) {
   const asked = new URLSearchParams({
     limit: String(limit),

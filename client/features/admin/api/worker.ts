@@ -3,6 +3,6 @@ import { useAuthenticatedQuery } from '../../../lib/api/use-authenticated-query.
 
 export const workerPath = (workerId: number) => `/api/admin/workers/${workerId}`;
 
-/** All that an admin may know of one worker; gone from memory when the dialog closes [W-14]. */
+/** The full record of one worker; removed from memory when the dialog closes [W-14]. */
 export const useWorker = (workerId: number) =>
   useAuthenticatedQuery<WorkerDetails>(workerPath(workerId), { gcTime: 0 });

@@ -65,7 +65,7 @@ export function ApplicationAnswer({ answer, refusal, isCurrent, name }: Applicat
           </Button>
         </div>
       )}
-      {/* on each of them: if it came with the focus, it would move the button from under the pointer that presses it */}
+      {/* a reason per button: if it appeared on focus, it would move the button away from the pointer that presses it */}
       {step === 'idle' && (
         <Button
           variant="text"
@@ -81,7 +81,7 @@ export function ApplicationAnswer({ answer, refusal, isCurrent, name }: Applicat
   );
 }
 
-/** Shows the shift before and now, after an answer was refused because the shift has changed [W-65]. */
+/** Shows the shift before and after its change, once an answer was refused because of it [W-65]. */
 function Outdated({ outdated }: { outdated: NonNullable<ApplicationAnswerState['outdated']> }) {
   const { t } = useTranslation('admin');
   const facts = useApplicationFacts();
@@ -95,7 +95,7 @@ function Outdated({ outdated }: { outdated: NonNullable<ApplicationAnswerState['
   );
 }
 
-/** Of an overlap the application knows the other shift's title, not its times: those the server would name. */
+/** Of an overlapping shift the application has only the title; the times come with the server's refusal. */
 function WhyNot({ refusal, id }: { refusal: Refusal; id: string }) {
   const { t } = useTranslation(['admin', 'problems']);
   if (refusal.code !== 'shifts_overlap') {
@@ -121,7 +121,7 @@ function NoteField({ answer }: { answer: ApplicationAnswerState }) {
       rows={2}
       maxLength={TEXT_LIMITS.notes}
       value={answer.note}
-      // focus follows the key or the button that asked for the note
+      // focus follows the key or button that opened the note
       autoFocus
       onChange={(event) => answer.setNote(event.target.value)}
     />

@@ -13,7 +13,7 @@ import { useShiftIndex } from '../api/shifts.js';
 
 type FactsProps = { application: PendingApplication; onAccent: boolean };
 
-/** What to decide by: score, shifts, no-shows, hours of the week before and after. */
+/** Facts for the decision: score, shifts, no-shows, hours of the week before and after. */
 export function ApplicationFacts({ application, onAccent }: FactsProps) {
   const { t } = useTranslation('admin');
   const format = useFormat();
@@ -62,7 +62,7 @@ function OvertimeWarning({ application }: { application: PendingApplication }) {
   );
 }
 
-/** What the shift pays an hour, the premium included where it has one. */
+/** Hourly pay of the shift, including its premium. */
 function hourlyCents({ payRate, isPremium, premiumRate }: AdminShift): Cents {
   const premiumCents = premiumRate === null ? null : dollarsToCents(premiumRate);
   return addCents([dollarsToCents(payRate), effectivePremium({ isPremium, premiumCents })]);

@@ -21,7 +21,7 @@ import { OwnText } from '../../../lib/i18n/own-text.js';
 
 type ApplicationItemProps = {
   application: PendingApplication;
-  /** The one that the keys act on. */
+  /** The item on which the shortcuts act. */
   isCurrent: boolean;
   /** Inside a shift's own dialog its title and time are not repeated. */
   withinShift?: boolean;
@@ -47,7 +47,7 @@ export function ApplicationItem(props: ApplicationItemProps) {
     const key = plainKey(event)?.toLowerCase();
     if (!key) return;
     const step = STEPS[key];
-    if (event.repeat && !step) return; // a key held down answers one, not all that follow
+    if (event.repeat && !step) return; // a key that repeats answers one application only
     if (step) onMove(step);
     else if (key === 'a') answer.approve();
     else if (key === 'r') answer.askToReject();

@@ -8,13 +8,13 @@ type ApplicationListProps = {
   applications: readonly PendingApplication[];
   withinShift?: boolean;
   chosen?: CheckedRows;
-  /** Brings the next part of the list. */
+  /** Loads the next page of the list. */
   more?: (() => void) | undefined;
 };
 
 /**
- * Applications to go through by keys: arrows or J and K move, A approves, R rejects. When the active one is decided and
- * leaves the list, the next one takes its place, focus included.
+ * A list of applications with shortcuts: arrows or J and K move, A approves, R rejects. When the active one is decided
+ * and leaves the list, the next one becomes active and gets the focus.
  */
 export function ApplicationList({ applications, withinShift, chosen, more }: ApplicationListProps) {
   const list = useRef<HTMLUListElement>(null);

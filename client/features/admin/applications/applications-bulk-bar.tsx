@@ -17,12 +17,15 @@ type ApplicationsBulkBarProps = {
   selected: readonly PendingApplication[];
   total: number;
   onAll: () => void;
-  /** Those whose answer arrived. */
+  /** The applications whose answer was saved. */
   onDone: (ids: readonly number[]) => void;
   changed: readonly ChangedRow<PendingApplication>[];
 };
 
-/** One note and one answer for all that are selected; what is refused meanwhile stays, with the note, and is told [W-03, W-05]. */
+/**
+ * One note and one answer for all selected applications. Refused ones stay selected, with the note and the reasons
+ * [W-03, W-05].
+ */
 export function ApplicationsBulkBar({ selected, total, onAll, onDone, changed }: ApplicationsBulkBarProps) {
   const { t } = useTranslation(['people', 'admin']);
   const [note, setNote] = useState('');

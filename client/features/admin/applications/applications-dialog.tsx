@@ -14,7 +14,7 @@ import { ListAndPanel } from '../lists/list-and-panel.js';
 import { ApplicationList } from './application-list.js';
 import { ApplicationsBulkBar } from './applications-bulk-bar.js';
 
-/** Everything that waits for an answer, one by one or several at once [W-01 to W-06]. */
+/** All pending applications, to be answered one by one or in bulk [W-01 to W-06]. */
 export default function ApplicationsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['people', 'admin']);
   const query = useApplications();

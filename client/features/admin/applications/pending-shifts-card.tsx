@@ -15,7 +15,7 @@ import { PENDING_SHIFTS_ID } from './pending-shifts-place.js';
 
 const SHOWN_AT_FIRST = 4;
 
-/** Applications that wait for an answer (admin.md §2.1) [W-01]. */
+/** Pending applications (admin.md §2.1) [W-01]. */
 export function PendingShiftsCard() {
   const { t } = useTranslation(['admin', 'people']);
   const query = useApplications();

@@ -1,6 +1,6 @@
 export const PENDING_SHIFTS_ID = 'pending-shifts';
 
-/** The card with the applications: brought into sight, the first one focused so that its keys work at once. */
+/** Scrolls to the card with the applications and focuses the first one, so that its shortcuts work. */
 export function goToPendingShifts(): void {
   const card = document.getElementById(PENDING_SHIFTS_ID);
   card?.scrollIntoView({ block: 'start' });

@@ -13,13 +13,13 @@ import { apiPatch } from '../../../lib/api/api.js';
 import { ADMIN_PATHS } from '../api/paths.js';
 import { useAdminMutation } from '../api/use-admin-mutation.js';
 
-/** `note`: something is written down for either answer. `reject`: the rejection waits for its confirmation. */
+/** `note`: the note field is open. `reject`: the rejection waits for its confirmation. */
 export type AnswerStep = 'idle' | 'note' | 'reject';
 
-/** An answer that was refused because the shift has changed since it was shown, and the application before and after. */
+/** An answer that was refused because the shift has changed, with the application before and after the change. */
 type OutdatedAnswer = ChangedRow<PendingApplication> & { error: Error };
 
-/** Approving is one step; rejecting is final for the worker, so it asks once more, with room for a note. */
+/** Approving is one step. Rejecting is final for the worker, so it asks for a confirmation and offers a note. */
 export function useApplicationAnswer(application: PendingApplication, cannotApprove: boolean) {
   const [step, setStep] = useState<AnswerStep>('idle');
   const [note, setNote] = useState('');
@@ -48,7 +48,7 @@ export function useApplicationAnswer(application: PendingApplication, cannotAppr
     askToReject: () => setStep('reject'),
     reject: () => send('rejected'),
     writeNote: () => setStep('note'),
-    /** The note too: out of sight, it would go with a later answer. */
+    /** Clears the note too: it is hidden now, and would be sent with a later answer */
     forget: () => {
       setStep('idle');
       setNote('');
@@ -60,7 +60,10 @@ export type ApplicationAnswerState = ReturnType<typeof useApplicationAnswer>;
 
 const TOUCHES = [ADMIN_PATHS.applications, ADMIN_PATHS.alerts];
 
-/** Approve or reject one application as it is shown; `busy` wherever this application is shown [W-03, W-06, W-38]. */
+/**
+ * Approves or rejects one application in the state that is shown; `busy` wherever this application is shown [W-03,
+ * W-06, W-38].
+ */
 function useDecideApplication({ id: applicationId, workerName, revision }: PendingApplication) {
   const { t } = useTranslation('admin');
   const key = ['decide-application', applicationId];

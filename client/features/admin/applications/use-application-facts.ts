@@ -3,7 +3,7 @@ import { useFormat } from '../../../lib/i18n/format.js';
 import type { RowFacts } from '../selection/bulk-notes.js';
 import { useShiftTitle } from '../shifts/shift-title.js';
 
-/** What an application is for, in one line: the shift's title, day and times. */
+/** The shift of an application in one line: title, day and times. */
 export function useApplicationFacts(): RowFacts<PendingApplication> {
   const titleOf = useShiftTitle();
   const format = useFormat();

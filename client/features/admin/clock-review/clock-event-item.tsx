@@ -9,7 +9,7 @@ import { OwnText } from '../../../lib/i18n/own-text.js';
 
 type ClockEventItemProps = { event: ClockEventToReview; isCurrent: boolean; onOpen: () => void };
 
-/** Whose tap, when it counts for, and why it waits; the whole line opens. */
+/** A clock event in the list: worker, time, and why it is under review. The whole line opens it. */
 export function ClockEventItem({ event, isCurrent, onOpen }: ClockEventItemProps) {
   const { t } = useTranslation('people');
   const format = useFormat();

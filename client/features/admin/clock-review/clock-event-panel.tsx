@@ -24,7 +24,7 @@ import { useAdminMutation } from '../api/use-admin-mutation.js';
 
 type ClockEventPanelProps = { event: ClockEventToReview; onClose: () => void };
 
-/** What the phone said, what stands on the shift now, and the two answers, each with its reason [W-29]. */
+/** The data of the phone, the shift's present clock times, and the two decisions, each with a reason [W-29]. */
 export function ClockEventPanel({ event, onClose }: ClockEventPanelProps) {
   const { t } = useTranslation('people');
   const [reason, setReason] = useState('');
@@ -110,7 +110,7 @@ function EventFacts({ event }: { event: ClockEventToReview }) {
   );
 }
 
-/** How wrong the phone's clock is, and to which side; positive when it is slow. */
+/** The error of the phone's clock, with its direction; positive when it is slow. */
 function Offset({ milliseconds }: { milliseconds: number }) {
   const { t } = useTranslation('people');
   const seconds = Math.round(Math.abs(milliseconds) / 1000);
@@ -119,7 +119,7 @@ function Offset({ milliseconds }: { milliseconds: number }) {
   return <>{t(milliseconds > 0 ? 'review.slow' : 'review.fast', { by })}</>;
 }
 
-/** Miles to the site, and on which side of the fence that is. */
+/** Miles to the site, and whether that is inside the fence. */
 function Place({ event }: { event: ClockEventToReview }) {
   const { t } = useTranslation('admin');
   const { language } = useFormat();
@@ -134,7 +134,7 @@ const TOUCHES = [ADMIN_PATHS.clockEvents, ADMIN_PATHS.timesheets, ADMIN_PATHS.ap
 
 type Decision = ReviewClockEventRequest & { verb: 'apply' | 'refuse' };
 
-/** Lets an event count, or keeps it out, with a reason [W-29]. */
+/** Accepts or rejects a clock event, with a reason [W-29]. */
 function useReviewClockEvent(eventId: string, workerName: string) {
   const { t } = useTranslation('people');
   return useAdminMutation<Decision, ReviewedClockEvent>({

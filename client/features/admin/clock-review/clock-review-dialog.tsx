@@ -12,7 +12,7 @@ import { ClockEventPanel } from './clock-event-panel.js';
 import { useAuthenticatedList } from '../../../lib/api/use-authenticated-list.js';
 import { ADMIN_PATHS } from '../api/paths.js';
 
-/** Taps that the rules could not decide: let each count, or keep it out, with a reason [W-27, W-29]. */
+/** Clock events that the rules could not decide: accept or reject each, with a reason [W-27, W-29]. */
 export default function ClockReviewDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['people', 'admin']);
   const query = useClockEvents();
@@ -62,6 +62,6 @@ function NothingToReview() {
   );
 }
 
-/** Clock events that wait for a decision, the one that waits longest first [W-29]. */
+/** Clock events under review, oldest first [W-29]. */
 const useClockEvents = () =>
   useAuthenticatedList<ClockEventToReview>(ADMIN_PATHS.clockEvents, { asked: 'outcome=needs_review' });

@@ -9,7 +9,7 @@ type ChoiceChipsProps<Value extends string> = {
   options: readonly { value: Value; label: string }[];
 };
 
-/** Any of a few, all in sight: each is a switch with a tick. */
+/** A multiple choice as a row of toggle buttons. */
 export function ChoiceChips<Value extends string>({ label, chosen, onChange, options }: ChoiceChipsProps<Value>) {
   const labelId = useId();
   const toggle = (value: Value) =>

@@ -17,7 +17,7 @@ import { spanOf } from '../shifts/instants.js';
 
 type Context = { now: Instant; zone: string };
 
-/** What is to be copied: a week to other weeks, or one shift to weekdays (0 Sunday to 6 Saturday) up to a day. */
+/** The copy request: a week to other weeks, or one shift to weekdays (0 Sunday to 6 Saturday) up to a day. */
 export type CopyWish =
   | { kind: 'week'; week: LocalDate; targets: readonly LocalDate[] }
   | { kind: 'shift'; shiftId: number | null; weekdays: readonly number[]; until: LocalDate };
@@ -27,7 +27,7 @@ export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0] as const;
 
 export type CopyLine = PlannedCopy & { key: string; shift: AdminShift };
 
-/** Every copy that a wish comes to, with what becomes of it: the same rule decides again on the server. */
+/** All copies of a request with their outcome. The server decides again by the same rule. */
 export function linesOf(wish: CopyWish, shifts: readonly AdminShift[], context: Context): CopyLine[] {
   const byId = new Map(shifts.map((shift) => [shift.id, shift]));
   const placed = shifts.map((shift) => ({ ...shift, ...spanOf(shift) }));
@@ -70,7 +70,7 @@ export function sourceWeeks({ now, zone }: Context): LocalDate[] {
   return Array.from({ length: count }, (_, each) => addDays(monday, (each - SCHEDULE.weeksBack) * 7));
 }
 
-/** How a wish begins: this week to the next, or the shift asked for on no weekday yet. */
+/** The initial request: this week to the next one, or the given shift with no weekday chosen. */
 export function firstWish(detail: string | null, context: Context): CopyWish {
   const asked = Number(/^shift-(\d+)$/.exec(detail ?? '')?.[1]) || null;
   if (asked !== null) return shiftWish(asked, context);
@@ -86,7 +86,7 @@ export function shiftWish(shiftId: number | null, context: Context): CopyWish {
   return { kind: 'shift', shiftId, weekdays: [], until: lastPlannableDay(context) };
 }
 
-/** The lines day by day, in order. */
+/** The copies grouped by day, in order. */
 export function byDay(lines: readonly CopyLine[]): { date: LocalDate; lines: CopyLine[] }[] {
   const days = new Map<LocalDate, CopyLine[]>();
   for (const line of lines) days.set(line.date, [...(days.get(line.date) ?? []), line]);

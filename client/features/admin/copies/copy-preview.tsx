@@ -12,7 +12,7 @@ import { byDay } from './copy-plan.model.js';
 import type { CopyLine } from './copy-plan.model.js';
 import type { CopyWork } from './use-copy-work.js';
 
-/** Exactly what will be made, day by day; what will not says why. */
+/** The copies that will be made, day by day, and the reasons for those that will not. */
 export function CopyPreview({ work }: { work: CopyWork }) {
   const { t } = useTranslation('planning');
   const format = useFormat();
@@ -92,7 +92,7 @@ function RefusedLine({ children }: { children: ReactNode }) {
   return <div className={cx(LINE, 'text-ink-2')}>{children}</div>;
 }
 
-/** Why a copy is not made, or what deserves a second look. */
+/** Why a copy is not made, or a warning about it. */
 function Reasons({ line: { decision } }: { line: CopyLine }) {
   const { t } = useTranslation(['planning', 'problems']);
   if (!decision.ok) {

@@ -18,7 +18,7 @@ import { CopyWishFields } from './copy-wish-fields.js';
 import { useCopyWork } from './use-copy-work.js';
 import type { CopyWork } from './use-copy-work.js';
 
-/** Copy a week, or repeat a shift on weekdays (`?work=copy-week/shift-12`): pick, look at what will be made, make it. */
+/** Copies a week, or repeats a shift on weekdays (`?work=copy-week/shift-12`): choose, preview, create. */
 export default function CopyShiftsDialog({ detail, onClose }: DialogRouteProps) {
   const { t } = useTranslation('planning');
   const query = useShifts();
@@ -44,7 +44,7 @@ function CopyShifts({ shifts, detail }: { shifts: AdminShift[]; detail: string |
   );
 }
 
-/** What was made just now, and the way back: it stands above the list, which may have been read to its end. */
+/** The result with its undo button, above the list, where it is visible after scrolling. */
 function Made({ work, answer }: { work: CopyWork; answer: NonNullable<CopyWork['answer']> }) {
   const { t } = useTranslation('planning');
   const refused = answer.refused.length;

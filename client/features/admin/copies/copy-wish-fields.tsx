@@ -22,7 +22,7 @@ type FieldsProps<Wish extends CopyWish = CopyWish> = {
   onWish: (wish: CopyWish) => void;
 };
 
-/** From where to where: a week to weeks, or a shift to weekdays. */
+/** Source and targets: a week to weeks, or a shift to weekdays. */
 export function CopyWishFields({ shifts, work }: { shifts: readonly AdminShift[]; work: CopyWork }) {
   const { t } = useTranslation('planning');
   const context = { now: useNow(), zone: useTimeZone() };

@@ -17,7 +17,7 @@ import { IdempotentRequests } from '../api/idempotent-requests.js';
 
 export type CopyWork = ReturnType<typeof useCopyWork>;
 
-/** What is to be copied, which copies are left out, and what came of the last ones made. */
+/** State of the dialog: the copy request, the excluded copies, and the result of the last run. */
 export function useCopyWork(shifts: readonly AdminShift[], detail: string | null) {
   const zone = useTimeZone();
   const now = useNow();
@@ -58,7 +58,7 @@ function toggled(all: ReadonlySet<string>, key: string): ReadonlySet<string> {
 
 const TOUCHES = [] as const;
 
-/** Takes back what nobody is on. */
+/** Deletes the copies without assignments. */
 function useUndoShiftBatch() {
   const { t } = useTranslation('planning');
   return useAdminMutation<string, UndoShiftBatchResponse>({
@@ -69,7 +69,7 @@ function useUndoShiftBatch() {
   });
 }
 
-/** Copies of shifts, made once, however often the request is sent; the answer's sentence counts them. */
+/** Creates copies of shifts, idempotently; the server's message counts them. */
 function useCreateShiftBatch() {
   const { t } = useTranslation('planning');
   const [once] = useState(() => new IdempotentRequests());

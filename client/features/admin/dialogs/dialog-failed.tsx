@@ -3,7 +3,10 @@ import { Dialog } from '../../../ui/dialog.js';
 import { ErrorState } from '../../../ui/error-state.js';
 import { closeDialog } from './dialog-route.js';
 
-/** A dialog that failed, or whose code could not be fetched: the dashboard stays, and the dialog can be tried again. */
+/**
+ * Error state of a dialog that threw or whose code could not be loaded. The dashboard stays usable, and the dialog can
+ * be retried.
+ */
 export function DialogFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('common');
   return (

@@ -4,13 +4,13 @@ import { AddressEntry, AddressEntryContext } from '../../../ui/back-layers.js';
 import { closeDialog, useDialogRoute } from './dialog-route.js';
 import { DIALOGS, hasDialog } from './dialog-routes.js';
 
-/** The work dialog that the address names, if any. */
+/** Renders the dialog of the `work` query parameter, if any. */
 export function DialogOutlet() {
   const asked = useDialogRoute();
   const [entry] = useState(() => new AddressEntry());
   if (!asked || !hasDialog(asked.name)) return null;
   const Work = DIALOGS[asked.name]!;
-  // another part of the same thing keeps the dialog; of these all is the same thing
+  // another tab of the same item keeps the dialog mounted; `reports` and `pool` have one item only
   const subject = ['reports', 'pool'].includes(asked.name) ? '' : asked.detail?.split('/')[0];
   return (
     <Suspense fallback={<DialogLoading />}>
@@ -21,12 +21,12 @@ export function DialogOutlet() {
   );
 }
 
-/** A shorter wait shows nothing, so that nothing flashes. */
+/** Milliseconds before the loading line appears, so that short waits do not flash. */
 const SHOWN_AFTER_MS = 400;
 
 /**
- * A line along the top of the window while the code of a dialog is loading. Not a dialog: replacing one dialog by another would move
- * the focus twice, and the dashboard stays usable.
+ * A line along the top of the window while the code of a dialog is loading. Not a dialog: replacing one dialog by
+ * another would move the focus twice, and the dashboard stays usable.
  */
 function DialogLoading() {
   const { t } = useTranslation('admin');

@@ -2,10 +2,10 @@ import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { goBack } from '../../../ui/back-layers.js';
 
-/** What an admin works on over the dashboard: `?work=payments`, or with what it is about, `?work=shift/12`. */
+/** The dialog in the address: `?work=payments`, or with an item, `?work=shift/12`. */
 export type DialogRoute = { name: string; detail: string | null };
 
-/** What a work dialog gets; `detail` is what stands behind its name in the address. */
+/** Props of a dialog; `detail` is the part of `work` after the name. */
 export type DialogRouteProps = { detail: string | null; onClose: () => void };
 
 const PARAM = 'work';
@@ -16,7 +16,7 @@ export function parseDialogRoute(search: string): DialogRoute | null {
   return name ? { name, detail: detail ?? null } : null;
 }
 
-/** The address's query with this work in it, or with none; everything else in it stays. */
+/** The query string with this dialog, or without any; other parameters stay. */
 export function searchWithDialog(search: string, work: DialogRoute | null): string {
   const params = new URLSearchParams(search);
   params.delete(PARAM);
@@ -25,7 +25,7 @@ export function searchWithDialog(search: string, work: DialogRoute | null): stri
   return text && `?${text}`;
 }
 
-/** What the history keeps with a work dialog's address: who opened it, and over what other work. */
+/** The history state of a dialog's address: the element that opened it, and the dialog below it. */
 type Step = { openedHere?: boolean; behind?: DialogRoute | null };
 
 const step = () => (window.history.state ?? {}) as Step;
@@ -33,8 +33,8 @@ const isSame = (work: DialogRoute, other?: DialogRoute | null) =>
   work.name === other?.name && work.detail === other.detail;
 
 /**
- * Opens a work dialog by address: a reload keeps it, a link leads to it, the browser's Back closes it. A second click while
- * it loads is no second step, and what lies right behind is gone back to: each X leads further out.
+ * Opens a dialog by its address: a reload restores it, a link leads to it, and Back closes it. A second click while it
+ * loads adds no history entry. Opening the dialog of the previous entry goes back to that entry.
  */
 export function openDialog(name: string, detail: string | number | null = null): void {
   const { pathname, search } = window.location;
@@ -45,14 +45,14 @@ export function openDialog(name: string, detail: string | number | null = null):
   navigate(pathname + searchWithDialog(search, work), { state: { openedHere: true, behind } });
 }
 
-/** Another part of the work that is open: a reload finds it, and Back still closes the dialog. */
+/** Switches the tab of the open dialog: a reload restores it, and Back still closes the dialog. */
 export function replaceDialogDetail(name: string, detail: string): void {
   const { pathname, search } = window.location;
   const next = searchWithDialog(search, { name, detail });
   navigate(pathname + next, { replace: true, state: window.history.state as unknown });
 }
 
-/** Back to what was there before; where the address came from outside, the dialog just leaves it. */
+/** Goes back to the previous entry; if the address was opened from outside, removes the dialog from it. */
 export function closeDialog(): void {
   if (parseDialogRoute(window.location.search) === null) return;
   if (!step().openedHere) {

@@ -3,7 +3,7 @@ import { lazyWithRetry } from '../../../lib/layout/lazy-with-retry.js';
 import { DialogFailed } from './dialog-failed.js';
 import type { DialogRouteProps } from './dialog-route.js';
 
-/** Every work dialog by its name in the address (`?work=<name>`), its code fetched when it is first opened. */
+/** All dialogs by their name in the address (`?work=<name>`), loaded when first opened. */
 export const DIALOGS: Readonly<Record<string, ComponentType<DialogRouteProps>>> = {
   'add-shift': lazyWithRetry(() => import('../shifts/add-shift-work.js'), DialogFailed),
   shift: lazyWithRetry(() => import('../shifts/shift-work.js'), DialogFailed),
@@ -25,7 +25,7 @@ export const DIALOGS: Readonly<Record<string, ComponentType<DialogRouteProps>>> 
   urgent: lazyWithRetry(() => import('../urgent/urgent-dialog.js'), DialogFailed),
 };
 
-/** Whether this work can be opened: what leads to it is only shown then. */
+/** Returns true if a dialog of this name exists; links to it are shown only then. */
 export function hasDialog(name: string): boolean {
   return Object.hasOwn(DIALOGS, name);
 }

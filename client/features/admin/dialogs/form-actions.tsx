@@ -3,14 +3,14 @@ import { Button } from '../../../ui/button.js';
 import { useAskFirst } from './ask-first.js';
 
 type FormActionsProps = {
-  /** What sending does, as the button says it. */
+  /** Label of the submit button. */
   submit: string;
   variant?: 'ink' | 'bad';
   busy: boolean;
   onCancel: () => void;
 };
 
-/** The foot of a form in a side panel: send it, or leave it. */
+/** Buttons of a form in a side panel: submit and cancel. */
 export function FormActions({ submit, variant = 'ink', busy, onCancel }: FormActionsProps) {
   return (
     <div className="grid gap-2">
@@ -22,15 +22,15 @@ export function FormActions({ submit, variant = 'ink', busy, onCancel }: FormAct
   );
 }
 
-/** Leaves a form in a work dialog, after asking where something is typed in it. */
+/** Cancels a form in a dialog; asks first if it has unsaved input. */
 export function CancelButton({ onCancel }: Pick<FormActionsProps, 'onCancel'>) {
   const askFirst = useAskFirst();
   return <LeaveButton onLeave={() => askFirst(onCancel)} />;
 }
 
 /**
- * Cancel, as it looks in every form. Its press leaves the focus in the field: an error that begins as the field is left would
- * move the button away from under the mouse.
+ * The Cancel button of all forms. Its press keeps the focus in the field: an error that appears on blur would move the
+ * button away from the pointer.
  */
 export function LeaveButton({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('common');

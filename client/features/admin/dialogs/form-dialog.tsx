@@ -8,9 +8,9 @@ import { LeaveButton } from './form-actions.js';
 type FormDialogProps = {
   title: string;
   description?: string;
-  /** What sending does, as the button says it. */
+  /** Label of the submit button. */
   submit: string;
-  /** What the form comes to so far, above the buttons. */
+  /** A summary of the input, above the buttons. */
   preview?: ReactNode;
   isDirty: boolean;
   saving: boolean;
@@ -19,7 +19,7 @@ type FormDialogProps = {
   children: ReactNode;
 };
 
-/** The frame of a long form: closing it asks when something would be lost. */
+/** The frame of a long form; closing it asks first if there is unsaved input. */
 export function FormDialog(props: FormDialogProps) {
   const formId = useId();
   const guard = useDiscardGuard(props.isDirty, props.onClose);

@@ -11,7 +11,7 @@ type ListDialogProps = {
   children: ReactNode;
 };
 
-/** The frame of a dialog in which an admin goes through a list; its inside is a `WorkLayout`. What is typed in it is not lost unasked. */
+/** The frame of a dialog with a list; it contains a `WorkLayout`. Closing it asks first if there is unsaved input. */
 export function ListDialog({ title, counts, onClose, children }: ListDialogProps) {
   const guard = useTypingGuard(onClose);
   return (

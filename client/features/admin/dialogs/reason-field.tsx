@@ -9,7 +9,7 @@ type ReasonFieldProps = {
   'data-autofocus'?: boolean;
 };
 
-/** Why an admin does what a question asks about; it can't be left out. */
+/** The required reason in a confirmation dialog. */
 export function ReasonField({ onChange, ...field }: ReasonFieldProps) {
   const { t } = useTranslation('problems');
   return (

@@ -4,8 +4,8 @@ import type { RefObject } from 'react';
 type Place = RefObject<HTMLElement | null>;
 
 /**
- * Once what stood in for an element is gone, the keyboard is on that element, unless something else has the focus by then. A
- * moment later, because a question that was asked first lets go of the focus only then.
+ * Returns the focus to an element after its replacement is removed, unless something else has the focus by then. Waits
+ * a tick, because a confirmation dialog releases the focus only then.
  */
 export function useFocusBack(isAway: boolean, to: Place): void {
   useEffect(() => {

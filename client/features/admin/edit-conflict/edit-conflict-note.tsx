@@ -6,10 +6,10 @@ import { Button } from '../../../ui/button.js';
 import { Note } from '../../../ui/note.js';
 import type { EditConflict } from './use-edit-conflict.js';
 
-/** `saving`: until the lists have come anew, what is new in them may be one's own. */
+/** `saving`: until the lists are refetched, a newer revision may be the admin's own. */
 type EditConflictNoteProps = { conflict: EditConflict; saving: boolean };
 
-/** Somebody else has saved: what is there now, and the way to go on from it without losing what was typed. */
+/** Another admin has saved: shows the stored values, and offers to continue from them without losing the input. */
 export function EditConflictNote({ conflict: { isOutdated, changes, rebase }, saving }: EditConflictNoteProps) {
   const { t } = useTranslation(['admin', 'problems']);
   const shown = useShownValue();
@@ -34,7 +34,7 @@ export function EditConflictNote({ conflict: { isOutdated, changes, rebase }, sa
   );
 }
 
-/** A form's value as people read it. */
+/** A field's value as text. */
 function useShownValue() {
   const { t } = useTranslation(['admin', 'common']);
   const format = useFormat();

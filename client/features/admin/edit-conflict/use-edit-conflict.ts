@@ -5,19 +5,19 @@ import { isAsTyped, theirChanges, typedOver } from './edit-conflict.model.js';
 import type { Loaded, TheirChange } from './edit-conflict.model.js';
 
 export type EditConflict = {
-  /** What the form was made from: the server refuses an edit of an older state than its own. */
+  /** The state that the form began with. The server refuses an edit of an older revision. */
   revision: number | undefined;
-  /** Others have saved since. */
+  /** Another admin has saved since. */
   isOutdated: boolean;
   changes: readonly TheirChange<Record<string, unknown>>[];
-  /** Takes their state over, under what was typed here. */
+  /** Merges the stored values under the form's input. */
   rebase: () => void;
 };
 
 /**
- * An edit keeps the revision it began with; `latest` is what the list holds now, `undefined` for something new. What was
- * typed is never lost: theirs comes in around it, when asked for [D-30, D-37, W-17, W-24]. What is
- * stored as it was typed is nobody else's change: the edit goes on from there [W-93].
+ * Detects conflicting edits. An edit keeps the revision it began with; `latest` is the list's present state,
+ * `undefined` for something new. Input is never lost: the stored values are merged on request [D-30, D-37, W-17, W-24].
+ * If the stored values equal the input, there is no conflict and the edit continues from them [W-93].
  */
 export function useEditConflict<Form extends FieldValues>(
   form: UseFormReturn<Form>,

@@ -13,13 +13,13 @@ type EmployeeNumberFormProps = {
   label: string;
   autoFocus: boolean;
   onDone: () => void;
-  /** Where there is a number, or none is wanted. */
+  /** Present if the worker has a number, or if entering one can be cancelled. */
   onLeave?: (() => void) | undefined;
-  /** Somebody is at the field, or has left it as it was. */
+  /** The field has the focus, or was left unchanged. */
   onUse: (isInUse: boolean) => void;
 };
 
-/** The field of the number; what is wrong with it is said at it, and the keyboard goes back there. */
+/** The field of the number; errors are shown at it, and it gets the focus. */
 export function EmployeeNumberForm({ worker, label, autoFocus, onDone, onLeave, onUse }: EmployeeNumberFormProps) {
   const { t } = useTranslation('admin');
   const { name, employeeNumber: latest } = worker;
@@ -36,7 +36,7 @@ export function EmployeeNumberForm({ worker, label, autoFocus, onDone, onLeave, 
     event.preventDefault();
     if (stands === 'alone') edit.save();
     else if (stands === 'follows') keep();
-    else replace.current?.focus(); // nobody's number is replaced by the key that was to enter a first one
+    else replace.current?.focus(); // a first number may submit by Enter; replacing an existing one may not
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-2">

@@ -8,12 +8,12 @@ import type { Numbered } from './use-number-edit.js';
 type EmployeeNumberProps = {
   worker: Numbered;
   label: string;
-  /** Where there is no number, the field stands instead; once somebody is at it, it stays whatever others enter. */
+  /** Without a number the field is shown instead; once it has the focus, it stays even if another admin sets a number. */
   isWanted?: boolean;
   autoFocus?: boolean;
 };
 
-/** ADP's file number of a worker, and the way to enter, change or take it away [E-23]. */
+/** A worker's ADP file number, with controls to set, change or remove it [E-23]. */
 export function EmployeeNumber({ worker, label, isWanted = false, autoFocus = false }: EmployeeNumberProps) {
   const { t } = useTranslation('admin');
   const { name, employeeNumber } = worker;

@@ -5,16 +5,16 @@ import { Button } from '../../../ui/button.js';
 import { Note } from '../../../ui/note.js';
 
 type NumberConflictNoteProps = {
-  /** What the worker's number is now. */
+  /** The worker's present number. */
   number: string | null;
-  /** What was typed against it, if anything. */
+  /** The conflicting input, if any. */
   typed: string | null;
   replace: Ref<HTMLButtonElement>;
   onReplace: () => void;
   onKeep: () => void;
 };
 
-/** Somebody else has set or taken away the number that is being entered: what it is now, and the two ways on [E-23]. */
+/** Another admin has set or removed the number during the edit: shows the present number, and the two ways to continue [E-23]. */
 export function NumberConflictNote({ number, typed, replace, onReplace, onKeep }: NumberConflictNoteProps) {
   const { t } = useTranslation('admin');
   const way = { size: 'sm', variant: 'line', className: 'max-md:min-h-11' } as const;

@@ -1,11 +1,11 @@
 import { employeeNumberOf } from '../../../../shared/payroll/pay-period.fields.js';
 
-/** A number as it was when its field was opened, as it is by now, and what was typed over it; `undefined` where nothing was. */
+/** A number when its field was opened, its present value, and the input; `undefined` if nothing was typed. */
 export type EmployeeNumberState = { seen: string | null; latest: string | null; typed: string | undefined };
 
 /**
- * How an open field stands to what somebody else has made of the number meanwhile: it `follows` where nothing was typed, and is
- * `against` it where something else was. Who typed what is there by now has nothing to decide.
+ * The state of an open field after another admin changed the number: it `follows` if nothing was typed, and is
+ * `against` it if the input differs. The author of the present value does not matter.
  */
 export function numberConflict({ seen, latest, typed }: EmployeeNumberState): 'alone' | 'follows' | 'against' {
   if (latest === seen) return 'alone';

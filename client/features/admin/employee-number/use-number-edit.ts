@@ -10,8 +10,8 @@ import { numberConflict } from './number-conflict.model.js';
 export type Numbered = { id: number; name: string; employeeNumber: string | null };
 
 /**
- * The field of a worker's number. It knows the number that it was opened at: what somebody else sets meanwhile shows where
- * nothing was typed, and is replaced by nothing that was typed before it was seen [E-23].
+ * The field of a worker's number. It keeps the number at which it was opened. A number set by another admin is shown if
+ * nothing was typed, and is never replaced by input typed before it was shown [E-23].
  */
 export function useNumberEdit({ id, employeeNumber: latest }: Numbered, label: string, onDone: () => void) {
   const { t } = useTranslation(['admin', 'problems']);
@@ -58,11 +58,11 @@ export function useNumberEdit({ id, employeeNumber: latest }: Numbered, label: s
     value,
     error,
     isSaving: saving.isPending,
-    /** Until it is saved, what is new may be one's own. */
+    /** Until the save ends, a new number may be the admin's own */
     stands: saving.isPending ? 'alone' : numberConflict({ seen, latest, typed }),
     type: (text: string) => setTyped(text === (latest ?? '') ? undefined : text),
     save: () => save(seen),
-    /** Over what somebody else has made of it, which was seen. */
+    /** Replaces another admin's number, which was shown. */
     saveOver: () => save(latest),
     startAnew: () => startAnew(latest),
   } as const;

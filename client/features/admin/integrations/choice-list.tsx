@@ -5,13 +5,13 @@ type ChoiceListProps<T extends string> = {
   label: string;
   choices: readonly T[];
   chosen: readonly T[];
-  /** What each is, in words. */
+  /** The label of each choice. */
   textOf: (choice: T) => string;
   error?: string;
   onChange: (chosen: T[]) => void;
 };
 
-/** Several of a few, each its own line. */
+/** Check boxes, one per line. */
 export function ChoiceList<T extends string>(props: ChoiceListProps<T>) {
   const { label, choices, chosen, textOf, error, onChange } = props;
   const id = `choices-${choices[0]}`;

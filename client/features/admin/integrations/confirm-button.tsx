@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 
 type ConfirmButtonProps = {
   label: string;
-  /** Tells it from others of its label. */
+  /** Distinguishes it from other buttons with the same label. */
   name: string;
   question: string;
   text: string;
@@ -13,7 +13,7 @@ type ConfirmButtonProps = {
   onConfirm: () => void;
 };
 
-/** A button that asks before it does what can't be taken back. */
+/** A button that asks for confirmation before an irreversible action. */
 export function ConfirmButton({
   label,
   name,

@@ -9,7 +9,7 @@ import { useErrorToast } from './use-error-toast.js';
 
 const TONES: Record<DeliveryStatus, Tone> = { delivered: 'ok', pending: 'warn', failed: 'bad' };
 
-/** The latest that a webhook was told, and how that went; each can be sent once more. */
+/** The latest webhook deliveries with their outcome; each can be sent again. */
 export function DeliveryLog({ webhookId }: { webhookId: number }) {
   const { t } = useTranslation('integrations');
   const deliveries = useDeliveries(webhookId);

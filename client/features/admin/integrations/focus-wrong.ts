@@ -1,4 +1,4 @@
-/** Takes the keyboard to the first field of a form that is wrong; of a list of choices to its first. */
+/** Focuses the first invalid field of a form; in a list of choices, its first choice. */
 export function focusWrong(form: HTMLFormElement, wrong: Readonly<Record<string, string | undefined>>): void {
   const name = Object.keys(wrong).find((field) => wrong[field] !== undefined);
   const field = name === undefined ? null : form.elements.namedItem(name);

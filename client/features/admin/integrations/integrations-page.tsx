@@ -8,7 +8,7 @@ import { useFocusKept } from '../lists/use-focus-kept.js';
 import { NewWebhookForm } from './new-webhook-form.js';
 import { WebhookLine } from './webhook-line.js';
 
-/** /integrations: what other programs may read, and what they are told. docs/integrations.md */
+/** /integrations: API keys and webhooks. docs/integrations.md */
 export default function IntegrationsPage() {
   const { t } = useTranslation('integrations');
   const keys = useApiKeys();
@@ -16,7 +16,7 @@ export default function IntegrationsPage() {
     <AdminPage title={t('title')} lead={t('lead')} back={t('back')}>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
         <KeysCard />
-        {/* where it stands below the keys, it would be moved by them */}
+        {/* above the keys, whose list would move it */}
         <div className={keys.isPending ? 'max-lg:hidden' : 'contents'}>
           <WebhooksCard />
         </div>
@@ -25,7 +25,7 @@ export default function IntegrationsPage() {
   );
 }
 
-/** Where other programs are told of what happens. */
+/** Webhooks: the addresses that receive events. */
 function WebhooksCard() {
   const { t } = useTranslation('integrations');
   const webhooks = useWebhooks();

@@ -12,7 +12,7 @@ import { endDate } from './end-date.js';
 import { NewKeyForm } from './new-key-form.js';
 import { useErrorToast } from './use-error-toast.js';
 
-/** Keys that other programs read with: made, listed, revoked. */
+/** API keys: create, list, revoke. */
 export function KeysCard() {
   const { t } = useTranslation('integrations');
   const keys = useApiKeys();

@@ -15,7 +15,7 @@ import { useErrorToast } from './use-error-toast.js';
 
 const DAYS = ['90', '365', 'never'] as const;
 
-/** What the key is for, what it may read, how long it is good. */
+/** Name, scopes and lifetime of a new API key. */
 export function NewKeyForm() {
   const { t } = useTranslation('integrations');
   const { onError } = useErrorToast();

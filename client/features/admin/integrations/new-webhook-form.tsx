@@ -13,7 +13,7 @@ import { SecretOnce } from './secret-once.js';
 import { useFieldProblem } from '../use-field-problem.js';
 import { useErrorToast } from './use-error-toast.js';
 
-/** An address, and what it wants to hear. */
+/** Address and event types of a new webhook. */
 export function NewWebhookForm() {
   const { t } = useTranslation('integrations');
   const { onError } = useErrorToast();

@@ -7,13 +7,13 @@ import { toast } from '../../../ui/toast-store.js';
 
 type SecretOnceProps = {
   label: string;
-  /** `null` where an earlier answer had it, which was lost. */
+  /** `null` if an earlier response contained the secret and was lost. */
   value: string | null;
-  /** Says what to do then. */
+  /** The instructions for that case. */
   lost?: 'keys.lost' | 'hooks.lost';
 };
 
-/** A key or a secret right after it was made: the server keeps what it needs to know it by, and can't show it again. */
+/** Shows a key or secret right after its creation; the server stores only its hash and can't show it again. */
 export function SecretOnce({ label, value, lost = 'hooks.lost' }: SecretOnceProps) {
   const { t } = useTranslation('integrations');
   if (value === null)

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { problemMessage } from '../../../lib/api/api.js';
 import { toast } from '../../../ui/toast-store.js';
 
-/** Says why a change did not go through. */
+/** Shows the reason of a failed change as a toast. */
 export function useErrorToast() {
   const { t } = useTranslation(['integrations', 'common']);
   const onError = (error: unknown) =>

@@ -10,7 +10,7 @@ import { DeliveryLog } from './delivery-log.js';
 import { SecretOnce } from './secret-once.js';
 import { useErrorToast } from './use-error-toast.js';
 
-/** One webhook: how it stands, and what can be done with it. */
+/** One webhook: its state and its actions. */
 export function WebhookLine({ webhook }: { webhook: WebhookView }) {
   const { t } = useTranslation('integrations');
   const { id, url, events, revision } = webhook;

@@ -1,6 +1,6 @@
 import { cx } from '../../../ui/cx.js';
 
-/** A number that says how many wait. */
+/** The number of pending items. */
 export function CountChip({ onFill, children }: { onFill?: boolean; children: number | string }) {
   return (
     <span

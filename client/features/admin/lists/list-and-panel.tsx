@@ -13,16 +13,16 @@ import { useFocusBack } from '../dialogs/use-focus-back.js';
 import { useScreen } from './use-screen.js';
 
 type ListAndPanelProps = {
-  /** Stays above the list: filters, notes. */
+  /** Above the list, does not scroll: filters, notes. */
   head?: ReactNode;
   children: ReactNode;
-  /** Stays below the list: what is selected, and what to do with it. */
+  /** Below the list, does not scroll: the selection and its actions. */
   foot?: ReactNode;
-  /** Beside the list on a wide screen, in its place on a phone. */
+  /** Beside the list on a wide screen, instead of it on a phone. */
   panel?: ReactNode;
 };
 
-/** The inside of a work dialog: a list to go through and a panel for the active one, which leads back to what opened it. */
+/** The content of a dialog: a list, and a panel for its active item. Closing the panel returns to the list. */
 export function ListAndPanel({ head, children, foot, panel }: ListAndPanelProps) {
   const list = useRef<HTMLDivElement>(null);
   useFocusBack(Boolean(panel), usePressed(list));
@@ -40,7 +40,7 @@ export function ListAndPanel({ head, children, foot, panel }: ListAndPanelProps)
   );
 }
 
-/** What is selected, at the foot within reach while the list scrolls. */
+/** The selection, fixed at the bottom while the list scrolls. */
 export function BulkBar({ children }: { children: ReactNode }) {
   return (
     <div
@@ -52,7 +52,7 @@ export function BulkBar({ children }: { children: ReactNode }) {
   );
 }
 
-/** Holds the panel's place while its texts load; the list beside it stays. */
+/** A placeholder of the panel while its texts load; the list beside it stays. */
 function PanelLoading() {
   return (
     <div className="min-h-80 bg-paper md:border-l md:border-line">
@@ -71,8 +71,9 @@ type SidePanelProps = {
 };
 
 /**
- * Paper at the right of the list: facts above, what to do below. Where it takes the list's place it takes the focus too, and
- * leads back there, as the browser's Back does: an X is the dialog's. It asks first where something is typed.
+ * The panel at the right of the list: facts above, actions below. Where it replaces the list, it takes the focus and
+ * has a back button, which works as the browser's Back does; the X closes the dialog. Closing it asks first if there is
+ * unsaved input.
  */
 export function SidePanel({ overline, title, description, onClose, children, foot }: SidePanelProps) {
   const { t } = useTranslation(['admin', 'common']);
@@ -149,8 +150,8 @@ export function Facts({ children }: { children: ReactNode }) {
 }
 
 /**
- * The button that was pressed last inside an element, unless a key has done something since. Not what has the focus: a tap
- * does not give it in every browser.
+ * The button inside an element that was pressed last, unless a key was pressed since. `document.activeElement` does not
+ * serve: some browsers do not focus a tapped button.
  */
 function usePressed(inside: RefObject<HTMLElement | null>): RefObject<HTMLElement | null> {
   const pressed = useRef<HTMLElement>(null);

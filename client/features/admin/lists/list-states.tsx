@@ -8,12 +8,12 @@ import { LoadFailed } from './load-failed.js';
 
 type ListStateProps<T> = {
   query: FailedQuery & { data: T | undefined; isError: boolean };
-  /** How many lines to hold the place of while loading. */
+  /** Number of skeleton rows. */
   lines?: number;
   children: (data: T) => ReactNode;
 };
 
-/** Loading, failed or there: a list that failed keeps what it showed before and offers another try. */
+/** Loading, error or data. After a failed refetch the previous data stays, with a retry button. */
 export function ListState<T>({ query, lines = 4, children }: ListStateProps<T>) {
   if (query.data !== undefined) return children(query.data);
   return query.isError ? <ListFailed query={query} /> : <ListLoading lines={lines} />;
@@ -21,11 +21,11 @@ export function ListState<T>({ query, lines = 4, children }: ListStateProps<T>) 
 
 type FailedQuery = { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
 
-/** Why there is no list, and another try. */
+/** The error text with a retry button. */
 export function ListFailed({ query }: { query: FailedQuery }) {
   const { t } = useTranslation('common');
   return (
-    // in a form, the error of a field that is left would move the button away from under the mouse
+    // in a form, an error that appears on blur would move the button away from the pointer
     <div role="presentation" onMouseDown={(press) => press.preventDefault()}>
       <ErrorState
         className="m-4"
@@ -39,7 +39,7 @@ export function ListFailed({ query }: { query: FailedQuery }) {
 
 type PartsQuery = { isFetchNextPageError: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
 
-/** At the end of a list whose next part did not come: another try, when somebody says so. */
+/** At the end of a list whose next page failed to load: a retry button. */
 export function NextPartFailed({ query }: { query: PartsQuery }) {
   const { t } = useTranslation('common');
   if (!query.isFetchNextPageError) return null;
@@ -54,7 +54,7 @@ export function NextPartFailed({ query }: { query: PartsQuery }) {
   );
 }
 
-/** At the end of a list of more than one part: how much of it is shown, and what becomes of the next part [W-60]. */
+/** At the end of a list of several pages: how many rows are shown, and the state of the next page [W-60]. */
 export function RestNote({ shown, rest }: { shown: number; rest: RestOfList }) {
   const { t } = useTranslation('admin');
   const { query, total } = rest;
@@ -68,7 +68,7 @@ export function RestNote({ shown, rest }: { shown: number; rest: RestOfList }) {
   );
 }
 
-/** Holds the place of a list. */
+/** Skeleton of a list. */
 export function ListLoading({ lines }: { lines: number }) {
   const { t } = useTranslation('admin');
   return (

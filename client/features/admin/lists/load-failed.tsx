@@ -5,7 +5,7 @@ import { Note } from '../../../ui/note.js';
 
 type LoadFailedProps = { title: string; retrying: boolean; onRetry: () => void };
 
-/** One line for what has little room: what is missing, and another try. */
+/** A one-line error with a retry button, for small spaces. */
 export function LoadFailed({ title, retrying, onRetry }: LoadFailedProps) {
   const { t } = useTranslation('common');
   return (

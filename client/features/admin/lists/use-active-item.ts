@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useAskFirst } from '../dialogs/ask-first.js';
 
 /**
- * What the panel beside a list shows of which row. `open` is for the list: it asks first where something is typed in the
- * panel, and does nothing where that is active already; `show` never asks.
+ * The row that the panel beside a list shows. `open` is for the list: it asks first if the panel has unsaved input, and
+ * does nothing for the active row. `show` never asks.
  */
 export function useActiveItem<ActiveItem extends Record<string, string | number>>() {
   const [activeItem, show] = useState<ActiveItem | null>(null);

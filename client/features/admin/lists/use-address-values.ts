@@ -1,6 +1,6 @@
 import { useSearchParams } from 'wouter';
 
-/** Some values of the address under names of their own; blank ones are left out of it. No step back is made of a change. */
+/** Query parameters of the address under prefixed names; empty ones are removed. A change adds no history entry. */
 export function useAddressValues<Name extends string>(prefix: string, names: readonly Name[]) {
   const [params, setParams] = useSearchParams();
   const values = Object.fromEntries(names.map((name) => [name, params.get(`${prefix}-${name}`) ?? ''])) as Record<

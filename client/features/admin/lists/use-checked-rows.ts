@@ -1,19 +1,19 @@
 import { useState } from 'react';
 
-/** What a list needs of it: whose box is ticked, and a tap on it. */
+/** The part that a list needs: the checked ids, and a function that toggles one. */
 export type CheckedRows = Pick<ReturnType<typeof useCheckedRows>, 'has' | 'toggle'>;
 
-/** Which rows of a list are chosen for one step, by their id. */
+/** The ids of the rows that are selected for a bulk action. */
 export function useCheckedRows() {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   return {
     has: (id: number) => chosen.has(id),
     size: chosen.size,
     toggle: (id: number) => setChosen((now) => (now.has(id) ? without(now, [id]) : new Set([...now, id]))),
-    /** These and no others. */
+    /** Replaces the selection. */
     choose: (ids: readonly number[]) => setChosen(new Set(ids)),
     add: (ids: readonly number[]) => setChosen((now) => new Set([...now, ...ids])),
-    /** What is done is chosen no longer, even while the list still shows it. */
+    /** Deselects rows that are done, even while the list still shows them. */
     drop: (ids: readonly number[]) => setChosen((now) => without(now, ids)),
   };
 }

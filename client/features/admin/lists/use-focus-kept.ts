@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 type Kept = {
-  /** Which button of a row is next. */
+  /** Returns the button of a row to focus. */
   button?: 'first' | 'last';
-  /** Where to go when no row has one: the id of something that can have the focus. */
+  /** Id of the element to focus if no row has a button. */
   otherwise?: string;
 };
 
 /**
- * When the active row goes, or what could be done with it, the focus would go too: it stays in its place among the others.
- * `count` is of the rows with something to do. A question that was asked in between had the focus for its time only.
+ * When the active row or its button disappears, moves the focus to the row that takes its place. `count` is the number
+ * of rows with an action. A confirmation dialog in between does not count as a change of focus.
  */
 export function useFocusKept(
   count: number,
@@ -38,7 +38,7 @@ export function useFocusKept(
   return list;
 }
 
-/** Nobody has it, or a question that is on its way out. */
+/** Nothing has the focus, or only a dialog that is closing. */
 function isFocusLost(): boolean {
   const { activeElement, body } = document;
   return activeElement === body || Boolean(activeElement?.closest('[role=dialog][data-state=closed]'));

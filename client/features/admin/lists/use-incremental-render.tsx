@@ -1,20 +1,20 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
-/** Elements drawn at first, and each time that the end of what is drawn comes near. */
+/** Rows rendered at first, and added each time the end comes near. */
 const PART = 40;
 
 type Growing = {
   /** The active element is always rendered. */
   atLeast?: number;
-  /** Brings further elements when the end of all that are here comes near. */
+  /** Loads the next page when the end of the loaded rows comes near. */
   more?: (() => void) | undefined;
 };
 
 /**
- * How many of a list's elements to draw, and what stands after them: thousands drawn at once hold the page up, and a list
- * whose elements differ in height can't be measured beforehand. A list that a search made short begins anew when it is long
- * again.
+ * The number of rows to render, and the element after them that adds more. Rendering thousands at once blocks the page,
+ * and rows of different heights can't be virtualised without measuring. A list that became shorter starts again at the
+ * first step.
  */
 export function useIncrementalRender(
   count: number,
@@ -28,7 +28,7 @@ export function useIncrementalRender(
   return { drawn, end: onNear && <End key={`${drawn} of ${count}`} onNear={onNear} /> };
 }
 
-/** Reaches up over the last elements, so that the next ones are there before they are scrolled to. */
+/** Overlaps the last rows, so that the next ones are rendered before they are scrolled to. */
 function End({ onNear }: { onNear: () => void }) {
   const mark = useRef<HTMLDivElement>(null);
   const near = useRef(onNear);

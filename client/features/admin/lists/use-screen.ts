@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the window is at least that wide. */
+/** Returns true if the window is at least that wide. */
 export function useScreen(screen: keyof typeof SCREENS): boolean {
   return useSyncExternalStore(subscribe, () => SCREENS[screen].matches);
 }

@@ -5,7 +5,10 @@ import { ListDialog } from '../dialogs/list-dialog.js';
 import { NotifyForm } from './notify-form.js';
 import { SentList } from './sent-list.js';
 
-/** Send notification (admin.md §2.2, §5): write it, see whom it reaches, and what was sent before [N-01 to N-06]. */
+/**
+ * Send notification (admin.md §2.2, §5): the form with its number of recipients, and the notifications sent before
+ * [N-01 to N-06].
+ */
 export default function NotifyDialog({ onClose }: DialogRouteProps) {
   const { t } = useTranslation('notify');
   const [sent, setSent] = useState(0);

@@ -23,7 +23,7 @@ function useWiring({ form }: Fields) {
   };
 }
 
-/** Title and message, and the same in Spanish. */
+/** Title and message, in English and Spanish. */
 export function WordFields({ form }: Fields) {
   const { t } = useTranslation('notify');
   const wire = useWiring({ form });
@@ -56,7 +56,7 @@ export function ChoiceFields({ form }: Fields) {
   );
 }
 
-/** Who gets it; a level is asked for only where levels are chosen [N-03]. */
+/** Recipients; a level is required only for the choice "level" [N-03]. */
 export function RecipientFields({ form }: Fields) {
   const { t } = useTranslation(['notify', 'common']);
   const wire = useWiring({ form });

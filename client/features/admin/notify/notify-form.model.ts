@@ -9,7 +9,7 @@ import { checkNotification, notificationFaults } from '../../../../shared/notifi
 import { SKILL_LEVEL_IDS } from '../../../../shared/training/skill-level.rules.js';
 import type { FormProblem } from '../../../lib/forms/form-resolver.js';
 
-/** What the fields hold; '' where nothing is chosen. */
+/** The values of the fields; '' if nothing is chosen. */
 export type NotifyForm = {
   title: string;
   message: string;
@@ -32,7 +32,10 @@ export const BLANK_NOTIFICATION: NotifyForm = {
   skillLevelId: '',
 };
 
-/** What is sent. A level is only sent where levels are chosen; nothing chosen is `null`, so that it reads as missing. */
+/**
+ * The request body. A level is included only for the choice "level"; an empty choice is `null`, so that validation
+ * reports it as missing.
+ */
 export function notificationOf(form: NotifyForm): SendNotificationRequest {
   const chosen = {
     ...form,
@@ -48,7 +51,7 @@ export function checkNotifyForm(form: NotifyForm): FormProblem[] {
   return checkNotification(notificationOf(form));
 }
 
-/** Whom the form reaches as it stands; `null` until that is said. */
+/** The recipients of the form; `null` until they are chosen. */
 export function recipientsOf(form: Pick<NotifyForm, 'recipientType' | 'skillLevelId'>): RecipientRequest | null {
   if (form.recipientType === '') return null;
   const asked = { recipientType: form.recipientType, skillLevelId: levelOf(form) };

@@ -26,11 +26,11 @@ const FIELDS = Object.keys(BLANK_NOTIFICATION) as (keyof Values)[];
 
 type NotifyFormProps = { onSent: () => void };
 
-/** The count is asked for while the form is filled in, and once more named by the question before anything is sent [N-05]. */
+/** The number of recipients is loaded while the form is filled in, and shown again in the confirmation dialog [N-05]. */
 export function NotifyForm({ onSent }: NotifyFormProps) {
   const { t } = useTranslation(['notify', 'problems']);
   const [asking, setAsking] = useState(false);
-  // one id until the server answers: sent again after a lost answer, it reaches people once
+  // the id stays until the server answers, so that a retry after a lost answer sends nothing twice
   const [clientNotificationId, setId] = useState(() => crypto.randomUUID());
   const form = useForm<Values>({ defaultValues: BLANK_NOTIFICATION, resolver: resolveWith(checkNotifyForm) });
   useHoldLive(form.formState.isDirty);
@@ -45,7 +45,7 @@ export function NotifyForm({ onSent }: NotifyFormProps) {
         onSuccess: onSent,
         onError: (error) => {
           setAsking(false);
-          // the text was changed after the first one went out: what is sent next is another notification [N-23]
+          // the text was changed after a first attempt, so this is another notification [N-23]
           if (error instanceof ApiError && error.is('notification_id_reused')) setId(crypto.randomUUID());
           showServerProblems(error, FIELDS, form.setError);
         },
@@ -93,7 +93,7 @@ export function NotifyForm({ onSent }: NotifyFormProps) {
 
 const PATH = '/api/admin/send-notification/preview';
 
-/** How many a choice of recipients reaches now; `null` while nothing is chosen [N-05, N-14]. */
+/** The number of recipients of a choice; `null` while nothing is chosen [N-05, N-14]. */
 function useRecipientCount(asked: RecipientRequest | null) {
   return useQuery<RecipientCount>({
     queryKey: [PATH, asked],
@@ -119,7 +119,7 @@ function useSendNotification() {
 
 type ReachProps = { query: UseQueryResult<RecipientCount>; isAsked: boolean };
 
-/** How many the notification reaches, before it is sent [N-05]. */
+/** The number of recipients, shown before sending [N-05]. */
 function Reach({ query, isAsked }: ReachProps) {
   const { t } = useTranslation('notify');
   if (isAsked && query.isError) {

@@ -16,7 +16,7 @@ import { ADMIN_PATHS } from '../api/paths.js';
 
 const PART = 10;
 
-/** What was sent, the latest first, and how far it has come by each channel [N-06]. */
+/** Sent notifications, newest first, with their delivery by channel [N-06]. */
 export function SentList() {
   const { t } = useTranslation('notify');
   const [limit, setLimit] = useState(PART);
@@ -62,7 +62,7 @@ function SentItem({ sent }: { sent: SentNotification }) {
   const { t } = useTranslation(['notify', 'common']);
   const format = useFormat();
   const { delivery, recipientType, skillLevelId, type } = sent;
-  const inSpanish = format.language === 'es'; // where that was written too
+  const inSpanish = format.language === 'es'; // the Spanish text, if there is one
   const level = skillLevelId === null ? '' : t(`common:level.${skillLevelId}`);
   const figures = (counts: Record<string, number>) =>
     Object.fromEntries(Object.entries(counts).map(([name, value]) => [name, format.number(value)]));
@@ -94,7 +94,7 @@ function SentItem({ sent }: { sent: SentNotification }) {
   );
 }
 
-/** The latest `limit` that were sent, with how far each has come [N-06]. */
+/** The latest `limit` notifications with their delivery counts [N-06]. */
 function useSentNotifications(limit: number) {
   const path = ADMIN_PATHS.notifications;
   return useQuery<SentNotification[]>({

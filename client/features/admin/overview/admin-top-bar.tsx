@@ -6,7 +6,7 @@ import { useFormat } from '../../../lib/i18n/format.js';
 import { cx } from '../../../ui/cx.js';
 import { IconButton } from '../../../ui/icon-button.js';
 
-/** The site's time, minute by minute [H-29]. */
+/** The present time at the site, updated every minute [H-29]. */
 function SiteClock({ className }: { className?: string }) {
   const now = useNow();
   const format = useFormat();
@@ -19,7 +19,7 @@ function SiteClock({ className }: { className?: string }) {
   );
 }
 
-/** `onSearch` opens the command palette, for those who don't know its key. */
+/** `onSearch` opens the command palette by mouse or touch. */
 export function AdminTopBar({ onSearch }: { onSearch: () => void }) {
   const { t } = useTranslation('admin');
   return (
@@ -32,7 +32,7 @@ export function AdminTopBar({ onSearch }: { onSearch: () => void }) {
   );
 }
 
-/** What the bar has no room for on a phone: who is signed in, and the clock. */
+/** The second row on a phone: the signed-in admin and the clock. */
 export function PhoneGreeting({ name }: { name: string }) {
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-4 md:hidden">

@@ -11,7 +11,7 @@ import { AlertRow } from './alert-row.js';
 
 const SHOWN_AT_FIRST = 2;
 
-/** No-shows and late cancellations, most urgent first; nothing at all when all is well [N-07 to N-09]. */
+/** No-shows and late cancellations, most urgent first; renders nothing without alerts [N-07 to N-09]. */
 export function AlertBanner({ onOpenShift }: { onOpenShift: (shiftId: number) => void }) {
   const { t } = useTranslation('admin');
   const { data: alerts, isError, isFetching, refetch } = useAlerts();

@@ -76,7 +76,7 @@ function isCancellation(type: AlertType): type is Exclude<AlertType, 'no_show' |
   return type !== 'no_show' && type !== 'no_show_disputed';
 }
 
-/** Who, what, when, and why: a no-show's reason is its closed window, a cancellation's how short before it came. */
+/** Worker, shift and time, and the reason: for a no-show the end of the clock-in window, for a cancellation its notice. */
 function AlertText({ alert }: { alert: AdminAlert }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
@@ -108,7 +108,7 @@ function AlertText({ alert }: { alert: AdminAlert }) {
   );
 }
 
-/** From what happened to the start of the shift; negative once it has begun. */
+/** Minutes from the event to the start of the shift; negative if the shift had begun. */
 function minutesAheadOf({ shiftDate, shiftStartTime, occurredAt }: AdminAlert, zone: string): number {
   const [date, time] = [parseLocalDate(shiftDate), parseLocalTime(shiftStartTime)];
   return date && time ? minutesBetween(instantOf(occurredAt), siteInstant(date, time, zone)) : 0;
@@ -127,7 +127,7 @@ function useRestoreAlert() {
   });
 }
 
-/** Takes an alert off the banner; the toast takes that back [N-09]. */
+/** Dismisses an alert; the toast offers to undo it [N-09]. */
 function useDismissAlert() {
   const { t } = useTranslation('admin');
   const restoring = useRestoreAlert();

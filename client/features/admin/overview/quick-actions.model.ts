@@ -1,8 +1,8 @@
 import type { AdminStats } from '../../../../shared/notifications/admin-overview.contract.js';
 
 /**
- * The seven quick actions [D-04] in the order in which a morning goes: the work that each opens, and the figure that says
- * how many wait there.
+ * The seven quick actions [D-04] in the order of a usual morning: the dialog that each opens, and its number of pending
+ * items.
  */
 export const QUICK_ACTIONS = {
   fillUrgent: { work: 'urgent', count: 'urgentPositions' },
@@ -16,7 +16,7 @@ export const QUICK_ACTIONS = {
 
 export type QuickAction = keyof typeof QUICK_ACTIONS;
 
-/** Each action with how many wait; nothing where nothing is counted, or not known yet. */
+/** Each action with its number of pending items; no number if there is none or it has not loaded. */
 export function actionsWithCounts(stats: AdminStats | undefined): { action: QuickAction; count?: number }[] {
   return (Object.keys(QUICK_ACTIONS) as QuickAction[]).map((action) => {
     const { count } = QUICK_ACTIONS[action];

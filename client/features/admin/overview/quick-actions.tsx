@@ -27,7 +27,7 @@ const ICONS: Record<QuickAction, ReactElement> = {
   updatePayments: <ReceiptText {...ICON} />,
 };
 
-/** What can be done from here, each with how many wait; magenta marks the first that has work [D-04]. */
+/** The quick actions with their numbers of pending items; the first one with a number is highlighted [D-04]. */
 export function QuickActions({ className }: { className?: string }) {
   const { t } = useTranslation('admin');
   const actions = actionsWithCounts(useStats().data).filter(({ action }) => hasDialog(QUICK_ACTIONS[action].work));

@@ -33,7 +33,7 @@ export function StatStrip({ className }: { className?: string }) {
   );
 }
 
-/** What the approvals wait for may take two lines: where a figure stands below it, it would be pushed down. */
+/** Figures below the pending approvals are invisible until loaded: a label of two lines would move them. */
 const UNSEEN_BELOW_APPROVALS = { fillRate: 'sm:max-md:invisible', urgent: 'max-md:invisible' };
 
 function Figures({ stats }: { stats: AdminStats | undefined }) {

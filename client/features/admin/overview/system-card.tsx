@@ -17,7 +17,7 @@ const ICONS: Record<'trainings' | 'activity', ReactElement> = {
 };
 const WORKS = ['trainings', 'activity'] as const;
 
-/** System Management (admin.md §2.1): what is set up rather than scheduled, and who did what [D-02, W-31]. */
+/** System Management (admin.md §2.1): settings, templates and the audit log [D-02, W-31]. */
 export function SystemCard() {
   const { t } = useTranslation('admin');
   return (

@@ -13,7 +13,7 @@ import { ListState } from '../lists/list-states.js';
 import { openDialog } from '../dialogs/dialog-route.js';
 import { hasDialog } from '../dialogs/dialog-routes.js';
 
-/** admin.md §2.1: the pool's actions, and the clock events to review, by the work that each opens. */
+/** admin.md §2.1: the actions of the worker pool and the clock review, by the dialog that each opens. */
 const POOL_WORK = {
   manage: 'workers',
   performance: 'performance',
@@ -22,7 +22,7 @@ const POOL_WORK = {
 } as const;
 const POOL_ACTIONS = Object.keys(POOL_WORK) as (keyof typeof POOL_WORK)[];
 
-/** Approved workers by level, bars measured against the largest, and what can be done about them [D-02, W-07]. */
+/** Approved workers by level, with bars relative to the largest level, and links to the worker lists [D-02, W-07]. */
 export function WorkerPoolCard() {
   const { t } = useTranslation('admin');
   const query = useWorkerPool();

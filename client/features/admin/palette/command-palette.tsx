@@ -8,10 +8,10 @@ import { findMatches } from './palette.model.js';
 import { usePaletteActions, usePaletteShifts, usePaletteWorkers } from './use-palette-items.js';
 import type { PaletteItem } from './use-palette-items.js';
 
-/** How many of a kind are shown: more is a list, and lists have filters. */
+/** The maximum number of results of a kind; longer lists have filters of their own. */
 const MOST = 6;
 
-/** Ctrl or Cmd with K: to any work, worker or shift by its name. */
+/** Ctrl+K or Cmd+K: finds a dialog, a worker or a shift by name. */
 export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin');
   const [typed, setTyped] = useState('');

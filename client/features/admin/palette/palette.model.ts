@@ -1,15 +1,15 @@
 import { plainText } from '../../../lib/i18n/plain-text.js';
 
 export type Findable = {
-  /** What is matched, and shown. */
+  /** The text that is shown and matched. */
   label: string;
-  /** Matched too: an e-mail, a day. */
+  /** Further text that is matched: an e-mail address, a day. */
   also?: string;
 };
 
 /**
- * What every word of the query is found in, at most `most`: where the label begins with the query first, then where some
- * word of it does, then the rest; as they came within each. An empty query finds all.
+ * The items that contain every word of the query, at most `most`: first those whose label begins with the query, then
+ * those with a word that does, then the rest, each group in the given order. An empty query matches all.
  */
 export function findMatches<Item extends Findable>(query: string, items: readonly Item[], most: number): Item[] {
   const asked = plainText(query.trim());

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/dialog.js';
 
-/** All keyboard shortcuts of the admin pages, by the part in which they work. */
+/** All keyboard shortcuts of the admin pages, grouped by the place where they work. */
 const SHORTCUTS = {
   anywhere: { palette: ['Ctrl', 'K'], help: ['?'], newShift: ['N'], applications: ['G'] },
   schedule: { span: ['V'], previous: [','], next: ['.'], today: ['T'] },
@@ -9,7 +9,7 @@ const SHORTCUTS = {
   application: { approve: ['A'], reject: ['R'] },
 } satisfies Record<string, Record<string, string[]>>;
 
-/** `?`: what the keyboard can do. */
+/** `?`: the list of keyboard shortcuts. */
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin');
   return (

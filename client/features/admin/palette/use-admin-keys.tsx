@@ -11,12 +11,12 @@ const ShortcutsDialog = lazyWithRetry(() => import('./shortcuts-dialog.js'));
 
 type Opened = 'palette' | 'shortcuts';
 
-/** Something floats over the page, and its own keys are the ones that count. */
+/** An open dialog or menu handles its own keys. */
 function isCovered(): boolean {
   return document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null;
 }
 
-/** The keys of the whole dashboard. None fires while something is typed, or while a dialog is open. */
+/** The dashboard's shortcuts. They are off in text fields and while a dialog is open. */
 export function useAdminKeys() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const { view, change } = useScheduleView();

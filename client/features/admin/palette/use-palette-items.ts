@@ -14,12 +14,12 @@ import type { Findable } from './palette.model.js';
 
 export type PaletteItem = Findable & {
   id: string;
-  /** The shift's English title, where the label is a shift's. */
+  /** The shift's English title, if the label is a shift title. */
   english?: string;
   run: () => void;
 };
 
-/** Works that the palette leads to, in the order of a morning; those that can't be opened are left out. */
+/** The dialogs in the palette, in the order of a usual morning; those that can't be opened are left out. */
 const WORK_NAMES = [
   'add-shift',
   'urgent',
@@ -38,7 +38,7 @@ const WORK_NAMES = [
   'activity',
 ] as const;
 
-/** One worker's own work dialog: `?work=worker/12`. */
+/** The dialog of one worker: `?work=worker/12`. */
 const WORKER = 'worker';
 
 export function usePaletteActions(): PaletteItem[] {
@@ -50,7 +50,7 @@ export function usePaletteActions(): PaletteItem[] {
   }));
 }
 
-/** Shifts to come as they come, then those that are over, the latest first. */
+/** Future shifts in order, then past ones, the latest first. */
 function upcomingFirst(shifts: readonly AdminShift[]): AdminShift[] {
   const now = serverNow();
   const isOver = (shift: AdminShift) => hasEnded(spanOf(shift), now);
@@ -75,7 +75,7 @@ export function usePaletteShifts(): PaletteItem[] {
   );
 }
 
-/** Every worker by name and e-mail, where there is a place to see one. */
+/** All workers by name and e-mail address, if the worker dialog exists. */
 export function usePaletteWorkers(): PaletteItem[] {
   const workers = useWorkers().data;
   return useMemo(

@@ -21,7 +21,7 @@ import { useAdminMutation } from '../api/use-admin-mutation.js';
 type AdjustDialogProps = { thing: Adjustable; onClose: () => void };
 type Direction = 'add' | 'take';
 
-/** Corrects what was paid of a shift or of a week, by an amount and with the reason that the worker reads too [E-13]. */
+/** Adjusts the pay of a shift or a week by an amount, with a reason that the worker sees too [E-13]. */
 export function AdjustDialog({ thing, onClose }: AdjustDialogProps) {
   const { t } = useTranslation(['admin', 'problems']);
   const format = useFormat();
@@ -87,7 +87,7 @@ export function AdjustDialog({ thing, onClose }: AdjustDialogProps) {
   );
 }
 
-/** Whose pay it is, of what, and how what is left of it is named. */
+/** The worker, the shift or week, and the label of the remaining amount. */
 function useAbout(thing: Adjustable) {
   const { t } = useTranslation('admin');
   const format = useFormat();
@@ -108,7 +108,7 @@ function useAbout(thing: Adjustable) {
 
 const TOUCHES = [ADMIN_PATHS.paidWeeks];
 
-/** Corrects what was paid once, however often the request is sent [E-13, X-57]. */
+/** Adjusts a payment, idempotently [E-13, X-57]. */
 function useAdjustPayment() {
   const { t } = useTranslation('admin');
   const [once] = useState(() => new IdempotentRequests());

@@ -15,7 +15,7 @@ import { Note } from '../../../ui/note.js';
 import { PaymentPreview } from './payment-preview.js';
 import type { PaymentWork } from './use-payment-work.js';
 
-/** The last look before paying: the server says what it will come to, overtime included [E-16, E-18]. */
+/** Confirmation before paying: shows the amount that the server calculates, overtime included [E-16, E-18]. */
 export function ConfirmPaymentDialog({ work, asked }: { work: PaymentWork; asked: readonly ApprovedShift[] }) {
   const { t } = useTranslation('admin');
   const preview = usePaymentPreview(asked.map((shift) => shift.id));
@@ -68,7 +68,7 @@ export function ConfirmPaymentDialog({ work, asked }: { work: PaymentWork; asked
 
 const PATH = '/api/admin/payments/preview';
 
-/** What paying these would come to now, asked anew each time: others pay too [E-16, E-18]. */
+/** The present amount of a payment run; refetched each time, because other admins pay too [E-16, E-18]. */
 function usePaymentPreview(assignmentIds: readonly number[]) {
   return useQuery<PayRunPreview>({
     queryKey: [PATH, ...assignmentIds],

@@ -12,7 +12,7 @@ import { useWeekLabel } from '../use-week-label.js';
 
 type EmployeeNumbersDialogProps = { period: PayPeriod; onClose: () => void; onDownload: () => void };
 
-/** ADP's file names workers by their number: here is whom the period pays, with the number of each [E-23]. */
+/** Employee numbers for ADP's file: the workers whom the period pays, each with the number [E-23]. */
 export function EmployeeNumbersDialog({ period, onClose, onDownload }: EmployeeNumbersDialogProps) {
   const { t } = useTranslation('admin');
   const guard = useTypingGuard(onClose);

@@ -20,7 +20,7 @@ import { OwnText } from '../../../lib/i18n/own-text.js';
 
 export type Corrections = { onUndo: (shift: PaidShift) => void; onAdjust: (thing: Adjustable) => void };
 
-/** One worker's workweek as it was paid, overtime and adjustments included; each shift can be corrected, and the week [E-13, E-18]. */
+/** The payments of one worker's workweek, with overtime and adjustments; each shift and the week can be adjusted [E-13, E-18]. */
 export function PaidWeekCard({ week, ...corrections }: { week: PaidWeek } & Corrections) {
   const { t } = useTranslation('admin');
   const format = useFormat();

@@ -19,7 +19,7 @@ import { ADMIN_PATHS } from '../api/paths.js';
 
 type PaidWorkProps = { head: ReactNode; onUndo: (assignmentIds: number[]) => void };
 
-/** What was paid in the last 90 days, by worker and workweek, to be undone or adjusted; searched by the server [E-13]. */
+/** Payments of the last 90 days by worker and workweek, which can be undone or adjusted; searched on the server [E-13]. */
 export function PaidWork({ head, onUndo }: PaidWorkProps) {
   const [sought, setSought] = useState('');
   const query = usePaidWeeks(sought);
@@ -55,7 +55,7 @@ export function PaidWork({ head, onUndo }: PaidWorkProps) {
   );
 }
 
-/** What is typed is its own, so that a letter draws this field and not the whole list again. */
+/** Holds the input itself, so that typing rerenders this field and not the list. */
 function FindPaid({ onSought }: { onSought: (sought: string) => void }) {
   const { t } = useTranslation('admin');
   const [typed, setTyped] = useState('');
@@ -69,12 +69,12 @@ function FindPaid({ onSought }: { onSought: (sought: string) => void }) {
 type PaidWeeksProps = {
   weeks: readonly PaidWeek[];
   isSought: boolean;
-  /** What is shown is of the search before; the answer is on its way. */
+  /** The shown result belongs to the previous search; the new one is loading. */
   stale: boolean;
   more: (() => void) | undefined;
 } & Corrections;
 
-/** Thousands of them, asked for and drawn part by part; what is sought anew begins anew. */
+/** Loaded and rendered page by page; a new search starts at the first page. */
 function PaidWeeks({ weeks, isSought, stale, more, ...corrections }: PaidWeeksProps) {
   const { t } = useTranslation('admin');
   const { drawn, end } = useIncrementalRender(weeks.length, { more });
@@ -101,7 +101,7 @@ function PaidWeeks({ weeks, isSought, stale, more, ...corrections }: PaidWeeksPr
 
 const AT_ONCE = 100;
 
-/** Workers' weeks of which something was paid in the last 90 days, the newest payment first; asked for anew each time it is looked at [E-13]. */
+/** Worker weeks with payments in the last 90 days, latest payment first; refetched each time the tab opens [E-13]. */
 const usePaidWeeks = (search: string) =>
   useListParts<PaidWeek>({
     path: ADMIN_PATHS.paidWeeks,

@@ -4,7 +4,7 @@ import { type Instant, instantOf } from '../../../../shared/kernel/time.js';
 import { decideAdjustment, decideUndoPaid } from '../../../../shared/payroll/paid-correction.rules.js';
 import type { AdjustmentRequest, PaidShift, PaidWeek } from '../../../../shared/payroll/payroll.contract.js';
 
-/** What can be adjusted: one shift, or all of a worker's week. */
+/** The subject of an adjustment: one shift, or a worker's whole week. */
 export type Adjustable = { shift: PaidShift } | { week: PaidWeek };
 
 export function canUndo(paid: PaidShift, now: Instant): boolean {
@@ -14,7 +14,7 @@ export function canUndo(paid: PaidShift, now: Instant): boolean {
 
 const sum = (dollars: readonly number[]) => addCents(dollars.map(dollarsToCents));
 
-/** What was paid of a week in dollars: its shifts, their overtime, and every adjustment. */
+/** The dollars paid for a week: its shifts, their overtime, and every adjustment. */
 export function paidTotal(week: PaidWeek): number {
   const { paidCents, adjustedCents } = paidOf({ week });
   return centsToDollars(addCents([paidCents, adjustedCents]));
@@ -31,13 +31,13 @@ function paidOf(thing: Adjustable): { paidCents: Cents; adjustedCents: Cents } {
   };
 }
 
-/** A typed amount in cents, `null` while it is none: digits with at most two decimals, point or comma. */
+/** An amount in cents; `null` for an invalid text. Accepts at most two decimals, after a point or a comma. */
 export function typedCents(typed: string): number | null {
   const text = typed.trim().replace(',', '.');
   return /^\d{1,6}(\.\d{1,2})?$/.test(text) ? dollarsToCents(text) : null;
 }
 
-/** What an adjustment would leave, decided as the server will. */
+/** The pay after an adjustment, by the server's rule. */
 export function planAdjustment(thing: Adjustable, amountCents: number) {
   const before = paidOf(thing);
   const cents = dollarsToCents(amountCents / 100);
@@ -47,12 +47,12 @@ export function planAdjustment(thing: Adjustable, amountCents: number) {
   };
 }
 
-/** Its pay period is closed: an adjustment is paid in the current one. [E-21] */
+/** Its pay period is locked, so an adjustment is paid in the current one. [E-21] */
 export function isLocked(thing: Adjustable): boolean {
   return 'shift' in thing ? thing.shift.isLocked : thing.week.shifts.some((one) => one.isLocked);
 }
 
-/** What an adjustment names: one or the other, never both. */
+/** The subject in an adjustment's request: either the shift or the week. */
 export function adjustedOf(thing: Adjustable): Pick<AdjustmentRequest, 'assignmentId' | 'userId' | 'weekStart'> {
   if ('shift' in thing) return { assignmentId: thing.shift.id };
   return { userId: thing.week.userId, weekStart: thing.week.weekStart };

@@ -17,12 +17,12 @@ import { dueOf } from './payment-groups.model.js';
 import type { PaymentGroup } from './payment-groups.model.js';
 import type { PaymentWork } from './use-payment-work.js';
 
-/** A date in words is longer than a badge's usual word. */
+/** A date is longer than the usual text of a badge. */
 const WRAPS = 'whitespace-normal!';
 
 const BOX = 'relative grid size-11 flex-none place-items-center md:size-9';
 
-/** One worker's workweek: all of it, or shift by shift. */
+/** One worker's workweek, payable as a whole or shift by shift. */
 export function PaymentGroupCard({ group, work }: { group: PaymentGroup; work: PaymentWork }) {
   const { t } = useTranslation('admin');
   const format = useFormat();

@@ -8,7 +8,7 @@ import { decideMarkPaid } from '../../../../shared/payroll/timesheet.rules.js';
 export type PaymentGroup = {
   key: string;
   workerName: string;
-  /** The Sunday that begins the workweek: overtime is worked out per worker and week. */
+  /** The Sunday on which the workweek begins: overtime is calculated per worker and week. */
   weekStart: string;
   shifts: ApprovedShift[];
 };
@@ -18,7 +18,7 @@ export function canPay(shift: ApprovedShift): boolean {
   return decision.ok && !decision.alreadyPaid;
 }
 
-/** Unpaid shifts by worker and workweek, in the order of the server: the longest waiting first. */
+/** Unpaid shifts by worker and workweek, in the server's order: the longest waiting first. */
 export function groupPayments(shifts: readonly ApprovedShift[]): PaymentGroup[] {
   const groups = new Map<string, PaymentGroup>();
   for (const shift of shifts.filter(canPay)) {
@@ -35,8 +35,8 @@ export function dueOf(shift: ApprovedShift, now: Instant): PaymentDue {
 }
 
 /**
- * The shifts of a payment run with what each pays, in the order of the list: as the server calculates them once it has, until
- * then as the list has them. One that somebody else paid meanwhile drops out.
+ * The shifts of a payment run with their pay, in list order: the server's figures once loaded, until then the list's.
+ * Shifts that another admin has paid meanwhile are left out.
  */
 export function linesOf(
   shifts: readonly ApprovedShift[],

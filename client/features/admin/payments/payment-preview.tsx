@@ -12,11 +12,11 @@ import { ShiftTitle } from '../shifts/shift-title.js';
 
 type PaymentPreviewProps = {
   shifts: readonly ApprovedShift[];
-  /** Not there yet: the lines are known, the sums are waited for. */
+  /** True while the server's totals load; the lines are already known. */
   preview: PayRunPreview | undefined;
 };
 
-/** Line by line what will be paid, the overtime that nobody saw coming first, and its sums, all of them the server's. */
+/** The lines of a payment run, those with overtime first, and the server's totals. */
 export function PaymentPreview({ shifts, preview }: PaymentPreviewProps) {
   const { t } = useTranslation('admin');
   const format = useFormat();

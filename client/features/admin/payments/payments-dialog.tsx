@@ -20,7 +20,10 @@ import { useAuthenticatedQuery } from '../../../lib/api/use-authenticated-query.
 
 type Part = 'unpaid' | 'paid' | 'periods';
 
-/** Approved shifts to be paid, by worker and workweek; what was paid, to be corrected; the pay periods [E-13, E-15, E-16, E-20, E-21]. */
+/**
+ * Unpaid approved shifts by worker and workweek; past payments and their adjustments; pay periods [E-13, E-15, E-16,
+ * E-20, E-21].
+ */
 export default function PaymentsDialog({ detail, onClose }: DialogRouteProps) {
   const { t } = useTranslation('admin');
   const query = useApprovedShifts();
@@ -61,7 +64,7 @@ function Counts({ shifts }: { shifts: ApprovedShift[] }) {
   const unpaid = shifts.filter(canPay);
   const isLate = (shift: ApprovedShift) => canPay(shift) && dueOf(shift, now).state === 'late';
   const late = unpaid.filter(isLate).length;
-  // the list starts with the unpaid shifts, of which the first are late
+  // the server lists the unpaid shifts first, and late ones before the others
   const last = shifts.at(-1);
   const isWhole = (counts: (shift: ApprovedShift) => boolean) => !isCut(shifts) || !last || !counts(last);
   return (
@@ -78,20 +81,17 @@ function Counts({ shifts }: { shifts: ApprovedShift[] }) {
   );
 }
 
-/** Approved and unpaid, the longest waiting first, then those paid in the last 14 days [E-15]. */
+/** Approved and unpaid shifts, the longest waiting first, then those paid in the last 14 days [E-15]. */
 const useApprovedShifts = () => useAuthenticatedQuery<ApprovedShift[]>(ADMIN_PATHS.approvedShifts);
 
 const WORK = 'update-payments';
 
-/** The payments that an address asks to undo, `?work=update-payments/undo.12.13`. */
+/** The payments to undo, from the address: `?work=update-payments/undo.12.13`. */
 function undoAsked(detail: string | null): number[] | null {
   return detail !== null && /^undo(\.\d{1,10})+$/.test(detail) ? detail.split('.').slice(1).map(Number) : null;
 }
 
-/**
- * Which payments are about to be undone. A toast outlives the dialog that showed it: asked once the dialog is closed, the
- * question opens it again.
- */
+/** The payments to undo. A toast outlives its dialog: if the dialog is closed by then, the undo button opens it again. */
 function useUndoQuestion(detail: string | null) {
   const [of, setOf] = useState(() => undoAsked(detail));
   const isOpen = useRef(true);

@@ -73,7 +73,7 @@ export function PaymentsWork({ shifts, head, onUndo }: PaymentsWorkProps) {
   );
 }
 
-/** What the last run came to, overtime included: it is worked out as the week is paid [E-18]. */
+/** The total of the last run, with the overtime that was calculated when it was paid [E-18]. */
 function RunNote({ run }: { run: MarkPaidResponse }) {
   const { t } = useTranslation('admin');
   const format = useFormat();

@@ -32,7 +32,7 @@ type PeriodCardProps = {
   onLock: () => void;
 };
 
-/** A pay period: where it stands, what it comes to, its files, and what is in the way of locking it [E-21]. */
+/** A pay period: its state, totals, files, and the reasons why it can't be locked yet [E-21]. */
 export function PeriodCard({ period, downloading, onDownload, onNumbers, onLock }: PeriodCardProps) {
   const { t } = useTranslation('admin');
   const format = useFormat();
@@ -97,7 +97,7 @@ export function PeriodCard({ period, downloading, onDownload, onNumbers, onLock 
   );
 }
 
-/** Who closed it; or, while it can't be closed, why not and what to do. */
+/** The admin who locked it; or the reason why it can't be locked, and what to do. */
 function Hint({ period }: { period: PayPeriod }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
@@ -119,7 +119,7 @@ function Hint({ period }: { period: PayPeriod }) {
     : line(t('payments.periods.adpAfterLock'));
 }
 
-/** What a pay period is made of. Every figure stands, also where it is nothing: so that periods compare at a glance. */
+/** The parts of a pay period's total. Zero amounts are shown too, so that periods are easy to compare. */
 function PeriodFigures({ period }: { period: PayPeriod }) {
   const { t } = useTranslation('admin');
   const format = useFormat();

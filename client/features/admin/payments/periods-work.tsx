@@ -11,7 +11,7 @@ import { EmployeeNumbersDialog } from './employee-numbers-dialog.js';
 import { LockPeriodDialog } from './lock-period-dialog.js';
 import { PeriodCard } from './period-card.js';
 
-/** Pay periods with their state and totals, their files, and the way to close one [E-21, E-22, E-23]. */
+/** Pay periods with their state, totals and files, and the button to lock one [E-21, E-22, E-23]. */
 export function PeriodsWork({ head }: { head: ReactNode }) {
   const { t } = useTranslation('admin');
   const query = usePayPeriods();

@@ -10,7 +10,7 @@ import { useAdminMutation } from '../api/use-admin-mutation.js';
 
 type UndoPaidDialogProps = { assignmentIds: readonly number[]; onClose: () => void };
 
-/** Why a payment is taken back; its overtime goes along, as far as it is not earned any more [E-13]. */
+/** Asks for the reason of undoing a payment. Its overtime is undone as far as it is no longer earned [E-13]. */
 export function UndoPaidDialog({ assignmentIds, onClose }: UndoPaidDialogProps) {
   const { t } = useTranslation('admin');
   const [reason, setReason] = useState('');
@@ -35,7 +35,7 @@ export function UndoPaidDialog({ assignmentIds, onClose }: UndoPaidDialogProps) 
 
 const TOUCHES = [ADMIN_PATHS.approvedShifts, ADMIN_PATHS.paidWeeks];
 
-/** Takes a wrong mark-paid back [E-13]. */
+/** Undoes a payment [E-13]. */
 function useUndoPaid() {
   const { t } = useTranslation('admin');
   return useAdminMutation<UndoPaidRequest, UndoPaidResponse>({

@@ -13,19 +13,19 @@ import { useSelection } from '../selection/use-selection.js';
 import { canPay, groupPayments } from './payment-groups.model.js';
 import { useAdminMutation } from '../api/use-admin-mutation.js';
 
-/** What is selected to be paid, the question before it, and what the last run came to. */
+/** State of the tab: the selection, the confirmation dialog, and the result of the last run. */
 export function usePaymentWork(first: readonly ApprovedShift[], onUndo: (assignmentIds: number[]) => void) {
   const { all: shifts, ...rest } = useRestOfList(ADMIN_PATHS.approvedShifts, first);
   const selection = useSelection(shifts);
-  /** The shifts the question is about: they leave the list before its dialog does. */
+  /** The shifts of the confirmation dialog; they leave the list before the dialog closes. */
   const [asked, setAsked] = useState<readonly ApprovedShift[] | null>(null);
-  /** The question showed this total, and it was no longer right. */
+  /** The total shown in the dialog has changed on the server. */
   const [refused, setRefused] = useState<{ total: number } | null>(null);
   const [lastRun, setLastRun] = useState<MarkPaidResponse | null>(null);
   const payment = useMarkPaid(onUndo);
   const selected = shifts.filter((shift) => selection.has(shift.id) && canPay(shift));
 
-  /** All of the given ones, or none of them once all are chosen. */
+  /** Selects all of the given shifts, or deselects them if all are selected. */
   const toggle = (some: readonly ApprovedShift[]) => {
     const ids = some.map(({ id }) => id);
     if (ids.every(selection.has)) selection.drop(ids);
@@ -37,7 +37,7 @@ export function usePaymentWork(first: readonly ApprovedShift[], onUndo: (assignm
     setRefused(null);
   };
 
-  /** Pays what the preview shows; where that is no longer right the question stays open. [E-24] */
+  /** Pays the shifts of the preview; if the total has changed, the dialog stays open. [E-24] */
   const pay = (preview: PayRunPreview) =>
     payment.mutate(
       {
@@ -81,7 +81,7 @@ export type PaymentWork = ReturnType<typeof usePaymentWork>;
 
 const TOUCHES = [ADMIN_PATHS.approvedShifts, ADMIN_PATHS.paidWeeks];
 
-/** Its toast offers to undo it, as long as all of it was this very payment: what others paid is theirs [E-13, E-16]. */
+/** The toast offers to undo the payment only if this run paid all of its shifts; payments of other admins stay [E-13, E-16]. */
 function useMarkPaid(onUndo: (assignmentIds: number[]) => void) {
   const { t } = useTranslation('admin');
   return useAdminMutation<MarkPaidRequest, MarkPaidResponse>({

@@ -17,7 +17,7 @@ const EDGES = { green: 'bg-ok', yellow: 'bg-warn-mark', orange: 'bg-l3', red: 'b
 
 type EventListProps = { userId: number; events: readonly AdminPerformanceEvent[] };
 
-/** What moved the score, voided events crossed out with the reason; each can be taken out or put back [P-24, P-26]. */
+/** Performance events; voided ones are crossed out, with the reason. Each can be voided or restored [P-24, P-26]. */
 export function EventList({ userId, events }: EventListProps) {
   const { t } = useTranslation('notify');
   const [voiding, setVoiding] = useState<AdminPerformanceEvent | null>(null);
@@ -88,7 +88,7 @@ function EventItem({ event, onVoid, onRestore }: EventItemProps) {
     </li>
   );
 
-  /** The system's own reasons are codes; an admin's are words. */
+  /** Reasons given by the system are codes; those of admins are free text. */
   function voidReason({ voidReason: reason }: AdminPerformanceEvent): string {
     return t(`performance.systemReason.${reason}`, { defaultValue: reason ?? '' });
   }
@@ -96,7 +96,7 @@ function EventItem({ event, onVoid, onRestore }: EventItemProps) {
 
 type VoidEventDialogProps = { userId: number; event: AdminPerformanceEvent; onClose: () => void };
 
-/** Asks why; without a reason nothing is taken out [P-24]. */
+/** Asks for the required reason of voiding [P-24]. */
 function VoidEventDialog({ userId, event, onClose }: VoidEventDialogProps) {
   const { t } = useTranslation('notify');
   const [reason, setReason] = useState('');

@@ -112,7 +112,7 @@ function WorkerList({ workers, activeItem, onActivate }: WorkerListProps) {
 
 type ScoredWorkerItemProps = { worker: ListedWorker; current: boolean; onOpen: () => void };
 
-/** A worker with level and score; opens what moved the score. */
+/** A worker with level and score; opens the score's events. */
 function ScoredWorkerItem({ worker, current, onOpen }: ScoredWorkerItemProps) {
   const { t } = useTranslation('common');
   const format = useFormat();

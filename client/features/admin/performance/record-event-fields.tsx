@@ -22,7 +22,7 @@ import type { EventForm } from './record-event.model.js';
 
 type Fields = { form: UseFormReturn<EventForm> };
 
-/** Negative or positive, then the types of that kind, then the severities of that type [P-18]. */
+/** Kind (negative or positive), then the types of that kind, then the severities of that type [P-18]. */
 export function KindFields({ form }: Fields) {
   const { t } = useTranslation(['notify', 'score', 'problems']);
   const errorText = useFieldError();
@@ -89,7 +89,7 @@ export function ShiftField({ form, userId }: Fields & { userId: number }) {
   );
 }
 
-/** Blank for the table's own points; the range is that of the severity [P-19, P-20]. */
+/** If empty, the table's points apply; the range is that of the severity [P-19, P-20]. */
 export function PointsField({ form }: Fields) {
   const { t } = useTranslation(['notify', 'problems']);
   const errorText = useFieldError();
@@ -122,5 +122,5 @@ export function PointsField({ form }: Fields) {
   }
 }
 
-/** A word that stands inside a line elsewhere, as it begins one: "moderate" is "Moderate". */
+/** Capitalizes a word that is also used inside sentences: "moderate" becomes "Moderate". */
 const sentenceCase = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);

@@ -23,7 +23,7 @@ const FIELDS = Object.keys(BLANK_EVENT) as (keyof EventForm)[];
 
 type RecordEventFormProps = { userId: number; events: readonly AdminPerformanceEvent[]; onDone: () => void };
 
-/** Record performance event: the button is off until all that is required is there (admin.md §5) [P-21, P-22]. */
+/** Record performance event: the button is disabled until all required fields are filled (admin.md §5) [P-21, P-22]. */
 export function RecordEventForm({ userId, events, onDone }: RecordEventFormProps) {
   const { t } = useTranslation(['notify', 'problems']);
   const errorText = useFieldError();
@@ -40,7 +40,7 @@ export function RecordEventForm({ userId, events, onDone }: RecordEventFormProps
       onError: (error) => showServerProblems(error, FIELDS, form.setError),
     }),
   );
-  /** The button says nothing while it is off, so a field is judged as it is left: not one that was only passed. */
+  /** A disabled button shows no errors, so a field is validated on blur, unless it was never edited. */
   const judge = ({ target }: FocusEvent<HTMLElement>) => {
     const left = FIELDS.find((name) => name === target.getAttribute('name'));
     if (!left) return;
@@ -68,7 +68,7 @@ export function RecordEventForm({ userId, events, onDone }: RecordEventFormProps
   );
 }
 
-/** What it does to the score, worked out by the rule that the server will use. */
+/** The effect on the score, calculated by the same rule as on the server. */
 function Effect({ form, events }: { form: UseFormReturn<EventForm>; events: readonly AdminPerformanceEvent[] }) {
   const { t } = useTranslation('notify');
   const format = useFormat();

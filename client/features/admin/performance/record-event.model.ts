@@ -10,7 +10,7 @@ import { checkEvent } from '../../../../shared/performance/performance.fields.js
 import { type MetricType, pointsOf, type Severity } from '../../../../shared/performance/points.rules.js';
 import { computeScore, type ScoreEvent } from '../../../../shared/performance/score.rules.js';
 
-/** What the fields hold; '' where nothing is chosen. */
+/** The values of the fields; '' if nothing is chosen. */
 export type EventForm = {
   performanceType: PerformanceType;
   metricType: MetricType | '';
@@ -29,7 +29,7 @@ export const BLANK_EVENT: EventForm = {
   description: '',
 };
 
-/** What is sent; nothing chosen is `null`, so that it reads as missing. */
+/** The request body; an empty choice is `null`, so that validation reports it as missing. */
 export function eventRequestOf(form: EventForm, userId: number): RecordEventRequest {
   const request = {
     userId,
@@ -43,12 +43,12 @@ export function eventRequestOf(form: EventForm, userId: number): RecordEventRequ
   return request as RecordEventRequest;
 }
 
-/** The button works once this holds (admin.md §5) [P-21]. */
+/** Returns true if the form can be submitted (admin.md §5) [P-21]. */
 export function isWhole(form: EventForm, userId: number): boolean {
   return checkEvent(eventRequestOf(form, userId)).length === 0;
 }
 
-/** The shifts an event may be about, the last one worked first; what is still to come follows, the next one first. */
+/** The shifts to choose from: past ones, the latest first, then future ones, the next one first. */
 export function shiftChoices<Shift extends Pick<WorkerShift, 'shiftDate'>>(
   newestFirst: readonly Shift[],
   today: LocalDate,
@@ -57,7 +57,7 @@ export function shiftChoices<Shift extends Pick<WorkerShift, 'shiftDate'>>(
   return [...newestFirst.filter((shift) => !isAhead(shift)), ...newestFirst.filter(isAhead).reverse()];
 }
 
-/** The score now and with this event, by the rule the server uses; `null` while type, severity or points don't make one. */
+/** The score before and after this event, by the server's rule; `null` while type, severity or points are not valid. */
 export function effectOfEvent(
   form: EventForm,
   events: readonly AdminPerformanceEvent[],

@@ -18,7 +18,7 @@ import { RecordEventForm } from './record-event-form.js';
 
 type WorkerPerformanceProps = { userId: number; onClose: () => void };
 
-/** One worker's score, its history and what moved it; recording an event takes the panel's place [P-21, P-23]. */
+/** One worker's score, its history and events; the form to record an event replaces the panel [P-21, P-23]. */
 export function WorkerPerformance({ userId, onClose }: WorkerPerformanceProps) {
   const { t } = useTranslation(['notify', 'people', 'score', 'worker']);
   const worker = useWorker(userId);
