@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { FieldRule } from '../../../shared/kernel/fields.js';
 
-/** What is wrong with a field, in words, by the rule that the server holds it to. */
+/** The error text of a field, by the server's rule. */
 export function useFieldProblem() {
   const { t } = useTranslation('problems');
   return (rule: FieldRule, value: unknown, field: string): string | undefined => {

@@ -13,7 +13,7 @@ type SecretOnceProps = {
   lost?: 'keys.lost' | 'hooks.lost';
 };
 
-/** Shows a key or secret right after its creation; the server stores only its hash and can't show it again. */
+/** Shows a key or secret right after its creation; the server can't show it again. */
 export function SecretOnce({ label, value, lost = 'hooks.lost' }: SecretOnceProps) {
   const { t } = useTranslation('integrations');
   if (value === null)

@@ -10,7 +10,7 @@ import { useFormat } from '../../../lib/i18n/format.js';
 import { Badge, type Tone } from '../../../ui/badge.js';
 
 const ICON = { className: 'size-4 flex-none', 'aria-hidden': true } as const;
-/** Green, yellow, orange, red, each with its mark and its word. */
+/** Colour, icon and label of the four bands: green, yellow, orange, red. */
 export const BAND_LOOK: Readonly<Record<ReportBand, { tone: Tone; bar: string; icon: ReactElement }>> = {
   high: { tone: 'ok', bar: 'bg-ok', icon: <CircleCheck {...ICON} /> },
   good: { tone: 'warn', bar: 'bg-warn-mark', icon: <ThumbsUp {...ICON} /> },
@@ -20,12 +20,12 @@ export const BAND_LOOK: Readonly<Record<ReportBand, { tone: Tone; bar: string; i
 
 type Value = string | number | null;
 
-/** A figure of a row by its name. */
+/** The value of a column in a row. */
 export function valueOf(row: ReportRow, column: ReportColumn): Value {
   return (row as unknown as Record<ReportColumn, Value>)[column];
 }
 
-/** Writes a column's figures; a dash without data. */
+/** Formats a column's value; a dash without data. */
 export function useFigureText(): (column: ReportColumn, value: Value) => string {
   const { t } = useTranslation('reports');
   const format = useFormat();
@@ -40,7 +40,7 @@ export function useFigureText(): (column: ReportColumn, value: Value) => string 
   };
 }
 
-/** A figure, judged where the specification judges it. */
+/** A value, with its band where the specification defines bands. */
 export function Figure({ row, column }: { row: ReportRow; column: ReportColumn }) {
   const { t } = useTranslation('reports');
   const text = useFigureText();

@@ -8,7 +8,7 @@ import { useFigureText, valueOf } from './figure.js';
 
 type PrintedReportProps = { type: ReportType; report: Report };
 
-/** The report on paper, landscape, the rows that are on the screen; the bands in words. */
+/** The print view of the report, landscape: the rows on the screen, with bands as text. */
 export function PrintedReport(props: PrintedReportProps) {
   const isPrinting = usePrinting();
   return isPrinting ? createPortal(<Paper {...props} />, document.body) : null;

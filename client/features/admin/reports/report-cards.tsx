@@ -9,7 +9,7 @@ import type { ReportLinesProps, ReportRowsProps } from './report-table.js';
 import type { ReportWork } from './use-report-work.js';
 import { WorkerName } from './worker-name.js';
 
-/** The same on a phone: a card a worker. */
+/** The report on a phone: a card per worker. */
 export function ReportCards({ work, workers }: ReportRowsProps) {
   const { type } = work.wanted;
   return (
@@ -20,7 +20,7 @@ export function ReportCards({ work, workers }: ReportRowsProps) {
   );
 }
 
-/** Not drawn again for each letter of a search. */
+/** Memoized, so that typing in the search does not rerender it. */
 const Cards = memo(function Cards({ type, workers }: ReportLinesProps) {
   const { t } = useTranslation(['reports', 'common']);
   return (

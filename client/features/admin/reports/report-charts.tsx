@@ -8,7 +8,7 @@ import { TrendChart } from './trend-chart.js';
 
 type ReportChartsProps = { type: ReportType; report: Report };
 
-/** Where the range went, and how the workers stand in it. Loaded when there is something to draw. */
+/** The trend over the range, and the distribution of the workers. Loaded when there is data. */
 export default function ReportCharts({ type, report }: ReportChartsProps) {
   return (
     <div className="grid grid-cols-1 border-b border-line lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

@@ -9,7 +9,7 @@ import type { ReportWork } from './use-report-work.js';
 
 const ICON = { className: 'size-4 flex-none', 'aria-hidden': true } as const;
 
-/** The report as a file, in the formats that it has; one at a time, busy until it is here. */
+/** Buttons that export the report; one file at a time, busy until it is downloaded. */
 export function ReportExports({ work }: { work: ReportWork }) {
   const { t } = useTranslation('reports');
   const online = useOnline();

@@ -13,7 +13,7 @@ import type { ReportWork } from './use-report-work.js';
 export type ReportRowsProps = { work: ReportWork; workers: readonly ReportRow[] };
 export type ReportLinesProps = { type: ReportType; workers: readonly ReportRow[] };
 
-/** A line a worker; a head sorts by its column, again the other way. */
+/** The report as a table, a row per worker. A column head sorts; a second press reverses the order. */
 export function ReportTable({ work, workers }: ReportRowsProps) {
   const { t } = useTranslation('reports');
   const { type } = work.wanted;
@@ -39,7 +39,7 @@ export function ReportTable({ work, workers }: ReportRowsProps) {
   );
 }
 
-/** Not drawn again for each letter of a search. */
+/** Memoized, so that typing in the search does not rerender it. */
 const Lines = memo(function Lines({ type, workers }: ReportLinesProps) {
   const { t } = useTranslation('common');
   return (
@@ -64,7 +64,7 @@ const Lines = memo(function Lines({ type, workers }: ReportLinesProps) {
   );
 });
 
-/** Badges stand at the left of their column, plain figures at the right. */
+/** Columns of badges are left-aligned, plain numbers right-aligned. */
 function isNumeric(column: ReportColumn): boolean {
   return COLUMN_BADGE[column] === undefined && column !== 'paymentStatus';
 }

@@ -7,12 +7,12 @@ import { curveOf, scaleOf, xOf, yOf } from './trend.model.js';
 
 const HEIGHT = 190;
 const [TOP, FLOOR] = [14, 156];
-/** Figures at the left of the curve. */
+/** Width of the axis labels at the left. */
 const MARGIN = 64;
 
 type TrendChartProps = { type: ReportType; points: readonly ReportPoint[] };
 
-/** The range as a curve; for screen readers, and whoever would rather read, its figures as a table. */
+/** The trend as a line chart, and as a table for screen readers and on request. */
 export function TrendChart({ type, points }: TrendChartProps) {
   const { t } = useTranslation('reports');
   const write = useTrendText(type);

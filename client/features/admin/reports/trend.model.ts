@@ -1,12 +1,12 @@
 import type { ReportPoint } from '../../../../shared/reports/report.contract.js';
 
-/** The area that the curve is drawn in, and the lines across it. */
+/** The plot area of the chart, and its grid lines. */
 export type Frame = { width: number; top: number; floor: number };
 export type Scale = { lowest: number; highest: number; marks: readonly number[] };
 
 const STEPS = [1, 2, 2.5, 5, 10];
 
-/** Percent and scores stand under 100, from a round ten below the least; amounts begin at nothing. */
+/** Percentages and scores end at 100 and begin at a multiple of ten below the minimum; amounts begin at zero. */
 export function scaleOf(points: readonly ReportPoint[], isShare: boolean): Scale {
   const values = points.flatMap(({ value }) => (value === null ? [] : [value]));
   if (isShare) {
@@ -30,7 +30,7 @@ export function yOf(value: number, { lowest, highest }: Scale, { top, floor }: F
   return floor - ((value - lowest) / (highest - lowest)) * (floor - top);
 }
 
-/** The curve as a path; it breaks where nothing is known. */
+/** The SVG path of the line, interrupted where there is no data. */
 export function curveOf(points: readonly ReportPoint[], scale: Scale, frame: Frame): string {
   return points
     .map(({ value }, index) => {

@@ -13,7 +13,7 @@ import { replaceDialogDetail } from '../dialogs/dialog-route.js';
 
 export type ReportWork = ReturnType<typeof useReportWork>;
 
-/** What is looked at: type and range stand in the address, `?work=reports/payroll/month`; the rest is of the moment. */
+/** State of the dialog: type and range are in the address, `?work=reports/payroll/month`; the rest is local. */
 export function useReportWork(detail: string | null) {
   const { type, range } = parseReport(detail);
   const [asked, setAsked] = useState<Pick<WantedReport, 'query' | 'rows'>>(() => firstAsked(type, ''));
@@ -35,12 +35,12 @@ export function useReportWork(detail: string | null) {
   };
 }
 
-/** Each type has columns of its own, so each begins in its own order. */
+/** Each report type has its own columns, and so its own initial order. */
 function firstAsked(type: ReportType, search: string): Pick<WantedReport, 'query' | 'rows'> {
   return { query: { search, ...defaultOrder(type) }, rows: REPORTS.rowsShown };
 }
 
-/** The report that an address asks for; nonsense in it counts as left out. */
+/** The report in the address; invalid parts count as missing. */
 export function parseReport(detail: string | null): Pick<WantedReport, 'type' | 'range'> {
   const [askedType, askedRange] = (detail ?? '').split('/');
   return {

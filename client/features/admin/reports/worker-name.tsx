@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReportRow } from '../../../../shared/reports/report.contract.js';
 import { openDialog } from '../dialogs/dialog-route.js';
 
-/** Leads to the worker; the browser's Back leads here again. */
+/** Opens the worker's dialog; the browser's Back returns to the report. */
 export function WorkerName({ row }: { row: ReportRow }) {
   const { t } = useTranslation('reports');
   const name = `${row.firstName} ${row.lastName}`;

@@ -13,11 +13,11 @@ import { ShiftLine } from './shift-line.js';
 
 type DayListProps = GridProps & {
   days: readonly LocalDate[];
-  /** Leaves out days without shifts: of six weeks most would only be scrolled past. */
+  /** Leaves out days without shifts: six weeks have many of them. */
   onlyTaken: boolean;
 };
 
-/** The days on a phone, one below the other; those gone by are folded away while today is among them. */
+/** The days on a phone, as one list; past days are collapsed while today is in the list. */
 export function DayList({ days, onlyTaken, ...grid }: DayListProps) {
   const { t } = useTranslation('admin');
   const [showsEarlier, setShowsEarlier] = useState(false);

@@ -6,7 +6,7 @@ import { cx } from '../../../ui/cx.js';
 import { LevelShape } from '../../../ui/level.js';
 import type { EntryMarks } from './schedule.model.js';
 
-/** Shape, assigned/total, tick, pending, bolt: the second line of an entry [D-13]. */
+/** The second line of an entry: level shape, assigned/total, check mark, pending applications, urgent mark [D-13]. */
 export function EntryFigures({ shift, marks }: { shift: AdminShift; marks: EntryMarks }) {
   const { t } = useTranslation('admin');
   return (

@@ -9,10 +9,11 @@ import type { ScheduleActions } from './use-schedule-actions.js';
 
 type EntryMenuProps = MenuPlace & { actions: ScheduleActions; onClose: () => void };
 
-/** What can be done with a shift, beside the pointer. */
+/** The context menu of a shift, at the pointer. */
 export default function EntryMenu({ shift, x, y, opener, actions, onClose }: EntryMenuProps) {
   const { t } = useTranslation('admin');
-  // done once the focus is back on the shift, so that what it opens gives the focus back there and not to a menu that is gone
+  // runs once the focus is back on the shift, so that a dialog opened by it returns the focus there and not to the
+  // closed menu
   const chosen = useRef<(() => void) | null>(null);
   const choose = (act: () => void) => {
     chosen.current = act;

@@ -77,7 +77,7 @@ function Schedule({ shifts, days, view }: ScheduleProps) {
   );
 }
 
-/** What shapes and marks of the schedule stand for. */
+/** The legend of the schedule's shapes and marks. */
 function ScheduleLegend({ className }: { className?: string }) {
   const { t } = useTranslation(['admin', 'common']);
   return (

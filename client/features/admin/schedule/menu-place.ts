@@ -1,4 +1,4 @@
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
 
-/** Whose menu is open, and where: it goes back to its opener when it closes. */
+/** The shift whose menu is open, the position, and the element that gets the focus when it closes. */
 export type MenuPlace = { shift: AdminShift; x: number; y: number; opener: HTMLElement };

@@ -10,7 +10,7 @@ import { weeksOf } from './schedule.model.js';
 
 type MonthGridProps = GridProps & { days: readonly LocalDate[] };
 
-/** Six weeks on a wide screen, a cell per day, from the present week on [D-11, D-12]. */
+/** Six weeks on a wide screen, a cell per day, from the current week on [D-11, D-12]. */
 export function MonthGrid({ days, ...grid }: MonthGridProps) {
   const format = useFormat();
   const today = siteDate(grid.now, format.timeZone);
@@ -51,7 +51,7 @@ export function MonthGrid({ days, ...grid }: MonthGridProps) {
   );
 }
 
-/** "17"; with its month on the first of it, and at the very start. */
+/** The day, "17"; with the month on the first of a month and in the first cell. */
 function DayNumber({ day, isToday, named }: { day: LocalDate; isToday: boolean; named: boolean }) {
   const { t } = useTranslation('admin');
   const format = useFormat();

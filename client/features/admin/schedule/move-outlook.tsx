@@ -14,13 +14,13 @@ type MoveOutlookProps = {
   shift: AdminShift;
   mode: MoveMode;
   judged: ReturnType<typeof decidePlace>;
-  /** Whose shifts would overlap there, by the rule that the server goes by. */
+  /** Workers whose shifts would overlap, by the server's rule. */
   overlaps: readonly Refusal[];
-  /** What the server answered, when it refused. */
+  /** The server's refusal, if any. */
   refusal: string | null;
 };
 
-/** What the new place means: its times or why not, whose shifts would overlap, and who is told. */
+/** The effects of a move: the new times or the reason against them, overlapping shifts, and the workers to be notified. */
 export function MoveOutlook({ shift, mode, judged: { readings, decision }, overlaps, refusal }: MoveOutlookProps) {
   const { t } = useTranslation(['admin', 'problems']);
   const format = useFormat();

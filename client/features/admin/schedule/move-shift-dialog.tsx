@@ -22,12 +22,12 @@ import { ShiftTitle } from '../shifts/shift-title.js';
 type MoveShiftDialogProps = {
   shift: AdminShift;
   mode: MoveMode;
-  /** Where it was put by hand; left out, it starts from where it is. */
+  /** The target of a drag; if missing, the form begins with the present times. */
   place?: ShiftSlot;
   onClose: () => void;
 };
 
-/** Where to move or copy a shift: day and start, what that comes to, and who would be told or have two shifts at once. */
+/** Moves or copies a shift: day and start, the resulting times, the workers to be notified and their overlapping shifts. */
 export function MoveShiftDialog({ shift: known, mode, place: asked, onClose }: MoveShiftDialogProps) {
   const { t } = useTranslation(['admin', 'problems']);
   const format = useFormat();
@@ -35,7 +35,7 @@ export function MoveShiftDialog({ shift: known, mode, place: asked, onClose }: M
   const now = useNow();
   const [opened] = useState(known);
   const schedule = useShifts().data ?? [];
-  // another admin may have saved it since: what is said, and what is sent, is about the shift as it is now
+  // another admin may have saved the shift since: show and send its present state
   const shift = schedule.find(({ id }) => id === opened.id) ?? opened;
   const [start] = useState<{ date: string; startTime: string }>(asked ?? readingsOfShift(opened));
   const [typed, setTyped] = useState(start);
@@ -90,7 +90,7 @@ export function MoveShiftDialog({ shift: known, mode, place: asked, onClose }: M
   );
 }
 
-/** Where it is now, said before it goes elsewhere: of two who move one shift, the second knows. */
+/** The present times, so that an admin notices when another one has moved the shift meanwhile. */
 function ChangedShiftNote({ shift }: { shift: AdminShift }) {
   const { t } = useTranslation('admin');
   const format = useFormat();

@@ -21,13 +21,13 @@ export function readingsOfShift({ date, startTime, endTime }: AdminShift): Shift
   return { date: date as LocalDate, startTime: startTime as LocalTime, endTime: endTime as LocalTime };
 }
 
-/** Where a shift comes to be that is put into a cell: in a month's, which has no rows, it keeps its start. */
+/** The times of a shift that is dropped in a cell; a cell of the month view has no start time, so the shift keeps its own. */
 export function placeInCell(shift: AdminShift, { date, row }: CellPlace): ShiftSlot {
   const { startTime } = readingsOfShift(shift);
   return { date, startTime: row === null ? startTime : startInRow(startTime, row) };
 }
 
-/** The decision that the server will make about the shift at another place, as far as it hangs on the shift alone. */
+/** The server's decision about the move, as far as it depends on the shift alone. */
 export function decidePlace(
   shift: AdminShift,
   { mode, place }: { mode: MoveMode; place: ShiftSlot },
@@ -44,7 +44,7 @@ export function decidePlace(
   return { readings, decision };
 }
 
-/** Whom the server tells of a change: everyone with a live assignment, applicants too, while the shift is not over. */
+/** Workers whom the server notifies of a change: all active assignments and applications, unless the shift is over. */
 export function toldOf(
   shift: AdminShift,
   now: Instant,
@@ -54,7 +54,7 @@ export function toldOf(
   return shift.assignments.filter(({ status }) => IS_LIVE[status]);
 }
 
-/** Whose shifts would overlap at these times, by the server's own rule and as far as the schedule on the screen goes [D-31]. */
+/** Workers whose shifts would overlap at these times, by the server's rule, within the loaded schedule [D-31]. */
 export function overlapsAt(
   shift: AdminShift,
   times: { startsAt: Instant; endsAt: Instant },

@@ -13,7 +13,10 @@ import { ShiftTitle } from '../shifts/shift-title.js';
 
 type PrintedScheduleProps = { days: readonly LocalDate[]; shifts: readonly AdminShift[] };
 
-/** The schedule on paper, landscape: every shift with its whole title and the names of who is on it. Not while a dialog is open. */
+/**
+ * The print view of the schedule, landscape: every shift with its full title and its workers. Not rendered while a
+ * dialog is open.
+ */
 export function PrintedSchedule({ days, shifts }: PrintedScheduleProps) {
   const isPrinting = usePrinting();
   const isAlone = useDialogRoute() === null;

@@ -16,7 +16,7 @@ export type GridProps = { cells: ScheduleCells; now: Instant; actions: ScheduleA
 
 type ScheduleCellProps = GridProps & { place: CellPlace; isToday: boolean; className: string; children?: ReactNode };
 
-/** A cell: at most three shifts, then how many more [D-12]; where it is empty a click makes a new one. */
+/** A cell: at most three shifts, then "+N more" [D-12]; a click on the empty part creates a shift. */
 export function ScheduleCell({ place, cells, now, actions, isToday, className, children }: ScheduleCellProps) {
   const { t } = useTranslation('admin');
   const format = useFormat();
@@ -52,11 +52,14 @@ export function ScheduleCell({ place, cells, now, actions, isToday, className, c
   );
 }
 
-/** The ground of a cell in which a shift can still begin. By keyboard it is reached with the arrows, not one Tab each. */
+/**
+ * The button in the background of a cell in which a shift can still begin. Reached with the arrow keys, so that Tab
+ * does not stop at each.
+ */
 function Slot({ place, now, actions }: Pick<ScheduleCellProps, 'place' | 'now' | 'actions'>) {
   const { t } = useTranslation('admin');
   const format = useFormat();
-  // a day of the month view is open as long as its last row is
+  // a day of the month view accepts shifts as long as its last row does
   const start = earliestStart({ ...place, row: place.row ?? 'night' }, { now, zone: format.timeZone });
   if (start === null) return null;
   const time = place.row === null ? null : start;

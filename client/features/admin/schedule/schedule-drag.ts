@@ -12,7 +12,10 @@ type DragHandlers = {
 
 const isCopy = ({ altKey, ctrlKey }: { altKey: boolean; ctrlKey: boolean }) => altKey || ctrlKey;
 
-/** Makes what stands in the grid now draggable: entries by `data-shift-id`, cells by `data-cell`. Returns the undoing. */
+/**
+ * Makes the grid's entries (`data-shift-id`) draggable and its cells (`data-cell`) drop targets. Returns the cleanup
+ * function.
+ */
 export function wireDrag(grid: HTMLElement, { onDragging, onDrop }: DragHandlers): () => void {
   const entries = [...grid.querySelectorAll<HTMLElement>('[data-shift-id]')].map((element) =>
     draggable({

@@ -17,7 +17,7 @@ import { ShiftTitle, WithShiftTitle } from '../shifts/shift-title.js';
 
 type ScheduleEntryProps = { shift: AdminShift; now: Instant; actions: ScheduleActions };
 
-/** One shift in a cell: opens its detail, can be dragged; the bin shows on hover and focus [D-13, D-14, D-16]. */
+/** One shift in a cell: opens its dialog, and can be dragged; the delete button appears on hover and focus [D-13, D-14, D-16]. */
 export const ScheduleEntry = memo(function ScheduleEntry({ shift, now, actions }: ScheduleEntryProps) {
   const { t } = useTranslation('admin');
   const labelOf = useEntryLabel();

@@ -22,7 +22,7 @@ type ScheduleHeadProps = {
   onChange: (change: Partial<ScheduleView>) => void;
 };
 
-/** Week or month, which week, which shifts; and a new one. */
+/** View, week and filters, and the button to add a shift. */
 export function ScheduleHead({ view, days, onChange }: ScheduleHeadProps) {
   const { t } = useTranslation('admin');
   return (
@@ -96,7 +96,7 @@ type ScheduleFilterProps = {
   onChange: (value: string) => void;
 };
 
-/** One filter of the schedule; marked while it leaves anything out, so that nobody misses shifts unawares. */
+/** One filter of the schedule; highlighted while active, so that no shift is overlooked. */
 function ScheduleFilter({ label, value, options, onChange }: ScheduleFilterProps) {
   const isOn = value !== options[0]?.[0];
   return (
@@ -126,7 +126,7 @@ function ScheduleFilter({ label, value, options, onChange }: ScheduleFilterProps
 
 const ICON = { className: 'size-4 flex-none', 'aria-hidden': true } as const;
 
-/** From the schedule to what fills it by the dozen. */
+/** Links to templates, copying and urgent positions. */
 function PlanningOpeners() {
   const { t } = useTranslation('planning');
   const button = { size: 'sm', variant: 'line', className: 'max-md:min-h-11 max-sm:flex-1' } as const;

@@ -10,7 +10,7 @@ import { useFormat } from '../../../lib/i18n/format.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { ShiftLine } from './shift-line.js';
 
-/** The question or list that is open over the schedule, if any. */
+/** The confirmation or list that is open over the schedule, if any. */
 export function ScheduleSteps({ step, cells, now, actions }: GridProps & { step: ScheduleStep | null }) {
   const close = () => actions.step(null);
   if (step === null) return null;
@@ -35,7 +35,7 @@ type CellDialogProps = {
   onClose: () => void;
 };
 
-/** All shifts of one cell, behind "+N more" [D-12]. */
+/** All shifts of one cell, opened by "+N more" [D-12]. */
 function CellDialog({ date, shifts, now, onOpen, onClose }: CellDialogProps) {
   const { t } = useTranslation('admin');
   const format = useFormat();

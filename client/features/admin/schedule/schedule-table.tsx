@@ -14,13 +14,13 @@ import type { MenuPlace } from './menu-place.js';
 type ScheduleTableProps = {
   cells: ScheduleCells;
   actions: ScheduleActions;
-  /** `null` in the month view, whose cells are whole days. */
+  /** `null` in the month view, whose cells have no start time. */
   rows: readonly ScheduleRow[] | null;
   days: readonly LocalDate[];
   children: ReactNode;
 };
 
-/** What both grids share: their shifts can be dragged, moved by keyboard, and have a menu. */
+/** The common part of both grids: dragging, keyboard moves, and the context menu. */
 export function ScheduleTable({ cells, actions, rows, days, children }: ScheduleTableProps) {
   const { t } = useTranslation('admin');
   const table = useRef<HTMLTableElement>(null);
@@ -48,7 +48,7 @@ export function ScheduleTable({ cells, actions, rows, days, children }: Schedule
 
 const EntryMenu = lazyWithRetry(() => import('./entry-menu.js'));
 
-/** The menu of a shift, where it is asked for: by the right button, or by the keyboard's own menu key. */
+/** Opens the context menu of a shift by right click or by the menu key. */
 function useEntryMenu(cells: ScheduleCells, actions: ScheduleActions) {
   const [asked, setAsked] = useState<MenuPlace | null>(null);
   const open = (event: MouseEvent) => {

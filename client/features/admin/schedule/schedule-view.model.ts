@@ -9,14 +9,14 @@ import { canShowWeek } from './schedule.model.js';
 export const SHOWN = ['all', 'open', 'urgent'] as const;
 export type Shown = (typeof SHOWN)[number];
 
-/** How the schedule is looked at. `week` counts from the present one; the month has only one page. */
+/** The state of the schedule view. `week` is relative to the current one; the month view has one page only. */
 export type ScheduleView = { span: 'week' | 'month'; week: number; level: SkillLevelId | null; shown: Shown };
 
 export const FIRST_VIEW: ScheduleView = { span: 'week', week: 0, level: null, shown: 'all' };
 
 const PARAMS = ['view', 'week', 'level', 'show'] as const;
 
-/** The view that a query asks for; nonsense in it counts as left out. `null`: it says nothing of a view. */
+/** The view in a query string; invalid parts count as missing. `null` if it has no view. */
 export function parseView(search: string): ScheduleView | null {
   const params = new URLSearchParams(search);
   if (!PARAMS.some((name) => params.has(name))) return null;
@@ -29,7 +29,10 @@ export function parseView(search: string): ScheduleView | null {
   };
 }
 
-/** The query with this view in it; what else it holds stays. The first view is said too: it may differ from the remembered one. */
+/**
+ * The query string with this view; other parameters stay. The default view is written too, because the stored view may
+ * differ.
+ */
 export function searchWithView(search: string, { span, week, level, shown }: ScheduleView): string {
   const params = new URLSearchParams(search);
   for (const name of PARAMS) params.delete(name);
@@ -40,7 +43,7 @@ export function searchWithView(search: string, { span, week, level, shown }: Sch
   return `?${params.toString().replaceAll('%2F', '/').replaceAll('%3A', ':')}`;
 }
 
-/** The shifts that the filters leave: by level, with an open position, or urgent [D-06, D-07]. */
+/** The shifts that match the filters: level, open positions, urgent [D-06, D-07]. */
 export function shiftsShown(
   shifts: readonly AdminShift[],
   { level, shown }: Pick<ScheduleView, 'level' | 'shown'>,

@@ -9,13 +9,13 @@ import { spanOf } from '../shifts/instants.js';
 
 export const SCHEDULE_ROWS: readonly ScheduleRow[] = [...SCHEDULE.rowHours, 'night'];
 
-/** The seven days, Monday first, of the week `offset` weeks from the present one at the site [D-09, D-11]. */
+/** The seven days, Monday first, of the week `offset` weeks from the current one at the site [D-09, D-11]. */
 export function weekDays(now: Instant, zone: string, offset: number): LocalDate[] {
   const monday = addDays(weekStart(siteDate(now, zone), 'monday'), offset * 7);
   return Array.from({ length: 7 }, (_, day) => addDays(monday, day));
 }
 
-/** The 42 days from the Monday of the present week on, whatever month they belong to [D-11]. */
+/** The 42 days from the Monday of the current week on [D-11]. */
 export function monthDays(now: Instant, zone: string): LocalDate[] {
   const [monday] = weekDays(now, zone, 0);
   return monday ? Array.from({ length: SCHEDULE.monthCells }, (_, day) => addDays(monday, day)) : [];
@@ -32,7 +32,7 @@ export function canShowWeek(offset: number): boolean {
 
 export type ScheduleCells = ReadonlyMap<string, readonly AdminShift[]>;
 
-/** A cell: a day's row, or in the month view all of the day. */
+/** A cell: a day and a start hour, or in the month view a whole day. */
 export type CellPlace = { date: LocalDate; row: ScheduleRow | null };
 
 export function cellKey({ date, row }: { date: string; row: ScheduleRow | null }): string {
@@ -69,7 +69,7 @@ export function shiftsInCell(cells: ScheduleCells, place: CellPlace): readonly A
   return cells.get(cellKey(place)) ?? [];
 }
 
-/** Instants of one shape sort as text; a collator would take long over thousands. */
+/** Instants in the same format sort as plain strings; a collator is slow over thousands. */
 function byStart(a: AdminShift, b: AdminShift): number {
   if (a.startsAt !== b.startsAt) return a.startsAt < b.startsAt ? -1 : 1;
   return a.title.localeCompare(b.title) || a.id - b.id;
@@ -88,7 +88,7 @@ export function shiftById(cells: ScheduleCells, id: number): AdminShift | null {
 export type Grid = { rows: readonly ScheduleRow[] | null; days: readonly LocalDate[] };
 export type ArrowKey = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
 
-/** The cell that an arrow leads to: a day or a row on; in the month view, which has no rows, a day or a week on. */
+/** The next cell for an arrow key: one day or one row on; in the month view one day or one week on. */
 export function cellBeside({ date, row }: CellPlace, key: ArrowKey, { rows, days }: Grid): CellPlace | null {
   const by = key === 'ArrowLeft' || key === 'ArrowUp' ? -1 : 1;
   const isAcross = key === 'ArrowLeft' || key === 'ArrowRight';
@@ -100,7 +100,7 @@ export function cellBeside({ date, row }: CellPlace, key: ArrowKey, { rows, days
   return beside === undefined ? null : { date, row: beside };
 }
 
-/** Positions taken and in all of some shifts: how full a day is. */
+/** Assigned and total positions of some shifts. */
 export function fillOf(shifts: readonly AdminShift[]): DayFill {
   return {
     filled: shifts.reduce((sum, shift) => sum + shift.filledPositions, 0),
@@ -108,7 +108,7 @@ export function fillOf(shifts: readonly AdminShift[]): DayFill {
   };
 }
 
-/** A title as a cell shows it: at most 15 characters of it [D-13]. */
+/** A title in a cell: its first 15 characters [D-13]. */
 export function cutTitle(title: string): string {
   const characters = [...title];
   if (characters.length <= SCHEDULE.titleCharacters) return title;
@@ -117,7 +117,7 @@ export function cutTitle(title: string): string {
 
 export type EntryMarks = { state: ShiftDisplayState; urgent: boolean; past: boolean };
 
-/** What a schedule entry says beside its figures [D-06, D-15]. */
+/** The accessible description of an entry, beside its figures [D-06, D-15]. */
 export function entryMarks(shift: AdminShift, now: Instant): EntryMarks {
   const span = spanOf(shift);
   return {

@@ -9,7 +9,7 @@ import { entryMarks } from './schedule.model.js';
 import { useEntryLabel } from './use-entry-label.js';
 import { ShiftTitle } from '../shifts/shift-title.js';
 
-/** One shift as a whole line, with room for its title: in the day list and behind "+N more". */
+/** One shift as a line with its full title: in the day list and behind "+N more". */
 export function ShiftLine({ shift, now, onOpen }: { shift: AdminShift; now: Instant; onOpen: () => void }) {
   const format = useFormat();
   const labelOf = useEntryLabel();

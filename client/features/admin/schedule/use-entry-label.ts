@@ -3,7 +3,7 @@ import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.
 import { useFormat } from '../../../lib/i18n/format.js';
 import type { EntryMarks } from './schedule.model.js';
 
-/** All that an entry's colours and marks say beside its title, in one sentence for screen readers. */
+/** The accessible name of an entry: its title and everything that colours and marks show. */
 export function useEntryLabel() {
   const { t } = useTranslation(['admin', 'common']);
   const format = useFormat();

@@ -15,8 +15,8 @@ type GridKeys = Grid & {
 const isArrow = (key: string): key is ArrowKey => key.startsWith('Arrow');
 
 /**
- * The schedule by keyboard: arrows walk over its cells, with Shift they take the shift along, and on a shift M, C and
- * Delete ask where to move or copy it, or whether to delete it.
+ * Keyboard control of the schedule: arrows move between cells, Shift with an arrow moves the shift, and M, C and Delete
+ * on a shift open its move, copy and delete dialogs.
  */
 export function useGridKeys({ table, cells, actions, rows, days }: GridKeys) {
   const follow = useFollow(table, cells);
@@ -44,7 +44,7 @@ export function useGridKeys({ table, cells, actions, rows, days }: GridKeys) {
   };
 }
 
-/** What can have the focus in a cell, from top to bottom; its empty ground last. */
+/** The focusable elements of a cell from top to bottom; its background button last. */
 function stopsIn(table: HTMLTableElement | null, place: CellPlace): HTMLElement[] {
   const cell = table?.querySelector(`[data-cell="${cellKey(place)}"]`);
   const all = [...(cell?.querySelectorAll<HTMLElement>('button') ?? [])];
@@ -62,7 +62,7 @@ function walk(table: HTMLTableElement | null, { from, place, beside, key }: Step
   (within ?? (by < 0 ? next.at(-1) : next[0]))?.focus();
 }
 
-/** Keeps the focus on a shift that leaves its cell: what is drawn in the other one is another element. */
+/** Keeps the focus on a shift that moves to another cell, where a new element is rendered. */
 function useFollow(table: RefObject<HTMLTableElement | null>, cells: ScheduleCells) {
   const followed = useRef<number | null>(null);
   useEffect(() => {
@@ -75,7 +75,7 @@ function useFollow(table: RefObject<HTMLTableElement | null>, cells: ScheduleCel
       entry?.focus();
     };
     goAfter();
-    // the question before the move may close later than the shift arrives: the focus then comes to the page's content
+    // if the confirmation closes after the shift has moved, the focus is on the page's content
     document.addEventListener('focusin', goAfter);
     return () => document.removeEventListener('focusin', goAfter);
   }, [table, cells]);

@@ -8,8 +8,8 @@ import type { ScheduleCells } from './schedule.model.js';
 type Tip = { text: string; left: number; top: number };
 
 /**
- * The whole title of the shift that is hovered or focused [D-13]: one tip for all of the grid, because one tooltip per
- * entry makes turning a week take twice as long. Its delays are those of every tooltip (worker.md §9).
+ * A tooltip with the full title of the hovered or focused shift [D-13]. One for the whole grid: one per entry doubles
+ * the time to change the week. Its delays are those of every tooltip (worker.md §9).
  */
 export function useGridTip(cells: ScheduleCells) {
   const titleOf = useTitleOf();
@@ -27,7 +27,7 @@ export function useGridTip(cells: ScheduleCells) {
   useEffect(() => {
     if (!isShown) return;
     const onKey = (event: KeyboardEvent) => void onEscape(event);
-    document.addEventListener('keydown', onKey); // one that is hovered has no focus
+    document.addEventListener('keydown', onKey); // a hovered entry does not have the focus
     return () => document.removeEventListener('keydown', onKey);
   }, [isShown]);
   const show = (event: SyntheticEvent) => {
@@ -54,7 +54,7 @@ export function useGridTip(cells: ScheduleCells) {
   return { handlers, shown: tip && <GridTip {...tip} /> };
 }
 
-/** What it says is part of the entry's own name: screen readers need it no second time. */
+/** Hidden from screen readers: the entry's accessible name has the same text. */
 function GridTip({ text, left, top }: Tip) {
   return (
     <div

@@ -12,7 +12,7 @@ import { decidePlace, placeInCell, toldOf } from './move.model.js';
 import type { MoveMode } from './move.model.js';
 import type { CellPlace } from './schedule.model.js';
 
-/** What is open over the schedule. */
+/** The dialog that is open over the schedule. */
 export type ScheduleStep =
   | { kind: 'more'; place: CellPlace }
   | { kind: 'delete'; shift: AdminShift }
@@ -22,11 +22,11 @@ export type ScheduleActions = {
   open: (shiftId: number) => void;
   add: (slot: string) => void;
   step: (step: ScheduleStep | null) => void;
-  /** Put into a cell by hand: done at once where nobody has to be told, else asked first. */
+  /** A drop in a cell: applied at once if no worker has to be notified, otherwise confirmed first. */
   drop: (shift: AdminShift, cell: CellPlace, mode: MoveMode) => void;
 };
 
-/** What can be done from the schedule. The actions never change, so that entries are not drawn again for them. */
+/** The actions of the schedule. Their identities are stable, so that entries do not rerender. */
 export function useScheduleActions() {
   const { t } = useTranslation('problems');
   const zone = useTimeZone();

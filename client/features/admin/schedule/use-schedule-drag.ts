@@ -9,16 +9,16 @@ import type { ScheduleActions } from './use-schedule-actions.js';
 type ScheduleDrag = {
   table: RefObject<HTMLTableElement | null>;
   cells: ScheduleCells;
-  /** The days on the screen: another week has other entries in other cells, of the same shifts. */
+  /** The rendered days; another week renders the same shifts as other elements. */
   days: readonly LocalDate[];
   actions: ScheduleActions;
 };
 
-/** Shifts can be dragged to another cell, with Alt or Ctrl a copy of them. Its code comes after the schedule itself. */
+/** Dragging a shift moves it to another cell; with Alt or Ctrl it is copied. The code is loaded after the schedule is shown. */
 export function useScheduleDrag({ table, cells, days, actions }: ScheduleDrag): void {
   const [isDragging, setDragging] = useState(false);
   const [firstDay] = days;
-  useHoldLive(isDragging, 'moving'); // what is dragged must not be drawn anew under the hand
+  useHoldLive(isDragging, 'moving'); // live updates must not rerender the dragged element
   useEffect(() => {
     let stop: (() => void) | null = null;
     let isGone = false;
@@ -33,7 +33,7 @@ export function useScheduleDrag({ table, cells, days, actions }: ScheduleDrag): 
         },
       });
     };
-    wire().catch(() => undefined); // the menu moves and copies, too
+    wire().catch(() => undefined); // without it, the menu still moves and copies
     return () => {
       isGone = true;
       stop?.();

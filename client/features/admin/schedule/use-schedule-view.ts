@@ -6,13 +6,13 @@ import { readStored, writeStored } from '../../../lib/auth/stored-session.js';
 import { FIRST_VIEW, parseView, searchWithView } from './schedule-view.model.js';
 import type { ScheduleView } from './schedule-view.model.js';
 
-/** The view of the address, else the one last looked at; always of the present week, since weeks pass. */
+/** The view in the address, else the stored one; the week is not stored, because it passes. */
 function viewOf(search: string): ScheduleView {
   const remembered = () => parseView(readStored(STORAGE_KEYS.scheduleView) ?? '');
   return parseView(search) ?? { ...(remembered() ?? FIRST_VIEW), week: 0 };
 }
 
-/** Every change goes into the address, where a reload and a link find it, and is remembered for the next visit. */
+/** A change is written to the address, for reloads and links, and stored for the next visit. */
 function changeView(change: Partial<ScheduleView>): void {
   const { pathname, search } = window.location;
   const next = searchWithView(search, { ...viewOf(search), ...change });

@@ -11,7 +11,7 @@ import { ScheduleTable } from './schedule-table.js';
 
 type WeekGridProps = GridProps & { days: readonly LocalDate[] };
 
-/** The week on a wide screen: a row per start time, a column per day [D-09, D-10, D-12]. */
+/** The week on a wide screen: a row per start hour, a column per day [D-09, D-10, D-12]. */
 export function WeekGrid({ days, ...grid }: WeekGridProps) {
   const { t } = useTranslation('admin');
   const format = useFormat();
@@ -67,12 +67,12 @@ export function WeekGrid({ days, ...grid }: WeekGridProps) {
   );
 }
 
-/** "6 AM" of the hour 6: the rows are whole hours. */
+/** The label of a row: "6 AM" for the hour 6. */
 export function hourName(time: (reading: LocalTime) => string, hour: Exclude<ScheduleRow, 'night'>): string {
   return time(`${String(hour).padStart(2, '0')}:00` as LocalTime).replace(':00', '');
 }
 
-/** How full a day is: positions taken of all, as a figure and a thin line. Takes the colour of what it stands in. */
+/** Assigned of all positions of a day, as a figure and a bar. Inherits its colour. */
 function DayFill({ fill: { filled, total } }: { fill: Fill }) {
   const { t } = useTranslation('admin');
   return (

@@ -15,7 +15,7 @@ type WeekNavigationProps = {
   onChange: (week: number) => void;
 };
 
-/** From two weeks back to four ahead; the month view has one page, from the present week on [D-11]. */
+/** Selects a week from two weeks back to four ahead; the month view has one page, from the current week on [D-11]. */
 export function WeekNavigation({ view, days, onChange }: WeekNavigationProps) {
   const { t } = useTranslation('admin');
   const rangeOf = useDayRange();

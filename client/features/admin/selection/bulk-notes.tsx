@@ -8,7 +8,7 @@ import { Note } from '../../../ui/note.js';
 import type { RunFailure } from '../api/one-by-one.js';
 import type { ChangedRow } from './selection.model.js';
 
-/** What a decision is about: hours and pay, or title and time; `wordsOf` is the title in it. */
+/** The subject of a decision: hours and pay, or title and time; `wordsOf` returns its title. */
 export type RowFacts<Row> = { factsOf: (row: Row, title?: string) => string; wordsOf?: (row: Row) => OwnWords };
 
 type RowTexts<Row> = RowFacts<Row> & { nameOf: (row: Row) => string };
@@ -18,7 +18,7 @@ type ChangedRowsProps<Row extends { id: number; revision: number }> = RowTexts<R
   onClose: (ids: number[]) => void;
 };
 
-/** Rows that changed while they were selected, with what they were and what they are. */
+/** Rows that changed while they were selected, with their old and new state. */
 export function ChangedRowsNote<Row extends { id: number; revision: number }>(props: ChangedRowsProps<Row>) {
   const { changed, nameOf, onClose } = props;
   const { t } = useTranslation('admin');
@@ -39,12 +39,12 @@ export function ChangedRowsNote<Row extends { id: number; revision: number }>(pr
 
 type FailuresProps<Row> = RowTexts<Row> & {
   failed: readonly RunFailure<Row>[];
-  /** What is said where the server gives no reason. */
+  /** The reason if the server gives none. */
   fallback: string;
   onClose: () => void;
 };
 
-/** Each row that a bulk step did not get through, with its own reason; of one that changed also what it is now. */
+/** Each row that the bulk action refused, with its reason; for a changed one also its present state. */
 export function RunFailuresNote<Row extends { id: number }>(props: FailuresProps<Row>) {
   const { failed, nameOf, fallback, onClose } = props;
   const { t } = useTranslation('admin');
@@ -71,7 +71,7 @@ export function RunFailuresNote<Row extends { id: number }>(props: FailuresProps
 
 type ChangedFactsProps<Row> = RowFacts<Row> & { before: Row; now: Row };
 
-/** What something was and what it is, where that differs. */
+/** The old and new values that differ. */
 export function ChangedFacts<Row>({ before, now, ...facts }: ChangedFactsProps<Row>) {
   if (facts.factsOf(before) === facts.factsOf(now)) return <FactsText {...facts} row={now} />;
   return (
@@ -86,7 +86,7 @@ function FactsText<Row>({ row, factsOf, wordsOf }: RowFacts<Row> & { row: Row })
   return <OwnTextWithin {...wordsOf(row)}>{(title) => factsOf(row, title)}</OwnTextWithin>;
 }
 
-/** The present state that comes with a refusal of what has changed. */
+/** The present state, from the refusal `changed_since_shown`. */
 export function currentOf<Row>(error: unknown): Row | null {
   if (!(error instanceof ApiError) || !error.is('changed_since_shown')) return null;
   return (error.problem?.current as Row | undefined) ?? null;

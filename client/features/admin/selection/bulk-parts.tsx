@@ -5,7 +5,7 @@ import type { RunProgress } from '../api/stopped-run.js';
 
 type BulkChoiceProps = { count: number; total: number; onToggle: () => void };
 
-/** How many are selected; selects all, or none where some are. */
+/** The number of selected rows, and a button that selects all rows, or deselects all if any is selected. */
 export function BulkChoice({ count, total, onToggle }: BulkChoiceProps) {
   const { t } = useTranslation(['people', 'admin']);
   return (
@@ -23,12 +23,12 @@ type BulkButtonProps = {
   variant: ButtonVariant;
   className: string;
   disabled: boolean;
-  /** Of its own run; `null` while there is none. */
+  /** Progress of its own run; `null` while none is running. */
   progress: RunProgress | null;
   onPress: () => void;
 };
 
-/** Does it for all that are selected, one call each, and says how far it is. */
+/** Runs the action for all selected rows, one call each, and shows the progress. */
 export function BulkButton({ label, variant, className, disabled, progress, onPress }: BulkButtonProps) {
   const { t } = useTranslation('people');
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/i18n/format.js';
 
-/** How many are selected, and the hours and dollars they come to; told anew as the selection changes. */
+/** The number of selected rows with their total hours and dollars; a live region. */
 export function SelectionFigures({ count, totals }: { count: number; totals: { hours: number; amount: number } }) {
   const { t } = useTranslation('admin');
   const format = useFormat();

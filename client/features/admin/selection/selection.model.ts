@@ -1,11 +1,11 @@
 import type { Revised } from '../../../../shared/kernel/revision.rules.js';
 
 type Row = Revised & { id: number };
-/** Selected rows by id, each as it was shown when it was selected. */
+/** Selected rows by id, each in the state in which it was selected. */
 export type Selection<R extends Row> = ReadonlyMap<number, R>;
 export type ChangedRow<R extends Row> = { before: R; now: R };
 
-/** Whether a row is selected in its present state: a row that changed afterwards no longer is. [W-70, W-38, E-24] */
+/** Returns true if a row is selected in its present state: a row that changed afterwards is not. [W-70, W-38, E-24] */
 export function isSelected<R extends Row>(selection: Selection<R>, row: R | undefined): boolean {
   return row !== undefined && selection.get(row.id)?.revision === row.revision;
 }

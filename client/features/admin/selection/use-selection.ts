@@ -3,7 +3,7 @@ import type { Revised } from '../../../../shared/kernel/revision.rules.js';
 import { changedRows, isSelected, withoutIds, withRows } from './selection.model.js';
 import type { Selection } from './selection.model.js';
 
-/** Selected rows of a list, each in the state in which it was selected: one that changes loses its selection. */
+/** The selected rows of a list. A row that changes after it was selected is deselected. */
 export function useSelection<Row extends Revised & { id: number }>(rows: readonly Row[]) {
   const [selection, setSelection] = useState<Selection<Row>>(new Map());
   const rowsOf = (ids: readonly number[]) => rows.filter(({ id }) => ids.includes(id));
@@ -20,7 +20,7 @@ export function useSelection<Row extends Revised & { id: number }>(rows: readonl
   return {
     has,
     toggle: (id: number) => setSelection((now) => (has(id) ? withoutIds(now, [id]) : withRows(now, rowsOf([id])))),
-    /** These and no others. */
+    /** Replaces the selection. */
     choose: (ids: readonly number[]) => setSelection(withRows(new Map(), rowsOf(ids))),
     add: (ids: readonly number[]) => setSelection((now) => withRows(now, rowsOf(ids))),
     drop: (ids: readonly number[]) => setSelection((now) => withoutIds(now, ids)),

@@ -2,7 +2,7 @@ import type { DialogRouteProps } from '../dialogs/dialog-route.js';
 import { ShiftFormDialog } from './shift-form-dialog.js';
 import { startingAt } from './shift-form.model.js';
 
-/** `?work=add-shift`, with the day and start of an empty slot behind it: `add-shift/2026-11-20T06:00`. */
+/** `?work=add-shift`, optionally with the day and start of an empty slot: `add-shift/2026-11-20T06:00`. */
 export default function AddShiftWork({ detail, onClose }: DialogRouteProps) {
   return <ShiftFormDialog start={startingAt(detail)} onClose={onClose} />;
 }

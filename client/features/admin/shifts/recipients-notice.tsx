@@ -4,10 +4,10 @@ import type { AdminShiftAssignment } from '../../../../shared/shifts/admin-shift
 import type { ShiftEditNotification } from '../../../../shared/shifts/shift-edit-notification.rules.js';
 import { Note } from '../../../ui/note.js';
 
-/** How many names are said before the rest is only counted. */
+/** The maximum number of names; more are only counted. */
 const NAMED = 6;
 
-/** Who hears of a change, and what: so that nobody is told by accident [D-30]. */
+/** Lists the workers who will be notified of a change, and the text [D-30]. */
 export function RecipientsNotice({
   news,
   told,

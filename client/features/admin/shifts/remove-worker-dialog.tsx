@@ -14,7 +14,10 @@ const TOUCHES = [ADMIN_PATHS.shifts, ADMIN_PATHS.alerts];
 
 type RemoveWorkerDialogProps = { assignmentId: number; name: string; shift: AdminShift; onClose: () => void };
 
-/** Takes one worker off one shift, with a reason: never late, and the worker is notified [W-32, W-45, W-74]. */
+/**
+ * Removes a worker from a shift, with a reason. It is never a late cancellation, and the worker is notified [W-32,
+ * W-45, W-74].
+ */
 export function RemoveWorkerDialog({ assignmentId, name, shift, onClose }: RemoveWorkerDialogProps) {
   const { t } = useTranslation('admin');
   const format = useFormat();

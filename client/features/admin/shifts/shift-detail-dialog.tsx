@@ -28,7 +28,7 @@ type ShiftDetailDialogProps = { shiftId: number; onClose: () => void };
 
 type Step = 'edit' | 'delete' | MoveMode;
 
-/** Everything about one shift, and what can be done with it [D-14]. */
+/** All facts of one shift, and its actions [D-14]. */
 export function ShiftDetailDialog({ shiftId, onClose }: ShiftDetailDialogProps) {
   const { t } = useTranslation('admin');
   const query = useShifts();
@@ -68,7 +68,7 @@ export function ShiftDetailDialog({ shiftId, onClose }: ShiftDetailDialogProps) 
   );
 }
 
-/** Date, time, length, and whether it runs into the next day. */
+/** Date, times, length, and a mark if the shift ends on the next day. */
 function When({ shift }: { shift: AdminShift }) {
   const { t } = useTranslation('admin');
   const format = useFormat();

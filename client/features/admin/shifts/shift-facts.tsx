@@ -21,7 +21,7 @@ const STATE_TONES: Record<ShiftDisplayState, Tone> = {
   fully_approved: 'ok',
 };
 
-/** Pay, places, demands and description; date and time stand in the title [D-14, D-15]. */
+/** Pay, positions, requirements and description; date and time are in the title [D-14, D-15]. */
 export function ShiftFacts({ shift }: { shift: AdminShift }) {
   const { t } = useTranslation(['admin', 'common', 'problems']);
   const marks = entryMarks(shift, useNow());

@@ -9,7 +9,7 @@ import { useShiftForm } from './use-shift-form.js';
 
 type ShiftFormDialogProps = {
   shift?: AdminShift;
-  /** Of a new shift, what is known of it already: the empty slot that was clicked. */
+  /** Initial values of a new shift: the empty slot that was clicked. */
   start?: Partial<ShiftForm>;
   onClose: () => void;
 };

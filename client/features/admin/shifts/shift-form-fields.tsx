@@ -26,7 +26,7 @@ type ShiftLimits = ReturnType<typeof limitsFor>;
 
 const STEP = SHIFT.rateStepCents / 100;
 
-/** A group of fields under its heading. */
+/** A fieldset with a heading. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="grid min-w-0 gap-4 sm:grid-cols-2">
@@ -36,7 +36,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** Title and description, in English and, where wanted, in Spanish of its own. */
+/** Title and description in English, and optionally in Spanish. */
 export function TextFields({ form }: PartProps) {
   const { t } = useTranslation('admin');
   const props = useShiftField(form);
@@ -60,7 +60,7 @@ export function TextFields({ form }: PartProps) {
   );
 }
 
-/** Day and times at the site; they stay once anyone has clocked in. */
+/** Day and times at the site; fixed once a worker has clocked in. */
 export function WhenFields({ form, shift }: PartProps) {
   const { t } = useTranslation('admin');
   const props = useShiftField(form);
@@ -96,7 +96,7 @@ export function WhenFields({ form, shift }: PartProps) {
   );
 }
 
-/** Level, pay and places; the band of the level is a hint, not a limit [D-24]. */
+/** Level, pay and positions; a rate outside the level's band is a warning only [D-24]. */
 export function WhoAndPayFields({ form, shift, limits = limitsFor(shift) }: PartProps & { limits?: ShiftLimits }) {
   const { t } = useTranslation(['admin', 'common']);
   const props = useShiftField(form);
@@ -154,7 +154,7 @@ export function WhoAndPayFields({ form, shift, limits = limitsFor(shift) }: Part
   );
 }
 
-/** A new shift is light work; what it is really like can be said in an edit, and in a template (admin.md §3) [D-28]. */
+/** A new shift is light work; other values can be set in an edit or a template (admin.md §3) [D-28]. */
 export function RequirementFields({ form, saysDemands }: Pick<PartProps, 'form'> & { saysDemands: boolean }) {
   const { t } = useTranslation('admin');
   const props = useShiftField(form);

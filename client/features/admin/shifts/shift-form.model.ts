@@ -13,7 +13,7 @@ import type { ShiftEditNotification } from '../../../../shared/shifts/shift-edit
 import type { FormProblem } from '../../../lib/forms/form-resolver.js';
 import { isRateInBand, isSkillLevelId } from '../../../../shared/training/skill-level.rules.js';
 
-/** The form as typed: numbers and the list of requirements are still text. */
+/** The input as text: numbers and the list of requirements are not parsed. */
 export type ShiftForm = {
   title: string;
   titleEs: string;
@@ -34,7 +34,7 @@ export type ShiftForm = {
   premiumRate: string;
 };
 
-/** A new shift is light work for one person, asked for in English, and needs no approval [D-28]. */
+/** Defaults of a new shift: light work for one person, in English, without approval [D-28]. */
 export const BLANK_SHIFT: ShiftForm = {
   title: '',
   titleEs: '',
@@ -54,7 +54,7 @@ export const BLANK_SHIFT: ShiftForm = {
   premiumRate: '',
 };
 
-/** What an empty slot of the schedule says of a new shift, `2026-11-20T06:00`; nothing of a text that is none. */
+/** Initial values from an empty slot of the schedule, `2026-11-20T06:00`; none for an invalid text. */
 export function startingAt(slot: string | null): Partial<ShiftForm> {
   const [day = '', time = ''] = slot?.split('T') ?? [];
   const [date, startTime] = [cutIsoDate(day), parseLocalTime(time)];
@@ -82,12 +82,12 @@ export function formOf(shift: AdminShift): ShiftForm {
   };
 }
 
-/** A number, or nothing where nothing was typed: the rules then say that it is required. */
+/** A number, or undefined for an empty text: validation then reports it as required. */
 function typedNumber(text: string): number | undefined {
   return text.trim() === '' ? undefined : Number(text);
 }
 
-/** What is sent [D-29]; a blank field is left out, so that the rules can name it. */
+/** The request body [D-29]; empty fields are left out, so that validation reports them. */
 export function requestOf(form: ShiftForm): Partial<ShiftRequest> {
   return {
     title: form.title.trim(),
@@ -113,7 +113,7 @@ export function requestOf(form: ShiftForm): Partial<ShiftRequest> {
   };
 }
 
-/** The day and both times, once all three can be read. */
+/** The day and both times, once all three are valid. */
 export function readingsOf(form: Pick<ShiftForm, 'date' | 'startTime' | 'endTime'>): ShiftLocalTimes | null {
   const [date, startTime, endTime] = [
     cutIsoDate(form.date),
@@ -125,13 +125,16 @@ export function readingsOf(form: Pick<ShiftForm, 'date' | 'startTime' | 'endTime
 
 export type ShiftContext = { now: Instant; zone: string };
 
-/** What the form says of the shift's times so far: nothing yet, a part that is no date or no time, or the decision. */
+/** The state of the form's times: empty, an invalid part, or the rule's decision. */
 export type TimesPreview =
   | { kind: 'empty' }
   | { kind: 'unreadable'; field: 'date' | 'startTime' | 'endTime'; code: FieldCode }
   | { kind: 'decided'; decision: ReturnType<typeof decideShiftTimes> };
 
-/** The times alone, as soon as they are there, by the same rule as the whole; unmoved ones are not judged again. [D-25] */
+/**
+ * Checks the times as soon as they are complete, by the same rule as the whole form; unchanged times are not checked
+ * again. [D-25]
+ */
 export function previewTimes(form: ShiftForm, shift: AdminShift | undefined, context: ShiftContext): TimesPreview {
   const readings = readingsOf(form);
   if (readings) {
@@ -148,7 +151,7 @@ export function previewTimes(form: ShiftForm, shift: AdminShift | undefined, con
   return faults[0] ?? { kind: 'empty' };
 }
 
-/** Level and rate, once both can be what they are. */
+/** Level and rate, once both are valid. */
 function levelAndRate({ skillLevelId, payRate }: Pick<ShiftForm, 'skillLevelId' | 'payRate'>) {
   const level = Number(skillLevelId);
   const rate = typedNumber(payRate);
@@ -167,13 +170,13 @@ export function decideForm(form: ShiftForm, shift: AdminShift | undefined, conte
   return decideShiftEdit({ ...draft, totalPositions: Number(form.totalPositions) }, current, context);
 }
 
-/** A level and a rate that may be, but are not of one band [D-24]. */
+/** A valid level and a valid rate outside the level's band [D-24]. */
 export function isOutsideBand(form: Pick<ShiftForm, 'skillLevelId' | 'payRate'>): boolean {
   const pay = levelAndRate(form);
   return pay !== null && !isRateInBand(pay.skillLevelId, pay.payRateCents);
 }
 
-/** What those on the shift will be told of this edit, if anything, by the rule that the server goes by [D-30]. */
+/** The notification that this edit will cause, if any, by the server's rule [D-30]. */
 export function newsOfForm(form: ShiftForm, shift: AdminShift): ShiftEditNotification | null {
   const [before, after] = [requestOf(formOf(shift)), requestOf(form)];
   const fields = Object.keys(after) as (keyof ShiftRequest)[];
@@ -184,12 +187,12 @@ export function newsOfForm(form: ShiftForm, shift: AdminShift): ShiftEditNotific
   );
 }
 
-/** The add form keeps narrower limits than an edit, which may meet what a template made [D-23, D-38]. */
+/** A new shift has narrower limits than an edit, because templates allow more [D-23, D-38]. */
 export function limitsFor(shift: AdminShift | undefined) {
   return shift ? SHIFT.server : SHIFT.form;
 }
 
-/** Where a refusal of the whole shift belongs in the form. */
+/** The field at which a refusal of the whole shift is shown. */
 export const FIELD_OF: Partial<Record<ProblemCode, keyof ShiftForm>> = {
   shift_in_past: 'startTime',
   shift_too_far_ahead: 'date',
@@ -198,7 +201,7 @@ export const FIELD_OF: Partial<Record<ProblemCode, keyof ShiftForm>> = {
   positions_below_filled: 'totalPositions',
 };
 
-/** Every fault of the form: its fields first; with those in order, the decision about the whole. */
+/** All errors of the form: those of its fields, or without any, the decision about the whole shift. */
 export function checkShiftForm(form: ShiftForm, shift: AdminShift | undefined, context: ShiftContext): FormProblem[] {
   const rules = shift ? SHIFT_BODY_RULES : SHIFT_FORM_RULES;
   const faults = checkShiftFields(rules, requestOf(form));

@@ -21,7 +21,7 @@ import { spanOf } from './instants.js';
 import { openDialog } from '../dialogs/dialog-route.js';
 import { RemoveWorkerDialog } from './remove-worker-dialog.js';
 
-/** Applicants with the facts to decide by, and assigned workers, whom an admin can take off the shift [D-14, W-45]. */
+/** Applicants with the facts for a decision, and assigned workers, who can be removed [D-14, W-45]. */
 export function ShiftPeople({ shift }: { shift: AdminShift }) {
   const { t } = useTranslation('admin');
   const query = useApplicationsFor(shift.id);

@@ -19,7 +19,7 @@ import { useBand } from './use-band.js';
 
 type ShiftPreviewProps = { form: UseFormReturn<ShiftForm>; shift?: AdminShift };
 
-/** What the form comes to so far: length and days, or why not; and what deserves a second look [D-21, D-22, D-24, D-25]. */
+/** A summary of the form: length and days, or the errors, and warnings [D-21, D-22, D-24, D-25]. */
 export function ShiftPreview({ form, shift }: ShiftPreviewProps) {
   const values = useWatch({ control: form.control, compute: (current: ShiftForm) => current });
   const { timeZone: zone } = useFormat();
@@ -34,7 +34,7 @@ export function ShiftPreview({ form, shift }: ShiftPreviewProps) {
   );
 }
 
-/** Who will hear of this edit, and what, before it is sent [D-30]. */
+/** The workers whom this edit will notify, and the text, shown before saving [D-30]. */
 function Notice({ shift, values, endsAt }: { shift: AdminShift; values: ShiftForm; endsAt: Instant }) {
   const news = newsOfForm(values, shift);
   const told = toldOf(shift, useNow(), endsAt);

@@ -3,7 +3,7 @@ import { shiftTextIn } from '../../../../shared/shifts/translate.rules.js';
 import { OwnText, OwnTextWithin } from '../../../lib/i18n/own-text.js';
 import { useLanguage } from '../../../lib/i18n/use-language.js';
 
-/** A shift's title in the present language: in Spanish its own one, else the word list's [H-11]. */
+/** A shift's title in the present language; the Spanish one is its own if set, else translated by the word list [H-11]. */
 export function useTitleOf() {
   const { language } = useLanguage();
   return useCallback(
@@ -14,7 +14,7 @@ export function useTitleOf() {
 
 type OfShift = { shiftTitle: string; shiftTitleEs: string | null };
 
-/** The same of what belongs to a shift and carries both of its titles. */
+/** The same for an object that carries both titles of its shift. */
 export function useShiftTitle() {
   const titleOf = useTitleOf();
   return useCallback(
@@ -36,7 +36,7 @@ export function ShiftTitle({ of }: { of: Titled }) {
   return <OwnText {...useWords(of)} />;
 }
 
-/** A sentence with a shift's title inside. */
+/** A translated sentence that contains a shift's title. */
 export function WithShiftTitle({ of, children }: { of: Titled; children: (title: string) => string }) {
   return <OwnTextWithin {...useWords(of)}>{children}</OwnTextWithin>;
 }

@@ -20,7 +20,7 @@ const FIELDS = Object.keys(BLANK_SHIFT) as (keyof ShiftForm)[];
 
 type Asked = { shift: AdminShift | undefined; start: Partial<ShiftForm> | undefined; onDone: () => void };
 
-/** State and sending of the form for a new shift, with what is known of it from the `start`, or for an edit of `shift`. */
+/** State and submission of the form: a new shift with initial values from `start`, or an edit of `shift`. */
 export function useShiftForm({ shift, start, onDone }: Asked) {
   const zone = useTimeZone();
   const form = useForm<ShiftForm>({

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../ui/badge.js';
 import type { EnglishParts } from './english-parts.model.js';
 
-/** Says which parts Spanish readers see in English; nothing where there are none [H-81]. */
+/** Names the parts that Spanish readers see in English; renders nothing without any [H-81]. */
 export function EnglishPartsBadge({ parts: { title, description, questions } }: { parts: EnglishParts }) {
   const { t } = useTranslation('admin');
   const parts = [

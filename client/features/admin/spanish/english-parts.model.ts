@@ -2,7 +2,7 @@ import { hasVisibleText } from '../../../../shared/kernel/visible-text.js';
 import { isShownInEnglish } from '../../../../shared/shifts/translate.rules.js';
 import type { AdminTraining } from '../../../../shared/training/admin-training.contract.js';
 
-/** What of a shift, a template or a training Spanish readers see in English. */
+/** The parts of a shift, template or training that Spanish readers see in English. */
 export type EnglishParts = { title: boolean; description: boolean; questions: number };
 
 type ShiftTexts = { title: string; titleEs: string | null; description: string; descriptionEs: string | null };

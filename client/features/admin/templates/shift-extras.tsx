@@ -16,7 +16,7 @@ import { useAdminMutation } from '../api/use-admin-mutation.js';
 
 const ICON = { className: 'size-4 flex-none', 'aria-hidden': true } as const;
 
-/** What else an admin does with a shift: remind its people [D-40], find more, repeat it, keep it as a template. */
+/** Further actions on a shift: remind its workers [D-40], find candidates, repeat it, save it as a template. */
 export function ShiftExtras({ shift }: { shift: AdminShift }) {
   const { t } = useTranslation('planning');
   const now = useNow();

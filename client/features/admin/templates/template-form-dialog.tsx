@@ -32,9 +32,9 @@ import { useBand } from '../shifts/use-band.js';
 const FIELDS = Object.keys(BLANK_TEMPLATE) as (keyof TemplateForm)[];
 
 type TemplateFormDialogProps = {
-  /** The one to change; left out for a new one. */
+  /** The template to edit; missing for a new one. */
   template?: ShiftTemplateView;
-  /** A shift whose terms a new one takes over. */
+  /** A shift whose values initialize a new template. */
   from?: AdminShift;
   onClose: () => void;
 };
@@ -82,7 +82,7 @@ export function TemplateFormDialog({ template, from, onClose }: TemplateFormDial
   );
 }
 
-/** The template as the list has it now: another admin may have saved it since the form was opened. */
+/** The template's present state in the list: another admin may have saved it since the form was opened. */
 function useLatest(template: ShiftTemplateView | undefined): ShiftTemplateView | undefined {
   const templates = useTemplates().data;
   return template && (templates?.find(({ id }) => id === template.id) ?? template);
@@ -112,7 +112,7 @@ function startOf(template: ShiftTemplateView | undefined, from: AdminShift | und
 
 const TOUCHES = [] as const;
 
-/** A new template, made once, however often the request is sent, or a change of the one with `id` [D-35, D-37, X-57]. */
+/** Creates a template, idempotently, or updates the one with `id` [D-35, D-37, X-57]. */
 function useSaveTemplate(id: number | null) {
   const { t } = useTranslation('planning');
   const path = ADMIN_PATHS.templates;
@@ -131,7 +131,7 @@ function useSaveTemplate(id: number | null) {
   });
 }
 
-/** A rate outside its level's band is allowed, and pointed out [D-24]. */
+/** Warns of a rate outside its level's band, which is allowed [D-24]. */
 function BandWarning({ form }: { form: UseFormReturn<ShiftForm> }) {
   const { t } = useTranslation(['admin', 'common']);
   const bandOf = useBand();

@@ -10,12 +10,12 @@ import type { FormProblem } from '../../../lib/forms/form-resolver.js';
 import { BLANK_SHIFT, FIELD_OF, decideForm, requestOf } from '../shifts/shift-form.model.js';
 import type { ShiftForm } from '../shifts/shift-form.model.js';
 
-/** A shift's form under a name; its date stays blank. */
+/** The form of a shift with a name; its date stays empty. */
 export type TemplateForm = ShiftForm & { name: string };
 
 export const BLANK_TEMPLATE: TemplateForm = { ...BLANK_SHIFT, name: '' };
 
-/** The terms of a template, or of a shift that one is made from, as a form holds them; the day is left open. */
+/** The values of a template or a shift as a form's input; the day is left out. */
 export function termsOf(source: ShiftTemplateView | AdminShift): ShiftForm {
   return {
     title: source.title,
@@ -37,13 +37,13 @@ export function termsOf(source: ShiftTemplateView | AdminShift): ShiftForm {
   };
 }
 
-/** What is sent [D-35]: the shift's fields without its day. */
+/** The request body [D-35]: the shift's fields without its day. */
 export function templateRequestOf({ name, ...terms }: TemplateForm): Partial<ShiftTemplateRequest> {
   const { date: _date, filledPositions: _filled, ...request } = requestOf(terms);
   return { ...request, name: name.trim() };
 }
 
-/** Every fault of a template: its fields, the premium, and then whether such a shift may be at all [D-34]. */
+/** All errors of a template: its fields, the premium, and then the rules for such a shift [D-34]. */
 export function checkTemplateForm(form: TemplateForm): FormProblem[] {
   const request = templateRequestOf(form);
   const faults: FormProblem[] = checkFields(SHIFT_TEMPLATE_RULES, request);
@@ -56,7 +56,7 @@ export function checkTemplateForm(form: TemplateForm): FormProblem[] {
   return decision.ok ? [] : [{ field: 'endTime', code: decision.code, ofWhole: true }];
 }
 
-/** Every fault of a shift made from a template: the limits are those of templates, pay up to 35 [D-21, D-33]. */
+/** All errors of a shift created from a template: the limits are those of templates, pay up to 35 [D-21, D-33]. */
 export function checkTemplateShift(form: ShiftForm, context: { now: Instant; zone: string }): FormProblem[] {
   const faults = checkShiftFields(SHIFT_BODY_RULES, requestOf(form));
   if (faults.length > 0) return faults;

@@ -17,7 +17,7 @@ export type TemplateStep = 'use' | 'edit' | 'delete';
 
 type TemplateItemProps = { template: ShiftTemplateView; onStep: (step: TemplateStep) => void };
 
-/** One template: what its shifts are like, and what can be done with it. */
+/** One template: its values and its actions. */
 export function TemplateItem({ template, onStep }: TemplateItemProps) {
   const { t } = useTranslation(['planning', 'admin', 'common']);
   const { name } = template;

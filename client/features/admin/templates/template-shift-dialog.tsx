@@ -21,7 +21,7 @@ const FIELDS = Object.keys(BLANK_SHIFT) as (keyof ShiftForm)[];
 
 type TemplateShiftDialogProps = { template: ShiftTemplateView; onClose: () => void };
 
-/** Create shift from template (admin.md §5): only the day is missing, everything else may be changed for once [D-21, D-33]. */
+/** Create shift from template (admin.md §5): only the day is missing; other values can be changed for this shift [D-21, D-33]. */
 export function TemplateShiftDialog({ template, onClose }: TemplateShiftDialogProps) {
   const { t } = useTranslation(['planning', 'admin']);
   const zone = useTimeZone();
@@ -57,7 +57,7 @@ export function TemplateShiftDialog({ template, onClose }: TemplateShiftDialogPr
 
 const TOUCHES = [] as const;
 
-/** The same call as for any new shift, with the failure text of its own [D-33]. */
+/** The same call as for any new shift, with its own failure message [D-33]. */
 function useCreateShiftFromTemplate() {
   const { t } = useTranslation(['planning', 'admin']);
   const titleOf = useTitleOf();

@@ -6,7 +6,7 @@ import { Part } from '../shifts/shift-form-fields.js';
 import type { ShiftForm } from '../shifts/shift-form.model.js';
 import { useShiftField } from '../shifts/use-shift-form.js';
 
-/** From when to when, on whatever day. */
+/** Start and end without a date. */
 export function TemplateTimes({ form }: { form: UseFormReturn<ShiftForm> }) {
   const { t } = useTranslation('admin');
   const props = useShiftField(form);

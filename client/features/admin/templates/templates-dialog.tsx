@@ -27,7 +27,7 @@ import { useAdminMutation } from '../api/use-admin-mutation.js';
 
 type Step = { kind: 'new' } | { kind: TemplateStep; template: ShiftTemplateView };
 
-/** Shift templates; `?work=templates/from-12` begins a new one with the terms of shift 12 [D-32 to D-35, D-37]. */
+/** Shift templates; `?work=templates/from-12` opens the form of a new one with the values of shift 12 [D-32 to D-35, D-37]. */
 export default function TemplatesDialog({ detail, onClose }: DialogRouteProps) {
   const { t } = useTranslation('planning');
   const query = useTemplates();
@@ -112,7 +112,7 @@ function StepDialog({ step, detail, onClose }: { step: Step; detail: string | nu
   const shifts = useShifts();
   if (step.kind === 'new') {
     const fromId = Number(/^from-(\d+)$/.exec(detail ?? '')?.[1]);
-    // a form keeps what it began with: the shift has to be there first
+    // the form keeps its initial values, so the shift has to be loaded first
     if (fromId && !shifts.data)
       return shifts.errorUpdateCount > 0 ? <ShiftMissing query={shifts} onClose={onClose} /> : null;
     const from = shifts.data?.find(({ id }) => id === fromId);
@@ -123,7 +123,7 @@ function StepDialog({ step, detail, onClose }: { step: Step; detail: string | nu
   return <DeleteTemplateDialog template={step.template} onClose={onClose} />;
 }
 
-/** The shift that lends its terms did not come: another try, in the place of the form. */
+/** The shift for the initial values failed to load: a retry button in place of the form. */
 function ShiftMissing({ query, onClose }: { query: ReturnType<typeof useShifts>; onClose: () => void }) {
   const { t } = useTranslation('planning');
   return (

@@ -14,7 +14,7 @@ import { useDays } from './use-days.js';
 
 type AllWorkersCardProps = { onOpen: (email: string) => void };
 
-/** What the time-clock has of everybody over a span of days; with many workers it says how far it is. [I-22] */
+/** The time clock's data of all workers over a range of days, with progress for many workers. [I-22] */
 export function AllWorkersCard({ onOpen }: AllWorkersCardProps) {
   const { t } = useTranslation('timeclock');
   const days = useDays();

@@ -20,7 +20,7 @@ import { Fact, Facts } from '../lists/list-and-panel.js';
 import { ShiftTitle } from '../shifts/shift-title.js';
 import { Badge, type Tone } from '../../../ui/badge.js';
 
-/** Shift by shift what both systems have, what differs, and what the next sync does about it. [I-23] */
+/** Each shift in both systems, the differences, and what the next sync will do. [I-23] */
 export function ComparedShifts({ comparison: { shifts, onlyThere } }: { comparison: WorkerComparison }) {
   const { t } = useTranslation('timeclock');
   return (

@@ -9,7 +9,7 @@ import { Note } from '../../../ui/note.js';
 import { toast } from '../../../ui/toast-store.js';
 import { useConnectionTest } from '../api/timeclock.js';
 
-/** Whether the time-clock can be reached; a failure names its reason. [I-19] */
+/** State of the connection to the time clock; a failure shows its reason. [I-19] */
 export function ConnectionCard() {
   const { t } = useTranslation('timeclock');
   const test = useConnectionTest();

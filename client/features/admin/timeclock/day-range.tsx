@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../ui/text-field.js';
 import type { Days } from './use-days.js';
 
-/** From and to; what is wrong with them stands below both. */
+/** The first and last day; errors are shown below both. */
 export function DayRange({ days, name }: { days: Days; name: string }) {
   const { t } = useTranslation('timeclock');
   const wrong = days.isWrong ? t('range.wrong', { most: days.most }) : undefined;

@@ -7,7 +7,7 @@ import { Fact, Facts } from '../lists/list-and-panel.js';
 
 const COLUMNS = ['date', 'in', 'out', 'total', 'regular', 'overtime'] as const;
 
-/** Entries as a table, on a phone as cards. [I-21] */
+/** Time clock entries as a table, on a phone as cards. [I-21] */
 export function EntryList({ entries }: { entries: readonly TimeclockEntry[] }) {
   const { t } = useTranslation('timeclock');
   const texts = useEntryTexts();
@@ -56,7 +56,7 @@ export function EntryList({ entries }: { entries: readonly TimeclockEntry[] }) {
   );
 }
 
-/** What each column says; a dash where the time-clock says nothing. */
+/** The text of each column; a dash without data. */
 function useEntryTexts(): (entry: TimeclockEntry) => Record<(typeof COLUMNS)[number], string> {
   const { t } = useTranslation('timeclock');
   const format = useFormat();

@@ -7,7 +7,7 @@ import { ListState } from '../lists/list-states.js';
 import { EntryList } from './entry-list.js';
 import { WorkerSync } from './worker-sync.js';
 
-/** What was found of the worker who was asked for. */
+/** The result for the requested worker. */
 export function FoundWorker({ asked }: { asked: AskedDays & { email: string } }) {
   const query = useTimeEntries(asked);
   return (

@@ -14,7 +14,7 @@ type SummaryTableProps = { summary: AllTimeEntries; onOpen: (email: string) => v
 type Texts = Record<(typeof FIGURES)[number], string>;
 type Line = Texts & { email: string };
 
-/** Worker by worker what the time-clock adds up to; an address goes into the look-up above. [I-22] */
+/** The time clock's totals per worker; a click on an address fills the worker search above. [I-22] */
 export function SummaryTable({ summary, onOpen }: SummaryTableProps) {
   const { t } = useTranslation('timeclock');
   const format = useFormat();
@@ -41,7 +41,7 @@ export function SummaryTable({ summary, onOpen }: SummaryTableProps) {
   );
 }
 
-/** A dash where the time-clock says nothing. */
+/** A dash without data. */
 function useFigureTexts(): (figures: Figures) => Texts {
   const format = useFormat();
   const hours = (value: number | null) => (value === null ? '–' : format.hours(value));

@@ -2,10 +2,10 @@ import type { AllTimeEntries, TimeclockEntry } from '../../../../shared/timecloc
 
 /** The columns of the summary. */
 export const FIGURES = ['entries', 'total', 'regular', 'overtime'] as const;
-/** Hours as decimals; `null` where the time-clock says nothing. */
+/** Decimal hours; `null` without data. */
 export type Figures = { entries: number; total: number | null; regular: number | null; overtime: number | null };
 
-/** What some entries add up to, exactly. [I-22] */
+/** The exact totals of some entries. [I-22] */
 export function figuresOf(entries: readonly TimeclockEntry[]): Figures {
   return {
     entries: entries.length,
@@ -15,7 +15,7 @@ export function figuresOf(entries: readonly TimeclockEntry[]): Figures {
   };
 }
 
-/** The same of everybody. [I-22] */
+/** The totals of all workers. [I-22] */
 export function totalOf(timeEntries: AllTimeEntries['timeEntries']): Figures {
   return figuresOf(Object.values(timeEntries).flat());
 }

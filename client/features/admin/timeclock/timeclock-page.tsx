@@ -12,7 +12,7 @@ import { ConnectionCard } from './connection-card.js';
 import { WorkerCard } from './worker-card.js';
 import { Card } from '../../../ui/card.js';
 
-/** /adp-integration (admin.md §2.3): the payroll time-clock, looked into and brought into step. [I-18] */
+/** /adp-integration (admin.md §2.3): shows the data of the payroll time clock and syncs it. [I-18] */
 export default function TimeclockPage() {
   const { t } = useTranslation(['timeclock', 'admin', 'problems']);
   const setup = useTimeclockSetup();
@@ -25,7 +25,7 @@ export default function TimeclockPage() {
   );
 }
 
-/** Work at the left; at the right whether it works at all, and what happens when. */
+/** Worker data at the left; connection state and sync times at the right. */
 function TimeclockWork({ isStandIn }: { isStandIn: boolean }) {
   const { t } = useTranslation('timeclock');
   const [email, setEmail] = useState('');
@@ -62,7 +62,7 @@ function NotConfigured() {
 
 const NOTES = ['approved', 'once', 'changes', 'typed', 'unsure', 'people'] as const;
 
-/** What is sent when, in plain words. [I-18] */
+/** Explains which data is sent when. [I-18] */
 function StrategyNotes() {
   const { t } = useTranslation('timeclock');
   return (

@@ -6,7 +6,7 @@ import { serverNow } from '../../../lib/time/clock.js';
 import { useTimeZone } from '../../../lib/api/config.js';
 import type { AskedDays } from '../api/timeclock.js';
 
-/** The days a card asks about, the last 7 at first, and the question as it was last put. [I-20] */
+/** The day range of a card, initially the last 7 days, and the last submitted range. [I-20] */
 export function useDays() {
   const zone = useTimeZone();
   const today = siteDate(serverNow(), zone);
@@ -25,7 +25,7 @@ export function useDays() {
     most: TIMECLOCK.maxDays,
     asked,
     ask: () => setAsked((before) => ({ startDate, endDate, ask: (before?.ask ?? 0) + 1 })),
-    /** What can't be asked takes the former answer along: it would stand below another question. */
+    /** An invalid range clears the previous result, which would be shown below other days. */
     forget: () => setAsked(null),
   };
 }

@@ -12,7 +12,7 @@ import { useDays } from './use-days.js';
 
 type WorkerCardProps = { email: string; onEmail: (email: string) => void };
 
-/** One worker by email address: what the time-clock has, and how our shifts stand to it. [I-20, I-21, I-23] */
+/** One worker by e-mail address: the time clock's entries, compared with our shifts. [I-20, I-21, I-23] */
 export function WorkerCard({ email, onEmail }: WorkerCardProps) {
   const { t } = useTranslation(['timeclock', 'problems']);
   const days = useDays();

@@ -11,7 +11,7 @@ import { ComparedShifts } from './compared-shifts.js';
 
 type WorkerSyncProps = { workerId: number; asked: AskedDays; onSynced: () => void };
 
-/** Our shifts beside the time-clock's entries, and the button that brings them into step. [I-23] */
+/** Our shifts compared with the time clock's entries, and the sync button. [I-23] */
 export function WorkerSync({ workerId, asked, onSynced }: WorkerSyncProps) {
   const { t } = useTranslation('timeclock');
   const [synced, setSynced] = useState<WorkerComparison | null>(null);
@@ -31,7 +31,7 @@ export function WorkerSync({ workerId, asked, onSynced }: WorkerSyncProps) {
           const description = problemMessage(error, '');
           toast({ title: t('sync.failed'), description, variant: 'destructive' });
           setSynced(null);
-          void query.refetch(); // what was refused, or may be under way
+          void query.refetch(); // shows a refusal or a running sync
         },
       },
     );

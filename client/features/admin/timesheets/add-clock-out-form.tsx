@@ -27,7 +27,7 @@ type AddClockOutProps = { timesheet: Timesheet; onDone: () => void };
 const TIMES = ['clockOutDate', 'clockOutTime'] as const;
 const FIELDS = [...TIMES, 'reason'] as const;
 
-/** The clock-out that was forgotten; both parts are needed, and a reason, which the worker reads [W-20, W-21, W-76, W-77]. */
+/** Adds a forgotten clock-out; date and time are required, and a reason, which the worker sees [W-20, W-21, W-76, W-77]. */
 export function AddClockOutForm({ timesheet, onDone }: AddClockOutProps) {
   const { t } = useTranslation(['admin', 'common', 'problems']);
   const format = useFormat();
@@ -81,7 +81,8 @@ function useFixClockOut({ id, userId }: Pick<Timesheet, 'id' | 'userId'>) {
   return useAdminMutation<ClockOutFixRequest, Timesheet>({
     call: (body) => apiPut(`/api/admin/shift-assignments/${id}/clock-out`, body),
     touches: TOUCHES,
-    refetchAlso: () => queryClient.invalidateQueries({ queryKey: [workerShiftsPath(userId)] }), // the worker's history has the form, too
+    // the worker's history shows this form too
+    refetchAlso: () => queryClient.invalidateQueries({ queryKey: [workerShiftsPath(userId)] }),
     fallback: t('failed.updateClockOut'),
     showsConflict: true,
     done: (timesheet) => ({ title: t('timesheets.clockOut.done'), description: timesheet.workerName }),

@@ -8,7 +8,7 @@ import { cx } from '../../../ui/cx.js';
 
 type Moment = { key: 'clockIn' | 'starts' | 'ends' | 'clockOut'; at: Instant };
 
-/** The shift's two ends and the taps, in the order they happened. */
+/** The shift's start and end and the clock events, in chronological order. */
 function momentsOf(timesheet: Timesheet, zone: string): Moment[] {
   const date = parseLocalDate(timesheet.shiftDate);
   const startTime = parseLocalTime(timesheet.startTime);

@@ -15,7 +15,7 @@ import { decideClockOutFix, decideTimesheetEdit } from '../../../../shared/payro
 import type { ShiftSpan } from '../../../../shared/payroll/timesheet.rules.js';
 import type { FormProblem } from '../../../lib/forms/form-resolver.js';
 
-/** The edit form as typed; blank hours are computed from the clock [W-23]. */
+/** The input of the edit form; empty hours are computed from the clock times [W-23]. */
 export type EditForm = {
   clockInDate: string;
   clockInTime: string;
@@ -28,7 +28,7 @@ export type EditForm = {
 
 export type SiteContext = { now: Instant; zone: string };
 
-/** The clock's times at the site; where a tap is missing, the shift's own date. */
+/** The clock times at the site; for a missing one, the shift's date. */
 export function editFormOf(timesheet: Timesheet, zone: string): EditForm {
   const { clockInTime, clockOutTime, shiftDate, hoursWorked, hoursEdited, adminNotes } = timesheet;
   const [inAt, outAt] = [clockInTime && instantOf(clockInTime), clockOutTime && instantOf(clockOutTime)];
@@ -43,10 +43,13 @@ export function editFormOf(timesheet: Timesheet, zone: string): EditForm {
   };
 }
 
-/** The clock-out to add, as typed. */
+/** The input of the clock-out form. */
 export type FixForm = { clockOutDate: string; clockOutTime: string; reason: string };
 
-/** Until somebody has entered one, the site date on which the shift ends: an end at or before the start is the next day [D-26]. */
+/**
+ * Default date of the clock-out: the site date on which the shift ends. An end at or before the start is on the next
+ * day [D-26].
+ */
 export function fixFormOf({ clockOutTime, shiftDate, startTime, endTime }: Timesheet, zone: string): FixForm {
   const outAt = clockOutTime && instantOf(clockOutTime);
   if (outAt) return { clockOutDate: siteDate(outAt, zone), clockOutTime: siteTime(outAt, zone), reason: '' };
@@ -64,7 +67,7 @@ export function editRequestOf(form: EditForm): EditTimesheetRequest {
   };
 }
 
-/** A shift that is there has an end after its start. */
+/** The end of an existing shift is always after its start. */
 function shiftSpan({ shiftDate, startTime, endTime }: Timesheet, zone: string): ShiftSpan {
   const readings = { date: shiftDate as LocalDate, startTime: startTime as LocalTime, endTime: endTime as LocalTime };
   const span = shiftInstants(readings, zone);
@@ -92,8 +95,8 @@ function ofWhole({ code, params }: Refusal, field: string): FormProblem[] {
 }
 
 /**
- * Every fault of the edit: its fields, then the shared decision about the times, the hours and the reason. The form asks for a
- * reason for typed times, too, which the call does not [W-61].
+ * All errors of the edit: those of its fields, then the shared decision about times, hours and reason. The form
+ * requires a reason for typed times too, which the call does not [W-61].
  */
 export function checkEdit(form: EditForm, timesheet: Timesheet, context: SiteContext): FormProblem[] {
   const faults = checkFields(EDIT_TIMESHEET_RULES, editRequestOf(form));

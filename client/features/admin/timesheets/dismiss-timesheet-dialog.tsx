@@ -21,8 +21,8 @@ const TOUCHES = [ADMIN_PATHS.timesheets, ADMIN_PATHS.approvedShifts, ADMIN_PATHS
 type DismissTimesheetProps = { timesheet: Timesheet; onClose: () => void };
 
 /**
- * Asks why the recorded hours are not paid. It answers for the hours that it shows: once the timesheet has changed, it
- * shows what they were and what they are, and the admin continues with the new ones first [W-80, W-83, W-84].
+ * Asks for the reason of not paying the recorded hours. If the timesheet changes while the dialog is open, it shows the
+ * old and new hours, and the admin confirms the new ones first [W-80, W-83, W-84].
  */
 export function DismissTimesheetDialog({ timesheet, onClose }: DismissTimesheetProps) {
   const { t } = useTranslation('admin');

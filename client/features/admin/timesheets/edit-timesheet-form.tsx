@@ -34,7 +34,7 @@ const FIELDS = [
   'adminNotes',
 ] as const;
 
-/** Times at the site; typed hours that differ from the clock are paid as typed, with a reason [W-23]. */
+/** Edits clock times at the site; hours that differ from them are paid as entered, with a reason [W-23]. */
 export function EditTimesheetForm({ timesheet, onDone }: CorrectionProps) {
   const { t } = useTranslation(['admin', 'common', 'problems']);
   const { timeZone: zone } = useFormat();
@@ -84,7 +84,7 @@ export function EditTimesheetForm({ timesheet, onDone }: CorrectionProps) {
   );
 }
 
-/** What blank hours come to: the clock's difference. */
+/** The hours that apply if the field is empty: the difference of the clock times. */
 function ComputedHours({ form, timesheet }: { form: UseFormReturn<EditForm>; timesheet: Timesheet }) {
   const { t } = useTranslation('admin');
   const format = useFormat();

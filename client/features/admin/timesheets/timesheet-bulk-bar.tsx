@@ -10,7 +10,7 @@ import { SelectionFigures } from '../selection/selection-figures.js';
 import { totalsOf } from '../selection/totals.js';
 import type { TimesheetWork } from './use-timesheet-work.js';
 
-/** How many are selected, what they come to, and approving them in one go. */
+/** The number of selected timesheets, their totals, and the button to approve them. */
 export function TimesheetBulkBar({ work }: { work: TimesheetWork }) {
   const { t } = useTranslation('admin');
   const { selected, progress } = work;

@@ -4,7 +4,7 @@ import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
 import { timesheetCheck } from '../../../../shared/payroll/timesheet-list.rules.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 
-/** What the check of a timesheet found, in words. */
+/** The findings of a timesheet's check, as text. */
 export function TimesheetCheckText({ timesheet }: { timesheet: Timesheet }) {
   const { t } = useTranslation('admin');
   const format = useFormat();

@@ -13,7 +13,7 @@ import { Note } from '../../../ui/note.js';
 import { Fact, Facts } from '../lists/list-and-panel.js';
 import { ClockTimeline } from './clock-timeline.js';
 
-/** What the clock says, where it was tapped, and what it comes to. */
+/** Clock times, their locations, and the resulting hours and pay. */
 export function TimesheetFacts({ timesheet }: { timesheet: Timesheet }) {
   const { t } = useTranslation(['admin', 'common']);
   const format = useFormat();
@@ -59,7 +59,7 @@ function PayFacts({ timesheet }: { timesheet: Timesheet }) {
   );
 }
 
-/** Miles to the site's centre, and on which side of the fence that is. */
+/** Miles to the site's centre, and whether that is inside the fence. */
 function Distance({ meters }: { meters: number | null }) {
   const { t } = useTranslation('admin');
   const { language } = useFormat();
@@ -70,7 +70,7 @@ function Distance({ meters }: { meters: number | null }) {
   return <>{t(meters <= radius ? 'timesheets.facts.inside' : 'timesheets.facts.outside', { distance })}</>;
 }
 
-/** Why this one needs a look, and what to do about it. */
+/** The reason why this timesheet needs a check, and what to do. */
 function ExceptionNote({ timesheet }: { timesheet: Timesheet }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
@@ -94,7 +94,7 @@ function ExceptionNote({ timesheet }: { timesheet: Timesheet }) {
   );
 }
 
-/** Tap, arrival and place of each event that a phone sent long after its tap. */
+/** Time of the event, time of arrival and location of each event that a phone sent late. */
 function LateEvents({ events }: { events: Timesheet['lateEvents'] }) {
   const { t } = useTranslation('admin');
   const format = useFormat();

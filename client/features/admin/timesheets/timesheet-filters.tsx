@@ -15,7 +15,7 @@ type TimesheetFiltersProps = {
   searchRef: RefObject<HTMLInputElement | null>;
 };
 
-/** Search and three filters; each offers only what the list holds. */
+/** A search and three filters, whose options are the values in the list. */
 export function TimesheetFilters({ timesheets, work, searchRef }: TimesheetFiltersProps) {
   const { t } = useTranslation(['admin', 'common']);
   const weekLabel = useWeekLabel();

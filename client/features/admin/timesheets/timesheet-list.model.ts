@@ -52,7 +52,7 @@ export function canDismiss(timesheet: Timesheet): boolean {
   return decideDismissTimesheet(stateOf(timesheet)).ok;
 }
 
-/** Whether what an admin decides by is no longer as it was shown: times, hours, notes or pay. [W-37, W-84] */
+/** Returns true if the facts of the decision changed since they were shown: times, hours, notes or pay. [W-37, W-84] */
 export function isChanged(shown: Timesheet, now: Timesheet): boolean {
   return shown.revision !== now.revision || shown.total !== now.total;
 }
@@ -65,12 +65,15 @@ function stateOf({ clockInTime, clockOutTime, ...timesheet }: Timesheet) {
   };
 }
 
-/** Part of a bulk approval: what arrived long after its tap is approved on its own. [W-34] */
+/** Returns true if it can be approved in bulk: timesheets with late events are approved one by one. [W-34] */
 export function canSelect(timesheet: Timesheet): boolean {
   return canApprove(timesheet) && decideBulkApproval(timesheet).ok;
 }
 
-/** The box for all that is in order: the rest of them, or none. Exceptions are chosen one by one, and stay as they are. */
+/**
+ * The select-all box for timesheets without exceptions: selects the rest of them, or deselects all. Exceptions are
+ * selected one by one and are not affected.
+ */
 export function readyStep(ready: readonly number[], isChosen: (id: number) => boolean): 'add' | 'drop' {
   return ready.every(isChosen) ? 'drop' : 'add';
 }
@@ -78,12 +81,12 @@ export function readyStep(ready: readonly number[], isChosen: (id: number) => bo
 export type TimesheetFilter = { text: string; week: string; level: string; check: string };
 export const NO_FILTER: TimesheetFilter = { text: '', week: 'all', level: 'all', check: 'all' };
 
-/** The Sunday that begins the workweek of the shift. */
+/** The Sunday on which the shift's workweek begins. */
 export function weekOf(timesheet: Timesheet): LocalDate {
   return workweekOf(timesheet.shiftDate as LocalDate);
 }
 
-/** Worker or shift by any part of the name, whatever its case or accents. */
+/** Matches any part of the worker's name or the shift's title, ignoring case and accents. */
 export function matches(timesheet: Timesheet, filter: TimesheetFilter, title: string): boolean {
   const text = plainText(filter.text.trim());
   return (

@@ -14,7 +14,7 @@ import { ShiftTitle } from '../shifts/shift-title.js';
 
 type TimesheetPanelProps = { timesheet: Timesheet; mode: PanelMode; work: TimesheetWork };
 
-/** Clock facts of the active timesheet, and the two forms that correct it. */
+/** Clock facts of the active timesheet, and the two correction forms. */
 export function TimesheetPanel({ timesheet, mode, work }: TimesheetPanelProps) {
   const { t } = useTranslation('admin');
   const format = useFormat();

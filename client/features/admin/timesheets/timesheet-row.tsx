@@ -84,7 +84,7 @@ export function ClockOutText({ timesheet }: { timesheet: Timesheet }) {
   );
 }
 
-/** The one thing to do with this row. */
+/** The primary action of this row. */
 export function NextStep({ timesheet, work }: TimesheetRowProps) {
   const { t } = useTranslation('admin');
   const format = useFormat();

@@ -8,7 +8,7 @@ import type { TimesheetListProps } from './use-timesheet-work.js';
 const COLUMNS = 8;
 const WIDTHS = ['w-12', 'w-[144px]', 'w-[192px]', 'w-[96px]', 'w-[104px]', 'w-[68px]', 'w-[92px]', 'w-[276px]'];
 
-/** Exceptions first, numbers right, the active row marked. */
+/** The timesheets as a table: exceptions first, the active row highlighted. */
 export function TimesheetTable({ work, parts }: TimesheetListProps) {
   const { t } = useTranslation('admin');
   const { ready } = work.groups;

@@ -13,7 +13,7 @@ import { groupTimesheets, isWholeGroup } from './timesheet-list.model.js';
 import { TimesheetsWork } from './timesheets-work.js';
 import { useAuthenticatedQuery } from '../../../lib/api/use-authenticated-query.js';
 
-/** Hours to check and approve, exceptions first [W-20 to W-26]. */
+/** Timesheets to check and approve, exceptions first [W-20 to W-26]. */
 export default function TimesheetsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin');
   const query = useTimesheets();
@@ -59,5 +59,5 @@ function NoTimesheets() {
   );
 }
 
-/** Clocked and not approved yet, exceptions first. */
+/** Timesheets that are not approved yet, exceptions first. */
 const useTimesheets = () => useAuthenticatedQuery<Timesheet[]>(ADMIN_PATHS.timesheets);

@@ -57,7 +57,7 @@ export function TimesheetsWork({ timesheets }: { timesheets: Timesheet[] }) {
   );
 }
 
-/** True when the key meant something. */
+/** Returns true if the key is a shortcut. */
 function actOnKey(key: string, work: TimesheetWork): boolean {
   const { inOrder, activeItem } = work;
   const at = inOrder.findIndex((one) => one.id === activeItem?.id);

@@ -11,7 +11,7 @@ import { NO_FILTER, canSelect, groupTimesheets, isWholeGroup, matches, readyStep
 
 export type PanelMode = 'details' | 'edit' | 'clockOut';
 
-/** What is shown, selected and active in the list, and approving what is selected. */
+/** The filtered, selected and active timesheets, and the bulk approval. */
 export function useTimesheetWork(first: readonly Timesheet[]) {
   const titleOf = useShiftTitle();
   const [filter, setFilter] = useState(NO_FILTER);
@@ -47,11 +47,11 @@ export function useTimesheetWork(first: readonly Timesheet[]) {
     activeItem: timesheets.find((one) => one.id === panel.activeItem?.id) ?? null,
     mode: panel.activeItem?.mode ?? 'details',
     open: (id: number, mode: PanelMode = 'details') => panel.open({ id, mode }),
-    /** From one of its forms, which is sent or let go. */
+    /** Called when one of its forms was sent or cancelled. */
     backToDetails: () => panel.show(panel.activeItem && { ...panel.activeItem, mode: 'details' }),
     close: () => panel.show(null),
     approveSelected: async () => chosen.drop(await approve(selected, { bulk: true })),
-    /** The one whose details are open. */
+    /** The timesheet whose details are open. */
     approveOne: async (one: Timesheet) => chosen.drop(await approve([one], { bulk: false })),
     progress,
     failed,
@@ -62,5 +62,5 @@ export function useTimesheetWork(first: readonly Timesheet[]) {
 }
 
 export type TimesheetWork = ReturnType<typeof useTimesheetWork>;
-/** What both lists get; `parts` is as much of the groups as is to be drawn. */
+/** Props of both lists; `parts` are the groups as far as they are rendered. */
 export type TimesheetListProps = { work: TimesheetWork; parts: ReturnType<typeof firstOf> };

@@ -16,11 +16,11 @@ import { VideoField } from './video/video-field.js';
 
 type DetailsFieldsProps = {
   state: TrainingFormState;
-  /** The one that is edited; left out for a new one. */
+  /** The training to edit; missing for a new one. */
   training: AdminTraining | undefined;
 };
 
-/** What a training is, its video, and whether workers see it (admin.md §5). */
+/** Details of a training, its video, and whether workers see it (admin.md §5). */
 export function DetailsFields({ state, training }: DetailsFieldsProps) {
   const { t } = useTranslation(['trainings', 'admin', 'common', 'problems']);
   const { form, videoField } = state;
@@ -84,7 +84,7 @@ export function DetailsFields({ state, training }: DetailsFieldsProps) {
   );
 }
 
-/** The same decision as the server's says why a training has to wait. [T-36, T-42] */
+/** The reason why a training can't be active yet, by the server's decision. [T-36, T-42] */
 function ActiveField({ state, training }: { state: TrainingFormState; training: AdminTraining }) {
   const { t } = useTranslation(['trainings', 'problems']);
   const { form, videoField, questions } = state;

@@ -11,7 +11,7 @@ import { Segmented } from '../../../ui/segmented.js';
 import { questionOf } from './quiz/quiz-draft.model.js';
 import type { TrainingFormState } from './use-training-form.js';
 
-/** The training as workers will see it, in either language; questions here stand in their own order. */
+/** The training as workers will see it, in either language; the questions are not shuffled. */
 export function Preview({ state }: { state: TrainingFormState }) {
   const { t } = useTranslation('trainings');
   const { language: own } = useLanguage();

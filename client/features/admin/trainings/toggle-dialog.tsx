@@ -8,7 +8,7 @@ import { useUpdateTraining } from '../api/update-training.js';
 
 type ToggleDialogProps = { training: AdminTraining; onClose: () => void };
 
-/** Whether to activate or deactivate, and whom that touches [T-24, T-36, T-42]. */
+/** Confirms activating or deactivating a training, and shows the effects [T-24, T-36, T-42]. */
 export function ToggleDialog({ training, onClose }: ToggleDialogProps) {
   const { t } = useTranslation(['trainings', 'problems']);
   const update = useUpdateTraining(training.id);

@@ -22,7 +22,7 @@ export function ActiveBadge({ isActive }: { isActive: boolean }) {
 
 type TrainingActionsProps = { training: AdminTraining; onActivate: (activeItem: ActiveItem) => void };
 
-/** What an admin does with one training [T-24]. */
+/** The actions on one training [T-24]. */
 export function TrainingActions({ training: { id, title, isActive }, onActivate }: TrainingActionsProps) {
   const { t } = useTranslation('trainings');
   const words = { shown: title, english: title };

@@ -5,7 +5,7 @@ import { TRAINING_RULES } from '../../../../shared/training/admin-training.field
 import type { SkillLevelId } from '../../../../shared/training/skill-level.contract.js';
 import type { FormProblem } from '../../../lib/forms/form-resolver.js';
 
-/** The form as typed: numbers are still text. The questions are kept beside it. */
+/** The input as text: numbers are not parsed. The questions are separate. */
 export type TrainingForm = {
   title: string;
   titleEs: string;
@@ -20,7 +20,10 @@ export type TrainingForm = {
   isActive: boolean;
 };
 
-/** In the order of the page. A new training asks for 80 percent, and is inactive until it has questions (admin.md §5). [T-26, T-42] */
+/**
+ * Fields in the order of the page. A new training requires 80 percent, and is inactive until it has questions (admin.md
+ * §5). [T-26, T-42]
+ */
 export const BLANK_TRAINING: TrainingForm = {
   title: '',
   titleEs: '',
@@ -53,7 +56,7 @@ export function formOf(training: AdminTraining): TrainingForm {
 
 const typedNumber = (text: string) => (text.trim() === '' ? undefined : Number(text));
 
-/** What is sent [T-29, T-30]; a blank field that is needed is left out, so that the rules can name it. */
+/** The request body [T-29, T-30]; a blank required field is left out, so that validation reports it. */
 export function requestOf(form: TrainingForm): Partial<TrainingRequest> {
   return {
     title: form.title.trim(),
@@ -70,7 +73,7 @@ export function requestOf(form: TrainingForm): Partial<TrainingRequest> {
   };
 }
 
-/** The server's own rules; only the form asks for a score, which the call may leave out. */
+/** The server's rules, and a required passing score, which is optional in the call. */
 export function checkTrainingForm(form: TrainingForm): FormProblem[] {
   const problems = checkFields(TRAINING_RULES, requestOf(form));
   const isBlank = form.passingScore.trim() === '';

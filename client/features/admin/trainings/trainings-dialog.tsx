@@ -21,7 +21,7 @@ import { useAuthenticatedQuery } from '../../../lib/api/use-authenticated-query.
 
 /** Manage Training: all modules, to create, edit, activate and deactivate (admin.md §2.2) [T-24]. */
 export default function TrainingsDialog({ onClose }: { onClose: () => void }) {
-  // the texts of the dialogs on top too: one that had to wait for them would hide this one, and open below it
+  // loads the texts of the nested dialogs too: one that suspended later would hide this dialog and open below it
   const { t } = useTranslation(['trainings', 'common', 'problems', 'files']);
   const query = useAdminTrainings();
   useFreshOnOpen(ADMIN_PATHS.trainings);
@@ -81,7 +81,7 @@ function TrainingsWork({ trainings }: { trainings: AdminTraining[] }) {
 
 const CONVERTING_EVERY_MS = 3_000;
 
-/** Every training [T-25]; while a video is being converted it is asked again, for the progress. */
+/** All trainings [T-25]; refetched while a video is being converted, for its progress. */
 function useAdminTrainings() {
   const query = useAuthenticatedQuery<AdminTraining[]>(ADMIN_PATHS.trainings);
   const { refetch } = query;

@@ -22,7 +22,7 @@ export type FormTab = 'details' | 'quiz' | 'preview';
 
 const FIELDS = Object.keys(BLANK_TRAINING) as (keyof TrainingForm)[];
 
-/** State and sending of the form for a new training, or for an edit of `training` [T-26 to T-31]. */
+/** State and submission of the form for a new training, or for an edit of `training` [T-26 to T-31]. */
 export function useTrainingForm(training: AdminTraining | undefined, onDone: () => void) {
   const [tab, setTab] = useState<FormTab>('details');
   const form = useForm<TrainingForm>({
@@ -81,7 +81,7 @@ export function useTrainingField(form: UseFormReturn<TrainingForm>) {
 
 const TOUCHES = [] as const;
 
-/** Creates a training once, however often the request is sent. [T-29, X-57] */
+/** Creates a training, idempotently. [T-29, X-57] */
 function useCreateTraining() {
   const { t } = useTranslation('trainings');
   const [once] = useState(() => new IdempotentRequests());
@@ -99,13 +99,13 @@ function useCreateTraining() {
 
 type Edited = {
   form: UseFormReturn<TrainingForm>;
-  /** As the list holds it now; `undefined` for a new one. */
+  /** The list's present state; `undefined` for a new training. */
   training: AdminTraining | undefined;
   questions: Questions;
   videoField: VideoFieldState;
 };
 
-/** `useMeanwhile` with what stands beside the form: the quiz, which is one's own as a whole, and the video. [T-30] */
+/** `useEditConflict` extended by the quiz, which is replaced as a whole, and the video. [T-30] */
 function useTrainingConflict({ form, training, questions, videoField }: Edited): EditConflict {
   const [base, setBase] = useState(training);
   const conflict = useEditConflict(form, training && { revision: training.revision, values: formOf(training) });

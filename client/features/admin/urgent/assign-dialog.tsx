@@ -16,7 +16,7 @@ import { useAdminMutation } from '../api/use-admin-mutation.js';
 
 type AssignDialogProps = { shift: AdminShift; candidate: ShiftCandidate; onClose: () => void };
 
-/** Puts a worker on the shift without asking; where the level is too low, only with a reason [D-39]. */
+/** Assigns a worker to the shift without a request; a reason is required if the worker's level is too low [D-39]. */
 export function AssignDialog({ shift, candidate, onClose }: AssignDialogProps) {
   const { t } = useTranslation('planning');
   const format = useFormat();
@@ -56,7 +56,7 @@ export function AssignDialog({ shift, candidate, onClose }: AssignDialogProps) {
 
 const TOUCHES = [ADMIN_PATHS.applications, ADMIN_PATHS.alerts];
 
-/** Puts a worker on a shift [D-39]. */
+/** Assigns a worker to a shift [D-39]. */
 function useAssignWorker(shiftId: number, workerName: string) {
   const { t } = useTranslation('planning');
   const queryClient = useQueryClient();

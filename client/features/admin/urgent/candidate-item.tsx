@@ -18,7 +18,7 @@ type CandidateItemProps = {
   onAssign: () => void;
 };
 
-/** One who could take the shift, and why they stand here. */
+/** A candidate for the shift, with the facts behind the rank. */
 export function CandidateItem({ candidate, selected, onToggle, onAssign }: CandidateItemProps) {
   const { t } = useTranslation(['planning', 'common', 'admin']);
   const format = useFormat();

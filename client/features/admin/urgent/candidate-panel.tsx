@@ -15,7 +15,7 @@ import { useCandidateWork } from './use-candidate-work.js';
 import type { CandidateWork } from './use-candidate-work.js';
 import { ShiftTitle } from '../shifts/shift-title.js';
 
-/** Who could take a shift, best first: ask several at once, or put one on it [D-04, D-39]. */
+/** Candidates for a shift, best first: ask several at once, or assign one [D-04, D-39]. */
 export function CandidatePanel({ shift, onClose }: { shift: AdminShift; onClose: () => void }) {
   const { t } = useTranslation('planning');
   const format = useFormat();

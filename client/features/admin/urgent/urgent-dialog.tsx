@@ -20,7 +20,7 @@ import type { DialogRouteProps } from '../dialogs/dialog-route.js';
 import { CandidatePanel } from './candidate-panel.js';
 import { UrgentShiftItem } from './urgent-shift-item.js';
 
-/** Fill urgent positions (admin.md §2.1); `?work=urgent/12` begins with shift 12, urgent or not [D-04, D-06]. */
+/** Fill urgent positions (admin.md §2.1); `?work=urgent/12` opens on shift 12, urgent or not [D-04, D-06]. */
 export default function UrgentDialog({ detail, onClose }: DialogRouteProps) {
   const { t } = useTranslation('planning');
   const query = useShifts();
@@ -50,7 +50,7 @@ function UrgentShifts({ shifts, asked }: { shifts: AdminShift[]; asked: number |
   const { t } = useTranslation('planning');
   const isWide = useScreen('wide');
   const [chosenId, setChosenId] = useState<number | 'first' | null>(asked ?? 'first');
-  // on a wide screen the most urgent one is active from the start
+  // on a wide screen the most urgent shift is active at first
   const first = isWide ? shifts[0] : undefined;
   const chosen = chosenId === 'first' ? first : shifts.find(({ id }) => id === chosenId);
   const { drawn, end } = useIncrementalRender(shifts.length, { atLeast: chosen ? shifts.indexOf(chosen) : 0 });

@@ -15,7 +15,7 @@ import { OwnText } from '../../../lib/i18n/own-text.js';
 
 type UrgentShiftItemProps = { shift: AdminShift; current: boolean; onChoose: () => void };
 
-/** A shift that needs people: how soon, how many, and who already applied. */
+/** A shift with open positions: time left, number of positions, and its applicants. */
 export function UrgentShiftItem({ shift, current, onChoose }: UrgentShiftItemProps) {
   const { t } = useTranslation(['planning', 'admin', 'common']);
   const format = useFormat();

@@ -16,7 +16,7 @@ const PART = 20;
 
 export type CandidateWork = ReturnType<typeof useCandidateWork>;
 
-/** The candidates of one shift: search, how many are shown, and who is chosen to be asked. */
+/** The candidates of one shift: the search, the page, and the selection to be asked. */
 export function useCandidateWork(shiftId: number) {
   const [search, setSearch] = useState('');
   const [limit, setLimit] = useState(PART);
@@ -53,7 +53,7 @@ export function canBeAsked({ cannotAsk }: ShiftCandidate): boolean {
 
 const TOUCHES = [] as const;
 
-/** Asks workers to take a shift; who was asked is in the list of candidates. */
+/** Asks workers to take a shift; the list of candidates marks those who were asked. */
 function useAskWorkers(shiftId: number) {
   const { t } = useTranslation('planning');
   const queryClient = useQueryClient();

@@ -14,11 +14,11 @@ type ApplicantsBulkBarProps = {
   selected: readonly AdminWorker[];
   total: number;
   onAll: (all: boolean) => void;
-  /** Those who are approved. */
+  /** The applicants who were approved. */
   onDone: (ids: readonly number[]) => void;
 };
 
-/** Approves everybody who is chosen, one call each [W-09, W-10]. */
+/** Approves all selected applicants, one call each [W-09, W-10]. */
 export function ApplicantsBulkBar({ selected, total, onAll, onDone }: ApplicantsBulkBarProps) {
   const { t } = useTranslation(['people', 'admin']);
   const { approve, progress, failed, forgetFailed } = useApproveWorkers();
@@ -50,7 +50,10 @@ export function ApplicantsBulkBar({ selected, total, onAll, onDone }: Applicants
 
 const TOUCHES = [ADMIN_PATHS.pool];
 
-/** Approves several applicants, one call each [W-09, W-10]. Answers who is approved as soon as they are: the list follows. */
+/**
+ * Approves several applicants, one call each [W-09, W-10]. Returns the approved ones without waiting for the refetch of
+ * the list.
+ */
 function useApproveWorkers() {
   const { t } = useTranslation(['people', 'admin']);
   const { progress, run } = useOneByOne();

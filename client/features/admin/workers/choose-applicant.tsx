@@ -4,7 +4,7 @@ import type { AdminWorker } from '../../../../shared/workers/worker.contract.js'
 import { Checkbox } from '../../../ui/checkbox-field.js';
 import type { CheckedRows } from '../lists/use-checked-rows.js';
 
-/** The box of someone who waits; who was refused is approved one by one. */
+/** The check box of a pending applicant; refused ones are approved one by one. */
 export function ChooseApplicant({ worker, chosen }: { worker: AdminWorker; chosen: CheckedRows }) {
   const { t } = useTranslation('people');
   if (applicantState(worker) !== 'waiting') return null;

@@ -4,7 +4,7 @@ import type { AdminWorker } from '../../../../shared/workers/worker.contract.js'
 import { useFormat } from '../../../lib/i18n/format.js';
 import { Fact } from '../lists/list-and-panel.js';
 
-/** How to reach a person, and whom else in an emergency [W-09, W-14]. */
+/** Contact data of a person, and the emergency contact [W-09, W-14]. */
 export function PersonFacts({ worker }: { worker: AdminWorker }) {
   const { t } = useTranslation('admin');
   return (
@@ -27,7 +27,7 @@ export function PersonFacts({ worker }: { worker: AdminWorker }) {
   );
 }
 
-/** Tall enough for a thumb where there is one. */
+/** Tall enough to tap on a touch screen. */
 function PhoneLink({ phone }: { phone: string }) {
   return (
     <a href={`tel:${phone}`} className="inline-flex items-center max-md:min-h-11">
@@ -36,7 +36,7 @@ function PhoneLink({ phone }: { phone: string }) {
   );
 }
 
-/** What the person agreed to, and when last. */
+/** Consents of the person, with their dates. */
 export function ConsentFacts({ worker }: { worker: WorkerDetails }) {
   const { t } = useTranslation('people');
   const format = useFormat();

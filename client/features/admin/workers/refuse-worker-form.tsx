@@ -12,7 +12,7 @@ import { useAdminMutation } from '../api/use-admin-mutation.js';
 
 type RefuseWorkerFormProps = { worker: AdminWorker; onDone: () => void };
 
-/** The person is told, but not why: the reason stays in the audit. */
+/** Refuses an applicant. The mail does not give the reason, which is only in the audit log. */
 export function RefuseWorkerForm({ worker, onDone }: RefuseWorkerFormProps) {
   const { t } = useTranslation(['admin', 'common', 'problems']);
   const errorText = useFieldError();
@@ -46,7 +46,7 @@ export function RefuseWorkerForm({ worker, onDone }: RefuseWorkerFormProps) {
 
 const TOUCHES = [] as const;
 
-/** Refuses an applicant; approving can still follow. */
+/** Refuses an applicant; approving stays possible. */
 function useRejectWorker({ id, firstName, lastName }: Pick<AdminWorker, 'id' | 'firstName' | 'lastName'>) {
   const { t } = useTranslation('admin');
   return useAdminMutation<RejectWorkerRequest, AdminWorker>({

@@ -9,7 +9,7 @@ type WorkerActionsProps = { worker: AdminWorker; onActivate: (activeItem: Active
 
 const SIZE = 'max-md:min-h-11 max-md:flex-1';
 
-/** Approve at once; refusing and details open the panel. */
+/** Approves at once; refusing and the details open the panel. */
 export function WorkerActions({ worker, onActivate }: WorkerActionsProps) {
   const { t } = useTranslation('admin');
   const { approve, busy } = useApproveWorker(worker);

@@ -20,7 +20,7 @@ type WorkerPanelProps = {
   onClose: () => void;
 };
 
-/** Everything an applicant gave, beside the answer [W-09, W-14]. */
+/** Everything that an applicant entered, and the decision [W-09, W-14]. */
 export function WorkerPanel({ worker, mode, onMode, onClose }: WorkerPanelProps) {
   const { t } = useTranslation(['admin', 'people']);
   const format = useFormat();
@@ -95,7 +95,7 @@ function WorkerFacts({ worker }: { worker: AdminWorker }) {
   );
 }
 
-/** What an applicant put on file and agreed to [W-09]. */
+/** An applicant's documents and consents [W-09]. */
 function ApplicantRecord({ workerId }: { workerId: number }) {
   const { t } = useTranslation('people');
   const query = useWorker(workerId);

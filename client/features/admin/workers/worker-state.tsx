@@ -19,7 +19,7 @@ const LOOKS: Readonly<Record<WorkerState, { tone: Tone; icon: ReactElement }>> =
   deactivated: { tone: 'neutral', icon: <Ban aria-hidden="true" /> },
 };
 
-/** Where someone stands: a closed account counts before everything else. */
+/** The state of a worker: a closed account takes precedence over all others. */
 export function workerState(worker: Known): WorkerState {
   return worker.isActive ? applicantState(worker) : 'deactivated';
 }
@@ -35,7 +35,7 @@ export function WorkerStateBadge({ worker }: { worker: Known }) {
   );
 }
 
-/** Whatever is neither approved nor pending stands out [W-14]. */
+/** Every state except approved and pending is highlighted [W-14]. */
 const CHECK_TONES: Readonly<Record<string, Tone>> = { approved: 'ok', pending: 'warn' };
 
 export function BackgroundCheckBadge({ status }: { status: string }) {

@@ -9,16 +9,16 @@ import { ChooseApplicant } from './choose-applicant.js';
 import { WorkerActions } from './worker-actions.js';
 
 export type WorkerListProps = {
-  /** As much of them as is drawn. */
+  /** The rows to render. */
   groups: ApplicantGroups;
-  /** Of all. */
+  /** The number of all rows. */
   refusedCount: number;
   activeItem: ActiveItem | null;
   onActivate: (activeItem: ActiveItem) => void;
   chosen: CheckedRows;
 };
 
-/** Beside the panel there is room for less; it shows the rest. */
+/** Beside the panel the table has fewer columns; the panel shows the others. */
 const COLUMNS = { all: 7, few: 4 };
 
 export function WorkerTable({ groups, refusedCount, activeItem, onActivate, chosen }: WorkerListProps) {

@@ -13,7 +13,7 @@ import type { QuestionProps } from './use-questions.js';
 
 const ICON = { className: 'size-4', 'aria-hidden': true } as const;
 
-/** One question: its line, which opens it, and what can be done with it. */
+/** One question: a line that expands it, and its actions. */
 export function QuestionCard({ draft, place, questions }: QuestionProps) {
   const { t } = useTranslation('trainings');
   const isOpen = questions.openKey === draft.key;

@@ -13,14 +13,14 @@ const CHOICES = ['options', 'optionsEs', 'correctAnswer'] as const;
 
 const nameOf = ({ key }: QuestionDraft, field: string) => `question-${key}-${field}`;
 
-/** The name of the input to correct: of several options the first blank one. */
+/** The name of the invalid input: if several options are blank, the first one. */
 function nameOfWrong(draft: QuestionDraft, field: string): string {
   if (field !== 'options' && field !== 'optionsEs') return nameOf(draft, field);
   const blank = draft[field].findIndex((text) => !hasVisibleText(text));
   return nameOf(draft, `${field}-${Math.max(blank, 0)}`);
 }
 
-/** A question in both languages, Spanish beside English, and which option is right. */
+/** A question in both languages, Spanish beside English, with its right option. */
 export function QuestionFields({ draft, place, questions }: QuestionProps) {
   const { t } = useTranslation(['trainings', 'admin']);
   const problemText = useFieldError();

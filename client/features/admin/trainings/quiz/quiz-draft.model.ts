@@ -2,14 +2,14 @@ import { TRAINING } from '../../../../../shared/training/training.policy.js';
 import type { QuizQuestion } from '../../../../../shared/training/admin-training.contract.js';
 import { questionFaults, type QuestionFault } from '../../../../../shared/training/question.fields.js';
 
-/** A question as typed. `key` is its own for as long as the form is open, wherever it moves. */
+/** The input of a question. `key` stays the same while the form is open, also after a move. */
 export type QuestionDraft = {
   key: number;
   question: string;
   questionEs: string;
   options: string[];
   optionsEs: string[];
-  /** `null`: nothing is marked as right yet. */
+  /** `null`: no option is marked as right yet. */
   correctAnswer: number | null;
 };
 
@@ -24,7 +24,7 @@ export function draftOf(question: QuizQuestion, key: number): QuestionDraft {
   return { ...rest, key, questionEs: questionEs ?? '', optionsEs: optionsEs ?? fourBlanks() };
 }
 
-/** What is sent: Spanish options that are all blank are none. */
+/** The request body; Spanish options are left out if all are blank. */
 export function questionOf({
   question,
   questionEs,
@@ -45,7 +45,7 @@ export function faultsOf(draft: QuestionDraft, place: number): QuestionFault[] {
   return questionFaults(questionOf(draft), place + 1);
 }
 
-/** One place up (-1) or down (1); at the ends nothing. */
+/** Moves a question up (-1) or down (1); does nothing at the ends. */
 export function moved(drafts: readonly QuestionDraft[], place: number, by: -1 | 1): QuestionDraft[] {
   const next = [...drafts];
   const [one, other] = [drafts[place], drafts[place + by]];

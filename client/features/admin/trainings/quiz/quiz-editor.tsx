@@ -8,7 +8,7 @@ import { Note } from '../../../../ui/note.js';
 import { QuestionCard } from './question-card.js';
 import type { Questions } from './use-questions.js';
 
-/** The questions in their order; one is open at a time [T-28]. */
+/** The questions in order; one is expanded at a time [T-28]. */
 export function QuizEditor({ questions }: { questions: Questions }) {
   const { t } = useTranslation('trainings');
   const { drafts, deleted } = questions;

@@ -12,7 +12,7 @@ import {
 
 export type Deleted = { draft: QuestionDraft; place: number };
 
-/** The questions of the form: what is typed, which one is open, and the last one deleted, to be brought back. */
+/** State of the questions: input, the expanded one, and the last deleted one, which can be restored. */
 export function useQuestions(initial: readonly QuizQuestion[]) {
   const nextKey = useRef(initial.length);
   const [drafts, setDrafts] = useState(() => initial.map((question, index) => draftOf(question, index)));
@@ -37,9 +37,9 @@ export function useQuestions(initial: readonly QuizQuestion[]) {
     openKey,
     deleted,
     isDirty,
-    /** Faults are shown once one has tried to save. */
+    /** Errors are shown after the first attempt to save. */
     isJudged,
-    /** The question in which the first wrong field is to be focused, until `noteFocused`. */
+    /** The question whose first invalid field is to be focused, until `noteFocused`. */
     wrongKey,
     noteFocused: () => setWrongKey(null),
     open: (key: number) => setOpenKey(openKey === key ? null : key),
@@ -54,7 +54,7 @@ export function useQuestions(initial: readonly QuizQuestion[]) {
       setDeleted({ draft, place });
       put(drafts.filter((_, index) => index !== place));
     },
-    /** Somebody else's quiz in place of the one that the form began with. */
+    /** Replaces the questions by those that another admin has saved. */
     rebase: (theirs: readonly QuizQuestion[]) => {
       const first = nextKey.current + 1;
       nextKey.current += theirs.length;
@@ -65,7 +65,10 @@ export function useQuestions(initial: readonly QuizQuestion[]) {
       if (deleted) put(inserted(drafts, deleted.place, deleted.draft));
       setDeleted(null);
     },
-    /** The questions as they are sent, or `null`; then the first one at fault is open, and its first wrong field is focused. */
+    /**
+     * The questions as a request body, or `null` if one is invalid; then the first invalid one is expanded and its
+     * first invalid field focused.
+     */
     checked: (): QuizQuestion[] | null => {
       setJudged(true);
       const bad = drafts.find((draft, place) => faultsOf(draft, place).length > 0);
@@ -79,5 +82,5 @@ export function useQuestions(initial: readonly QuizQuestion[]) {
 
 export type Questions = ReturnType<typeof useQuestions>;
 
-/** One question in the editor, and all of them. */
+/** Props of one question in the editor, and of the editor. */
 export type QuestionProps = { draft: QuestionDraft; place: number; questions: Questions };

@@ -9,7 +9,7 @@ import { uploadCaptions } from '../../api/upload-training-file.js';
 
 type CaptionsFieldProps = { label: string; url: string; error?: string; onUrl: (url: string) => void };
 
-/** Captions in one language, as WebVTT: there or not, another, none. */
+/** The captions in one language, as WebVTT: add, replace or remove. */
 export function CaptionsField({ label, url, error, onUrl }: CaptionsFieldProps) {
   const { t } = useTranslation(['trainings', 'files']);
   const upload = useUpload();

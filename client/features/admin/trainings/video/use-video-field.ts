@@ -9,16 +9,19 @@ import { uploadVideo } from '../../api/upload-training-file.js';
 
 type VideoFieldOptions = {
   url: string;
-  /** What is known of the video that the training has. */
+  /** The training's present video. */
   video: AdminVideo | null;
   onUrl: (url: string) => void;
 };
 
-/** What was chosen of one source. */
+/** The input of one source. */
 type Choice = { url: string; video: AdminVideo | null; file: File | null };
 const NOTHING: Choice = { url: '', video: null, file: null };
 
-/** A file or a link; each keeps what was chosen while the other is shown [T-57]; the upload goes on while one fills in the rest of the form. [T-26, T-31] */
+/**
+ * A file or a link; each keeps its input while the other is shown [T-57]. An upload continues while the rest of the
+ * form is filled in. [T-26, T-31]
+ */
 export function useVideoField({ url, video: initial, onUrl }: VideoFieldOptions) {
   const { t } = useTranslation('trainings');
   const upload = useUpload();
@@ -54,7 +57,7 @@ export function useVideoField({ url, video: initial, onUrl }: VideoFieldOptions)
     setFile(other.file);
     onUrl(other.url);
   };
-  /** Somebody else's video in place of the one that the form began with. */
+  /** Replaces the video by the one that another admin has saved. */
   const rebase = (theirs: { videoUrl: string; video: AdminVideo | null }) => {
     setSource(parseVideoLink(theirs.videoUrl) ? 'link' : 'file');
     setVideo(theirs.video);

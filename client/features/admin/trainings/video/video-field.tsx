@@ -20,7 +20,7 @@ import type { VideoFieldState } from './use-video-field.js';
 type VideoFieldProps = {
   field: VideoFieldState;
   error?: string;
-  /** What the form focuses when the video is wrong. */
+  /** Moves the focus here if the video is invalid. */
   focusRef: RefCallback<HTMLElement>;
 };
 

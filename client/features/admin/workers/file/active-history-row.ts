@@ -1,2 +1,2 @@
-/** What the panel beside the history shows of which shift. */
+/** The active shift of the history, and the view of the panel. */
 export type ActiveHistoryRow = { id: number; mode: 'details' | 'clockOut' };

@@ -23,7 +23,7 @@ type EditWorkerFormProps = { worker: WorkerDetails; onDone: () => void };
 const FIELDS = [...EDITED_TEXTS, 'preferredLanguage', 'resourceId', 'bcEmployeeNo'] as const;
 const STATES = US_STATE_CODES.map((code) => ({ value: code, label: code }));
 
-/** Every required field with its message; clearing the approval asks about the shifts to come [W-15 to W-17, W-28]. */
+/** Edits a worker. Removing the approval asks about the upcoming shifts [W-15 to W-17, W-28]. */
 export function EditWorkerForm({ worker, onDone }: EditWorkerFormProps) {
   const { t } = useTranslation(['people', 'admin', 'problems']);
   const errorText = useFieldError();

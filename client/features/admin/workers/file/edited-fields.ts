@@ -15,7 +15,7 @@ export const EDITED_TEXTS = [
   'emergencyContactPhone',
 ] as const;
 
-/** What a worker holds of what an admin may edit: the call wants all of it, and from when it is. */
+/** A worker's editable values with their revision; the call requires all of them. */
 export function editedFieldsOf(worker: WorkerDetails): EditWorkerRequest {
   const { firstName, lastName, phone, address, city, state, zipCode, preferredLanguage } = worker;
   const { emergencyContactName, emergencyContactRelation, emergencyContactPhone } = worker;

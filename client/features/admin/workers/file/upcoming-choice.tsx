@@ -8,7 +8,7 @@ import { ListState } from '../../lists/list-states.js';
 import type { UpcomingChoiceState } from './use-upcoming-choice.js';
 import { WithShiftTitle } from '../../shifts/shift-title.js';
 
-/** The shifts to come, each to be kept or cancelled; what is not ticked stays [W-28]. */
+/** The upcoming shifts, each with a box; checked ones are cancelled [W-28]. */
 export function UpcomingChoice({ choice }: { choice: UpcomingChoiceState }) {
   const { t } = useTranslation(['people', 'problems']);
   const format = useFormat();

@@ -12,7 +12,7 @@ import { apiPost } from '../../../../lib/api/api.js';
 import { toast } from '../../../../ui/toast-store.js';
 import { commonReason, useOneByOne } from '../../api/one-by-one.js';
 
-/** Shifts still to start that the worker holds or asked for, and which of them are to be cancelled [W-28]. */
+/** The worker's upcoming assignments and applications, and the selection to cancel [W-28]. */
 export function useUpcomingChoice(workerId: number) {
   const query = useWorkerShifts(workerId);
   const { remove, progress } = useRemoveAssignments(workerId);
@@ -37,7 +37,7 @@ export function useUpcomingChoice(workerId: number) {
     dropAll: () => dropped.choose(dropped.size > 0 ? [] : upcoming.map(({ id }) => id)),
     reason,
     setReason,
-    /** A cancelled shift needs a word to the worker's file. */
+    /** Cancelling shifts requires a reason for the worker's record. */
     lacksReason: toCancel.length > 0 && !hasVisibleText(reason),
     cancelChosen: () =>
       remove(
@@ -50,7 +50,10 @@ export function useUpcomingChoice(workerId: number) {
 
 export type UpcomingChoiceState = ReturnType<typeof useUpcomingChoice>;
 
-/** Takes a worker off several shifts, one call each; never late, and the worker is told [W-28, W-32]. */
+/**
+ * Removes a worker from several shifts, one call each. It is never a late cancellation, and the worker is notified
+ * [W-28, W-32].
+ */
 function useRemoveAssignments(workerId: number) {
   const { t } = useTranslation(['people', 'admin']);
   const queryClient = useQueryClient();

@@ -11,7 +11,7 @@ import { TypedConfirm } from '../../../../lib/forms/typed-confirm.js';
 import { UpcomingChoice } from './upcoming-choice.js';
 import { useUpcomingChoice } from './use-upcoming-choice.js';
 
-/** Since when, by whom, on how many devices; approving, closing and opening the account [W-09, W-28]. */
+/** State of the account: since when, by whom, sessions; approving, closing and reopening it [W-09, W-28]. */
 export function WorkerAccess({ worker }: { worker: WorkerDetails }) {
   const { t } = useTranslation(['people', 'admin']);
   const format = useFormat();
@@ -58,7 +58,7 @@ export function WorkerAccess({ worker }: { worker: WorkerDetails }) {
 
 type DeactivateDialogProps = { worker: WorkerDetails; onClose: () => void };
 
-/** Closing an account ends its sessions at once; what becomes of the shifts is chosen here [W-28]. */
+/** Closes an account, which ends its sessions at once; the upcoming shifts to cancel are selected here [W-28]. */
 function DeactivateDialog({ worker, onClose }: DeactivateDialogProps) {
   const { t } = useTranslation('people');
   const edit = useEditWorker(worker.id);

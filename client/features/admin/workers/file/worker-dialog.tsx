@@ -18,7 +18,7 @@ type WorkerPart = 'details' | 'history' | 'edit';
 
 const ADDRESS = /^([1-9]\d{0,9})(?:\/(history|edit))?$/;
 
-/** `?work=worker/12`, `?work=worker/12/history`: who, and which part. Anything else is nobody. */
+/** `?work=worker/12`, `?work=worker/12/history`: the worker and the tab. Anything else is no worker. */
 export default function WorkerWork({ detail, onClose }: DialogRouteProps) {
   const [, workerId = '0', part = 'details'] = ADDRESS.exec(detail ?? '') ?? [];
   return <WorkerDialog workerId={Number(workerId)} part={part as WorkerPart} onClose={onClose} />;
@@ -26,7 +26,7 @@ export default function WorkerWork({ detail, onClose }: DialogRouteProps) {
 
 type WorkerDialogProps = { workerId: number; part: WorkerPart; onClose: () => void };
 
-/** One worker: what is known, the shifts, and the form that corrects it (admin.md §2.2) [W-14 to W-19, W-28]. */
+/** One worker: the record, the shifts, and the edit form (admin.md §2.2) [W-14 to W-19, W-28]. */
 function WorkerDialog({ workerId, part, onClose }: WorkerDialogProps) {
   const { t } = useTranslation(['people', 'admin']);
   const query = useWorker(workerId);
@@ -64,7 +64,7 @@ function AllWorkers() {
 }
 
 function showPart(workerId: number, part: WorkerPart): void {
-  // no step of its own in the history: closing leaves the worker, whichever part is open
+  // tabs add no history entry: Back closes the dialog from any of them
   replaceDialogDetail('worker', part === 'details' ? String(workerId) : `${workerId}/${part}`);
 }
 

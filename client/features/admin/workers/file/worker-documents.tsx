@@ -10,7 +10,7 @@ import { apiGet, problemMessage } from '../../../../lib/api/api.js';
 import { settleToast, toast } from '../../../../ui/toast-store.js';
 import { workerPath } from '../../api/worker.js';
 
-/** What is on file; the links are asked for, because each look is on record. */
+/** The documents on file. Links are loaded on request, because the audit log records each access. */
 export function WorkerDocuments({ worker }: { worker: WorkerDetails }) {
   const { t } = useTranslation('people');
   const format = useFormat();
@@ -65,7 +65,7 @@ export function WorkerDocuments({ worker }: { worker: WorkerDetails }) {
   );
 }
 
-/** Asked for by a button and kept nowhere: each look is on record, and the links soon end. */
+/** Requested by a button and never cached: each access is recorded, and the links expire soon. */
 function useWorkerDocuments(workerId: number) {
   const { t } = useTranslation('people');
   const subject = `documents ${workerId}`;

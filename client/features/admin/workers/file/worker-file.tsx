@@ -13,7 +13,7 @@ import { WorkerAccess } from './worker-access.js';
 import { WorkerDocuments } from './worker-documents.js';
 import { WorkerSsn } from './worker-ssn.js';
 
-/** Everything an admin may know of a worker [W-09, W-14]. */
+/** The full record of a worker [W-09, W-14]. */
 export function WorkerFile({ worker }: { worker: WorkerDetails }) {
   const { t } = useTranslation(['people', 'admin', 'common']);
   return (
@@ -45,7 +45,7 @@ export function WorkerFile({ worker }: { worker: WorkerDetails }) {
 
 type SectionProps = { title: string; isFirst?: boolean; children: ReactNode };
 
-/** The first is where one begins to read, wherever the part before it was scrolled to. */
+/** The first section scrolls into view, so that a tab starts at its top whatever the scroll position of the previous one. */
 function Section({ title, isFirst = false, children }: SectionProps) {
   return (
     <Card className="grid gap-3">

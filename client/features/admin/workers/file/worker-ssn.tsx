@@ -14,7 +14,7 @@ import { DedupeInFlight } from '../../../../lib/api/dedupe-in-flight.js';
 import { settleToast, toast } from '../../../../ui/toast-store.js';
 import { workerPath } from '../../api/worker.js';
 
-/** The last four digits; the whole number with a reason, for half a minute [W-30]. */
+/** The last four digits of the SSN; with a reason, the whole number for 30 seconds [W-30]. */
 export function WorkerSsn({ worker }: { worker: WorkerDetails }) {
   const { t } = useTranslation(['people', 'common', 'problems']);
   const reveal = useRevealSsn(worker.id);
@@ -88,13 +88,13 @@ export function WorkerSsn({ worker }: { worker: WorkerDetails }) {
   );
 }
 
-/** The whole number, for a moment; it is kept in no cache [W-30]. */
+/** The whole number, for 30 seconds; never cached [W-30]. */
 function useRevealSsn(workerId: number) {
   const { t } = useTranslation('people');
   const [calls] = useState(() => new DedupeInFlight<RevealedSsn>());
   const subject = `ssn ${workerId}`;
   return useMutation<RevealedSsn, Error, RevealSsnRequest>({
-    // each look is a row of the audit
+    // the audit log records each access
     mutationFn: (input) => calls.run(input, (body) => apiPost(`${workerPath(workerId)}/ssn/reveal`, body)),
     onSuccess: () => settleToast(subject),
     onError: (error) => toast({ title: problemMessage(error, t('ssn.failed')), variant: 'destructive', subject }),

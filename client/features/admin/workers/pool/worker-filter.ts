@@ -1,8 +1,8 @@
-/** The names under which the list's filters stand in the address, after `w-`; they are those of the call. */
+/** Query parameters of the filters; the address prefixes them with `w-`. */
 export const WORKER_FILTERS = ['search', 'level', 'state', 'documents', 'score', 'sort'] as const;
 export type WorkerFilter = Record<(typeof WORKER_FILTERS)[number], string>;
 
-/** What the call is asked: only what is narrowed. */
+/** The parameters of the call, without empty filters. */
 export function askedOf(filter: WorkerFilter): URLSearchParams {
   return new URLSearchParams(Object.entries(filter).filter(([, value]) => value.trim() !== ''));
 }

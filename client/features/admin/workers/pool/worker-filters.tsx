@@ -11,7 +11,7 @@ type WorkerFiltersProps = {
   searchRef: RefObject<HTMLInputElement | null>;
 };
 
-/** Search, four filters and the order; all of them stand in the address. */
+/** Search, four filters and the sort order, all kept in the address. */
 export function WorkerFilters({ filter, onChange, searchRef }: WorkerFiltersProps) {
   const { t } = useTranslation(['people', 'common']);
   const any = t('filter.any');

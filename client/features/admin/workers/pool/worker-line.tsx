@@ -8,7 +8,7 @@ import { WorkerStateBadge } from '../worker-state.js';
 
 type WorkerLineProps = { worker: ListedWorker; onOpen: () => void };
 
-/** One worker in the list; the whole line opens. */
+/** One worker in the list; a click on the line opens the worker. */
 export const WorkerLine = memo(
   function WorkerLine({ worker, onOpen }: WorkerLineProps) {
     const { t } = useTranslation(['people', 'common']);

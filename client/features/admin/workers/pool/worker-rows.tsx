@@ -6,20 +6,20 @@ import { cx } from '../../../../ui/cx.js';
 import { useScreen } from '../../lists/use-screen.js';
 import { WorkerLine } from './worker-line.js';
 
-/** Heights of a row, pixels: all alike, so that the scroll bar tells the truth. */
+/** Row heights, pixels. All rows have the same height, so the scroll bar is exact. */
 const ROW = { wide: 57, phone: 113 };
-/** Ask for more this many rows before the end. */
+/** The next page is loaded this many rows before the end. */
 const AHEAD = 40;
 
 type WorkerRowsProps = {
   workers: readonly ListedWorker[];
-  /** What is shown is of the question before; the answer is on its way. */
+  /** The shown result belongs to the previous query; the new one is loading. */
   stale: boolean;
   onEnd: () => void;
   onOpen: (workerId: number) => void;
 };
 
-/** Only the rows in sight are drawn, however many there are. */
+/** A virtual list: only the visible rows are rendered. */
 export function WorkerRows({ workers, stale, onEnd, onOpen }: WorkerRowsProps) {
   const { t } = useTranslation('people');
   const frame = useRef<HTMLDivElement>(null);

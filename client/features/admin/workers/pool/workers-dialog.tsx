@@ -19,7 +19,7 @@ import { WorkerRows } from './worker-rows.js';
 import type { ListedWorker } from '../../../../../shared/workers/worker-list.contract.js';
 import { ADMIN_PATHS } from '../../api/paths.js';
 
-/** Everybody who works here: search, filters and sort by the server, thousands of rows, one of which opens [W-07, W-12]. */
+/** All workers: search, filters and sort on the server, thousands of rows; a click opens one [W-07, W-12]. */
 export default function WorkersDialog({ onClose }: DialogRouteProps) {
   const { t } = useTranslation(['people', 'common']);
   const format = useFormat();
@@ -89,7 +89,7 @@ function NoWorkers({ narrowed, onReset }: { narrowed: boolean; onReset: () => vo
 
 const AT_ONCE = 200;
 
-/** Workers part by part, as they are scrolled to; deactivated accounts only where they are asked for [W-12, W-13]. */
+/** Workers page by page, loaded on scroll; deactivated accounts only on request [W-12, W-13]. */
 function useWorkerList(asked: URLSearchParams) {
   const path = asked.get('state') === 'deactivated' ? ADMIN_PATHS.allWorkers : ADMIN_PATHS.workers;
   return useListParts<ListedWorker>({ path, asked, atOnce: AT_ONCE });
