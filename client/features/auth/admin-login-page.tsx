@@ -40,7 +40,7 @@ export default function AdminLoginPage() {
 
 type RoleMissingProps = { user: DirectoryUser; message: string | null };
 
-/** A directory user without the admin role: why, whom to ask, and a way out [H-30]. */
+/** A directory user without the admin role: the reason, a contact, and a sign-out button [H-30]. */
 function RoleMissing({ user, message }: RoleMissingProps) {
   const { t } = useTranslation('auth');
   const { logout } = useSession();
@@ -59,7 +59,7 @@ function RoleMissing({ user, message }: RoleMissingProps) {
   );
 }
 
-/** Whom to ask when signing in doesn't work. */
+/** The contact for sign-in problems. */
 function ItSupport() {
   const { t } = useTranslation('auth');
   const contact = useConfig()?.itSupportContact;

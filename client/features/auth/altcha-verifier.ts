@@ -18,7 +18,7 @@ function solve(solver: Worker, challenge: SolverRequest): Promise<string> {
   });
 }
 
-/** The proof of work of our own: a challenge per attempt, solved beside the page. */
+/** Our own proof of work: a challenge per attempt, solved in a web worker. */
 export function altchaVerifier(solver: Worker, challengeUrl: string): Verifier {
   return {
     prove: async () => solve(solver, await apiGet<SolverRequest>(challengeUrl)),

@@ -4,7 +4,7 @@ import { deriveKey as deriveByPbkdf2 } from 'altcha-lib/algorithms/web/pbkdf2';
 import { deriveKey as deriveBySha } from 'altcha-lib/algorithms/web/sha';
 
 export type SolverRequest = Payload['challenge'];
-/** The payload that the login call sends; null when the challenge could not be solved. */
+/** The payload for the login call; null if the challenge could not be solved. */
 export type SolverAnswer = string | null;
 
 function deriverFor(algorithm: string): DeriveKeyFunction {

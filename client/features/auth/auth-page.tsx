@@ -6,7 +6,7 @@ import { PageShell } from '../../ui/page-shell.js';
 
 type AuthPageProps = { title: string; lead?: ReactNode; wide?: boolean; children: ReactNode };
 
-/** A page around one form: bar, title, one line, the form. */
+/** The frame of a page with one form: top bar, title, introduction, form. */
 export function AuthPage({ title, lead, wide, children }: AuthPageProps) {
   useDocumentTitle(title);
   return (

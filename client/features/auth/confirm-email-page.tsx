@@ -47,12 +47,13 @@ function useConfirmation(token: string) {
     setState('sending');
     try {
       await apiPost<MessageResponse>('/api/auth/confirm-email', { token }, { ownsUnauthorized: true });
-      void queryClient.invalidateQueries({ queryKey: [VALIDATE_PATH] }); // a session on this device carries the address
+      // a session on this device carries the old address
+      void queryClient.invalidateQueries({ queryKey: [VALIDATE_PATH] });
       setState('done');
     } catch (error) {
       const description = problemMessage(error, t('common:error.hint'));
       toast({ title: t('confirmEmail.failed'), description, variant: 'destructive' });
-      // after a final refusal the link itself is no good; otherwise it may be tried again
+      // after a final refusal the link is invalid; after other failures it can be tried again
       setState(isFinalRefusal(error) ? 'refused' : 'asking');
     }
   };

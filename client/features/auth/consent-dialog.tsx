@@ -4,7 +4,7 @@ import type { ReadableConsent } from '../../../shared/auth/consents.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 
-/** What stands behind a check box of the sign-up: the very text that the consent's row will name. */
+/** The full text of a consent in the sign-up form; the consent's record refers to the same text. */
 export default function ConsentDialog({ consent, onClose }: { consent: ReadableConsent; onClose: () => void }) {
   const { t, i18n } = useTranslation(['consents', 'common']);
   const version = CONSENT_VERSIONS[consent];

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.js';
 
-/** Four panes, as people know them from the company's other sign-ins. */
+/** The four-square logo of the company's directory. */
 function Panes() {
   return (
     <svg viewBox="0 0 20 20" className="size-5 flex-none" fill="currentColor" aria-hidden="true">

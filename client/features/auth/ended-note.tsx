@@ -6,7 +6,7 @@ import { useSession } from '../../lib/auth/session-context.js';
 import type { Ended } from '../../lib/auth/session-context.js';
 import { Note } from '../../ui/note.js';
 
-/** Why somebody who did not log out finds themselves at the sign-in, and what to do. */
+/** Explains on the login page why a session ended without a logout, and what to do. */
 export function EndedNote({ kind }: { kind: Ended['kind'] }) {
   const { t } = useTranslation('common');
   const session = useSession();

@@ -11,13 +11,13 @@ import { toast } from '../../ui/toast-store.js';
 import { useSmallForm, type Texts } from './use-small-form.js';
 
 type ForgotPasswordProps = {
-  /** As far as it is known already. */
+  /** The initial address, if known. */
   email: string;
-  /** With the address as it stands in the dialog, so that nobody types it twice. */
+  /** Called with the address in the dialog, so that the login form can take it over. */
   onClose: (email: string) => void;
 };
 
-/** Asks for a reset link; the answer is the same whether the address is known or not. */
+/** Requests a reset link; the answer is the same whether the address is known or not. */
 export default function ForgotPasswordDialog({ email, onClose }: ForgotPasswordProps) {
   const { t } = useTranslation('auth');
   const typed = useRef(email);

@@ -4,10 +4,10 @@ import { apiGet } from '../../lib/api/api.js';
 import { altchaVerifier, startSolver } from './altcha-verifier.js';
 import { VerificationError, type VerificationFailure, type Verifier } from './verifier.js';
 
-/** Fetches the provider's details and its script; the solver of the usual one comes at the same time. */
+/** Loads the provider's configuration and script; the solver of the default provider is loaded at the same time. */
 async function loadVerifier(): Promise<Verifier> {
   const solver = startSolver();
-  solver.catch(() => undefined); // told below, where it is awaited
+  solver.catch(() => undefined); // the error is reported where `solver` is awaited
   const site = await apiGet<SiteKeyResponse>('/api/recaptcha/site-key');
   if (site.provider === 'altcha') return altchaVerifier(await solver, site.challengeUrl);
   void solver.then((unused) => unused.terminate());
@@ -40,7 +40,7 @@ export function useHumanVerification(): VerificationState {
   }, []);
   useEffect(() => {
     if (failed === null) return;
-    window.addEventListener('online', retry); // nobody has to notice that there is signal again
+    window.addEventListener('online', retry); // retries as soon as the device is online
     return () => window.removeEventListener('online', retry);
   }, [failed, retry]);
   return { verifier, failed, retry };

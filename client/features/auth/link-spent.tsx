@@ -11,13 +11,13 @@ import { lazyWithRetry } from '../../lib/layout/lazy-with-retry.js';
 
 const ForgotPasswordDialog = lazyWithRetry(() => import('./forgot-password-dialog.js'));
 
-/** The link names nobody; only a worker who is signed in on this device need not type the address again. */
+/** The link does not identify the account; a worker who is signed in on this device need not type the address again. */
 function knownEmail(): string {
   const session = readStoredSession();
   return session?.kind === 'worker' ? session.user.email : '';
 }
 
-/** A reset link that was used, or came too late: why, and a new one from here. */
+/** A used or expired reset link: the reason, and a form to request a new one. */
 export function LinkSpent() {
   const { t } = useTranslation('auth');
   const [email, setEmail] = useState(knownEmail);

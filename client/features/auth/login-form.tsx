@@ -17,7 +17,7 @@ type LoginFormProps = {
   children?: ReactNode;
 };
 
-/** The fields of a worker's login, on its page and where a session ended in the middle of something. */
+/** The worker's login fields, used on the login page and in the dialog for an ended session. */
 export function LoginForm({ login, verification, email, emailInput, children }: LoginFormProps) {
   const { t } = useTranslation('auth');
   const { formProps, sending, asksForCode, unverified, errorOf } = login;
@@ -86,7 +86,7 @@ function VerificationNote({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** What the login asks for besides the password: the app's code, or for who has no phone at hand a recovery code. */
+/** The second factor: a code of the authenticator app, or a recovery code. */
 function TwoFactorField({ error }: { error: string | undefined }) {
   const { t } = useTranslation('auth');
   const [isRecovery, setIsRecovery] = useState(false);

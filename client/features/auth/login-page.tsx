@@ -17,20 +17,23 @@ import { lazyWithRetry } from '../../lib/layout/lazy-with-retry.js';
 
 const ForgotPasswordDialog = lazyWithRetry(() => import('./forgot-password-dialog.js'));
 
-/** Worker login (worker.md §2 /login) [A-15 to A-25, O-12]; somebody signed in is sent on [H-64]. `onSend`: a login is tried. */
+/**
+ * Worker login (worker.md §2 /login) [A-15 to A-25, O-12]; a signed-in user is redirected [H-64]. `onSend` is called on
+ * each attempt.
+ */
 export default function LoginPage({ onSend }: { onSend: () => void }) {
   const { t } = useTranslation(['auth', 'common']);
-  const unsent = useUnsentOnDevice(); // it waits for its worker to log in, whoever that is
+  const unsent = useUnsentOnDevice(); // unsent work of any worker of this device
   const verification = useHumanVerification();
   const [, navigate] = useLocation();
   const adoptLogin = useLogin();
   const login = useLoginForm(verification.verifier, onSend, async (answer) => {
     await adoptLogin(answer);
-    navigate('/dashboard', { replace: true }); // nobody goes back to a login that is done
+    navigate('/dashboard', { replace: true }); // Back must not return to the login page
   });
   const { emailInput, ...forgot } = useForgotPassword();
   const session = useSession();
-  // one that logs in right now goes on once the language is theirs
+  // after a login on this page, wait until the worker's language is loaded
   if (session.status === 'in' && !login.sending)
     return <Redirect to={session.user.role === 'admin' ? '/admin-dashboard' : '/dashboard'} replace />;
   return (
@@ -56,7 +59,7 @@ export default function LoginPage({ onSend }: { onSend: () => void }) {
   );
 }
 
-/** The dialog and the login form share one address: what is typed in either stands in the other [A-31]. */
+/** The address is shared by the dialog and the login form: input in one appears in the other [A-31]. */
 function useForgotPassword() {
   const emailInput = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState<string | null>(null);

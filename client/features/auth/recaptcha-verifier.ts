@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Its script starts a second one from another host, which a network may block without a word. */
+/** Google's script loads a second one from another host, which a network may block without an error event. */
 const READY_WITHIN_MS = 10_000;
 
 function loadScript(address: string): Promise<void> {

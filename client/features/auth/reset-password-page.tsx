@@ -11,7 +11,7 @@ import { EndingCard } from './ending-card.js';
 import { LinkSpent } from './link-spent.js';
 import { ResetPasswordForm } from './reset-password-form.js';
 
-/** Where the mailed link leads (worker.md §2 /reset-password). */
+/** The page of a mailed reset link (worker.md §2 /reset-password). */
 export default function ResetPasswordPage() {
   const { t } = useTranslation('auth');
   const [search] = useSearchParams();
@@ -49,7 +49,7 @@ export default function ResetPasswordPage() {
 
 type EndingProps = { icon: ReactNode; text: string; role: 'alert' | 'status' };
 
-/** Says how it ended and goes on to the login after 3 s; the button is for who won't wait. */
+/** Shows the result and goes to the login after 3 s, or at once by the button. */
 function Ending({ icon, text, role }: EndingProps) {
   const { t } = useTranslation('auth');
   const [, navigate] = useLocation();

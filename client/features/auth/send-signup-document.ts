@@ -2,7 +2,10 @@ import type { DocumentKind, WorkerDocumentView } from '../../../shared/workers/w
 import { apiUpload } from '../../lib/api/upload.js';
 import type { UploadOptions } from '../../lib/api/upload.js';
 
-/** POST /api/auth/register/documents: the token first, so that a spent one is refused before the file is taken in [U-06]. */
+/**
+ * POST /api/auth/register/documents: the token comes first, so that the server refuses a used one before it reads the
+ * file [U-06].
+ */
 export default function sendSignupDocument(
   uploadToken: string,
   { kind, file }: { kind: DocumentKind; file: File },

@@ -29,7 +29,7 @@ export default function SignInAgainDialog() {
   );
 }
 
-/** Another tab may end the session while the question is open [H-99]. */
+/** Another tab may end the session while this dialog is open [H-99]. */
 function onStoredElsewhere(listener: () => void): () => void {
   window.addEventListener('storage', listener);
   return () => window.removeEventListener('storage', listener);

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.js';
 
 type SignInAgainFrameProps = { closeLabel: string; onClose: () => void; children: ReactNode };
 
-/** A session has ended in the middle of something: sign in here, and the waiting calls are repeated. */
+/** A dialog to sign in again after a session has ended during an edit; the waiting calls are then repeated. */
 export function SignInAgainFrame({ closeLabel, onClose, children }: SignInAgainFrameProps) {
   const { t } = useTranslation('auth');
   return (

@@ -7,14 +7,14 @@ import { DocumentChoice } from '../../ui/document-choice.js';
 import { SelectField } from '../../ui/select-field.js';
 import { useDocumentFault } from '../../lib/i18n/use-document-text.js';
 
-/** What an applicant means to send along; `fault` says why the last choice was not taken. */
+/** The document of an application; `fault` explains why the last selected file was not accepted. */
 export type Paper = { kind: DocumentKind; file: File | null; fault: string | null };
 
 export const NO_PAPER: Paper = { kind: 'drivers_license', file: null, fault: null };
 
 type SignupDocumentProps = { paper: Paper; onChange: (paper: Paper) => void };
 
-/** The one document of an application: which kind, which file [U-05]. */
+/** The optional document of an application: its kind and its file [U-05]. */
 export function SignupDocument({ paper, onChange }: SignupDocumentProps) {
   const { t } = useTranslation('files');
   const faultOf = useDocumentFault();

@@ -92,7 +92,7 @@ export function EmergencySection(form: SectionProps) {
   );
 }
 
-/** Optional; sent once the account is made [U-05, U-06]. */
+/** Optional; sent once the account is created [U-05, U-06]. */
 export function DocumentSection(props: { paper: Paper; onChange: (paper: Paper) => void }) {
   const { t } = useTranslation('files');
   const id = useId();
@@ -129,7 +129,7 @@ export function AgreementsSection({ faultOf }: SectionProps) {
   );
 }
 
-/** Below a box, in line with its sentence: what one agrees to can be read before. */
+/** A link below a check box, aligned with its label, that opens the full text. */
 function ReadButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <Button variant="text" className="-mt-1 mb-1 ml-[1.4rem] text-left" onClick={onClick}>

@@ -21,14 +21,14 @@ type SignupSentProps = {
 };
 
 /**
- * The account is made, its document is on the way. The form is gone, so that nobody applies twice; a document that does not
- * get through costs nothing but another try [U-06].
+ * The account is created, and its document is being sent. The form is gone, so that nobody applies twice; a failed
+ * upload can be retried [U-06].
  */
 export default function SignupSent({ paper, state, onChange, onSend, onCancel, onLeave }: SignupSentProps) {
   const { t } = useTranslation('files');
   const sending = state.phase === 'sending';
   const top = useRef<HTMLDivElement>(null);
-  useEffect(() => top.current?.focus(), []); // the button that was pressed is gone
+  useEffect(() => top.current?.focus(), []); // the pressed button is unmounted
   return (
     <div ref={top} tabIndex={-1} className="grid grid-cols-1 gap-4 outline-none">
       {sending && paper.file ? (

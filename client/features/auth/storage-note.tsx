@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { canStore } from '../../lib/auth/stored-session.js';
 import { Note } from '../../ui/note.js';
 
-/** Says before a login that it cannot last in a browser that stores nothing for this site [H-83]. */
+/** Warns before a login that the session will not last, because the browser blocks storage for this site [H-83]. */
 export function StorageNote() {
   const { t } = useTranslation('auth');
   const [isOff] = useState(() => !canStore());

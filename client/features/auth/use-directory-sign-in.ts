@@ -9,7 +9,7 @@ import { clearStoredSession, readStoredSession, type DirectoryStored } from '../
 import { useAdoptSession } from '../../lib/auth/use-adopt-session.js';
 import { typedForms } from '../../lib/live/hold.js';
 
-/** Runs the popup flow and stores its result; `failureTitle` heads the toast of a failure. True when signed in. */
+/** Runs the popup flow and stores its result; `failureTitle` is the title of the error toast. Resolves to true when signed in. */
 export function useDirectorySignIn(failureTitle: string, fallback: string) {
   const { t } = useTranslation('auth');
   const login = useDirectoryLogin();
@@ -38,8 +38,8 @@ export function useDirectorySignIn(failureTitle: string, fallback: string) {
 }
 
 /**
- * Signs a directory user in; false when the app role is missing: then nothing is stored, and the session says so. With
- * something typed on the page it throws instead, so that the form stays [H-100].
+ * Signs a directory user in. Returns false without the app role: then nothing is stored, and the session state says so.
+ * With unsaved input on the page it throws instead, so that the form stays [H-100].
  */
 function useDirectoryLogin() {
   const { hold } = useSession();

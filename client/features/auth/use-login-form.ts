@@ -15,16 +15,16 @@ import { VerificationError, type Verifier } from './verifier.js';
 
 type LoginValues = Partial<Record<'email' | 'password' | 'rememberMe' | 'twoFactorCode', string>>;
 
-/** The code is there to be judged only while the form shows its field. */
+/** The code is validated only while its field is shown. */
 function checkLogin({ email, password, twoFactorCode }: LoginValues): NamedFieldProblem[] {
   const problems = checkFields(LOGIN_FORM_RULES, { email, password });
   return twoFactorCode?.trim() === '' ? [...problems, { field: 'twoFactorCode', code: 'required' }] : problems;
 }
 
-/** One attempt: a fresh proof that a human asks, then the call [A-18, A-19]. */
+/** One attempt: a new human verification, then the call [A-18, A-19]. */
 async function logIn(values: LoginValues, verifier: Verifier): Promise<LoginResponse> {
   const recaptchaToken = await verifier.prove().catch((error: unknown) => {
-    // the proof is only fetched, but a filled-in form waits for it
+    // the verification only fetches, but its failure must not lose a filled-in form
     if (error instanceof NetworkError) throw new NetworkError(true, error);
     throw error instanceof VerificationError ? error : new VerificationError('unsolved');
   });
@@ -41,7 +41,10 @@ function isUnverified(error: unknown): boolean {
   return error instanceof VerificationError || (error instanceof ApiError && error.is('human_verification_failed'));
 }
 
-/** State and calls of the login form; `enter` signs in by the server's answer. The code field shows once the server asks for it [A-25]. */
+/**
+ * State and calls of the login form; `enter` completes the sign-in with the server's answer. The code field appears
+ * once the server asks for it [A-25].
+ */
 export function useLoginForm(
   verifier: Verifier | null,
   onSend: () => void,
@@ -74,7 +77,7 @@ export function useLoginForm(
     try {
       const answer = await logIn(values, verifier);
       await enter(answer);
-      // not by `t`: the sign-in may have changed the language [H-51]
+      // not `t`: the sign-in may have changed the language [H-51]
       const description = i18next.t('auth:login.welcome', { name: answer.user.firstName });
       if (canStore()) toast({ title: i18next.t('auth:login.done'), description });
       else

@@ -7,21 +7,21 @@ import { clearStoredSession } from '../../lib/auth/stored-session.js';
 import { rememberUnsavedLanguage } from '../../lib/i18n/unsaved-language.js';
 import { useAdoptSession } from '../../lib/auth/use-adopt-session.js';
 
-/** Signs a worker in by the server's answer, in the language that this device or the profile names. */
+/** Completes a worker's sign-in, in the language that this device or the profile names. */
 export function useLogin() {
   const queryClient = useQueryClient();
   const adopt = useAdoptSession();
   return async ({ token, user }: LoginResponse): Promise<void> => {
     clearStoredSession('directory');
     const language = languageAtSignIn(storedChoice(), user.preferredLanguage);
-    if (language.save) rememberUnsavedLanguage(user.id, language.show); // sent as soon as the session stands
-    emptyCache(queryClient); // a session that just ran out left its lists, and this may be somebody else
+    if (language.save) rememberUnsavedLanguage(user.id, language.show); // saved once the session exists
+    emptyCache(queryClient); // the cache may hold the lists of an expired session of another person
     await adopt({ kind: 'worker', token, user }, { user });
     await showAtSignIn(user, language);
   };
 }
 
-/** What a sign-in shows. A language that was stored here is that one from now on; without one there is still no choice. */
+/** The language after a sign-in. A language stored on this device becomes the profile's; without one no choice is stored. */
 async function showAtSignIn({ id }: { id: number }, { show }: AtSignIn): Promise<void> {
   if (storedChoice().language === null) return void (await changeLanguage(show));
   if (storedChoice().by === null) return;

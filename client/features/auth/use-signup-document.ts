@@ -4,15 +4,16 @@ import { useUpload } from '../../lib/api/use-upload.js';
 import { NO_PAPER } from './signup-document.js';
 import type { Paper } from './signup-document.js';
 
-/** What a document is sent by and shown with on its way: it comes once one is chosen. */
+/** The code that sends the document and shows its progress; loaded once a file is selected. */
 export const loadSignupSent = () => import('./signup-sent.js');
 const loadSend = () => import('./send-signup-document.js');
 
 function fetchAhead(): void {
-  for (const load of [loadSignupSent, loadSend]) void load().catch(() => undefined); // whoever needs it is told
+  // the error is reported where the code is used
+  for (const load of [loadSignupSent, loadSend]) void load().catch(() => undefined);
 }
 
-/** The document of an application, before and after the account is made; `onSent` once it has arrived. */
+/** The document of an application, before and after the account is created; `onSent` is called once it has arrived. */
 export function useSignupDocument(onSent: () => void) {
   const [paper, setPaper] = useState<Paper>(NO_PAPER);
   const [uploadToken, setUploadToken] = useState<string | null>(null);
@@ -36,7 +37,7 @@ export function useSignupDocument(onSent: () => void) {
     setPaper(next);
   };
   return {
-    /** What both of its places show, and what is done there. */
+    /** Props for both places that show the document. */
     shown: {
       paper,
       state: upload.state,
@@ -44,7 +45,7 @@ export function useSignupDocument(onSent: () => void) {
       onCancel: upload.cancel,
       onSend: () => void send(uploadToken),
     },
-    /** With the token of a registration that has just been made. */
+    /** Sends the document with the token of the new registration. */
     begin: (token: string) => void send(token),
     isMade: uploadToken !== null,
   };

@@ -29,14 +29,14 @@ const BLANK: SignupForm = {
 };
 const FIELDS = Object.keys(BLANK) as (keyof SignupForm)[];
 
-/** A box that is off has no value, and a select of which nothing is chosen has none either. */
+/** An unchecked box has no value, and neither has a select without a choice. */
 function formOf(values: Texts): SignupForm {
   const isBox = (field: keyof SignupForm) => typeof BLANK[field] === 'boolean';
   const given = FIELDS.filter((field) => Object.hasOwn(values, field));
   return { ...BLANK, ...Object.fromEntries(given.map((field) => [field, isBox(field) || values[field]])) };
 }
 
-/** What is sent: neither the repeated password nor the terms [A-11]. */
+/** The request body: without the repeated password and the terms [A-11]. */
 function requestOf(form: SignupForm, preferredLanguage: Language): RegisterRequest {
   const { confirmPassword: _repeated, agreeToTerms: _terms, ...rest } = form;
   return { ...rest, role: 'worker', preferredLanguage };
@@ -46,18 +46,18 @@ function register(request: RegisterRequest): Promise<RegisterResponse> {
   return apiPost('/api/auth/register', request, { ownsUnauthorized: true });
 }
 
-/** With its list of common passwords the check is large, and nobody needs it before the form is touched. */
+/** Loaded on the first input: with its list of common passwords the validation code is large. */
 const loadCheck = () => import('../../../shared/auth/register.fields.js');
-const checkAhead = () => void loadCheck().catch(() => undefined); // asked for once more when the form is sent
+const checkAhead = () => void loadCheck().catch(() => undefined); // on failure it is loaded again when the form is sent
 
 async function check(values: Texts) {
   const { checkSignupForm } = await loadCheck().catch((error: unknown) => {
-    throw new NetworkError(true, error); // a filled-in form waits for it
+    throw new NetworkError(true, error); // a failed load must not lose a filled-in form
   });
   return checkSignupForm(formOf(values));
 }
 
-/** State and calls of the application form; `onMade` with what lets its document be sent. */
+/** State and calls of the application form; `onMade` gets the token for sending the document. */
 export function useSignupForm(onMade: (uploadToken: string) => void) {
   const { t } = useTranslation('auth');
   const { language } = useLanguage();

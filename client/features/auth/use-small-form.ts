@@ -3,29 +3,29 @@ import type { FormEvent } from 'react';
 import type { NamedFieldProblem } from '../../../shared/kernel/fields.rules.js';
 import type { FieldFault } from '../../lib/forms/fields.js';
 
-/** The values of a form's inputs by their names; a check box that is off has none. */
+/** The values of a form's inputs by name; an unchecked box has none. */
 export type Texts = Readonly<Record<string, string>>;
 type Faults = Readonly<Record<string, FieldFault>>;
 
 type SmallForm = {
-  /** The shared check; a promise where its code may still be on its way. */
+  /** The shared validation; a promise while its code may still be loading. */
   check: (values: Texts) => NamedFieldProblem[] | Promise<NamedFieldProblem[]>;
   onValid: (values: Texts) => Promise<void>;
-  /** Told when the check's code could not be had: nothing is sent unchecked. */
+  /** Called if the validation's code failed to load: nothing is sent unchecked. */
   onUnchecked?: (error: unknown) => void;
 };
 
 const valuesOf = (form: HTMLFormElement): Texts =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
-/** The first fault of each field, by its name. */
+/** The first error of each field, by name. */
 function faultsOf(problems: readonly NamedFieldProblem[]): Faults {
   const faults: Record<string, FieldFault> = {};
   for (const { field, code, params } of problems) faults[field] ??= { type: code, types: params };
   return faults;
 }
 
-/** To the first input on the page that has a fault. */
+/** Focuses the first input on the page that has an error. */
 function focusFirst(form: HTMLFormElement | null, faults: Faults): void {
   const inputs = [...(form?.elements ?? [])];
   const first = inputs.find((input) => Object.hasOwn(faults, input.getAttribute('name') ?? ''));
@@ -33,13 +33,13 @@ function focusFirst(form: HTMLFormElement | null, faults: Faults): void {
 }
 
 /**
- * A form of the pages before signing in, judged by its shared check when it is sent and, once refused, while it is mended.
- * These are the first pages a worker opens: they do without the form library, which is a tenth of such a page's code.
+ * A form of the pages before sign-in. It is validated by its shared rules when it is sent and, once refused, on each
+ * change. It works without the form library, which is a tenth of the code of these first pages.
  */
 export function useSmallForm({ check, onValid, onUnchecked }: SmallForm) {
   const form = useRef<HTMLFormElement>(null);
   const [found, setFound] = useState<Faults>({});
-  const [told, setTold] = useState<Faults>({}); // by the server: no check of ours takes them back
+  const [told, setTold] = useState<Faults>({}); // errors from the server; local validation does not clear them
   const [checking, setChecking] = useState(false);
   const refused = useRef(false);
   const [isTyped, setTyped] = useState(false);
@@ -67,9 +67,10 @@ export function useSmallForm({ check, onValid, onUnchecked }: SmallForm) {
   const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     setTyped(true);
     if (!refused.current || !(target instanceof HTMLElement)) return;
-    void mend(valuesOf(currentTarget), target.getAttribute('name') ?? '').catch(() => undefined); // judged once more when sent
+    // validated again on sending
+    void mend(valuesOf(currentTarget), target.getAttribute('name') ?? '').catch(() => undefined);
   };
-  /** As `showServerProblems` puts them. */
+  /** In the format of `showServerProblems`. */
   const setError = (field: string, fault: FieldFault, { shouldFocus }: { shouldFocus: boolean }) => {
     refused.current = true;
     setTold((others) => ({ ...others, [field]: fault }));

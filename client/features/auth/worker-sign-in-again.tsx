@@ -12,7 +12,7 @@ import { useLogin } from './use-login.js';
 
 const nothing = () => undefined;
 
-/** For a worker, over a form that holds something: the same person goes on with it, anybody else starts anew [H-73, H-74]. */
+/** For a worker, over a form with input: the same person continues with it, anyone else starts with an empty one [H-73, H-74]. */
 export default function WorkerSignInAgain({ worker }: { worker: SessionPerson }) {
   const { t } = useTranslation('auth');
   const verification = useHumanVerification();

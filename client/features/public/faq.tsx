@@ -21,7 +21,7 @@ const GROUPS = {
   start: ['who', 'training', 'clock', 'language'],
 } as const;
 
-/** Every topic of worker.md §1; the numbers come from the policy, so that a change of it reaches this page [H-04, H-05]. */
+/** The topics of worker.md §1. The numbers come from the policy, so that a policy change reaches this page [H-04, H-05]. */
 export function Faq() {
   const { t } = useTranslation('learn');
   return (
@@ -49,14 +49,14 @@ export function Faq() {
   );
 }
 
-/** What follows an answer's sentence, where a list or a table says it better. */
+/** A list or a table that follows an answer's text. */
 const ANSWERS: Partial<Record<string, () => ReactNode>> = {
   kinds: () => <WorkKinds />,
   levels: () => <PayTable />,
   who: () => <Needs />,
 };
 
-/** A disclosure of the browser's own: works by keyboard, found by the page search, open for print. */
+/** A `details` element: works by keyboard, found by the page search, open in print. */
 function Question({ name, children }: { name: string; children: ReactNode }) {
   const { t } = useTranslation('learn');
   return (

@@ -42,7 +42,7 @@ export function Hero() {
 const BIG = 'min-h-14! px-6! text-17!';
 const TEXT_LINK = 'inline-flex min-h-11 items-center font-semibold text-ink';
 
-/** The way in; for someone who is signed in, the way on [H-02]. */
+/** The button to apply; for a signed-in user, the one to the dashboard [H-02]. */
 function HeroActions() {
   const { t } = useTranslation('public');
   const session = useSession();

@@ -4,7 +4,7 @@ import { ASIDE, WIDE } from './wide.js';
 
 const STEPS = ['apply', 'train', 'work'] as const;
 
-/** The three steps; the page says what they are headed (worker.md §1) [H-03]. */
+/** The three steps; the page provides the heading (worker.md §1) [H-03]. */
 export function HowItWorks({ heading }: { heading: string }) {
   const { t } = useTranslation('public');
   return (

@@ -9,7 +9,7 @@ import { HowItWorks } from './how-it-works.js';
 import { PublicPage } from './public-page.js';
 import { WIDE } from './wide.js';
 
-/** How it works in three steps, then the questions people ask before they apply (worker.md §1, §2) [H-03]. */
+/** How it works in three steps, then frequent questions (worker.md §1, §2) [H-03]. */
 export default function LearnMorePage() {
   const { t } = useTranslation('learn');
   useDocumentTitle(t('title'));
@@ -31,7 +31,7 @@ export default function LearnMorePage() {
   );
 }
 
-/** The way on: to the application, or back to work for someone who is signed in. */
+/** The button to apply; for a signed-in user, the one to the dashboard. */
 function SignUpNow() {
   const { t } = useTranslation(['learn', 'public']);
   const session = useSession();

@@ -5,7 +5,7 @@ import { useDocumentTitle } from '../../lib/i18n/document-title.js';
 import { buttonClass } from '../../ui/button.js';
 import { PageShell } from '../../ui/page-shell.js';
 
-/** Any path that is no page [H-06]. */
+/** Shown for every unknown path [H-06]. */
 export default function NotFoundPage() {
   const { t } = useTranslation('common');
   useDocumentTitle(t('notFound.title'), { exact: true });

@@ -10,7 +10,7 @@ import { LEVEL_CLASS, LevelLabel } from '../../ui/level.js';
 
 type Example = { key: string; level: SkillLevelId; inDays: number; start: string; end: string; rate: number };
 
-/** What shifts look like, not what is open: the days ahead, pay inside each level's band. */
+/** Example shifts, not open ones: dates in the next days, pay inside each level's band. */
 const EXAMPLES: readonly Example[] = [
   { key: 'packing', level: 1, inDays: 1, start: '06:00', end: '12:00', rate: 17.5 },
   { key: 'bindery', level: 2, inDays: 2, start: '14:00', end: '22:00', rate: 20 },
@@ -29,7 +29,7 @@ const CROPS = [
   'right-5 bottom-0 h-3.5 w-[1.5px]',
 ];
 
-/** Three example shifts as a press proof: crop marks, register mark, ink patches. */
+/** Three example shifts drawn as a printer's proof: crop marks, register mark, ink patches. */
 export function ProofSheet() {
   const { t } = useTranslation('public');
   const { timeZone } = useFormat();

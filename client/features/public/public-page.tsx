@@ -9,7 +9,7 @@ import { WIDE } from './wide.js';
 import { useSession } from '../../lib/auth/session-context.js';
 import { buttonClass } from '../../ui/button.js';
 
-/** The frame of the pages for everybody: bar with the ways in, content as wide as it likes, foot. */
+/** The frame of the public pages: top bar with the sign-in links, full-width content, footer. */
 export function PublicPage({ children }: { children: ReactNode }) {
   return (
     <PageShell
@@ -53,7 +53,7 @@ function LandingFooter() {
 const PLAIN =
   'inline-flex min-h-11 items-center rounded-control px-2 font-semibold text-ink no-underline hover:text-accent';
 
-/** Links of the top bar on a wide screen; a phone has them below the buttons and at the foot. */
+/** Links of the top bar on a wide screen; on a phone they are below the buttons and in the footer. */
 function LandingLinks() {
   const { t } = useTranslation('public');
   const signedIn = useSession().status === 'in';
