@@ -15,7 +15,7 @@ import { useRefetchTraining } from './api/refetch-training.js';
 import type { LevelStanding } from './model/standing.js';
 import { useStanding } from './model/use-standing.js';
 
-/** The dashboard's card: each level in percent or 'Complete', and the way to the trainings [T-23]. */
+/** The dashboard's training card: each level in percent or 'Complete', and a link to the trainings [T-23]. */
 export default function TrainingProgressCard() {
   const { t } = useTranslation('training');
   const { levels, isError, isFetching } = useStanding();

@@ -1,13 +1,16 @@
 import type { ProgressRequest, SubmitRequest } from '../../../../shared/training/training.contract.js';
 import type { Next } from '../../../offline/outbox.rules.js';
 
-/** What an event of a training says of it, for the list of what is unsent. */
+/** The description of a training event in the list of unsent events. */
 export type TrainingOfEvent = { workerId: number; id: number; title: string; titleEs: string | null };
 
-/** A quiz that is in the outbox: `seen` once its answer stands on the screen, `waits` when none of ours came. */
+/**
+ * A quiz in the outbox: `seen` removes it once its answer is shown, `waits` leaves it to the outbox when no answer of
+ * ours came.
+ */
 export type EnqueuedQuiz = { seen: () => Promise<void>; waits: (next: Next) => Promise<void> };
 
-/** Puts a quiz into the outbox before its first byte leaves; null on a device that can't (O-17, T-40). */
+/** Writes a quiz to the outbox before it is sent; null if the device can't store it (O-17, T-40). */
 export async function enqueueQuiz(
   about: TrainingOfEvent,
   body: SubmitRequest & { clientEventId: string },
@@ -28,17 +31,17 @@ export async function enqueueQuiz(
   }
 }
 
-/** The worker changes an answer: what was not sent of the attempt so far must not go any more. [T-54] */
+/** The worker has changed an answer: the unsent version of the attempt must not be sent. [T-54] */
 export async function withdrawQuiz(attemptId: string): Promise<void> {
   try {
     const { withdrawEvent } = await import('../../../offline/enqueue-event.js');
     await withdrawEvent(attemptId);
   } catch {
-    // Then it was not kept either.
+    // then it was not stored either
   }
 }
 
-/** Writes down how much of a video was watched without signal; false on a device that can't (O-17). */
+/** Stores the watched part of a video while offline; false if the device can't store it (O-17). */
 export async function enqueueWatching(
   about: TrainingOfEvent,
   body: ProgressRequest & { clientEventId: string },

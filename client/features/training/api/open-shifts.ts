@@ -3,7 +3,7 @@ import { useAuthenticatedList } from '../../../lib/api/use-authenticated-list.js
 
 export const SHIFTS_PATH = '/api/shifts';
 
-/** Shifts on offer, to say what a new level opens. Fetched as the dashboard does: the cache is one. */
+/** Available shifts, to show what a new level unlocks. Shares its cache entry with the dashboard. */
 export function useOpenShifts() {
   return useAuthenticatedList<AvailableShift>(SHIFTS_PATH);
 }

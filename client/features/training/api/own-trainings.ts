@@ -3,7 +3,7 @@ import { useAuthenticatedQuery } from '../../../lib/api/use-authenticated-query.
 
 export const OWN_TRAININGS_PATH = '/api/user/trainings';
 
-/** How far the worker is with each [T-20]. */
+/** The worker's progress in each training [T-20]. */
 export function useOwnTrainings() {
   return useAuthenticatedQuery<UserTraining[]>(OWN_TRAININGS_PATH);
 }

@@ -1,6 +1,6 @@
 import type { QuizDraft } from '../../../offline/db.js';
 
-/** Writes the answers so far down; on a device that can't they are on this page alone. [T-38] */
+/** Stores the answers so far; if the device can't store them, they exist on this page only. [T-38] */
 export async function saveQuizDraft(quiz: QuizDraft): Promise<void> {
   try {
     const { keepQuizAnswers } = await import('../../../offline/quiz-answers.js');
@@ -10,7 +10,7 @@ export async function saveQuizDraft(quiz: QuizDraft): Promise<void> {
   }
 }
 
-/** The attempt that this worker has begun here, if the device's database knows of one. */
+/** The stored attempt of this worker, if any. */
 export async function readQuizDraft(workerId: number, trainingId: number): Promise<QuizDraft | undefined> {
   try {
     const { keptQuiz } = await import('../../../offline/quiz-answers.js');
@@ -20,7 +20,7 @@ export async function readQuizDraft(workerId: number, trainingId: number): Promi
   }
 }
 
-/** The attempt has its mark. */
+/** The attempt has been marked. */
 export async function deleteQuizDraft(attemptId: string, workerId: number, trainingId: number): Promise<void> {
   try {
     const { forgetQuizAnswers } = await import('../../../offline/quiz-answers.js');

@@ -5,7 +5,7 @@ import { SHIFTS_PATH } from './open-shifts.js';
 import { OWN_TRAININGS_PATH } from './own-trainings.js';
 import { TRAININGS_PATH } from './trainings.js';
 
-/** Both lists, and what a pass may change: the session, which carries the level, and the shifts it opens. */
+/** Refetches both lists and what a pass may change: the session, which carries the level, and the available shifts. */
 const TRAINING_PATHS = [TRAININGS_PATH, OWN_TRAININGS_PATH, VALIDATE_PATH, SHIFTS_PATH];
 
 export function useRefetchTraining(): () => Promise<void> {

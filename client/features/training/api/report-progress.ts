@@ -3,7 +3,7 @@ import { apiPost } from '../../../lib/api/api.js';
 
 const ANSWER_WITHIN_MS = 20_000;
 
-/** Tells the server what was watched [T-17]; `leaving` lets the call outlive the page. */
+/** Reports the watched part to the server [T-17]; with `leaving` the call outlives the page. */
 export function reportProgress(
   trainingId: number,
   report: ProgressRequest,

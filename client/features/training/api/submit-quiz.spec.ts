@@ -20,7 +20,7 @@ const mark = () => new Response('{"score":100,"passed":true,"missed":[],"progres
 describe('submitting a quiz', () => {
   let outbox: Map<string, OutboxRow>;
   let answers: QuizDraft[];
-  /** What stood in the outbox when the call left; null for no call. */
+  /** The state of the outbox entry when the call was sent; null without a call. */
   let leftWith: string[] | null;
   let reply: () => Response | Error;
   let device: { onLine: boolean };
@@ -45,7 +45,7 @@ describe('submitting a quiz', () => {
     });
     const table = db.outbox;
     jest.spyOn(table, 'put').mockImplementation((async (row: OutboxRow) => {
-      await Promise.resolve(); // a write takes a while
+      await Promise.resolve(); // a write takes some time
       outbox.set(row.id, row);
     }) as never);
     jest.spyOn(table, 'get').mockImplementation((async (id: string) => outbox.get(id)) as never);
@@ -62,12 +62,12 @@ describe('submitting a quiz', () => {
 
   afterEach(async () => {
     device.onLine = true;
-    await sendOutbox(); // without signal it plans its next look; nobody waits for that here
+    await sendOutbox(); // while offline it schedules its next attempt, which this test does not wait for
   });
 
   const handIn = async () => {
     const end = await handInQuiz(about, quiz);
-    await new Promise((resolve) => setTimeout(resolve)); // the screen does not wait until the answers are gone
+    await new Promise((resolve) => setTimeout(resolve)); // the screen does not wait for the answers to be deleted
     return end;
   };
 

@@ -9,7 +9,7 @@ import { useRefetchTraining } from './refetch-training.js';
 /** Without an answer in this time the reply counts as lost; the same quiz can be sent again. */
 const ANSWER_WITHIN_MS = 20_000;
 
-/** `kept`: no signal, the outbox sends it later; `failed`: refused, or without an answer of our server. */
+/** `kept`: offline, the outbox sends it later; `failed`: refused, or no answer of our server. */
 export type QuizOutcome =
   | { kind: 'marked'; response: SubmitResponse }
   | { kind: 'kept' }
@@ -48,7 +48,7 @@ function afterFailure(error: unknown): Next {
   return afterReply(isOurs ? { status: error.status, problem: error.problem } : null);
 }
 
-/** @throws NetworkError also for a success of another program [T-52] */
+/** @throws NetworkError also for a success response of another program [T-52] */
 export function submitQuiz(quiz: SubmitRequest): Promise<SubmitResponse> {
   return apiPost<SubmitResponse>('/api/training/submit', quiz, {
     signal: AbortSignal.timeout(ANSWER_WITHIN_MS),

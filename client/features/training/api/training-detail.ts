@@ -9,8 +9,9 @@ import { OWN_TRAININGS_PATH } from './own-trainings.js';
 import { TRAININGS_PATH } from './trainings.js';
 
 /**
- * One training, asked for each time it is opened: links run out, and another device may be further on [T-17]. Without signal
- * it is put together from the lists kept on this device; what was done on it since is part of it either way [O-02, O-17, T-50].
+ * One training, refetched each time it is opened: its links expire, and another device may have made progress [T-17].
+ * Offline it is assembled from the lists stored on this device. Unsent progress is added in both cases [O-02, O-17,
+ * T-50].
  */
 export function useTrainingDetail(id: number) {
   const { id: workerId } = useWorker();
@@ -22,7 +23,7 @@ export function useTrainingDetail(id: number) {
 }
 
 export async function openTraining(workerId: number, id: number, signal: AbortSignal): Promise<TrainingWithUnsent> {
-  const begun = readQuizDraft(workerId, id); // read while the server is asked
+  const begun = readQuizDraft(workerId, id); // read during the request
   return { ...(await trainingAsOfNow(workerId, id, signal)), begun: await begun };
 }
 
@@ -37,7 +38,7 @@ async function trainingAsOfNow(workerId: number, id: number, signal: AbortSignal
   }
 }
 
-/** There is signal, and what was done without it is still to be sent. A database that gives no answer holds nothing up for long. */
+/** True if online with unsent events. A database that does not answer in time counts as empty. */
 async function withUnsent(training: TrainingDetail, workerId: number): Promise<TrainingWithUnsent> {
   try {
     const { readTrainingEvents } = await import('../../../offline/persisted-queries.js');
@@ -45,7 +46,7 @@ async function withUnsent(training: TrainingDetail, workerId: number): Promise<T
     const events = await withTimeout(readTrainingEvents(workerId));
     return withUnsentEvents(
       training,
-      events.filter(({ state }) => state === 'unsent'), // the server knows the others
+      events.filter(({ state }) => state === 'unsent'), // the server knows the other events
     );
   } catch {
     return training;

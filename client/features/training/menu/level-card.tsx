@@ -21,7 +21,7 @@ import { Button, buttonClass } from '../../../ui/button.js';
 
 type LevelCardProps = { standing: LevelStanding; isNext: boolean };
 
-/** One level: how far, what it pays, one button, and its trainings a tap away [T-01]. */
+/** One level: progress, pay, one button, and its trainings on demand [T-01]. */
 export function LevelCard({ standing, isNext }: LevelCardProps) {
   const { t } = useTranslation(['training', 'common']);
   const format = useFormat();
@@ -74,7 +74,7 @@ function LevelPay({ level }: { level: SkillLevelId }) {
   );
 }
 
-/** Handed in without signal: the figures above do not count them yet [O-12, O-17]. */
+/** The quiz was handed in offline: the figures above do not include it yet [O-12, O-17]. */
 function UnsentQuizzes({ standing: { trainings } }: { standing: LevelStanding }) {
   const { t } = useTranslation('training');
   const { rows } = useOutbox();
@@ -92,7 +92,7 @@ type LevelActionProps = { standing: LevelStanding; isNext: boolean };
 
 const WIDTH = 'min-w-31 flex-none';
 
-/** Locked, start, continue or review [T-01]. The accent marks the one level to go on with. */
+/** Locked, start, continue or review [T-01]. One level only is highlighted: the one to continue with. */
 function LevelAction({ standing: { level, step, nextId }, isNext }: LevelActionProps) {
   const { t } = useTranslation(['training', 'common']);
   const name = t(`buttonOf.${step}`, { level: t(`common:level.${level}`) });
@@ -119,7 +119,7 @@ function LevelAction({ standing: { level, step, nextId }, isNext }: LevelActionP
 
 type LevelStatusProps = { standing: LevelStanding; list: { id: string; isOpen: boolean; toggle: () => void } };
 
-/** What opens the level; or how many are passed, which at a tap shows them one by one. */
+/** The requirement of a locked level; otherwise the number of passed trainings, which expands the list. */
 function LevelStatus({ standing: { level, step, passed, total, isComplete }, list }: LevelStatusProps) {
   const { t } = useTranslation(['training', 'common']);
   if (total === 0) return <span className="text-14 text-ink-2">{`${t('none')}. ${t('noneText')}`}</span>;

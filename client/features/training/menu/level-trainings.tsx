@@ -12,7 +12,7 @@ import { isQuizUnsent } from '../model/unsent-quiz.js';
 import { trainingTitle } from '../../../lib/i18n/training-text.js';
 import { OwnText } from '../../../lib/i18n/own-text.js';
 
-/** Every training of an open level, for who wants a certain one. */
+/** All trainings of an unlocked level, to open one directly. */
 export function LevelTrainings({ id, trainings }: { id: string; trainings: readonly OwnTraining[] }) {
   return (
     <ul id={id} className="-mb-2 grid">
@@ -51,7 +51,7 @@ function TrainingLink({ own }: { own: OwnTraining }) {
   );
 }
 
-/** What was done of it, in a few words. */
+/** The worker's progress in a training, in a few words. */
 function useTrainingState({ training, progress }: OwnTraining, isUnsent: boolean): string {
   const { t } = useTranslation('training');
   const format = useFormat();

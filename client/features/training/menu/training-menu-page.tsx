@@ -53,7 +53,7 @@ export default function TrainingMenuPage() {
   );
 }
 
-/** A locked shift's link leads to one level's card; it is there once the trainings are. */
+/** A link to one level's card, from a locked shift; the card is rendered once the trainings have loaded. */
 function useStartAtLevel(isLoaded: boolean): void {
   useEffect(() => {
     const id = window.location.hash.slice(1);
@@ -63,7 +63,7 @@ function useStartAtLevel(isLoaded: boolean): void {
   }, [isLoaded]);
 }
 
-/** The phone's places, seen from the trainings: the others are parts of the dashboard. */
+/** The phone's navigation bar on the training pages: its other links lead to parts of the dashboard. */
 function TrainingDock() {
   const [, navigate] = useLocation();
   return (

@@ -1,7 +1,7 @@
 import type { QuizQuestionView } from '../../../../shared/training/training.contract.js';
 import type { QuizDraft } from '../../../offline/db.js';
 
-/** An attempt at a quiz until our server has marked it: the same one however often it is handed in. [T-38, T-39] */
+/** An attempt at a quiz until our server has marked it; handing it in again keeps its id. [T-38, T-39] */
 export type QuizAttempt = Pick<QuizDraft, 'attemptId' | 'seed' | 'answers' | 'step'>;
 
 export function newAttempt(questions: readonly QuizQuestionView[], seed: string): QuizAttempt {
@@ -9,8 +9,8 @@ export function newAttempt(questions: readonly QuizQuestionView[], seed: string)
 }
 
 /**
- * The attempt as it was left. Where the training was edited since, the questions that stayed the same keep their answers, and
- * it goes on from the first question.
+ * Restores a stored attempt. If the training was edited since, unchanged questions keep their answers, and the quiz
+ * continues at the first question.
  */
 export function resumedAttempt(questions: readonly QuizQuestionView[], kept: QuizDraft): QuizAttempt {
   const now = questions.map(textOf);
@@ -24,7 +24,7 @@ function textOf({ question, questionEs, options, optionsEs }: QuizQuestionView):
   return JSON.stringify([question, questionEs, options, optionsEs]);
 }
 
-/** Our server marked answers that arrived earlier than those on the screen. [T-39] */
+/** Returns true if our server marked earlier answers than those on the screen. [T-39] */
 export function isOfEarlierAnswers(
   marked: readonly number[] | undefined,
   { answers }: Pick<QuizAttempt, 'answers'>,

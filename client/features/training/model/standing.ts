@@ -11,12 +11,12 @@ import type { TrainingView, UserTraining } from '../../../../shared/training/tra
 
 export type OwnTraining = { training: TrainingView; progress: UserTraining | undefined };
 
-/** A level as its card shows it. */
+/** A level's state for its card. */
 export type LevelStanding = LevelCompletion & {
   level: SkillLevelId;
   step: LevelStep;
   trainings: OwnTraining[];
-  /** Where the button leads; `null` where there is nothing to take. */
+  /** The training that the button opens; `null` without any. */
   nextId: number | null;
 };
 
@@ -25,8 +25,8 @@ export function passedIds(own: readonly UserTraining[]): ReadonlySet<number> {
 }
 
 /**
- * All four levels, by the same rules as the server's [T-01, T-02, T-03, T-33]. `handedIn`: trainings whose quiz waits on this
- * phone; a button leads to them only where nothing else is left to do [O-17].
+ * The state of the four levels, by the server's rules [T-01, T-02, T-03, T-33]. `handedIn`: trainings whose quiz is
+ * unsent on this phone; a button opens one of them only if no other training is left [O-17].
  */
 export function levelStandings(
   trainings: readonly TrainingView[],
@@ -48,12 +48,12 @@ export function levelStandings(
   }));
 }
 
-/** The level to go on with: the first that is open and not complete. Its button is the page's next action. */
+/** The level to continue with: the first that is unlocked and not complete. Its button is the page's primary action. */
 export function currentLevel(levels: readonly LevelStanding[]): SkillLevelId | null {
   return levels.find(({ step }) => step === 'start' || step === 'continue')?.level ?? null;
 }
 
-/** The training to go on with after this one: in its level, else in the next that is open. */
+/** The next training after this one: in its level, else in the next unlocked one. */
 export function trainingAfter(levels: readonly LevelStanding[], trainingId: number): number | null {
   const open = levels.filter(({ step }) => step === 'start' || step === 'continue');
   return open.map(({ nextId }) => nextId).find((id) => id !== null && id !== trainingId) ?? null;

@@ -12,10 +12,13 @@ import { isQuizUnsent } from './unsent-quiz.js';
 
 type UnsentEvent = Pick<OutboxRow, 'kind' | 'subjectId' | 'state' | 'body'>;
 
-/** `isHandedIn`: the quiz lies on this phone, and the server has yet to see it. `begun`: answers of an attempt without a mark. */
+/** `isHandedIn`: the quiz is on this phone and unsent. `begun`: answers of an attempt without a mark. */
 export type TrainingWithUnsent = TrainingDetail & { isHandedIn?: boolean; begun?: QuizDraft | undefined };
 
-/** As the server last told it, and what was done on this phone since: nobody watches or answers twice without signal [O-17]. */
+/**
+ * The server's state with the unsent progress of this phone, so that nothing has to be watched or answered twice
+ * offline [O-17].
+ */
 export function withUnsentEvents(training: TrainingDetail, events: readonly UnsentEvent[]): TrainingWithUnsent {
   const own = events.filter(({ subjectId }) => subjectId === training.id);
   const reports = own.filter(({ kind, state }) => kind === 'progress' && state !== 'refused');

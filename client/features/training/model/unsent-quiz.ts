@@ -2,7 +2,7 @@ import type { OutboxRow } from '../../../offline/outbox.rules.js';
 
 type QuizEvent = Pick<OutboxRow, 'kind' | 'subjectId' | 'state'>;
 
-/** The trainings whose quiz was handed in without signal and has not been sent. */
+/** Trainings whose quiz was handed in offline and is unsent. */
 export function unsentQuizzes(events: readonly QuizEvent[]): number[] {
   return events.filter(({ kind, state }) => kind === 'quiz' && state === 'unsent').map(({ subjectId }) => subjectId);
 }

@@ -6,7 +6,7 @@ import { useTrainings } from '../api/trainings.js';
 import { levelStandings } from './standing.js';
 import { unsentQuizzes } from './unsent-quiz.js';
 
-/** The four levels of the signed-in worker, once both lists are here. */
+/** The four levels of the signed-in worker, once both lists have loaded. */
 export function useStanding() {
   const { currentSkillLevel } = useWorker();
   const [trainings, own] = [useTrainings(), useOwnTrainings()];

@@ -13,7 +13,7 @@ type PlayerHeaderProps = {
   training?: Pick<TrainingView, 'title' | 'titleEs' | 'skillLevelId'>;
 };
 
-/** In place of the top bar: the way back, which training it is, and the language of its quiz. */
+/** Replaces the top bar: back link, title of the training, and the language of its quiz. */
 export function PlayerHeader({ training }: PlayerHeaderProps) {
   const { t } = useTranslation(['training', 'common']);
   const { language } = useLanguage();

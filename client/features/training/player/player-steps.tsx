@@ -6,7 +6,7 @@ import { cx } from '../../../ui/cx.js';
 export type PlayerStage = 'video' | 'quiz' | 'result';
 
 const STAGES: readonly PlayerStage[] = ['video', 'quiz', 'result'];
-/** Where a stage begins and ends on the bar of 100 [T-09]. */
+/** The range of each stage on the progress bar of 100 [T-09]. */
 const SPAN: Readonly<Record<PlayerStage, readonly [number, number]>> = {
   video: [0, TRAINING.progress.videoWatched],
   quiz: [TRAINING.progress.videoWatched, TRAINING.progress.result],
@@ -20,7 +20,7 @@ export function stageProgress(stage: PlayerStage, videoWatched: boolean): number
   return stage === 'quiz' ? quiz : result;
 }
 
-/** Video, quiz, result as one bar in three parts; the present one is named in ink and marked in the accent. */
+/** Video, quiz and result as a progress bar in three parts; the present one is labelled and highlighted. */
 export function PlayerSteps({ stage, videoWatched }: { stage: PlayerStage; videoWatched: boolean }) {
   const { t } = useTranslation('training');
   const value = stageProgress(stage, videoWatched);

@@ -16,8 +16,8 @@ import { VideoStage } from './video/video-stage.js';
 type PlayerProps = { training: TrainingWithUnsent; onStaleLinks: () => void };
 
 /**
- * Video, then quiz, then result [T-07]. What the server answers is the truth about each; the stage alone is decided here.
- * The training is the one it was opened with: a list refetched meanwhile must not start the video anew.
+ * Video, then quiz, then result [T-07]. The server decides each of them; only the stage is decided here. The training
+ * does not change while the player is open: a refetched list must not restart the video.
  */
 export function Player({ training: opened, onStaleLinks }: PlayerProps) {
   const [training] = useState(opened);
@@ -26,7 +26,7 @@ export function Player({ training: opened, onStaleLinks }: PlayerProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const quiz = useQuiz(training, progress.attempts);
 
-  // from a question to the one before, from the first to the video
+  // goes back one question, or from the first one to the video
   useBackSteps(stage === 'quiz' ? quiz.step + 1 : 0, () =>
     quiz.step === 0 ? setStage('video') : quiz.goTo(quiz.step - 1),
   );
@@ -79,7 +79,7 @@ export function Player({ training: opened, onStaleLinks }: PlayerProps) {
   );
 }
 
-/** A quiz that was begun goes on where it was left, its video still being watched [T-50]. */
+/** A stored quiz continues where it was left, if its video still counts as watched [T-50]. */
 function firstStage({ isHandedIn, begun, progress }: TrainingWithUnsent): PlayerStage | 'kept' {
   if (isHandedIn) return 'kept';
   return begun && progress.videoWatched ? 'quiz' : 'video';

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 type StageLayoutProps = {
   steps: ReactNode;
   children: ReactNode;
-  /** What to do next, at the foot within thumb reach. */
+  /** The actions, at the bottom within thumb reach. */
   foot: ReactNode;
 };
 
-/** One stage of the player: the bar, what is looked at, the actions. */
+/** The layout of a stage: progress bar, content, actions. */
 export function StageLayout({ steps, children, foot }: StageLayoutProps) {
   return (
     <div className="flex flex-1 flex-col">

@@ -21,7 +21,10 @@ type UnsentStageProps = {
   onDone: (response: SubmitResponse, answers: readonly number[]) => void;
 };
 
-/** Handed in without signal: kept on this phone, judged once it has arrived; then the result takes its place [O-17, T-19]. */
+/**
+ * The quiz was handed in offline: stored on this phone and marked once it has arrived; then the result replaces this
+ * stage [O-17, T-19].
+ */
 export function UnsentStage({ trainingId, steps, onDone }: UnsentStageProps) {
   const { t } = useTranslation('training');
   const { row, result } = useUnsentQuiz(trainingId);
@@ -79,8 +82,8 @@ function Kept({ refusal }: { refusal: string | null }) {
 }
 
 /**
- * The quiz that was handed in without signal, and how it ended: whoever sent it, the same body again brings the same answer,
- * and counts nothing twice [O-17, T-18].
+ * The quiz that was handed in offline, and its result. Whichever tab sent it, the same body again brings the same
+ * answer and counts nothing twice [O-17, T-18].
  */
 function useUnsentQuiz(trainingId: number) {
   const row = lastQuiz(useOutbox().rows, trainingId);

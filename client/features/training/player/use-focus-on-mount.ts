@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Takes the focus when it appears, so that a screen reader reads on from there. For headings, with tabIndex -1. */
+/** Focuses the element on mount, so that a screen reader continues there. For headings with tabIndex -1. */
 export function useFocusOnMount<T extends HTMLElement>() {
   const element = useRef<T>(null);
   useEffect(() => {

@@ -18,8 +18,8 @@ type QuizStageProps = {
 };
 
 /**
- * One question at a time, then all answers once more before they are handed in. The handing in stands here: who looks at a
- * question again after a lost reply still sends the same attempt; an answer changed then takes the unsent one back.
+ * One question at a time, then a review of all answers before they are handed in. Submission is at this level, so that
+ * going back to a question after a lost reply keeps the attempt; a changed answer withdraws the unsent one.
  */
 export function QuizStage({ training, quiz: begun, steps, onBack, onDone, onKept }: QuizStageProps) {
   const handingIn = useSubmit(training, begun.attemptId, { onDone, onKept });

@@ -2,7 +2,7 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import { useTranslation } from 'react-i18next';
 import { Note } from '../../../../ui/note.js';
 
-/** Says why the quiz does not begin anew: its answers were kept on this phone [T-50]. */
+/** Explains that the quiz continues with the answers stored on this phone [T-50]. */
 export function ResumedNote() {
   const { t } = useTranslation('training');
   return (

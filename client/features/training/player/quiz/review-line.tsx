@@ -14,7 +14,7 @@ type ReviewLineProps = {
   onChange: () => void;
 };
 
-/** A question, what was chosen, and the way back to it. */
+/** A question with its answer, and a link back to it. */
 export function ReviewLine({ question, answer, number, onChange }: ReviewLineProps) {
   const { t } = useTranslation('training');
   const { language } = useLanguage();

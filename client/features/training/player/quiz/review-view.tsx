@@ -20,7 +20,7 @@ type ReviewViewProps = {
   handingIn: HandingIn;
 };
 
-/** All answers once more; one left open stops the submitting, and says so [T-11]. */
+/** All answers before submission; an unanswered question blocks it and is named [T-11]. */
 export function ReviewView({ training, quiz, steps, handingIn }: ReviewViewProps) {
   const { t } = useTranslation('training');
   const heading = useFocusOnMount<HTMLHeadingElement>();

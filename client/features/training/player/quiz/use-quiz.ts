@@ -9,8 +9,8 @@ import { newAttempt, resumedAttempt, type QuizAttempt } from '../../model/quiz-a
 export type Quiz = ReturnType<typeof useQuiz>;
 
 /**
- * A quiz that is being answered. Answers are kept by the question's own place, so the order they are shown in changes nothing;
- * from the first choice on the device keeps them too. [T-07, T-11, T-38]
+ * State of a quiz. Answers are indexed by the question's own position, so the shuffled order does not matter; from the
+ * first answer on they are also stored on the device. [T-07, T-11, T-38]
  */
 export function useQuiz({ id, questions, begun }: TrainingWithUnsent, attempts: number) {
   const { id: workerId } = useWorker();
@@ -37,15 +37,15 @@ export function useQuiz({ id, questions, begun }: TrainingWithUnsent, attempts: 
     attemptId,
     answers,
     shown,
-    /** The question on the screen; one past the last is the review. */
+    /** Index of the question on the screen; the number of questions stands for the review. */
     step,
     isAnswered: isQuizAnswered(questions.length, answers),
-    /** Its answers are from an earlier visit, and nothing was changed in this one. */
+    /** The answers come from an earlier visit and are unchanged in this one. */
     isResumed,
     choose: (question: number, option: number) =>
       change({ ...attempt, answers: answers.map((answer, index) => (index === question ? option : answer)) }),
     goTo: (to: number) => change({ ...attempt, step: to }),
-    /** Another attempt, without answers; `attempts` were marked before it. */
+    /** Starts another attempt without answers; `attempts` were marked before it. */
     reset: (marked: number) => {
       setAttempt(newAttempt(questions, seedOf(marked)));
       setResumed(false);

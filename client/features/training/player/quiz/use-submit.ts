@@ -9,7 +9,7 @@ import { handInQuiz, useSubmitQuiz } from '../../api/submit-quiz.js';
 type QuizEnds = { onDone: (response: SubmitResponse) => void; onKept: () => void };
 export type HandingIn = ReturnType<typeof useSubmit>;
 
-/** Hands the quiz in, the same attempt however often, with changed answers too. [T-12, T-19, T-39, O-17] */
+/** Submits the quiz. Retries and changed answers keep the same attempt. [T-12, T-19, T-39, O-17] */
 export function useSubmit(training: TrainingView, attemptId: string, ends: QuizEnds) {
   const { t } = useTranslation('training');
   const failure = useRef<ReturnType<typeof toast> | null>(null);
@@ -30,7 +30,7 @@ export function useSubmit(training: TrainingView, attemptId: string, ends: QuizE
     const handedIn = await handInQuiz(about, quiz, sending.mutateAsync);
     if (handedIn.kind === 'kept') return ends.onKept();
     if (handedIn.kind === 'marked') {
-      failure.current?.dismiss(); // it must not stand beside the result
+      failure.current?.dismiss(); // the toast must not stay beside the result
       return ends.onDone(handedIn.response);
     }
     setHasNoAnswer(!handedIn.isRefused);

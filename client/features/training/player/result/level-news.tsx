@@ -10,7 +10,7 @@ import type { LevelStanding } from '../../model/standing.js';
 import { useStanding } from '../../model/use-standing.js';
 import { useLevelPay } from '../../use-level-pay.js';
 
-/** What a pass opens: a new level with its shifts, or the next level's training. */
+/** The effect of a pass: a new level with its shifts, or the next training of the level. */
 export function LevelNews({ training, levelUp }: { training: TrainingView; levelUp: LevelUp | null }) {
   const { t } = useTranslation(['training', 'common']);
   const { levels } = useStanding();
@@ -28,7 +28,7 @@ export function LevelNews({ training, levelUp }: { training: TrainingView; level
 
 type LevelReachedProps = { level: SkillLevelId; opened: LevelStanding | undefined };
 
-/** The moment a level is attained: its shape, its name, and the shifts that are open from now on. */
+/** A newly attained level: its shape, its name, and its available shifts. */
 function LevelReached({ level, opened }: LevelReachedProps) {
   const { t } = useTranslation(['training', 'common']);
   const shifts = useShiftsNews(level);
@@ -51,7 +51,7 @@ function LevelReached({ level, opened }: LevelReachedProps) {
   );
 }
 
-/** How many shifts of the level have a position left; in general words until that is known, or when there is none. */
+/** The number of shifts of the level with an open position; without a number until it has loaded, or if it is zero. */
 function useShiftsNews(level: SkillLevelId): string {
   const { t } = useTranslation('training');
   const { isApproved } = useWorker();

@@ -8,7 +8,7 @@ import { OwnText } from '../../../../lib/i18n/own-text.js';
 
 type MissedQuestionsProps = { training: TrainingView; outcome: Outcome };
 
-/** The questions answered wrong, with the answer that was chosen, in the order they were asked in. */
+/** The wrong answers with their questions, in the order in which they were asked. */
 export function MissedQuestions({ training, outcome: { missed, shown, answers } }: MissedQuestionsProps) {
   const { t } = useTranslation('training');
   const { language } = useLanguage();

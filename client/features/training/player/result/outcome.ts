@@ -1,7 +1,7 @@
 import type { LevelUp, TrainingProgress } from '../../../../../shared/training/training.contract.js';
 import type { ShownQuestion } from '../../../../../shared/training/quiz-order.rules.js';
 
-/** How an attempt ended; `shown` and `answers` are those of this attempt, to name what was missed. */
+/** The result of an attempt; `shown` and `answers` belong to this attempt and name the missed questions. */
 export type Outcome = {
   score: number;
   passed: boolean;
@@ -10,6 +10,6 @@ export type Outcome = {
   levelUp: LevelUp | null;
   shown: readonly ShownQuestion[];
   answers: readonly (number | null)[];
-  /** Other answers were on the screen when these had arrived before [T-39]. */
+  /** The server marked earlier answers than those on the screen [T-39]. */
   isOfEarlier?: boolean;
 };

@@ -10,7 +10,7 @@ type ResultFootProps = { training: TrainingView; outcome: Outcome; onRetake: () 
 
 const PAIR = 'grid gap-3 sm:grid-cols-2';
 
-/** Where to go from the result: again, on to the next training, or to the shifts that a new level opened. */
+/** The next step after the result: retry, the next training, or the shifts of a new level. */
 export function ResultFoot({ training, outcome, onRetake, onWatch }: ResultFootProps) {
   const { t } = useTranslation('training');
   if (outcome.passed) return <PassedFoot training={training} outcome={outcome} />;

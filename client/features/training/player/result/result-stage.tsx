@@ -20,7 +20,7 @@ type ResultStageProps = {
   onWatch: () => void;
 };
 
-/** Passed or not, what was missed, what opens now [T-19]. Right answers are never told. */
+/** Passed or not, the missed questions, and what is unlocked [T-19]. The right answers are never shown. */
 export function ResultStage({ training, outcome, steps, onRetake, onWatch }: ResultStageProps) {
   return (
     <StageLayout

@@ -10,7 +10,7 @@ import { useDownload, type DownloadState } from './use-download.js';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Under the video: put it on this phone, to be watched without signal [T-17]. */
+/** Below the video: downloads it for offline use [T-17]. */
 export default function DownloadLine({ training }: { training: TrainingDetail }): ReactNode {
   const { t } = useTranslation(['training', 'common']);
   const download = useDownload(training);

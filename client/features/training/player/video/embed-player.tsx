@@ -22,7 +22,7 @@ type EmbedPlayerProps = {
   onStart: () => void;
 };
 
-/** A video at a provider: nothing is asked of them before one wants to watch. Below it, how much time is in. */
+/** An embedded video: the provider is not contacted before the worker starts it. The watched time is shown below. */
 export function EmbedPlayer({ training, link, clock, total, onStart }: EmbedPlayerProps) {
   const { t } = useTranslation('training');
   const { language } = useLanguage();

@@ -10,7 +10,7 @@ export type DownloadState =
   | { status: 'here'; bytes: number }
   | { status: 'failed'; why: 'noRoom' | 'lost' };
 
-/** A video on this phone, where the browser can keep one: whether it is, putting it there, taking it off again. */
+/** The downloaded copy of a video, if the browser supports it: its state, downloading and removing it. */
 export function useDownload(training: TrainingDetail) {
   const [state, setState] = useState<DownloadState>({ status: 'none' });
   const running = useRef<AbortController | null>(null);
@@ -37,7 +37,7 @@ export function useDownload(training: TrainingDetail) {
   return { state, start: () => void start(), cancel, remove };
 }
 
-/** Nobody is credited more than the time since the first report: that of what is watched without signal begins here [T-08]. */
+/** Credit is limited to the time since the first report, so offline watching sends its first report here [T-08]. */
 async function beginWatching({ id, progress }: TrainingDetail): Promise<void> {
   const clientEventId = crypto.randomUUID();
   await reportProgress(id, { positionSeconds: progress.resumeSeconds, watched: [], clientEventId });

@@ -5,7 +5,7 @@ import type { PlayedVideo } from './watch-report.js';
 
 const TICK_MS = 1_000;
 
-/** Time that counts as watched: from where it stood, on as long as it was started and the page is in front (ADR 9). */
+/** Counts watched time from the stored position on, while the video is started and the page is visible (ADR 9). */
 export function useEmbedClock(progress: TrainingProgress, total: number) {
   const [seconds, setSeconds] = useState(() => Math.min(watchedUntil(progress.watched), total));
   const [isStarted, setStarted] = useState(false);

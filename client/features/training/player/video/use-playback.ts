@@ -3,14 +3,14 @@ import type { TrainingProgress } from '../../../../../shared/training/training.c
 import { watchedUntil } from '../../../../../shared/training/watch.rules.js';
 import { lengthOf, playedRanges, resumeAt } from './watch-report.js';
 
-/** A player's own clock runs a little ahead of what it counts as played. */
+/** A player's clock runs slightly ahead of its played ranges. */
 const SEEK_TOLERANCE_SECONDS = 0.5;
 
 export type PlaybackTime = { at: number; length: number; limit: number };
 
 /**
- * The video element: where it stands, and how far one may go. Jumping is free within what was watched, and everywhere
- * once the end was reached; nobody plays faster than it was made before that. [T-08]
+ * Controls the video element: the position, and how far seeking is allowed. Seeking is free within the watched part,
+ * and everywhere once the end was reached; before that the speed is at most 1. [T-08]
  */
 export function usePlayback(progress: TrainingProgress) {
   const video = useRef<HTMLVideoElement>(null);

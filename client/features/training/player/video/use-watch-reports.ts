@@ -16,26 +16,26 @@ import { OWN_TRAININGS_PATH } from '../../api/own-trainings.js';
 import { reportProgress } from '../../api/report-progress.js';
 import { type PlayedVideo, saysTheSame, watchReport } from './watch-report.js';
 
-/** Locked or withdrawn meanwhile: no later report will fare better. */
+/** The training is locked or withdrawn: later reports would be refused too. */
 function isFinal(error: unknown): boolean {
   return isFinalRefusal(error) && (error.status === 403 || error.status === 404);
 }
 
-/** While the end waits for the server's word, it is asked this often. */
+/** Polling interval while the server has not confirmed the end. */
 const CONFIRM_EVERY_MS = 2_000;
 
 type WatchReports = {
   training: TrainingView;
   video: RefObject<PlayedVideo | null>;
   isPlaying: boolean;
-  /** The end was reached here, and the server has not said so yet. */
+  /** The end was reached, and the server has not confirmed it yet. */
   isConfirming: boolean;
   onAnswer: (response: ProgressResponse) => void;
 };
 
 /**
- * Tells the server what was watched: at play, at pause, every few seconds between, on leaving, and again when a report
- * found no way. Reports are cumulative, so one that is lost costs nothing; without signal the last is kept. [T-17, O-17]
+ * Reports the watched part to the server: on play, on pause, every few seconds between, on leaving, and again after a
+ * failed report. Reports are cumulative, so a lost one does no harm; offline the last one is stored. [T-17, O-17]
  */
 export function useWatchReports({ training, video, isPlaying, isConfirming, onAnswer }: WatchReports) {
   const { t } = useTranslation('training');
@@ -96,8 +96,8 @@ export function useWatchReports({ training, video, isPlaying, isConfirming, onAn
 }
 
 /**
- * The page is put away, or left for another. Safari closes a tab with `pagehide` alone. Left for another, the last seconds
- * must be read while the video is still there: after the layout effects React has let go of it.
+ * The page is hidden or left. Safari closes a tab with `pagehide` alone. On navigation the last seconds must be read
+ * while the video element exists: layout effects run after React has detached it.
  */
 function useLeaving(leave: () => void): void {
   const latest = useRef(leave);

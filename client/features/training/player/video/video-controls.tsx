@@ -53,7 +53,7 @@ export function VideoControls({ playback, frame, muted, captions }: VideoControl
   );
 }
 
-/** Not on an iPhone, which fills the screen by itself and with its own controls. */
+/** Hidden on an iPhone, where full screen uses the system's own controls. */
 function FullscreenButton({ frame }: { frame: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation('training');
   if (!document.fullscreenEnabled) return null;
@@ -66,12 +66,12 @@ function FullscreenButton({ frame }: { frame: RefObject<HTMLElement | null> }) {
   );
 }
 
-/** Keyboards move by steps of this many seconds. */
+/** Seconds per arrow key. */
 const STEP_SECONDS = 1;
 
 type SeekBarProps = { time: PlaybackTime; onSeek: (seconds: number) => void };
 
-/** Played in the accent, watched before in a darker line; beyond that the handle does not go. */
+/** Played part highlighted, watched part in a darker line; the handle stops at its end. */
 function SeekBar({ time: { at, length, limit }, onSeek }: SeekBarProps) {
   const { t } = useTranslation('training');
   const percent = (seconds: number) => (length > 0 ? Math.min(100, (seconds / length) * 100) : 0);

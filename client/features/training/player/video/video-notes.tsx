@@ -10,15 +10,15 @@ import { clockText } from './clock-text.js';
 type VideoNotesProps = {
   hasQuiz: boolean;
   progress: TrainingProgress;
-  /** Where it goes on from, until it does; 0 at the start. */
+  /** The position at which it resumes, until it does; 0 for the start. */
   resumedAt: number;
   isConfirming: boolean;
-  /** How watching is counted here. */
+  /** The rule by which watching counts. */
   rule?: 'rule' | 'byTime';
   isUnsent: boolean;
 };
 
-/** One line on where one stands with the video; what needs attention comes before what is only good to know. */
+/** One line on the state of the video; problems take precedence over information. */
 export function VideoNotes({ hasQuiz, progress, resumedAt, isConfirming, isUnsent, rule = 'rule' }: VideoNotesProps) {
   const { t } = useTranslation('training');
   if (isUnsent) {

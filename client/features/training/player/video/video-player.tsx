@@ -17,7 +17,7 @@ type VideoPlayerProps = {
   onBroken: () => void;
 };
 
-/** The video with controls of our own: those of the browser would let one jump ahead. */
+/** The video with our own controls: the browser's controls allow seeking ahead. */
 export function VideoPlayer({ training, playback, onPlay, onStop, onBroken }: VideoPlayerProps) {
   const { language } = useLanguage();
   const labelId = useId();
@@ -75,7 +75,7 @@ export function VideoPlayer({ training, playback, onPlay, onStop, onBroken }: Vi
   );
 }
 
-/** A sign over the picture: loading, or where to tap. The button below it says it to everyone. */
+/** An icon over the video: loading, or play. Hidden from screen readers, because the button below says the same. */
 function Overlay({ playback: { isPlaying, isWaiting } }: { playback: Playback }) {
   if (isPlaying && !isWaiting) return null;
   return (
@@ -87,7 +87,7 @@ function Overlay({ playback: { isPlaying, isWaiting } }: { playback: Playback })
   );
 }
 
-/** What the captions in this language say now, to be shown below the picture instead of over it. */
+/** The present captions in this language, shown below the video instead of over it. */
 function useCaptions(video: RefObject<HTMLVideoElement | null>, language: Language, isOn: boolean): string {
   const [text, setText] = useState('');
   useEffect(() => {

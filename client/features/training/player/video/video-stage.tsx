@@ -26,7 +26,7 @@ import { VideoPlayer } from './video-player.js';
 import { OwnText } from '../../../../lib/i18n/own-text.js';
 import { videoKey } from '../../../../offline/video-cache.js';
 
-// its code may be out of reach where the video, begun with signal, plays on
+// its code may be unreachable if the phone lost its connection while the video plays
 const DownloadLine = lazyWithRetry(
   () => import('./download-line.js'),
   () => null,
@@ -43,7 +43,10 @@ type VideoStageProps = {
   onStaleLinks: () => void;
 };
 
-/** The video, played to its end before the quiz opens [T-08]. One at a provider counts by time: nobody tells us what it plays. */
+/**
+ * The video, to be played to its end before the quiz opens [T-08]. An embedded one counts by time, because the provider
+ * does not report playback.
+ */
 export function VideoStage(props: VideoStageProps) {
   const link = parseVideoLink(props.training.videoUrl);
   return link ? <EmbedStage {...props} link={link} /> : <FileStage {...props} />;
@@ -128,7 +131,7 @@ function EmbedStage({
 
 type Answered = Pick<VideoStageProps, 'progress' | 'onProgress' | 'onPassed'>;
 
-/** What the server says of a report is where one stands; without a quiz it may be the end. */
+/** Takes over the server's answer to a report; without a quiz it may be a pass. */
 function useAnswered({ progress, onProgress, onPassed }: Answered) {
   const refetchTraining = useRefetchTraining();
   return ({ progress: next, levelUp }: ProgressResponse) => {
@@ -170,7 +173,7 @@ function VideoFoot({ training, progress, onQuiz }: Pick<VideoStageProps, 'traini
   );
 }
 
-/** Whether this browser, as it is now, can keep this video: it lies here, and the service worker plays it. */
+/** Returns true if the video is downloaded, or can be: the service worker has to control the page. */
 function canDownload(videoUrl: string): boolean {
   const isServed = 'caches' in window && Boolean(navigator.serviceWorker?.controller);
   return isServed && videoKey(videoUrl, window.location.origin) !== null;

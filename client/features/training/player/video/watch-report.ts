@@ -11,7 +11,7 @@ export type PlayedVideo = { currentTime: number; duration: number; played: Playe
 
 const MARGIN_SECONDS = 2;
 
-/** What the browser itself says was played: seeking and waiting are not in it. */
+/** The ranges that the browser reports as played: without seeking and waiting. */
 export function playedRanges({ played }: PlayedVideo): WatchedRange[] {
   return mergeRanges(
     Array.from({ length: played.length }, (_, index) => ({
@@ -21,7 +21,7 @@ export function playedRanges({ played }: PlayedVideo): WatchedRange[] {
   );
 }
 
-/** A report of all that was played on this page, with an id of its own [T-17]. */
+/** A report of everything played on this page, with its own id [T-17]. */
 export function watchReport(video: PlayedVideo): ProgressRequest & { clientEventId: string } {
   const videoSeconds = lengthOf(video);
   return {
@@ -39,19 +39,19 @@ export function saysTheSame(one: ProgressRequest, other: ProgressRequest): boole
 }
 
 /**
- * By the server's own rule, from what it knew and what this page played. Without signal the quiz opens by it; whether it
- * counts, the server says once both have arrived.
+ * The watched part by the server's rule, from its last answer and what this page played. Offline the quiz opens by it;
+ * the server decides once both have arrived.
  */
 export function hasWatchedAll(video: PlayedVideo | null, { watched }: Pick<TrainingProgress, 'watched'>): boolean {
   return video !== null && isVideoWatched(mergeRanges([...watched, ...playedRanges(video)]), lengthOf(video));
 }
 
-/** Seconds; 0 while the length is not known. */
+/** Seconds; 0 while the length is unknown. */
 export function lengthOf({ duration }: Pick<PlayedVideo, 'duration'>): number {
   return Number.isFinite(duration) ? hundredths(duration) : 0;
 }
 
-/** Where to go on: where one left off, but from the start when that was at the very end. */
+/** The position to resume at: the last one, or the start if that was the very end. */
 export function resumeAt(resumeSeconds: number, limit: number, length: number): number {
   const at = Math.min(resumeSeconds, limit);
   return at >= length - MARGIN_SECONDS ? 0 : at;
