@@ -15,7 +15,7 @@ const MARKS = {
   failed: <CircleX className="size-4 flex-none" aria-hidden="true" />,
 } as const;
 
-/** What still stands between a new account and its first shift. */
+/** The steps left before a new account can take its first shift. */
 export function ApprovalBanner() {
   const { t } = useTranslation('worker');
   const worker = useWorker();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../../lib/api/config.js';
 
-/** The telephone number of the shift desk as a link. Takes its space before the number has loaded. */
+/** The telephone number of the shift desk as a link. Reserves its space before the number has loaded. */
 export function CallShiftDesk() {
   const { t } = useTranslation('worker');
   const config = useConfig();

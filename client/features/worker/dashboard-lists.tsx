@@ -19,7 +19,7 @@ type DashboardListsProps = BelowTicket & {
   onProfile: () => void;
 };
 
-/** The part of the dashboard below the ticket, a chunk of its own: figures, available and upcoming shifts, trainings, quick actions. */
+/** The dashboard below the ticket, in its own chunk: figures, available and upcoming shifts, trainings, quick actions. */
 export default function DashboardLists({
   below,
   onMount,
@@ -53,7 +53,7 @@ export default function DashboardLists({
 
 type QuickActionsProps = { onEarnings: () => void; onProfile: () => void; className?: string };
 
-/** The clock stands on its ticket above; here are the ways to the statements and the profile [H-28]. */
+/** Links to the statements and the profile; the clock is on the ticket above [H-28]. */
 function QuickActions({ onEarnings, onProfile, className }: QuickActionsProps) {
   const { t } = useTranslation('worker');
   return (

@@ -23,16 +23,16 @@ import { WorkerDock } from '../../lib/layout/worker-dock.js';
 const DashboardLists = lazyWithRetry(() => import('./dashboard-lists.js'));
 const EarningsDialog = lazyWithRetry(() => import('./earnings/earnings-dialog.js'));
 const ScoreDialog = lazyWithRetry(() => import('./score/score-dialog.js'));
-const MailBanner = lazyWithRetry(() => import('./mail-banner.js')); // few ever see it
+const MailBanner = lazyWithRetry(() => import('./mail-banner.js')); // rarely rendered
 const ProfileDialog = lazyWithRetry(() => import('./profile/profile-dialog.js'));
 
 const EARNINGS_HASH = '#earnings';
 /**
- * The worker's page (worker.md §2 /dashboard): one column on a phone, own shifts beside the available ones on a wide screen.
- * `training` is the card of another feature, put in by the app.
+ * The worker's page (worker.md §2 /dashboard): one column on a phone, own shifts beside the available ones on a wide
+ * screen. `training` is the training card, which the app passes in: features do not import each other.
  */
 export default function WorkerDashboardPage({ training }: { training: ReactNode }) {
-  // the reasons for refusals are asked for before anything shows: a card that waited for them would hide the page
+  // loads the texts of refusals before the first render: a card that suspended for them would hide the page
   const { t } = useTranslation(['worker', 'problems']);
   const { isApproved, mailRefused } = useWorker();
   useDocumentTitle(t('title'));
@@ -46,7 +46,8 @@ export default function WorkerDashboardPage({ training }: { training: ReactNode 
   useFollowHash(openEarnings);
   const below = useBelowTicket();
   const [hasLists, setHasLists] = useState(false);
-  const figures = useUserStats(); // asked for before their part is there: that they failed would move what is below
+  // requested before the lists are rendered, because a late error would move what is below
+  const figures = useUserStats();
   const [profileAt, setProfileAt] = useState<'details' | 'security' | null>(null);
   return (
     <PageShell
@@ -96,15 +97,15 @@ function useBelowTicket(): BelowTicket['below'] {
   return assignments || isError ? undefined : 'invisible';
 }
 
-/** The trainings' dock leads to the statements; once they are closed, a page loaded anew must not open them again. */
+/** The navigation of the training pages links to the statements; a closed dialog must not open again on reload. */
 function forgetEarningsHash(): void {
   const { hash, pathname, search } = window.location;
   if (hash === EARNINGS_HASH) window.history.replaceState(window.history.state, '', pathname + search);
 }
 
 /**
- * The trainings' dock leads to the shifts on offer, further down on a phone; the app's shortcuts and notifications to clock,
- * schedule and earnings, also while this page is open.
+ * Opens the part that the address names: available shifts, clock, schedule or earnings. Links of the training pages,
+ * app shortcuts and notifications set it, also while this page is open.
  */
 function useFollowHash(onEarnings: () => void): void {
   const follow = useEffectEvent(() => {
@@ -123,7 +124,7 @@ function showPart(part: string): void {
   document.getElementById(part)?.scrollIntoView();
 }
 
-/** Whether the dashboard is fresh, by its assignments. */
+/** Returns the state of the dashboard's data, by its assignments. */
 function ConnectionStrip() {
   const { t } = useTranslation('worker');
   const refetchWork = useRefetchWork();
@@ -134,7 +135,7 @@ function ConnectionStrip() {
 
 type DashboardDockProps = { shiftsId: string; isThere: boolean; onEarnings: () => void };
 
-/** The phone's places from the dashboard: today at the top, the shifts on offer, the trainings, the statements. */
+/** The phone's navigation bar on the dashboard: today, available shifts, trainings, statements. */
 function DashboardDock({ shiftsId, isThere, onEarnings }: DashboardDockProps) {
   const [, navigate] = useLocation();
   const atShifts = useInView(shiftsId, isThere);
@@ -151,7 +152,7 @@ function DashboardDock({ shiftsId, isThere, onEarnings }: DashboardDockProps) {
   );
 }
 
-/** Whether the element crosses the upper part of the window: the reader is at it. `isThere` once it is what its frame stood for. */
+/** Whether the element crosses the upper part of the window. `isThere`: the element has replaced its skeleton. */
 function useInView(id: string, isThere: boolean): boolean {
   const [inView, setInView] = useState(false);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { CardSkeletons } from './shifts/card-skeletons.js';
 import { SiteTimeNote } from './shifts/site-time-note.js';
 import { useSearch } from './use-search.js';
 
-/** Holds the places of `DashboardLists`, as tall as those are before their answers come, so that nothing moves. */
+/** Skeletons of `DashboardLists` with the same heights, so that nothing moves. */
 export function ListSkeletons({ below }: BelowTicket) {
   const { t } = useTranslation('worker');
   const mine = cx(below, 'md:col-start-1');
@@ -71,7 +71,7 @@ function OffersFrame() {
   );
 }
 
-/** As wide as the button that comes here, so that its row breaks where theirs will. */
+/** As wide as the button it stands for, so that its row wraps in the same place. */
 function Held({ children }: { children: ReactNode }) {
   return (
     <span className="inline-flex min-h-11 items-center rounded-control border-[1.5px] border-line px-3 text-16 font-semibold text-transparent select-none">

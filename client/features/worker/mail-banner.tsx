@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.js';
 import { Note } from '../../ui/note.js';
 import { toast } from '../../ui/toast-store.js';
 
-/** Mails don't reach the worker, who alone can mend that: another address, or the word that this one works [I-25]. */
+/** Mails to the worker bounce: the worker can change the address, or confirm that it works [I-25]. */
 export default function MailBanner({ onProfile }: { onProfile: () => void }) {
   const { t } = useTranslation('worker');
   const { email } = useWorker();

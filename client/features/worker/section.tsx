@@ -4,7 +4,7 @@ import { cx } from '../../ui/cx.js';
 
 type SectionProps = { id?: string; title: string; count?: string; className?: string; children: ReactNode };
 
-/** A part of the page under its own heading, with a count at the right. */
+/** A section of the page with a heading, and a count at the right. */
 export function Section({ id, title, count, className, children }: SectionProps) {
   const headingId = useId();
   return (

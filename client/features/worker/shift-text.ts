@@ -5,7 +5,7 @@ import { useLanguage } from '../../lib/i18n/use-language.js';
 type Titled = { title: string; titleEs: string | null };
 type Described = { description: string; descriptionEs: string | null };
 
-/** A shift's own words in the present language: its Spanish where it has some, else the word list's [H-11]. */
+/** A shift's texts in the present language: its own Spanish if set, else translated by the word list [H-11]. */
 export function useShiftText() {
   const { language } = useLanguage();
   return useMemo(() => {

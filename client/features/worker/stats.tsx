@@ -18,7 +18,10 @@ import { ScoreChip } from '../../lib/score/score-chip.js';
 
 export type Figures = ReturnType<typeof useUserStats>;
 
-/** Four figures: hours of this week, shifts completed, earnings of this month, the score [H-26, P-02]. Pay stays on no device: without signal they are missing, quietly. */
+/**
+ * Four figures: hours of this week, shifts completed, earnings of this month, the score [H-26, P-02]. Pay is not stored
+ * on the device: offline they are left out without an error.
+ */
 export function Stats({ figures, onScore }: { figures: Figures; onScore: () => void }) {
   const { t } = useTranslation('worker');
   const format = useFormat();
@@ -66,7 +69,7 @@ export function Stats({ figures, onScore }: { figures: Figures; onScore: () => v
   );
 }
 
-/** Five figures and more before the point are set smaller: half a phone's width is all there is. */
+/** Numbers with five or more integer digits are set smaller, to fit half a phone's width. */
 function Money({ text }: { text: string }) {
   return <span className={text.length > 9 ? 'text-22 tracking-[-0.035em]' : 'tracking-[-0.035em]'}>{text}</span>;
 }

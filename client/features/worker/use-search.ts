@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'wouter';
 
-/** What this page remembers in its address. Each change replaces the last: "Back" leaves the page, it undoes no filter. */
+/** Query parameters of this page. Each change replaces the history entry, so Back leaves the page and does not undo a filter. */
 export function useSearch() {
   const [search, write] = useSearchParams();
   const set = useCallback(

@@ -10,12 +10,12 @@ export function useAvailableShifts() {
   return useAuthenticatedList<AvailableShift>(SHIFTS_PATH);
 }
 
-/** Shifts on offer from one day at the site to another, both included: a page of the calendar [S-08]. */
+/** Available shifts from one day at the site to another, both included: a page of the calendar [S-08]. */
 export function useShiftsOfDays(from: LocalDate, to: LocalDate) {
   return useAuthenticatedList<AvailableShift>(SHIFTS_PATH, { asked: `from=${from}&to=${to}` });
 }
 
-/** The list as it was last fetched or kept, without asking for it. */
+/** The cached or persisted list; never fetches. */
 export function useListedOffers(): AvailableShift[] | undefined {
   return useQueryClient().getQueryData<AvailableShift[]>([SHIFTS_PATH]);
 }

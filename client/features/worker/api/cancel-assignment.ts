@@ -22,13 +22,13 @@ type CancelEnd = {
   onRefused: (error: unknown, isUnknown: boolean) => void;
 };
 
-/** Gives a shift back, or withdraws an application [S-27]. */
+/** Cancels an assignment, or withdraws an application [S-27]. */
 function cancelAssignment({ assignment, reason }: Cancelling): Promise<CancelResponse> {
   const body: CancelRequest = { reason: reason.trim() };
   return apiPost<CancelResponse>(`/api/assignments/${assignment.id}/cancel`, body);
 }
 
-/** Like useClaimShift: said to be under way, put into the lists once confirmed, refetched in any case. */
+/** Like useClaimShift: shown as pending, written to the lists once confirmed, then refetched in any case. */
 export function useCancelAssignment({ onDone, onRefused }: CancelEnd) {
   const queryClient = useQueryClient();
   const refetchWork = useRefetchWork();
@@ -54,7 +54,7 @@ export function useCancelAssignment({ onDone, onRefused }: CancelEnd) {
   });
 }
 
-/** Ids of assignments whose cancellation has been sent and not answered yet. */
+/** Ids of assignments whose cancellation is pending. */
 export function useCancellationsUnderWay(): number[] {
   return useMutationState({
     filters: { mutationKey: [CANCEL], status: 'pending' },
@@ -62,7 +62,7 @@ export function useCancellationsUnderWay(): number[] {
   });
 }
 
-/** The reason that was typed when the last attempt failed: nobody should have to type it twice. */
+/** The reason typed for the last failed attempt, so that it need not be typed twice. */
 export function useLastReason(assignmentId: number): string {
   const reasons = useMutationState({
     filters: { mutationKey: [CANCEL], status: 'error' },

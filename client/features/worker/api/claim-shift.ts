@@ -21,14 +21,14 @@ type ClaimEnd = {
 
 const isTaken = ({ status }: UserAssignment) => status === 'assigned' || status === 'pending';
 
-/** Takes the position, or files an application where the shift needs approval [S-13, S-14, S-15]. */
+/** Claims a position, or files an application if the shift requires approval [S-13, S-14, S-15]. */
 function claimShift({ id, requiresApproval }: AvailableShift): Promise<ClaimResponse> {
   return apiPost<ClaimResponse>(`/api/shifts/${id}/${requiresApproval ? 'apply' : 'assign'}`);
 }
 
 /**
- * While the call is under way the screens say so (`useClaimsUnderWay`). Only what the server has confirmed goes into the
- * lists, at once; then they are refetched. A refusal has nothing to take back but the words on the screen.
+ * While the call is pending, screens show it (`useClaimsUnderWay`). The lists are changed only after the server has
+ * confirmed, at once, and then refetched. After a refusal only the pending state is removed.
  */
 export function useClaimShift({ onDone, onRefused }: ClaimEnd) {
   const queryClient = useQueryClient();
@@ -66,7 +66,7 @@ export function useClaimShift({ onDone, onRefused }: ClaimEnd) {
   return { mutate, isUnderWay };
 }
 
-/** Shifts whose sign-up or application has been sent and not answered yet. */
+/** Shifts whose claim or application is pending. */
 export function useClaimsUnderWay(): AvailableShift[] {
   return useMutationState({
     filters: { mutationKey: [CLAIM], status: 'pending' },

@@ -2,12 +2,15 @@ import type { DateRange } from '../../../../shared/payroll/period-earnings.rules
 import type { EarningsStatement } from '../../../../shared/payroll/payroll.contract.js';
 import { useAuthenticatedQuery } from '../../../lib/api/use-authenticated-query.js';
 
-/** The days asked for, as a query; without them the server takes the last 90 days. */
+/** The requested days as a query; without them the server uses the last 90 days. */
 export function spanQuery(span: DateRange | null): string {
   return span === null ? '' : `?from=${span.from}&to=${span.to}`;
 }
 
-/** The statements: asked for by the open dialog only, and forgotten when it closes, so that pay is never an old one [E-04]. */
+/**
+ * The statements: fetched only by the open dialog and removed from the cache on close, so that the pay shown is never
+ * stale [E-04].
+ */
 export function useEarningsStatement(userId: number, span: DateRange | null) {
   return useAuthenticatedQuery<EarningsStatement>(`/api/worker/${userId}/timesheets${spanQuery(span)}`, { gcTime: 0 });
 }

@@ -3,10 +3,10 @@ import type { ProblemCode } from '../../../../shared/kernel/problems.js';
 import { ApiError, apiGetAll, isFinalRefusal } from '../../../lib/api/api.js';
 import { ASSIGNMENTS_PATH } from './user-assignments.js';
 
-/** `unknown`: the call may have reached the server, and the server does not answer the second question. */
+/** `unknown`: the call may have reached the server, and the list could not be read. */
 export type Outcome = UserAssignment | 'nothing' | 'unknown';
 
-/** How long the toast waits for the answer to the second question. */
+/** How long the toast waits for the list. */
 const LOOKUP_TIMEOUT_MS = 8_000;
 
 /** A call whose answer was lost may still run on the server while the list is read. */

@@ -6,12 +6,12 @@ import { SHIFTS_PATH } from './available-shifts.js';
 import { STATS_PATH } from './user-stats.js';
 
 /**
- * Every list a worker's own work appears in, and the session, which carries score, level and approval. Statements aren't
- * kept, so there is nothing to refetch.
+ * Every list that contains the worker's shifts, and the session, which carries score, level and approval. Statements
+ * are not cached, so they need no refetch.
  */
 const WORK_PATHS = [SHIFTS_PATH, ASSIGNMENTS_PATH, STATS_PATH, VALIDATE_PATH];
 
-/** Refetches shifts, assignments and figures: after each change, done or refused, and when the worker asks for it [H-19]. */
+/** Refetches shifts, assignments and figures: after each change, confirmed or refused, and on request [H-19]. */
 export function useRefetchWork(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(async () => {

@@ -30,9 +30,10 @@ export function useSendClockEvent(action: ClockAction) {
   });
 }
 
-/** The list says at once what the answer says, whatever time fetching it again takes. */
+/** Writes the answer to the list before the refetch. */
 async function showAnswered(queryClient: QueryClient, answered: ClockResponse['assignment']): Promise<void> {
-  await queryClient.cancelQueries({ queryKey: [ASSIGNMENTS_PATH] }); // it may have been on its way before the tap
+  // a fetch that began before the clock event would overwrite it
+  await queryClient.cancelQueries({ queryKey: [ASSIGNMENTS_PATH] });
   queryClient.setQueryData<UserAssignment[]>([ASSIGNMENTS_PATH], (list) =>
     list?.map((one) => (one.id === answered.id ? { ...one, ...answered } : one)),
   );

@@ -7,7 +7,7 @@ import { withOwnTaps } from '../model/with-own-taps.js';
 
 export const ASSIGNMENTS_PATH = '/api/user/assignments';
 
-/** The worker's own assignments, the last 90 days and all to come, with what is still to be sent [S-22, O-12]. */
+/** The worker's own assignments, the last 90 days and all future ones, with unsent clock events applied [S-22, O-12]. */
 export function useUserAssignments() {
   const query = useAuthenticatedList<UserAssignment>(ASSIGNMENTS_PATH);
   const { rows } = useOutbox();

@@ -7,7 +7,7 @@ import type { ChipLook } from './pay-chip.js';
 
 const EXPLAINED: readonly ChipLook[] = ['full', 'locked', 'own', 'asked'];
 
-/** What the chips' colours, shapes and outlines mean. */
+/** The legend of the chips' colours, shapes and outlines. */
 export function CalendarLegend() {
   const { t } = useTranslation(['worker', 'common']);
   return (

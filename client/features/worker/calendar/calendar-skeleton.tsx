@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../../ui/skeleton.js';
 
-/** About as tall as a month, so that little moves when it comes. */
+/** About the height of a month, to keep the layout shift small. */
 export function CalendarSkeleton() {
   const { t } = useTranslation('worker');
   return (

@@ -58,7 +58,7 @@ export default function CalendarView() {
 
 type Loaded = { days: CalendarDay[]; isLoading: boolean; failure: LoadFailure | null };
 
-/** The page of a month as of now; its days are there, empty, before the shifts are. */
+/** The page of a month; its days are rendered, empty, before the shifts have loaded. */
 function useCalendarDays(month: LocalMonth): Loaded {
   const now = useNow();
   const { timeZone: zone } = useFormat();
@@ -82,7 +82,7 @@ function useCalendarDays(month: LocalMonth): Loaded {
 
 type ShownMonth = { month: LocalMonth; today: LocalDate; showMonth: (month: LocalMonth) => void };
 
-/** The month in the address, else the present one at the site; past ones can't be asked for either [S-09]. */
+/** The month in the address, else the present one at the site; past months are not accepted [S-09]. */
 function useMonth(): ShownMonth {
   const { timeZone } = useFormat();
   const today = siteDate(useNow(), timeZone);

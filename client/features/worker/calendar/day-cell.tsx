@@ -7,9 +7,9 @@ import { PayChip } from './pay-chip.js';
 
 type DayCellProps = {
   day: CalendarDay;
-  /** In the tab order. */
+  /** In the tab order (roving tabindex). */
   isActive: boolean;
-  /** Its details are open. */
+  /** Its dialog is open. */
   isSelected: boolean;
   onFocus: () => void;
   onOpen: () => void;
@@ -17,7 +17,7 @@ type DayCellProps = {
 
 const CELL = 'min-w-0 border-line not-last:border-r';
 
-/** A day of the month: what is past is grey and no button; a day without shifts takes the focus and does nothing [S-09]. */
+/** A day of the month: past days are grey and no buttons; a day without shifts takes the focus and does nothing [S-09]. */
 export function DayCell({ day, isActive, isSelected, onFocus, onOpen }: DayCellProps) {
   const { t } = useTranslation('worker');
   const { date, isPast, isToday, shifts } = day;
@@ -77,7 +77,7 @@ function Chips({ day }: { day: CalendarDay }) {
   );
 }
 
-/** The number for the eye, the whole date for the ear; the first of another month says which. */
+/** The number is shown and the full date is the accessible name; the first of another month also shows the month. */
 function DayNumber({ day: { date, inMonth, isPast, isToday } }: { day: CalendarDay }) {
   const format = useFormat();
   const isFirst = date.endsWith('-01');

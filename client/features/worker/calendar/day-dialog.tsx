@@ -23,8 +23,8 @@ const CancelDialog = lazyWithRetry(() => import('../upcoming/cancel-dialog.js'))
 type DayDialogProps = { day: CalendarDay; onClose: () => void };
 
 /**
- * The details of a day's first shift, with the way to its others, and one answer [S-12]. The first is the first that can
- * be taken: what is shown has its sign-up button wherever the day has one.
+ * The details of a day's first shift, with links to its others, and one button [S-12]. Shifts that can be claimed come
+ * first, so a day that has any opens with a sign-up button.
  */
 export default function DayDialog({ day: { date, shifts }, onClose }: DayDialogProps) {
   const { t } = useTranslation('worker');
@@ -84,7 +84,7 @@ export default function DayDialog({ day: { date, shifts }, onClose }: DayDialogP
 
 type AnswerTo = { kind: 'take' } | { kind: 'give_back'; own: OwnAssignment };
 
-/** Sign up or apply; give it back or withdraw; `null` where the details say why neither. */
+/** The button: sign up, apply, cancel or withdraw; `null` if the details explain why none is possible. */
 function answerTo(shown: DayShift, now: Instant): AnswerTo | null {
   const { own } = shown;
   if (isOpenTo(shown)) return { kind: 'take' };

@@ -17,7 +17,7 @@ import { SiteTimeNote } from '../shifts/site-time-note.js';
 import { ShiftStanding } from './shift-standing.js';
 import { OwnText } from '../../../lib/i18n/own-text.js';
 
-/** Time first and largest, then what, for how much, on which terms, and what to know before going [S-05, S-12, S-36]. */
+/** Times first and largest, then title, pay, conditions and requirements [S-05, S-12, S-36]. */
 export function DayShiftDetails({ dayShift }: { dayShift: DayShift }) {
   const { t } = useTranslation(['worker', 'common']);
   const format = useFormat();

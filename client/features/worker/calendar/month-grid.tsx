@@ -14,14 +14,14 @@ type MonthGridProps = {
   days: readonly CalendarDay[];
   month: LocalMonth;
   today: LocalDate;
-  /** The day whose details are open. */
+  /** The day whose dialog is open. */
   selected: LocalDate | null;
   isLoading: boolean;
   onMonth: (month: LocalMonth) => void;
   onOpen: (date: LocalDate) => void;
 };
 
-/** Six weeks as a grid, in the way of the WAI-ARIA practices: one stop for Tab, arrows inside [S-08]. */
+/** Six weeks as a grid by the WAI-ARIA practices: one tab stop, arrow keys inside [S-08]. */
 export function MonthGrid({ labelledBy, days, selected, isLoading, onOpen, ...place }: MonthGridProps) {
   const { t } = useTranslation('worker');
   const format = useFormat();

@@ -17,7 +17,7 @@ type MonthHeadProps = {
   onChange: (month: LocalMonth) => void;
 };
 
-/** The month's name and the way to its neighbours; past months have none [S-09]. */
+/** The month's name with buttons for the next and previous month; past months can't be reached [S-09]. */
 export function MonthHead({ id, month, today, isLoading, onChange }: MonthHeadProps) {
   const { t } = useTranslation('worker');
   const format = useFormat();

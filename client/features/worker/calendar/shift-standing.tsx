@@ -17,7 +17,7 @@ import { onOneLine } from '../../../lib/i18n/no-break-spaces.js';
 import { CancelTerms } from '../upcoming/cancel-terms.js';
 import { UpcomingBadge } from '../upcoming/upcoming-badge.js';
 
-/** Where this worker stands with the shift: holds it, may take it and on which terms, or why not. */
+/** The worker's relation to the shift: assigned, can claim and on which conditions, or the reason why not. */
 export function ShiftStanding({ dayShift: { shift, own, refusal } }: { dayShift: DayShift }) {
   const now = useNow();
   if (own) return <OwnStanding own={own} now={now} />;
@@ -36,7 +36,7 @@ function OwnStanding({ own, now }: { own: OwnAssignment; now: Instant }) {
   );
 }
 
-/** Until when it can be given back with no late mark, said before it is taken [S-28]. */
+/** The deadline for a cancellation without a late mark, shown before the claim [S-28]. */
 function Terms({ startsAt, now }: { startsAt: Instant; now: Instant }) {
   const { t } = useTranslation('worker');
   const format = useFormat();

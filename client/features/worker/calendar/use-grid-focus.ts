@@ -14,8 +14,8 @@ type GridFocus = {
 };
 
 /**
- * One day of the grid is in the tab order at a time, and keys move it (WAI-ARIA grid). A day beyond the page turns the
- * page; the focus follows once that day is there.
+ * A roving tabindex over the days of the grid (WAI-ARIA). Moving to a day outside the page changes the page; the focus
+ * follows once that day is rendered.
  */
 export function useGridFocus(grid: RefObject<HTMLElement | null>, { dates, month, today, onMonth }: GridFocus) {
   const moving = useRef(false);

@@ -12,12 +12,12 @@ import { ClockFace } from './clock-face.js';
 import type { ClockTarget } from './clock-target.js';
 import { OwnTextWithin } from '../../../lib/i18n/own-text.js';
 
-/** This long before the window opens the button counts down; earlier there simply is no current shift. */
+/** The button counts down from this long before the window opens; earlier there is no current shift. */
 const COUNTDOWN_MINUTES = 60;
 
 type ClockButtonProps = { offer: Offer<OwnAssignment>; now: Instant; onTap: (target: ClockTarget) => void };
 
-/** In, out, or why not yet (worker.md §2) [K-01, K-02]. */
+/** Clock-in, clock-out, or the reason why neither is possible yet (worker.md §2) [K-01, K-02]. */
 export function ClockButton({ offer, now, onTap }: ClockButtonProps) {
   const { t } = useTranslation('worker');
   const format = useFormat();

@@ -27,7 +27,7 @@ import type { Instant } from '../../../../shared/kernel/time.js';
 
 type ClockDialogProps = { target: ClockTarget; all: readonly OwnAssignment[]; onClose: () => void };
 
-/** Asks where the device is and takes the tap at the site only (worker.md §2 Clock in/out) [K-03, K-07, K-08]. */
+/** Locates the device and clocks only at the site (worker.md §2 Clock in/out) [K-03, K-07, K-08]. */
 export default function ClockDialog({ target: tapped, all, onClose }: ClockDialogProps) {
   const { t } = useTranslation('worker');
   const format = useFormat();
@@ -36,7 +36,7 @@ export default function ClockDialog({ target: tapped, all, onClose }: ClockDialo
   const fence = useConfig()?.site.geofence;
   const { state, locate, isFresh } = usePosition();
   const { action } = tapped;
-  // as it is by now: another tab or phone may have clocked meanwhile
+  // the present state: another tab or phone may have clocked
   const assignment = all.find(({ id }) => id === tapped.assignment.id) ?? tapped.assignment;
   const target = { action, assignment };
   const hasSignal = useSignal();
@@ -83,7 +83,7 @@ export default function ClockDialog({ target: tapped, all, onClose }: ClockDialo
 
 type ConfirmTapProps = Pick<ClockTarget, 'action'> & {
   ready: boolean;
-  /** Nothing to confirm any more, wherever the device is. */
+  /** There is nothing left to confirm, wherever the device is. */
   isOver: boolean;
   isSending: boolean;
   hasSignal: boolean;
@@ -124,7 +124,7 @@ function WindowClosed({ refusal }: { refusal: Refusal }) {
 
 type TapFactsProps = { target: ClockTarget; now: Instant };
 
-/** What the tap will record, and what an hour pays. */
+/** The time to be recorded, and the hourly pay. */
 function TapFacts({ target: { action, assignment }, now }: TapFactsProps) {
   const { t } = useTranslation(['worker', 'common']);
   const format = useFormat();
@@ -140,7 +140,7 @@ function TapFacts({ target: { action, assignment }, now }: TapFactsProps) {
     clockOut,
     { name: t('clock.worked'), value: format.duration(Math.max(minutesBetween(clockInAt, now), 0)) },
   ];
-  // without a clock-in that counts yet (it is in review) there is no duration
+  // without a counted clock-in (it is under review) there is no duration
   const facts = action === 'in' ? clockIn : worked || [clockOut];
   return (
     <dl className="num grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 border-y border-line py-3.5">

@@ -12,15 +12,18 @@ const LOOKS: Record<ClockLook, string> = {
 type ClockFaceProps = Omit<ComponentProps<'button'>, 'title' | 'children'> & {
   look: ClockLook;
   icon: ReactNode;
-  /** What it does. */
+  /** The action, as text. */
   title: string;
-  /** Why, or until when. */
+  /** The reason it is disabled, or the deadline. */
   text?: ReactNode;
-  /** 0 to 1 along the foot, while it waits. */
+  /** Progress along the bottom while it waits, 0 to 1. */
   progress?: number;
 };
 
-/** The one big button of the clock: says what it will do, or why not yet. Off, it keeps its focus and does nothing. */
+/**
+ * The large clock button: its label is the action or the reason why it is not possible. Disabled, it keeps the focus
+ * and does nothing.
+ */
 export function ClockFace({ look, icon, title, text, progress, className, onClick, ...rest }: ClockFaceProps) {
   const off = look !== 'ready';
   return (

@@ -6,17 +6,18 @@ import type { Instant } from '../../../../shared/kernel/time.js';
 import type { ClockAction } from '../api/send-clock-event.js';
 import type { OwnAssignment } from '../model/own-assignment.js';
 
-/** The tap that the clock button offers: which way, and for which shift. */
+/** The clock event that the button offers: its direction and its shift. */
 export type ClockTarget = { action: ClockAction; assignment: OwnAssignment };
 
-/** Until when this tap is possible, inclusive [K-06, K-10]. */
+/** The deadline of this clock event, inclusive [K-06, K-10]. */
 export function clockClosesAt({ action, assignment }: ClockTarget): Instant {
   return action === 'in' ? clockInWindow(assignment).closesAt : clockOutClosesAt(assignment);
 }
 
 /**
- * Whether the tap is still possible as to state and time, by the server's own rules [K-09, K-10]. One that is under way was
- * possible when it was made: the list holds it before the server has answered, and only the answer can refuse it [K-30].
+ * Returns true if the clock event is possible by state and time, by the server's rules [K-09, K-10]. A pending one was
+ * possible when it was made: the list contains it before the server has answered, and only the server can refuse it
+ * [K-30].
  */
 export function decideTap(
   { action, assignment }: ClockTarget,

@@ -29,20 +29,21 @@ import { DirectionsLink } from '../shifts/site-directions.js';
 
 const ClockDialog = lazyWithRetry(() => import('./clock-dialog.js'));
 
-/** Often enough that the button opens within seconds of its window. */
+/** Short enough that the button is enabled within seconds of the window's start. */
 const TICKET_REFRESH_MS = 5_000;
 
-/** The next or the current shift with the clock button: the first thing a worker looks for [S-23, K-01, K-02]. */
+/** The current or next shift with the clock button, at the top of the dashboard [S-23, K-01, K-02]. */
 export function ClockTicket() {
   const { t } = useTranslation('worker');
   const { isApproved } = useWorker();
   const now = useNow(TICKET_REFRESH_MS);
   const { assignments, isError, isFetching, refetch } = useUserAssignments();
-  // kept here, not at the button: when another tab clocks out, the button goes, and the dialog stays to say so
+  // the state is here and not at the button, so that the dialog stays and explains when another tab clocks out
   const [target, setTarget] = useState<ClockTarget | null>(null);
   const hasWork = assignments !== undefined && assignments.length > 0;
   useEffect(() => {
-    if (hasWork) void ClockDialog.preload().catch(() => undefined); // the clock must work when the signal is lost later
+    // clocking must work when the connection is lost later
+    if (hasWork) void ClockDialog.preload().catch(() => undefined);
   }, [hasWork]);
   if (!assignments) {
     return isError ? (
@@ -93,7 +94,7 @@ export function ClockTicket() {
 
 type InReviewProps = { assignments: readonly OwnAssignment[]; now: Instant };
 
-/** Clock events that an admin still has to decide, and what the worker can do meanwhile [K-24]. */
+/** Clock events under review, and what the worker can do until they are decided [K-24]. */
 function ClockingsInReview({ assignments, now }: InReviewProps) {
   const { t } = useTranslation('worker');
   const format = useFormat();
@@ -115,7 +116,10 @@ function ClockingsInReview({ assignments, now }: InReviewProps) {
   });
 }
 
-/** Under the clock button: that the place is checked, and how to get there; its line is as tall before that is known [S-36]. */
+/**
+ * Below the clock button: states that the location is checked, with directions to the site. Reserves its line while
+ * loading [S-36].
+ */
 function SiteCheck() {
   const { t } = useTranslation('worker');
   const site = useConfig()?.site;

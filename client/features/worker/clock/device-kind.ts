@@ -1,6 +1,6 @@
 export type DeviceKind = 'iphone' | 'android' | 'desktop';
 
-/** Whose settings to explain. An iPad calls itself a Mac, but no Mac has a touch screen. */
+/** The device whose location settings to explain. An iPad reports itself as a Mac, but no Mac has a touch screen. */
 export function deviceKind(device: { userAgent: string; maxTouchPoints: number }): DeviceKind {
   if (/Android/i.test(device.userAgent)) return 'android';
   if (/iPhone|iPad|iPod/.test(device.userAgent)) return 'iphone';

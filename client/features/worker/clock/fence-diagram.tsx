@@ -6,17 +6,17 @@ import { useFormat } from '../../../lib/i18n/format.js';
 
 const CENTER = { x: 170, y: 107 };
 const RADIUS = 78;
-/** Outside, the worker is drawn at this many radii whatever the distance: the figure below says how far. */
+/** Outside, the worker is drawn at this many radii, whatever the distance; the text below gives it. */
 const OUTSIDE_AT = 1.28;
 
 type FenceDiagramProps = {
   fence: Geofence;
-  /** Not known yet, or not to be had. */
+  /** The position is unknown or unavailable. */
   position: Position | null;
   inside: boolean;
 };
 
-/** The registration mark as the fence: in register and green at the site, its inks apart anywhere else. */
+/** The fence drawn as a printer's registration mark: aligned and green at the site, misaligned anywhere else. */
 export function FenceDiagram({ fence, position, inside }: FenceDiagramProps) {
   const { t } = useTranslation('worker');
   const { language } = useFormat();
@@ -50,7 +50,7 @@ export function FenceDiagram({ fence, position, inside }: FenceDiagramProps) {
   );
 }
 
-/** Where on the picture the worker stands; north is up. */
+/** The worker's position in the drawing; north is up. */
 function placeOf(position: Position, fence: Geofence, inside: boolean): { x: number; y: number } {
   const angle = (bearing(fence, position).degrees * Math.PI) / 180;
   const reach = inside ? Math.min(distanceMeters(fence, position) / fence.radiusMeters, 0.8) : OUTSIDE_AT;

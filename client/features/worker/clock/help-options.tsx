@@ -11,7 +11,7 @@ import type { PositionFailure } from './use-position.js';
 
 const LINE = 'flex min-h-14 w-full items-center gap-3 py-2 text-left no-underline';
 
-/** What helps when the position is wrong or missing: the device's settings, where it knows positions, and a person [K-14]. */
+/** Help for a wrong or missing position: the device's settings, if known, and the shift desk [K-14]. */
 export function HelpOptions({ failure }: { failure: PositionFailure | null }) {
   const { t } = useTranslation('worker');
   const phone = useConfig()?.supportContact.phone;

@@ -19,7 +19,7 @@ type LocationPanelProps = {
   onLocate: () => void;
 };
 
-/** Where the device is: picture, words, and, anywhere but at the site, the ways forward. */
+/** The device's position as a drawing and as text and, unless it is at the site, the options to continue. */
 export function LocationPanel({ state, at, fence, target, onLocate }: LocationPanelProps) {
   const { t } = useTranslation('worker');
   if (!fence) return <ErrorState title={t('location.noSite')} />;

@@ -33,7 +33,7 @@ export function Locating() {
 
 type FailedProps = { failure: PositionFailure };
 
-/** Why the device gave no position, in the words of worker.md §8, and what to do [K-13, K-14]. */
+/** The reason why there is no position, in the words of worker.md §8, and what to do [K-13, K-14]. */
 export function LocationFailed({ failure }: FailedProps) {
   const { t } = useTranslation('worker');
   return (
@@ -45,7 +45,7 @@ export function LocationFailed({ failure }: FailedProps) {
 
 type LocatedProps = { at: LocatedAt; fence: Geofence; action: ClockAction; closesAt: Instant };
 
-/** How far it is, which way to go, and until when [K-14]. */
+/** Distance and direction to the site, and the deadline [K-14]. */
 export function Located({ at: { location, inside }, fence, action, closesAt }: LocatedProps) {
   const { t } = useTranslation('worker');
   const format = useFormat();

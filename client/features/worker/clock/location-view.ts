@@ -3,10 +3,10 @@ import type { Geofence } from '../../../../shared/assignments/geofence.rules.js'
 import type { ClockLocation } from '../../../../shared/assignments/assignment.contract.js';
 import type { PositionState } from './use-position.js';
 
-/** A position measured against the fence: the place to send, and whether it is inside. */
+/** A position compared with the fence: the location to send, and whether it is inside. */
 export type LocatedAt = { location: ClockLocation; inside: boolean };
 
-/** The distance sent along is what the rule worked out: whole metres [K-03, K-11]. */
+/** The distance to send is the rule's result in whole metres [K-03, K-11]. */
 export function locatedAt(state: PositionState, fence: Geofence | undefined): LocatedAt | null {
   if (state.status !== 'found' || !fence) return null;
   const decision = decideGeofence(state.position, fence);

@@ -13,7 +13,7 @@ import { OwnTextWithin } from '../../../lib/i18n/own-text.js';
 
 type MissedProps = { assignments: readonly OwnAssignment[]; now: Instant };
 
-/** A clocking that can't be made any more, why, and who can still help [K-06, K-10]. */
+/** A clock event that is no longer possible, with the reason and a contact [K-06, K-10]. */
 export function MissedClockings({ assignments, now }: MissedProps) {
   const { t } = useTranslation('worker');
   const format = useFormat();

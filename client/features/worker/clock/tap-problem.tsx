@@ -6,10 +6,10 @@ import { Note } from '../../../ui/note.js';
 import { CallShiftDesk } from '../call-shift-desk.js';
 import type { TapProblem as Problem } from './use-clock-tap.js';
 
-/** Refusals that a new position may turn; the others need the shift desk. */
+/** Refusals that a new position may resolve; the others need the shift desk. */
 const TRY_AGAIN: readonly ProblemCode[] = ['outside_geofence', 'too_many_requests'];
 
-/** Why the tap did not count, as the server says it, and what to do now [K-15, K-18]. */
+/** The server's reason for a refused clock event, and what to do [K-15, K-18]. */
 export function TapProblem({ problem }: { problem: Problem }) {
   const { t } = useTranslation('worker');
   if (problem.kind === 'lost') {

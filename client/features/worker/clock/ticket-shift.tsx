@@ -20,7 +20,7 @@ import type { ShiftView } from '../../../../shared/shifts/shift.contract.js';
 
 type TicketShiftProps = { assignment: OwnAssignment; now: Instant; running: boolean };
 
-/** When, what, and for how much: time first and largest. Pay is the one copied when the position was taken [S-34]. */
+/** Times first and largest, then title and pay. The pay is the one copied when the position was claimed [S-34]. */
 export function TicketShift({ assignment, now, running }: TicketShiftProps) {
   const { t } = useTranslation(['worker', 'common']);
   const format = useFormat();
@@ -103,10 +103,10 @@ function NextWhen({ date, now }: { date: string; now: Instant }) {
   return <span className="text-14 font-semibold text-accent">{text}</span>;
 }
 
-/** Average width of a character of the bold display cut, in em: what a line of times takes. */
+/** Average width of a character of the bold display font, in em. */
 const CHARACTER_EM = 0.525;
 
-/** "6:00 AM – 2:00 PM" as large as the ticket is wide; Spanish and late hours take more characters. */
+/** "6:00 AM – 2:00 PM" sized to the width of the ticket; Spanish and late hours take more characters. */
 function ShiftHours({ shift }: { shift: Pick<ShiftView, 'startTime' | 'endTime'> }) {
   const format = useFormat();
   const text = format.timeRange(shift.startTime, shift.endTime);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../../ui/skeleton.js';
 
-/** About as tall as a ticket; what stands below waits unseen for the real one. */
+/** About the height of a ticket; the content below is invisible until the ticket has loaded. */
 export function TicketSkeleton() {
   const { t } = useTranslation('worker');
   return (

@@ -12,7 +12,7 @@ import { clockOffsetMs } from '../../../lib/time/clock.js';
 import { timerDriftMs } from '../../../lib/time/clock-drift.js';
 import { deviceNow } from '../../../lib/time/device-clock.js';
 
-/** What became of a tap that was not accepted: refused by the server, or it could neither be sent nor kept. */
+/** The failure of a clock event: refused by the server, or neither sent nor stored. */
 export type TapProblem = { kind: 'refused'; error: ApiError } | { kind: 'lost' };
 
 /** The server's message, else the error itself [K-15]. */
@@ -21,9 +21,9 @@ function clockErrorText(error: unknown): string {
 }
 
 /**
- * The tap: frozen with its id and written down first (O-05), then sent. Without an answer it stays in the outbox, and goes
- * again as it is, so that one tap never counts twice; after a refusal the next tap is a new event. Behind a tap that is unsent
- * it goes by the outbox, in order: sent at once, the server would refuse what only the earlier one allows [O-53].
+ * Creates the clock event, stores it with its id (O-05), then sends it. Without an answer it stays in the outbox and is
+ * sent again unchanged, so it counts once; after a refusal the next tap is a new event. If an earlier event is unsent,
+ * the outbox sends both in order: sent directly, the server would refuse an event that the earlier one allows [O-53].
  */
 export function useClockTap({ action, assignment }: ClockTarget, hasSignal: boolean, onDone: () => void) {
   const { t } = useTranslation('worker');
@@ -51,7 +51,7 @@ export function useClockTap({ action, assignment }: ClockTarget, hasSignal: bool
   };
   const tap = async (location: ClockLocation) => {
     setProblem(null);
-    setUnderWay(true); // until the dialog closes, or the tap is refused or lost [K-30]
+    setUnderWay(true); // until the dialog closes, or the event is refused or lost [K-30]
     const goesAtOnce = hasSignal && !isClockUnsent(rows);
     const body = createClockEvent(assignment.id, location, goesAtOnce);
     const kept = await enqueueClockEvent(worker.id, { action, assignment }, body);
@@ -71,7 +71,7 @@ export function useClockTap({ action, assignment }: ClockTarget, hasSignal: bool
   return { tap, problem, isSending: isUnderWay };
 }
 
-/** All that the server judges the tap by, as it is at this moment; it is sent like this however often (O-06). */
+/** All data by which the server judges the event, as of now; every attempt sends the same (O-06). */
 function createClockEvent(
   shiftAssignmentId: number,
   location: ClockLocation,
@@ -88,10 +88,10 @@ function createClockEvent(
   };
 }
 
-/** A tap that is safe on this device: `seen` once its answer stands on the screen, `waits` when none came. */
+/** A stored clock event: `seen` removes it once its answer is shown, `waits` leaves it to the outbox when no answer came. */
 type EnqueuedEvent = { seen: () => Promise<void>; waits: () => Promise<void> };
 
-/** Writes the tap down; null on a device that can't. Its code comes with the first tap, and without signal from the cache. */
+/** Stores the event; null if the device can't. The code is loaded on the first tap, offline from the cache. */
 async function enqueueClockEvent(
   workerId: number,
   { action, assignment }: ClockTarget,

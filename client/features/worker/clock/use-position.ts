@@ -32,12 +32,13 @@ function devicePosition({ coords, timestamp }: GeolocationPosition): DevicePosit
   return { latitude, longitude, accuracy, timestamp: toIso(instant(Math.round(timestamp))) };
 }
 
-/** A fix is renewed that long before it is too old: time for an answer. Milliseconds. */
+/** A position is renewed this long before it expires, to allow for an answer. Milliseconds. */
 const RENEWED_AHEAD_MS = LOCATION_REQUEST.timeoutMs + 5_000;
 
 /**
- * Until when a fix serves for a tap, by the device's clock: 60 s from when it was taken. A time of its own that can't be, from a
- * device whose clock is wrong, counts as the moment it came: nobody could clock with it otherwise [K-40].
+ * The time until which a position can be used to clock, by the device's clock: 60 s after it was taken. If its own
+ * timestamp is impossible, because the device's clock is wrong, the time of arrival counts; otherwise such a device
+ * could never clock [K-40].
  */
 export function goodUntil({ timestamp }: Pick<DevicePosition, 'timestamp'>, receivedAt: Instant): Instant {
   const takenAt = parseInstant(timestamp) ?? receivedAt;
@@ -47,8 +48,8 @@ export function goodUntil({ timestamp }: Pick<DevicePosition, 'timestamp'>, rece
 }
 
 /**
- * The device's position: asked for at once, and again on `locate` with no old one accepted [K-05]. As long as it is used it is
- * renewed before it is 60 s old; `isFresh` says whether it still serves for a tap [K-40].
+ * The device's position: requested at once, and again on `locate` without accepting a cached one [K-05]. While mounted
+ * it is renewed before it is 60 s old; `isFresh` says whether it can still be used to clock [K-40].
  */
 export function usePosition(): { state: PositionState; locate: () => void; isFresh: () => boolean } {
   const [state, setState] = useState(firstState);
@@ -66,7 +67,7 @@ export function usePosition(): { state: PositionState; locate: () => void; isFre
         if (mine === latest.current) until.current = goodUntil(position, deviceNow());
         settle({ status: 'found', position });
       },
-      // the fix that was to be renewed serves until it is too old
+      // the previous position is used until it expires
       ({ code }) => !isRenewal && settle({ status: 'failed', failure: FAILURES[code] ?? 'unknown' }),
       options,
     );

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { askConfig } from '../../../lib/api/config.js';
 import { useOnline } from '../../../lib/pwa/use-online.js';
 
-/** Longer than a good connection ever takes for so little. */
+/** Longer than this small request takes on a good connection. */
 const ANSWER_WITHIN_MS = 4_000;
 
 /**
- * Whether the server can be reached right now. A phone in a loading bay says "online" and gets nothing through: so it is tried,
- * while the worker still looks at the map, and the clock's offset is learned anew by the way.
+ * Whether the server can be reached. `navigator.onLine` may be true without a working connection, so a request is tried
+ * while the worker looks at the map; it also updates the clock offset.
  */
 export function useSignal(): boolean {
   const queryClient = useQueryClient();

@@ -26,8 +26,8 @@ import { CallShiftDesk } from '../call-shift-desk.js';
 import { SelectField } from '../../../ui/select-field.js';
 
 /**
- * Earnings by week, newest first; asked for when it opens (worker.md §2 Earnings Statements) [E-04, E-05]. Pay stays on no
- * device: without signal there is what the open dialog has, with its time, or nothing (A-40).
+ * Earnings by week, newest first; fetched on open (worker.md §2 Earnings Statements) [E-04, E-05]. Pay is not stored on
+ * the device: offline the open dialog shows what it has with its time, or nothing (A-40).
  */
 export default function EarningsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('earnings');
@@ -96,7 +96,7 @@ function Loading() {
   );
 }
 
-/** That pay is later than promised, and whom to call about it; nothing while all is on time [E-17]. */
+/** Warns of a late payment and names a contact; renders nothing while all are on time [E-17]. */
 function LatePay({ statement: { weeks } }: { statement: EarningsStatement }) {
   const { t } = useTranslation('earnings');
   const late = weeks.flatMap((week) => week.entries).filter((entry) => paymentNoteOf(entry)?.kind === 'late');
@@ -115,7 +115,7 @@ type PeriodPickerProps = {
   onChange: (value: string) => void;
 };
 
-/** Which days the statement is of. */
+/** The range of days of the statement. */
 function PeriodPicker({ periods, value, onChange }: PeriodPickerProps) {
   const { t } = useTranslation('earnings');
   const format = useFormat();

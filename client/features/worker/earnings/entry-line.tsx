@@ -14,7 +14,7 @@ import { OwnText } from '../../../lib/i18n/own-text.js';
 import { Badge, type Tone } from '../../../ui/badge.js';
 import { paymentNoteOf } from '../../../../shared/payroll/payment-note.rules.js';
 
-/** One shift of a statement: hours times rate, its tag, and where the payment stands [E-07, E-08, W-86]. */
+/** One shift of a statement: hours times rate, its tag, and the state of its payment [E-07, E-08, W-86]. */
 export function EntryLine({ entry }: { entry: EarningsEntry }) {
   const { t } = useTranslation('earnings');
   const format = useFormat();
@@ -88,7 +88,7 @@ function EntryTag({ tag }: { tag: ShownTag }) {
   return <Badge {...LOOKS[tag]}>{t(`tag.${tag}`)}</Badge>;
 }
 
-/** Where a shift's pay stands, with the date that belongs to it; late says whom to call [E-17]. */
+/** The state of a shift's payment with its date; a late one names a contact [E-17]. */
 function PaymentText({ entry }: { entry: EarningsEntry }) {
   const { t } = useTranslation('earnings');
   const format = useFormat();

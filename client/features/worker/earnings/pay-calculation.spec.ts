@@ -8,7 +8,7 @@ import { payCalculationOf } from '../../../../shared/payroll/pay-calculation.rul
 
 const format = createFormatter('en', 'America/Denver');
 
-/** What the line prints, read back the way a worker with a pocket calculator does. */
+/** Recalculates the printed line as a worker with a pocket calculator does. */
 const printed = (text: string) => text.replace(/[$,]/g, '');
 
 describe('the calculation of a statement line', () => {

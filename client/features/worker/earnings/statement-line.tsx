@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { cx } from '../../../ui/cx.js';
 
 type StatementLineProps = {
-  /** At the left: day, or a mark. */
+  /** At the left: the day, or an icon. */
   mark: ReactNode;
   title: ReactNode;
   text?: string;
-  /** Below: tag and payment. */
+  /** Below: the tag and the payment. */
   foot?: ReactNode;
   amount: string;
-  /** No money in it. */
+  /** The line has no amount. */
   faint?: boolean;
 };
 
-/** A line of a statement: what, how it comes about, and the amount in its column. */
+/** A line of a statement: title, calculation, and the amount in its column. */
 export function StatementLine({ mark, title, text, foot, amount, faint }: StatementLineProps) {
   return (
     <li className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] gap-x-3 border-b border-line py-3">

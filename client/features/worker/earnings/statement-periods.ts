@@ -3,7 +3,7 @@ import type { LocalDate } from '../../../../shared/kernel/time.js';
 import type { DateRange } from '../../../../shared/payroll/period-earnings.rules.js';
 import { monthSpan, statementMonths, yearOf, yearSpan } from '../../../../shared/payroll/statement-period.rules.js';
 
-/** A period that can be chosen; `span` is `null` for what the server takes by itself, the last 90 days. */
+/** A selectable period; `span` is `null` for the server's default, the last 90 days. */
 export type StatementPeriod = { value: string; span: DateRange | null } & (
   { kind: 'recent'; days: number } | { kind: 'thisYear' | 'lastYear'; year: number } | { kind: 'month'; month: string }
 );

@@ -10,7 +10,7 @@ import { WeekChart } from './week-chart.js';
 
 type SummaryProps = { statement: EarningsStatement; recent: boolean };
 
-/** The largest figure first: this month with its weeks, or the whole of a chosen period; below, the year so far [E-05]. */
+/** The main figure: this month with its weeks, or the total of a selected period; below it, the year to date [E-05]. */
 export function StatementSummary({ statement, recent }: SummaryProps) {
   const format = useFormat();
   const now = useNow();

@@ -3,12 +3,12 @@ import type { Instant, LocalDate } from '../../../../shared/kernel/time.js';
 import type { EarningsWeek } from '../../../../shared/payroll/payroll.contract.js';
 import { workweekOf } from '../../../../shared/payroll/workweek.rules.js';
 
-/** Bars of the chart: enough to compare, few enough for a phone. */
+/** Number of bars in the chart, so that they fit on a phone. */
 const CHARTED_WEEKS = 6;
 
 export type ChartWeek = { weekStart: LocalDate; total: number; current: boolean };
 
-/** The last six workweeks up to the present one, oldest first; a week without a statement earned nothing. */
+/** The last six workweeks up to the present one, oldest first; a week without a statement counts as zero. */
 export function chartWeeks(weeks: readonly EarningsWeek[], now: Instant, zone: string): ChartWeek[] {
   const present = workweekOf(siteDate(now, zone));
   return Array.from({ length: CHARTED_WEEKS }, (_, index) => {

@@ -7,7 +7,10 @@ const FLOOR = 108;
 const TALLEST = 82;
 const BAR = 46;
 
-/** Earnings by week as bars; the present week in the accent. The figures stand on the bars, and in full below the chart. */
+/**
+ * Earnings by week as a bar chart; the present week is highlighted. Rounded amounts are above the bars, exact ones
+ * below the chart.
+ */
 export function WeekChart({ weeks }: { weeks: readonly ChartWeek[] }) {
   const { t } = useTranslation('earnings');
   const format = useFormat();

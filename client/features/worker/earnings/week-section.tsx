@@ -20,7 +20,7 @@ import { OwnTextWithin } from '../../../lib/i18n/own-text.js';
 
 type WeekSectionProps = { week: EarningsWeek; period: EarningsStatement['period']; current: boolean };
 
-/** A week of the statement, Sunday to Saturday, its overtime a line of its own [E-05, E-09]. */
+/** A week of the statement, Sunday to Saturday, with its overtime as a separate line [E-05, E-09]. */
 export function WeekSection({ week, period, current }: WeekSectionProps) {
   const { t } = useTranslation('earnings');
   const format = useFormat();
@@ -75,7 +75,7 @@ function OvertimeLine({ overtime }: { overtime: EarningsOvertime }) {
 
 type AdjustmentLineProps = { adjustment: EarningsAdjustment; entries: readonly EarningsEntry[] };
 
-/** A correction of what was paid, with the reason the admin gave; below 0 it takes back [E-13]. */
+/** An adjustment of a payment, with the admin's reason; below 0 it is deducted [E-13]. */
 function AdjustmentLine({ adjustment, entries }: AdjustmentLineProps) {
   const { t } = useTranslation('earnings');
   const format = useFormat();

@@ -17,14 +17,14 @@ import { refusalOf } from './shift-offers.js';
 import { asTaken } from './shift-total.js';
 import type { PaidShift } from './shift-total.js';
 
-/** A shift in the calendar: what the chip shows of it, and what the details offer. */
+/** A shift in the calendar: the data of its chip, and the actions of its dialog. */
 export type DayShift = {
   shift: AvailableShift;
-  /** The worker's own hold on it, or application for it. */
+  /** The worker's own assignment or application. */
   own: OwnAssignment | null;
   refusal: Refusal | null;
   isFull: boolean;
-  /** The level is too high: dimmed, whatever else stands in the way [S-11]. */
+  /** The worker's level is too low: dimmed, whatever other reasons apply [S-11]. */
   isLocked: boolean;
 };
 
@@ -40,27 +40,27 @@ type CalendarInput = {
   language: Language;
 };
 
-/** What matters most to the worker first: own ones, then what can be taken; what training would unlock comes last. */
+/** Order of the chips: own shifts, then those that can be claimed; those locked by training come last. */
 function rankOf({ own, refusal, isLocked }: DayShift): number {
   if (own) return 0;
   if (refusal === null) return 1;
   return isLocked ? 3 : 2;
 }
 
-/** Of one rank, the server's order by start stays: sorting is stable. */
+/** Within a rank the server's order by start stays, because sorting is stable. */
 function byRank(a: DayShift, b: DayShift): number {
   return rankOf(a) - rankOf(b);
 }
 
-/** First and last day on the page of a month. */
+/** First and last day on a month's page. */
 export function pageOfMonth(month: LocalMonth): { cells: LocalDate[]; from: LocalDate; to: LocalDate } {
   const cells = monthCells(month, 'sunday', WORKER_SCREENS.calendarCells);
   return { cells, from: cells[0] as LocalDate, to: cells.at(-1) as LocalDate };
 }
 
 /**
- * A page's shifts out of the list, where the page itself can't be fetched: without signal the list was kept [O-02]. Null where it
- * does not reach: a day without shifts would be a false one.
+ * A page's shifts taken from the list, for use offline, where the list is persisted and the page is not [O-02]. Null
+ * beyond the list's range: its days would wrongly seem to be without shifts.
  */
 export function offersFromList(
   list: readonly AvailableShift[] | undefined,
@@ -106,18 +106,18 @@ export function calendarDays({
   }));
 }
 
-/** The chips of a day, and how many shifts are left for "+N more" [S-10]. */
+/** The chips of a day, and the number of further shifts for "+N more" [S-10]. */
 export function chipsOf({ shifts }: CalendarDay): { chips: DayShift[]; more: number } {
   const chips = shifts.slice(0, WORKER_SCREENS.chipsPerDay);
   return { chips, more: shifts.length - chips.length };
 }
 
-/** The pay to show: what the worker took it for; an application is paid as the shift is when it is approved [S-34]. */
+/** The hourly pay to show: the copied one of an assignment; an application is paid by the shift's rate at approval [S-34]. */
 export function paidAs({ shift, own }: Pick<DayShift, 'shift' | 'own'>): PaidShift {
   return own && HOLDS_POSITION[own.status] ? asTaken(shift, own) : shift;
 }
 
-/** Nothing stands in the way of this one. */
+/** The worker can claim this shift. */
 export function isOpenTo({ own, refusal }: DayShift): boolean {
   return own === null && refusal === null;
 }

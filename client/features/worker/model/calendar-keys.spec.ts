@@ -23,7 +23,7 @@ describe('the keys of the calendar', () => {
     ['2026-12-31', 'PageDown', '2027-01-31'],
     ['2027-01-31', 'PageDown', '2027-02-28'],
     ['2027-02-28', 'ArrowRight', '2027-03-01'],
-    ['2027-03-13', 'ArrowRight', '2027-03-14'], // the night on which the clocks go forward
+    ['2027-03-13', 'ArrowRight', '2027-03-14'], // the night on which daylight saving time begins
     ['2027-10-31', 'PageDown', '2027-11-30'],
   ])('[S-08] from %s, %s goes to %s', (from, key, date) => {
     expect(to(from, key)).toBe(date);

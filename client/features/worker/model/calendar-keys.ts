@@ -7,9 +7,8 @@ import type { LocalDate } from '../../../../shared/kernel/time.js';
 const DAYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 /**
- * Where a key takes the focus from a day of the calendar (WAI-ARIA grid): arrows by day and week, Home and End to the
- * ends of the week, Page Up and Page Down by month. Never before today, nor beyond the last month [S-09]; `null` for a
- * key that means nothing here.
+ * The day that a key moves the focus to (WAI-ARIA grid): arrows by day and week, Home and End to the ends of the week,
+ * Page Up and Page Down by month. Limited to today and the last month [S-09]; `null` for other keys.
  */
 export function dayByKey(from: LocalDate, key: string, today: LocalDate): LocalDate | null {
   const to = target(from, key);
@@ -28,7 +27,7 @@ function target(from: LocalDate, key: string): LocalDate | null {
   return null;
 }
 
-/** The months that can be turned to: not before the present one. */
+/** Months that can be shown: from the present one on. */
 export function canShowMonth(month: LocalMonth, today: LocalDate): boolean {
   return month >= monthOf(today) && month <= lastMonth(today);
 }

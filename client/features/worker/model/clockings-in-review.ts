@@ -2,10 +2,10 @@ import { canClockOutInReview } from '../../../../shared/assignments/clock.rules.
 import type { Instant } from '../../../../shared/kernel/time.js';
 import type { OwnAssignment } from './own-assignment.js';
 
-/** What is being checked, and `callDesk` once it is too late to add the clock-out. */
+/** The events under review; `callDesk` is true once it is too late to add the clock-out. */
 export type ReviewState = 'clockIn' | 'clockOut' | 'both' | 'callDesk';
 
-/** Assignments whose clock event an admin still has to decide [K-24]. */
+/** Assignments with a clock event under review [K-24]. */
 export function clockingsInReview(
   assignments: readonly OwnAssignment[],
   now: Instant,

@@ -8,11 +8,11 @@ import type { AvailableShift } from '../../../../shared/shifts/shift.contract.js
 import type { OwnAssignment } from './own-assignment.js';
 import { premiumOf } from './shift-total.js';
 
-/** What the server has just confirmed, put into the lists that are on the screen until they are refetched. */
+/** Writes a confirmed change to the cached lists, until they are refetched. */
 
 type Claimed = ClaimResponse['assignment'];
 
-/** The new assignment as the list of own ones would bring it; pay is copied from the shift as of now [S-34]. */
+/** The new assignment in the format of the assignment list; pay is copied from the shift's present values [S-34]. */
 export function assignmentOfClaim(shift: AvailableShift, { id, status }: Claimed, now: Instant): UserAssignment {
   return {
     id,
@@ -37,12 +37,12 @@ export function assignmentOfClaim(shift: AvailableShift, { id, status }: Claimed
   };
 }
 
-/** One place less where the claim took one; an application takes none [S-16]. */
+/** Takes one open position, if the claim took one; an application takes none [S-16]. */
 export function withClaimed(shifts: readonly AvailableShift[], { shiftId, status }: Claimed): AvailableShift[] {
   return withFilled(shifts, shiftId, HOLDS_POSITION[status] ? 1 : 0);
 }
 
-/** The place is free again, and after a late cancellation closed to this worker [S-19]. */
+/** Reopens the position; after a late cancellation it stays closed to this worker [S-19]. */
 export function withGivenBack(
   shifts: readonly AvailableShift[],
   { shiftId, status }: Pick<OwnAssignment, 'shiftId' | 'status'>,

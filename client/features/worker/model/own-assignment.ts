@@ -2,7 +2,7 @@ import type { Instant } from '../../../../shared/kernel/time.js';
 import { instantOf } from '../../../../shared/kernel/time.js';
 import type { HeldAssignment } from './with-own-taps.js';
 
-/** An assignment of the signed-in worker with its times as instants, as the rules want them. */
+/** An assignment of the signed-in worker with its times as `Date`, for the rules. */
 export type OwnAssignment = HeldAssignment & {
   startsAt: Instant;
   endsAt: Instant;

@@ -5,7 +5,7 @@ import type { Language } from '../../../../shared/workers/worker.contract.js';
 import { shiftTextIn } from '../../../lib/i18n/shift-words.js';
 import { instantOrNull, type OwnAssignment } from './own-assignment.js';
 
-/** What decideCancel asks about; without a reason it tells whether, and how, cancelling is possible. */
+/** The input of decideCancel; without a reason it decides whether, and how, cancelling is possible. */
 export function cancelInput(assignment: OwnAssignment, now: Instant, reason?: string): CancelInput {
   const { status, startsAt, endsAt } = assignment;
   return {
@@ -20,8 +20,8 @@ export function cancelInput(assignment: OwnAssignment, now: Instant, reason?: st
 }
 
 /**
- * What decideClaim holds against a new shift, named in the worker's language [H-11]. Whether an application was rejected by
- * a person or just ran out, only the server knows: it says so on the shift itself (`rejectedBefore`).
+ * The assignments that decideClaim compares with a new shift, with titles in the worker's language [H-11]. Only the
+ * server knows whether an application was rejected by a person or expired: the shift carries it (`rejectedBefore`).
  */
 export function toHeld(assignment: OwnAssignment, language: Language): HeldAssignment {
   const { id, shiftId, status, isLateCancellation, startsAt, endsAt, shift } = assignment;

@@ -8,12 +8,12 @@ import type { ShiftOffer, ShiftOffers } from './shift-offers.js';
 import { premiumOf } from './shift-total.js';
 
 type Values = {
-  /** Only what this worker can take. */
+  /** Only shifts that this worker can claim. */
   open: true;
   premium: true;
   date: LocalDate;
   level: SkillLevelId;
-  /** At least so many dollars an hour, premium included. */
+  /** Minimum hourly pay in dollars, premium included. */
   pay: number;
 };
 export type FilterName = keyof Values;
@@ -42,7 +42,7 @@ export const FILTER_NAMES = Object.keys(KEEPS) as FilterName[];
 
 const PAY_STEP_DOLLARS = 2;
 
-/** Rates to choose from, between the ends of what a shift can pay: $18, $20 … */
+/** Rates to choose from, within the possible range: $18, $20 … */
 export function payChoices(): number[] {
   const [least, most] = [SHIFT.form.minRateCents / 100, SHIFT.form.maxRateCents / 100];
   const choices: number[] = [];
@@ -50,7 +50,7 @@ export function payChoices(): number[] {
   return choices;
 }
 
-/** The filters that an address names; what makes no sense is no filter. */
+/** The filters in an address; invalid values are ignored. */
 export function readFilters(search: URLSearchParams): ShiftFilters {
   const found = FILTER_NAMES.flatMap((name) => {
     const text = search.get(name);
@@ -60,21 +60,21 @@ export function readFilters(search: URLSearchParams): ShiftFilters {
   return Object.fromEntries(found) as ShiftFilters;
 }
 
-/** Names of the filters that are set. */
+/** Names of the active filters. */
 export function setFilters(filters: ShiftFilters): FilterName[] {
   return FILTER_NAMES.filter((name) => filters[name] !== undefined);
 }
 
-/** What is left of both groups. */
+/** Filters both groups. */
 export function filterOffers({ open, closed }: ShiftOffers, filters: ShiftFilters): ShiftOffers {
   const stays = (offer: ShiftOffer) => setFilters(filters).every((name) => keeps(name, offer, filters));
   return { open: open.filter(stays), closed: closed.filter(stays) };
 }
 
-/** How many shifts one filter hides by itself, and how many there would be without it. */
+/** The number of shifts that a filter alone hides, and the number shown without it. */
 export type Hiding = { name: FilterName; hides: number; without: number };
 
-/** Which filter hides what: the one to lift first comes first. */
+/** The active filters with the number each hides, the most effective one first. */
 export function whatHides(offers: ShiftOffers, filters: ShiftFilters): Hiding[] {
   return setFilters(filters)
     .map((name) => {

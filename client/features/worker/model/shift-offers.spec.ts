@@ -56,7 +56,7 @@ describe('the available shifts of a worker', () => {
       return group([aShift(DAY)], { assignments, language: 'es' }).closed[0]?.refusal?.params?.['title'];
     };
     expect(nameOf('Cajas de bienvenida')).toBe('Cajas de bienvenida');
-    expect(nameOf(null)).toBe('Welcome boxes'); // half of it is no Spanish [H-52]
+    expect(nameOf(null)).toBe('Welcome boxes'); // the word list translates only a part of it [H-52]
   });
 
   it('[S-32] keeps a started shift with its reason, and waits for an unapproved worker', () => {

@@ -15,7 +15,7 @@ import type { Language } from '../../../../shared/workers/worker.contract.js';
 import { toHeld } from './rule-inputs.js';
 import type { OwnAssignment } from './own-assignment.js';
 
-/** A shift on the list, and what stands between it and this worker: nothing, or the rule's reason. */
+/** A shift on the list, and the rule's reason why this worker can't claim it, if any. */
 export type ShiftOffer = { shift: AvailableShift; refusal: Refusal | null };
 export type ShiftOffers = { open: ShiftOffer[]; closed: ShiftOffer[] };
 
@@ -27,12 +27,12 @@ type OfferInput = {
   language: Language;
 };
 
-/** Those the worker holds already stand under the upcoming shifts. */
+/** Without the shifts that the worker already has, which are listed as upcoming. */
 const LISTED_ELSEWHERE: ProblemCode = 'already_on_shift';
 
 /**
- * The available shifts in two groups, as the server's own rule decides; ended ones are gone [S-04, S-06, S-07, S-32].
- * Within each group the order of the server's list stays.
+ * The available shifts in two groups, by the server's rule, without ended ones [S-04, S-06, S-07, S-32]. Within each
+ * group the server's order stays.
  */
 export function groupOffers({ shifts, worker, assignments, now, language }: OfferInput): ShiftOffers {
   const held = assignments.map((one) => toHeld(one, language));
@@ -46,7 +46,7 @@ export function groupOffers({ shifts, worker, assignments, now, language }: Offe
   return offers;
 }
 
-/** What stands between this worker and the shift; `null` when nothing does. List and calendar ask alike [S-07, S-13]. */
+/** The reason why the worker can't claim the shift; `null` without any. Used by list and calendar [S-07, S-13]. */
 export function refusalOf(
   shift: AvailableShift,
   context: { worker: ClaimingWorker; held: readonly HeldAssignment[]; now: Instant },
@@ -59,8 +59,8 @@ export function refusalOf(
 }
 
 /**
- * The server's reason, but for a worker who waits for approval: what would stand in the way even after it says more
- * about this shift than the waiting, which the banner tells already. Otherwise takeable ones read "Awaiting approval".
+ * The server's reason. For a worker who waits for approval it is the reason that would remain after the approval, if
+ * any, because the banner already shows the pending approval; otherwise it is "Awaiting approval".
  */
 function tellingRefusal(input: ClaimInput, mode: ClaimMode): Refusal | null {
   const decision = decideClaim(input, mode);

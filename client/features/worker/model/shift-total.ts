@@ -6,18 +6,18 @@ import { instantOf } from '../../../../shared/kernel/time.js';
 
 export type PaidShift = Pick<ShiftView, 'payRate' | 'isPremium' | 'premiumRate' | 'startsAt' | 'endsAt'>;
 
-/** The extra per hour that is really paid: none unless the shift is marked premium [E-02]. */
+/** The premium per hour that is paid: zero unless the shift is marked premium [E-02]. */
 export function premiumOf({ isPremium, premiumRate }: PaidShift): Cents {
   return effectivePremium({ isPremium, premiumCents: premiumRate === null ? null : dollarsToCents(premiumRate) });
 }
 
-/** A shift with the pay that was copied when its position was taken: editing it later changes nothing for its holder [S-34]. */
+/** A shift with the pay copied when its position was claimed: later edits do not change it for the assigned worker [S-34]. */
 export function asTaken<Shift extends PaidShift>(shift: Shift, own: { payRate: number; premiumRate: number }): Shift {
   const { payRate, premiumRate } = own;
   return { ...shift, payRate, premiumRate, isPremium: premiumRate > 0 };
 }
 
-/** What the whole shift pays when worked from start to end, in dollars. */
+/** The pay of the whole shift when worked from start to end, in dollars. */
 export function shiftTotalOf(shift: PaidShift): number {
   const total = payTotal({
     startsAt: instantOf(shift.startsAt),

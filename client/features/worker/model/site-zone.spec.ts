@@ -5,9 +5,9 @@ import { ZONE, at } from './spec-support.testing.js';
 describe('a phone in another zone', () => {
   it.each([
     ['America/Denver', false],
-    ['America/Boise', false], // another name, the same clock all year
+    ['America/Boise', false], // another name, the same offset all year
     ['America/New_York', true],
-    ['America/Phoenix', false], // the same clock in winter
+    ['America/Phoenix', false], // the same offset in winter
   ])('[S-03] in %s, mid-November: %p', (device, differs) => {
     expect(readsOtherTime(ZONE, device, at('2026-11-17', '05:31'))).toBe(differs);
   });

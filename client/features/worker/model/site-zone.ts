@@ -4,8 +4,9 @@ import type { Instant } from '../../../../shared/kernel/time.js';
 import { zoneOffsetMs } from '../../../../shared/kernel/zone-offset.js';
 
 /**
- * Whether this device's clock reads otherwise than the site's, now or at the end of what is listed: a zone with another
- * name may tell the same time, and one that does so today may not after the clocks change.
+ * Returns true if this device's local time differs from the site's, now or at the end of the listed shifts. Zones with
+ * different names may have the same offset, and zones with the same offset today may differ after daylight saving time
+ * changes.
  */
 export function readsOtherTime(siteZone: string, deviceZone: string, now: Instant): boolean {
   if (deviceZone === siteZone) return false;

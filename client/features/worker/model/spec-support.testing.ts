@@ -8,7 +8,7 @@ import type { OwnAssignment } from './own-assignment.js';
 
 export const ZONE = 'America/Denver';
 
-/** A moment by the site's clock: `at('2026-11-17', '05:31')`. */
+/** An instant by the site's local time: `at('2026-11-17', '05:31')`. */
 export function at(date: string, time: string): Instant {
   const [day, reading] = [parseLocalDate(date), parseLocalTime(time)];
   if (day === null || reading === null) throw new RangeError(`${date} ${time} is no reading`);

@@ -3,10 +3,10 @@ import type { Instant } from '../../../../shared/kernel/time.js';
 import type { AvailableShift } from '../../../../shared/shifts/shift.contract.js';
 import type { UpcomingShift } from './upcoming-shifts.js';
 
-/** Held or asked for, or a sign-up on its way: nothing is promised of that one before the server has answered. */
+/** An assignment, an application, or a pending claim, which is not confirmed by the server. */
 export type UpcomingItem = { kind: 'held'; upcoming: UpcomingShift } | { kind: 'sending'; shift: AvailableShift };
 
-/** Both in one list, the next one first. */
+/** All in one list, the next shift first. */
 export function upcomingItems(held: readonly UpcomingShift[], sent: readonly AvailableShift[]): UpcomingItem[] {
   const isHeld = (shift: AvailableShift) => held.some(({ assignment }) => assignment.shiftId === shift.id);
   const items: UpcomingItem[] = [

@@ -3,7 +3,7 @@ import type { Instant } from '../../../../shared/kernel/time.js';
 import { hasEnded } from '../../../../shared/shifts/shift-open.rules.js';
 import type { OwnAssignment } from './own-assignment.js';
 
-/** What an upcoming shift's badge says. */
+/** The states of an upcoming shift's badge. */
 export type UpcomingState = 'assigned' | 'pending' | 'clock_in_unsent' | 'in_progress' | 'in_review' | 'no_show';
 
 export type UpcomingShift = { assignment: OwnAssignment; state: UpcomingState };
@@ -25,7 +25,7 @@ function upcomingState(assignment: OwnAssignment, now: Instant): UpcomingState |
   }
 }
 
-/** Shifts held or asked for that have not ended, the next one first [S-24, K-17]. */
+/** Assigned and applied-for shifts that have not ended, the next one first [S-24, K-17]. */
 export function upcomingShifts(assignments: readonly OwnAssignment[], now: Instant): UpcomingShift[] {
   return assignments
     .flatMap((assignment) => {
@@ -35,12 +35,12 @@ export function upcomingShifts(assignments: readonly OwnAssignment[], now: Insta
     .sort((a, b) => a.assignment.startsAt - b.assignment.startsAt);
 }
 
-/** Never clocked in, and too late to do so, while the shift still runs: the shift desk can help [K-06, K-17]. */
+/** Not clocked in, and too late to do so, while the shift is running: the shift desk can help [K-06, K-17]. */
 export function missedClockIns(assignments: readonly OwnAssignment[], now: Instant): OwnAssignment[] {
   return upcomingShifts(assignments, now).flatMap(({ assignment, state }) => (state === 'no_show' ? [assignment] : []));
 }
 
-/** Clocked in, never out, and too late to do so: an admin has to set the time [K-10]. */
+/** Clocked in, not out, and too late to do so: an admin has to enter the time [K-10]. */
 export function missingClockOuts(assignments: readonly OwnAssignment[], now: Instant): OwnAssignment[] {
   return assignments.filter((assignment) => isMissingClockOut(assignment, now));
 }

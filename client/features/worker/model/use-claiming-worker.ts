@@ -3,8 +3,8 @@ import type { ClaimingWorker } from '../../../../shared/assignments/claim.rules.
 import { useWorker } from '../../../lib/auth/session-context.js';
 
 /**
- * The signed-in worker as the claim rule sees him: list and calendar take the level from here alone. It is the server's,
- * worked out by the shared function at each training passed, so there is nothing to derive a second time [S-07].
+ * The signed-in worker as input of the claim rule, for list and calendar. The server calculates the level by the shared
+ * function after each passed training, so the client does not derive it [S-07].
  */
 export function useClaimingWorker(): ClaimingWorker {
   const { isApproved, currentSkillLevel } = useWorker();

@@ -5,12 +5,12 @@ import type { OutboxRow } from '../../../offline/outbox.rules.js';
 /** The server has not confirmed the clock-in: screens do not show the shift as confirmed work [K-31]. */
 export type HeldAssignment = UserAssignment & { isClockInUnconfirmed?: boolean };
 
-/** On their way: the server has yet to say what they are worth. */
+/** Events that are not sent or not answered yet. */
 const UNDER_WAY: readonly OutboxRow['state'][] = ['unsent', 'waiting'];
 
 /**
- * Own assignments as the worker left them: a tap that is still on the phone has been made, and so has one that the server took
- * after the list was fetched. So the clock offers the way out after the way in, also without signal, and never the way in again.
+ * Applies the worker's own clock events to the assignments: unsent ones, and those that the server accepted after the
+ * list was fetched. So the clock offers the clock-out after a clock-in, also offline, and never a second clock-in.
  * @param fetchedAt when the list was, milliseconds by the device's clock
  */
 export function withOwnTaps(

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/card.js';
 
 type BlockProps = { title: string; status?: ReactNode; children: ReactNode };
 
-/** One matter of a section: what it is, how it stands, what can be done about it. */
+/** A part of a section: heading, state and actions. */
 export function Block({ title, status, children }: BlockProps) {
   const id = useId();
   return (

@@ -8,7 +8,7 @@ const PHONES = ['iPhone', 'iPad', 'Android'];
 
 type Device = { browser: string | null; system: string | null };
 
-/** What the worker may call a device: "Chrome on Android". */
+/** A recognizable name of the device: "Chrome on Android". */
 export function useDeviceName({ browser, system }: Device): string {
   const { t } = useTranslation('profile');
   return browser && system ? t('sessions.device', { browser, system }) : (browser ?? t('sessions.unknown'));
@@ -16,7 +16,7 @@ export function useDeviceName({ browser, system }: Device): string {
 
 type DeviceRowProps = { device: Device; detail: string; children: ReactNode };
 
-/** A device in a list: its name, when it was used, and in `children` what can be done about it. */
+/** A device in a list: its name, its last use, and its actions in `children`. */
 export function DeviceRow({ device, detail, children }: DeviceRowProps) {
   const name = useDeviceName(device);
   const Icon = device.system && PHONES.includes(device.system) ? Smartphone : Laptop;
@@ -34,7 +34,7 @@ export function DeviceRow({ device, detail, children }: DeviceRowProps) {
 
 type DeviceActionProps = { label: string; name: string; icon: ReactElement; ending: boolean; onEnd: () => void };
 
-/** Ends what goes on at a device; `name` says to a screen reader at which. */
+/** Button that ends a session or a subscription; `name` is the device, for screen readers. */
 export function DeviceAction({ label, name, icon, ending, onEnd }: DeviceActionProps) {
   return (
     <Button

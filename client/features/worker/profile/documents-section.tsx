@@ -12,7 +12,10 @@ import { Section } from '../section.js';
 import { DocumentRow } from './documents/document-row.js';
 import { useOwnDocuments } from './documents/own-documents.js';
 
-/** The worker's own papers: one of each kind, private, to be opened, replaced, and until the approval deleted [U-05, U-08, U-11]. */
+/**
+ * The worker's own documents: one of each kind, private; can be opened, replaced, and until the approval deleted [U-05,
+ * U-08, U-11].
+ */
 export default function DocumentsSection() {
   const { t } = useTranslation('files');
   const documents = useOwnDocuments();

@@ -29,10 +29,10 @@ const DETAILS = 'details';
 const ICON = { 'aria-hidden': true } as const;
 const later = (section: ReactNode) => <Suspense fallback={<SectionLoading />}>{section}</Suspense>;
 
-/** `at`: the section it opens at. */
+/** `at`: the section that is shown first. */
 type ProfileDialogProps = { at?: 'details' | 'security'; onClose: () => void };
 
-/** Update profile (worker.md §2), and what else a worker decides about the own account [H-28, U-01, U-04, A-45, U-12]. */
+/** Update profile (worker.md §2), and the other account settings of a worker [H-28, U-01, U-04, A-45, U-12]. */
 export default function ProfileDialog({ at = DETAILS, onClose }: ProfileDialogProps) {
   const { t } = useTranslation('profile');
   const formId = useId();
@@ -40,7 +40,7 @@ export default function ProfileDialog({ at = DETAILS, onClose }: ProfileDialogPr
   const { form, submit, saving } = useProfileForm(onClose);
   const [isSsnTyped, setSsnTyped] = useState(false);
   const guard = useDiscardGuard(form.formState.isDirty || isSsnTyped, onClose);
-  // the details stay while another part is shown, the number doesn't
+  // the details form stays mounted while another section is shown; the SSN form does not
   const part = useDiscardQuestion(isSsnTyped);
   const sections: ProfileSection[] = [
     {
@@ -99,7 +99,7 @@ export default function ProfileDialog({ at = DETAILS, onClose }: ProfileDialogPr
 
 type SaveBarProps = { formId: string; saving: boolean; onCancel: () => void };
 
-/** The foot of the details, within thumb reach; says why when nothing can be saved. */
+/** The save button of the details, within thumb reach; explains why nothing can be saved. */
 function SaveBar({ formId, saving, onCancel }: SaveBarProps) {
   const { t } = useTranslation(['profile', 'common']);
   const online = useOnline();

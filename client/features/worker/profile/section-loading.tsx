@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../../ui/skeleton.js';
 
-/** Holds a section's place while its code or its data is on the way. */
+/** Skeleton of a section while its code or data loads. */
 export function SectionLoading() {
   const { t } = useTranslation('worker');
   return (

@@ -8,11 +8,11 @@ type SectionNavProps = {
   value: string;
   onChange: (key: string) => void;
   sections: readonly ProfileSection[];
-  /** Leaving the part asks first: the focus alone, which comes back to a tab afterwards, shows no other part then. */
+  /** Changing the section may ask first. Focus alone does not change it, because the focus returns to a tab after that dialog. */
   asksFirst: boolean;
 };
 
-/** The parts of the profile, side by side and in reach while what is below scrolls. Icons are 22 px. */
+/** The tabs of the profile, sticky above the scrolling content. Icons are 22 px. */
 export function SectionNav({ label, value, onChange, sections, asksFirst }: SectionNavProps) {
   return (
     <Radix.Root value={value} onValueChange={onChange} activationMode={asksFirst ? 'manual' : 'automatic'}>

@@ -7,14 +7,14 @@ import type { FieldFault } from '../../../lib/forms/fields.js';
 import { settleToast, toast } from '../../../ui/toast-store.js';
 
 /**
- * Sends what a form holds. A refusal marks the fields that the server named, the first of them focused, and says in a toast
- * what failed; the form keeps what was typed.
+ * Sends a form. A refusal marks the fields named by the server, focuses the first of them, and shows a toast; the input
+ * stays.
  */
 export function useFormCall<Form extends FieldValues>(form: UseFormReturn<Form>, failedTitle: string) {
   const { t } = useTranslation('worker');
   const [sending, setSending] = useState(false);
 
-  /** What the call answered, or null when it was refused. */
+  /** The response, or null after a refusal. */
   const call = async <Answer>(send: () => Promise<Answer>): Promise<Answer | null> => {
     setSending(true);
     try {

@@ -26,7 +26,10 @@ import { SCORE } from '../../../../shared/performance/performance.policy.js';
 import { SCORE_COMPONENTS } from '../../../../shared/performance/points.rules.js';
 import { ProgressBar } from '../../../ui/progress-bar.js';
 
-/** The score, what it is made of, what moved it and what would raise it (worker.md §2 Performance score dialog) [P-03 to P-07]. */
+/**
+ * The score with its components, its recent events and ways to raise it (worker.md §2 Performance score dialog) [P-03
+ * to P-07].
+ */
 export default function ScoreDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('score');
   const { id } = useWorker();
@@ -93,7 +96,7 @@ function Loading() {
   );
 }
 
-/** Asked for by the open dialog and forgotten when it closes: the score moves by what others record [P-08, P-09]. */
+/** Fetched by the open dialog and removed from the cache on close, because others change the score [P-08, P-09]. */
 function useOwnMetrics(userId: number) {
   return useAuthenticatedList<PerformanceMetricView>(`/api/worker/${userId}/performance-metrics`, { gcTime: 0 });
 }
@@ -104,7 +107,10 @@ function useOwnScoreHistory(userId: number) {
 
 const FROM_THE_TOP: readonly ScoreBand[] = ['excellent', 'good', 'needs_improvement', 'review_required'];
 
-/** What each band opens, with the present one marked. For information: nothing here gates a shift [P-05, P-07]. */
+/**
+ * The benefits of each band, with the present one marked. Informational only: the score does not restrict shifts [P-05,
+ * P-07].
+ */
 function ScoreOpens({ score }: { score: number }) {
   const { t } = useTranslation('score');
   const present = scoreBand(score);
@@ -132,7 +138,7 @@ function ScoreOpens({ score }: { score: number }) {
   );
 }
 
-/** The four components with their weights and true values; a worker without a change has 100 in each [P-04]. */
+/** The four components with their weights and exact values; without events each is 100 [P-04]. */
 function ScoreParts({ latest }: { latest: PerformanceHistoryEntry | undefined }) {
   const { t } = useTranslation('score');
   const format = useFormat();

@@ -15,7 +15,7 @@ type EventsProps = { events: readonly OwnEvent[]; today: LocalDate };
 
 const EDGES = { green: 'bg-ok', yellow: 'bg-warn-mark', orange: 'bg-l3', red: 'bg-bad' } as const;
 
-/** The latest five events that count, each with its points and what it did to the score [P-06, P-25]. */
+/** The latest five events that count, each with its points and the resulting score [P-06, P-25]. */
 export function ScoreEvents({ events, today }: EventsProps) {
   const { t } = useTranslation('score');
   const format = useFormat();

@@ -14,7 +14,7 @@ import type { OwnEvent } from './score-events-model.js';
 
 type RaiseProps = { events: readonly OwnEvent[]; today: LocalDate };
 
-/** When it rises by itself, and what a worker can do for it [P-07]. */
+/** When the score recovers by itself, and how a worker can raise it [P-07]. */
 export function ScoreRaise({ events, today }: RaiseProps) {
   const { t } = useTranslation('score');
   const format = useFormat();

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/card.js';
 import { Note } from '../../../ui/note.js';
 import { ScoreChip } from '../../../lib/score/score-chip.js';
 
-/** Figure, label, where it stands on the scale, and what that means now [P-03, P-05]. */
+/** The score with its label, its position on the scale, and its present effect [P-03, P-05]. */
 export function ScoreSummary({ score }: { score: number }) {
   const { t } = useTranslation('score');
   const format = useFormat();
@@ -41,7 +41,7 @@ const FILLS: Record<ScoreBand, string> = {
   excellent: 'bg-ok',
 };
 
-/** Below the lowest band everything is squeezed into two fifths: nobody lives at 12. */
+/** The range below the lowest band is compressed to two fifths of the scale: such scores are rare. */
 const REVIEW_SHARE = 40;
 const { needsImprovement: LOWEST } = SCORE.bands;
 

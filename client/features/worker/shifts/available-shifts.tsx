@@ -26,7 +26,7 @@ const CalendarView = lazyWithRetry(() => import('../calendar/calendar-view.js'))
 
 type AvailableShiftsProps = { id: string; className?: string };
 
-/** Shifts on offer, as a list and as a calendar (worker.md §2 Available shifts); the address remembers which [S-01]. */
+/** Available shifts as a list or a calendar (worker.md §2 Available shifts); the view is kept in the address [S-01]. */
 export function AvailableShifts({ id, className }: AvailableShiftsProps) {
   const { t } = useTranslation('worker');
   const format = useFormat();
@@ -65,10 +65,10 @@ export function AvailableShifts({ id, className }: AvailableShiftsProps) {
   );
 }
 
-/** `offers` are `null` until they are here. */
+/** `offers` are `null` until they have loaded. */
 type ListViewProps = { offers: ShiftOffers | null; failure: LoadFailure | null };
 
-/** The list, in two groups by what the worker can do about them, less what the filters hide. */
+/** The list in two groups, shifts that can be claimed and others, without the filtered ones. */
 function ListView({ offers, failure }: ListViewProps) {
   const { t } = useTranslation('worker');
   const { filters } = useShiftFilters();
@@ -94,7 +94,7 @@ function ListView({ offers, failure }: ListViewProps) {
 
 type OfferGroupsProps = { offers: ShiftOffers; isFiltered: boolean };
 
-/** What can be taken, and below it, folded away, what can't be taken yet. */
+/** Shifts that can be claimed, and below them, collapsed, those that can't yet. */
 function OfferGroups({ offers: { open, closed }, isFiltered }: OfferGroupsProps) {
   const { t } = useTranslation('worker');
   const noneOpen = isFiltered ? t('available.noneOpenFiltered') : t('available.noneOpen');

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '../../../ui/cx.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 
-/** Holds the place of shift cards. */
+/** Skeletons of shift cards. */
 export function CardSkeletons({ count, className }: { count: number; className?: string }) {
   const { t } = useTranslation('worker');
   return (

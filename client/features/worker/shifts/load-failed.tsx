@@ -10,7 +10,7 @@ export function LoadFailed({ retry, retrying }: LoadFailure) {
 
 type Loading = { isError: boolean; isFetching: boolean; data: unknown; refetch: () => unknown };
 
-/** What is missing and how to ask for it again; `null` while everything is here or on its way. */
+/** An error with a retry button; renders nothing without an error. */
 export function failureOf(...queries: readonly Loading[]): LoadFailure | null {
   const missing = queries.filter(({ isError, data }) => isError && data === undefined);
   if (missing.length === 0) return null;

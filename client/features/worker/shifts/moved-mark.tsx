@@ -5,7 +5,7 @@ import { instantOf } from '../../../../shared/kernel/time.js';
 import { Badge } from '../../../ui/badge.js';
 import { instantOrNull, type OwnAssignment } from '../model/own-assignment.js';
 
-/** Beside the times of a shift that the shift desk has moved since the worker took it [N-22]. */
+/** A mark beside the times of a shift that an admin has moved since the worker claimed it [N-22]. */
 export function MovedMark({ assignment }: { assignment: OwnAssignment }) {
   const { t } = useTranslation('worker');
   const moved = hasMovedSinceTaken({

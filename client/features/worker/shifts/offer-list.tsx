@@ -16,7 +16,7 @@ import { centsToDollars } from '../../../../shared/kernel/money.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { premiumOf, shiftTotalOf, type PaidShift } from '../model/shift-total.js';
 
-/** Cards shown at first, and added by each "Show more": six weeks at once would bury the page. */
+/** Number of cards shown at first, and added by each "Show more": six weeks of shifts would make the page too long. */
 const PAGE = 8;
 
 export function OfferList({ offers }: { offers: readonly ShiftOffer[] }) {
@@ -41,7 +41,7 @@ export function OfferList({ offers }: { offers: readonly ShiftOffer[] }) {
   );
 }
 
-/** One shift on offer: what it is, what it pays, and one answer or one reason [S-03, S-05, S-06, S-13]. */
+/** One available shift: its facts and pay, and a button or the reason why there is none [S-03, S-05, S-06, S-13]. */
 function OfferCard({ offer }: { offer: ShiftOffer }) {
   const { t } = useTranslation('worker');
   const { description } = useShiftText();
@@ -66,7 +66,7 @@ function OfferCard({ offer }: { offer: ShiftOffer }) {
   );
 }
 
-/** The rate, with the premium of a premium shift beside it [S-03, S-05]. */
+/** The rate, with the premium of a premium shift [S-03, S-05]. */
 function ShiftRate({ shift }: { shift: PaidShift }) {
   const { t } = useTranslation(['worker', 'common']);
   const format = useFormat();
@@ -82,7 +82,7 @@ function ShiftRate({ shift }: { shift: PaidShift }) {
   );
 }
 
-/** What the whole shift pays: "About $172.00". */
+/** The pay of the whole shift: "About $172.00". */
 function ShiftTotal({ shift }: { shift: PaidShift }) {
   const { t } = useTranslation('worker');
   const format = useFormat();

@@ -7,7 +7,7 @@ import { OwnText } from '../../../lib/i18n/own-text.js';
 
 type ShiftDetailsProps = { shift: Pick<ShiftView, 'requirements' | 'requiredLanguage'> };
 
-/** What to bring, which language is spoken, and where it is: a tap away, since it is much the same each time [S-36]. */
+/** Requirements, language and location, collapsed, because most shifts have the same [S-36]. */
 export function ShiftDetails({ shift }: ShiftDetailsProps) {
   const { t } = useTranslation('worker');
   return (
@@ -24,7 +24,7 @@ export function ShiftDetails({ shift }: ShiftDetailsProps) {
   );
 }
 
-/** Requirements, language (it informs, it never gates), address and directions. */
+/** Requirements, language (informational only), address and directions. */
 export function ShiftNeeds({ shift }: ShiftDetailsProps) {
   const { t } = useTranslation('worker');
   const { words } = useShiftText();

@@ -27,7 +27,7 @@ const ICONS: Partial<Record<ProblemCode, ComponentType<{ 'aria-hidden': true }>>
   worker_not_approved: Hourglass,
 };
 
-/** Why a shift can't be taken, in place of its button, and what would change that [S-06, S-20, S-32]. */
+/** The reason why a shift can't be claimed, in place of its button, and how to resolve it [S-06, S-20, S-32]. */
 export function ShiftRefusal({ refusal }: { refusal: Refusal }) {
   const text = useRefusalText();
   const Icon = ICONS[refusal.code] ?? Ban;
@@ -40,7 +40,7 @@ export function ShiftRefusal({ refusal }: { refusal: Refusal }) {
   );
 }
 
-/** The way forward: to the level that is next for the worker, since those above it are still locked. */
+/** A link to the training of the worker's next level; higher levels are still locked. */
 function SeeTraining({ needed }: { needed: number }) {
   const { t } = useTranslation(['worker', 'common']);
   const next = Math.min(needed, useWorker().currentSkillLevel + 1);
@@ -79,13 +79,13 @@ function useRefusalText() {
   };
 }
 
-/** The shift in the way, in the words and times the worker knows it by. */
+/** The overlapping shift, by its title and times. */
 function useOverlapText() {
   const format = useFormat();
   const { assignments = [] } = useUserAssignments();
   return ({ title, date, startTime, endTime }: ProblemParams) => {
     const times = format.timeRange(String(startTime), String(endTime));
-    // a refusal names the shift in the worker's language: what it is in English stands with the shift itself
+    // the refusal has the title in the worker's language; the shift itself has the English one
     const isNamed = ({ shift }: OwnAssignment) => shift.date === date && shift.startTime === startTime;
     const english = assignments.find((one) => isNamed(one) && one.shift.title === title)?.shift.title ?? '';
     return (

@@ -10,14 +10,14 @@ import { useFormat } from '../../../lib/i18n/format.js';
 
 type ShiftSheetProps = {
   shift: Pick<ShiftView, 'date' | 'skillLevelId' | 'title' | 'titleEs'>;
-  /** h4 where the card stands in a group that has a heading of its own. */
+  /** h4 if the card is in a group with a heading. */
   heading?: 'h3' | 'h4';
-  /** At the right of the level: positions open, or a badge. */
+  /** At the right of the level: open positions, or a badge. */
   corner: ReactNode;
   children: ReactNode;
 };
 
-/** A shift as a ticket: date stub with the level's edge, then level, title and what there is to say and do. */
+/** A shift card: date stub with the level's edge, then level, title, facts and buttons. */
 export function ShiftSheet({ shift, heading: Heading = 'h3', corner, children }: ShiftSheetProps) {
   const { t } = useTranslation('common');
   const { title } = useShiftText();
@@ -45,7 +45,7 @@ export function ShiftSheet({ shift, heading: Heading = 'h3', corner, children }:
   );
 }
 
-/** The torn-off part of a shift card: weekday, day, month, along the edge in the level's colour. */
+/** The date stub of a shift card: weekday, day and month, with an edge in the level's colour. */
 function DateStub({ date }: { date: string }) {
   const format = useFormat();
   return (

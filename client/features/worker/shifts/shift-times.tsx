@@ -5,7 +5,7 @@ import { useShiftLength } from './use-shift-length.js';
 
 type Times = Pick<ShiftView, 'startTime' | 'endTime' | 'startsAt' | 'endsAt'>;
 
-/** "2:00 PM – 10:00 PM  8h", and a word when it ends on the next day. */
+/** "2:00 PM – 10:00 PM  8h", with a note if it ends on the next day. */
 export function ShiftTimes({ shift }: { shift: Times }) {
   const { t } = useTranslation('worker');
   const format = useFormat();

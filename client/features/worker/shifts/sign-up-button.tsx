@@ -11,11 +11,11 @@ import { useClaimShift, useClaimsUnderWay } from '../api/claim-shift.js';
 
 type SignUpButtonProps = {
   shift: AvailableShift;
-  /** The one next action of its view: a dialog's, not one card's of many. */
+  /** The primary action of its view, as in a dialog; false on one card of many. */
   isMain?: boolean;
 };
 
-/** "Sign up", or "Apply" where the shift needs approval; while it is on its way it says so [S-13]. */
+/** "Sign up", or "Apply" if the shift requires approval; shows when the call is pending [S-13]. */
 export function SignUpButton({ shift, isMain }: SignUpButtonProps) {
   const { t } = useTranslation('worker');
   const { title } = useShiftText();
@@ -44,8 +44,8 @@ export function SignUpButton({ shift, isMain }: SignUpButtonProps) {
 }
 
 /**
- * For a button that goes with what it did: whoever pressed it by key goes on from the section with this id, and does not
- * start again at the top of the page. The effect of the layout runs while the button still has the focus.
+ * For a button that its own action removes: a keyboard user continues at the section with this id instead of the top of
+ * the page. A layout effect runs while the button still has the focus.
  */
 function useFocusStays(sectionId: string) {
   const button = useRef<HTMLButtonElement>(null);
@@ -63,13 +63,13 @@ function useFocusStays(sectionId: string) {
 }
 
 /**
- * Signs up or applies, and says in a toast which of the two it became, or why not [S-14, S-21]. `sending` holds wherever
- * the shift is shown, so that the calendar knows of a tap in the list.
+ * Signs up or applies, and shows the result as a toast [S-14, S-21]. `sending` is true wherever the shift is shown, so
+ * that the calendar shows a claim made in the list.
  */
 function useSignUp(shift: AvailableShift) {
   const { t } = useTranslation(['worker', 'common']);
   const failed = shift.requiresApproval ? t('claim.applyFailed') : t('claim.failed');
-  /** Without an answer the list of shifts has told by now that nothing was made, and nothing typed could be lost. */
+  /** Without an answer the reloaded list shows that nothing was saved, and no input can be lost. */
   const whyNot = (error: unknown) => {
     if (error instanceof NetworkError) return t('common:error.network');
     return isUnanswered(error) ? t('tryAgain') : problemMessage(error, t('tryAgain'));
@@ -87,7 +87,7 @@ function useSignUp(shift: AvailableShift) {
     },
   });
   const sending = useClaimsUnderWay().some(({ id }) => id === shift.id);
-  // a double click comes before the button knows that it is busy
+  // a second click may come before the button is rendered as busy
   const signUp = () => void (isUnderWay(shift) || mutate(shift));
   return { signUp, sending };
 }

@@ -2,12 +2,12 @@ import MapPin from 'lucide-react/icons/map-pin';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../../../lib/api/config.js';
 
-/** A route to the site in whatever opens map links on this device. */
+/** A link to a route to the site in the device's map application. */
 function directionsTo(address: string): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
 }
 
-/** The site's address and the way there [S-36]. */
+/** The site's address, and directions to it [S-36]. */
 export function SiteDirections() {
   const { t } = useTranslation('worker');
   const site = useConfig()?.site;

@@ -4,7 +4,7 @@ import { useNow } from '../../../lib/time/clock.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { readsOtherTime } from '../model/site-zone.js';
 
-/** Says whose clock the times are by, where this device's own shows another one. */
+/** Names the time zone of the shown times if this device's own differs. */
 export function SiteTimeNote() {
   const { t } = useTranslation('worker');
   const format = useFormat();

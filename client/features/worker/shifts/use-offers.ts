@@ -9,7 +9,7 @@ import { useClaimingWorker } from '../model/use-claiming-worker.js';
 import { failureOf } from './load-failed.js';
 import type { LoadFailure } from './load-failed.js';
 
-/** The shifts on offer as the rules see them now; `null` until they are here. */
+/** The available shifts, grouped by the rules; `null` until they have loaded. */
 export function useOffers(): { offers: ShiftOffers | null; failure: LoadFailure | null } {
   const now = useNow();
   const { language } = useLanguage();

@@ -3,7 +3,7 @@ import { instantOf } from '../../../../shared/kernel/time.js';
 import type { ShiftView } from '../../../../shared/shifts/shift.contract.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 
-/** Real length of a shift, also over a night on which the clocks change: "8h". */
+/** Actual length of a shift, also over a change of daylight saving time: "8h". */
 export function useShiftLength() {
   const format = useFormat();
   return (shift: Pick<ShiftView, 'startsAt' | 'endsAt'>) =>

@@ -26,14 +26,14 @@ const EVERY_SECOND_MS = 1_000;
 type CancelDialogProps = { assignment: OwnAssignment; onClose: () => void };
 
 /**
- * Gives a shift back with a reason, or withdraws an application; warns when that counts as late [S-26, S-29]. Confirmed,
- * it closes: how it ends is told by the shift itself and a toast, and after a refusal the reason is still here.
+ * Cancels a shift with a reason, or withdraws an application; warns if it counts as late [S-26, S-29]. It closes when
+ * confirmed: the shift and a toast show the result, and after a refusal the reason is still filled in.
  */
 export default function CancelDialog({ assignment, onClose }: CancelDialogProps) {
   const { t } = useTranslation('worker');
   const format = useFormat();
   const { title } = useShiftText();
-  const now = useNow(EVERY_SECOND_MS); // the 48-hour line may pass while the dialog is open
+  const now = useNow(EVERY_SECOND_MS); // the 48-hour limit may pass while the dialog is open
   const lastReason = useLastReason(assignment.id);
   const [reason, setReason] = useState(lastReason);
   const cancel = useCancel(assignment);
@@ -91,11 +91,11 @@ function NotPossible({ refusal }: { refusal: Refusal }) {
   );
 }
 
-/** Sends the cancellation; a toast tells how it ended. Until then the shift is shown as on its way out [S-27]. */
+/** Sends the cancellation; a toast shows the result. Until then the shift is shown as pending [S-27]. */
 function useCancel(assignment: OwnAssignment) {
   const { t } = useTranslation('worker');
   const pending = assignment.status === 'pending';
-  /** After a proxy's answer the list of assignments has told by now that nothing was cancelled. */
+  /** After a proxy's answer the reloaded list of assignments shows that nothing was cancelled. */
   const whyNot = (error: unknown) =>
     error instanceof ApiError && isUnanswered(error) ? t('tryAgain') : problemMessage(error, t('tryAgain'));
   const { mutate } = useCancelAssignment({

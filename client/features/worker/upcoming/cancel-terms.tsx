@@ -10,7 +10,7 @@ import type { OwnAssignment } from '../model/own-assignment.js';
 
 type CancelTermsProps = { assignment: OwnAssignment; isLate: boolean; now: Instant };
 
-/** What giving this shift back would mean now: late, free until a moment, or no mark at all [S-24, S-28, S-35]. */
+/** The effect of cancelling this shift now: late, free until a deadline, or no mark at all [S-24, S-28, S-35]. */
 export function CancelTerms({ assignment, isLate, now }: CancelTermsProps) {
   const { t } = useTranslation('worker');
   const format = useFormat();

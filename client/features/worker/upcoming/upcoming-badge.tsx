@@ -10,7 +10,7 @@ import type { Tone } from '../../../ui/badge.js';
 import { Spinner } from '../../../ui/spinner.js';
 import type { UpcomingState } from '../model/upcoming-shifts.js';
 
-/** The last four are on their way to the server and not answered yet. */
+/** The last four are pending: sent or to be sent, and not answered. */
 export type BadgeState = UpcomingState | 'signing_up' | 'applying' | 'leaving' | 'withdrawing';
 
 const SENDING = { tone: 'neutral', icon: <Spinner className="size-4" /> } as const;
@@ -28,7 +28,7 @@ const LOOKS: Record<BadgeState, { tone: Tone; icon: ReactElement }> = {
   withdrawing: SENDING,
 };
 
-/** Where an upcoming shift stands, in word, colour and mark. */
+/** The state of an upcoming shift, as text, colour and icon. */
 export function UpcomingBadge({ state }: { state: BadgeState }) {
   const { t } = useTranslation('worker');
   return <Badge {...LOOKS[state]}>{t(`state.${state}`)}</Badge>;

@@ -19,12 +19,12 @@ import { ActionLabel } from '../../../lib/i18n/own-text.js';
 type UpcomingCardProps = {
   upcoming: UpcomingShift;
   now: Instant;
-  /** A cancellation has been sent and not answered yet. */
+  /** A cancellation is pending. */
   isLeaving: boolean;
   onCancel: () => void;
 };
 
-/** One shift the worker holds or asked for: where it stands, and the way out as long as there is one [S-24, S-30]. */
+/** One assigned or applied-for shift: its state, and a cancel button as long as it can be cancelled [S-24, S-30]. */
 export function UpcomingCard({ upcoming: { assignment, state }, now, isLeaving, onCancel }: UpcomingCardProps) {
   const { t } = useTranslation('worker');
   const { title } = useShiftText();

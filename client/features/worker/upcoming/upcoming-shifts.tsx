@@ -24,7 +24,7 @@ import { UpcomingBadge } from './upcoming-badge.js';
 
 const CancelDialog = lazyWithRetry(() => import('./cancel-dialog.js'));
 
-/** The next three shifts held or asked for; the others on demand, so that each can be given back [S-24]. */
+/** The next three assigned or applied-for shifts; the others on demand, so that each can be cancelled [S-24]. */
 export function UpcomingShifts({ id, className }: { id?: string; className?: string }) {
   const { t } = useTranslation('worker');
   const now = useNow();
@@ -90,7 +90,7 @@ function Cards({ shown }: { shown: readonly UpcomingItem[] }) {
   );
 }
 
-/** A sign-up that the server has not answered yet: in its place already, but not as one's own. */
+/** A claim that the server has not answered yet: listed in its place, but not as confirmed. */
 function SendingCard({ shift }: { shift: AvailableShift }) {
   const { t } = useTranslation('worker');
   return (

@@ -3,7 +3,7 @@ import { useAuthenticatedQuery } from '../../../../lib/api/use-authenticated-que
 
 export const PREFERENCES_PATH = '/api/user/notification-preferences';
 
-/** Which reminders come, and by which channel [N-12, N-13]. */
+/** The worker's reminders and their channels [N-12, N-13]. */
 export function useNotificationPreferences() {
   return useAuthenticatedQuery<NotificationPreferences>(PREFERENCES_PATH);
 }

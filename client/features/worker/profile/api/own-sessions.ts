@@ -3,7 +3,7 @@ import { useAuthenticatedQuery } from '../../../../lib/api/use-authenticated-que
 
 export const SESSIONS_PATH = '/api/user/sessions';
 
-/** Where the worker is signed in, this device first [A-43]; asked each time the section opens. */
+/** The worker's sessions, this device first [A-43]; refetched each time the section opens. */
 export function useOwnSessions() {
   return useAuthenticatedQuery<OwnSession[]>(SESSIONS_PATH, { gcTime: 0 });
 }

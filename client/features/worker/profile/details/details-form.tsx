@@ -14,13 +14,13 @@ type PartProps = { form: UseFormReturn<WorkerProfileFields> };
 type DetailsFormProps = PartProps & { id: string; onSubmit: (event: FormEvent) => Promise<void> };
 
 const STATE_OPTIONS = Object.entries(US_STATES).map(([value, label]) => ({ value, label }));
-/** Each language is named in itself, so that it is found by who needs it. */
+/** Each language is named in itself, so that its speakers can read it. */
 const LANGUAGE_OPTIONS = [
   { value: 'en', label: 'English' },
   { value: 'es', label: 'Español' },
 ];
 
-/** The fields of worker.md §2 Update profile [U-01]; the button that sends them stands at the dialog's foot. */
+/** The fields of worker.md §2 Update profile [U-01]; the save button is at the bottom of the dialog. */
 export function DetailsForm({ id, form, onSubmit }: DetailsFormProps) {
   return (
     <form id={id} noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-4">

@@ -20,8 +20,8 @@ function profileOf(worker: SessionUser): WorkerProfileFields {
 }
 
 /**
- * State and call of the details (worker.md §2 Update profile) [U-01, U-04]. A language that was changed here also switches
- * the interface on this device.
+ * State and call of the details (worker.md §2 Update profile) [U-01, U-04]. A changed language also switches the
+ * interface on this device.
  */
 export function useProfileForm(onDone: () => void) {
   const { t, i18n } = useTranslation('profile');
@@ -40,14 +40,14 @@ export function useProfileForm(onDone: () => void) {
       forgetUnsavedLanguage();
       await chooseLanguage(values.preferredLanguage, worker.id);
     }
-    // asked anew: the language may be another one since
+    // not the `t` above: the language may have changed
     toast({ title: i18n.t('profile:details.done'), description: i18n.t('profile:details.doneText') });
     onDone();
   });
   return { form, submit, saving: update.isPending };
 }
 
-/** Saves the details; then the session is validated anew, since it carries them (worker.md §4) [U-04]. */
+/** Saves the details, then refetches the session, which carries them (worker.md §4) [U-04]. */
 function useUpdateProfile() {
   const queryClient = useQueryClient();
   return useMutation({

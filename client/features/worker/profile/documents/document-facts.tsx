@@ -5,7 +5,7 @@ import type { DocumentKind, WorkerDocumentView } from '../../../../../shared/wor
 import { useFormat } from '../../../../lib/i18n/format.js';
 import FileThumbnail from '../../../../ui/file-thumbnail.js';
 
-/** What is on file of a kind, with the private link that opens it; or that nothing is. */
+/** The file of a kind with the private link that opens it, or a note that there is none. */
 export function DocumentFacts({ kind, document }: { kind: DocumentKind; document: WorkerDocumentView | null }) {
   const { t } = useTranslation('files');
   const format = useFormat();

@@ -17,7 +17,7 @@ import { Note } from '../../../../ui/note.js';
 
 type DocumentRowProps = { kind: DocumentKind; document: WorkerDocumentView | null; removable: boolean };
 
-/** One kind of document: what is on file, and sending, replacing or deleting it. A chosen file is sent at once. */
+/** One kind of document: its file, with buttons to send, replace or delete it. A selected file is sent at once. */
 export function DocumentRow({ kind, document, removable }: DocumentRowProps) {
   const { t } = useTranslation('files');
   const faultOf = useDocumentFault();
@@ -71,7 +71,7 @@ function useSendDocument(kind: DocumentKind) {
   return { ...upload, send };
 }
 
-/** Why a document was not saved; what was on file before still is. Without a retry the file itself is the fault. */
+/** The reason why a document was not saved; the previous file stays. Without a retry the file itself was refused. */
 function UploadFailed({ reason, onRetry }: { reason: string; onRetry: (() => void) | null }) {
   const { t } = useTranslation('files');
   return (

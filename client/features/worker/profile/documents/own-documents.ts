@@ -5,7 +5,7 @@ import { useAuthenticatedQuery } from '../../../../lib/api/use-authenticated-que
 
 export const DOCUMENTS_PATH = '/api/user/documents';
 
-/** One's own documents, asked for again before their links expire, and kept nowhere once they are off the screen [U-11, A-40]. */
+/** The worker's documents, refetched before their links expire, and removed from the cache on unmount [U-11, A-40]. */
 export function useOwnDocuments() {
   return useAuthenticatedQuery<WorkerDocumentView[]>(DOCUMENTS_PATH, {
     refetchInterval: (SIGNED_LINKS.document.minutes - 1) * MINUTE_MS,

@@ -9,7 +9,7 @@ import { TextField } from '../../../../ui/text-field.js';
 import { useFieldProps } from '../use-form-call.js';
 import { useErasure, useErasureDecision } from './use-erasure.js';
 
-/** What goes and what stays; then the word, typed, and the password [U-12]. */
+/** Lists which data is erased and which stays; then requires the typed word and the password [U-12]. */
 export default function EraseDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('profile');
   const formId = useId();

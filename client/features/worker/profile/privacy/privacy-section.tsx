@@ -12,7 +12,7 @@ import { apiDownload } from '../../../../lib/api/api-download.js';
 
 const EraseDialog = lazyWithRetry(() => import('./erase-dialog.js'));
 
-/** The worker's own data: to take along, to have erased [U-12]. */
+/** The worker's own data: export and erasure [U-12]. */
 export default function PrivacySection() {
   return (
     <div className="grid gap-4">
@@ -51,7 +51,7 @@ function OwnData() {
   );
 }
 
-/** What a tap tells of the phone, and what that is good for [O-16]. */
+/** Explains which device data a clock event carries, and why [O-16]. */
 function ClockNotes() {
   const { t } = useTranslation('profile');
   return (
@@ -75,7 +75,7 @@ function Erasure() {
   );
 }
 
-/** Everything that is kept about the worker, as one file [U-12]. */
+/** All stored data of the worker, as one file [U-12]. */
 function useExportOwnData() {
   return useMutation({ mutationFn: () => apiDownload('/api/user/export'), gcTime: 0 });
 }

@@ -14,14 +14,14 @@ import { useFormCall } from '../use-form-call.js';
 import type { MessageResponse } from '../../../../../shared/auth/auth.contract.js';
 import { apiDelete } from '../../../../lib/api/api.js';
 
-/** What the account takes along, decided as the server will [U-12]; null until the assignments are known. */
+/** The effects of erasing the account, by the server's rule [U-12]; null until the assignments have loaded. */
 export function useErasureDecision() {
   const now = useNow();
   const { assignments } = useUserAssignments();
   return assignments ? decideErasure(assignments, now) : null;
 }
 
-/** The password, and the call; then the session is forgotten and the welcome page shown. */
+/** Sends the password; then ends the session and shows the welcome page. */
 export function useErasure() {
   const { t } = useTranslation('profile');
   const [, navigate] = useLocation();
@@ -42,7 +42,7 @@ export function useErasure() {
   return { form, submit, sending };
 }
 
-/** Has the account erased; its sessions are over then [U-12]. */
+/** Erases the account, which ends its sessions [U-12]. */
 function useEraseAccount() {
   return useMutation({
     mutationFn: (request: EraseAccountRequest) => apiDelete<MessageResponse>('/api/user', request),

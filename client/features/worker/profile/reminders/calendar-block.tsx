@@ -19,7 +19,7 @@ import { Note } from '../../../../ui/note.js';
 import { TextField } from '../../../../ui/text-field.js';
 import { useCopy } from '../security/use-copy.js';
 
-/** The own shifts in a calendar elsewhere: a private link, made, renewed and ended here. docs/integrations.md */
+/** A private calendar feed of the worker's shifts: its link is created, renewed and revoked here. docs/integrations.md */
 export function CalendarBlock() {
   const { t } = useTranslation('profile');
   const { data, isError, isFetching, refetch } = useCalendarFeed();
@@ -116,12 +116,12 @@ function Facts({ feed }: { feed: CalendarFeedState }) {
 
 const PATH = '/api/user/calendar-feed';
 
-/** Whether there is a calendar link; asked each time the section opens. */
+/** Whether a calendar link exists; refetched each time the section opens. */
 function useCalendarFeed() {
   return useAuthenticatedQuery<CalendarFeedState>(PATH, { gcTime: 0 });
 }
 
-/** A new link. It is in this answer only, and kept nowhere. */
+/** Creates a link. Only this response contains it, and it is not cached. */
 function useRenewCalendarFeed() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -139,7 +139,7 @@ function useEndCalendarFeed() {
   });
 }
 
-/** Shown once, right after it was made: the server keeps only its hash. */
+/** Shown once, after its creation: the server stores only its hash. */
 function CalendarLink({ url }: { url: string }) {
   const { t } = useTranslation('profile');
   const copy = useCopy();

@@ -18,7 +18,7 @@ import { PushDevices } from './push-devices.js';
 
 const HINT_ICON = { unsupported: <BellOff />, denied: <BellOff />, install_first: <Share /> } as const;
 
-/** Whether this device reminds, how that is changed, and which other ones do [O-04, N-15]. */
+/** Push reminders on this device, and the worker's other devices with push [O-04, N-15]. */
 export function PushBlock() {
   const { t } = useTranslation('offline');
   const state = usePushState(useWorker().id);

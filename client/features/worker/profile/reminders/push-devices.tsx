@@ -9,7 +9,7 @@ import { DeviceAction, DeviceRow, useDeviceName } from '../device-row.js';
 import { DEVICES_PATH } from '../../../../lib/push/push.js';
 import { useAuthenticatedQuery } from '../../../../lib/api/use-authenticated-query.js';
 
-/** Other devices that get the worker's reminders, each with a way to end that [N-15]. */
+/** Other devices with push reminders, each with a button to remove it [N-15]. */
 export function PushDevices() {
   const { t } = useTranslation(['offline', 'worker']);
   const remove = useRemoveDevice();
@@ -58,12 +58,12 @@ function DeviceLine({ device, ending, onEnd }: { device: PushDevice; ending: boo
   );
 }
 
-/** Which devices get the worker's reminders, this one first [N-15]; asked each time the section opens. */
+/** The devices with push reminders, this one first [N-15]; refetched each time the section opens. */
 function usePushDevices() {
   return useAuthenticatedQuery<PushDevice[]>(DEVICES_PATH, { gcTime: 0 });
 }
 
-/** Takes another device off the list [N-15]. */
+/** Removes another device's push subscription [N-15]. */
 function useRemoveDevice() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -10,7 +10,7 @@ type ReminderChoiceProps = {
   onChange: (channels: ReminderChannels) => void;
 };
 
-/** One reminder and its channels; with none ticked it says what that means. */
+/** One reminder with its channels; with none selected it explains the effect. */
 export function ReminderChoice({ kind, channels, onChange }: ReminderChoiceProps) {
   const { t } = useTranslation('profile');
   const titleId = useId();

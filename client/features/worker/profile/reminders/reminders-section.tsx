@@ -14,7 +14,7 @@ import { PushBlock } from './push-block.js';
 import { ReminderChoice } from './reminder-choice.js';
 import { useReminderChoice } from './use-reminder-choice.js';
 
-/** Which reminders come, and how; each tick is saved at once [N-12]. */
+/** The reminders and their channels; each change is saved at once [N-12]. */
 export default function RemindersSection() {
   const { t } = useTranslation('profile');
   const { data, isError, isFetching, refetch } = useNotificationPreferences();
@@ -50,7 +50,7 @@ function Reminders({ preferences }: { preferences: NotificationPreferences }) {
   );
 }
 
-/** Decisions: Notifications. The site's clock decides, and the times are the business's own. */
+/** Decisions: Notifications. Times are site times, set by the business. */
 function QuietHours() {
   const { t } = useTranslation('profile');
   const format = useFormat();

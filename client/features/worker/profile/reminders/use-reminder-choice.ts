@@ -10,7 +10,7 @@ import { problemMessage, apiPut } from '../../../../lib/api/api.js';
 import { toast } from '../../../../ui/toast-store.js';
 import { PREFERENCES_PATH } from '../api/notification-preferences.js';
 
-/** A tick shows at once and is saved; a failure takes it back, unless a later one stands there by then, and says so. */
+/** A change is shown at once and saved. A failure reverts it, unless a later change has replaced it, and shows a toast. */
 export function useReminderChoice(preferences: NotificationPreferences) {
   const { t } = useTranslation(['profile', 'worker']);
   const { save, saved } = useSaveNotificationPreferences();
@@ -32,8 +32,8 @@ export function useReminderChoice(preferences: NotificationPreferences) {
 }
 
 /**
- * Saves the whole choice: what is changed in what the server has by the time it is sent, so that a change that failed does
- * not go along with the next one [N-12]. `saved` is what the server is known to have.
+ * Saves all preferences: the change is applied to the last confirmed state when it is sent, so that an earlier failed
+ * change is not sent again [N-12]. `saved` is the last confirmed state.
  */
 function useSaveNotificationPreferences() {
   const queryClient = useQueryClient();
@@ -41,7 +41,7 @@ function useSaveNotificationPreferences() {
   const { mutateAsync } = useMutation({
     mutationFn: (change: Partial<NotificationPreferences>) =>
       apiPut<NotificationPreferences>(PREFERENCES_PATH, { ...saved(), ...change }),
-    scope: { id: PREFERENCES_PATH }, // one after the other: the later choice stays
+    scope: { id: PREFERENCES_PATH }, // in sequence, so that the last change wins
     onSuccess: (answer) => queryClient.setQueryData([PREFERENCES_PATH], answer),
   });
   return { save: mutateAsync, saved };

@@ -55,7 +55,7 @@ export default function ChangeEmailDialog({ onClose }: { onClose: () => void }) 
   );
 }
 
-/** Has a link mailed to the new address. */
+/** Requests a confirmation link for the new address. */
 function useChangeEmail() {
   return useMutation({
     mutationFn: (request: ChangeEmailRequest) => apiPut<MessageResponse>('/api/user/email', request),

@@ -13,7 +13,7 @@ import { Note } from '../../../../ui/note.js';
 import { toast } from '../../../../ui/toast-store.js';
 import { useCopy } from './use-copy.js';
 
-/** The recovery codes, shown this once: no way out until they are said to be saved. */
+/** The recovery codes, shown once: the dialog closes only after the worker confirms that they are saved. */
 export function CodesStep({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const { t } = useTranslation('profile');
   const [saved, setSaved] = useState(false);

@@ -11,17 +11,17 @@ type FormDialogProps = {
   description?: string;
   submitLabel: string;
   submitVariant?: ButtonVariant;
-  /** Something is typed: closing it any other way than by sending asks first. */
+  /** True with unsaved input: closing other than by sending asks first. */
   isDirty: boolean;
   sending: boolean;
   onSubmit: (event: FormEvent) => Promise<void>;
   onClose: () => void;
-  /** The step before, where there is one: there Back leads. */
+  /** The previous step, if any, to which Back leads. */
   onBack?: () => void;
   children: ReactNode;
 };
 
-/** A few fields on top of the profile, with what they do at the foot. */
+/** A small form over the profile, with its buttons at the bottom. */
 export function FormDialog(props: FormDialogProps) {
   const {
     title,

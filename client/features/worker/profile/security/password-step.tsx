@@ -46,7 +46,7 @@ export function PasswordStep({ onAlreadyOn, onDone, onClose }: PasswordStepProps
   );
 }
 
-/** A key for the authenticator app; it stays in memory only [A-25, A-40]. */
+/** Requests a key for the authenticator app; it stays in memory only [A-25, A-40]. */
 function useSetUpTwoFactor() {
   return useMutation({
     mutationFn: (request: TwoFactorSetupRequest) => apiPost<TwoFactorSetup>(`${TWO_FACTOR_PATH}/setup`, request),

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 
-/** Dark on light in either theme: cameras read nothing else. */
+/** Dark on light in both themes: cameras do not read inverted codes. */
 const COLORS = { light: '#ffffff', dark: '#000000' } as const;
 
-/** A text as a QR code of 208 px, drawn as one path. */
+/** A text as a QR code of 208 px, rendered as one path. */
 export default function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const code = encode(text, { ecc: 'M', border: 3 });

@@ -31,7 +31,7 @@ type ScanStepProps = {
   onClose: () => void;
 };
 
-/** The key for the app, to scan, to open or to type, and the first code that the app makes of it. */
+/** The key for the authenticator app, to scan, open or type, and a field for the app's first code. */
 export function ScanStep({ setup, onAlreadyOn, onConfirmed, onBack, onClose }: ScanStepProps) {
   const { t } = useTranslation('profile');
   const confirm = useConfirmTwoFactor();
@@ -74,7 +74,7 @@ export function ScanStep({ setup, onAlreadyOn, onConfirmed, onBack, onClose }: S
   );
 }
 
-/** In groups of four, as one reads it off; copied without the blanks. */
+/** Shown in groups of four for reading; copied without spaces. */
 function TypedKey({ secret }: { secret: string }) {
   const { t } = useTranslation('profile');
   const copy = useCopy();
@@ -96,7 +96,7 @@ function TypedKey({ secret }: { secret: string }) {
   );
 }
 
-/** Turns two-factor sign-in on, perhaps also where no answer comes; answers the recovery codes, this once. */
+/** Turns two-factor sign-in on; this may succeed even if the response is lost. Returns the recovery codes, once. */
 function useConfirmTwoFactor() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/button.js';
 import { Block } from '../block.js';
 import { lazyWithRetry } from '../../../../lib/layout/lazy-with-retry.js';
 
-/** What a worker signs in with, and where. */
+/** The worker's credentials and sessions. */
 export default function SecuritySection() {
   return (
     <div className="grid gap-4">

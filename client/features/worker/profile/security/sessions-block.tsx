@@ -13,7 +13,7 @@ import { DeviceAction, DeviceRow, useDeviceName } from '../device-row.js';
 import { problemMessage, apiDelete } from '../../../../lib/api/api.js';
 import { toast } from '../../../../ui/toast-store.js';
 
-/** Where the worker is signed in, and signing out there [A-43]. */
+/** The worker's sessions, with buttons to sign out other devices [A-43]. */
 export function SessionsBlock() {
   const { t } = useTranslation('profile');
   const { data: sessions, isError, isFetching, refetch } = useOwnSessions();
@@ -80,7 +80,7 @@ function SessionLine({ session, ending, onEnd }: { session: OwnSession; ending: 
   );
 }
 
-/** Signs out one other device, or with `null` all of them, and says what came of it. */
+/** Signs out one other device, or with `null` all of them, and shows the result. */
 function useSignOutElsewhere() {
   const { t } = useTranslation(['profile', 'worker']);
   const end = useEndSession();

@@ -17,7 +17,7 @@ import { lazyWithRetry } from '../../../../lib/layout/lazy-with-retry.js';
 const TwoFactorSetupDialog = lazyWithRetry(() => import('./two-factor-setup-dialog.js'));
 const TwoFactorOffDialog = lazyWithRetry(() => import('./two-factor-off-dialog.js'));
 
-/** Whether signing in takes a code, and turning that on and off. */
+/** The state of two-factor sign-in, with buttons to turn it on and off. */
 export function TwoFactorBlock() {
   const { t } = useTranslation('profile');
   const { data: state, isError, isFetching, refetch } = useTwoFactorState();

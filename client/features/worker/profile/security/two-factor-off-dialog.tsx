@@ -12,7 +12,7 @@ import type { MessageResponse } from '../../../../../shared/auth/auth.contract.j
 import { apiPost } from '../../../../lib/api/api.js';
 import { TWO_FACTOR_PATH } from '../api/two-factor-state.js';
 
-/** Password and code; a recovery code will do for who has lost the phone [A-25]. */
+/** Password and code; a recovery code is accepted too, for a lost phone [A-25]. */
 export default function TwoFactorOffDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('profile');
   const disable = useDisableTwoFactor();

@@ -8,7 +8,7 @@ import { ScanStep } from './scan-step.js';
 
 type TwoFactorSetupDialogProps = { onTurnOff: () => void; onClose: () => void };
 
-/** Password, then key and first code, then the recovery codes. Nothing of it is kept on the device. */
+/** Password, then key and first code, then the recovery codes. None of it is stored on the device. */
 export default function TwoFactorSetupDialog({ onTurnOff, onClose }: TwoFactorSetupDialogProps) {
   const [setup, setSetup] = useState<TwoFactorSetup | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);

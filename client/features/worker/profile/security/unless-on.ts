@@ -1,6 +1,6 @@
 import { ApiError } from '../../../../lib/api/api.js';
 
-/** The answer, or `null` where two-factor sign-in is on already, which `onAlreadyOn` is told. [A-55] */
+/** The response, or `null` if two-factor sign-in is already on; then calls `onAlreadyOn`. [A-55] */
 export async function unlessOn<Answer>(answer: Promise<Answer>, onAlreadyOn: () => void): Promise<Answer | null> {
   try {
     return await answer;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../../../ui/toast-store.js';
 
-/** Copies a text and says so; a browser may refuse. */
+/** Copies a text to the clipboard and shows a toast; a browser may refuse. */
 export function useCopy() {
   const { t } = useTranslation('profile');
   return async (text: string) => {

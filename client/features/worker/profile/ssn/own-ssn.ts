@@ -5,7 +5,7 @@ import { useAuthenticatedQuery } from '../../../../lib/api/use-authenticated-que
 
 const SSN_PATH = '/api/user/ssn';
 
-/** GET /api/user/ssn: the last four digits, kept nowhere once they are off the screen [U-10, A-40]. */
+/** GET /api/user/ssn: the last four digits, removed from the cache on unmount [U-10, A-40]. */
 export function useOwnSsn() {
   return useAuthenticatedQuery<SsnOnFile>(SSN_PATH, { gcTime: 0 });
 }
@@ -15,7 +15,7 @@ export function useSetSsn() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: SsnRequest) => apiPut<SsnOnFile>(SSN_PATH, body),
-    gcTime: 0, // a mutation remembers what it sent
+    gcTime: 0, // the mutation cache holds what was sent
     onSuccess: (onFile) => queries.setQueryData([SSN_PATH], onFile),
   });
 }

@@ -17,12 +17,12 @@ import { toast } from '../../../../ui/toast-store.js';
 import { useSetSsn } from './own-ssn.js';
 
 type SsnFormProps = {
-  /** Told whether something is typed, so that the dialog around asks before it is lost. Stays the same function. */
+  /** Called when the form becomes dirty or clean, so that the dialog asks before it is closed. Must be a stable function. */
   onTyped: (isTyped: boolean) => void;
   onClose: () => void;
 };
 
-/** The number, covered while it is typed unless the worker wants to see it; gone from the page once it is saved [U-10]. */
+/** The SSN field, masked unless the worker shows it; cleared once the number is saved [U-10]. */
 export function SsnForm({ onTyped, onClose }: SsnFormProps) {
   const { t } = useTranslation(['files', 'worker']);
   const errorText = useFieldError();

@@ -14,7 +14,7 @@ const FilterFields = lazyWithRetry(() => import('./filter-fields.js'));
 /** `null` while they are loading. */
 type FilterBarProps = { shown: number | null; total: number | null };
 
-/** What to leave out: two switches at hand, day, level and pay a tap away; then how many are left of how many. */
+/** The filters: two toggles, and day, level and pay on demand; then the number of shown and of all shifts. */
 export function FilterBar({ shown, total }: FilterBarProps) {
   const { t } = useTranslation('worker');
   const { filters, setFilter } = useShiftFilters();

@@ -12,7 +12,7 @@ import { useShiftFilters } from './use-shift-filters.js';
 
 const ANY = 'any';
 
-/** Day, level and least pay. A select never has an empty value (worker.md §5): "any" lifts the filter. */
+/** Day, level and minimum pay. A select never has an empty value (worker.md §5): "any" removes the filter. */
 export default function FilterFields() {
   const { t } = useTranslation(['worker', 'common']);
   const labelOf = useFilterLabel();

@@ -7,7 +7,7 @@ import type { ShiftOffers } from '../../model/shift-offers.js';
 import { useFilterLabel } from './use-filter-label.js';
 import { useShiftFilters } from './use-shift-filters.js';
 
-/** Nothing is left: which filter hides what, and what lifting it would bring back. */
+/** No shift matches: shows how many shifts each filter hides, with a button to remove it. */
 export function NothingMatches({ offers }: { offers: ShiftOffers }) {
   const { t } = useTranslation('worker');
   const labelOf = useFilterLabel();

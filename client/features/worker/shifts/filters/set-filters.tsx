@@ -6,10 +6,10 @@ import type { FilterName } from '../../model/shift-filters.js';
 import { useFilterLabel } from './use-filter-label.js';
 import { useShiftFilters } from './use-shift-filters.js';
 
-/** Those that stand as switches above already show that they are on. */
+/** Filters that have toggles above are left out. */
 const SWITCHES: readonly FilterName[] = ['open', 'premium'];
 
-/** The filters that are set, each with its way out, and one for all unless that is offered elsewhere. */
+/** The active filters, each with a button to remove it, and one to remove all unless another element offers that. */
 export function SetFilters({ hasClear }: { hasClear: boolean }) {
   const { t } = useTranslation('worker');
   const labelOf = useFilterLabel();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../lib/i18n/format.js';
 import type { FilterName, ShiftFilters } from '../../model/shift-filters.js';
 
-/** A filter in a few words: "I can take", "Thu, Nov 19", "$20/hr or more". */
+/** The label of a filter: "I can take", "Thu, Nov 19", "$20/hr or more". */
 export function useFilterLabel() {
   const { t } = useTranslation(['worker', 'common']);
   const format = useFormat();

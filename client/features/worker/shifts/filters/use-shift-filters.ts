@@ -3,13 +3,16 @@ import { FILTER_NAMES, readFilters } from '../../model/shift-filters.js';
 import type { FilterName } from '../../model/shift-filters.js';
 import { useSearch } from '../../use-search.js';
 
-/** The filters in the address: they outlive a reload and a change of view, and can be shared. Filtering asks no server. */
+/**
+ * The filters in the address, so that a reload or a change of view keeps them, and a link shares them. Filtering is
+ * done locally.
+ */
 export function useShiftFilters() {
   const { search, set } = useSearch();
   const filters = useMemo(() => readFilters(search), [search]);
   return {
     filters,
-    /** `null` or an empty text lifts it. */
+    /** `null` or an empty text removes the filter. */
     setFilter: (name: FilterName, value: string | null) => set({ [name]: value || null }),
     clearAll: () => set(Object.fromEntries(FILTER_NAMES.map((name) => [name, null]))),
   };
