@@ -275,7 +275,7 @@ describe('urgent positions on a wide screen', () => {
     const name = (await askable.first().getAttribute('aria-label')) ?? '';
     await askable.first().check();
     await button(say('planning:urgent.ask_one', { count: 1 })).click();
-    await toasted('Workers asked: 1 of 1.');
+    await toasted('Request sent to 1 of 1 workers.');
     await page.locator(`ol input[aria-label="${name}"]:disabled`).waitFor();
 
     await page

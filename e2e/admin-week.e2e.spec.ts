@@ -192,7 +192,7 @@ describe('on Monday the coordinator plans the week', () => {
     const box = adminUi.getByRole('checkbox', { name: say('planning:urgent.selectOf', { name: 'Dov Vega' }) });
     await box.check();
     await press(adminUi, say('planning:urgent.ask_one', { count: 1 }));
-    await toasted(adminUi, 'Workers asked: 1 of 1.');
+    await toasted(adminUi, 'Request sent to 1 of 1 workers.');
     await adminUi
       .getByRole('listitem')
       .filter({ hasText: 'Dov Vega' })

@@ -119,7 +119,9 @@ describe('a notification to a worker', () => {
     });
     await deliver({ newsId: randomUUID(), userId: worker.id, news: 'shiftChanged', shiftId });
     const [cancelled, changed] = await inboxOf(worker.id);
-    expect(cancelled?.message).toMatch(/^Línea de encuadernado, viernes 20 de noviembre, 9:00 a\.m\., no se realizará/);
+    expect(cancelled?.message).toMatch(
+      /^Línea de encuadernado, viernes 20 de noviembre, 9:00 a\.m\.: el turno fue cancelado/,
+    );
     expect(changed?.message).toContain('Packing');
   });
 

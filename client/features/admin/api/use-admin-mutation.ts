@@ -20,6 +20,8 @@ type AdminMutation<Input, Answer> = {
   done?: (answer: Answer, input: Input) => ToastInput;
   /** The form itself shows conflicts and refusals, and a toast would cover it. */
   showsConflict?: boolean;
+  /** The form disappears with its row: after a refusal the refetch waits until its typed input is gone. [W-99] */
+  closesWithRow?: boolean;
   /** Label of a retry button in the toast, for calls that did not reach the server and have no other retry on the page. */
   again?: string;
   /** Mutation key, so that several components can see that the same change is running. */
@@ -33,8 +35,7 @@ type Asked<Input, Answer> = { input: Input; onSuccess: ((answer: Answer) => void
 /**
  * Calls the server for one change. The caller's `onSuccess` runs as soon as the response arrives, so that a dialog closes
  * then [H-42]; a button that stays is busy until the lists are refetched, and cannot be pressed twice. A refusal shows a
- * toast and refetches the lists too, because another admin may have been faster; typed input keeps its form until the
- * admin closes it [W-99]. A call that never reached the server leaves the lists as they are.
+ * toast and refetches the lists too, because another admin may have been faster. A call that never reached the server leaves the lists as they are.
  */
 export function useAdminMutation<Input, Answer>(options: AdminMutation<Input, Answer>) {
   const refetchLists = useRefetch(options.touches);
@@ -60,7 +61,7 @@ export function useAdminMutation<Input, Answer>(options: AdminMutation<Input, An
       const say = () => toast({ title, variant: 'destructive', subject, ...(action && { action }) });
       if (!isShown) say();
       if (!(error instanceof ApiError)) return;
-      if (isHeld() && !isOutdated(error)) return onceReleased(() => void refetch());
+      if (options.closesWithRow && isHeld() && !isOutdated(error)) return onceReleased(() => void refetch());
       await refetch();
       if (isShown && (await isGoneSoon(isThere))) say(); // the form closed with its row
     },

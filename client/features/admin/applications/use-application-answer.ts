@@ -73,6 +73,7 @@ function useDecideApplication({ id: applicationId, workerName, revision }: Pendi
     fallback: t('failed.decideApplication'),
     done: (answer) => ({ title: answer.message, description: workerName }),
     showsConflict: true,
+    closesWithRow: true,
     key,
   });
   return { decide: mutate, busy: useIsMutating({ mutationKey: key }) > 0 };

@@ -139,6 +139,7 @@ function useReviewClockEvent(eventId: string, workerName: string) {
   const { t } = useTranslation('people');
   return useAdminMutation<Decision, ReviewedClockEvent>({
     call: ({ verb, reason }) => apiPost(`/api/admin/clock-events/${eventId}/${verb}`, { reason }),
+    closesWithRow: true,
     touches: TOUCHES,
     fallback: t('review.failed'),
     done: ({ outcome }) => ({ title: t(`review.done.${outcome}`), description: workerName }),

@@ -85,6 +85,7 @@ function useFixClockOut({ id, userId }: Pick<Timesheet, 'id' | 'userId'>) {
     refetchAlso: () => queryClient.invalidateQueries({ queryKey: [workerShiftsPath(userId)] }),
     fallback: t('failed.updateClockOut'),
     showsConflict: true,
+    closesWithRow: true,
     done: (timesheet) => ({ title: t('timesheets.clockOut.done'), description: timesheet.workerName }),
   });
 }

@@ -106,6 +106,7 @@ function useEditTimesheet(timesheetId: number) {
     touches: TOUCHES,
     fallback: t('failed.updateTimesheet'),
     showsConflict: true,
+    closesWithRow: true,
     done: (timesheet) => ({ title: t('timesheets.edit.done'), description: timesheet.workerName }),
   });
 }

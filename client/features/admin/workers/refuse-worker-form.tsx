@@ -51,6 +51,7 @@ function useRejectWorker({ id, firstName, lastName }: Pick<AdminWorker, 'id' | '
   const { t } = useTranslation('admin');
   return useAdminMutation<RejectWorkerRequest, AdminWorker>({
     call: (body) => apiPut(`/api/admin/users/${id}/reject`, body),
+    closesWithRow: true,
     touches: TOUCHES,
     fallback: t('failed.rejectWorker'),
     done: () => ({ title: t('workers.refused'), description: `${firstName} ${lastName}` }),
