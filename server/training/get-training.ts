@@ -6,7 +6,7 @@ import type { WorkerPrincipal } from '../platform/http/security/principal.js';
 import { getOpenTraining, readStanding } from './training-standing.js';
 import { presentTraining, readProgress } from './training-view.js';
 
-/** GET /api/training/{id}: what the player needs, with fresh links and where to go on. [T-17, T-32] */
+/** GET /api/training/{id}: the data of the player, with new links and the position to resume at. [T-17, T-32] */
 @Injectable()
 export class GetTraining {
   constructor(

@@ -3,7 +3,7 @@ import type { Instant } from '../../shared/kernel/time.js';
 import type { Transaction } from '../platform/database/transaction.js';
 import { UserTraining } from './training.entities.js';
 
-/** The worker's row of a training, made at the first report. The caller holds the worker. */
+/** The worker's row of a training, created with the first report. The caller has locked the worker. */
 export async function ownTraining(tx: Transaction, userId: number, trainingId: number): Promise<UserTraining> {
   const rows = tx.repository(UserTraining);
   const found = await rows.findOneBy({ userId, trainingId });
@@ -12,7 +12,7 @@ export async function ownTraining(tx: Transaction, userId: number, trainingId: n
   return rows.findOneByOrFail({ userId, trainingId });
 }
 
-/** What a sign of life adds to the time spent. [T-35] */
+/** The seconds that a report adds to the time spent. [T-35] */
 export function seenNow(own: UserTraining, now: Instant): Pick<UserTraining, 'secondsSpent' | 'lastSeenAt'> {
   return { secondsSpent: own.secondsSpent + secondsSpentSince(own.lastSeenAt, now), lastSeenAt: now };
 }

@@ -10,8 +10,8 @@ import type { Standing } from './training-standing.js';
 import { UserTraining } from './training.entities.js';
 
 /**
- * Writes the mark of one attempt: the best score stays, a pass stays a pass, and the level follows, upwards only. The
- * caller holds the worker. [T-04, T-05, T-06, T-18]
+ * Stores the mark of one attempt: the best score is kept, a pass stays a pass, and the level only rises. The caller has
+ * locked the worker. [T-04, T-05, T-06, T-18]
  */
 export async function recordGrade(
   tx: Transaction,

@@ -15,9 +15,9 @@ import { type Training, UserTraining } from './training.entities.js';
 import { readProgress } from './training-view.js';
 
 /**
- * How far a worker is in the video, and what was played of it. Reaching the end opens the quiz, or passes a training that
- * has none. A report moves a bookmark; only the end is a change of state, and audited. worker.md §4, decisions: Training
- * and levels. [T-08, T-16, T-17, T-35]
+ * Stores how far a worker is in the video, and what was played. Reaching the end opens the quiz, or passes a training
+ * without questions. Only reaching the end is a change of state, and is audited. worker.md §4, decisions: Training and
+ * levels. [T-08, T-16, T-17, T-35]
  */
 @Injectable()
 export class ReportProgress {
@@ -28,7 +28,8 @@ export class ReportProgress {
 
   async report(userId: number, trainingId: number, body: ProgressRequest): Promise<ProgressResponse> {
     const { positionSeconds, watched, videoSeconds = null } = body;
-    // Kept or not, it is the same report: its answer may have been lost before it was kept.
+    // Whether the report was stored offline is not part of its content: the first response may have been lost before it
+    // was stored.
     const event = arrivedEvent('progress', trainingId, body.clientEventId, [positionSeconds, watched, videoSeconds]);
     const now = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
@@ -51,7 +52,7 @@ function lengthOf({ videoSeconds, duration }: Training, body: ProgressRequest): 
   return videoLength({ videoSeconds, claimedSeconds: body.videoSeconds ?? null, durationMinutes: duration });
 }
 
-/** Stores where the worker is; answers whether this report is the one that reached the end. */
+/** Stores the position; returns true if this report is the one that reached the end. */
 async function bookmark(
   tx: Transaction,
   own: UserTraining,

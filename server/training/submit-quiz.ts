@@ -14,9 +14,9 @@ import { UserTraining } from './training.entities.js';
 import { readProgress } from './training-view.js';
 
 /**
- * Marks a quiz: the server alone knows the right answers, and tells which questions were missed, not what was right. What
- * a client says of score and passing is not read. An attempt is marked once, by the id its device gave it.
- * worker.md §4, §7, decisions: Training and levels. [T-06, T-12, T-13, T-18, T-39]
+ * Marks a quiz. Only the server knows the right answers; it returns which questions were missed, not the right answers.
+ * Score and result sent by a client are ignored. An attempt is marked once, by the id from its device. worker.md §4,
+ * §7, decisions: Training and levels. [T-06, T-12, T-13, T-18, T-39]
  */
 @Injectable()
 export class SubmitQuiz {
@@ -39,7 +39,7 @@ export class SubmitQuiz {
     event: ArrivedTrainingEvent,
     now: Instant,
   ): Promise<SubmitResponse> {
-    // one worker's attempts come one after the other: score, attempts and level are read and written
+    // serializes a worker's attempts: score, attempts and level are read and written
     const worker = await getTraineeLocked(tx, userId);
     const known = await findMark<SubmitResponse>(tx, userId, event);
     if (known) return known;

@@ -4,10 +4,10 @@ import type { Transaction } from '../platform/database/transaction.js';
 import { DomainError } from '../platform/http/errors/domain-error.js';
 import { TrainingEvent } from './training.entities.js';
 
-/** A report of watching, or a quiz handed in, on its way in. */
+/** A progress report or a submitted quiz, as received. */
 export type ArrivedTrainingEvent = { clientEventId: string; bodyHash: string; trainingId: number };
 
-/** The id is minted here when the device brought none, before the transaction that may run again. */
+/** Generates the id if the device sent none, before the transaction, which may be retried. */
 export function arrivedEvent(
   kind: 'progress' | 'submit',
   trainingId: number,
@@ -21,9 +21,9 @@ export function arrivedEvent(
 }
 
 /**
- * The mark of an attempt that was handed in before, whatever the answers are now: a worker who changes an answer after a lost
- * reply sends the same attempt again. The caller holds the worker. [T-39]
- * @throws DomainError `training_event_id_reused` when the id is that of another training's quiz, or of a report
+ * The mark of an attempt that was submitted before, whatever its answers are now: a worker who changes an answer after
+ * a lost response sends the same attempt again. The caller has locked the worker. [T-39]
+ * @throws DomainError `training_event_id_reused` if the id belongs to another training's quiz, or to a report
  */
 export async function findMark<Mark extends { missed: number[] }>(
   tx: Transaction,
@@ -38,8 +38,8 @@ export async function findMark<Mark extends { missed: number[] }>(
 }
 
 /**
- * What was answered to the same event before. The caller holds the worker, so that two of the same come one after the
- * other. @throws DomainError `training_event_id_reused` when it had another content
+ * The stored response to the same event. The caller has locked the worker, which serializes duplicates. @throws
+ * DomainError `training_event_id_reused` if its content differs
  */
 export async function findAnswer<Answer>(
   tx: Transaction,

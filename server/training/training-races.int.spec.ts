@@ -26,7 +26,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** The two servers take turns. */
+/** The calls alternate between the two servers. */
 const appOf = (turn: number) => apps[turn % apps.length] as TestApp;
 const submit = (turn: number, userId: number, trainingId: number, answers: number[], clientEventId?: string) =>
   appOf(turn).app.get(SubmitQuiz).submit(userId, { trainingId, answers, clientEventId });

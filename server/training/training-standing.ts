@@ -6,7 +6,7 @@ import { getWorkerLocked } from '../workers/lock-worker.js';
 import type { User } from '../workers/user.entity.js';
 import { Training } from './training.entities.js';
 
-/** What decides about levels: the active trainings, which of them this worker has passed, the level attained. */
+/** The input of the level rule: active trainings, those that this worker has passed, and the attained level. */
 export type Standing = { trainings: LevelTraining[]; passed: ReadonlySet<number>; attained: SkillLevelId };
 
 type StandingRow = LevelTraining & { passed: boolean };
@@ -30,7 +30,8 @@ export function isOpenTo({ trainings, passed, attained }: Standing, { skillLevel
 }
 
 /**
- * The worker, held, whose training it is. By a phone's narrow token one deactivated meanwhile gets here too, and no further.
+ * Locks and returns the worker. The outbox token of a deactivated worker is still accepted by the guard, so it is
+ * refused here.
  * @throws DomainError `not_found`, `account_deactivated`
  */
 export async function getTraineeLocked(tx: Transaction, userId: number): Promise<User> {
@@ -39,7 +40,7 @@ export async function getTraineeLocked(tx: Transaction, userId: number): Promise
   return worker;
 }
 
-/** @throws DomainError `not_found`, also for one that is no longer active */
+/** @throws DomainError `not_found`, also for an inactive training */
 export async function getTraining(tx: Transaction, id: number): Promise<Training> {
   const training = await tx.repository(Training).findOneBy({ id, isActive: true });
   if (!training) throw new DomainError('not_found');

@@ -11,7 +11,7 @@ import { isoSql, viewColumns, viewJson, type ViewSql } from '../platform/databas
 import type { SignedLinks } from '../platform/files/downloads/signed-links.js';
 import type { Training } from './training.entities.js';
 
-/** Of `user_trainings ut`, which may be missing: then nothing was done yet. */
+/** Columns of `user_trainings ut`, null if the worker has not begun the training. */
 const PROGRESS: ViewSql<TrainingProgress> = {
   passed: 'coalesce(ut.passed, false)',
   score: 'ut.score',
@@ -39,7 +39,7 @@ const USER_TRAINING: ViewSql<UserTraining> = {
   training: viewJson(NESTED),
 };
 
-/** Of one worker ($1): every active training, and inactive ones begun before. */
+/** All active trainings, and the inactive ones that worker $1 has begun. */
 export const USER_TRAININGS_SQL = `
   SELECT ${viewColumns(USER_TRAINING)}, t.skill_level_id AS "orderedAt"
   FROM trainings t LEFT JOIN user_trainings ut ON ut.training_id = t.id AND ut.user_id = $1
@@ -55,7 +55,7 @@ export async function readProgress(tx: Transaction, userId: number, trainingId: 
   return row;
 }
 
-/** A training as a worker sees it: these fields and no other, so that no right answer leaves. [T-15, T-32, T-34] */
+/** A training as a worker may see it: exactly these fields, so that no right answer is exposed. [T-15, T-32, T-34] */
 export function presentTraining(training: Training, links: SignedLinks): TrainingView {
   const { id, skillLevelId, title, titleEs, description, descriptionEs, duration, passingScore, isActive } = training;
   return {
@@ -94,7 +94,7 @@ export function presentCaptions(
   };
 }
 
-/** A file of ours gets a signed link; the address of a video elsewhere stays as it is. */
+/** Signs the link of an uploaded file; an external video's address stays as it is. */
 export function linkOf(stored: string, links: SignedLinks): string {
   return stored.startsWith('https://') ? stored : links.issue('video', stored, stored.split('/').at(-1) ?? stored);
 }

@@ -19,7 +19,7 @@ afterAll(() => test.close());
 
 const after = (seconds: number) => instant(TEST_NOW + seconds * 1000);
 
-/** A worker at a training of 30 seconds; `played` reports at that second of real time what was played so far. */
+/** A worker at a training of 30 seconds; `played` reports the played part at that second of real time. */
 async function atVideo(changes: Parameters<typeof aTraining>[1] = {}) {
   const [worker, training] = [await aWorker(test), await aTraining(test, changes)];
   const token = await aWorkerToken(test, worker.id);
@@ -30,7 +30,7 @@ async function atVideo(changes: Parameters<typeof aTraining>[1] = {}) {
     const ranges = watched.map(([from, to]) => ({ from, to }));
     return report({ positionSeconds: ranges.at(-1)?.to ?? 0, watched: ranges, ...extra });
   };
-  /** Played from the start, and reported every 10 seconds as the player does. */
+  /** Played from the start, with a report every 10 seconds, as the player sends them. */
   const playedTo = async (seconds: number) => {
     for (let second = 0; second < seconds; second += 10) await played(second, second ? [[0, second]] : []);
     return played(seconds, [[0, seconds]]);

@@ -13,7 +13,7 @@ export type AdminTrainingRow = Omit<Training, 'createdAt'> & {
   workersPassed: number;
 };
 
-/** Every training with what is known of its video and of the workers at it, by level. */
+/** All trainings by level, with the state of their videos and the number of their workers. */
 export const ADMIN_TRAININGS_SQL = `
   SELECT t.id, t.skill_level_id AS "skillLevelId", t.title, t.title_es AS "titleEs", t.description,
     t.description_es AS "descriptionEs", t.video_url AS "videoUrl", t.video_seconds AS "videoSeconds",

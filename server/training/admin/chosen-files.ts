@@ -12,8 +12,8 @@ type Stored = Pick<Training, 'videoUrl' | 'videoSeconds' | 'captionsUrl' | 'capt
 type VideoChoice = { asked: string; duration: number; current: Stored | null; canConvert: boolean };
 
 /**
- * What a training plays from now on. A file has to be one that was uploaded for trainings, or the one it has: a key is only a
- * name, and others lie in the same store. @throws DomainError `validation_failed` at `videoUrl`
+ * The video of a training after an edit. A file must have been uploaded for trainings, or be the present one: the store
+ * also holds other files, and a key is only a name. @throws DomainError `validation_failed` at `videoUrl`
  */
 export async function chooseVideo(tx: Transaction, choice: VideoChoice): Promise<ChosenVideo> {
   const { asked, duration, current, canConvert } = choice;
@@ -36,7 +36,7 @@ export async function chooseVideo(tx: Transaction, choice: VideoChoice): Promise
 
 type CaptionsField = 'captionsUrl' | 'captionsUrlEs';
 
-/** The keys of the captions that a body names; none where it names none. @throws DomainError `validation_failed` */
+/** The keys of the captions in a body; none if it has none. @throws DomainError `validation_failed` */
 export async function chooseCaptions(
   tx: Transaction,
   body: TrainingChanges,
@@ -54,7 +54,7 @@ export async function chooseCaptions(
   return chosen;
 }
 
-/** Held, so that it is neither swept nor converted between the look at it and the row that names it. */
+/** Locks the file's row, so that it is neither deleted nor converted between this read and the write that refers to it. */
 async function findFileLocked(tx: Transaction, kind: TrainingFile['kind'], key: string): Promise<TrainingFile | null> {
   return tx
     .repository(TrainingFile)

@@ -19,9 +19,10 @@ import { chooseCaptions, chooseVideo } from './chosen-files.js';
 import { writtenQuestions } from './written-questions.js';
 
 /**
- * POST /api/admin/trainings: active unless it says otherwise, and then only with a video that plays, and told of. Without
- * questions it waits inactive for them, whatever it says (admin.md §5: questions are added later). The same `clientTrainingId`
- * again answers with the training that it made, as it is now. [T-26, T-29, T-36, T-42, N-18, X-58]
+ * POST /api/admin/trainings: active by default. An active training needs a playable video, and workers are notified of
+ * it. Without questions it is created inactive, whatever the body says (admin.md §5: questions are added later). A
+ * repeated `clientTrainingId` returns the training that it created, in its present state. [T-26, T-29, T-36, T-42,
+ * N-18, X-58]
  */
 @Injectable()
 export class CreateTraining {
@@ -76,13 +77,13 @@ export class CreateTraining {
   }
 }
 
-/** The training that an earlier request with this id made. */
+/** The training created by an earlier request with this id. */
 async function findCreated(tx: Transaction, requestId: string): Promise<Training | null> {
   await lockRequestId(tx, 'trainings', requestId);
   return tx.repository(Training).findOneBy({ requestId });
 }
 
-/** The length of a file may have been measured since. */
+/** The length of the file may have been measured since. */
 function isSame(known: Training, { videoSeconds: _measured, ...training }: Partial<Training>): boolean {
   const fields = Object.keys(training) as (keyof typeof training)[];
   return fields.every((field) => isDeepStrictEqual(known[field], training[field]));

@@ -19,8 +19,8 @@ import { writtenQuestions } from './written-questions.js';
 import { isDeepStrictEqual } from 'node:util';
 
 /**
- * PUT /api/admin/trainings/{id}: what the body leaves out stays. Whoever has passed keeps the pass, whatever the questions are
- * now; another video is watched anew by those who were not through; levels only rise. [T-05, T-28, T-30, T-36, W-92]
+ * PUT /api/admin/trainings/{id}: omitted fields stay. A pass stays valid after the questions change; a new video has to
+ * be watched by workers who have not passed; levels only rise. [T-05, T-28, T-30, T-36, W-92]
  */
 @Injectable()
 export class EditTraining {
@@ -58,7 +58,7 @@ export class EditTraining {
 
 type Editable = Omit<Training, 'id' | 'createdAt' | 'revision'>;
 
-/** The row as it will be. A video is looked at again even when it stays: it may not be ready to be shown. */
+/** The row after the edit. The video is checked even if it stays, because it may not be ready. */
 async function changed(
   tx: Transaction,
   current: Training,
@@ -89,7 +89,7 @@ async function changed(
   };
 }
 
-/** Parts of another video are no parts of this one. Those who had watched to the end are through with it. */
+/** Progress in the previous video does not count for the new one. Workers who had watched it to its end keep that. */
 async function watchAnew(tx: Transaction, trainingId: number): Promise<void> {
   await tx.query(
     `UPDATE user_trainings SET watched = '[]', resume_seconds = 0, started_at = NULL
@@ -100,10 +100,10 @@ async function watchAnew(tx: Transaction, trainingId: number): Promise<void> {
 
 type Fields = Omit<Training, 'id' | 'createdAt' | 'revision'>;
 
-/** Small values stand in the audit as they were and are; texts, questions and files only by their names. */
+/** The audit log gets old and new values of short fields; of texts, questions and files only the names. */
 const TOLD: readonly (keyof Fields)[] = ['skillLevelId', 'duration', 'passingScore', 'isActive'];
 
-/** What an edit changes, for the audit; empty when nothing. */
+/** The changes of an edit for the audit log; empty without any. */
 function changedFields(before: Fields, after: Fields): Record<string, unknown> {
   const fields = (Object.keys(after) as (keyof Fields)[]).filter(
     (field) => !isDeepStrictEqual(before[field], after[field]),

@@ -7,7 +7,7 @@ import type { Transaction } from '../../platform/database/transaction.js';
 
 type Passed = { id: number; attained: SkillLevelId; passed: number[] };
 
-/** Those who have passed something above their level. */
+/** Workers who have passed a training above their level. */
 const PASSED_SQL = `
   SELECT u.id, u.attained_skill_level AS attained,
     ARRAY(SELECT ut.training_id FROM user_trainings ut WHERE ut.user_id = u.id AND ut.passed) AS passed
@@ -17,7 +17,7 @@ const PASSED_SQL = `
       WHERE ut.user_id = u.id AND ut.passed AND t.skill_level_id > u.attained_skill_level)
   ORDER BY u.id`;
 
-/** Workers are locked by id, as everywhere, and only those whose level is still below the one they reach. */
+/** Locks the workers by id, in the usual order, and only those whose level is below the new one. */
 const RAISE_SQL = `
   WITH given AS (SELECT * FROM unnest($1::int[], $2::int[]) AS g (id, level)),
   locked AS MATERIALIZED (
@@ -28,8 +28,9 @@ const RAISE_SQL = `
   RETURNING u.id, l.attained AS "from", l.level AS "to"`;
 
 /**
- * After a training came, went or moved to another level, some have passed all there is of a level: theirs rises without
- * another quiz. Nobody's falls (`computeLevel`). The number of statements does not grow with the workers. [T-04, T-05]
+ * After a training was added, deactivated or moved to another level, some workers have passed all trainings of a level:
+ * their level rises without another quiz. No level falls (`computeLevel`). The number of statements does not depend on
+ * the number of workers. [T-04, T-05]
  */
 export async function raiseLevels(tx: Transaction, trainingId: number, at: Instant): Promise<void> {
   const trainings = await tx.query<LevelTraining>(

@@ -1,6 +1,6 @@
 import type { QuizQuestion } from '../../../shared/training/admin-training.contract.js';
 
-/** Questions as they are kept: texts without the space around them, Spanish only where there is some. */
+/** Questions as they are stored: trimmed texts, Spanish only if not empty. */
 export function writtenQuestions(questions: readonly QuizQuestion[]): QuizQuestion[] {
   return questions.map(({ question, questionEs, options, optionsEs, correctAnswer }) => ({
     question: question.trim(),

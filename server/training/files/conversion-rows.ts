@@ -7,10 +7,10 @@ import { Training } from '../training.entities.js';
 import { TrainingFile } from './training-file.entity.js';
 
 const ACTOR = { kind: 'system' } as const;
-/** Beyond its time-out a conversion has died with its server. */
+/** After this time the server that ran the conversion is considered dead. */
 const DEAD_AFTER_MINUTES = TRAINING_FILES.convertMinutes + 5;
 
-/** Takes a video in hand, once: `null` where another does, or nothing is left to do. */
+/** Claims a video for conversion; `null` if another server has claimed it, or nothing is left to do. */
 export async function claimConversion(tx: Transaction, storageKey: string, now: Instant): Promise<TrainingFile | null> {
   const claimed = await tx.query(
     `UPDATE training_files SET state = 'converting', converting_since = $2, percent = 0
@@ -20,7 +20,7 @@ export async function claimConversion(tx: Transaction, storageKey: string, now: 
   return claimed.length === 0 ? null : tx.repository(TrainingFile).findOneBy({ storageKey });
 }
 
-/** Somebody else is to try again. */
+/** Releases the claim, so that another attempt can be made. */
 export async function giveBack(tx: Transaction, { id }: TrainingFile): Promise<void> {
   await tx.repository(TrainingFile).update({ id, state: 'converting' }, { state: 'waiting', convertingSince: null });
 }
@@ -36,7 +36,7 @@ export async function noteFailure(
   await audit(tx, { at, actor: ACTOR, action: 'training_file.failed', subject, changes: { fault } });
 }
 
-/** The MP4 takes the place of what was uploaded, in the trainings too; what was watched of it stays watched. */
+/** Replaces the upload by the MP4, in the trainings too; the watched progress stays. */
 export async function noteConverted(
   tx: Transaction,
   file: TrainingFile,

@@ -18,8 +18,8 @@ import { ConvertVideo } from './convert-video.js';
 import { VideoConverter } from './video-converter.js';
 
 /**
- * A script in ffmpeg's place: no ffmpeg is needed to see how one is run, watched, ended and believed. It does what the file
- * `mode` beside it says, and writes down how it was called.
+ * A script in place of ffmpeg, to test how ffmpeg is called, monitored, stopped and checked. The file `mode` beside it
+ * selects its behaviour; it writes its arguments to a file.
  */
 const STAND_IN = `#!/bin/sh
 here=$(dirname "$0")
@@ -118,7 +118,7 @@ describe('a video that browsers do not play', () => {
     ]);
     const worker = await aWorkerToken(test, (await aWorker(test)).id);
     expect((await test.call('GET', `/api/training/${id}`, { token: worker })).body.videoUrl).toContain(playable_key);
-    // a form that was opened before still sends the address that the upload answered
+    // a form that was opened before still sends the address from the upload's response
     const saved = await test.call('PUT', `/api/admin/trainings/${id}`, { token, body: { videoUrl, duration: 2 } });
     expect(saved.body.videoUrl).toContain(playable_key);
   });
@@ -219,7 +219,7 @@ describe('a video that browsers do not play', () => {
 describe('a server that stops', () => {
   it('[T-36] ends the conversion and leaves it to the next', async () => {
     mode('hangs');
-    rmSync(join(folder, 'arguments'), { force: true }); // of an earlier one
+    rmSync(join(folder, 'arguments'), { force: true }); // from an earlier run
     const other = await createTestApp({ env: { FFMPEG_PATH: join(folder, 'ffmpeg') } });
     const admin = await anAdminToken(other);
     const parts = [{ name: 'video', content: aMov({ seconds: 10 }), fileName: 'a' }];

@@ -19,7 +19,7 @@ import { type ConversionEnd, VideoConverter } from './video-converter.js';
 
 const SHOWN_STEP_PERCENT = 5;
 
-/** What a further attempt would not change. Any other error, such as `storage_unavailable` or `busy`, is tried again. */
+/** A failure that a retry would not change. Other errors, such as `storage_unavailable` or `busy`, are retried. */
 const FINAL_FAULTS: Partial<Record<ProblemCode, ConversionFault>> = {
   storage_full: 'no_room',
   file_empty: 'unreadable',
@@ -27,8 +27,8 @@ const FINAL_FAULTS: Partial<Record<ProblemCode, ConversionFault>> = {
 };
 
 /**
- * Turns a video that browsers don't play into MP4, one at a time: converted beside its place, then moved there. What can't be
- * converted is kept as failed and shown; a stop of the server puts it back. decisions: Files. [T-36]
+ * Converts a video that browsers can't play to MP4, one at a time: written next to its destination, then renamed. A
+ * failed conversion is stored and shown; if the server stops, the job is released. decisions: Files. [T-36]
  */
 @Injectable()
 export class ConvertVideo implements OnModuleInit {
@@ -43,7 +43,7 @@ export class ConvertVideo implements OnModuleInit {
     private readonly time: RealTime,
   ) {}
 
-  /** A server without ffmpeg leaves the queue to those that have it. */
+  /** A server without ffmpeg leaves the queue to the others. */
   async onModuleInit(): Promise<void> {
     if (!(await this.converter.isAvailable())) return;
     this.jobs.handle('convert-video', ({ storageKey }) => this.convert(storageKey), { concurrency: 1 });
@@ -91,7 +91,7 @@ export class ConvertVideo implements OnModuleInit {
     await this.unitOfWork.run((tx) => noteFailure(tx, file, fault, this.time.now()));
   }
 
-  /** Now and then, and never in the way of the conversion: a figure on a screen. */
+  /** Updates the progress at intervals, without delaying the conversion. */
   private progressOf({ id }: TrainingFile): (percent: number) => void {
     let shown = 0;
     return (percent) => {

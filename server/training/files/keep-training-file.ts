@@ -6,13 +6,13 @@ import { TrainingFile } from './training-file.entity.js';
 
 type NewFile = Pick<TrainingFile, 'kind' | 'videoSeconds'> & {
   upload: StoredUpload;
-  /** Browsers play it as it is. */
+  /** Types that browsers play without conversion. */
   plays: boolean;
   adminId: number;
   at: Instant;
 };
 
-/** Enters an upload; only what stands here may a training name, so that none leads to a worker's papers. */
+/** Registers an upload. A training may refer to registered files only, so that it never exposes a worker's documents. */
 export async function keepTrainingFile(tx: Transaction, file: NewFile): Promise<TrainingFile> {
   const { upload, plays, adminId, at, kind, videoSeconds } = file;
   const { key: storageKey, mimeType, sizeBytes } = upload;

@@ -9,7 +9,7 @@ import { sendForm } from '../../test/support/multipart.js';
 import { createTestApp, type TestApp } from '../../test/support/test-app.js';
 import { until } from '../../test/support/until.js';
 
-/** Machines without ffmpeg leave this out; what holds there too is shown with a program in its place (convert-video). */
+/** Skipped on machines without ffmpeg; convert-video.int.spec.ts covers the rest with a script in its place. */
 const isThere = spawnSync('ffmpeg', ['-version']).status === 0;
 
 (isThere ? describe : describe.skip)('the real ffmpeg', () => {

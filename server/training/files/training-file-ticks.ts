@@ -13,12 +13,12 @@ import { TrainingFile } from './training-file.entity.js';
 const EVERY_MINUTES = 10;
 const EVERY_MS = EVERY_MINUTES * 60_000;
 
-/** Named by no training: neither as it came nor as what it was turned into. Events in hand keep their rows. */
+/** Files that no training refers to, neither the upload nor its conversion. Files in a running conversion keep their rows. */
 const UNUSED = `f.uploaded_at < $1 AND f.state <> 'converting' AND NOT EXISTS (
   SELECT FROM trainings t WHERE t.video_url IN (f.storage_key, f.playable_key)
     OR t.captions_url = f.storage_key OR t.captions_url_es = f.storage_key)`;
 
-/** What happens to uploads because time passes. Tests call `look` themselves. */
+/** Scheduled tasks for uploads. Tests call `look` directly. */
 @Injectable()
 export class TrainingFileTicks {
   constructor(
@@ -38,7 +38,10 @@ export class TrainingFileTicks {
     return { removed: await this.removeUnused(), queued: await this.queueWaiting() };
   }
 
-  /** Uploads of forms that were never saved, and videos that others replaced. The rows go first: no row without a file. */
+  /**
+   * Deletes uploads of forms that were never saved, and replaced videos. Rows are deleted before files: no row without
+   * a file.
+   */
   private async removeUnused(): Promise<number> {
     const at = this.time.now();
     const removed = await this.unitOfWork.run(async (tx) => {
@@ -58,7 +61,7 @@ export class TrainingFileTicks {
     return removed.length;
   }
 
-  /** Those that came while nothing could convert them; taking one in hand twice does nothing. */
+  /** Uploads that arrived while no server could convert; queueing one twice has no effect. */
   private async queueWaiting(): Promise<number> {
     return this.unitOfWork.run(async (tx) => {
       const sql = `SELECT storage_key AS "storageKey" FROM training_files

@@ -3,7 +3,10 @@ import type { Instant } from '../../../shared/kernel/time.js';
 import type { ConversionFault, VideoState } from '../../../shared/training/admin-training.contract.js';
 import { InstantColumn } from '../../platform/database/schema/columns.js';
 
-/** What an admin uploaded for trainings. A training names it by `playableKey`, until there is one by `storageKey`. */
+/**
+ * A file that an admin uploaded for trainings. A training refers to it by `playableKey`, or until that is set by
+ * `storageKey`.
+ */
 @Entity('training_files')
 export class TrainingFile {
   @PrimaryGeneratedColumn('identity') id!: number;
@@ -11,7 +14,7 @@ export class TrainingFile {
   @Column('text') kind!: 'video' | 'captions';
   @Column('text') mimeType!: string;
   @Column('int') sizeBytes!: number;
-  /** Rounded down, at least 1; `null` where the file does not say. */
+  /** Rounded down, at least 1; `null` if the file's header has no length. */
   @Column('int', { nullable: true }) videoSeconds!: number | null;
   @Column('text') state!: Exclude<VideoState, 'unplayable'>;
   @Column('text', { nullable: true }) playableKey!: string | null;

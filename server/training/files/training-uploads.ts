@@ -4,7 +4,7 @@ import { CAPTIONS_TYPES, VIDEO_TYPES } from '../../../shared/training/video-form
 const MEGABYTE = 1024 * 1024;
 export const VIDEO_AREA = 'videos';
 
-/** What POST /api/admin/upload-video takes (admin.md §5, §7.2). [T-27, T-31] */
+/** Limits of POST /api/admin/upload-video (admin.md §5, §7.2). [T-27, T-31] */
 export const VIDEO_UPLOAD = {
   field: 'video',
   texts: {},
@@ -14,7 +14,7 @@ export const VIDEO_UPLOAD = {
   refusals: { type: 'video_type_wrong', hides: 'video_hides_other' },
 } as const;
 
-/** What POST /api/admin/upload-captions takes. */
+/** Limits of POST /api/admin/upload-captions. */
 export const CAPTIONS_UPLOAD = {
   field: 'captions',
   texts: {},

@@ -11,7 +11,7 @@ import { linkOf } from '../training-view.js';
 import { keepTrainingFile } from './keep-training-file.js';
 import { CAPTIONS_UPLOAD } from './training-uploads.js';
 
-/** Takes a WebVTT file in, the captions of a video in one language. */
+/** Stores a WebVTT file, the captions of a video in one language. */
 @Injectable()
 export class UploadCaptions {
   constructor(

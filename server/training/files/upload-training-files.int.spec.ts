@@ -142,7 +142,7 @@ describe('over a real connection', () => {
     const body = multipartBody([part(anMp4({ sizeBytes: 8 * MEGABYTE }))]);
     const sending = post(body.length).on('error', () => undefined);
     sending.write(body.subarray(0, 3 * MEGABYTE));
-    await until(async () => storedFiles(test).length === before + 1); // the draft
+    await until(async () => storedFiles(test).length === before + 1); // the partial upload
     sending.destroy();
     await until(async () => storedFiles(test).length === before);
   });
@@ -153,7 +153,7 @@ describe('over a real connection', () => {
     take.mockImplementation(function (this: FileStore, contents, maxBytes) {
       take.mockRestore();
       expect(maxBytes).toBe(TRAINING_FILES.videoMegabytes * MEGABYTE);
-      return real.call(this, contents, 2 * MEGABYTE); // 500 would take a test too long
+      return real.call(this, contents, 2 * MEGABYTE); // 500 MB would take too long in a test
     });
     const before = storedFiles(test).length;
     const body = multipartBody([part(anMp4({ sizeBytes: 6 * MEGABYTE }))]);

@@ -22,8 +22,8 @@ import { presentVideoFile } from './video-state.js';
 const MINUTE = 60;
 
 /**
- * Takes a training's video in: streamed to the store, judged by its bytes, measured; one that browsers don't play is put into
- * the queue of the converter. decisions: Files. [T-27, T-31, T-36]
+ * Stores a training's video: streamed to the store, type checked by its bytes, length measured. A video that browsers
+ * can't play is queued for conversion. decisions: Files. [T-27, T-31, T-36]
  */
 @Injectable()
 export class UploadVideo {

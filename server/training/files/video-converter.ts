@@ -9,20 +9,20 @@ import { Config } from '../../platform/config/config.js';
 
 export type Conversion = {
   source: string;
-  /** Ending of the source: ffmpeg is told what it reads, so that no file can pass for a playlist of others. */
+  /** File extension of the source: it fixes ffmpeg's input format, so that no file can act as a playlist of others. */
   ending: string;
   target: string;
-  /** `null`: unknown, then there is no progress. */
+  /** `null`: unknown, and then there is no progress. */
   seconds: number | null;
   onPercent: (percent: number) => void;
 };
 
-/** `stopped`: the server ends, and somebody is to try again. */
+/** `stopped`: the server stops, and the conversion has to be tried again. */
 export type ConversionEnd = 'converted' | 'stopped' | Exclude<ConversionFault, 'no_room'>;
 
 const PROBE_MS = 5_000;
 
-/** Runs ffmpeg, where there is one: arguments and no shell, no network, nothing of our environment, an end in time. [T-36] */
+/** Runs ffmpeg, if installed: without a shell, network or our environment variables, and with a time limit. [T-36] */
 @Injectable()
 export class VideoConverter implements OnModuleDestroy {
   private readonly path: string;
@@ -34,7 +34,7 @@ export class VideoConverter implements OnModuleDestroy {
     this.path = config.ffmpegPath;
   }
 
-  /** Looked for once, at the start: installing it takes a restart. */
+  /** Checked once at startup: installing ffmpeg takes a restart. */
   isAvailable(): Promise<boolean> {
     this.probed ??= this.run(['-version'], PROBE_MS, () => undefined).then((end) => end === 'converted');
     return this.probed;
@@ -83,7 +83,7 @@ export class VideoConverter implements OnModuleDestroy {
 
 const DEMUXERS: Readonly<Record<string, string>> = { mov: 'mov', avi: 'avi' };
 
-/** H.264 and AAC, as every browser plays them; at most 1280 wide, its head in front so that it starts at once. */
+/** H.264 and AAC, which every browser plays; at most 1280 wide, with the header first so that playback starts at once. */
 function argumentsFor({ source, ending, target }: Conversion): string[] {
   const width = `scale='trunc(min(${TRAINING_FILES.convertedWidth},iw)/2)*2':-2`;
   return [

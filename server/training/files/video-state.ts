@@ -4,14 +4,17 @@ import type { TrainingFile } from './training-file.entity.js';
 
 type FileState = Pick<TrainingFile, 'state' | 'percent' | 'fault' | 'videoSeconds'>;
 
-/** A file of ours as an admin sees it; one that waits is stuck where nothing can convert it. `null`: it came with the program. */
+/**
+ * The state of an uploaded file for admins; a waiting one is stuck if no server can convert it. `null`: a file of the
+ * installation.
+ */
 export function presentVideoFile(file: FileState | null, seconds: number | null, canConvert: boolean): AdminVideo {
   if (!file) return { kind: 'file', seconds, state: 'ready', percent: 0, fault: null };
   const state = file.state === 'waiting' && !canConvert ? 'unplayable' : file.state;
   return { kind: 'file', seconds, state, percent: file.percent, fault: file.fault };
 }
 
-/** A video at a provider is ready by itself and counts as long as the training says; `null`: it is no such video. */
+/** A provider's video is always ready and has the training's duration as its length; `null`: not such a video. */
 export function presentVideoLink(address: string, durationMinutes: number): AdminVideo | null {
   const link = parseVideoLink(address);
   if (!link) return null;

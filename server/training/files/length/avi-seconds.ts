@@ -1,6 +1,6 @@
 import type { VideoFile } from './read-bytes.js';
 
-/** The length of an AVI by its main header (`RIFF/hdrl/avih`), which comes first: microseconds a picture, and how many. */
+/** The length of an AVI from its main header (`RIFF/hdrl/avih`), which comes first: microseconds per frame times frames. */
 export async function aviSeconds({ read }: VideoFile): Promise<number | null> {
   const head = await read(0, 52);
   if (head.length < 52 || head.toString('latin1', 20, 28) !== 'hdrlavih') return null;

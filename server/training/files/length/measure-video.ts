@@ -12,7 +12,7 @@ const BY_ENDING: Readonly<Record<string, (file: VideoFile) => Promise<number | n
   avi: aviSeconds,
 };
 
-/** Whole seconds of a stored video, rounded down and at least 1; `null` where its head does not say. [T-08] */
+/** Whole seconds of a stored video, rounded down and at least 1; `null` if its header has no length. [T-08] */
 export async function measureVideo(store: FileStore, key: string): Promise<number | null> {
   const facts = await store.find(key);
   const measure = BY_ENDING[key.slice(key.lastIndexOf('.') + 1)];

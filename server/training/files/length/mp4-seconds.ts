@@ -2,10 +2,10 @@ import type { VideoFile } from './read-bytes.js';
 
 type Span = { start: number; end: number };
 
-/** No file has so many boxes beside each other but one that was made to keep us busy. */
+/** Limit of sibling boxes: a file with more was made to keep the server busy. */
 const MOST_BOXES = 2_000;
 
-/** The length of an MP4 or MOV by its movie header (ISO 14496-12, `moov/mvhd`), wherever in the file it lies. */
+/** The length of an MP4 or MOV from its movie header (ISO 14496-12, `moov/mvhd`), at any position in the file. */
 export async function mp4Seconds(file: VideoFile): Promise<number | null> {
   const movie = await findBox(file, 'moov', { start: 0, end: file.sizeBytes });
   const header = movie && (await findBox(file, 'mvhd', movie));
@@ -18,7 +18,10 @@ export async function mp4Seconds(file: VideoFile): Promise<number | null> {
   return timescale > 0 && duration > 0 ? duration / timescale : null;
 }
 
-/** What lies inside the first box of this type. A size of 1 is told in the 8 bytes that follow, 0 is the rest. */
+/**
+ * The content of the first box of this type. Size 1 means that the size is in the next 8 bytes; size 0 means the rest
+ * of the file.
+ */
 async function findBox({ read }: VideoFile, type: string, { start, end }: Span): Promise<Span | null> {
   let at = start;
   for (let box = 0; box < MOST_BOXES && at + 8 <= end; box += 1) {

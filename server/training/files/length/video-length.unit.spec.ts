@@ -9,7 +9,7 @@ import { webmSeconds } from './webm-seconds.js';
 
 type Measure = (file: VideoFile) => Promise<number | null>;
 
-/** Also tells how much of the file was read. */
+/** Also returns how much of the file was read. */
 async function measured(measure: Measure, content: Buffer): Promise<{ seconds: number | null; bytesRead: number }> {
   let bytesRead = 0;
   const read = async (start: number, length: number) => {

@@ -6,11 +6,11 @@ const SEGMENT = 0x18538067;
 const INFO = 0x1549a966;
 const TIMECODE_SCALE = 0x2ad7b1;
 const DURATION = 0x4489;
-/** Clusters may be many; what tells the length comes before them. */
+/** There may be many clusters; the segment information comes before them. */
 const MOST_ELEMENTS = 200;
 const DEFAULT_SCALE = 1_000_000;
 
-/** The length of a WebM by its segment's information (EBML, RFC 9559); a recording that was streamed has none. */
+/** The length of a WebM from its segment information (EBML, RFC 9559); a streamed recording has none. */
 export async function webmSeconds(file: VideoFile): Promise<number | null> {
   const segment = await findElement(file, SEGMENT, 0, file.sizeBytes);
   const info = segment && (await findElement(file, INFO, segment.start, segment.end));
@@ -37,14 +37,14 @@ async function findElement(file: VideoFile, id: number, from: number, end: numbe
   return null;
 }
 
-/** An element's id and size have as many bytes as their first byte has leading zeros, and one. */
+/** The length of an element's id and size is the number of leading zero bits of the first byte, plus one. */
 function readHead(bytes: Buffer, at: number, end: number): Element | null {
   const idBytes = lengthOf(bytes[0]);
   const sizeBytes = lengthOf(bytes[idBytes]);
   if (idBytes > 4 || sizeBytes > 8 || bytes.length < idBytes + sizeBytes) return null;
   const marked = unsignedIn(bytes.subarray(idBytes, idBytes + sizeBytes));
   const size = marked - 2 ** (7 * sizeBytes);
-  const isUnknown = size >= 2 ** (7 * sizeBytes) - 1; // all ones: it goes on to the end
+  const isUnknown = size >= 2 ** (7 * sizeBytes) - 1; // all ones: unknown, the element extends to the end
   const start = at + idBytes + sizeBytes;
   return { id: unsignedIn(bytes.subarray(0, idBytes)), start, end: isUnknown ? end : Math.min(start + size, end) };
 }
