@@ -20,7 +20,7 @@ describe('the sentences of the activity', () => {
     for (const texts of [en, es]) expect(sentenceOf(texts, action)).toMatch(/^\p{Ll}/u);
   });
 
-  it('[W-31] what workers do to themselves names nobody', () => {
+  it('[W-31] names no subject for an action of workers on their own account', () => {
     for (const action of ['assignment.cancelled', 'worker.level_attained'])
       for (const texts of [en, es]) expect(sentenceOf(texts, `${action}_own`)).toMatch(/^(?!.*\{\{worker)./);
   });

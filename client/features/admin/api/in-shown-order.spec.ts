@@ -3,7 +3,7 @@ import { inShownOrder } from './in-shown-order.js';
 
 const one = (id: number, employeeNumber: string | null) => ({ id, employeeNumber });
 
-describe('a list that comes anew while a form is open in one of its lines', () => {
+describe('a list that is refetched while a form is open in one of its rows', () => {
   it('[E-23] comes first as the server has it', () => {
     const fresh = [one(3, null), one(1, '000001')];
     expect(inShownOrder(undefined, fresh)).toEqual(fresh);

@@ -13,7 +13,7 @@ describe('the address of a work dialog', () => {
       expect(parseDialogRoute(search)).toBeNull();
   });
 
-  it('[D-02] keeps what else stands in the address', () => {
+  it('[D-02] keeps the other parameters of the address', () => {
     expect(searchWithDialog('?level=2', { name: 'shift', detail: '12' })).toBe('?level=2&work=shift/12');
     expect(searchWithDialog('?level=2&work=shift/12', null)).toBe('?level=2');
     expect(searchWithDialog('?work=payments', null)).toBe('');

@@ -7,7 +7,7 @@ const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Texts;
 const allOf = (texts: Texts | string | undefined): string[] =>
   typeof texts === 'object' ? Object.values(texts).flatMap(allOf) : [texts ?? ''];
 
-describe('texts about changes that were saved meanwhile', () => {
+describe('texts about conflicting changes', () => {
   it.each(['en', 'es'])('[W-94] do not say in “%s” who saved them', (language) => {
     const { move, editConflict, employeeNumber } = read(`client/i18n/${language}/admin/admin.json`) as Record<
       string,

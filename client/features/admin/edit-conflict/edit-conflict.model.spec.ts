@@ -27,7 +27,7 @@ describe('an edit beside somebody else’s', () => {
     expect(typedOver(BEFORE, BEFORE)).toEqual([]);
   });
 
-  it('[T-30] takes a link that was signed anew for the same file, and one to another file for a change', () => {
+  it('[T-30] treats a newly signed link as the same file, and a link to another file as a change', () => {
     const of = (file: string, until: number) => ({
       videoUrl: `/api/files/videos/ab/${file}.mp4?for=video&until=${until}&signature=${until}x`,
     });

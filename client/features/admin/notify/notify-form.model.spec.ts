@@ -20,7 +20,7 @@ describe('the form of a notification', () => {
     expect(notificationOf({ ...filled, skillLevelId: '3' }).skillLevelId).toBeNull();
   });
 
-  it('[N-05] counts nobody before it is said who', () => {
+  it('[N-05] counts no recipients before they are chosen', () => {
     expect(recipientsOf(BLANK_NOTIFICATION)).toBeNull();
     expect(recipientsOf({ recipientType: 'skill_level', skillLevelId: '' })).toBeNull();
     expect(recipientsOf({ recipientType: 'skill_level', skillLevelId: '2' })).toEqual({

@@ -41,7 +41,7 @@ describe('payments', () => {
     expect(groups.map((group) => group.shifts.map(({ id }) => id))).toEqual([[1, 3], [2], [4]]);
   });
 
-  it('[E-16] are asked about line by line: as listed at first, then as the server calculates them', () => {
+  it('[E-16] are listed in the confirmation with the pay of the list, then with the pay that the server calculates', () => {
     const lines = (preview?: Parameters<typeof linesOf>[1]) =>
       linesOf([shift(1), shift(2)], preview).map((line) => [line.shift.id, line.amount]);
     expect(lines()).toEqual([

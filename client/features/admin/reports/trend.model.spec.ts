@@ -5,7 +5,7 @@ const points = (...values: (number | null)[]) => values.map((value) => ({ from: 
 const FRAME = { width: 100, top: 0, floor: 100 };
 
 describe('the curve of a report', () => {
-  it('[R-01] stands under 100 for shares, and on nothing for amounts', () => {
+  it('[R-01] ends at 100 for percentages, and begins at zero for amounts', () => {
     expect(scaleOf(points(84.1, 88.4), true)).toEqual({ lowest: 80, highest: 100, marks: [80, 90, 100] });
     expect(scaleOf(points(100), true).lowest).toBe(90);
     expect(scaleOf(points(0), true).lowest).toBe(0);

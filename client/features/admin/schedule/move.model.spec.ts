@@ -49,8 +49,8 @@ describe('a shift put into a cell', () => {
   });
 });
 
-describe('who is told of a move', () => {
-  it('[D-30] everyone on it and every applicant; nobody once it is over', () => {
+describe('recipients of the notification of a move', () => {
+  it('[D-30] are all assigned workers and applicants; none once the shift is over', () => {
     const assignments = [held(1), held(2, 'pending'), held(3, 'cancelled'), held(4, 'rejected')];
     const one = shift(1, '2026-11-20', ['08:00', '16:00'], { assignments });
     expect(toldOf(one, NOW).map(({ userId }) => userId)).toEqual([1, 2]);

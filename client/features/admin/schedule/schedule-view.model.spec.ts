@@ -19,7 +19,7 @@ describe('the view in the address', () => {
     expect(parseView('?view=year&level=5&show=none')).toEqual(FIRST_VIEW);
   });
 
-  it('[D-11] is written beside what else stands there, and read back', () => {
+  it('[D-11] is written without changing other parameters, and read back', () => {
     const view = { span: 'week', week: 4, level: 2, shown: 'open' } as const;
     expect(searchWithView('?work=shift/12&level=1', view)).toBe('?work=shift/12&view=week&week=4&level=2&show=open');
     expect(parseView(searchWithView('', view))).toEqual(view);

@@ -13,7 +13,7 @@ describe('a selection of rows', () => {
     expect(isSelected(selection, undefined)).toBe(false);
   });
 
-  it('[W-70, W-38, E-24] holds it again once it is selected anew, and names it no longer once it is dropped', () => {
+  it('[W-70, W-38, E-24] contains a changed row once it is selected again, and does not report it once it is deselected', () => {
     const list = [row(1, 1), row(2, 2)];
     expect(isSelected(withRows(selection, [row(2, 2)]), list[1])).toBe(true);
     expect(changedRows(withoutIds(selection, [2]), list)).toEqual([]);

@@ -109,7 +109,7 @@ describe('an edit', () => {
   const before = requestOf(FILLED) as unknown as AdminShift;
   const news = (change: Partial<ShiftForm>) => newsOfForm({ ...formOf(before), ...change }, before);
 
-  it('[D-30] says before it is sent what those on the shift will be told', () => {
+  it('[D-30] shows before saving how the assigned workers will be notified', () => {
     expect(news({})).toBeNull();
     expect(news({ payRate: '20', totalPositions: '9', skillLevelId: '3', titleEs: 'Noche' })).toBeNull();
     expect(news({ physicalDemands: 'heavy' })).toBe('shiftUpdated');

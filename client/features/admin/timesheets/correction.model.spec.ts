@@ -97,7 +97,7 @@ describe('adding a clock-out', () => {
     expect(codes('2026-11-17', '06:00')).toEqual([]);
   });
 
-  it('[W-21, D-26] begins on the day on which the shift ends, or with what somebody has entered meanwhile', () => {
+  it('[W-21, D-26] begins on the day on which the shift ends, or with the clock-out that another admin has entered', () => {
     expect(fixFormOf(MISSING, CONTEXT.zone)).toEqual({ clockOutDate: '2026-11-17', clockOutTime: '', reason: '' });
     expect(fixFormOf(WORKED, CONTEXT.zone)).toMatchObject({ clockOutDate: '2026-11-17', clockOutTime: '06:02' });
   });

@@ -60,7 +60,7 @@ describe('dismissing a timesheet', () => {
   };
   const one = open as Timesheet;
 
-  it('[W-80, W-81] is offered for a complete timesheet that nobody has approved', () => {
+  it('[W-80, W-81] is offered for a complete timesheet that is not approved', () => {
     expect(canDismiss(one)).toBe(true);
     expect(canDismiss({ ...one, clockOutTime: null })).toBe(false);
     expect(canDismiss({ ...one, status: 'in_progress' })).toBe(false);

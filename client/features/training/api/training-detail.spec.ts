@@ -34,7 +34,7 @@ describe('a training opened with signal, before all was sent that was done witho
   });
   const open = () => openTraining(7, 5, AbortSignal.timeout(5_000));
 
-  it('[O-17, T-19] says that its quiz was handed in: nobody takes it twice', async () => {
+  it('[O-17, T-19] says that its quiz was handed in, so that it is not taken twice', async () => {
     rows = [quiz];
     expect(await open()).toMatchObject({ isHandedIn: true, progress: OWN });
   });

@@ -59,7 +59,7 @@ describe('the quiz whose result is waited for', () => {
     expect(lastQuiz(rows, 7)).toBeUndefined();
   });
 
-  it('[O-12, O-17] stands as not sent beside its own training only, until it is', () => {
+  it('[O-12, O-17] is shown as unsent on its own training only, until it is sent', () => {
     const rows = [event('quiz', {}), event('quiz', {}, 'applied', 6), event('progress', played(0, 9), 'unsent', 7)];
     expect([5, 6, 7].map((id) => isQuizUnsent(rows, id))).toEqual([true, false, false]);
   });

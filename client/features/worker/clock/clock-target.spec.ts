@@ -8,7 +8,7 @@ const IN = at('2026-11-17', '07:57');
 const running = anAssignment(shift, { status: 'in_progress', clockInTime: toIso(IN) });
 const done = anAssignment(shift, { status: 'completed', clockInTime: toIso(IN), clockOutTime: shift.endsAt });
 
-describe('the dialog while its own tap is under way', () => {
+describe('the dialog while its own clock event is pending', () => {
   it('[K-30] does not refuse the tap by the list that already holds it', () => {
     const context = { all: [running], now: IN, zone: ZONE };
     const clockIn = { action: 'in', assignment: running } as const;

@@ -19,7 +19,7 @@ describe('a position measured against the fence', () => {
     expect(away?.location.distance).toBe(55_598);
   });
 
-  it('[K-03] is nothing while the device is asked, and without a fence', () => {
+  it('[K-03] is null while the device is located, and without a fence', () => {
     expect(locatedAt({ status: 'locating' }, FENCE)).toBeNull();
     expect(locatedAt(found(FENCE.latitude), undefined)).toBeNull();
   });

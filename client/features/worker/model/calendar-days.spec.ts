@@ -27,7 +27,7 @@ describe('a page of the calendar without signal', () => {
   const today = '2026-11-17' as LocalDate;
   const list = ['2026-11-17', '2026-11-30', '2026-12-01', '2026-12-12'].map((date) => aShift({ ...TIMES, date }));
 
-  it('[O-02] is made of the kept list, its own days alone', () => {
+  it('[O-02] is built from the persisted list, with its own days only', () => {
     const found = offersFromList(list, span('2026-11-18', '2026-12-01'), today);
     expect(found?.map(({ date }) => date)).toEqual(['2026-11-30', '2026-12-01']);
   });
@@ -93,7 +93,7 @@ describe('a page of the calendar', () => {
     ]);
   });
 
-  it('[S-11] tells a full shift from one with a place left, and a locked one from one at the own level', () => {
+  it('[S-11] distinguishes full shifts from open ones, and locked ones from those of the own level', () => {
     const seen = (over: Partial<AvailableShift>) => {
       const [only] = dayOf('2026-11-19', [aShift({ date: '2026-11-19', ...TIMES }, over)]).shifts;
       return [only?.isFull, only?.isLocked];
@@ -123,7 +123,7 @@ describe('a page of the calendar', () => {
     expect([nameIn('en'), nameIn('es')]).toEqual(['Kitting', 'Armado']);
   });
 
-  it('[S-12] keeps what the worker holds or asked for, as his own, and forgets what was cancelled', () => {
+  it('[S-12] marks assigned and applied-for shifts as own, and not cancelled ones', () => {
     const shift = aShift({ date: '2026-11-19', ...TIMES });
     const ownIn = (status: 'assigned' | 'pending' | 'cancelled') => {
       const assignments = [anAssignment(shift, { status })];

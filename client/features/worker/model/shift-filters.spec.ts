@@ -47,7 +47,7 @@ describe('the filters of the list', () => {
     expect(kept({ ...shift, premiumRate: null }, 'premium=1')).toBe(false);
   });
 
-  it('[S-03] keep the day and the level asked for', () => {
+  it('[S-03] keep the selected day and level', () => {
     const shift = aShift(DAY, { skillLevelId: 2 });
     expect([kept(shift, 'date=2026-11-19'), kept(shift, 'date=2026-11-20')]).toEqual([true, false]);
     expect([kept(shift, 'level=2'), kept(shift, 'level=1')]).toEqual([true, false]);

@@ -64,7 +64,7 @@ describe('the available shifts of a worker', () => {
     expect(refusalOf(aShift(DAY), { worker: { ...WORKER, isApproved: false } })).toBe('worker_not_approved');
   });
 
-  it('[S-32] tells an unapproved worker what would stand in the way even after the approval', () => {
+  it('[S-32] shows an unapproved worker the reason that remains after the approval', () => {
     const unapproved = { worker: { ...WORKER, isApproved: false } };
     const started = aShift({ date: '2026-11-17', startTime: '05:31', endTime: '12:00' });
     expect(refusalOf(started, unapproved)).toBe('shift_started');
@@ -73,7 +73,7 @@ describe('the available shifts of a worker', () => {
     expect(refusalOf(aShift(DAY, { filledPositions: 3, skillLevelId: 2 }), unapproved)).toBe('worker_not_approved');
   });
 
-  it('[S-24] leaves out what the worker holds or asked for: that stands under the upcoming shifts', () => {
+  it('[S-24] leaves out assigned and applied-for shifts, which are listed as upcoming', () => {
     const shift = aShift(DAY);
     for (const status of ['assigned', 'pending'] as const) {
       expect(group([shift], { assignments: [anAssignment(shift, { status })] })).toEqual({ open: [], closed: [] });

@@ -8,7 +8,7 @@ const NOW = at('2026-11-17', '05:31');
 const TODAY = { date: '2026-11-17', startTime: '06:00', endTime: '14:00' };
 
 describe('the upcoming shifts', () => {
-  it('[S-24] lists what is held or asked for, the next one first', () => {
+  it('[S-24] lists assigned and applied-for shifts, the next one first', () => {
     const later = anAssignment(aShift({ ...TODAY, date: '2026-11-23' }), { status: 'pending' });
     const next = anAssignment(aShift(TODAY));
     const gone = anAssignment(aShift({ ...TODAY, date: '2026-11-18' }), { status: 'cancelled' });
@@ -36,7 +36,7 @@ describe('the upcoming shifts', () => {
 });
 
 describe('a clock-in that never came', () => {
-  it('[K-06, K-17] is told from one millisecond after its window until the shift ends', () => {
+  it('[K-06, K-17] is reported from one millisecond after its window until the shift ends', () => {
     const held = anAssignment(aShift(TODAY));
     const closes = at('2026-11-17', '08:00');
     const ends = at('2026-11-17', '14:00');
@@ -47,8 +47,8 @@ describe('a clock-in that never came', () => {
   });
 });
 
-describe('a sign-up on its way', () => {
-  it('[S-24] stands among the upcoming shifts by its start, until it is one of them', () => {
+describe('a pending claim', () => {
+  it('[S-24] is listed among the upcoming shifts by its start, until it is confirmed', () => {
     const later = aShift({ ...TODAY, date: '2026-11-20' });
     const held = anAssignment(aShift({ ...TODAY, date: '2026-11-19' }));
     const next = aShift({ ...TODAY, date: '2026-11-18' });
@@ -70,7 +70,7 @@ describe('a sign-up on its way', () => {
 });
 
 describe('a clock-out that never came', () => {
-  it('[K-10] is told from one millisecond after the end + 2 hours', () => {
+  it('[K-10] is reported from one millisecond after the end + 2 hours', () => {
     const clockInTime = toIso(at('2026-11-17', '05:57'));
     const running = anAssignment(aShift(TODAY), { status: 'in_progress', clockInTime });
     const closes = at('2026-11-17', '16:00');
