@@ -59,7 +59,7 @@ describe('submitting a quiz', () => {
     expect(await rowOf(worker.id)).toMatchObject({ score: 50, passed: false, completed_at: null });
   });
 
-  it('[T-11] [T-13] without an answer to each question: 400, in the words of the specification, and nothing is kept', async () => {
+  it('[T-11] [T-13] without an answer to each question: 400 with the message of the specification, and nothing is stored', async () => {
     const { submit, worker, token, training } = await atQuiz();
     for (const answers of [undefined, null, [], [0, 1, 2], [0, 1, 2, 3, 0]]) {
       expect(await submit(answers)).toMatchObject({

@@ -98,7 +98,7 @@ describe('watching a video', () => {
     });
   });
 
-  it('[O-17] what was watched without signal opens the quiz, although nothing was heard meanwhile', async () => {
+  it('[O-17] a video watched offline opens the quiz, although no report was received before', async () => {
     const { played, training } = await atVideo();
     await played(0, []);
     const end = await played(600, [[0, 30]], { capturedOffline: true });
@@ -115,7 +115,7 @@ describe('watching a video', () => {
     expect((await played(40, [[0, 30]], { capturedOffline: true })).body.progress.videoWatched).toBe(true);
   });
 
-  it('[O-17, O-11] a report whose answer was lost and that was then kept is the same report', async () => {
+  it('[O-17, O-11] a report stored after its response was lost is the same report', async () => {
     const { played } = await atVideo();
     const clientEventId = randomUUID();
     await played(0, []);
@@ -124,7 +124,7 @@ describe('watching a video', () => {
     expect(again).toMatchObject({ status: 200, body: first.body });
   });
 
-  it('[T-17] a report that was long on its way leaves its time to the next one', async () => {
+  it('[T-17] the time used by a late report is available to the next one', async () => {
     const { played } = await atVideo();
     await played(0, []);
     await played(13, [[0, 10]]);
@@ -139,7 +139,7 @@ describe('watching a video', () => {
     expect((await played(10, [[0, 10]], { videoSeconds: 10 })).body.progress.videoWatched).toBe(false);
   });
 
-  it("[T-08] where it does not, a claim below half of the training's duration is held to that half", async () => {
+  it("[T-08] where it does not, a claimed length below half of the training's duration counts as that half", async () => {
     const { played, playedTo } = await atVideo({ videoSeconds: null, duration: 1 });
     await playedTo(20);
     const short = await played(20, [[0, 20]], { videoSeconds: 20 });
@@ -285,7 +285,7 @@ describe('the lists', () => {
     expect(page.body.map((one: { id: number }) => one.id)).toEqual([gone.id]);
   });
 
-  it('[X-03] [T-20] are nobody else’s', async () => {
+  it('[X-03] [T-20] are visible to their worker only', async () => {
     const { worker, training } = await atVideo();
     await hasWatched(test, worker.id, training.id, { passed: true, score: 100 });
     const other = await aWorkerToken(test, (await aWorker(test)).id);

@@ -199,7 +199,7 @@ describe('PUT /api/admin/trainings/{id}', () => {
     expect(await auditOf(test, 'training', id)).toHaveLength(1);
   });
 
-  it('[T-30] of two who edit one training the second is refused, and nothing of it is kept', async () => {
+  it('[T-30] the second of two concurrent edits of a training is refused, and nothing of it is stored', async () => {
     const { id } = await aTraining(test);
     const { revision } = await listed(id);
     const answers = await Promise.all([7, 8].map((duration) => edit(id, { duration, revision })));
@@ -220,7 +220,7 @@ describe('PUT /api/admin/trainings/{id}', () => {
     ]);
   });
 
-  it('[T-06] other questions take nobody’s pass; another video is watched anew by those not yet through', async () => {
+  it('[T-06] new questions leave passes valid; a new video has to be watched by workers who have not passed', async () => {
     const { id } = await aTraining(test);
     const [passed, halfway] = [await aWorker(test), await aWorker(test)];
     await hasWatched(test, passed.id, id, { passed: true, score: 90 });
@@ -240,7 +240,7 @@ describe('PUT /api/admin/trainings/{id}', () => {
     expect(await own(halfway.id)).toMatchObject([{ passed: false, watched: [] }]);
   });
 
-  it('[T-04, T-05] a training that goes takes no level away, and raises those it alone stood in the way of', async () => {
+  it('[T-04, T-05] deactivating a training lowers no level, and raises the workers who lacked only that training', async () => {
     const other = await createTestApp();
     const admin = await anAdminToken(other);
     const put = (id: number, isActive: boolean) =>

@@ -195,7 +195,7 @@ describe('a video that browsers do not play', () => {
     expect(await test.app.get(VideoConverter).convert(conversion, 300)).toBe('timed_out');
   });
 
-  it('[T-36] is taken in hand once, by whoever comes first, and again after a server died over it', async () => {
+  it('[T-36] is claimed once, by the first server, and again after that server died', async () => {
     mode('fails');
     await upload(aMov({ seconds: 10 }));
     await stateIs('failed');

@@ -147,7 +147,7 @@ describe('over a real connection', () => {
     await until(async () => storedFiles(test).length === before);
   });
 
-  it('[T-31] one too large is cut off, and the sender hears why', async () => {
+  it('[T-31] a too large one is aborted, and the client receives the reason', async () => {
     const real = FileStore.prototype.writeDraft;
     const take = jest.spyOn(FileStore.prototype, 'writeDraft');
     take.mockImplementation(function (this: FileStore, contents, maxBytes) {
