@@ -63,7 +63,7 @@ async function finish(): Promise<void> {
 }
 
 describe.each([PHONE, WIDE])('two-factor sign-in, %j', (look) => {
-  it('[A-25] is set up with password and code, and lets nobody go without the recovery codes', async () => {
+  it('[A-25] is set up with password and code, and can be closed only after the recovery codes are confirmed as saved', async () => {
     await open(look);
     const { codes } = await turnOn();
     expect(await inspect(profile.page, look, 'profile-recovery-codes')).toEqual([]);
@@ -80,7 +80,7 @@ describe.each([PHONE, WIDE])('two-factor sign-in, %j', (look) => {
     await profile.page.getByText(profile.text('twoFactor.left_other', { count: 10 })).waitFor();
   });
 
-  it('[A-55] that is on although the recovery codes were lost on the way says so, and is turned off from there', async () => {
+  it('[A-55] is reported as on if the response with the recovery codes was lost, and can be turned off from there', async () => {
     await open(look);
     const { page } = profile;
     await profile.show('security');

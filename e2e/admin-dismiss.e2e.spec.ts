@@ -33,7 +33,7 @@ describe.each(PHONE_AND_WIDE)('dismissing hours in $language at $width px', (loo
       .getByRole('button', { name: say(key), exact: true })
       .click();
 
-  it('[W-80, W-83, W-84, W-86] asks for a reason, shows what changed meanwhile, and the worker reads the reason', async () => {
+  it('[W-80, W-83, W-84, W-86] asks for a reason, shows a change made by another admin, and the worker sees the reason', async () => {
     const { member, name, id } = await aWorkerToPay();
     const page = await adminUi.open(look, '/admin-dashboard?work=approve-timesheets');
     await page

@@ -194,7 +194,7 @@ describe('the master schedule on a wide screen', () => {
     await entry(one.id).waitFor({ state: 'detached' });
   });
 
-  it('[D-02, D-03, D-14, D-28] an empty slot starts a shift; the palette finds it; an edit says who is told', async () => {
+  it('[D-02, D-03, D-14, D-28] an empty slot creates a shift; the palette finds it; an edit shows whom it will notify', async () => {
     await openAdminUi();
     const figures = page.getByRole('region', { name: say('admin:stats.title') });
     for (const figure of ['workerPool', 'openShifts', 'pendingApprovals', 'fillRate', 'urgent'])
@@ -402,7 +402,7 @@ describe('the master schedule on a wide screen', () => {
     expect(await timesOf(id)).toContain('2026-11-27');
   });
 
-  it('[W-03, W-06] a key held down answers one application; all are selected, and the press that follows at once answers each once', async () => {
+  it('[W-03, W-06] a repeating key answers one application; a bulk answer right after select-all answers each once', async () => {
     const asked = await shift({
       title: 'Crowded line',
       date: '2026-11-28',

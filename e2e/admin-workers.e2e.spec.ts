@@ -208,7 +208,7 @@ describe.each(PHONE_AND_WIDE)('the workers at $width px in $language', (look) =>
   });
 });
 
-it('[W-06] both answers to an application are off while one is on its way', async () => {
+it('[W-06] both answers to an application are disabled while one is pending', async () => {
   const [applicant] = await app.workers(1, 2);
   const { context } = await openContext(app.browser, { language: 'en', width: 1440 });
   const page = await context.newPage();
@@ -231,7 +231,7 @@ it('[W-06] both answers to an application are off while one is on its way', asyn
 });
 
 describe.each(PHONE_AND_WIDE)('an answer to what has changed, $width px, $language', (look) => {
-  it('[W-65] says in the application what the shift was and what it is, keeps the note, and can be given anew', async () => {
+  it('[W-65] shows the shift before and after its change, keeps the note, and can be sent again', async () => {
     const [applicant] = await app.workers(1, 2);
     const { context } = await openContext(app.browser, look);
     await alwaysSignedIn(context, await app.admin());
@@ -350,7 +350,7 @@ describe.each(PHONE_AND_WIDE)('a crowd of applicants, $width px, $language', (lo
 });
 
 describe.each(PHONE_AND_WIDE)('an address that refuses mail, $width px, $language', (look) => {
-  it('[I-25] its worker is told, and says that it works', async () => {
+  it('[I-25] is shown to its worker, who confirms that it works', async () => {
     const say = textsIn(look.language);
     const [member] = await app.workers(1, 1);
     if (!member) throw new Error('no worker');

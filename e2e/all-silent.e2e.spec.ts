@@ -127,7 +127,7 @@ async function work(): Promise<void> {
 
 const unasked = (kinds: readonly string[]) => kinds.filter((kind) => !silent.asked().some((one) => one === kind));
 
-describe('everybody whom a server asks or tells something is silent at once', () => {
+describe('all external services stop responding at once', () => {
   it('[X-22, K-01] workers take shifts and clock as ever, and no connection to the database waits with what waits', async () => {
     await startJobs();
     await expectSoon(async () => unasked(['mail', 'push', 'webhook', 'bucket', 'collector', 'timeclock']), [], 20_000);

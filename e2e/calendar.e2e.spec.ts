@@ -144,7 +144,7 @@ describe('a shift that an admin has moved', () => {
 });
 
 describe('the calendar', () => {
-  it('[S-05, S-13, S-36] tells the premium, the terms and the site, and whether to sign up or to apply', async () => {
+  it('[S-05, S-13, S-36] shows the premium, the conditions and the site, and a button to sign up or to apply', async () => {
     const page = await app.pageOf(viewer, WIDE);
     await openCalendar(page, say);
     await dayOf(page, '2026-11-19').click();

@@ -105,7 +105,7 @@ describe('with two servers on one database', () => {
     expect(loads).toEqual([]);
   });
 
-  it('[H-33] after a restart of its server a page shows what happened meanwhile', async () => {
+  it('[H-33] after a restart of its server a page shows the changes made during the restart', async () => {
     const { page } = await listeningWorker(two.second.url);
     watchLoads(page);
     const startAgain = await two.stopSecond();

@@ -54,7 +54,7 @@ async function onShift() {
 const idsOf = (bodies: string[]) => bodies.map((body) => (JSON.parse(body) as { clientEventId: string }).clientEventId);
 
 describe('on the wire', () => {
-  it('[O-03, O-11] two windows and the service worker, all told at once that there is signal, send each event once', async () => {
+  it('[O-03, O-11] two windows and the service worker that go online at once send each event once', async () => {
     const { worker, context, page } = await onShift();
     const second = await context.newPage();
     await second.goto(`${wire.url}/dashboard`);

@@ -108,7 +108,7 @@ for (const at of LOOKS) {
       await look(page, the, '03-login');
     });
 
-    it('[A-14, A-16, A-21, I-24] signs in, and is told what is missing', async () => {
+    it('[A-14, A-16, A-21, I-24] signs in, and sees which steps are missing', async () => {
       const { worker: page, say, who } = the;
       await signInAsWorker(page, server.url, at, who.email);
       await expectToast(page, say('auth:login.done'), say('auth:login.welcome', { name: who.firstName }));

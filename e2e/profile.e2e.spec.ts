@@ -58,7 +58,7 @@ for (const look of LOOKS) {
 }
 
 describe('the details', () => {
-  it('[U-01, U-04, H-28] are saved as a whole; then the session is validated anew', async () => {
+  it('[U-01, U-04, H-28] are saved as a whole; then the session is refetched', async () => {
     await open(PHONE);
     await profile.show('details');
     const sent = profile.page.waitForRequest((request) => request.method() === 'PUT');
@@ -127,7 +127,7 @@ describe('the details', () => {
     expect(await profile.field('city').inputValue()).toBe('Ogden');
   });
 
-  it('[U-01, H-34] ask before they are thrown away, whichever way the dialog is closed', async () => {
+  it('[U-01, H-34] ask before unsaved input is discarded, however the dialog is closed', async () => {
     await open(PHONE);
     await profile.show('details');
     await profile.field('city').fill('Ogden');

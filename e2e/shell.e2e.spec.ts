@@ -168,7 +168,7 @@ describe('a page that is opened', () => {
     },
   );
 
-  it('[A-14] /dashboard tells those who wait for approval so at its first render', async () => {
+  it('[A-14] /dashboard shows the pending approval in its first render', async () => {
     const waiting = { isApproved: false, backgroundCheckStatus: 'pending' };
     const session = await workerSession(app.url, DEMO.james, DEMO_PASSWORD);
     const stored = JSON.parse(session.authUser!) as object;
@@ -421,7 +421,7 @@ describe.each([
   });
   const open = (question: string) => page.getByText(text(`learn:faq.${question}.question`), { exact: true }).click();
 
-  it('[H-03] has three steps, a way home and one to the application', async () => {
+  it('[H-03] has three steps, and links to the home page and to the application form', async () => {
     for (const step of ['apply', 'train', 'work'])
       await page.getByRole('heading', { name: text(`public:how.${step}.title`) }).waitFor();
     await page.getByRole('link', { name: text('learn:signUp.action') }).click();
@@ -729,7 +729,7 @@ describe('a page open over a release', () => {
       route.fulfill({ status: 503, headers: { 'x-minimum-client-version': '999' }, json: {} }),
     );
 
-  it('[H-38] tries code that could not be fetched again: a page at a tap, without loading it anew', async () => {
+  it('[H-38] retries code that failed to load: a page on a tap, without a reload', async () => {
     await go('/');
     await page.route('**/assets/learn-more-*.js', (route) => route.abort());
     await markPage();
@@ -759,7 +759,7 @@ describe('a page open over a release', () => {
     expect(await isSamePage()).toBe(true);
   });
 
-  it('[H-39] is loaded anew when its code is gone, once', async () => {
+  it('[H-39] is reloaded once when its code no longer exists', async () => {
     await go('/');
     await page.route('**/assets/learn-more-*.js', (route) => route.fulfill(gone));
     const loaded = page.waitForEvent('load');

@@ -100,7 +100,7 @@ describe('the filters of the list', () => {
     },
   );
 
-  it('[S-06] outlive a reload and the way to the calendar and back', async () => {
+  it('[S-06] survive a reload and a switch to the calendar and back', async () => {
     const page = await app.pageOf(viewer, WIDE);
     await openList(page, '?open=1&date=2026-11-24');
     await expectSoon(() => titles(page), ['Catalogs']);
@@ -119,7 +119,7 @@ describe('a sign-up', () => {
   const signUp = (page: Page, title: string, action: 'signUp' | 'apply' = 'signUp') =>
     page.getByRole('button', { name: `${say(`worker:shift.${action}`)}: ${title}` }).click();
 
-  it('[S-13, S-14, S-24] is shown while it is on its way, and as one’s own only once the server has said so', async () => {
+  it('[S-13, S-14, S-24] is shown as pending, and as assigned only after the server has confirmed it', async () => {
     const page = await app.pageOf(await newWorker(), WIDE);
     await openList(page);
     const letGo = await holdCalls(page, '**/api/shifts/*/assign');
@@ -138,33 +138,36 @@ describe('a sign-up', () => {
     await page.context().close();
   });
 
-  it.each(['success', 'failure'])('[O-43] tells whoever has signed in meanwhile nothing: %s', async (outcome) => {
-    const page = await app.pageOf(await newWorker(), WIDE, { prepare: withoutLive });
-    await openList(page);
-    const answer = outcome === 'failure' ? (route: Route) => route.abort() : undefined;
-    const letGo = await holdCalls(page, '**/api/shifts/*/assign', { answer });
-    const isClaim = (request: Request) => request.url().endsWith('/assign');
-    const ended =
-      outcome === 'failure'
-        ? page.waitForEvent('requestfailed', isClaim)
-        : page.waitForEvent('requestfinished', isClaim);
-    await signUp(page, 'Mailers');
-    await upcoming(page).getByText(say('worker:state.signing_up')).waitFor();
-    const next = await newWorker();
-    const other = await page.context().newPage();
-    await storeSession(other, app.url, await sessionWith(app.url, next.token));
-    await upcoming(page).getByText(say('worker:upcoming.none')).waitFor();
-    letGo();
-    await ended;
-    // an answer to a later call is drawn after everything that would follow the first one
-    const refreshed = page.waitForResponse('**/api/shifts*');
-    await page.getByRole('button', { name: say('worker:connection.refresh') }).click();
-    await (await refreshed).finished();
-    expect(await page.locator('[data-variant]').count()).toBe(0);
-    await upcoming(page).getByText(say('worker:upcoming.none')).waitFor();
-    expect(await titles(page)).toContain('Mailers');
-    await page.context().close();
-  });
+  it.each(['success', 'failure'])(
+    '[O-43] shows nothing to another worker who has signed in since: %s',
+    async (outcome) => {
+      const page = await app.pageOf(await newWorker(), WIDE, { prepare: withoutLive });
+      await openList(page);
+      const answer = outcome === 'failure' ? (route: Route) => route.abort() : undefined;
+      const letGo = await holdCalls(page, '**/api/shifts/*/assign', { answer });
+      const isClaim = (request: Request) => request.url().endsWith('/assign');
+      const ended =
+        outcome === 'failure'
+          ? page.waitForEvent('requestfailed', isClaim)
+          : page.waitForEvent('requestfinished', isClaim);
+      await signUp(page, 'Mailers');
+      await upcoming(page).getByText(say('worker:state.signing_up')).waitFor();
+      const next = await newWorker();
+      const other = await page.context().newPage();
+      await storeSession(other, app.url, await sessionWith(app.url, next.token));
+      await upcoming(page).getByText(say('worker:upcoming.none')).waitFor();
+      letGo();
+      await ended;
+      // an answer to a later call is drawn after everything that would follow the first one
+      const refreshed = page.waitForResponse('**/api/shifts*');
+      await page.getByRole('button', { name: say('worker:connection.refresh') }).click();
+      await (await refreshed).finished();
+      expect(await page.locator('[data-variant]').count()).toBe(0);
+      await upcoming(page).getByText(say('worker:upcoming.none')).waitFor();
+      expect(await titles(page)).toContain('Mailers');
+      await page.context().close();
+    },
+  );
 
   it('[S-21] that fails leaves everything as it was, with the server’s message, else its own', async () => {
     const page = await app.pageOf(await newWorker(), WIDE);
@@ -256,7 +259,7 @@ describe('giving a shift back', () => {
     await page.context().close();
   });
 
-  it('[S-26, S-27] is shown on its way; refused, the shift is back and the reason is kept', async () => {
+  it('[S-26, S-27] is shown as pending; after a refusal the shift is back and the reason is still filled in', async () => {
     const member = await newWorker();
     const shift = await aShiftOn(app.database, { date: '2026-11-26', start: '06:00', end: '14:00', title: 'Kept' });
     await aHold(app.database, shift, member.id);
@@ -285,7 +288,7 @@ describe('giving a shift back', () => {
 });
 
 describe('the current shift', () => {
-  it('[S-23, H-29] stands on green paper with its running time, which ticks by the minute', async () => {
+  it('[S-23, H-29] has a green background and its running time, updated every minute', async () => {
     const member = await newWorker();
     const shift = await aShiftOn(app.database, {
       date: '2026-11-17',
@@ -323,7 +326,7 @@ describe('the current shift', () => {
     await page.context().close();
   });
 
-  it('[S-23] has no card of its own while nobody is clocked in', async () => {
+  it('[S-23] has no card while the worker is not clocked in', async () => {
     const page = await app.pageOf(await newWorker(), WIDE);
     await openList(page);
     expect(await page.getByRole('region', { name: say('worker:ticket.current') }).count()).toBe(0);

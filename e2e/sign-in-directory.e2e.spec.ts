@@ -75,7 +75,7 @@ describe('signing in through the company directory', () => {
     await expectSoon(() => statusWith(app.url, token, '/api/admin/stats'), 401);
   });
 
-  it('[I-09] and forgotten here even when the server can not be told', async () => {
+  it('[I-09] and ends on this device even if the server can not be reached', async () => {
     await signInAsAdmin(page, app.url, LOOK);
     await page.route('**/api/auth/azure/logout', (route) => route.abort());
     await logOut(page, LOOK);
@@ -86,7 +86,7 @@ describe('signing in through the company directory', () => {
 });
 
 describe('a directory user without the role', () => {
-  it('[H-30, I-12] is told why and whom to ask, and can sign out', async () => {
+  it('[H-30, I-12] sees the reason and a contact, and can sign out', async () => {
     await answer(await openPopup(), DEMO.omar);
     await page.getByRole('heading', { name: say('auth:denied.title') }).waitFor();
     await page.getByText(DEMO.omar).waitFor();
@@ -152,7 +152,7 @@ describe('a sign-in that fails', () => {
     await expectFailure('Failed to get authentication URL');
   });
 
-  it('[I-08] that fails for a reason nobody foresaw names IT support', async () => {
+  it('[I-08] that fails for an unknown reason names IT support', async () => {
     const popup = await openPopup();
     await page.route('**/api/auth/validate', (route) => route.abort());
     await answer(popup, DEMO.dana);

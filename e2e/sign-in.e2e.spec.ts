@@ -82,7 +82,7 @@ describe('the login form', () => {
     await expectSoon(() => page.locator('[data-variant]').getByText('Login failed').count(), 2);
   });
 
-  it('[A-19, H-25] has the dashboard on its way while the server looks at the password', async () => {
+  it('[A-19, H-25] loads the dashboard while the server checks the password', async () => {
     await openLogin();
     const answer = await holdCalls(page, '**/api/auth/login');
     const parts = ['dashboard', 'worker'].map((name) => page.waitForRequest(`**/assets/${name}-*.js`));
@@ -347,7 +347,7 @@ describe('a forgotten password', () => {
     await page.getByRole('button', { name: say('auth:reset.submit') }).click();
   };
 
-  it('[A-33, A-34, A-35, A-36, A-37] is set anew by the mailed link, once', async () => {
+  it('[A-33, A-34, A-35, A-36, A-37] is set by the mailed link, once', async () => {
     const who = await register(app.url); // somebody new for each try: the password is changed
     await ask(who);
     await expectToast(page, DONE);

@@ -137,7 +137,7 @@ describe('the document of an application', () => {
     expect(registered).toEqual(['POST']);
   });
 
-  it('[U-06] can be called off on the way, and left out', async () => {
+  it('[U-06] can be cancelled during the upload, and left out', async () => {
     const email = await fillIn(PHONE_ES);
     await choose(photo(900_000));
     await throttle(60_000);

@@ -100,7 +100,7 @@ function workNames(): string[] {
   return [...list.matchAll(/^ {2}'?([a-z-]+)'?: lazyWithRetry\(/gm)].map(([, name]) => name as string);
 }
 
-it('[X-21] this test hears a page that takes the texts for markup, and the policy that stops their script', async () => {
+it('[X-21] this test detects a page that renders the texts as markup, and the policy that blocks their script', async () => {
   const { context } = await openContext(app.browser, WIDE);
   const heard = await listen(context);
   const page = await context.newPage();

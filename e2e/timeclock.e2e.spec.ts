@@ -114,7 +114,7 @@ describe.each(PHONE_AND_WIDE)('the payroll time-clock in $language at $width px'
   });
 });
 
-it('[X-01] sends whoever is not signed in to the admin login', async () => {
+it('[X-01] redirects a visitor without a session to the admin login', async () => {
   page = await adminUi.page({ language: 'en', width: 1440 }, 'nobody');
   await page.goto(`${adminUi.app.url}/adp-integration`);
   await page.waitForURL('**/admin-login');

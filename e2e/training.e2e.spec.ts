@@ -91,7 +91,7 @@ for (const [index, look] of LOOKS.entries()) {
       await page.waitForURL(`${app.url}/training/${last.id}`);
     });
 
-    it('[T-08, T-09, T-17] the video goes on where it was left, lets nobody jump ahead, and its end opens the quiz', async () => {
+    it('[T-08, T-09, T-17] the video resumes where it was left, does not allow seeking ahead, and its end opens the quiz', async () => {
       await page.getByText(say('training:video.resumed', { at: '0:28' })).waitFor();
       await expectSoon(steps, 25);
       expect(await button('training:player.toQuiz').getAttribute('aria-disabled')).toBe('true');
