@@ -24,7 +24,7 @@ const DETAILS = {
 
 let registered = 0;
 
-/** Signs somebody new up, past the page. @returns the address */
+/** Signs a new worker up without the page. @returns the address */
 export async function register(url: string, preferredLanguage: 'en' | 'es' = 'en'): Promise<string> {
   const email = `tecla-${(registered += 1)}@gigshift.example`;
   const body = { ...DETAILS, email, password: PASSWORD, preferredLanguage, agreeToBackgroundCheck: true };
@@ -37,7 +37,7 @@ export async function register(url: string, preferredLanguage: 'en' | 'es' = 'en
   return email;
 }
 
-/** A worker at the own profile, in a browser of one's own. */
+/** A worker on the own profile, in a new browser profile. */
 export class Profile {
   readonly say: Say;
 
@@ -51,7 +51,7 @@ export class Profile {
     this.say = textsIn(look.language);
   }
 
-  /** Signs in, as somebody new unless an address is given. */
+  /** Signs in, as a new worker unless an address is given. */
   static async open(app: TestApp, look: Look, known?: string): Promise<Profile> {
     const email = known ?? (await register(app.url, look.language));
     const { context } = await openContext(app.browser, look);
@@ -77,7 +77,7 @@ export class Profile {
     await this.page.locator('[role=dialog] [aria-busy=true]').first().waitFor({ state: 'detached' });
   }
 
-  /** The dialog on top. */
+  /** The topmost dialog. */
   dialog(): Locator {
     return this.page.getByRole('dialog').last();
   }
@@ -90,18 +90,18 @@ export class Profile {
     await this.page.getByRole('button', { name: this.text(key), exact: true }).click();
   }
 
-  /** Fills in the fields of the dialog on top and sends them. */
+  /** Fills in the fields of the topmost dialog and sends them. */
   async send(values: Record<string, string>): Promise<void> {
     for (const [name, value] of Object.entries(values)) await this.field(name).fill(value);
     await this.dialog().locator('button[type=submit]').click();
   }
 
-  /** What the browser keeps, by its keys. */
+  /** The browser's stored values by key. */
   stored(): Promise<Record<string, string>> {
     return this.page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
   }
 
-  /** Every row of every database that the browser keeps for the page. */
+  /** All rows of all IndexedDB databases of the page. */
   kept(): Promise<unknown[]> {
     return this.page.evaluate(async () => {
       const done = <T>(request: IDBRequest<T>) =>
@@ -124,7 +124,7 @@ export class Profile {
     return this.page.evaluate(() => localStorage.getItem('authToken') ?? '');
   }
 
-  /** The signed-in worker as the server has it. */
+  /** The signed-in worker, from the server. */
   async onServer(): Promise<Record<string, unknown>> {
     const authorization = `Bearer ${await this.token()}`;
     const answer = await fetch(`${this.app.url}/api/auth/validate`, { headers: { authorization } });

@@ -4,7 +4,7 @@ import { openContext, type Look } from './browser.js';
 import { alwaysSignedIn } from './sessions.js';
 import { openShiftTestApp, type ShiftTestApp } from './shift-test-app.js';
 
-/** One test app for all tests of a file, in which an administrator opens pages; pages that a test opens are closed after it. */
+/** One test app for all tests of a file, in which an administrator opens pages; pages opened by a test are closed after it. */
 export class AdminTestApp {
   app!: ShiftTestApp;
 
@@ -18,7 +18,7 @@ export class AdminTestApp {
     });
   }
 
-  /** An empty page in a browser profile of its own, on which an administrator is signed in; `nobody` is not. */
+  /** An empty page in a new browser profile with an administrator signed in; `nobody` is not signed in. */
   async page(look: Look, who: 'admin' | 'nobody' = 'admin'): Promise<Page> {
     const { context } = await openContext(this.app.browser, look);
     if (who === 'admin') await alwaysSignedIn(context, await this.app.admin());
@@ -31,7 +31,7 @@ export class AdminTestApp {
     return page;
   }
 
-  /** As an admin's own script would. */
+  /** As a script of an administrator would. */
   async call(method: string, path: string, body?: object): Promise<unknown> {
     const { azure_access_token: token } = await this.app.admin();
     const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) };

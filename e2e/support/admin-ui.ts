@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Say } from './texts.js';
 
-/** What an administrator does on the dashboard, as a person does it. */
+/** Actions of an administrator on the dashboard, through the user interface. */
 export class AdminUi {
   constructor(
     readonly page: Page,
@@ -20,7 +20,7 @@ export class AdminUi {
     await this.page.getByRole('dialog').waitFor();
   }
 
-  /** Closes the work dialog, once a question on top of it has gone. */
+  /** Closes the dialog, once a confirmation on top of it has closed. */
   async close(): Promise<void> {
     await this.page.getByRole('dialog').nth(1).waitFor({ state: 'detached' });
     await this.page.getByRole('alertdialog').waitFor({ state: 'detached' });
@@ -56,7 +56,7 @@ export class AdminUi {
     await this.page.getByRole('button', { name: this.say('admin:timesheets.approve_one', { count: 1 }) }).click();
   }
 
-  /** Selects everything of one worker and marks it as paid, through the question before. */
+  /** Selects all shifts of one worker and marks them as paid, through the confirmation. */
   async markPaid(worker: string): Promise<void> {
     const dialog = this.page.getByRole('dialog').first();
     const group = dialog.locator('[aria-label]').filter({ hasText: worker }).last();

@@ -21,7 +21,7 @@ export const PHONE_AND_WIDE: Look[] = [
 /** At the centre of the site's fence. */
 export const AT_THE_SITE = { latitude: 40.7311, longitude: -111.9025, accuracy: 12 };
 
-/** What Playwright switches off: a switch given again replaces the first, so its list is repeated here. */
+/** Features that Playwright disables. A repeated switch replaces the first one, so its list is repeated here. */
 const OFF_BY_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -38,10 +38,10 @@ const OFF_BY_PLAYWRIGHT = [
   'PreconnectToSearch',
 ];
 
-/** The address bar's own pages, which nobody sees here and which cost each window as much as the page that is tested. */
+/** The address bar's own pages: invisible here, and each costs a window as much as the tested page. */
 const OFF_FOR_SPEED = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'];
 
-/** Of every browser here, as it can run as root in a container. */
+/** For every browser here, because it may run as root in a container. */
 export const FLAGS: readonly string[] = [
   `--disable-features=${[...OFF_BY_PLAYWRIGHT, ...OFF_FOR_SPEED].join(',')}`,
   '--no-sandbox',
@@ -54,7 +54,7 @@ export const FLAGS: readonly string[] = [
   '--disable-dev-shm-usage',
 ];
 
-/** @throws Error when no script has looked for one */
+/** @throws Error when no accessibility script was loaded */
 export function chromiumPath(): string {
   const path = process.env.CHROMIUM_PATH;
   if (!path) throw new Error('CHROMIUM_PATH is not set: run these tests through npm run test:e2e');
@@ -65,7 +65,7 @@ export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({ executablePath: chromiumPath(), args: [...FLAGS, ...more] });
 }
 
-/** A fresh browser profile in a language, at a width; what the page complains about is collected. */
+/** A new browser profile with a language and a width; errors of the page are collected. */
 export async function openContext(
   browser: Browser,
   { language, width }: Look,
@@ -95,7 +95,7 @@ export async function openContext(
   return { context, complaints };
 }
 
-/** Keeps a picture when SCREENS names a folder (npm run screens). */
+/** Saves a screenshot if SCREENS names a folder (npm run screens). */
 export async function picture(page: Page, { language, width }: Look, name: string): Promise<void> {
   const folder = process.env.SCREENS;
   if (!folder) return;
@@ -106,19 +106,19 @@ export async function picture(page: Page, { language, width }: Look, name: strin
   await page.screenshot({ path: join(folder, `${name}-${width}-${language}.png`), fullPage });
 }
 
-/** A page without a stream of events, for tests of what it does by itself; call it before anything is loaded. */
+/** A page without an event stream, for tests of its own requests; call it before anything is loaded. */
 export async function withoutLive(pages: Page | BrowserContext): Promise<void> {
   await pages.route('**/api/events*', (route) => route.fulfill({ status: 503, body: '' }));
 }
 
-/** Nothing sticks out sideways: how far the page is wider than the window, in pixels. */
+/** How far the page is wider than the window, in pixels. */
 export function sidewaysOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** From here on the page's time passes only when the test says so; needs `page.clock.install()` before the page was opened. */
+/** Stops the page's time, which then advances only on request; needs `page.clock.install()` before the page is opened. */
 export async function stopTime(page: Page): Promise<void> {
-  // the moment lies a little ahead, since it must not have passed when the page hears of it; a busy machine takes longer
+  // the time is slightly in the future, because it must not have passed when the page applies it on a slow machine
   for (const aheadMs of [10, 50, 250]) {
     const moment = (await page.evaluate(() => Date.now())) + aheadMs;
     const stopped = await page.clock.pauseAt(moment).then(

@@ -6,14 +6,14 @@ import type { Member } from './crowd.js';
 const TRIES = 4;
 const AT_SITE = { latitude: 40.7311, longitude: -111.9025, distance: 3 };
 
-/** Who calls, whom, and by which chance. */
+/** The client, its server and its random generator. */
 export type Caller = { url: () => string; random: () => number; history: History };
 export type Shifts = { near: readonly number[]; far: readonly number[]; askedFor: readonly number[] };
 type Held = { id: number; shiftId: number; status: string };
 
 const choose = <T>(from: readonly T[], random: () => number): T | undefined => from[Math.floor(random() * from.length)];
 
-/** A worker with a phone: takes shifts and gives them back, comes and goes; asks what is true whenever a call was lost. */
+/** A worker with a phone: claims and cancels shifts, clocks in and out; reads the present state after each lost call. */
 export class WorkerClient {
   private held: Held[] | null = null;
 
@@ -65,7 +65,7 @@ export class WorkerClient {
     );
   }
 
-  /** As the app does it: the same tap goes again until its fate is known. */
+  /** As the app does: sends the same clock event again until its outcome is known. */
   private clock({ id }: Held, way: 'in' | 'out'): Promise<void> {
     const location = { ...AT_SITE, timestamp: '2026-11-17T15:00:00Z' };
     const body = { shiftAssignmentId: id, clientEventId: randomUUID(), location };
@@ -78,7 +78,7 @@ export class WorkerClient {
   }
 }
 
-/** An admin: decides what waits, approves hours, pays. */
+/** An admin: decides pending applications, approves hours, pays. */
 export class AdminClient {
   constructor(
     private readonly caller: Caller,

@@ -6,7 +6,7 @@ const say = textsIn('es');
 
 export type Judged = { kind: string; outcome: string; captured_offline: boolean };
 
-/** What the server made of a worker's taps, in the order in which it judged them. */
+/** The server's decisions on a worker's clock events, in order. */
 export async function eventsOf(database: Client, userId: number): Promise<Judged[]> {
   const { rows } = await database.query<Judged>(
     `SELECT e.kind, d.outcome, e.captured_offline FROM clock_events e JOIN clock_event_decisions d ON d.clock_event_id = e.id
@@ -25,11 +25,11 @@ export async function untilEvents(database: Client, userId: number, count: numbe
   throw new Error(`fewer than ${count} events arrived`);
 }
 
-/** On a Spanish phone, as all of these. */
+/** In Spanish, as in all tests that use this. */
 export const clockButton = (page: Page, action: 'in' | 'out') =>
   page.getByRole('button', { name: new RegExp(`^${say(`worker:clockButton.${action}.title`)}`) });
 
-/** The clock is open, and the phone knows that it is at the site. */
+/** The clock dialog is open, and the phone is located at the site. */
 export async function openClock(page: Page, action: 'in' | 'out'): Promise<void> {
   await clockButton(page, action).click();
   await page.getByText(say('worker:location.inside')).waitFor();
@@ -41,7 +41,7 @@ export const confirmButton = (page: Page, action: 'in' | 'out') =>
 export const savedToast = (page: Page, action: 'in' | 'out') =>
   page.locator('[data-variant]').getByText(say(`worker:clock.saved.${action}`), { exact: true });
 
-/** A tap that is told to be saved on this phone. */
+/** A clock event that is shown as stored on this phone. */
 export async function tapAndSave(page: Page, action: 'in' | 'out'): Promise<void> {
   await openClock(page, action);
   await confirmButton(page, action).click();

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { freePort, temporaryFolder } from './server.js';
 
 export type Cluster = {
-  /** An address within it. */
+  /** A database address in the cluster. */
   url: (role: string, password: string, database: string) => string;
-  /** For the tools of PostgreSQL, as the superuser. */
+  /** For PostgreSQL's tools, as the superuser. */
   env: Record<string, string>;
   run: (program: string, args: string[]) => string;
   close: () => void;
 };
 
-/** A PostgreSQL of the system's packages (PG_BIN), empty. It refuses to run as root: then the system's own user runs it. */
+/** An empty PostgreSQL of the system's packages (PG_BIN). It refuses to run as root, so the system's own user runs it. */
 export async function openCluster(): Promise<Cluster> {
   const bin = process.env.PG_BIN;
   if (!bin) throw new Error('PG_BIN is not set: run this test through npm run test:deploy');

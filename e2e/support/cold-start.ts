@@ -1,10 +1,13 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { clockButton } from './clocking.js';
 
-/** Milliseconds from the address to what is to be seen; what the page said in alerts on the way to the schedule. */
+/** Milliseconds from the navigation to the visible content, and the alerts shown before the schedule. */
 export type ColdStart = { shell: number; schedule: number; alerts: string[] };
 
-/** On a Spanish phone without signal that has kept everything, window after window: the bare app, then the schedule of one who can clock in. */
+/**
+ * On an offline phone in Spanish with everything cached, window after window: the bare app, then the schedule of a
+ * worker who can clock in.
+ */
 export async function coldStarts(context: BrowserContext, url: string, rounds: number): Promise<ColdStart[]> {
   await context.addInitScript(() => {
     const alerts: string[] = [];

@@ -4,22 +4,22 @@ import { programNamed, type Program, type Said } from './program.js';
 import { openProxy, type Proxy } from './proxy.js';
 import { freePort, startServer, type RunningServer } from './server.js';
 
-/** As the image's: it takes a few failures in a row. */
+/** As the image's health check: it tolerates a few failures in a row. */
 const HEALTH = { timeoutMs: 3_000, retries: 3 };
 
-/** One app of docker-compose.yml; each time that it is made anew it comes back to its place. */
+/** One app of docker-compose.yml; a recreated one uses the same address. */
 type App = { port: string; server: Promise<RunningServer> };
 
 /**
- * The apps and the proxy of docker-compose.yml as plain processes, one app a side, and a program named docker that does with
- * them what deploy/release.sh asks of Docker. It fails on anything else.
+ * The apps and the proxy of docker-compose.yml as plain processes, one app per colour, and a program named docker that
+ * executes what deploy/release.sh requests of Docker. It fails on anything else.
  */
 export class Compose {
   private readonly apps = new Map<string, App>();
   private docker: Program | null = null;
   private open: Proxy | null = null;
 
-  /** @param env of each app; what is changed in it reaches those that are started afterwards */
+  /** @param env of each app; a later change applies to apps that are started afterwards */
   constructor(readonly env: Record<string, string>) {}
 
   get proxy(): Proxy {
@@ -73,7 +73,7 @@ export class Compose {
 
   private start(name: string, port: string | undefined): void {
     const server = startServer({ ...this.env, PORT: String(port) });
-    server.catch(() => undefined); // its health and its log tell
+    server.catch(() => undefined); // its health and its log show the error
     this.apps.set(name, { port: String(port), server });
   }
 

@@ -5,15 +5,15 @@ import { text } from 'node:stream/consumers';
 import { PushService } from '../../server/notifications/push/test/push-service.js';
 import { startTestMailServer, type TestMailServer } from '../../server/platform/test/test-mail-server.js';
 
-/** An endpoint for webhooks, which takes what comes and may never say so. */
+/** A webhook endpoint that accepts requests and may never respond. */
 export type Endpoint = { origin: string; heard: { delivery: string; body: string }[]; isSilent: boolean };
 
-/** Whom a server hands messages to, each a real one of its kind. */
+/** The external services of a server, each a real one of its kind. */
 export type Counterparts = {
   mail: TestMailServer;
   endpoint: Endpoint;
   push: PushService;
-  /** How a server is told of them. */
+  /** The environment variables that point a server to them. */
   env: Record<string, string>;
   close: () => Promise<void>;
 };

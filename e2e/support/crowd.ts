@@ -7,7 +7,7 @@ export type Member = { id: number; token: string };
 
 const SESSION_HOURS = 2;
 
-/** Approved workers, each in a session of its own, put straight into the database: signing up 50 people is not what is tried. */
+/** Approved workers with sessions, inserted directly into the database: signing up 50 people is not under test. */
 export async function aCrowd(client: Client, dataDir: string, size: number): Promise<Member[]> {
   const { rows } = await client.query<{ id: number }>(
     `INSERT INTO users (email, password, first_name, last_name, phone, address, city, state, zip_code, emergency_contact_name,
@@ -21,7 +21,7 @@ export async function aCrowd(client: Client, dataDir: string, size: number): Pro
   return Promise.all(rows.map(async ({ id }) => ({ id, token: await signedIn(client, key, id) })));
 }
 
-/** They wait to be approved, as when they had just signed up. */
+/** Their approval is pending, as after a sign-up. */
 export async function asApplicants(client: Client, ids: readonly number[]): Promise<void> {
   await client.query(
     `UPDATE users SET is_approved = false, background_check_status = 'pending' WHERE id = ANY($1::int[])`,
@@ -29,7 +29,7 @@ export async function asApplicants(client: Client, ids: readonly number[]): Prom
   );
 }
 
-/** The same worker signs in anew. */
+/** Signs the same worker in again. */
 export function signedInAgain(client: Client, dataDir: string, userId: number): Promise<string> {
   return signedIn(client, Buffer.from(secretsIn(dataDir).tokenKey, 'hex'), userId);
 }
@@ -51,7 +51,7 @@ async function signedIn(client: Client, key: Buffer, userId: number): Promise<st
     .sign(key);
 }
 
-/** An Entry shift of 8 hours, so many hours after `now`; as many positions as given. */
+/** An Entry shift of 8 hours that begins the given number of hours after `now`, with the given number of positions. */
 export async function aShift(client: Client, now: string, inHours: number, positions = 1): Promise<number> {
   const { rows } = await client.query<{ id: number }>(
     `WITH times AS (
@@ -66,7 +66,7 @@ export async function aShift(client: Client, now: string, inHours: number, posit
   return rows[0]?.id ?? 0;
 }
 
-/** A worker's application for a shift, still to be decided. */
+/** A worker's pending application for a shift. */
 export async function anApplication(client: Client, now: string, userId: number, shiftId: number): Promise<number> {
   const { rows } = await client.query<{ id: number }>(
     `WITH filed AS (

@@ -4,7 +4,7 @@ import { brokenInvariants } from './database.js';
 const LOOKS = 100;
 const PAUSE_MS = 100;
 
-/** Invariants that are broken, and connections that hang in the midst of something though nobody asks for anything. */
+/** Broken invariants, and connections that stay in a transaction although no request is running. */
 export async function damage(database: Client, looks = LOOKS): Promise<{ broken: unknown[]; stuck: unknown[] }> {
   return { broken: await brokenInvariants(database), stuck: await untilIdle(database, looks) };
 }
@@ -22,7 +22,7 @@ async function untilIdle(database: Client, looks: number): Promise<unknown[]> {
   return rows;
 }
 
-/** How many connections the servers hold, by what for. */
+/** The number of connections of the servers, by purpose. */
 export async function connectionsOf(database: Client): Promise<Record<string, number>> {
   const { rows } = await database.query<{ name: string; count: number }>(
     `SELECT application_name AS name, count(*)::int FROM pg_stat_activity

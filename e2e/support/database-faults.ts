@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { clusterIn } from '../../server/platform/database/embedded/postgres-cluster.js';
 import { asUnprivileged } from '../../server/platform/database/embedded/unprivileged.js';
 
-/** The database dies, without a word to anyone, and starts again on the same port from what is on its disk. */
+/** Kills the database without closing connections, and restarts it on the same port with the same data. */
 export async function restartDatabase(dataDir: string): Promise<void> {
   const directory = join(dataDir, 'postgres');
   const { data, programs } = await clusterIn(directory);
@@ -11,7 +11,7 @@ export async function restartDatabase(dataDir: string): Promise<void> {
   await asUnprivileged(programs.pg_ctl, ['restart', '-D', data, '-m', 'immediate', '-w', '-t', '60', '-l', log]);
 }
 
-/** The database's processes stand still for so long, and go on as if nothing had been. */
+/** Pauses the database's processes for the given time. */
 export async function stallDatabase(dataDir: string, milliseconds: number): Promise<void> {
   const pids = databaseProcesses(dataDir);
   for (const pid of pids) signal(pid, 'SIGSTOP');
@@ -23,11 +23,11 @@ function signal(pid: number, name: 'SIGSTOP' | 'SIGCONT'): void {
   try {
     process.kill(pid, name);
   } catch {
-    // one that has ended meanwhile
+    // a process that has ended since
   }
 }
 
-/** The postmaster first, so that it starts no other, and its children; by Linux' own list. */
+/** The postmaster first, so that it starts no other process, then its children, from Linux' process list. */
 function databaseProcesses(dataDir: string): number[] {
   const lock = readFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8');
   const postmaster = Number(lock.split('\n')[0]);

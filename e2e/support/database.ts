@@ -6,7 +6,7 @@ import { Client } from 'pg';
 
 type Secrets = { databasePassword: string; tokenKey: string };
 
-/** What a server keeps in its folder: the database's password, the key its tokens are signed with. */
+/** A server's data folder holds the database's password and the key that signs its tokens. */
 export function secretsIn(dataDir: string): Secrets {
   return JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as Secrets;
 }
@@ -25,7 +25,7 @@ export function databaseUrl(role: string, dataDir: string): string {
   return `postgres://${role}:${secretsIn(dataDir).databasePassword}@127.0.0.1:${port}/gigshift`;
 }
 
-/** What a public command prints, without the line end. */
+/** The output of a public command, without the final newline. */
 export async function outputOf(task: string, args: string[], env: Record<string, string>): Promise<string> {
   const { stdout } = await promisify(execFile)('npm', ['run', '-s', task, '--', ...args], {
     env: { ...process.env, ...env },
@@ -33,7 +33,7 @@ export async function outputOf(task: string, args: string[], env: Record<string,
   return stdout.trim();
 }
 
-/** Every broken invariant; none in a healthy database. */
+/** All broken invariants; none in a healthy database. */
 export async function brokenInvariants(client: Client): Promise<unknown[]> {
   return (await client.query(readFileSync('server/test/invariants.sql', 'utf8'))).rows;
 }

@@ -7,13 +7,13 @@ import { alwaysSignedIn, workerSession, type Session } from './sessions.js';
 
 type Prepare = { context?: (context: BrowserContext) => Promise<unknown>; page?: (page: Page) => Promise<unknown> };
 
-/** A worker of the demo data who has signed in once: each dashboard opens in a browser profile of its own, signed in. */
+/** A worker of the demo data who has signed in once: each dashboard opens in a new browser profile with that session. */
 export class DemoWorker {
   app!: TestApp;
   context!: BrowserContext;
   private session: Session = {};
 
-  /** One test app for all tests of a file; pages that a test opens are closed after it. */
+  /** One test app for all tests of a file; pages opened by a test are closed after it. */
   constructor(email: string) {
     beforeAll(async () => {
       this.app = await openTestApp(A_MORNING);
@@ -23,7 +23,7 @@ export class DemoWorker {
     afterEach(() => this.context?.close());
   }
 
-  /** Before anything is tapped; `prepare` changes browser or page first. */
+  /** Before the first tap; `prepare` changes the browser or the page first. */
   async dashboard(look: Look, prepare: Prepare = {}): Promise<Page> {
     ({ context: this.context } = await openContext(this.app.browser, look));
     await alwaysSignedIn(this.context, this.session);
@@ -38,7 +38,7 @@ export class DemoWorker {
     return JSON.parse(this.session.authUser ?? '{}');
   }
 
-  /** What the server answers about this worker when asked itself: GET /api/worker/{id}/…. */
+  /** The server's response about this worker: GET /api/worker/{id}/…. */
   async ask(what: string): Promise<Response> {
     const headers = { authorization: `Bearer ${this.session.authToken}` };
     return fetch(`${this.app.url}/api/worker/${this.user.id}/${what}`, { headers });

@@ -3,10 +3,13 @@ import { connectionsOf, damage } from './damage.js';
 import { expectSoon } from './soon.js';
 import { asOwner, type FaultyServers } from './faulty-servers.js';
 
-/** What the pools of two servers hold at most (DATABASE_POOL_SIZE, the queue's own), and their two ears for each other. */
+/** Maximum connections of the pools of two servers (DATABASE_POOL_SIZE, the queue's own), and their two listeners. */
 const MOST: Readonly<Record<string, number>> = { gigshift: 24, 'gigshift-jobs': 8, 'gigshift-live': 2 };
 
-/** What clients were told is true, nothing else was done, nothing is broken, nothing hangs, no connection was left behind. */
+/**
+ * Every response given to clients was true, nothing else was done, no invariant is broken, nothing hangs, and no
+ * connection leaked.
+ */
 export async function expectTruth({ history, dataDir }: FaultyServers): Promise<void> {
   expect(history.faults).toEqual([]);
   await asOwner(dataDir, async (database) => {

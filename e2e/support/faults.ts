@@ -11,7 +11,7 @@ export function randomOf(seed: number): () => number {
   };
 }
 
-/** How often each fate meets a clock call. */
+/** How often each fault hits a clock call. */
 const SHARES: readonly [Fate, number][] = [
   ['lost', 0.08],
   ['reply lost', 0.1],
@@ -23,7 +23,7 @@ const SHARES: readonly [Fate, number][] = [
   ['killed unheard', 0.02],
   ['killed heard', 0.02],
 ];
-/** Calls for a token are few. */
+/** Token calls are few. */
 const TOKEN_LOST = 0.25;
 
 export function fateOf(call: 'tap' | 'token', random: number): Fate {
@@ -32,7 +32,7 @@ export function fateOf(call: 'tap' | 'token', random: number): Fate {
   return SHARES.find(([, share]) => random < (up += share))?.[0] ?? 'arrives';
 }
 
-/** How often each fate came about. */
+/** How often each fault occurred. */
 export class Tally {
   private readonly counts = new Map<Fate, number>();
 

@@ -11,30 +11,33 @@ import { freePort, furnishedFolder, startServer, type RunningServer, type Within
 import { openTcpProxy, type TcpProxy } from './tcp-proxy.js';
 
 const NOW = Date.parse('2026-11-17T15:00:00Z');
-/** The second server's clock goes this much ahead of the first's. */
+/** The second server's clock is this far ahead of the first's. */
 const AHEAD_MS = [0, 30_000] as const;
 const WORKERS = 16;
-/** Somebody who waits for an answer asks again after so long. */
+/** A client retries after this time. */
 const ASKED_AGAIN_MS = 2_000;
 const GIVES_UP_AFTER_MS = 20_000;
 
-/** Two servers on one database; the wires that may break lie before the servers and between the second and the database. */
+/**
+ * Two servers on one database. Proxies that can break are in front of the servers, and between the second server and
+ * the database.
+ */
 export type FaultyServers = {
   servers: [RunningServer, RunningServer];
-  /** Where clients find them. */
+  /** The addresses for clients. */
   wires: [TcpProxy, TcpProxy];
-  /** The second server's way to its database. */
+  /** The second server's connection to the database. */
   databaseWire: TcpProxy;
   dataDir: string;
-  /** All that clients were told since the beginning. */
+  /** All responses that clients received since the start. */
   history: History;
   adminToken: string;
-  /** Starts one again that was killed. */
+  /** Restarts a killed server. */
   start: (n: 0 | 1) => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** Where they run: the folder of their data as they see it and as the test does, which differ on a disk of its own. */
+/** The folder of their data, as seen by them and by the test; the two differ on a separate disk. */
 export type Ground = { folder: ReturnType<typeof furnishedFolder>; dataDir: string; within?: Within };
 
 function ordinaryGround(): Ground {
@@ -43,12 +46,12 @@ function ordinaryGround(): Ground {
 }
 
 export async function openFaultyServers({ folder, dataDir, within } = ordinaryGround()): Promise<FaultyServers> {
-  // the template's database may lose what it confirmed last when it dies; this one is to be killed
+  // the template's database may lose its last commits when it is killed; this one is killed by tests
   appendFileSync(join(dataDir, 'postgres', 'data', 'postgresql.conf'), '\nsynchronous_commit = on\n');
   const ports = [await freePort(), await freePort()] as const;
   const env = { DATA_DIR: folder.path, DEMO_DATA: 'off', HOST: '127.0.0.1', DATABASE_ANSWER_SECONDS: '2' };
   const opened = Date.now();
-  // one that was killed starts again where its clock would be
+  // a killed server restarts with its clock still ahead
   const start = (n: 0 | 1, more = {}) => {
     const now = new Date(NOW + AHEAD_MS[n] + Date.now() - opened).toISOString();
     return startServer({ ...env, ...more, GIGSHIFT_NOW: now, PORT: String(ports[n]) }, within);
@@ -77,7 +80,7 @@ export async function openFaultyServers({ folder, dataDir, within } = ordinaryGr
   return faulty;
 }
 
-/** Clients at work, each after the other's answer, all at once, for as long as `work` takes; however that ends, they finish what they asked for. */
+/** Clients that call one after the other's response, all concurrently, while `work` runs; then they finish their last calls. */
 export async function underLoad(faulty: FaultyServers, seed: number, work: () => Promise<void>): Promise<void> {
   const stop = await startLoad(faulty, seed);
   try {
@@ -118,7 +121,7 @@ async function startLoad(faulty: FaultyServers, seed: number): Promise<() => Pro
   };
 }
 
-/** Shifts whose clock-in is open and yet can be taken; later ones with few places; and some that one has to apply for. */
+/** Shifts that can be claimed and clocked into at once, later ones with few positions, and some that require an application. */
 async function aSchedule(database: Client, { servers }: FaultyServers): Promise<Shifts> {
   const { now } = (await (await fetch(`${servers[0].url}/api/config`)).json()) as { now: string };
   const soon = new Date(Date.parse(now) + 4 * 60_000).toISOString();
@@ -133,7 +136,7 @@ async function aSchedule(database: Client, { servers }: FaultyServers): Promise<
   return { near, askedFor, far: await many(12, 60, 4) };
 }
 
-/** A connection of its own: the database may have been away since the last one. */
+/** A new connection: the database may have been restarted since the last one. */
 export async function asOwner<T>(dataDir: string, work: (database: Client) => Promise<T>): Promise<T> {
   const database = await connectAsOwner(dataDir);
   try {
@@ -143,7 +146,7 @@ export async function asOwner<T>(dataDir: string, work: (database: Client) => Pr
   }
 }
 
-/** Milliseconds until both servers answer a worker as they should. */
+/** Milliseconds until both servers respond correctly to a worker. */
 export async function recovery({ servers, dataDir }: FaultyServers): Promise<number> {
   const started = performance.now();
   const [member] = await asOwner(dataDir, (database) => aCrowd(database, dataDir, 1));

@@ -8,12 +8,12 @@ import { openSmallDisk, type SmallDisk } from './small-disk.js';
 
 const MEGABYTES = 300;
 const LOG_FILES = 6;
-/** More than its disk holds. */
+/** Larger than its disk. */
 const TOO_MANY_LOG_FILES = 40;
 
 export type SmallDatabase = { faulty: FaultyServers; disk: SmallDisk; folder: string };
 
-/** Two servers whose database lies on a disk that can be full. */
+/** Two servers whose database is on a disk that can be filled. */
 export async function openSmallDatabase(): Promise<SmallDatabase> {
   const folder = furnishedFolder();
   const inside = join(folder.path, 'postgres');
@@ -25,7 +25,7 @@ export async function openSmallDatabase(): Promise<SmallDatabase> {
   return { faulty, disk, folder: folder.path };
 }
 
-/** Its log has gone through some files, which now lie there to be written again. */
+/** Fills some WAL files, which are then recycled. */
 export async function turnLog(dataDir: string): Promise<void> {
   await withSuperuser(dataDir, async (database) => {
     await beginLogFiles(database, LOG_FILES);
@@ -33,7 +33,7 @@ export async function turnLog(dataDir: string): Promise<void> {
   });
 }
 
-/** Its log needs files until there is no room for another one, of which the database dies. */
+/** Writes WAL until there is no space for another file, which stops the database. */
 export async function useUpLog(dataDir: string): Promise<void> {
   await withSuperuser(dataDir, (database) => beginLogFiles(database, TOO_MANY_LOG_FILES)).catch(() => undefined);
 }
@@ -47,7 +47,7 @@ async function beginLogFiles(database: Client, count: number): Promise<void> {
 
 async function withSuperuser(dataDir: string, work: (database: Client) => Promise<void>): Promise<void> {
   const database = await connectAs('postgres', dataDir);
-  database.on('error', () => undefined); // it may end in the midst of it
+  database.on('error', () => undefined); // it may break while the database stops
   await work(database).finally(() => database.end());
 }
 
@@ -60,7 +60,7 @@ export async function isUp(dataDir: string): Promise<boolean> {
   }
 }
 
-/** As whoever runs it would: on the same port, from what is on its disk. */
+/** As an operator would: on the same port, with the same data. */
 export function startAgain({ disk, folder }: SmallDatabase): void {
   const start = `import('./e2e/support/database-faults.ts').then((faults) => faults.restartDatabase(${JSON.stringify(folder)}))`;
   const [program, ...args] = disk.within([process.execPath, '--import', './scripts/ts-hooks.mjs', '-e', start]);

@@ -22,13 +22,13 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await database.query('BEGIN');
-  await database.query('SET LOCAL session_replication_role = replica'); // no trigger stands in a lie's way
+  await database.query('SET LOCAL session_replication_role = replica'); // no trigger may prevent the forged rows
 });
 afterEach(() => database.query('ROLLBACK'));
 
 const contradictions = () => history.contradictions(database);
 
-/** What is on record of one thing done, as the history calls it. */
+/** The record of one action, by its name in the history. */
 const RECORD = `subject_kind = 'assignment' AND actor_kind <> 'system' AND action = $1
   AND $2 IN (subject_id, format('worker %s, shift %s', changes->>'userId', changes->>'shiftId'))`;
 const forget = (deed: Deed, subject: string) =>
@@ -44,7 +44,7 @@ const delay = async (deed: Deed, subject: string) => {
   const last = '(SELECT max(id) FROM audit_log)';
   await database.query(`DELETE FROM audit_log WHERE ${RECORD} AND id < ${last}`, [deed, subject]);
 };
-/** A claim on record that no server made. */
+/** A recorded claim that no server made. */
 const invent = (claim: string) => {
   const [userId, shiftId] = (claim.match(/\d+/g) ?? []).map(Number);
   return database.query(

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** What clients do that may be done at most once, by the audit's name for it. */
+/** Client actions that may be done at most once, by their names in the audit log. */
 export type Deed =
   | 'assignment.claimed'
   | 'assignment.applied'
@@ -12,22 +12,22 @@ export type Deed =
   | 'timesheet.approved'
   | 'timesheet.paid';
 
-/** `unknown`: the connection broke; it may have been done or not. */
+/** `unknown`: the connection broke, and the action may have been done or not. */
 export type Outcome = 'ok' | 'fail' | 'unknown';
 
 type Entry = { deed: Deed; subject: string; invoked: number; ended: number; outcome: Outcome; code: string };
 type Effect = { id: number; deed: Deed; subject: string };
 
-/** What is asked twice and answered alike: the second time does nothing. */
+/** Idempotent actions: the second call has no effect and gets the same response. */
 const IDEMPOTENT: readonly Deed[] = ['timesheet.approved', 'timesheet.paid'];
-/** A claim makes its assignment: it is known by who asked for what. */
+/** A claim creates its assignment, so it is identified by worker and shift. */
 export const claimOf = (userId: number, shiftId: number): string => `worker ${userId}, shift ${shiftId}`;
 
-/** What clients were told, to be held against what the database says was done. */
+/** The responses to clients, to be compared with the database's records. */
 export class History {
   private readonly entries: Entry[] = [];
 
-  /** One call; of several things it is done to all or none. */
+  /** One call; a bulk call affects all of its subjects or none. */
   async record(
     deed: Deed,
     subjects: readonly (string | number)[],
@@ -50,17 +50,17 @@ export class History {
     return this.entries.filter((entry) => entry.outcome === outcome).length;
   }
 
-  /** How long the slowest answer took. */
+  /** The longest response time. */
   get slowestMs(): number {
     return Math.max(0, ...this.entries.map(({ invoked, ended }) => ended - invoked));
   }
 
-  /** Answers that no rule explains: the server must know what is wrong with it. */
+  /** Responses that no rule explains. */
   get faults(): string[] {
     return this.entries.filter(({ code }) => code.startsWith('500')).map(({ deed, code }) => `${deed}: ${code}`);
   }
 
-  /** What of it and the database's record can't both be true; nothing else may be there than what was asked for. */
+  /** Contradictions between responses and the database's records; records without a request count too. */
   async contradictions(database: Client): Promise<string[]> {
     const done = await effectsOf(database);
     const [asked, effects] = [grouped(this.entries, keyOf), grouped(done, keyOf)];
@@ -73,13 +73,14 @@ export class History {
     return [...wrong, ...this.disorder(done, asked)];
   }
 
-  /** What was answered before something else was asked for happened before it, also in the record. */
+  /** An action whose response came before another request was sent must come first in the records too. */
   private disorder(done: readonly Effect[], asked: ReadonlyMap<string, readonly Entry[]>): string[] {
     const wrong: string[] = [];
     let latest: Entry | null = null;
     for (const effect of done) {
       const [entry, ...others] = (asked.get(keyOf(effect)) ?? []).filter(({ outcome }) => outcome !== 'fail');
-      if (entry?.outcome !== 'ok' || others.length > 0) continue; // which of several it was nobody can tell
+      // with several candidates it is unknown which one it was
+      if (entry?.outcome !== 'ok' || others.length > 0) continue;
       if (latest && entry.ended < latest.invoked) wrong.push(`${keyOf(latest)} is recorded before ${keyOf(entry)}`);
       if (latest === null || entry.invoked > latest.invoked) latest = entry;
     }
@@ -87,7 +88,7 @@ export class History {
   }
 }
 
-/** As often as acknowledged, at most as often as it may have been; never when nobody can have. */
+/** At least as often as confirmed, at most as often as confirmed or unknown. */
 function isPossible({ asked, times }: { asked: readonly Entry[]; times: number }): boolean {
   const [ok, unknown] = (['ok', 'unknown'] as const).map(
     (one) => asked.filter(({ outcome }) => outcome === one).length,

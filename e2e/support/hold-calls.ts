@@ -3,8 +3,8 @@ import type { BrowserContext, Page, Route } from 'playwright-core';
 type Held = { answer?: (route: Route) => Promise<void>; times?: number };
 
 /**
- * From now on a call to `path` waits for its answer: the server's, unless another is named.
- * @returns what lets those that wait go on, and later ones through
+ * Delays the responses to calls of `path`: the server's, unless another one is given. @returns a function that releases
+ * the waiting calls and lets later ones through
  */
 export async function holdCalls(of: Page | BrowserContext, path: string, held: Held = {}): Promise<() => void> {
   const { answer = (route) => route.continue(), times } = held;

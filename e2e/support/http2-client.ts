@@ -1,11 +1,11 @@
 import { connect, constants, type ClientHttp2Session, type ClientHttp2Stream } from 'node:http2';
 
-/** What became of one try: the status, `refused` where the server says that it has not looked at it, 0 without any answer. */
+/** The result of one attempt: the status, `refused` if the server did not process it, 0 without any response. */
 type Outcome = number | 'refused';
 
 /**
- * Calls over one HTTP/2 connection, as a browser makes them: when the server says that the connection ends (GOAWAY), the next
- * call opens another one, and what it says that it has not begun is sent again. Nothing else is.
+ * Calls over one HTTP/2 connection, as a browser makes them. After GOAWAY the next call opens a new connection, and
+ * calls that the server reports as not processed are sent again. No other call is retried.
  */
 export class Http2Client {
   private session: ClientHttp2Session | null = null;
@@ -15,7 +15,7 @@ export class Http2Client {
     private readonly certificate: string,
   ) {}
 
-  /** @returns the status; 0 when there was no answer */
+  /** @returns the status; 0 without a response */
   async call(method: string, path: string, headers: Record<string, string> = {}): Promise<number> {
     for (;;) {
       const outcome = await this.attempt({ ':method': method, ':path': path, ...headers });
@@ -41,7 +41,7 @@ export class Http2Client {
   private connected(): ClientHttp2Session {
     if (this.session && !this.session.closed && !this.session.destroyed) return this.session;
     const session = connect(this.origin, { ca: this.certificate });
-    session.on('error', () => undefined); // its streams tell
+    session.on('error', () => undefined); // its streams report the error
     return (this.session = session);
   }
 }

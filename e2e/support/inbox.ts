@@ -5,7 +5,7 @@ import { textsIn } from './texts.js';
 
 const say = textsIn('es');
 
-/** Two things that a worker is told: where to go, and what was paid. */
+/** Two notifications of a worker: where to go, and what was paid. */
 export async function tellTwo(database: Client, userId: number): Promise<void> {
   await database.query(
     `INSERT INTO notifications (user_id, title, message, type, created_at)
@@ -23,8 +23,8 @@ export async function unreadOf(database: Client, userId: number): Promise<string
 }
 
 /**
- * On a Spanish phone without signal: what came last and from when it is; the first is read, and counts so. A page that was
- * `opened` without it has from the phone only that a payment came.
+ * On an offline phone in Spanish: the last notifications and their time; the first one is read and counts as read. A
+ * page that was `opened` offline has stored only that a payment arrived.
  */
 export async function readWithoutSignal(page: Page, { opened }: { opened: boolean }): Promise<void> {
   await page.getByRole('button', { name: say('common:inbox.bell_other', { count: 2 }), exact: true }).click();

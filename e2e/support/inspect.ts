@@ -4,9 +4,9 @@ import { picture, sidewaysOverflow, type Look } from './browser.js';
 
 const TARGET_PIXELS = 44;
 
-/** What a person with a screen reader, or with weak sight, would stumble over, one line each. */
+/** Accessibility violations, one line each. */
 async function axeFindings(page: Page, rules: 'all' | 'contrast' | 'all but contrast'): Promise<string[]> {
-  // its half megabyte of script is needed once for each document, and nobody reads the lists of what was fine
+  // its half megabyte of script is loaded once per document, and the lists of passed rules are not used
   const isLoaded = await page.evaluate(() => 'axe' in window);
   const builder = new AxeBuilder({ page, ...(isLoaded && { axeSource: 'void 0' }) })
     .setLegacyMode(true)
@@ -22,7 +22,7 @@ async function axeFindings(page: Page, rules: 'all' | 'contrast' | 'all but cont
   );
 }
 
-/** Buttons, links and fields that are smaller than a fingertip; links inside running text and what is covered don't count. */
+/** Buttons, links and fields that are smaller than a fingertip, except links in running text and covered elements. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const inRunningText = (element: Element) =>
@@ -45,7 +45,7 @@ function smallTargets(page: Page): Promise<string[]> {
   }, TARGET_PIXELS);
 }
 
-/** Text that is cut off by its box, or lies outside of the window. What is meant for screen readers only, and what scrolls, is fine. */
+/** Text that is cut off by its box or outside the window, except screen reader texts and scrollable areas. */
 export function lostText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const lost: string[] = [];
@@ -70,7 +70,7 @@ export function lostText(page: Page): Promise<string[]> {
   });
 }
 
-/** Every element has taken on the colours of the theme: two frames drawn, and no transition under way. */
+/** Waits until every element has the theme's colours: two frames rendered, and no transition running. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
@@ -80,8 +80,8 @@ async function settled(page: Page): Promise<void> {
 }
 
 /**
- * Everything that has to hold for what is on the screen now; keeps pictures of both themes when SCREENS is set. What
- * the dark theme changes is colour, and colour has no language: contrast is judged in English, in both themes.
+ * Checks everything that must hold for the present screen; saves screenshots of both themes if SCREENS is set. The dark
+ * theme changes colours only, which do not depend on the language: contrast is checked in English, in both themes.
  */
 export async function inspect(page: Page, look: Look, name: string): Promise<string[]> {
   const judgesColour = look.language === 'en';

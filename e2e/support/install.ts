@@ -1,9 +1,9 @@
 import { chromium, type BrowserContext, type Page } from 'playwright-core';
 import { temporaryFolder } from './server.js';
 
-/** A window of its own browser profile. */
+/** A window with its own browser profile. */
 export async function whileInstalling(look: (page: Page, context: BrowserContext) => Promise<void>): Promise<void> {
-  const profile = temporaryFolder(); // a private window can't install anything
+  const profile = temporaryFolder(); // a private window can't install an app
   const context = await chromium.launchPersistentContext(profile.path, {
     executablePath: process.env.CHROMIUM_PATH ?? '',
     args: ['--no-sandbox', '--disable-gpu'],
@@ -16,7 +16,7 @@ export async function whileInstalling(look: (page: Page, context: BrowserContext
   }
 }
 
-/** Notes on each page what it asks the system for: its data to stay, a number on the app's icon. */
+/** Records on each page its requests to the system: persistent storage, and the app icon's badge. */
 export const noted = (context: BrowserContext) =>
   context.addInitScript(() => {
     const all: string[] = [];

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 const FARTHEST = 80;
 
-/** What has the focus, as it is called: by its label, else by its text without what screen readers pass over. */
+/** The accessible name of the focused element. */
 function focused(page: Page): Promise<{ name: string; type: string }> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -13,7 +13,7 @@ function focused(page: Page): Promise<{ name: string; type: string }> {
   });
 }
 
-/** Goes on with Tab, as somebody without a mouse does, until what begins so has the focus. */
+/** Presses Tab until the name of the focused element begins with the text. */
 export async function tabTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab', type = ''): Promise<void> {
   const passed: string[] = [];
   for (let steps = 0; steps < FARTHEST; steps += 1) {

@@ -4,7 +4,7 @@ import { holdCalls } from './hold-calls.js';
 type Watched = Window & { shifts: string[] };
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
 
-/** Lets each page of this profile note what moves on it without anybody having touched it. */
+/** Records on each page of this profile all layout shifts without user input. */
 export const notingShifts = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const shifts: string[] = [];
@@ -20,7 +20,10 @@ export const notingShifts = (context: BrowserContext): Promise<unknown> =>
     });
   });
 
-/** Loads a page whose calls are answered one after the other in this order, each once what came before it is drawn: what moved. */
+/**
+ * Loads a page whose calls are answered in this order, each once the previous response is rendered. Returns the layout
+ * shifts.
+ */
 export async function shiftsWhileLoading(page: Page, url: string, answers: readonly string[]): Promise<string[]> {
   const held = await Promise.all(answers.map(async (path) => ({ path, letGo: await holdCalls(page, `**${path}`) })));
   const asked = answers.map((path) => page.waitForRequest(`**${path}`));
@@ -37,7 +40,7 @@ export async function shiftsWhileLoading(page: Page, url: string, answers: reado
   return page.evaluate(() => (window as unknown as Watched).shifts);
 }
 
-/** What there is to show is shown, whatever was about to be. */
+/** The present content is rendered. */
 const drawn = (page: Page) =>
   page.evaluate(
     () =>

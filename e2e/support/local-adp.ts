@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 type Keys = { serverCertificate: string; clientCertificate: string; clientKey: string };
 
-/** Tells the running stand-in of the payroll time-clock what to be, or what to do wrong; once the server has asked it something. */
+/** Sets the state or the failure of the running ADP stand-in, after the server has called it. */
 export function toAdp(dataDir: string, what: 'company' | 'faults', body: unknown): Promise<void> {
   const read = (file: string) => JSON.parse(readFileSync(join(dataDir, 'adp', file), 'utf8')) as unknown;
   const { serverCertificate: ca, clientCertificate: cert, clientKey: key } = read('keys.json') as Keys;
@@ -20,7 +20,7 @@ export function toAdp(dataDir: string, what: 'company' | 'faults', body: unknown
   });
 }
 
-/** A worker as the stand-in knows one. */
+/** A worker of the stand-in. */
 export function associateOf({ id, email }: { id: number; email: string }): object {
   return {
     associateOID: `G${id}`,

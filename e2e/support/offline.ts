@@ -5,7 +5,7 @@ import type { TestApp } from './test-app.js';
 import { sessionWith } from './sessions.js';
 import { until } from './until.js';
 
-/** A worker's phone, with the service worker in place; what it does without signal is what is tried. */
+/** A worker's phone with the service worker, for tests of offline behaviour. */
 export async function aPhone(
   app: Pick<TestApp, 'browser' | 'url'>,
   member: Member,
@@ -20,7 +20,7 @@ export async function aPhone(
   return { context, page };
 }
 
-/** A phone with something unsent waits for no calm moment to load what works without signal, and a test need not either. */
+/** A phone with unsent events loads the offline code at once, without waiting for idle time. */
 const AT_ONCE = { unsentEvents: '1' };
 
 export async function signIn(page: Page, { url }: Pick<TestApp, 'url'>, token: string): Promise<void> {
@@ -33,7 +33,7 @@ export async function signIn(page: Page, { url }: Pick<TestApp, 'url'>, token: s
   await page.goto(`${url}/dashboard`);
 }
 
-/** Everything in one table of the device's database. */
+/** All rows of one table of the device's database. */
 export function storedRows<Row>(
   page: Page,
   table: 'answers' | 'outbox' | 'tokens' | 'reads' | 'quizzes',
@@ -55,7 +55,7 @@ export function storedRows<Row>(
   );
 }
 
-/** Puts rows into the device's outbox, where the app finds them; `anew` takes out what lies there. */
+/** Writes rows into the device's outbox; `anew` clears it first. */
 export function putIntoOutbox(page: Page, rows: object[], { anew = false } = {}): Promise<void> {
   return page.evaluate(
     ([all, isAnew]) =>
@@ -76,7 +76,7 @@ export function putIntoOutbox(page: Page, rows: object[], { anew = false } = {})
   );
 }
 
-/** The device holds all that it needs without signal, and the narrow token. */
+/** The device has cached everything for offline use, and the outbox token. */
 export async function untilKept(page: Page): Promise<void> {
   const isKept = async () => {
     const known = await page.evaluate(async () =>
@@ -89,14 +89,14 @@ export async function untilKept(page: Page): Promise<void> {
   await until(isKept, 'the phone holds all that it needs', 15_000);
 }
 
-/** What the browser does once there is signal, with no window of the app open. */
+/** Background sync once the device is online, with no window of the app open. */
 export async function wakeServiceWorker(context: BrowserContext, origin: string): Promise<void> {
   const { page, wake } = await besideServiceWorker(context, origin);
   await wake();
   await page.close();
 }
 
-/** A window of the origin that is none of the app's, from which the service worker can be woken again and again. */
+/** A window of the origin outside the app, from which the service worker can be woken repeatedly. */
 export async function besideServiceWorker(
   context: BrowserContext,
   origin: string,
@@ -106,7 +106,7 @@ export async function besideServiceWorker(
   return { page, wake: () => devtools.send('ServiceWorker.dispatchSyncEvent', event).then(() => undefined) };
 }
 
-/** What the browser does with a message that its push service brings, already opened. */
+/** Delivers a decrypted push message to the service worker. */
 export async function deliverPush(context: BrowserContext, origin: string, message: object): Promise<void> {
   const { devtools, registrationId, page } = await serviceWorkerOf(context, origin);
   const data = JSON.stringify(message);

@@ -8,7 +8,7 @@ type OldDatabase = {
 };
 declare const Dexie: new (name: string) => OldDatabase;
 
-/** A tab with the first version of the device's database open in it, by the library that the app has always used. */
+/** A tab that has the first version of the device's database open, by the library that the app has always used. */
 export async function anOldTab(
   context: BrowserContext,
   url: string,
@@ -31,7 +31,7 @@ export async function anOldTab(
   return { page, keep };
 }
 
-/** In the page: a connection that hears of no newer version, as in a tab that the system has put to sleep. */
+/** In the page: a connection that ignores version changes, as a suspended tab does. */
 export function holdOnToDatabase(): Promise<void> {
   return new Promise((resolve) => {
     const opening = indexedDB.open('gigshift');

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
 
-// A browser test that fails is tried once more, so that one slow moment of a machine does not stop a change from landing.
-// The log keeps the first failure: each such line is a fault of the test, or of the product, to be mended.
+// A failed browser test is retried once, so that a slow moment of a machine does not block a change. The log keeps the
+// first failure: each such line is a defect of the test or of the product to fix.
 jest.retryTimes(1, { logErrorsBeforeRetry: true });

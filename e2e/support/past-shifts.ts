@@ -4,7 +4,7 @@ import { AT_THE_SITE } from './browser.js';
 
 export type PastShift = { id: number; startsAt: string; endsAt: string };
 
-/** So many shifts of two hours that this worker held one after the other, in that order, the last one just over: none older than 7 days. */
+/** The given number of consecutive two-hour shifts of this worker, the last one just ended; none is older than 7 days. */
 export async function pastShifts(
   database: Client,
   userId: number,
@@ -36,7 +36,7 @@ export async function pastShifts(
     .sort((a, b) => a.startsAt.localeCompare(b.startsAt));
 }
 
-/** Both taps of a shift as the phone keeps them until there is signal. */
+/** Both clock events of a shift, as the phone stores them offline. */
 export function tapsOf(workerId: number, { id, startsAt, endsAt }: PastShift): object[] {
   const { latitude, longitude, accuracy } = AT_THE_SITE;
   return (['clock_in', 'clock_out'] as const).map((kind) => {

@@ -1,14 +1,14 @@
 import type { BrowserContext } from 'playwright-core';
 import type { Client } from 'pg';
 
-/** Where a browser could be made to run what somebody typed: a tag, an attribute, a link, an entity, a template. */
+/** Contexts in which a browser could execute user input: a tag, an attribute, a link, an entity, a template. */
 export const PAYLOAD =
   `"'><img src=x onerror="heard('img')"><svg onload="heard('svg')"></svg><script>heard('script')</script>` +
   `<a href="javascript:heard('link')">a</a><iframe srcdoc="<script>top.heard('frame')</script>"></iframe>&lt;b&gt;{{7*7}}`;
-/** A part of it that the payload shows as text, and that no screen has by itself. */
+/** A part of it that is visible when the payload is rendered as text, and that no screen has otherwise. */
 export const PAYLOAD_MARK = `onerror="heard`;
 
-/** Every column that holds what people type, or what other programs call themselves. */
+/** All columns with user input, or with names given by other programs. */
 const TYPED: Record<string, string[]> = {
   admins: ['name'],
   announcements: ['title', 'message', 'title_es', 'message_es'],
@@ -31,7 +31,7 @@ const TYPED: Record<string, string[]> = {
   worker_scores: ['notes'],
 };
 
-/** Puts it everywhere, past every check that a call would make. What may be empty and is stays so. */
+/** Writes it to all of them, without the checks of the calls. Empty optional columns stay empty. */
 export async function plantPayload(database: Client): Promise<void> {
   const text = PAYLOAD.replaceAll("'", "''");
   for (const [table, columns] of Object.entries(TYPED)) {
@@ -40,14 +40,14 @@ export async function plantPayload(database: Client): Promise<void> {
   }
   for (const table of ['shifts', 'shift_templates'])
     await database.query(`UPDATE ${table} SET requirements = jsonb_build_array('${text}'::text)`);
-  await database.query(`UPDATE shift_templates SET name = '${text}' || id`); // one template, one name
+  await database.query(`UPDATE shift_templates SET name = '${text}' || id`); // template names are unique
   await database.query(
     `UPDATE trainings SET questions = (SELECT coalesce(jsonb_agg(q || jsonb_build_object('question', '${text}'::text)), '[]')
        FROM jsonb_array_elements(questions) q)`,
   );
 }
 
-/** What the pages of a context ran of it, or wanted to: heard calls, dialogs, and what the policy reports. */
+/** Signs of execution in the pages of a context: calls, dialogs, and reports of the content security policy. */
 export async function listen(context: BrowserContext): Promise<string[]> {
   const heard: string[] = [];
   await context.exposeFunction('heard', (what: string) => void heard.push(what));

@@ -6,7 +6,7 @@ export const PASSWORD = 'papel y tinta 42';
 
 export type Applicant = { firstName: string; lastName: string; email: string };
 
-/** Fills in the application as a person does, and sends it. */
+/** Fills in and sends the application form through the page. */
 export async function applyAsWorker(page: Page, url: string, { language }: Look, who: Applicant): Promise<void> {
   const say = textsIn(language);
   const fill = (field: string, value: string) =>
@@ -31,7 +31,7 @@ export async function applyAsWorker(page: Page, url: string, { language }: Look,
   for (const box of await page.getByRole('checkbox').all()) await box.check();
 }
 
-/** Signs a worker in through the page, human verification included; ends on the dashboard. */
+/** Signs a worker in through the page, with human verification; ends on the dashboard. */
 export async function signInAsWorker(
   page: Page,
   url: string,
@@ -71,7 +71,7 @@ export async function signInAsAdmin(
   }
 }
 
-/** Logs out, by the icon of a phone or the button of a wide screen, and answers the question if there is one. */
+/** Logs out by the icon of a phone or the button of a wide screen, and confirms if asked. */
 export async function logOut(page: Page, { language }: Pick<Look, 'language'>, isAsked = isPhone(page)): Promise<void> {
   const button = { name: textsIn(language)('common:action.logOut'), exact: true };
   await page.getByRole('button', button).click();

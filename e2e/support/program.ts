@@ -6,12 +6,12 @@ import { text } from 'node:stream/consumers';
 import { temporaryFolder } from './server.js';
 
 export type Said = { code: number; output: string };
-/** `folder` belongs into the PATH of whoever should find it. */
+/** `folder` has to be in the PATH of the caller. */
 export type Program = { folder: string; remove: () => void };
 
 /**
- * A program of this name that does here, in the test's own process, what it is asked.
- * @param obey its arguments; answers with its output, if any, or throws what it says as it fails
+ * A program of this name that runs its action in the test's own process.
+ * @param obey receives the arguments; returns the output, if any, or throws the error message
  */
 export async function programNamed(name: string, obey: (args: string[]) => Promise<string | void>): Promise<Program> {
   const folder = temporaryFolder();

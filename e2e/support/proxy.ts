@@ -9,26 +9,26 @@ export type Proxy = {
   url: string;
   /** Without TLS. */
   plainUrl: string;
-  /** One that keeps its connection, as each browser does. */
+  /** A client that keeps its connection, as a browser does. */
   newClient: () => Http2Client;
-  /** Makes and removes a file in its /run. */
+  /** Creates or removes a file in its /run. */
   touch: (name: string) => void;
   remove: (name: string) => void;
-  /** The lines of its access log and its error log so far. */
+  /** The lines of its access log and its error log. */
   logged: () => string[];
-  /** What it said of files that it could not look for, and the like. */
+  /** Its messages about files that it could not open, and similar ones. */
   complaints: () => string[];
   close: () => Promise<void>;
 };
 
 /**
- * The proxy of docker-compose.yml, as a process: nginx with the configuration of deploy/nginx. Only what names containers, system
- * folders and ports is another, and `http2 on`, which Debian's nginx knows by its older name.
+ * The proxy of docker-compose.yml as a process: nginx with the configuration of deploy/nginx. Only container names,
+ * system folders and ports are replaced, and `http2 on`, which Debian's nginx has under its older name.
  * @param portOf the port of each service, by its name
  */
 export async function openProxy(portOf: Readonly<Record<string, string | undefined>>): Promise<Proxy> {
   const folder = temporaryFolder();
-  chmodSync(folder.path, 0o755); // started by root, nginx works as nobody
+  chmodSync(folder.path, 0o755); // started by root, nginx runs as the user nobody
   const [port, plain] = [await freePort(), await freePort()];
   const { cert, private: key } = await generate([{ name: 'commonName', value: 'localhost' }], { keySize: 2048 });
   const inFolder = (name: string) => join(folder.path, name);
@@ -43,7 +43,7 @@ export async function openProxy(portOf: Readonly<Record<string, string | undefin
     .replaceAll('/etc/nginx/tls', folder.path)
     .replaceAll('/run/', `${folder.path}/`)
     .replaceAll('/var/log/nginx', folder.path)
-    // beside the log of the configuration, for `complaints`
+    // in addition to the configured log, for `complaints`
     .replaceAll(/( *)error_log .*\n/g, '$&$1error_log stderr crit;\n')
     .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl http2`)
     .replace('listen 80', `listen 127.0.0.1:${plain}`)

@@ -2,8 +2,8 @@ import type { BrowserContext } from 'playwright-core';
 import type { PushService } from '../../server/notifications/push/test/push-service.js';
 
 /**
- * No browser here reaches a push service. So the browser's part of a subscription is played: its address and keys are those
- * of the test's own service, kept as a browser would keep them. All code of the app's runs as it is.
+ * No browser here reaches a push service, so the browser's part of a subscription is simulated: address and keys are
+ * those of the test's own service, stored as a browser stores them. All code of the app runs unchanged.
  */
 export async function subscribesAt(context: BrowserContext, service: PushService) {
   await context.grantPermissions(['geolocation', 'notifications', 'background-sync']);
@@ -37,7 +37,7 @@ export async function subscribesAt(context: BrowserContext, service: PushService
 
 export type Shown = { title: string; body: string; tag: string; lang: string; actions: string[] };
 
-/** What the service worker shows on the phone now. */
+/** The notifications shown by the service worker. */
 export async function shownOn(context: BrowserContext): Promise<Shown[]> {
   const [worker] = context.serviceWorkers();
   if (!worker) return [];

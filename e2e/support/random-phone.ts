@@ -8,10 +8,10 @@ import { pastShifts, tapsOf, type PastShift } from './past-shifts.js';
 import type { ShiftTestApp } from './shift-test-app.js';
 import type { Wire } from './wire.js';
 
-/** Two and a half hours each: a week has room for so many. */
+/** Two and a half hours each: a week has room for this many. */
 const SHIFTS_OF_ONE = 60;
 const MOST_SHIFTS = 2;
-/** However badly it goes; a drain without any fault takes a moment. */
+/** Time limit of a drain with faults; one without faults takes a moment. */
 const RUN_WITHIN_MS = 60_000;
 
 type Row = { id: string; state: string };
@@ -21,12 +21,12 @@ type Open = {
   beside: Awaited<ReturnType<typeof besideServiceWorker>>;
 };
 
-/** A phone that comes back from nowhere again and again, to a network that fails at every step. */
+/** A phone that repeatedly returns from offline to a network that fails at every step. */
 export class RandomPhone {
   private open: Open | null = null;
   private worker: Member | null = null;
   private shifts: PastShift[] = [];
-  /** Told when a fate kills the app; what the phone does meanwhile is not waited for. */
+  /** Called when a fault kills the app; pending actions of the phone are not awaited. */
   private killed = aSignal();
   private isKilled = false;
   private readonly tally = new Tally();
@@ -40,14 +40,14 @@ export class RandomPhone {
     private readonly look: Look,
   ) {}
 
-  /** Up to two shifts were tapped without signal. It is back; all of them arrive, or this throws. */
+  /** Up to two shifts were clocked offline. The phone is online again; all events arrive, or this throws. */
   async run(seed: number): Promise<void> {
     const random = randomOf(seed);
     const { page } = await this.ready();
     const shifts = this.shifts.splice(0, 1 + Math.floor(random() * MOST_SHIFTS));
     const rows = shifts.flatMap((shift) => tapsOf(this.worker!.id, shift)) as Row[];
     this.wire.taps = [];
-    this.isKilled = random() < 0.1; // between the storing and the sending
+    this.isKilled = random() < 0.1; // between storing and sending
     await putIntoOutbox(page, rows, { anew: true });
     this.fail(random);
     const deadline = performance.now() + RUN_WITHIN_MS;
@@ -71,7 +71,7 @@ export class RandomPhone {
     await this.open?.context.close();
   }
 
-  /** In the hands of a worker who has shifts left to clock. */
+  /** Signed in as a worker who has shifts left to clock. */
   private async ready(): Promise<Open> {
     if (this.open && this.shifts.length >= MOST_SHIFTS) return this.open;
     const [worker] = (await this.app.workers(1, 1)) as [Member];
@@ -101,7 +101,7 @@ export class RandomPhone {
     return rows.filter(({ state }) => state === 'unsent');
   }
 
-  /** The killed app is opened again; now and then only after the service worker has had its turn, or while it has. */
+  /** Reopens the killed app, sometimes after the service worker has synced, or during its sync. */
   private async comeBack(random: number): Promise<void> {
     const { context, page, beside } = this.open!;
     this.isKilled = false;
@@ -115,7 +115,10 @@ export class RandomPhone {
     await reopened.goto(`${this.wire.url}/dashboard`);
   }
 
-  /** The page is told that there is signal, the service worker perhaps as well; until they give up, or the app is killed. */
+  /**
+   * The page gets an online event, and sometimes the service worker a sync event; returns when they stop, or the app is
+   * killed.
+   */
   private async toldOfSignal(isWorkerToo: boolean): Promise<void> {
     const { page, beside } = this.open!;
     await page.evaluate(() => void window.dispatchEvent(new Event('online')));
@@ -148,7 +151,7 @@ function aSignal(): { given: Promise<void>; give: () => void } {
   return { given, give };
 }
 
-/** Waits until nobody sends: a look at the outbox first, since whoever was told needs a moment to begin. */
+/** Waits until nothing is being sent. Reads the outbox first, because a notified client needs a moment to begin. */
 async function drained(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const name = 'gigshift-outbox';

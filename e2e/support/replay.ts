@@ -5,19 +5,22 @@ import { asOwner, type FaultyServers } from './faulty-servers.js';
 import { randomOf } from './faults.js';
 import { ReplayingPhone, type Replayed } from './replaying-phone.js';
 
-/** What a week has room for. */
+/** The number that fits in a week. */
 const SHIFTS_OF_ONE = 50;
 const EVENTS_OF_ONE = 2 * SHIFTS_OF_ONE;
 const AT_ONCE = 8;
 
 export type ReplayResult = Replayed & {
   events: number;
-  /** Ids without exactly one row, or without one final end that is the one they were told. */ wrong: unknown[];
+  /** Ids without exactly one row, or whose final result differs from the response. */ wrong: unknown[];
   damage: { broken: unknown[]; stuck: unknown[] };
   outcomes: Record<string, number>;
 };
 
-/** So many clock events, brought by phones of a hundred each over the servers' bad wires; and what became of them. */
+/**
+ * Sends the given number of clock events from phones of a hundred each over the servers' unreliable proxies, and
+ * collects the results.
+ */
 export async function replay(faulty: FaultyServers, events: number, seed: number): Promise<ReplayResult> {
   const { dataDir, wires } = faulty;
   const random = randomOf(seed);
@@ -55,7 +58,7 @@ export async function replay(faulty: FaultyServers, events: number, seed: number
 
 type End = { id: string; rows: number; effects: number; outcome: string };
 
-/** Rows, applications and last end of each event. */
+/** Rows, applications and last result of each event. */
 async function endsOf(database: Client, ids: readonly string[]): Promise<Map<string, End>> {
   const { rows } = await database.query<End>(
     `SELECT e.client_event_id AS id, count(DISTINCT e.id)::int AS rows,

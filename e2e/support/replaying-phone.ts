@@ -5,17 +5,17 @@ import { pastShifts, tapsOf } from './past-shifts.js';
 
 type Tap = { id: string; path: string; body: string };
 
-/** How often something happens to an event. */
+/** How often each disturbance happens to an event. */
 const [SWAPPED, TWICE, AGAIN_LATER, SESSION_ENDS] = [0.15, 0.1, 0.1, 0.03];
 const MOST_TRIES = 200;
 
 export type Road = { url: () => string; random: () => number; database: Client; dataDir: string };
-/** What the server said of each event, when it first said something final. */
+/** The first final response to each event. */
 export type Replayed = { answers: Map<string, unknown>; unlike: string[]; counts: Record<string, number> };
 
 /**
- * A phone that brings what it kept of many shifts over wires that break: events in another order than they happened, twice at
- * once, again long after, and with a session that ends meanwhile. It gives up an event only when it was told that it is safe.
+ * A phone that sends the stored events of many shifts over connections that break: out of order, twice at once, again
+ * much later, and with a session that expires. It drops an event only after a response that confirms it.
  */
 export class ReplayingPhone {
   private taps: Tap[] = [];
@@ -25,7 +25,7 @@ export class ReplayingPhone {
     private member: Member,
   ) {}
 
-  /** @param now what the servers take for now */
+  /** @param now the servers' present time */
   async tap(shifts: number, now: Date): Promise<readonly string[]> {
     const held = await pastShifts(this.road.database, this.member.id, shifts, now);
     this.taps = held.flatMap((shift) => tapsOf(this.member.id, shift) as Tap[]);
@@ -42,7 +42,7 @@ export class ReplayingPhone {
     }
   }
 
-  /** Neighbours change places now and then: a clock-out may come before its clock-in, or behind the next one. */
+  /** Swaps some neighbours: a clock-out may come before its clock-in, or after the next one. */
   private inSomeOrder(): Tap[] {
     const taps = [...this.taps];
     for (let at = 1; at < taps.length; at += 1)
@@ -76,7 +76,7 @@ export class ReplayingPhone {
   }
 }
 
-/** The same event is told the same each time, once it is settled. */
+/** A settled event always gets the same response. */
 function keep(id: string, { body }: Reply, answers: Map<string, unknown>, unlike: string[]): void {
   const { outcome } = body as { outcome: string };
   if (outcome === 'waiting') return;

@@ -7,14 +7,14 @@ import { join } from 'node:path';
 import serverCommand from '../../scripts/server-command.json' with { type: 'json' };
 
 const START_TIMEOUT_MS = 60_000;
-/** As in docker-compose.yml: rarely Node waits on its own way out for a thread that does not end. */
+/** As in docker-compose.yml: rarely Node waits on exit for a thread that does not end. */
 const STOP_TIMEOUT_MS = 45_000;
 
 export type RunningServer = {
   url: string;
   process: ChildProcess;
   output: () => string;
-  /** Sends a signal and answers with the exit code, `null` when the signal itself ended it. */
+  /** Sends a signal and returns the exit code, `null` if the signal itself ended the process. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 };
 
@@ -23,7 +23,7 @@ export function temporaryFolder(): { path: string; remove: () => void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** One that holds a migrated database already (scripts/prepare-test-data.mjs); its files keep their owner. */
+/** A folder with a migrated database (scripts/prepare-test-data.mjs); its files keep their owner. */
 export function furnishedFolder(): ReturnType<typeof temporaryFolder> {
   const template = process.env.TEST_DATA_TEMPLATE;
   if (!template) throw new Error('TEST_DATA_TEMPLATE is not set: run these tests through npm run test:e2e');
@@ -32,7 +32,7 @@ export function furnishedFolder(): ReturnType<typeof temporaryFolder> {
   return folder;
 }
 
-/** Below those that a system lends to outgoing connections: one of these may take such a port before the server does. */
+/** Below the system's ephemeral ports: an outgoing connection may take such a port before the server does. */
 const PORTS = { first: 20_000, count: 12_000 };
 
 export async function freePort(): Promise<number> {
@@ -50,17 +50,17 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** A command as it is started; `within` some other surroundings it becomes another one. */
+/** A command to start; `within` a namespace, it is wrapped in another one. */
 export type Within = (command: readonly string[]) => readonly string[];
 
-/** Starts the built server as its own process, the way `npm start` does, and waits until it says that it is ready. */
+/** Starts the built server as a process, as `npm start` does, and waits until it reports that it is ready. */
 export async function startServer(env: Record<string, string>, within?: Within): Promise<RunningServer> {
   const server = launch(env, within);
   await server.untilReady;
   return server;
 }
 
-/** Starts a server that is expected to give up; answers with its exit code and what it said. */
+/** Starts a server that is expected to exit; returns its exit code and output. */
 export async function failedStart(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
   const server = launch(env);
   server.untilReady.catch(() => undefined);
@@ -80,7 +80,7 @@ function launch(
   let output = '';
   const untilReady = new Promise<void>((resolve, reject) => {
     const timer = setTimeout(() => {
-      child.kill(); // a second try wants the port
+      child.kill(); // a retry needs the port
       reject(new Error(`not ready in time:\n${output}`));
     }, START_TIMEOUT_MS);
     const read = (data: Buffer) => {
@@ -116,7 +116,7 @@ function exitOf(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve) => child.once('exit', (code) => resolve(code)));
 }
 
-/** The tests' own settings must not leak into the servers they start. */
+/** The tests' own settings must not be inherited by the servers they start. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const {
     DATABASE_URL: _database,

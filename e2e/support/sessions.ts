@@ -4,10 +4,10 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openContext, type Look } from './browser.js';
 import { signInAsAdmin } from './people.js';
 
-/** What the browser stores while somebody is signed in. */
+/** The browser's stored values of a session. */
 export type Session = Record<string, string>;
 
-/** Signs a worker in past the page: the same call with a proof of its own. For tests of what comes afterwards. */
+/** Signs a worker in without the page: the same call with a proof of work. For tests that begin after the sign-in. */
 export async function workerSession(url: string, email: string, password: string): Promise<Session> {
   const challenge = (await (await fetch(`${url}/api/auth/challenge`)).json()) as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });
@@ -22,19 +22,19 @@ export async function workerSession(url: string, email: string, password: string
   return { authToken: token, authUser: JSON.stringify(user) };
 }
 
-/** What a worker's page stores who signed in elsewhere. */
+/** The stored values of a worker who signed in elsewhere. */
 export async function sessionWith(url: string, token: string): Promise<Session> {
   const answer = await fetch(`${url}/api/auth/validate`, { headers: { authorization: `Bearer ${token}` } });
   const { user } = (await answer.json()) as { user: object };
   return { authToken: token, authUser: JSON.stringify(user) };
 }
 
-/** Dana's session: signed in through the directory's page at the first call, the same one for whoever asks later. */
+/** Dana's session: created through the directory's page at the first call, and then shared. */
 export function adminSessionOf(browser: Browser, url: string): () => Promise<Session> {
   let known: Promise<Session> | null = null;
   return () => {
     known ??= signInOnce(browser, url).catch((error: unknown) => {
-      known = null; // a second try signs in anew
+      known = null; // a retry signs in again
       throw error;
     });
     return known;
@@ -51,7 +51,7 @@ async function signInOnce(browser: Browser, url: string): Promise<Session> {
   return session;
 }
 
-/** Each page of the context begins signed in, whatever a page before it has done; but for `/`, which would end the session. */
+/** Each page of the context begins signed in, whatever earlier pages did, except `/`, which would end the session. */
 export function alwaysSignedIn(context: BrowserContext, session: Session): Promise<unknown> {
   return context.addInitScript((items) => {
     if (!location.protocol.startsWith('http') || location.pathname === '/') return;
@@ -59,7 +59,7 @@ export function alwaysSignedIn(context: BrowserContext, session: Session): Promi
   }, session);
 }
 
-/** Signs in once: what the page does later, signing out included, holds. It is left on a small answer of the server. */
+/** Signs in once; later changes by the page, such as a sign-out, stay. Ends on a small response of the server. */
 export async function storeSession(page: Page, url: string, session: Session): Promise<void> {
   await page.goto(`${url}/api/health/live`);
   await page.evaluate((items) => {

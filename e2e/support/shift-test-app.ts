@@ -6,19 +6,19 @@ import { connectAsOwner } from './database.js';
 import { freePort, furnishedFolder, startServer } from './server.js';
 import { adminSessionOf, alwaysSignedIn, type Session } from './sessions.js';
 
-/** A server without demo data, its database and a browser: every shift on the screen is one that the test has made. */
+/** A server without demo data, its database and a browser: every shift on the screen is created by the test. */
 export type ShiftTestApp = {
   url: string;
   dataDir: string;
   browser: Browser;
   database: Client;
-  /** Approved workers of a level, signed in. */
+  /** Approved workers of a level, with sessions. */
   workers: (size: number, level: number) => Promise<Member[]>;
-  /** A page that is signed in as this worker; `prepare` runs before anything is loaded. */
+  /** A page with this worker's session; `prepare` runs before anything is loaded. */
   pageOf: (member: Member, look: Look, options?: PageOptions) => Promise<Page>;
-  /** Dana's session, the same one for all who ask: for tests that do not end it. */
+  /** Dana's session, shared: for tests that do not end it. */
   admin: () => Promise<Session>;
-  /** Stops the server under everybody and starts it at another moment; `database` is connected anew. */
+  /** Restarts the server at another time; `database` is reconnected. */
   moveTo: (now: string) => Promise<void>;
   close: () => Promise<void>;
 };
@@ -62,7 +62,7 @@ export async function openShiftTestApp(now: string, more: Record<string, string>
   return app;
 }
 
-/** A page on which this worker is signed in, in a browser profile of its own. */
+/** A page with this worker's session, in a new browser profile. */
 export async function signedInPage(
   { url, browser }: Pick<ShiftTestApp, 'url' | 'browser'>,
   { token }: Member,
@@ -79,12 +79,12 @@ export async function signedInPage(
 }
 
 export type ShiftColumns = {
-  /** Readings at the site; an end at or before the start is the next day. */
+  /** Local times at the site; an end at or before the start is on the next day. */
   date: string;
   start: string;
   end: string;
   title?: string;
-  /** Left out, the title itself. */
+  /** By default the title itself. */
   titleEs?: string;
   level?: number;
   rate?: number;
@@ -121,7 +121,7 @@ export async function aShiftOn(database: Client, shift: ShiftColumns): Promise<n
   return rows[0]?.id ?? 0;
 }
 
-/** Someone's hold on a shift; `clockedInAt` where it is in progress. */
+/** A worker's assignment; `clockedInAt` if it is in progress. */
 export async function aHold(
   database: Client,
   shiftId: number,
@@ -137,7 +137,7 @@ export async function aHold(
   return rows[0]?.id ?? 0;
 }
 
-/** A shift that this worker has worked from its start to its end, to be approved. */
+/** A shift that this worker has worked from start to end, not approved yet. */
 export async function aWorkedShift(database: Client, shift: ShiftColumns, userId: number): Promise<number> {
   const shiftId = await aShiftOn(database, shift);
   const { rows } = await database.query<{ id: number }>(

@@ -6,18 +6,18 @@ import type { TestApp } from '../../server/test/support/test-app.js';
 import { claimOf, type Deed, History } from './history.js';
 import { replyOf } from './one-call.js';
 
-/** How the history calls what was done or asked for. */
+/** Names of actions and subjects in the history. */
 export type Subjects = {
   claimed: string;
   refused: string;
-  /** Claims whose answer was lost: this one was done, the other never arrived. */
+  /** Claims whose response was lost: this one was done, the other never arrived. */
   done: string;
   undone: string;
   cancelled: string;
   approvedTwice: string;
 };
 
-/** Calls to a real server and what two workers and an admin were told, with each outcome there is. */
+/** Calls to a real server with every possible outcome, and the responses to two workers and an admin. */
 export async function shortHistory(test: TestApp): Promise<{ history: History; subjects: Subjects }> {
   const history = new History();
   const [first, second] = [await aWorker(test), await aWorker(test)];

@@ -10,23 +10,23 @@ const SERVICES = ['directory', 'verification', 'bucket', 'scanner', 'collector',
 const KINDS = [...MESSAGES, ...SERVICES] as const;
 type Kind = (typeof KINDS)[number];
 type Silent = { port: number; held: Set<Socket>; wasAsked: () => boolean; close: () => Promise<void> };
-/** Those who can be told to are waited for longer than the test takes. */
+/** Services with a configurable timeout are waited for longer than the test takes. */
 const PATIENCE = Object.fromEntries(
   ['SMTP', 'WEBHOOK', 'DIRECTORY', 'STORAGE'].map((name) => [`${name}_TIMEOUT_SECONDS`, '60']),
 );
 
-/** Whatever connects is taken and hears nothing, ever. */
+/** Accepts every connection and never responds. */
 export type SilentCounterparts = {
   origin: (kind: Kind) => string;
   env: Record<string, string>;
-  /** Kinds that somebody came to, and those where somebody waits just now. */
+  /** Services that were contacted, and those with a waiting request at present. */
   asked: () => Kind[];
   waiting: () => Kind[];
   kinds: readonly Kind[];
   close: () => Promise<void>;
 };
 
-/** One for everybody whom a server asks or tells something. */
+/** One for each external service of a server. */
 export async function openSilentCounterparts(): Promise<SilentCounterparts> {
   const open = new Map<Kind, Silent>();
   for (const kind of KINDS) open.set(kind, await openSilent());
@@ -70,7 +70,7 @@ export async function openSilentCounterparts(): Promise<SilentCounterparts> {
   };
 }
 
-/** What the server shows of itself to the payroll time-clock, which is waited for as long as it may be. */
+/** The server's calls to the payroll time clock, which have the longest timeout allowed. */
 async function adpPapers(): Promise<{ env: Record<string, string>; remove: () => void }> {
   const folder = temporaryFolder();
   const { clientCertificate, clientKey } = await loadAdpKeys(folder.path);

@@ -6,19 +6,19 @@ import { join } from 'node:path';
 const FILLER = 'filler';
 const CHUNK_BYTES = 64 * 1024;
 
-/** A real file system of so many megabytes on a folder, seen only by the processes that are started `within`. */
+/** A real file system of the given megabytes on a folder, visible only to processes that are started `within`. */
 export type SmallDisk = {
-  /** The same folder as the rest of the machine gets at it. */
+  /** The path of the same folder for the rest of the machine. */
   path: (inside: string) => string;
-  /** A command as it has to be started to see the disk. */
+  /** Wraps a command so that it sees the disk. */
   within: (command: readonly string[]) => [string, ...string[]];
-  /** Takes up what is free but for so many bytes. */
+  /** Fills the disk except for the given bytes. */
   fill: (leaveBytes?: number) => void;
   makeRoom: () => void;
   close: () => void;
 };
 
-/** By a mount namespace: as root, or as anybody where the system lends user namespaces. Linux. */
+/** Uses a mount namespace: as root, or as any user if the system allows user namespaces. Linux. */
 export async function openSmallDisk(folder: string, megabytes: number): Promise<SmallDisk> {
   mkdirSync(folder, { recursive: true });
   const isRoot = process.getuid?.() === 0;
@@ -50,7 +50,7 @@ function fill(filler: string, leaveBytes: number): void {
   rmSync(reserve, { force: true });
 }
 
-/** So much, or as much as there is room for, to the last byte. */
+/** Writes the given bytes, or as many as fit. */
 function write(path: string, bytes: number): void {
   const file = openSync(path, 'a');
   try {

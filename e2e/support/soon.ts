@@ -5,7 +5,7 @@ import { storedSessionKeys } from './visit.js';
 const PATIENCE_MS = 10_000;
 const LOOK_AGAIN_MS = 50;
 
-/** Reads again and again until it is as wanted: what a page shows follows a moment after what was done to it. */
+/** Reads repeatedly until the value is as expected: a page follows an action after a moment. */
 export async function expectSoon<T>(read: () => Promise<T>, wanted: T, patienceMs = PATIENCE_MS): Promise<void> {
   const deadline = performance.now() + patienceMs;
   for (;;) {
@@ -19,23 +19,23 @@ export async function expectSoon<T>(read: () => Promise<T>, wanted: T, patienceM
   }
 }
 
-/** The keyboard is on this element. */
+/** This element has the focus. */
 export const expectFocus = (on: Locator) =>
   expectSoon(() => on.evaluate((element) => element === document.activeElement), true);
 
-/** The keyboard is somewhere in here. */
+/** The focus is inside this element. */
 export const expectFocusIn = (within: Locator) =>
   expectSoon(() => within.evaluate((element) => element.contains(document.activeElement)), true);
 
-/** Line ends and spaces at which no line ends count as spaces, as Playwright's own locators have it. */
+/** Line breaks and non-breaking spaces count as spaces, as in Playwright's own locators. */
 export const plainSpaces = (text: string) => text.replace(/\s+/g, ' ');
 
-/** All of these texts stand in the element, line ends or not. */
+/** The element contains all of these texts, whatever its line breaks. */
 export const expectText = (of: Locator, ...texts: string[]) =>
   expectSoon(async () => {
     const text = plainSpaces(await of.innerText());
     return texts.filter((one) => !text.includes(plainSpaces(one)));
   }, []);
 
-/** Which items of a session the page holds in the end. */
+/** The session items that the page finally stores. */
 export const expectStored = (page: Page, ...keys: string[]) => expectSoon(() => storedSessionKeys(page), keys);

@@ -1,21 +1,21 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** What a connection meets: it `arrives`, is ended before (`lost`) or after (`reply lost`) it reached the other side. */
+/** The fate of a connection: it `arrives`, or is closed before (`lost`) or after (`reply lost`) it reached the other side. */
 export type ConnectionFate = 'arrives' | 'lost' | 'reply lost';
 
-/** A wire between a client and a server, or a server and its database, that can be as bad as wires are. */
+/** A proxy between a client and a server, or a server and its database, that simulates an unreliable network. */
 export type TcpProxy = {
   port: number;
-  /** Asked for each new connection. */
+  /** Called for each new connection. */
   fate: () => ConnectionFate;
-  /** What comes back is so much later. */
+  /** Delay of responses. */
   delayMs: number;
-  /** Ends every connection there is. */
+  /** Closes all present connections. */
   cut: () => void;
-  /** Both ends go on believing in the connections there are, and nothing passes on them any more; new ones are good. */
+  /** Both ends keep the present connections, but nothing is transmitted on them; new connections work. */
   forget: () => void;
-  /** Both ends hear of the forgotten ones after all, as the system's own looks at silent connections bring it about. */
+  /** Resets the silent connections at both ends, as the system's keepalive does. */
   bury: () => void;
   close: () => Promise<void>;
 };
@@ -63,7 +63,7 @@ function carry(connection: Connection, proxy: TcpProxy, end: () => void): void {
   });
   far.on('data', (data) => {
     if (fate === 'reply lost') return end();
-    // once the wire is fast again nothing overtakes what is still on its way
+    // after a delay is removed, data must not overtake earlier data
     late = proxy.delayMs || (waiting > 0 ? late : 0);
     if (late === 0) return void (!connection.isExpired && near.write(data));
     waiting += 1;

@@ -14,20 +14,20 @@ export const DEMO = {
   omar: 'omar@gigshift.example',
 } as const;
 
-/** A server with demo data of its own, and a browser: what a file of browser tests shares. */
+/** A server with its own demo data, and a browser, shared by the tests of a file. */
 export type TestApp = {
   server: RunningServer;
   browser: Browser;
   url: string;
   dataDir: string;
-  /** Dana's session, the same one for all who ask: for tests that do not end it. */
+  /** Dana's session, shared: for tests that do not end it. */
   admin: () => Promise<Session>;
   close: () => Promise<void>;
 };
 
 /**
- * `now` is the rules' moment; tokens keep real time. As a test environment it asks for a quicker proof of work, starts
- * the directory when somebody signs in there, and leaves out the look of each minute; path.e2e.spec.ts has none of that.
+ * `now` is the time for the rules; tokens keep real time. The test environment uses a shorter proof of work, starts the
+ * directory at the first sign-in there, and does not run the scheduled tasks; path.e2e.spec.ts uses none of that.
  */
 export async function openTestApp(now: string, environment: 'test' | 'development' = 'test'): Promise<TestApp> {
   const folder = furnishedFolder();
@@ -42,7 +42,10 @@ export async function openTestApp(now: string, environment: 'test' | 'developmen
   return { server, browser, url, dataDir: folder.path, admin: adminSessionOf(browser, url), close };
 }
 
-/** The text of the last mail to an address that holds this, waited for; soft line breaks and encoded characters are undone. */
+/**
+ * Waits for a mail to an address that contains this text, and returns its text, with soft line breaks and encoded
+ * characters decoded.
+ */
 export async function mailTo(dataDir: string, address: string, holding = ''): Promise<string> {
   const deadline = performance.now() + 15_000;
   for (;;) {
@@ -70,7 +73,7 @@ function mailsIn(folder: string): string[] {
   }
 }
 
-/** Asks the server about a token the way any client does: the status of GET `path`. */
+/** Checks a token with the server as any client does: the status of GET `path`. */
 export async function statusWith(url: string, token: string, path = '/api/auth/validate'): Promise<number> {
   return (await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } })).status;
 }

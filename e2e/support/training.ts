@@ -4,12 +4,12 @@ import { textsIn } from './texts.js';
 
 export type QuizKey = Map<string, string>;
 
-/** The last training of the Intermediate level, which stands between the worker and that level. */
+/** The last training of the Intermediate level, which the worker lacks for that level. */
 export type LastTraining = { id: number; title: string; titleEs: string };
 
 /**
- * A worker who has passed everything of Entry and Intermediate but one training, and has left its video of 31 seconds at
- * the 28th or where told, a minute after beginning it. `now` is the rules' moment.
+ * A worker who has passed all trainings of Entry and Intermediate except one, and has left its video of 31 seconds at
+ * second 28 or the given one, a minute after beginning it. `now` is the time for the rules.
  */
 export async function almostIntermediate(
   client: Client,
@@ -42,7 +42,7 @@ type StoredQuestion = {
   correctAnswer: number;
 };
 
-/** What only the server knows: the right option of each question, in one language. */
+/** Known to the server only: the right option of each question, in one language. */
 export async function quizKey(client: Client, trainingId: number, language: 'en' | 'es'): Promise<QuizKey> {
   const { rows } = await client.query<{ questions: StoredQuestion[] }>(
     'SELECT questions FROM trainings WHERE id = $1',
@@ -57,7 +57,7 @@ export async function quizKey(client: Client, trainingId: number, language: 'en'
   );
 }
 
-/** An Entry training over one of the demo's videos, with two questions whose right option says so. */
+/** An Entry training with one of the demo's videos and two questions whose right options are labelled. */
 export async function aTrainingOn(client: Client, { seconds }: { seconds: number }): Promise<number> {
   const questions = [1, 2].map((number) => ({
     question: `What comes at ${number}?`,
@@ -77,7 +77,7 @@ export async function aTrainingOn(client: Client, { seconds }: { seconds: number
 
 const say = textsIn('es');
 
-/** On a Spanish phone: answers what is asked, in the order in which it is asked, and hands it in. */
+/** In Spanish: answers the questions in the order shown, and submits the quiz. */
 export async function answerQuiz(page: Page, key: QuizKey): Promise<void> {
   for (let number = 1; number <= key.size; number += 1) {
     await page.getByText(say('training:quiz.question', { number, total: key.size })).waitFor();

@@ -5,16 +5,16 @@ import { aCrowd, type Member } from './crowd.js';
 import { connectAsOwner, outputOf } from './database.js';
 import { freePort, furnishedFolder, startServer, type RunningServer } from './server.js';
 
-/** Two processes on one database, the first of which brought it, and a browser. */
+/** Two processes on one database, which the first one started, and a browser. */
 export type TwoServers = {
   first: RunningServer;
   second: RunningServer;
-  /** Ends the second one; the answer starts it again at the same address. */
+  /** Stops the second one; returns a function that restarts it at the same address. */
   stopSecond: () => Promise<() => Promise<void>>;
   browser: Browser;
   database: Client;
   dataDir: string;
-  /** A bearer token of an admin, who calls without a page. */
+  /** A bearer token of an admin, for calls without a page. */
   adminToken: string;
   close: () => Promise<void>;
 };
@@ -48,10 +48,10 @@ export async function openTwoServers(now: string): Promise<TwoServers> {
   return two;
 }
 
-/** The page's stream is open, so that what comes then can only come through it; asked for before the page is loaded. */
+/** Waits for the page's event stream, so that later changes can only come through it; call it before the page is loaded. */
 export function streamOf(page: Page): Promise<unknown> {
   const isStream = (response: Response) => response.url().includes('/api/events') && response.ok();
-  return page.waitForResponse(isStream, { timeout: 40_000 }); // a whole sign-in lies before it
+  return page.waitForResponse(isStream, { timeout: 40_000 }); // includes the time of a sign-in
 }
 
 /** An approved worker on the dashboard of one of the servers; `prepare` runs before anything is loaded. */
@@ -77,7 +77,7 @@ export async function workerPage(
   await prepare?.(context);
   const page = await context.newPage();
   const stream = streamOf(page);
-  stream.catch(() => undefined); // for whoever does not wait for it
+  stream.catch(() => undefined); // for callers that do not await it
   await page.goto(`${url}/dashboard`);
   return { page, member, stream };
 }

@@ -1,6 +1,6 @@
 const LOOK_AGAIN_MS = 100;
 
-/** Asks again and again until it is so. @throws Error saying what did not come about in this many milliseconds */
+/** Calls the check repeatedly until it returns true. @throws Error naming the missing condition after this many milliseconds */
 export async function until(isSo: () => Promise<boolean>, what: string, patienceMs: number): Promise<void> {
   for (const deadline = performance.now() + patienceMs; performance.now() < deadline;) {
     if (await isSo()) return;

@@ -23,14 +23,14 @@ export function visitEachTime(look: Look, hand: (visit: Visit) => void): void {
   afterEach(() => context.close());
 }
 
-/** An item of the page's storage, whichever of the two holds it. */
+/** An item of the page's storage, local or session. */
 export function storedItem(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name) ?? sessionStorage.getItem(name), key);
 }
 
 const SESSION_KEYS = ['authToken', 'authUser', 'azure_access_token', 'azure_user', 'azure_auth_state'];
 
-/** Which items of a session the page holds (decisions: Accounts). */
+/** The session items that the page stores (decisions: Accounts). */
 export async function storedSessionKeys(page: Page): Promise<string[]> {
   const values = await Promise.all(SESSION_KEYS.map((key) => storedItem(page, key)));
   return SESSION_KEYS.filter((_key, index) => values[index] !== null);

@@ -5,10 +5,10 @@ import { gzipSync } from 'node:zlib';
 const folder = join(process.cwd(), 'dist', 'client');
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 
-/** Of one built file or of any text, as gzip packs it best. */
+/** Gzip size of a built file or of a text, at the best level. */
 export const gzipBytes = (content: string | Buffer): number => gzipSync(content, { level: 9 }).length;
 
-/** The code, without texts, that the document of a page names (ADR 6): number of files, and bytes, gzip. */
+/** The scripts without texts that a page's document names (ADR 6): number of files, and bytes, gzip. */
 export function firstViewCode(path: string): { files: number; bytes: number } {
   const ofAllPages = namedIn(/\/(assets\/[^"]+\.js)"/g);
   const preloads = JSON.parse(read('page-preloads.json')) as Record<string, { code: string[] }>;
@@ -17,13 +17,13 @@ export function firstViewCode(path: string): { files: number; bytes: number } {
   return weighed([...new Set([...ofAllPages, ...ofPage])]);
 }
 
-/** The style sheets that every page begins with; bytes, gzip. */
+/** The style sheets of every page; bytes, gzip. */
 export const firstViewStyles = () => weighed(namedIn(/\/(assets\/[^"]+\.css)"/g));
 
-/** The fonts that every page begins with; bytes, as they travel. */
+/** The fonts of every page; bytes, as transferred. */
 export const firstViewFonts = () => bytesOf(namedIn(/\/(assets\/[^"]+\.woff2)"/g));
 
-/** What the service worker keeps on a device: its files, and their bytes as they lie there. */
+/** The service worker's precache: its files, and their uncompressed bytes. */
 export function precache(): { files: string[]; bytes: number } {
   const files = [...read('sw.js').matchAll(/\burl:"([^"]+)"|"url":"([^"]+)"/g)].map(
     ([, plain, quoted]) => plain ?? quoted!,

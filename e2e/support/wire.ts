@@ -2,38 +2,39 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** What stands between phones and the server: it sees each call, also the service worker's, and can lose an answer. */
+/** A proxy between phones and the server: it sees each call, also the service worker's, and can drop responses. */
 export type Wire = {
   url: string;
-  /** Bodies of the clock calls, in the order in which they came through. */
+  /** Bodies of the clock calls, in the order in which they arrived. */
   taps: string[];
-  /** How often a phone asked for its narrow token. */
+  /** How often a phone requested its outbox token. */
   tokenCalls: number;
-  /** From now on answers to clock calls are late, or never come though the server has done its part. */
+  /** From now on responses to clock calls are late or dropped, although the server has processed them. */
   answers: 'at once' | 'late' | 'never';
-  /** Asked for each clock call and each call for the narrow token: what happens to it. */
+  /** Called for each clock call and each outbox token call; returns the fault. */
   fate: (call: 'tap' | 'token', path: string) => Fate;
-  /** What the service worker's file ends with: another text is another version of the app. */
+  /** Appended to the service worker's file: a different text is a different version of the app. */
   version: string;
-  /** Told when a fate wants the app killed. */
+  /** Called when a fault kills the app. */
   kill: () => void;
   close: () => Promise<void>;
 };
 
 /**
- * `lost`: it never arrives; `reply lost`: only its answer does not come; `busy`: 503; `cut`: half an answer; `expired`: 401.
- * The app is killed `before` its call arrives, after the server has done its part (`unheard`), or as the answer comes (`heard`).
+ * `lost`: it never arrives; `reply lost`: only its response is dropped; `busy`: 503; `cut`: half a response; `expired`:
+ * 401. The app is killed `before` its call arrives, after the server has processed it (`unheard`), or as the response
+ * arrives (`heard`).
  */
 export const FATES = [
   ...(['arrives', 'late', 'lost', 'reply lost', 'busy', 'cut', 'expired'] as const),
   ...(['killed before', 'killed unheard', 'killed heard'] as const),
 ];
-/** `foreign`: a proxy replies in place of the server. */
+/** `foreign`: a proxy responds in place of the server. */
 export type Fate = (typeof FATES)[number] | 'foreign';
 
 const PROBLEM = { 'content-type': 'application/problem+json' };
 const LATE_MS = 400;
-/** The service worker is not killed with the app: its call hears nothing more either. */
+/** The service worker is not killed with the app, but its call gets no response either. */
 const KILLED_MS = 500;
 
 export async function aWire(server: string): Promise<Wire> {
