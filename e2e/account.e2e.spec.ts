@@ -26,7 +26,7 @@ afterEach(() => profile?.close());
 
 const open = async (look: Look) => (profile = await Profile.open(app, look));
 
-/** Sends the login form once more, with a code or without. */
+/** Sends the login form again, with or without a code. */
 async function logIn(password: string, code?: string): Promise<void> {
   const { page, say } = profile;
   await page.getByLabel(say('auth:fields.email')).fill(profile.email);
@@ -43,7 +43,7 @@ async function logOut(): Promise<void> {
   await page.waitForURL(`${app.url}/login`);
 }
 
-/** Turns two-factor on as a person does. @returns key and recovery codes */
+/** Turns two-factor sign-in on through the page. @returns key and recovery codes */
 async function turnOn(): Promise<{ key: string; codes: string[] }> {
   await profile.show('security');
   await profile.press('twoFactor.setUp');
@@ -186,7 +186,7 @@ describe('password and address', () => {
     await confirm();
     await profile.page.getByRole('heading', { name: profile.text('confirmEmail.done') }).waitFor();
     await expectSoon(async () => (await profile.onServer()).email, address);
-    await confirm(); // as after a lost answer
+    await confirm(); // as after a lost response
     await profile.page.getByRole('heading', { name: profile.text('confirmEmail.done') }).waitFor();
     await confirm('made-up');
     await profile.page.getByRole('heading', { name: profile.text('confirmEmail.failed') }).waitFor();

@@ -14,7 +14,7 @@ const MONDAY = '2026-11-16';
 const adminUi = new AdminTestApp(A_MORNING);
 let tries = 0;
 
-/** A worker with a name of its own, and a timesheet of Monday, nine to five, that nobody has approved. */
+/** A worker with a unique name, and an unapproved timesheet of Monday, nine to five. */
 async function aWorkerToPay() {
   const { app } = adminUi;
   const [member] = await app.workers(1, 1);

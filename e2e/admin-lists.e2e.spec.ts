@@ -12,19 +12,19 @@ import { textsIn } from './support/texts.js';
 
 jest.setTimeout(180_000);
 
-/** A list of the admin pages; `$worker`, `$applicant` and `$shift` stand for ids. */
+/** A list of the admin pages; `$worker`, `$applicant` and `$shift` are replaced by ids. */
 type Listed = {
-  /** The dialog it is in, as in `?work=…`. */
+  /** The dialog that contains it, as in `?work=…`. */
   work: string;
-  /** What is pressed there to see it. */
+  /** The button that opens it. */
   press?: string;
-  /** What it asks for, below /api/admin. */
+  /** Its call, below /api/admin. */
   path: string;
-  /** An answer without anything; left out, an empty list. */
+  /** An empty response; by default an empty list. */
   answer?: unknown;
-  /** How the screen says that there is nothing. */
+  /** The text of the empty list. */
   none: string;
-  /** While it waits, nothing holds its place. */
+  /** It has no skeleton while loading. */
   quiet?: true;
 };
 
@@ -103,7 +103,7 @@ const open = async (work: string) => {
 };
 const failed = (route: Route) => route.fulfill({ status: 500, body: '' });
 
-/** Each in one of the two looks: they all share what draws the three states. */
+/** Each in one of the two looks, because all share the code that renders the three states. */
 describe.each(PHONE_AND_WIDE)('the lists of the admin pages in $language at $width px', (look) => {
   const say = textsIn(look.language);
   const again = () =>

@@ -58,7 +58,7 @@ describe.each(PHONE_AND_WIDE)('$language at $width px', (look) => {
     await dialog.locator('[name=recipientType]').selectOption('skill_level');
     await dialog.getByRole('button', { name: say('notify:notify.submit'), exact: true }).click();
     await dialog.getByText(problem('problems:fields.recipient_level_required')).waitFor();
-    // sent before it is known whom it reaches: the question waits for that
+    // sent before the number of recipients is known: the confirmation waits for it
     const goOn = await holdCalls(page, '**/send-notification/preview');
     await dialog.locator('[name=skillLevelId]').selectOption('4');
     const early = dialog.getByRole('button', { name: say('notify:notify.submit'), exact: true });
@@ -107,7 +107,8 @@ describe.each(PHONE_AND_WIDE)('$language at $width px', (look) => {
     await title.fill(first);
     await dialog.locator('[name=message]').fill('Bring your badge.');
     await dialog.locator('[name=recipientType]').selectOption('all');
-    const submit = dialog.locator('button[type=submit]').filter({ hasText: /\d/ }); // it names how many it reaches
+    // its label has the number of recipients
+    const submit = dialog.locator('button[type=submit]').filter({ hasText: /\d/ });
     const send = async () => {
       await submit.click();
       await page.getByRole('button', { name: say('notify:notify.confirm') }).click();
@@ -145,7 +146,7 @@ describe.each(PHONE_AND_WIDE)('$language at $width px', (look) => {
     await panel.getByRole('button', { name: say('notify:performance.record'), exact: true }).waitFor();
     expect(await panel.getByText(say('notify:performance.title'), { exact: true }).count()).toBe(1);
     expect(await inspect(page, look, 'performance')).toEqual([]);
-    // with more below it than fits, the curve keeps its height
+    // with more content below it than fits, the chart keeps its height
     const size = page.viewportSize()!;
     await page.setViewportSize({ ...size, height: 480 });
     const isWhole = (curve: Element) =>
@@ -156,7 +157,7 @@ describe.each(PHONE_AND_WIDE)('$language at $width px', (look) => {
     const submit = panel.getByRole('button', { name: say('notify:performance.submit'), exact: true });
     await submit.waitFor();
     await expectFocus(panel.locator('[name=metricType]'));
-    // passed by, it is not missing yet
+    // a required field that was only passed shows no error
     await page.keyboard.press('Tab');
     await expectFocus(panel.locator('[name=severity]'));
     expect(await panel.locator('[aria-invalid=true]').count()).toBe(0);
@@ -178,9 +179,10 @@ describe.each(PHONE_AND_WIDE)('$language at $width px', (look) => {
       await keep.click();
     }
     expect(await panel.locator('[name=description]').inputValue()).toBe('Pages out of order');
-    // a wrong number: its error comes as the field is left, and goes once it is put right; the button moves, and the press still counts
+    // an invalid number: its error appears on blur and disappears when corrected; the button moves, and the press still
+    // counts
     const points = panel.locator('[name=points]');
-    await page.setViewportSize({ ...size, height: 1300 }); // nothing scrolls that could make up for the move
+    await page.setViewportSize({ ...size, height: 1300 }); // nothing scrolls to make up for the move
     await points.fill('99');
     await cancel.click({ delay: 150 });
     await keep.click();
@@ -199,7 +201,7 @@ describe.each(PHONE_AND_WIDE)('$language at $width px', (look) => {
     await question.getByRole('button', { name: say('notify:performance.void'), exact: true }).click();
     await panel.getByRole('button', { name: say('notify:performance.restoreOf', { event }) }).waitFor();
     expect(await score()).toBe(100);
-    // the toast's Undo is there for keys and for voices too, although a dialog is open
+    // the toast's Undo is accessible by keyboard and screen reader, although a dialog is open
     await page.getByRole('button', { name: say('notify:performance.undo'), exact: true }).waitFor({ timeout: 4_000 });
     await page.keyboard.press('F8');
     await tabTo(page, say('notify:performance.undo'));

@@ -39,9 +39,7 @@ async function signIn(look: Look): Promise<AdminUi> {
 
 const openToast = () => page.locator('[data-variant][data-state=open]');
 
-/**
- * What of the dialog on top this toast hides, once everything stands still: its head, or a bar with the next action.
- */
+/** Parts of the topmost dialog that this toast covers, once nothing moves: its head, or a bar with the primary action. */
 async function hiddenByToast(text: string): Promise<string[]> {
   await openToast().filter({ hasText: text }).waitFor();
   return page.evaluate(async () => {
@@ -62,7 +60,7 @@ async function hiddenByToast(text: string): Promise<string[]> {
   });
 }
 
-/** Collects every title a dialog shows from here to its end. */
+/** Collects every title that a dialog shows from now on. */
 async function titlesOf(dialog: Locator): Promise<() => Promise<string[]>> {
   const seen = await dialog.evaluateHandle((shown) => {
     const titles = new Set<string>();
@@ -79,7 +77,7 @@ const dollars = (text: string | null) => Number(text?.replace(/[^\d.]/g, ''));
 
 const PHONE: Look = { language: 'es', width: 360 };
 
-/** First of all here: what is undone waits again for those below. */
+/** Must run first: the undone payments are pending again for the tests below. */
 describe('what was paid, at a phone in Spanish', () => {
   const look = PHONE;
   it('[E-13] is undone from the toast, and adjusted later; the worker reads why', async () => {
@@ -93,14 +91,14 @@ describe('what was paid, at a phone in Spanish', () => {
     const question = page.getByRole('dialog').last();
     await question.locator('[aria-busy=false]').waitFor();
     await question.getByRole('button', { name: say('admin:payments.markPaid') }).click();
-    // by its text: what lies outside a dialog has no role while it is open
+    // by its text: elements outside an open dialog have no role
     await openToast()
       .locator('button', { hasText: say('admin:payments.undoShort') })
       .click();
     await page.getByRole('heading', { name: say('admin:payments.undoTitle_one', { count: 1 }) }).waitFor();
     const undo = question.getByRole('button', { name: say('admin:payments.undo') });
     expect(await undo.isDisabled()).toBe(true);
-    await page.keyboard.type('Wrong worker'); // the question gave its field the focus
+    await page.keyboard.type('Wrong worker'); // the confirmation has focused its field
     await undo.click();
     await openToast().filter({ hasText: 'Pagos deshechos' }).waitFor();
 
@@ -180,14 +178,14 @@ describe.each(LOOKS)('at $width px', (look) => {
     await question.locator('[aria-busy=false]').waitFor();
     const [, shifts = 0, overtime = 0, total = 0] = (await question.locator('dd').allTextContents()).map(dollars);
     expect(total).toBeCloseTo(shifts + overtime, 2);
-    // everything that waits holds a week of more than 40 hours
+    // every pending payment is a week of more than 40 hours
     if (look.width === 1440) expect(overtime).toBeGreaterThan(0);
     const titles = await titlesOf(question);
     await question.getByRole('button', { name: say('admin:payments.markPaid') }).click();
     const said = await openToast().filter({ hasText: 'marked as paid' }).textContent();
     expect(await hiddenByToast('marked as paid')).toEqual([]);
     expect(dollars(said?.split(':')[1] ?? '')).toBe(total);
-    expect(await titles()).toHaveLength(1); // what was paid leaves the list before the question leaves the screen
+    expect(await titles()).toHaveLength(1); // the paid shifts leave the list before the confirmation closes
   });
 });
 
@@ -210,14 +208,14 @@ const numberOf = async (id: string) =>
 const anyWorker = async () => String(((await callAdmin('GET', 'all-workers')) as { id: number }[]).at(-1)?.id);
 const aNumber = () => String(100_000 + Math.floor(Math.random() * 900_000));
 
-/** A button that is off keeps its focus: it says so by aria. */
+/** A disabled button keeps its focus and is marked by aria. */
 const ENABLED = ':not([aria-disabled=true])';
 
 describe('the pay periods, at a phone in Spanish', () => {
   const look = PHONE;
   const say = textsIn(look.language);
 
-  /** Enters a number of its own for each worker who has none, from the keyboard. */
+  /** Enters a unique number for each worker without one, by keyboard. */
   async function enterMissing(numbers: Locator): Promise<void> {
     const fields = numbers.getByRole('textbox');
     await fields.first().waitFor();
@@ -229,7 +227,7 @@ describe('the pay periods, at a phone in Spanish', () => {
     }
   }
 
-  /** The first worker's number becomes the second's, which is refused, and then another, which is kept. */
+  /** Sets the first worker's number to the second's, which is refused, then to another one, which is saved. */
   async function mend(numbers: Locator): Promise<{ id: string; right: string }> {
     const change = numbers.getByRole('button', { name: say('admin:employeeNumber.changeOf', { name: '' }) });
     await change.first().click();
@@ -250,7 +248,7 @@ describe('the pay periods, at a phone in Spanish', () => {
     return { id, right };
   }
 
-  /** Somebody else is quicker with a worker's first number, and again while it is being replaced. */
+  /** Another admin sets a worker's first number earlier, and again while it is being replaced. */
   async function beatenToTheFirst(numbers: Locator, { id, right }: { id: string; right: string }, week: string) {
     const others = (key: string, number: string) => say(`admin:employeeNumber.${key}`, { number });
     const line = numbers.getByRole('listitem').first();
@@ -270,7 +268,7 @@ describe('the pay periods, at a phone in Spanish', () => {
     expect(await line.getByRole('textbox').inputValue()).toBe(right);
     await expectFocus(field);
     expect(await inspect(page, look, 'admin-number-set-by-other')).toEqual([]);
-    await field.press('Enter'); // so far nothing is replaced
+    await field.press('Enter'); // nothing is replaced yet
     await expectFocus(button(others('replace', first)));
     await setByOther(id, second);
     await page.keyboard.press('Enter');
@@ -359,7 +357,7 @@ describe('a worker’s file number in the details, on a wide screen in English',
     await closesWith(first);
 
     await open('change');
-    await field.fill(`${mine}7`); // pasted, say: a digit too many is told, and not cut off
+    await field.fill(`${mine}7`); // pasted, for example: an extra digit is reported and not cut off
     await field.press('Enter');
     await dialog.getByText(textsIn('en', 'shared/locales')('problems:fields.employee_number_invalid')).waitFor();
     await field.fill(mine);

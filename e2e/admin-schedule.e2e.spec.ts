@@ -47,7 +47,7 @@ async function openAdminUi(look = WIDE, query = ''): Promise<void> {
   await loaded.first().waitFor();
 }
 
-/** A second try makes its own shift beside the first one's. */
+/** A retry creates its own shift beside the first one's. */
 async function shift(columns: Omit<ShiftColumns, 'title'> & { title: string }) {
   tries += 1;
   const title = `${columns.title} ${tries}`;
@@ -61,7 +61,7 @@ const arrivesIn = (cell: string, id: number) => page.locator(`[data-cell="${cell
 const dialog = () => page.getByRole('dialog');
 const toast = (text: string) => page.locator('[data-variant][data-state=open]').filter({ hasText: text });
 
-/** As a hand does it: over the edge of the entry first, and a little further once the cell is reached. */
+/** Moves as a hand does: over the edge of the entry first, and a little further once the cell is reached. */
 async function drag(id: number, cell: string, { isCopy = false } = {}): Promise<void> {
   await entry(id).scrollIntoViewIfNeeded();
   const [from, to] = [await entry(id).boundingBox(), await page.locator(`[data-cell="${cell}"]`).boundingBox()];
@@ -76,7 +76,7 @@ async function drag(id: number, cell: string, { isCopy = false } = {}): Promise<
   if (isCopy) await page.keyboard.up('Control');
 }
 
-/** The schedule is refetched after all else: the shift then arrives in the moment in which the question before its move goes. */
+/** The schedule is refetched last: the shift then arrives at the moment at which the confirmation closes. */
 function shiftsComeLast(): Promise<unknown> {
   const others = ['pending-applications', 'alerts'].map((path) => page.waitForResponse(`**/api/admin/${path}*`));
   return page.route(/\/api\/admin\/shifts(\?|$)/, async (route) => {
@@ -135,7 +135,7 @@ describe('the master schedule on a wide screen', () => {
     const taken = await shift({ title: 'Full line', date: '2026-11-20', start: '16:00', end: '20:00' });
     await aHold(app.database, taken.id, member!.id);
     await openAdminUi();
-    // what another week showed is gone from the page, and what is there now can be dragged all the same
+    // the entries of the other week are removed, and the present ones can be dragged
     for (const week of ['nextWeek', 'previousWeek'])
       await page.getByRole('button', { name: say(`admin:schedule.${week}`), exact: true }).click();
     await drag(free.id, '2026-11-16 10');
@@ -185,7 +185,7 @@ describe('the master schedule on a wide screen', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: say('common:discard.confirm'), exact: true }).click();
     await dialog().waitFor({ state: 'detached' });
-    await focused(one.id); // a dialog gives the focus back a moment after it has gone
+    await focused(one.id); // a dialog returns the focus shortly after it has closed
     await page.keyboard.press('Delete');
     await dialog().getByText(`Delete shift "${one.title}"? This will remove all assignments.`).waitFor();
     await dialog()
@@ -210,7 +210,7 @@ describe('the master schedule on a wide screen', () => {
     expect([await field('date').inputValue(), await field('startTime').inputValue()]).toEqual(['2026-12-01', '06:00']);
     expect(await field('physicalDemands').count()).toBe(0);
     tries += 1;
-    const title = `New? n v line ${tries}`; // each a shortcut, were it not typed
+    const title = `New? n v line ${tries}`; // each letter would be a shortcut outside a text field
     await field('title').pressSequentially(title);
     for (const [name, value] of [
       ['description', 'Pack'],
@@ -267,7 +267,7 @@ describe('the master schedule on a wide screen', () => {
     await named('admin:applications.approveOf', 'Bea').waitFor();
     await page.locator('#pending-shifts li[aria-current]').first().focus();
     await named('admin:applications.approveOf', 'Bea').scrollIntoViewIfNeeded();
-    // by hand: the press gives the focus, and the release has to find the same button
+    // with the mouse: the press focuses, and the release must hit the same button
     const button = await named('admin:applications.approveOf', 'Bea').boundingBox();
     await page.mouse.move(button!.x + 12, button!.y + button!.height - 4);
     await page.mouse.down();
@@ -283,7 +283,7 @@ describe('the master schedule on a wide screen', () => {
     const undo = page.getByRole('button', { name: say('admin:alerts.undo'), exact: true });
     await page.route('**/alerts/restore', (route) => route.abort(), { times: 1 });
     await undo.click();
-    await page.locator('[data-variant=destructive]').waitFor(); // and offers it again
+    await page.locator('[data-variant=destructive]').waitFor(); // and can be retried
     await undo.click();
     await named('admin:alerts.dismissOf', 'Bea').waitFor();
     await page.goto(`${app.url}/admin-dashboard?work=shift/${asked.id}`);
@@ -295,7 +295,8 @@ describe('the master schedule on a wide screen', () => {
       await page.getByRole('button', { name: say('common:discard.keep'), exact: true }).click();
     }
     expect(await note.inputValue()).toBe('The early bus');
-    // given up, it is gone: it would lie hidden and go with a later answer; what asks is not in the list whose keys answer
+    // a cancelled note is discarded: hidden, it would be sent with a later answer; the confirmation is outside the list
+    // whose shortcuts answer
     const answers = dialog().locator('li', { has: page.getByRole('textbox') });
     await answers.getByRole('button', { name: /^Reject/ }).click();
     const cancel = answers.getByRole('button', { name: say('common:action.cancel'), exact: true });
@@ -316,7 +317,7 @@ describe('the master schedule on a wide screen', () => {
       await aHold(app.database, asked.id, member!.id, 'pending');
       return asked.title;
     };
-    /** Approves it with a note. @returns what lets the answer come */
+    /** Approves it with a note. @returns a function that releases the response */
     const approve = async (application: Locator) => {
       const goOn = await holdCalls(page, '**/api/admin/applications/*/status');
       await application.getByRole('button').last().click();
@@ -347,7 +348,7 @@ describe('the master schedule on a wide screen', () => {
 
   it('[D-30] of two who edit or move one shift, the second sees what the first did and keeps what was typed', async () => {
     const { id, title } = await shift({ title: 'Two desks', date: '2026-11-26', start: '10:00', end: '14:00' });
-    // as another admin would, unseen from here: nothing tells this page
+    // as another admin would, without an event for this page
     const meanwhile = (change: string) => app.database.query(`UPDATE shifts SET ${change} WHERE id = $1`, [id]);
     const press = (key: string) =>
       dialog()
@@ -371,7 +372,7 @@ describe('the master schedule on a wide screen', () => {
     await note.waitFor({ state: 'detached' });
     for (const [name, value] of Object.entries({ payRate: '18.5', totalPositions: '7', description: 'Both hands' }))
       expect([name, await field(name).inputValue()]).toEqual([name, value]);
-    // the one list is there long before the other: what it brings is one's own
+    // the first list arrives long before the other: its changes are the admin's own
     const answerStats = await holdCalls(page, '**/api/admin/stats');
     await page.evaluate((title) => {
       const look = () => document.body.innerText.includes(title) && document.body.setAttribute('data-noted', title);
@@ -424,7 +425,7 @@ describe('the master schedule on a wide screen', () => {
     await dialog().locator('li [aria-busy=true]').waitFor({ state: 'detached' });
     for (const again of ['a', 'a']) await page.keyboard.down(again);
     await page.keyboard.up('a');
-    // what follows the answers is slow: who goes on meanwhile loses nothing
+    // the refetch after the answers is slow: input made meanwhile must not be lost
     const followed = page.waitForResponse('**/api/admin/alerts*');
     const answerAlerts = await holdCalls(page, '**/api/admin/alerts*');
     const all = dialog().getByRole('button', { name: /^Select all/ });
@@ -469,12 +470,12 @@ describe('the master schedule on a wide screen', () => {
     expect(await page.getByRole('heading', { name: say('admin:applications.title') }).isVisible()).toBe(false);
     await page.emulateMedia({ media: 'screen' });
     await paper.waitFor({ state: 'detached' });
-    await page.emulateMedia({ media: null }); // as a printer asks, not as a page that shows itself as on paper
+    await page.emulateMedia({ media: null }); // as for a printer, not as a page that shows its print style
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     const sheets = [...pdf.matchAll(/\/MediaBox ?\[0 0 (\d+) (\d+)/g)].map(
       ([, width, height]) => Number(width) > Number(height),
     );
-    expect([...new Set(sheets)]).toEqual([true]); // the first too lies on its side
+    expect([...new Set(sheets)]).toEqual([true]); // the first page is landscape too
     await paper.waitFor({ state: 'detached' });
   });
 });

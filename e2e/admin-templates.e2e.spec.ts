@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 afterEach(() => context.close());
 
-/** A page of the admin's, with the session of the one sign-in. */
+/** A page with the session of the one sign-in. */
 async function visit(look: Look): Promise<void> {
   ({ context } = await openContext(app.browser, look));
   await context.addInitScript(
@@ -48,7 +48,7 @@ async function visit(look: Look): Promise<void> {
   page = await context.newPage();
   say = textsIn(look.language);
   problem = textsIn(look.language, 'shared/locales');
-  await page.goto(`${app.url}/robots.txt`); // the calls of a test need the page's address
+  await page.goto(`${app.url}/robots.txt`); // the calls of a test need the page's origin
 }
 
 const open = async (work: string) => {
@@ -57,7 +57,7 @@ const open = async (work: string) => {
 };
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const top = () => page.getByRole('dialog').last();
-/** A tap on its middle would reach it: it is not scrolled away, nor under a bar. */
+/** A tap on its centre would hit it: it is in view, and not covered by a bar. */
 const isInSight = (element: Locator) =>
   element.evaluate((node) => {
     const { left, top, width, height } = node.getBoundingClientRect();
@@ -68,7 +68,7 @@ const fill = async (values: Record<string, string>) => {
   for (const [field, value] of Object.entries(values)) await top().locator(`[name="${field}"]`).fill(value);
 };
 
-/** The schedule as the server has it now. */
+/** The schedule as it is on the server. */
 function shifts(): Promise<Shift[]> {
   return page.evaluate(async () => {
     const headers = { authorization: `Bearer ${localStorage.getItem('azure_access_token')}` };
@@ -185,7 +185,7 @@ describe('templates on a wide screen', () => {
     await page.getByText(say('planning:templates.deleteQuestion', { name })).waitFor({ state: 'detached' });
     letListCome();
     await page.getByRole('listitem').filter({ hasText: name }).waitFor({ state: 'detached' });
-    // the button that asked is gone: the focus is in the dialog below, not behind it
+    // the button that opened the dialog is gone: the focus is in the dialog below, not behind it
     await page.waitForFunction(() => document.activeElement?.closest('[role=dialog]'));
   });
 
@@ -204,7 +204,8 @@ describe('templates on a wide screen', () => {
       .getByRole('dialog', { name: say('planning:templates.new') })
       .getByRole('alert')
       .getByRole('button');
-    await page.locator('#pending-shifts li').first().waitFor({ state: 'attached' }); // each of them asks for the shifts too
+    // each of them requests the shifts too
+    await page.locator('#pending-shifts li').first().waitFor({ state: 'attached' });
     await again.waitFor();
     isDown = false;
     await again.click();
@@ -255,7 +256,7 @@ describe('copies on a phone', () => {
     await days.first().waitFor();
     for (const day of await days.all()) await day.click();
     await page.getByText(problem('problems:shift_already_there')).first().waitFor();
-    // every day from today to the last that can be planned
+    // every day from today to the last one in the schedule
     expect(
       await page
         .getByRole('region', { name: say('planning:copies.preview') })
@@ -292,7 +293,7 @@ describe('urgent positions on a wide screen', () => {
     const ahead = (await shifts()).filter(
       ({ startsAt, assignments }) => startsAt > '2026-11-18' && assignments.some(({ status }) => status === 'assigned'),
     );
-    const shift = ahead[Math.floor(Math.random() * ahead.length)]; // a second try needs one of its own
+    const shift = ahead[Math.floor(Math.random() * ahead.length)]; // a retry needs a different one
     await open(`shift/${shift?.id}`);
     await button(say('planning:extras.remind')).click();
     await toasted('Workers reminded');

@@ -43,7 +43,10 @@ for (const look of PHONE_AND_WIDE) {
       await button(say('trainings:createNew')).waitFor();
     };
 
-    /** Somebody else saves while the form is open: what was typed stays, theirs comes in around it; the list says both titles. */
+    /**
+     * Another admin saves while the form is open: the input stays and the saved values are merged; the list shows both
+     * titles.
+     */
     const editedMeanwhile = async (title: string): Promise<string[]> => {
       await page.getByRole('button', { name: say('trainings:editOf', { title }) }).click();
       await field('description').fill('Push, and look ahead.');
@@ -66,7 +69,7 @@ for (const look of PHONE_AND_WIDE) {
     };
 
     it('[D-02, T-24, H-11, T-30, T-26, T-29, T-31, T-42, T-55, T-56, T-57] creates a training with its video; a worker sees it once it has a question and is activated, until it is deactivated', async () => {
-      attempt += 1; // a second try makes a training of its own
+      attempt += 1; // a retry creates its own training
       const title = `Carts ${look.width} ${attempt}`;
       ({ context } = await openContext(app.browser, look));
       page = await context.newPage();
@@ -101,7 +104,7 @@ for (const look of PHONE_AND_WIDE) {
         .first()
         .setInputFiles({ name: 'page.mp4', mimeType: 'video/mp4', buffer: Buffer.from('<!doctype html>') });
       await dialog().getByText(problem('problems:video_type_wrong')).waitFor();
-      expect(await button(say('files:retry')).count()).toBe(0); // it would be refused again
+      expect(await button(say('files:retry')).count()).toBe(0); // a retry would be refused too
       await files.first().setInputFiles(VIDEO);
       await dialog().getByText('floor-safety.mp4', { exact: false }).waitFor();
       await files.nth(1).setInputFiles(CAPTIONS);

@@ -48,7 +48,7 @@ async function signedIn(look: Look): Promise<Page> {
   return context.newPage();
 }
 
-/** Opens a work of the dashboard, as its address does. */
+/** Opens a dialog of the dashboard by its address. */
 async function open(page: Page, work: string): Promise<void> {
   await page.goto(`${app.url}/admin-dashboard?work=${work}`);
   await page.getByRole('dialog').first().waitFor();
@@ -59,7 +59,7 @@ const press = (page: Page, name: string) =>
 const toasted = (page: Page, text: string) =>
   page.locator('[data-variant][data-state=open]').filter({ hasText: text }).waitFor();
 
-/** A call of this worker's phone; it has to succeed. */
+/** A call of this worker's phone, which must succeed. */
 async function call(name: Name, path: string, body?: object): Promise<{ status?: string; message: string }> {
   const headers = {
     authorization: `Bearer ${team[name].token}`,
@@ -84,7 +84,7 @@ async function one<Row extends object>(sql: string, ...values: unknown[]): Promi
 const shiftOf = async (title: string, date: string) =>
   (await one<{ id: number }>('SELECT id FROM shifts WHERE title = $1 AND date = $2', title, date)).id;
 
-/** A tap on the clock for the shift of this title, kept on the phone since; `north` of the site by so many degrees. */
+/** A clock event for the shift of this title, stored offline; `north` of the site by the given degrees. */
 async function tap(name: Name, verb: 'in' | 'out', title: string, { at, north = 0 }: { at: string; north?: number }) {
   const { id } = await one<{ id: number }>(
     `SELECT a.id FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id
@@ -100,7 +100,7 @@ async function tap(name: Name, verb: 'in' | 'out', title: string, { at, north = 
 
 const cents = (text: string | null | undefined) => Math.round(Number((text ?? '').replace(/[^\d.-]/g, '')) * 100);
 
-/** What stands in the database of the week, in cents, by whatever is asked for. */
+/** Amounts in the database of the week, in cents, by key. */
 async function paidBy(
   of: 'kind' | 'email',
   kinds = ['shift', 'overtime', 'adjustment'],
@@ -114,7 +114,7 @@ async function paidBy(
 }
 const sum = (amounts: Record<string, number>) => Object.values(amounts).reduce((a, b) => a + b, 0);
 
-/** The lines of a spreadsheet, each by the heads of its columns. */
+/** The rows of a spreadsheet, by the heads of its columns. */
 async function linesOf(file: Promise<Download>): Promise<Record<string, string>[]> {
   const text = readFileSync(await (await file).path(), 'utf8').replace('\ufeff', '');
   const [heads = [], ...lines] = text
@@ -174,7 +174,7 @@ describe('on Monday the coordinator plans the week', () => {
     await expectText(left, problema('problems:shift_full'));
     await expectSoon(() => phone.getByRole('dialog').getByRole('checkbox').count(), 1);
     await phone.getByRole('checkbox', { name: dice('admin:applications.selectOf', { name: 'Cruz Vega' }) }).check();
-    expect(await note.inputValue()).toBe('Nos vemos el martes'); // for the one who is left
+    expect(await note.inputValue()).toBe('Nos vemos el martes'); // for the remaining application
     await note.fill('Para el jueves hay más');
     await press(phone, dice('people:bulk.reject_one', { count: 1 }));
     await toasted(phone, dice('people:bulk.applicationsRejected_one', { count: 1 }));
@@ -203,7 +203,7 @@ describe('on Monday the coordinator plans the week', () => {
     await adminUi
       .getByText(say('planning:urgent.openOf_one', { count: 1, total: 2 }))
       .first()
-      .waitFor(); // nobody reloaded it
+      .waitFor(); // without a reload
     await press(adminUi, say('planning:urgent.assignOf', { name: 'Cruz Vega' }));
     await press(adminUi, say('planning:urgent.assignConfirm'));
     await toasted(adminUi, 'The worker is on the shift.');
@@ -254,7 +254,7 @@ describe('on the Monday after the coordinator closes the week', () => {
     await phone.getByRole('button', { name: /^Agregar hora de salida: Bea Vega, mar 17 nov$/ }).click();
     await phone.locator('[name=clockOutTime]').fill('13:00');
     await phone.locator('textarea[name=reason]').fill('Lo dijo su encargada');
-    // as another admin would, unseen from here
+    // as another admin would, without an event for this page
     const note = `UPDATE shift_assignments SET admin_notes = 'Seen by the lead' WHERE user_id = $1 AND status = 'in_progress'`;
     await app.database.query(note, [team.Bea.id]);
     await press(phone, dice('admin:timesheets.clockOut.add'));
@@ -301,21 +301,22 @@ describe('on the Monday after the coordinator closes the week', () => {
     await press(adminUi, say('common:discard.confirm'));
     await adminUi.locator('[name=adminNotes]').waitFor({ state: 'detached' });
 
-    // brought by the phone six days later: with both times, and no box to select it
+    // sent by the phone six days later: with both times, and without a check box
     await details('Bea', 'Tue, Nov 17').click();
     await expectText(adminUi.getByRole('dialog'), 'Clock-in at', 'recorded without signal', '144h 3m');
     const selectBea = adminUi.getByRole('checkbox', {
       name: say('admin:timesheets.selectOf', { name: 'Bea Vega', date: 'Tue, Nov 17' }),
     });
     expect(await selectBea.isDisabled()).toBe(true);
-    // all that are ready are chosen while the first is still on its way
+    // all ready timesheets are selected while the first approval is pending
     const answer = await holdCalls(adminUi, '**/api/admin/timesheets/*/approve', { times: 1 });
     const approveOne = () => press(adminUi, say('admin:timesheets.approveOne'));
     await approveOne();
     await adminUi.getByRole('checkbox', { name: say('admin:timesheets.selectReady') }).check();
     answer();
     await toasted(adminUi, say('admin:timesheets.approvedCount_one', { count: 1 }));
-    await adminUi.getByRole('dialog').getByText('Bea Vega').first().waitFor({ state: 'detached' }); // in the list, and in its panel
+    // in the list, and in its panel
+    await adminUi.getByRole('dialog').getByText('Bea Vega').first().waitFor({ state: 'detached' });
     for (const name of ['Ada', 'Cruz', 'Dov'] as const) {
       await details(name, 'Tue, Nov 17').click();
       await approveOne();

@@ -35,7 +35,7 @@ async function aWorkerCalled(lastName: string): Promise<number> {
   return id;
 }
 
-/** A tap made offline that waits for an admin; the shift began this morning. */
+/** An offline clock event under review; the shift began this morning. */
 async function aTapToReview(userId: number): Promise<void> {
   const shiftId = await aShiftOn(app.database, { date: '2026-11-17', start: '05:00', end: '11:00', positions: 9 });
   const assignmentId = await aHold(app.database, shiftId, userId);
@@ -54,7 +54,7 @@ async function aTapToReview(userId: number): Promise<void> {
   );
 }
 
-/** Not above the part of the dialog that scrolls, nor below it. */
+/** Inside the scrolled area of the dialog, not above or below it. */
 const isInSight = (element: Element) => {
   const { left, top } = element.getBoundingClientRect();
   return element.contains(document.elementFromPoint(left + 1, top + 1));
@@ -97,7 +97,8 @@ describe.each(PHONE_AND_WIDE)('the workers at $width px in $language', (look) =>
       await button(page, 'common:action.close').click();
       await there.waitFor();
     };
-    // a double click opens it once; neither a search nor the way back to the list is a step of its own: each X leads further out
+    // a double click opens it once; neither a search nor the return to the list adds a history entry: each X closes one
+    // level
     const dashboard = page.getByRole('button', { name: say('admin:pool.manage') });
     const step = () => page.evaluate(() => window.navigation.currentEntry?.index);
     const begun = await step();
@@ -144,7 +145,7 @@ describe.each(PHONE_AND_WIDE)('the workers at $width px in $language', (look) =>
     const cancelled = `SELECT count(*)::int AS n FROM shift_assignments WHERE shift_id = $1 AND status = 'cancelled'`;
     for (let n = 0; n === 0;) n = (await app.database.query<{ n: number }>(cancelled, [shiftId])).rows[0]?.n ?? 0;
 
-    // whichever parts were open in between, closing leaves the worker for the list that led there
+    // whichever tabs were opened in between, closing returns from the worker to the list
     await button(page, 'common:action.close').click();
     await line.waitFor();
     await line.getByRole('button').click();
@@ -170,7 +171,7 @@ describe.each(PHONE_AND_WIDE)('the workers at $width px in $language', (look) =>
     await page.getByRole('dialog').getByText(colleague.email).waitFor();
     found.push(...(await inspect(page, look, 'worker-pool')));
 
-    await page.goto(`${app.url}/admin-dashboard`); // from here on Back is the app's own
+    await page.goto(`${app.url}/admin-dashboard`); // from here on Back stays in the app
     await page.getByRole('button', { name: new RegExp(`^${say('admin:pool.clockReview')} [1-9]`) }).click(); // [D-42]
     const tap = page.getByRole('dialog').getByRole('listitem').filter({ hasText: lastName });
     await tap.getByRole('button').click();
@@ -178,7 +179,7 @@ describe.each(PHONE_AND_WIDE)('the workers at $width px in $language', (look) =>
     found.push(...(await inspect(page, look, 'clock-review')));
     const why = page.getByLabel(say('people:review.why'));
     await why.fill('seen on the lane');
-    // on a phone the panel takes the list's place: one X, the dialog's
+    // on a phone the panel replaces the list: one X only, the dialog's
     const leave = button(page, look.width > 1000 ? 'admin:panel.close' : 'admin:panel.back');
     await leave.click();
     await button(page, 'common:discard.keep').click();

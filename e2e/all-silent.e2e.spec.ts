@@ -17,7 +17,7 @@ import { expectSoon } from './support/soon.js';
 
 const NOW = '2026-11-17T15:00:00Z';
 const SOON = '2026-11-17T15:05:00Z';
-/** As many as the server has connections to its database. */
+/** The size of the server's database pool. */
 const WORKERS = 12;
 const STEPS = 12;
 /** The silent ones are waited for five times as long and more. */
@@ -43,12 +43,12 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await silent?.close();
-  await answers; // what waited for them ends with them
+  await answers; // the waiting calls end with it
   await server?.stop();
   folder?.remove();
 });
 
-/** While the directory still answers: workers, a phone of each, and a webhook. */
+/** While the directory still responds: creates workers, a phone for each, and a webhook. */
 async function makeHooks(): Promise<void> {
   const { WEBHOOK_TEST_ORIGIN = '', PUSH_TEST_ORIGIN = '' } = silent.env;
   server = await start({ WEBHOOK_TEST_ORIGIN, PUSH_TEST_ORIGIN });
@@ -66,7 +66,7 @@ async function makeHooks(): Promise<void> {
   await server.stop();
 }
 
-/** Jobs that wait for somebody who says nothing, many of each. */
+/** Jobs that wait for silent services, many of each kind. */
 async function startJobs(): Promise<void> {
   const claimed = await asOwner(folder.path, (database) => aShift(database, NOW, 600));
   const [first] = members as [Member];
@@ -90,7 +90,7 @@ async function startJobs(): Promise<void> {
   });
 }
 
-/** Calls that do, answered once it has hung up. */
+/** Calls that wait for them, answered once the service closes the connection. */
 function startCalls(): Promise<unknown> {
   const login = { email: 'nobody@gigshift.example', password: 'paper and ink 7' };
   const calls = members.flatMap((member) => [
@@ -108,7 +108,7 @@ function upload({ token }: Member): Promise<unknown> {
   return fetch(`${server.url}/api/user/documents`, { method: 'POST', headers, body }).catch(() => undefined);
 }
 
-/** Workers take shifts, come and go. */
+/** Workers claim shifts and clock in and out. */
 async function work(): Promise<void> {
   const caller = { url: () => server.url, random: randomOf(7), history };
   const shifts = await asOwner(folder.path, async (database) => {

@@ -24,11 +24,11 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 afterEach(() => profile?.close());
 
-/** As the phone's own button does. */
+/** As the phone's Back button does. */
 const back = (page: Page) => page.evaluate(() => void setTimeout(() => window.history.back()));
 const forward = (page: Page) => page.evaluate(() => void setTimeout(() => window.history.forward()));
 const dialogs = (page: Page) => page.getByRole('dialog').count();
-/** Where in the browser's history the page is. */
+/** The page's position in the browser's history. */
 const step = (page: Page) => page.evaluate(() => window.navigation.currentEntry?.index);
 
 describe('the Back button of a worker’s phone', () => {
@@ -52,7 +52,7 @@ describe('the Back button of a worker’s phone', () => {
     await back(page);
     const keep = page.getByRole('button', { name: say('common:discard.keep') });
     await keep.waitFor();
-    await back(page); // the question is what lies on top
+    await back(page); // the confirmation is the topmost layer
     await expectSoon(() => dialogs(page), 1);
     expect(await profile.field('city').inputValue()).toBe('Ogden');
     await back(page);

@@ -14,7 +14,7 @@ import { textsIn } from './support/texts.js';
 jest.setTimeout(90_000);
 
 const PHONE: Look = { language: 'en', width: 360 };
-/** About 60 miles south of the site: outside of every fence of 50 km. */
+/** About 60 miles south of the site: outside every fence of up to 50 km. */
 const PROVO = { latitude: 40.2338, longitude: -111.6585, accuracy: 20 };
 
 /** James can clock in now: his shift starts at 08:30 at the site. */
@@ -25,7 +25,7 @@ async function openDashboard(look: Look, prepare?: (context: BrowserContext) => 
   page = await james.dashboard(look, { ...(prepare && { context: prepare }) });
 }
 
-/** A clock-in from outside the fence, kept for an admin. */
+/** A clock-in from outside the fence, under review. */
 async function aClockInToReview(database: Client, assignmentId: number, userId: number): Promise<void> {
   await database.query(
     `WITH event AS (
@@ -63,7 +63,7 @@ function parts(look: Look) {
   };
 }
 
-/** A device whose position fails with this code of GeolocationPositionError; what it was asked with is kept. */
+/** A device whose position fails with this code of GeolocationPositionError; the options of each request are recorded. */
 const failing = (code: number) => (to: BrowserContext) =>
   to.addInitScript((failure) => {
     const asked: PositionOptions[] = [];
@@ -95,7 +95,7 @@ describe('a phone that gives no position', () => {
     expect(await confirm().getAttribute('aria-disabled')).toBe('true');
     expect(await again().count()).toBe(failure === 'unsupported' ? 0 : 1);
     expect(await page.locator('[role=dialog] a[href^="tel:"]').count()).toBe(1);
-    // a setting helps only a browser that knows positions
+    // the settings help only in a browser with geolocation
     expect(await page.locator('[role=dialog] summary').count()).toBe(failure === 'unsupported' ? 0 : 1);
     expect(await inspect(page, PHONE, `clock-${failure}`)).toEqual([]);
   });
@@ -124,7 +124,7 @@ describe('a phone that gives no position', () => {
   });
 });
 
-/** A device at the site that answers as long as `window.answers` says so; what it was asked with is kept. */
+/** A device at the site that responds while `window.answers` is true; the options of each request are recorded. */
 const atTheSite = async (to: BrowserContext) => {
   await to.clock.install();
   await to.addInitScript(({ latitude, longitude }) => {
@@ -210,7 +210,7 @@ describe('a tap that the server does not take', () => {
     });
     await tap();
     await page.locator('[data-variant]').getByText(say('worker:clock.saved.in'), { exact: true }).waitFor();
-    await page.locator('.ticket-live').waitFor({ timeout: 30_000 }); // it goes by itself, after a while
+    await page.locator('.ticket-live').waitFor({ timeout: 30_000 }); // sent by itself, after a while
     expect([bodies.length, new Set(bodies).size]).toEqual([4, 1]);
   });
 
@@ -233,7 +233,7 @@ describe('a tap that the server does not take', () => {
     });
     await tap();
     await page.locator('[data-variant]').getByText(say('worker:clock.saved.in'), { exact: true }).waitFor();
-    while (bodies.length < 2) await page.waitForEvent('requestfailed'); // it goes by itself, after a while
+    while (bodies.length < 2) await page.waitForEvent('requestfailed'); // sent by itself, after a while
     expect(new Set(bodies).size).toBe(1);
   });
 });
@@ -252,7 +252,7 @@ describe('a tap that is being sent', () => {
     await page.getByText(say('worker:location.inside')).waitFor();
     await confirm().click();
     const unsent = page.getByText(say('worker:state.clock_in_unsent')).first();
-    await unsent.waitFor(); // the list holds the tap by now
+    await unsent.waitFor(); // the list has applied the clock event
     await page.getByRole('button', { name: say('worker:clock.sending.in') }).waitFor();
     expect(await page.getByRole('dialog').getByRole('alert').count()).toBe(0);
     expect(await page.locator('.ticket-live').count()).toBe(0);
@@ -265,7 +265,7 @@ describe('a tap that is being sent', () => {
 
 describe('with the keyboard alone', () => {
   it('[K-01, K-07] a worker clocks in, and the card says so at once', async () => {
-    await openAtWork(); // somebody new for each try: it is done once
+    await openAtWork(); // a new worker for each try, because this is possible only once
     const { say, confirm } = parts(PHONE);
     const button = page.getByRole('button', { name: new RegExp(`^${say('worker:clockButton.in.title')}`) });
     await button.waitFor();
@@ -275,7 +275,7 @@ describe('with the keyboard alone', () => {
     await page.getByText(say('worker:location.inside')).waitFor();
     await confirm().waitFor();
     while (!(await focused()).startsWith(say('worker:clock.confirm.in'))) await page.keyboard.press('Tab');
-    await page.route('**/api/user/assignments*', () => undefined); // the answer is enough, however slow the list is
+    await page.route('**/api/user/assignments*', () => undefined); // the response is enough, however slow the list is
     await page.keyboard.press('Enter');
     await page.locator('[data-variant]').getByText(say('worker:clock.done.in'), { exact: true }).waitFor();
     await page.getByText(say('worker:ticket.current')).first().waitFor();

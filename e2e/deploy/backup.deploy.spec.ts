@@ -20,7 +20,7 @@ let backup: string;
 const ownerUrl = (database: string) => cluster.url('gigshift_owner', OWNER, database);
 const folder = (name: string) => join(work.path, name);
 
-/** One of deploy/'s scripts, as an operator runs it. */
+/** A script of deploy/, as an operator runs it. */
 function script(name: string, args: string[], env: Record<string, string>) {
   const run = spawnSync('sh', [join('deploy', name), ...args], {
     env: { ...process.env, ...cluster.env, ...env },
@@ -51,7 +51,7 @@ async function withClient<T>(url: string, use: (client: Client) => Promise<T>): 
   }
 }
 
-/** Every table with its number of rows and a digest of them. */
+/** All tables with their number of rows and a digest of them. */
 async function contentsOf(client: Client): Promise<string[]> {
   const { rows: tables } = await client.query<{ name: string }>(
     `SELECT format('%I', tablename) AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
@@ -159,7 +159,7 @@ describe('its restore', () => {
     await withClient(ownerUrl('restored'), async (client) => {
       expect(await brokenInvariants(client)).toEqual([]);
       const after = await contentsOf(client);
-      // the running server's own ticks write to these meanwhile
+      // scheduled tasks of the running server write to these
       const still = (line: string) => !/^(sessions|rate_limits|due_reminders|reminders)/.test(line);
       expect(after.filter(still)).toEqual(before.filter(still));
       expect(after.length).toBeGreaterThan(30);
