@@ -42,7 +42,7 @@ function Shown({ onShown }: { onShown: () => void }) {
   return null;
 }
 
-/** A page that was moved to starts at its top, unless its address names a part of it; one that was loaded stays where the browser put it. */
+/** After a navigation the page starts at its top, unless the URL names a part of it. A loaded page stays where the browser scrolled it. */
 function useStartAtTop(path: string): void {
   const shown = useRef(path);
   useEffect(() => {

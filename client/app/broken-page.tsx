@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../ui/error-state.js';
 
-/** A page that failed while it was drawn, or whose code could not be fetched. Without `onRetry` it is loaded anew. */
+/** Shown for a page that failed to render or whose code could not be loaded. Without `onRetry` its button reloads the page. */
 export function BrokenPage({ onRetry }: { onRetry?: () => void }) {
   const { t } = useTranslation('common');
   return (

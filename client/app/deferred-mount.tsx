@@ -7,8 +7,8 @@ const TRY_AGAIN_MS = 10_000;
 type DeferredMountProps<Props> = { load: () => Promise<{ default: ComponentType<Props> }>; props: Props };
 
 /**
- * What floats over a page, once its code and texts are here. Code that the network has no way for must not take the page with
- * it, as a lazy component would: it is asked for again, at once when there is signal [O-02]. A fault in it leaves the page usable [H-36].
+ * Mounts overlays once their code and texts are loaded. If the code cannot be loaded the page stays, unlike with a lazy
+ * component, and the import is repeated, at once when there is signal [O-02]. A fault in it leaves the page usable [H-36].
  */
 export function DeferredMount<Props extends object>({ load, props }: DeferredMountProps<Props>) {
   const [part, setPart] = useState<{ default: ComponentType<Props> } | null>(null);

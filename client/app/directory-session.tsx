@@ -37,7 +37,7 @@ function useRenewal(token: string | null, hold: SessionValue['hold']): void {
   }, [token, hold]);
 }
 
-/** Unless the admin has left meanwhile, or somebody has signed in since. */
+/** Stores the token unless the admin has logged out, or another person has logged in since. */
 function replaceToken(old: string, token: string, hold: SessionValue['hold']): void {
   const session = readStoredSession();
   if (session?.kind !== 'directory' || session.token !== old) return;

@@ -7,8 +7,8 @@ import { reportClientError } from '../lib/api/report-client-error.js';
 const TEXTS = { en, es };
 
 /**
- * Reports a fault that no error boundary caught, or that kept the app from starting, and replaces the page by one that says so and
- * loads the app again. Needs neither React nor texts that have to be fetched. What is kept on the device stays there. [O-48, O-49]
+ * Reports a fault that no error boundary caught, or that prevented the start, and replaces the page by a message with a button
+ * that reloads the app. It needs neither React nor loaded texts. Stored data stays on the device. [O-48, O-49]
  */
 export function showFailurePage(error: unknown): void {
   reportClientError(error);
@@ -18,7 +18,7 @@ export function showFailurePage(error: unknown): void {
   document.body.replaceChildren(page);
 }
 
-/** The person's language; both where even that can't be found out. */
+/** The person's language, or both if it is unknown. */
 export function failureLanguages(find: () => Language): Language[] {
   try {
     return [find()];

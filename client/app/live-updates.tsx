@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Live } from '../lib/live/live.js';
 import { bearerToken } from '../lib/auth/stored-session.js';
 
-/** Other people's changes reach the screens of whoever is signed in. Shows nothing. */
+/** Refetches lists after other people's changes while someone is signed in. Renders nothing. */
 export default function LiveUpdates({ shownSince }: { shownSince: number }) {
   const queryClient = useQueryClient();
   const live = useRef<Live | null>(null);

@@ -17,12 +17,12 @@ import { toast } from '../ui/toast-store.js';
 /** Pages on which nothing is typed, watched or answered. */
 const CALM = /^\/(dashboard|training|learn-more)?\/?$/;
 
-/** Closed, the offer comes back after that. */
+/** Milliseconds after which a closed offer is shown again. */
 const OFFER_AGAIN_MS = 60 * 60_000;
 
 /**
- * A newer version waits; it is offered where nothing is interrupted, no form and no unsent event, and never forced [O-01].
- * A page that no longer works with the server says so everywhere [H-39, H-40], over an open dialog by a toast [H-90].
+ * Offers a waiting newer version while no form and no unsent event would be interrupted. It never forces the update. [O-01]
+ * A page that no longer works with the server shows a message everywhere [H-39, H-40], over a dialog as a toast [H-90].
  */
 export function NewVersion() {
   const { t } = useTranslation(['offline', 'common']);

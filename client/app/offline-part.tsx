@@ -18,7 +18,7 @@ import { syncReadReceipts } from './sync-read-receipts.js';
 
 let isStarted = false;
 
-/** What makes the page an app that works without signal. None of it is needed for the first picture. */
+/** The parts that make the page work without signal. None is needed for the first render. */
 export default function OfflinePart(): ReactNode {
   const session = useSession();
   const workerId = session.status === 'in' && session.user.role === 'worker' ? session.user.id : null;
@@ -32,7 +32,7 @@ export default function OfflinePart(): ReactNode {
     void finishLogouts().catch(() => undefined); // the next start tries again
     void startServiceWorker();
   }, []);
-  // what was kept must not wait for the texts of a hint
+  // stored data must not wait for the texts of an offer
   return (
     <FootCards>
       <Hint>
@@ -50,7 +50,7 @@ export default function OfflinePart(): ReactNode {
   );
 }
 
-/** A fault in one hint takes neither the others nor what is kept with it [H-36]. */
+/** A fault in one part affects neither the others nor the stored data. [H-36] */
 function Hint({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary resetKey="" broken={null}>
@@ -59,7 +59,7 @@ function Hint({ children }: { children: ReactNode }) {
   );
 }
 
-/** Keeps this device's reminders those of whoever is signed in, and follows a tapped notification [O-04, N-15]. */
+/** Binds this device's reminders to the signed-in worker, and opens tapped notifications. [O-04, N-15] */
 function usePushOnDevice(workerId: number | null): void {
   const [, navigate] = useLocation();
   const queryClient = useQueryClient();

@@ -73,7 +73,7 @@ function useInUse(): boolean {
   return touched || toasts.length > 0;
 }
 
-/** The network is idle when no call has been under way for this long, and is taken for idle after the second time in any case. */
+/** Milliseconds without a call after which the network counts as idle, and the limit after which it does in any case. */
 const IDLE_AFTER_MS = 2_000;
 const WAITS_AT_MOST_MS = 8_000;
 

@@ -24,10 +24,10 @@ import { PageLoading } from './page-loading.js';
 
 const TRAINING_PATH = /^\/training\/(?<id>[1-9]\d{0,9})\/?$/;
 
-/** The page itself says what could not be loaded. */
+/** The page shows its own loading failures. */
 const prefetchDashboard = () => void preloadPage('/dashboard').catch(() => undefined);
 
-/** Features know nothing of each other: what the dashboard shows of the trainings is put in here. */
+/** Features do not import each other: the dashboard gets the parts of the trainings here. */
 function trainingProgress() {
   return (
     <Suspense fallback={<Skeleton className="h-[18.375rem] rounded-card!" />}>
@@ -91,7 +91,7 @@ export function Routes() {
   );
 }
 
-/** Workers only: nobody goes to /login, any other role to / [H-23]. */
+/** For workers. Without a session it redirects to /login, any other role to /. [H-23] */
 function WorkerOnly({ children }: { children: ReactNode }) {
   const session = useSession();
   if (session.status === 'loading') return <PageLoading />;
@@ -99,7 +99,7 @@ function WorkerOnly({ children }: { children: ReactNode }) {
   return session.user.role === 'worker' ? children : <Redirect to="/" replace />;
 }
 
-/** Admins only: everyone else goes to /admin-login, which says why [D-01, H-30]. */
+/** For admins. Everyone else is redirected to /admin-login, which shows the reason. [D-01, H-30] */
 function AdminOnly({ children }: { children: ReactNode }) {
   const session = useSession();
   if (session.status === 'loading') return <PageLoading />;

@@ -31,13 +31,13 @@ export default function SaveLanguage({ workerId, language }: SaveLanguageProps) 
 /** One call at a time, so that of two quick choices the later one stays. */
 let last: Promise<unknown> = Promise.resolve();
 
-/** The session of this worker, not of who has signed in since. */
+/** Returns the session of this worker, not that of another person who has logged in since. */
 function sessionOf(workerId: number): StoredSession | null {
   const session = readStoredSession();
   return session?.kind === 'worker' && session.user.id === workerId ? session : null;
 }
 
-/** Saves what is remembered; a failure that may pass leaves it for the next time. @returns the worker as stored */
+/** Saves the remembered choice; a temporary failure leaves it for the next try. @returns the saved worker */
 function saveUnsavedLanguage(workerId: number): Promise<ProfileResponse | null> {
   const turn = last.then(() => send(workerId));
   last = turn.catch(() => undefined);

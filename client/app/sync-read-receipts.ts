@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { INBOX_PATH } from '../lib/inbox/inbox-path.js';
 import { sendReads, showReads } from '../offline/reads.js';
 
-/** What was read without signal, or by a tap on the phone's notification, stays read on the screen until the inbox says so itself. */
+/** Shows notifications as read that were read without signal or by a tap on a push, until the inbox response does. */
 export async function syncReadReceipts(queryClient: QueryClient, workerId: number): Promise<void> {
   await showReads(workerId);
   if ((await sendReads(workerId)) === 0) return;

@@ -9,7 +9,7 @@ import { hasUnsentReads, showUnsentReads } from '../lib/inbox/unsent-reads.js';
 import { sendOutbox, startOutbox } from '../offline/outbox.js';
 import { syncReadReceipts } from './sync-read-receipts.js';
 
-/** While a worker is signed in: what was seen is kept and shown without signal, and what was done is sent (O-02, O-03). */
+/** While a worker is signed in: stores responses for use without signal, and sends the outbox. [O-02, O-03] */
 export function useOfflineData(workerId: number | null): void {
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useOfflineData(workerId: number | null): void {
       return fetchUnseen(queryClient);
     });
     const stopSending = startOutbox(workerId);
-    // what was kept is old: it is asked for as soon as somebody can answer
+    // stored data is stale: refetch it as soon as the server responds
     const refresh = () => {
       void queryClient.refetchQueries({ type: 'active', stale: true });
       void syncReadReceipts(queryClient, workerId);
@@ -45,8 +45,8 @@ export function useOfflineData(workerId: number | null): void {
 }
 
 /**
- * Asks the browser not to clear what this device holds when room gets short; it decides by itself, without a question.
- * Resolves to false where it refused [O-57].
+ * Asks the browser to keep this site's data when storage runs low; it decides without asking the person. Resolves to false
+ * if it refused. [O-57]
  */
 async function askForRoom(): Promise<boolean> {
   try {
@@ -56,14 +56,14 @@ async function askForRoom(): Promise<boolean> {
   }
 }
 
-/** Without signal every page opens, not only those that were looked at: what they need is fetched ahead. */
+/** Fetches the data of all pages in advance, so that each opens without signal. */
 async function fetchUnseen(queryClient: QueryClient): Promise<void> {
   if (!navigator.onLine) return;
   const unseen = PLAIN_LISTS.filter((path) => queryClient.getQueryState([path]) === undefined);
   await Promise.all(unseen.map((path) => queryClient.prefetchQuery({ queryKey: [path] })));
 }
 
-/** An inbox that came says that the network is back, where that only fails now and then, and may bring the end of an event. */
+/** Runs the outbox after each response of the inbox: the network works, and an event may have a result. */
 function onceInboxAnswers(queryClient: QueryClient, tell: () => void): () => void {
   return queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return;
@@ -74,7 +74,7 @@ function onceInboxAnswers(queryClient: QueryClient, tell: () => void): () => voi
 /** With many to send the lists are not asked for after each of them: that would take the network from the next. */
 const PAUSE_MS = 500;
 
-/** An event that came to its end has changed what the lists show: they are fetched once all is sent, or it comes to a pause. */
+/** Refetches the lists after events got results, once all events are sent or the outbox pauses. */
 function useRefetchOnceSent(): void {
   const queryClient = useQueryClient();
   const { rows } = useOutbox();

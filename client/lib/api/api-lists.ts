@@ -1,6 +1,6 @@
 import { asList, send, type CallOptions } from './api.js';
 
-/** One part of a list with the headers of its answer, where the totals travel. */
+/** One part of a list with the response headers, which hold the totals. */
 export async function apiGetPart<T>(
   path: string,
   options: CallOptions = {},
@@ -11,7 +11,7 @@ export async function apiGetPart<T>(
 
 export type ListPage<T> = { items: T[]; total: number; nextCursor: string | null };
 
-/** One part of a long list, how long the whole is, and where to go on. */
+/** One part of a long list, the length of the whole, and the cursor of the next part. */
 export async function apiGetPage<T>(path: string, options: CallOptions = {}): Promise<ListPage<T>> {
   const { response, content: items } = await send('GET', path, undefined, options, asList<T>(path));
   const total = Number(response.headers.get('x-total-count') ?? items.length);

@@ -33,7 +33,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether our server refused for good; anything else leaves open what it would say, or whether the call arrived [O-21]. */
+/** Returns true for a final refusal of our server; any other error leaves the result open. [O-21] */
 export function isFinalRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && isFinal(error);
 }
@@ -51,7 +51,7 @@ export class NetworkError extends Error {
   readonly code = 'network';
 
   constructor(
-    /** It was to change something: a form stands behind it, with what was typed. */
+    /** The call changes data: a form with typed input may depend on it. */
     readonly isChange: boolean,
     cause: unknown,
   ) {
@@ -86,7 +86,7 @@ export type CallOptions = {
   ownsUnauthorized?: boolean;
   /** Instead of the stored token. */
   token?: string;
-  /** Changes nothing, though it is not a GET: what it asks about goes in its body. */
+  /** The call changes nothing although it is not a GET: its question is in the body. */
   isQuestion?: boolean;
   /** Lets the call outlive the page. */
   keepalive?: boolean;
@@ -111,7 +111,7 @@ export function setUnauthorizedHandler(handler: UnauthorizedHandler | null): voi
   onUnauthorized = handler;
 }
 
-/** What a good answer holds; of a refusal, whatever was asked for, the text. */
+/** Parses the body of a success; of a refusal always its text. */
 export type Reader<T> = (response: Response) => Promise<T>;
 type Arrived<T> = { response: Response; content: T };
 type Refused = { response: Response; refusal: string };
@@ -130,7 +130,7 @@ function rawReply({ status, headers }: Response, text: string): RawReply {
   return { status, contentType: headers.get('content-type'), text };
 }
 
-/** @throws NetworkError when nothing was reached; what the caller called off itself stays an AbortError */
+/** @throws NetworkError without a response; AbortError if the caller aborted */
 async function reach<T>(
   path: string,
   init: RequestInit,
@@ -163,7 +163,7 @@ async function reachInTime<T>(
   }
 }
 
-/** By a 401 of our server, or because the worker was deactivated meanwhile (decisions: Accounts). */
+/** Returns true for a 401 of our server, or if the worker was deactivated (decisions: Accounts). */
 function isOver(error: ApiError): boolean {
   return (error.status === 401 && error.problem !== null) || error.is('account_deactivated');
 }
@@ -224,7 +224,7 @@ export function apiGet<T>(path: string, options?: CallOptions): Promise<T> {
 
 export const asList = <T>(path: string): Reader<T[]> => asJson<T[]>('GET', path);
 
-/** A list as long as it is: one answer holds a part of it, and `X-Next-Cursor` says where to go on [X-20]. */
+/** Fetches a whole list: each response has a part, and `X-Next-Cursor` leads to the next. [X-20] */
 export async function apiGetAll<T>(path: string, options: CallOptions = {}): Promise<T[]> {
   const all: T[] = [];
   let next: string | null = path;

@@ -9,12 +9,12 @@ import { fetchConfig } from './fetch-config.js';
 
 const CONFIG_QUERY = { queryKey: [CONFIG_PATH], queryFn: fetchConfig, gcTime: Infinity } as const;
 
-/** Asks for the configuration before anything is rendered; a failure shows where it is used. */
+/** Requests the configuration before the first render; components that use it show a failure. */
 export function prefetchConfig(client: QueryClient): Promise<void> {
   return client.prefetchQuery(CONFIG_QUERY);
 }
 
-/** Asks anew, whatever is known: a sign of life, and a fresh reading of the clock. Rejects where the server can't be reached. */
+/** Requests the configuration again, which tests the connection and updates the clock. Rejects without a connection. */
 export async function askConfig(client: QueryClient, signal: AbortSignal): Promise<void> {
   client.setQueryData([CONFIG_PATH], await fetchConfig({ signal }));
 }
@@ -32,7 +32,7 @@ export function ConfigProvider({ path, children }: { path: string; children: Rea
   );
 }
 
-/** Where it could not be had, the next page asks for it again. */
+/** After a failure the next page requests it again. */
 function AskedOnceMore() {
   useQuery(CONFIG_QUERY);
   return null;

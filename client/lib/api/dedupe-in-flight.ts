@@ -1,4 +1,4 @@
-/** Calls that ask the same while one is on its way get that one's answer: a double click asks twice before the button knows. */
+/** Identical calls share the response of the one that is running: a double click can start two before the button is busy. */
 export class DedupeInFlight<Answer> {
   private readonly onTheWay = new Map<string, Promise<Answer>>();
 

@@ -35,7 +35,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Removes the queries and mutations of the person who was signed in. The configuration is the same for everyone and stays. */
+/** Removes a person's queries and mutations. The configuration is the same for everyone and stays. */
 export function emptyCache(client: QueryClient): void {
   client.getMutationCache().clear();
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== CONFIG_PATH });

@@ -1,6 +1,6 @@
 import type { DownloadedFile } from './api-download.js';
 
-/** Hands a file to the browser to be saved under its name; what holds it in memory is let go afterwards. */
+/** Downloads a file in the browser under its name, and then releases its memory. */
 export function saveFile({ blob, name }: DownloadedFile): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);

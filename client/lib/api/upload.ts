@@ -10,7 +10,7 @@ export type UploadOptions = {
   /** Called with the percentage that has been sent, 0 to 100. */
   onProgress?: (percent: number) => void;
   signal?: AbortSignal;
-  /** The call has a permission of its own: no session has ended when it is refused. */
+  /** The call has its own permission: its refusal does not end the session. */
   ownsUnauthorized?: boolean;
 };
 
@@ -23,7 +23,7 @@ export function apiUpload<T>(path: string, form: FormData, options: UploadOption
   return options.ownsUnauthorized ? run() : forThisPerson(run);
 }
 
-/** After a new sign-in it is sent once more, not again and again. */
+/** After a new login it is sent once more, only once. */
 async function upload<T>(path: string, form: FormData, options: UploadOptions, isRepeat: boolean): Promise<T> {
   const token = options.ownsUnauthorized ? null : bearerToken();
   const caller = sessionOfToken(token);

@@ -5,9 +5,9 @@ import { useSession } from '../auth/session-context.js';
 import { bearerToken } from '../auth/stored-session.js';
 
 type Options = {
-  /** What is asked of the list, as a query. */
+  /** Query parameters of the list. */
   asked?: string;
-  /** How long an unused answer is kept, milliseconds; 0 for what must not stay. */
+  /** Milliseconds that an unused response stays in memory; 0 for data that must not stay. */
   gcTime?: number;
 };
 

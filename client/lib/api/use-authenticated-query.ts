@@ -7,9 +7,9 @@ import { bearerToken } from '../auth/stored-session.js';
 type Options<T> = {
   enabled?: boolean;
   refetchInterval?: number;
-  /** How long an unused answer is kept, milliseconds; 0 for what must not stay (pay). */
+  /** Milliseconds that an unused response stays in memory; 0 for data that must not stay (pay). */
   gcTime?: number;
-  /** What is shown of the answer; a function that stays the same. */
+  /** Selects from the response; a stable function. */
   select?: (answer: T) => T;
 };
 

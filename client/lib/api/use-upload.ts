@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UploadOptions } from './upload.js';
 
-/** How an upload stands. `failed` keeps the error, so that its text follows the language. */
+/** The state of an upload. `failed` has the error, so that its text follows the language. */
 export type UploadState =
   { phase: 'idle' } | { phase: 'sending'; percent: number } | { phase: 'failed'; error: unknown };
 
 const IDLE: UploadState = { phase: 'idle' };
 
-/** One upload at a time with its progress; called off by hand, or when its screen goes. */
+/** One upload at a time with its progress; cancelled by the person or when its component unmounts. */
 export function useUpload() {
   const [state, setState] = useState<UploadState>(IDLE);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  /** What `send` answered, or `null` when it failed or was called off. */
+  /** Returns the result of `send`, or null if it failed or was cancelled. */
   const start = useCallback(async <T>(send: (options: UploadOptions) => Promise<T>): Promise<T | null> => {
     running.current?.abort();
     const own = new AbortController();

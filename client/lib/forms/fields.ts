@@ -5,13 +5,13 @@ import { ApiError } from '../api/api.js';
 
 /** Marks an error whose message came from the server, already in the person's language. */
 const SERVER = 'server';
-/** Marks the code of a problem, where others are codes of fields. */
+/** Prefix of problem codes among field codes. */
 export const OF_WHOLE = 'whole:';
 
-/** One field's error as a form keeps it: a code with its values, or the server's words. */
+/** A field's error in a form: a code with its values, or the server's message. */
 export type FieldFault = { type: string; message?: string; types?: object };
 
-/** The text of a field's error in the present language; `label` names the field where the text does. */
+/** Returns the text of a field's error in the current language; `label` is the field's name for texts that contain it. */
 export function useFieldError() {
   const { t } = useTranslation('problems');
   return useCallback(

@@ -5,7 +5,7 @@ import type { FormProblem } from './form-resolver.js';
 
 type Form = { date: string; rate: string };
 
-/** What the resolver says of a form whose inputs are as described. */
+/** The resolver's result for a form with the given inputs. */
 async function errorsOf(problems: FormProblem[], inputs: Record<string, { type: string; badInput: boolean }> = {}) {
   const fields = Object.entries(inputs).map(([name, { type, badInput }]) => [
     name,

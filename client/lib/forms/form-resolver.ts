@@ -28,7 +28,7 @@ const UNREADABLE: Readonly<Record<string, FieldCode>> = {
   number: 'wrong_type',
 };
 
-/** A browser hands over nothing of "02/30/2026": something stands there all the same, so it is not called missing. */
+/** A browser returns an empty value for "02/30/2026": the field has input all the same, so it is not reported as missing. */
 function unreadableCode(input: unknown, code: string): FieldCode | undefined {
   if (code !== 'required') return undefined;
   const { type = '', validity } = (input ?? {}) as { type?: string; validity?: { badInput: boolean } };

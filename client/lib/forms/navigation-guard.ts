@@ -1,12 +1,12 @@
 import { goBack, holdPage } from '../../ui/back-layers.js';
 
 type Leave = () => void;
-/** Asks first, and then does what leaves the page. */
+/** Asks before an action that leaves the page. */
 type Ask = (leave: Leave, by: 'back' | 'link') => void;
 
 /** Of each form that holds something, the innermost last. */
 const asks: Ask[] = [];
-/** The person has confirmed that they leave: this click is not held back. */
+/** The person has confirmed: this click is not blocked. */
 let isConfirmed = false;
 
 /**

@@ -41,7 +41,7 @@ function useGuard(isDirty: boolean, onClose: () => void) {
   return { ask, requestClose, question };
 }
 
-/** Only the question, for what is taken back where it stands. Once nothing is left to lose it goes by itself. */
+/** Only the question, for a form inside a page. It closes by itself once there is no input to lose. */
 export function useDiscardQuestion(isDirty: boolean) {
   const { t } = useTranslation('common');
   const [asked, setAsked] = useState<Leave | null>(null);

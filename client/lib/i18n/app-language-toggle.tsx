@@ -5,7 +5,7 @@ import { useSession } from '../auth/session-context.js';
 import { rememberUnsavedLanguage } from './unsaved-language.js';
 import { useLanguage } from './use-language.js';
 
-/** The language toggle of this app, wherever it stands: what a signed-in worker chooses is also saved as preferred [H-31]. */
+/** The language toggle. A signed-in worker's choice is also saved in the profile. [H-31] */
 export function AppLanguageToggle() {
   const chooser = useChooser();
   const { language, choose } = useLanguage();

@@ -9,7 +9,7 @@ type InstantLike = number | string;
 
 export type Formatter = ReturnType<typeof createFormatter>;
 
-/** A local date (YYYY-MM-DD) or time (HH:MM) is a reading, not a moment: it is shown as it stands, in no zone. */
+/** Returns a local date (YYYY-MM-DD) and time (HH:MM) as epoch milliseconds in UTC, for formatters without a zone. */
 export function readingOf(date: string, time = '12:00'): number {
   return Date.parse(`${date.slice(0, 10)}T${time}:00Z`);
 }

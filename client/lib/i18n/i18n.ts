@@ -25,10 +25,10 @@ export async function startI18n(): Promise<void> {
 /** Shows the interface in `language`, if its texts can be had [H-37]. @returns whether they are there */
 export const changeLanguage = (language: Language): Promise<boolean> => languageSwitch.change(language);
 
-/** Who was signed in when the stored language was chosen: the id of a worker, 'desk' for an admin, or nobody yet. */
+/** The person signed in when the stored language was chosen: the id of a worker, 'desk' for an admin, or null. */
 export type Chooser = number | 'desk' | 'nobody';
 
-/** The person's own choice: kept on this device. Where its texts can't be had the present language stays, and says so [H-37]. */
+/** Sets the person's choice and stores it on this device. If its texts cannot be loaded the current language stays, with a message. [H-37] */
 export async function chooseLanguage(language: Language, by: Chooser): Promise<void> {
   writeStored(STORAGE_KEYS.language, language);
   writeStored(STORAGE_KEYS.languageChosenBy, String(by));

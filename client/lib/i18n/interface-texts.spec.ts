@@ -126,7 +126,7 @@ describe('the files of texts', () => {
     expect(texts.getFixedT('en', 'worker')('title')).toBe('Shifts');
   });
 
-  /** The last file that was asked for fails, as often as it is tried. */
+  /** Makes the last requested file fail at each try. */
   async function failForGood(): Promise<void> {
     for (let tried = 0; tried <= TRANSLATION_LOADER.retries; tried += 1) {
       await settle();

@@ -102,7 +102,7 @@ export class LanguageSwitch {
   constructor(private readonly texts: i18n = i18next) {}
 
   /**
-   * The last choice is the one. Where a file can't be had the present language stays, and the next choice asks for the file
+   * The last choice wins. If a file cannot be loaded the current language stays, and the next choice requests the file
    * again [H-37]. @returns whether the texts of `language` are there
    */
   async change(language: Language): Promise<boolean> {

@@ -4,7 +4,7 @@ import { useLanguage } from './use-language.js';
 
 export type OwnWords = { shown: string; english: string };
 
-/** Words of a shift or a training as they are `shown`, marked as English on a Spanish page where they have no Spanish [H-78]. */
+/** The text of a shift or training. English text on a Spanish page gets `lang="en"`. [H-78] */
 export function OwnText({ shown, english }: OwnWords) {
   const { language } = useLanguage();
   const lang = languageOfText(language, shown, english);

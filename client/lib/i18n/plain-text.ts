@@ -1,4 +1,4 @@
-/** Lower case, and without the marks that nobody types in a hurry: "Bermúdez" is found by "bermudez". */
+/** Returns the text in lower case without accents, for searches: "bermudez" finds "Bermúdez". */
 export function plainText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -4,7 +4,7 @@ import type { Language } from '../../../shared/workers/worker.contract.js';
 type Titled = Pick<TrainingView, 'title' | 'titleEs'>;
 type Described = Pick<TrainingView, 'description' | 'descriptionEs'>;
 
-/** Spanish where there is Spanish, else English. */
+/** The Spanish text if there is one, else the English. */
 export function trainingTitle({ title, titleEs }: Titled, language: Language): string {
   return (language === 'es' && titleEs) || title;
 }

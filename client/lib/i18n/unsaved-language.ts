@@ -28,7 +28,7 @@ export function unsavedLanguage(workerId: number): Language | null {
   return language === 'en' || language === 'es' ? language : null;
 }
 
-/** The same, followed; nobody but a worker has one. */
+/** The same as a hook; only workers have one. */
 export function useUnsavedLanguage(workerId: number | null): Language | null {
   useStore(unsavedLanguageWrites);
   return workerId === null ? null : unsavedLanguage(workerId);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { decideDocument } from '../../../shared/workers/document.rules.js';
 import { ApiError, NetworkError, problemMessage } from '../api/api.js';
 
-/** Why a file on this device can't be sent, in words; `null` when it may [U-05]. The server looks at its bytes. */
+/** Returns why a file cannot be uploaded, or null if it can. [U-05] The server checks its bytes. */
 export function useDocumentFault() {
   const { t } = useTranslation('problems');
   return useCallback(
@@ -25,7 +25,7 @@ export function useUploadProblem() {
   );
 }
 
-/** Whether sending the same file once more may work: the way there was the trouble, not the file. */
+/** Returns true if another upload of the same file may work: the connection failed, not the file. */
 export function mayWorkAgain(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true;
   return error.status >= 500 || error.is('too_many_requests') || error.is('upload_incomplete');

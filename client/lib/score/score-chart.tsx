@@ -7,7 +7,7 @@ import { useFormat } from '../i18n/format.js';
 import { scoreSteps } from './score-steps.js';
 
 const WIDTH = 324;
-/** As far as the line goes; the scale stands beside it. */
+/** The width of the line; the scale is beside it. */
 const PLOT = 292;
 const HEIGHT = 120;
 const FLOOR = 96;

@@ -5,7 +5,7 @@ import type { PerformanceHistoryEntry } from '../../../shared/performance/perfor
 export type ScoreStep = { at: number; score: number };
 
 /**
- * The score from `from` on, oldest first: a step for each change. What it was before the first known change is not on
+ * Returns the score from `from` on, oldest first, with a step for each change. The score before the first known change is not on
  * record any more, so the line starts at 100 when there is a change, and at today's score when there is none.
  */
 export function scoreSteps(
