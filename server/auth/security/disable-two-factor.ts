@@ -3,14 +3,16 @@ import { audit } from '../../platform/audit/audit.js';
 import { Clock, RealTime } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { DomainError } from '../../platform/http/errors/domain-error.js';
 import { RateLimits } from '../../platform/http/security/rate-limits.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { consumeTwoFactorCode } from '../login/two-factor.js';
 import { deleteRecoveryCodes } from './recovery-codes.js';
 import { lockTwoFactor, wrongCode } from './lock-two-factor.js';
 
-/** Disables two-factor login with a code of the app or a recovery code; the caller has checked the password. [A-25] */
+/**
+ * Disables two-factor login with a code of the app or a recovery code; the caller has checked the password. Does nothing if
+ * it is off already: another tab was faster, or a response was lost. [A-25, A-56]
+ */
 @Injectable()
 export class DisableTwoFactor {
   constructor(
@@ -22,13 +24,13 @@ export class DisableTwoFactor {
     private readonly time: RealTime,
   ) {}
 
-  /** @throws DomainError `two_factor_not_set_up`, `validation_failed`, `too_many_requests` */
+  /** @throws DomainError `validation_failed`, `too_many_requests` */
   async run(workerId: number, code: string): Promise<void> {
     await this.limits.take('twoFactorByAccount', String(workerId));
     const now = this.time.now();
     await this.unitOfWork.run(async (tx) => {
       const { isOn, sealedSecret } = await lockTwoFactor(tx, workerId);
-      if (!isOn || sealedSecret === null) throw new DomainError('two_factor_not_set_up');
+      if (!isOn || sealedSecret === null) return;
       const keys = this.config.secrets.encryptionKeys;
       if (!(await consumeTwoFactorCode(tx, { id: workerId, sealedSecret }, keys, code, now))) throw wrongCode();
       await tx.query(
