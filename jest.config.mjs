@@ -1,17 +1,17 @@
-/** The modules are Node's, not jest's: scripts/bare-jest says why. */
+/** The modules are Node's, not jest's: scripts/jest-node-runtime says why. */
 const shared = {
   rootDir: import.meta.dirname,
   transform: {},
   injectGlobals: false,
-  testEnvironment: '<rootDir>/scripts/bare-jest/environment.mjs',
-  runtime: '<rootDir>/scripts/bare-jest/runtime.mjs',
+  testEnvironment: '<rootDir>/scripts/jest-node-runtime/environment.mjs',
+  runtime: '<rootDir>/scripts/jest-node-runtime/runtime.mjs',
 };
 
 /** `npm run test:faults` has more than there is time and room for every day. */
 const endings = process.env.FAULT_RUNS ? ['e2e', 'faults'] : ['e2e'];
 
 export default {
-  testSequencer: './scripts/longest-first.mjs',
+  testSequencer: './scripts/test-sequencer.mjs',
   projects: [
     {
       ...shared,

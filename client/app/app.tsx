@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { ConfigProvider } from '../lib/api/config.js';
 import { ErrorBoundary } from '../lib/layout/error-boundary.js';
 import { SessionProvider } from '../lib/auth/session.js';
-import { BrokenPage } from './broken-page.js';
+import { FailedPart } from './failed-part.js';
 import { Overlays } from './overlays.js';
 import { PageLoading } from './page-loading.js';
 import { Routes } from './routes.js';
@@ -16,11 +16,11 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
   const [isShown, setShown] = useState(false);
   const onShown = useCallback(() => setShown(true), []);
   return (
-    <ErrorBoundary resetKey={path} broken={<BrokenPage />}>
+    <ErrorBoundary resetKey={path} broken={<FailedPart />}>
       <QueryClientProvider client={queryClient}>
         <ConfigProvider path={path}>
           <SessionProvider>
-            <ErrorBoundary resetKey={path} broken={<BrokenPage />}>
+            <ErrorBoundary resetKey={path} broken={<FailedPart />}>
               <Suspense fallback={<PageLoading />}>
                 <Routes />
                 <Shown onShown={onShown} />

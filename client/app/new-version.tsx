@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { hasNewVersion } from '../lib/pwa/app-version.js';
-import { holders } from '../lib/live/hold.js';
+import { holders } from '../lib/live/postpone-refetch.js';
 import { isPageOutdated } from '../lib/pwa/page-version.js';
 import { takeNewVersion } from '../lib/pwa/take-new-version.js';
 import { useUnsentOnDevice } from '../lib/outbox/unsent-count.js';

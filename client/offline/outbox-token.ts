@@ -1,5 +1,5 @@
 import type { OutboxTokenResponse } from '../../shared/auth/auth.contract.js';
-import { isTokenRefused, ourAnswer } from '../lib/api/our-answer.js';
+import { isTokenRefused, ownServerResponse } from '../lib/api/own-server-response.js';
 import { loggedOutWorkers } from '../lib/auth/logged-out-workers.js';
 import { isStored, readStoredSession, type WorkerStored } from '../lib/auth/stored-session.js';
 import { db } from './db.js';
@@ -65,7 +65,7 @@ async function fetchToken(sessionToken: string): Promise<OutboxTokenResponse | '
     });
     const { status, headers } = response;
     const raw = { status, contentType: headers.get('content-type'), text: await response.text() };
-    const answer = ourAnswer(raw, (body) => typeof (body as OutboxTokenResponse | null)?.token === 'string');
+    const answer = ownServerResponse(raw, (body) => typeof (body as OutboxTokenResponse | null)?.token === 'string');
     if (!answer) return 'unreachable';
     if (!answer.problem) return answer.body as OutboxTokenResponse;
     return isTokenRefused(answer) ? 'refused' : 'unreachable';

@@ -1,7 +1,7 @@
 import { hasAnswerFields } from '../../shared/answer-fields.js';
 import type { ClockOutcome } from '../../shared/assignments/assignment.contract.js';
 import type { ProblemCode } from '../../shared/kernel/problems.js';
-import { type OurAnswer, type RawReply, isFinal, ourAnswer } from '../lib/api/our-answer.js';
+import { type OwnServerResponse, type RawReply, isFinal, ownServerResponse } from '../lib/api/own-server-response.js';
 
 export type OutboxKind = 'clock_in' | 'clock_out' | 'quiz' | 'progress';
 
@@ -45,7 +45,7 @@ export type OutboxRow = {
 export type Marked = { score: number; passed: boolean };
 
 /** `foreign`: another program replied; `null`: no reply, or the server is unavailable or busy. */
-export type Reply = OurAnswer | 'foreign' | null;
+export type Reply = OwnServerResponse | 'foreign' | null;
 
 type Success = { message?: string; outcome?: ClockOutcome; progress?: object } & Partial<Marked>;
 
@@ -68,7 +68,8 @@ const NOT_NOW: readonly number[] = [408, 425, 429, 502, 503, 504];
 /** Classifies a reply to `POST path` for the outbox. [O-45, O-50] */
 export function readReply(raw: RawReply, path: string): Reply {
   return (
-    ourAnswer(raw, (body) => hasAnswerFields('POST', path, body)) ?? (NOT_NOW.includes(raw.status) ? null : 'foreign')
+    ownServerResponse(raw, (body) => hasAnswerFields('POST', path, body)) ??
+    (NOT_NOW.includes(raw.status) ? null : 'foreign')
   );
 }
 

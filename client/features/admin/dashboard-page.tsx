@@ -12,7 +12,7 @@ import { useAlerts } from './api/alerts.js';
 import { useApplications } from './api/applications.js';
 import { useShifts } from './api/shifts.js';
 import { useStats } from './api/stats.js';
-import { takeStoppedRun } from './api/stopped-run.js';
+import { takeInterruptedRun } from './api/interrupted-bulk-run.js';
 import { PendingShiftsCard } from './applications/pending-shifts-card.js';
 import { AdminTopBar, PhoneGreeting } from './overview/admin-top-bar.js';
 import { AlertBanner } from './overview/alert-banner.js';
@@ -39,7 +39,7 @@ export default function AdminDashboardPage() {
   const [alerts, stats, applications, shifts] = [useAlerts(), useStats(), useApplications(), useShifts()];
   const below = hiddenUntilLoaded(alerts, stats);
   useEffect(() => {
-    const stopped = takeStoppedRun();
+    const stopped = takeInterruptedRun();
     if (!stopped) return;
     const description = t('bulk.stoppedText', { done: stopped.done, of: stopped.of });
     toast({ title: t('bulk.stopped'), description, variant: 'destructive' });

@@ -6,7 +6,7 @@ import { useSession } from '../../lib/auth/session-context.js';
 import { Card } from '../../ui/card.js';
 import { AuthLinks, AuthPage } from './auth-page.js';
 import { DirectoryButton } from './directory-button.js';
-import { EndedNote } from './ended-note.js';
+import { SessionEndedNote } from './session-ended-note.js';
 import { StorageNote } from './storage-note.js';
 import { useDirectorySignIn } from './use-directory-sign-in.js';
 import type { DirectoryUser } from '../../../shared/auth/auth.contract.js';
@@ -24,7 +24,7 @@ export default function AdminLoginPage() {
   return (
     <AuthPage title={t('admin.title')} lead={t('admin.lead')}>
       <StorageNote />
-      <EndedNote kind="directory" />
+      <SessionEndedNote kind="directory" />
       <Card className="grid gap-4 p-4! sm:p-6!">
         <DirectoryButton running={running} onClick={() => void signIn()} />
         <p className="text-14 text-ink-2">{isLocal ? t('admin.popupLocal') : t('admin.popup')}</p>

@@ -12,7 +12,7 @@ import { Button, buttonClass } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { toast } from '../../ui/toast-store.js';
 import { AuthPage } from './auth-page.js';
-import { EndingCard } from './ending-card.js';
+import { LinkResultCard } from './link-result-card.js';
 
 type State = 'asking' | 'sending' | 'done' | 'refused';
 
@@ -70,11 +70,11 @@ function Ending({ ok, title, text }: { ok: boolean; title: string; text: string 
   );
   return (
     <AuthPage title={title}>
-      <EndingCard icon={icon} text={text} role={ok ? 'status' : 'alert'}>
+      <LinkResultCard icon={icon} text={text} role={ok ? 'status' : 'alert'}>
         <Link href={isIn ? '/dashboard' : '/login'} className={buttonClass('line')}>
           {isIn ? t('confirmEmail.goOn') : t('auth:links.toLogin')}
         </Link>
-      </EndingCard>
+      </LinkResultCard>
     </AuthPage>
   );
 }

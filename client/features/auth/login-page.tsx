@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Note } from '../../ui/note.js';
 import { AuthLinks, AuthPage } from './auth-page.js';
-import { EndedNote } from './ended-note.js';
+import { SessionEndedNote } from './session-ended-note.js';
 import { useHumanVerification } from './human-verification.js';
 import { LoginForm } from './login-form.js';
 import { StorageNote } from './storage-note.js';
@@ -39,7 +39,7 @@ export default function LoginPage({ onSend }: { onSend: () => void }) {
   return (
     <AuthPage title={t('login.title')} lead={t('login.lead')}>
       <StorageNote />
-      <EndedNote kind="worker" />
+      <SessionEndedNote kind="worker" />
       {unsent > 0 && <Note tone="warn">{t('common:session.unsent', { count: unsent })}</Note>}
       <Card className="p-4! sm:p-6!">
         <LoginForm login={login} verification={verification} emailInput={emailInput}>

@@ -7,8 +7,8 @@ import { Link, useLocation, useSearchParams } from 'wouter';
 import { WORKER_SCREENS } from '../../../shared/kernel/screens.policy.js';
 import { buttonClass } from '../../ui/button.js';
 import { AuthPage } from './auth-page.js';
-import { EndingCard } from './ending-card.js';
-import { LinkSpent } from './link-spent.js';
+import { LinkResultCard } from './link-result-card.js';
+import { LinkExpired } from './link-expired.js';
 import { ResetPasswordForm } from './reset-password-form.js';
 
 /** The page of a mailed reset link (worker.md §2 /reset-password). */
@@ -28,7 +28,7 @@ export default function ResetPasswordPage() {
       </AuthPage>
     );
   }
-  if (outcome === 'spent') return <LinkSpent />;
+  if (outcome === 'spent') return <LinkExpired />;
   if (outcome === 'done') {
     return (
       <AuthPage title={t('reset.done')}>
@@ -58,11 +58,11 @@ function Ending({ icon, text, role }: EndingProps) {
     return () => clearTimeout(timer);
   }, [navigate]);
   return (
-    <EndingCard icon={icon} text={text} role={role}>
+    <LinkResultCard icon={icon} text={text} role={role}>
       <p className="text-14 text-ink-2">{t('reset.redirect')}</p>
       <Link href="/login" className={buttonClass('line')}>
         {t('links.toLogin')}
       </Link>
-    </EndingCard>
+    </LinkResultCard>
   );
 }

@@ -12,7 +12,7 @@ import { LEVEL_CLASS, LevelLabel } from '../../ui/level.js';
 import { ProgressBar } from '../../ui/progress-bar.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { useRefetchTraining } from './api/refetch-training.js';
-import type { LevelStanding } from './model/standing.js';
+import type { LevelStanding } from './model/level-progress.js';
 import { useStanding } from './model/use-standing.js';
 
 /** The dashboard's training card: each level in percent or 'Complete', and a link to the trainings [T-23]. */

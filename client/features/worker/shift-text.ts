@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { shiftTextIn } from '../../lib/i18n/shift-words.js';
+import { shiftTextIn } from '../../lib/i18n/shift-translations.js';
 import { useLanguage } from '../../lib/i18n/use-language.js';
 
 type Titled = { title: string; titleEs: string | null };

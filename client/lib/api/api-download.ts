@@ -1,5 +1,5 @@
 import { send, type CallOptions } from './api.js';
-import { forThisPerson } from './for-this-person.js';
+import { boundToPerson } from './bound-to-person.js';
 
 export type DownloadedFile = { blob: Blob; name: string };
 
@@ -12,7 +12,7 @@ const FILE_WITHIN_MS = 5 * 60_000;
  */
 export async function apiDownload(path: string, options: CallOptions = {}): Promise<DownloadedFile> {
   const run = () => send('GET', path, undefined, { timeoutMs: FILE_WITHIN_MS, ...options }, readFile);
-  const { content } = await forThisPerson(run, () => true);
+  const { content } = await boundToPerson(run, () => true);
   return content;
 }
 

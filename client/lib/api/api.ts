@@ -5,8 +5,8 @@ import { MINIMUM_CLIENT_HEADER } from '../../../shared/kernel/client-version.js'
 import type { ProblemCode } from '../../../shared/kernel/problems.js';
 import { headersFor } from './call-headers.js';
 import { withDeadline } from './deadline.js';
-import { forThisPerson } from './for-this-person.js';
-import { isFinal, ourAnswer, type RawReply } from './our-answer.js';
+import { boundToPerson } from './bound-to-person.js';
+import { isFinal, ownServerResponse, type RawReply } from './own-server-response.js';
 import { noteMinimumVersion } from '../pwa/page-version.js';
 import { asChange } from './running-changes.js';
 import { bearerToken, sessionOfToken, type StoredSession } from '../auth/stored-session.js';
@@ -25,7 +25,7 @@ export class ApiError extends Error {
   ) {
     super(`${status}: ${text}`);
     this.name = 'ApiError';
-    this.problem = ourAnswer({ status, contentType, text })?.problem ?? null;
+    this.problem = ownServerResponse({ status, contentType, text })?.problem ?? null;
   }
 
   is(code: ProblemCode): boolean {
@@ -120,7 +120,7 @@ type Refused = { response: Response; refusal: string };
 function asJson<T>(method: string, path: string): Reader<T> {
   return async (response) => {
     const isOfCall = (body: unknown) => hasAnswerFields(method, path, body);
-    const answer = ourAnswer(rawReply(response, await response.text()), isOfCall);
+    const answer = ownServerResponse(rawReply(response, await response.text()), isOfCall);
     if (!answer || answer.problem) throw new TypeError('not an answer of our server');
     return answer.body as T;
   };
@@ -214,7 +214,7 @@ async function call<T>(method: string, path: string, body: unknown, options: Cal
   const run = () => send(method, path, body, options, asJson<T>(method, path));
   // The cache drops the queries of the person before; a sign-in, or a call with its own token, does not use the stored session.
   const isSafeForOthers = method === 'GET' || options.token !== undefined || options.ownsUnauthorized === true;
-  const { content } = await (isSafeForOthers ? run() : forThisPerson(run));
+  const { content } = await (isSafeForOthers ? run() : boundToPerson(run));
   return content;
 }
 

@@ -1,8 +1,8 @@
 import { hasAnswerFields } from '../../../shared/answer-fields.js';
 import { ApiError, CHANGE_ANSWERED_WITHIN_MS, NetworkError, hasNewToken } from './api.js';
 import { headersFor } from './call-headers.js';
-import { forThisPerson } from './for-this-person.js';
-import { ourAnswer } from './our-answer.js';
+import { boundToPerson } from './bound-to-person.js';
+import { ownServerResponse } from './own-server-response.js';
 import { asChange } from './running-changes.js';
 import { bearerToken, sessionOfToken } from '../auth/stored-session.js';
 
@@ -20,7 +20,7 @@ export type UploadOptions = {
  */
 export function apiUpload<T>(path: string, form: FormData, options: UploadOptions = {}): Promise<T> {
   const run = () => asChange(upload<T>(path, form, options, false));
-  return options.ownsUnauthorized ? run() : forThisPerson(run);
+  return options.ownsUnauthorized ? run() : boundToPerson(run);
 }
 
 /** After a new login it is sent once more, only once. */
@@ -31,7 +31,7 @@ async function upload<T>(path: string, form: FormData, options: UploadOptions, i
   const { status, statusText, responseText } = request;
   const contentType = request.getResponseHeader('content-type');
   if (status >= 200 && status < 300) {
-    const answer = ourAnswer({ status, contentType, text: responseText }, (body) =>
+    const answer = ownServerResponse({ status, contentType, text: responseText }, (body) =>
       hasAnswerFields('POST', path, body),
     );
     if (!answer || answer.problem) throw new NetworkError(true, 'not an answer of our server');

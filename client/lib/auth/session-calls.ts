@@ -3,7 +3,7 @@ import { ApiError, apiGet, apiPost } from '../api/api.js';
 import { logOutDevice } from './logout-cleanup.js';
 import { removeLoggedOut } from './logged-out-workers.js';
 import { clearStoredSession, clearTabAtLogout, isStored, readStoredSession, storeSession } from './stored-session.js';
-import { isTokenRefused } from '../api/our-answer.js';
+import { isTokenRefused } from '../api/own-server-response.js';
 import type { StoredSession } from './stored-session.js';
 
 /** The query key of the session. Refetching it validates the session, for example after a profile update. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { ValidateResponse } from '../../../shared/auth/auth.contract.js';
 import { setUnauthorizedHandler } from '../api/api.js';
 import type { ApiError } from '../api/api.js';
-import { typedForms } from '../live/hold.js';
+import { typedForms } from '../live/postpone-refetch.js';
 import { hasNewTokenSince, validateStored, type Refusal } from './replaced-token.js';
 import { validationKey } from './session-calls.js';
 import { SessionContext } from './session-context.js';
@@ -12,7 +12,7 @@ import { deniedBy, endedBy, sessionStateOf } from './session-state.js';
 import { askToSignInAgain } from './sign-in-again.js';
 import { clearStoredSession, markRefused, readStoredSession, storedNow } from './stored-session.js';
 import type { StoredSession } from './stored-session.js';
-import { useHeldSession } from './use-held-session.js';
+import { usePageSession } from './use-page-session.js';
 import { useSessionActions } from './use-session-actions.js';
 
 /**
@@ -20,7 +20,7 @@ import { useSessionActions } from './use-session-actions.js';
  * pages are mounted again if another person has signed in in another tab.
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const { held, hold, follow, personChanges } = useHeldSession();
+  const { held, hold, follow, personChanges } = usePageSession();
   const { stored } = held;
 
   const end = useCallback(

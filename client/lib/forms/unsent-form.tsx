@@ -1,14 +1,14 @@
 import { Suspense, useEffect, useState } from 'react';
 import { lazyWithRetry } from '../layout/lazy-with-retry.js';
 import { guardNavigation } from './navigation-guard.js';
-import { useHoldLive } from '../live/hold.js';
+import { usePostponeRefetch } from '../live/postpone-refetch.js';
 
 const LeaveQuestion = lazyWithRetry(() => import('./leave-question.js'));
 
 /** Within a page's form: once something is typed in it, Back, a link to another page and a reload ask first [H-34, H-77]. */
 export function UnsentForm({ isTyped }: { isTyped: boolean }) {
   const [leave, setLeave] = useState<(() => void) | null>(null);
-  useHoldLive(isTyped);
+  usePostponeRefetch(isTyped);
   useEffect(() => (isTyped ? guardNavigation((next) => setLeave(() => next)) : undefined), [isTyped]);
   return (
     <Suspense fallback={null}>{leave && <LeaveQuestion onLeave={leave} onClose={() => setLeave(null)} />}</Suspense>

@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { guardNavigation } from './navigation-guard.js';
-import { holders, isTypedBesides, typedForms, useHoldLive } from '../live/hold.js';
+import { holders, isTypedBesides, typedForms, usePostponeRefetch } from '../live/postpone-refetch.js';
 
 /**
  * Closing a form that holds something asks first, so that a stray tap beside it costs nothing; nor does the browser's Back,
  * which on a phone closes what lies on top, nor a link, nor a reload; nor do others' changes [H-34, H-77].
  */
 export function useDiscardGuard(isDirty: boolean, onClose: () => void) {
-  useHoldLive(isDirty);
+  usePostponeRefetch(isDirty);
   return useGuard(isDirty, onClose);
 }
 

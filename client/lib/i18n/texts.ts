@@ -1,5 +1,5 @@
 import type { Texts } from './interface-texts.js';
-import { loadShiftWords } from './shift-words.js';
+import { loadShiftWords } from './shift-translations.js';
 
 /** One chunk for each language and namespace. Those of the failure page are part of its code; `shared` has the texts that the server uses, too. */
 const LOADERS: Record<string, () => Promise<Texts>> = {

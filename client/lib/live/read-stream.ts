@@ -1,7 +1,7 @@
 import { createParser } from 'eventsource-parser';
 import { LIVE_HEARTBEAT_MS } from '../../../shared/live/live.contract.js';
 import type { LiveEventName } from '../../../shared/live/live.contract.js';
-import { isTokenRefused, ourAnswer } from '../api/our-answer.js';
+import { isTokenRefused, ownServerResponse } from '../api/own-server-response.js';
 
 const EVENTS_PATH = '/api/events';
 /** Milliseconds without data, more than two heartbeats, after which a connection counts as lost. */
@@ -38,7 +38,7 @@ export async function readStream(
     });
     const contentType = response.headers.get('content-type');
     if (!response.ok) {
-      const answer = ourAnswer({ status: response.status, contentType, text: await response.text() });
+      const answer = ownServerResponse({ status: response.status, contentType, text: await response.text() });
       return answer?.problem && isTokenRefused(answer) ? 'refused' : 'lost';
     }
     if (!response.body || !contentType?.startsWith('text/event-stream')) return 'lost';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { random } from '../random.js';
-import { holders, isHeld } from './hold.js';
+import { holders, isRefetchPostponed } from './postpone-refetch.js';
 import { changedBy } from './topic-paths.js';
 
 /** Milliseconds in which changes are collected and refetched together. */
@@ -17,7 +17,7 @@ export class Refetcher {
   private lastAt = -Infinity;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly soon = () => this.planFlush();
-  private readonly stopHearing = holders.subscribe(() => !isHeld() && this.soon());
+  private readonly stopHearing = holders.subscribe(() => !isRefetchPostponed() && this.soon());
 
   constructor(private readonly queryClient: QueryClient) {
     document.addEventListener('visibilitychange', this.soon);
@@ -48,7 +48,7 @@ export class Refetcher {
 
   private flush(): void {
     this.timer = undefined;
-    if (document.hidden || isHeld()) return; // planned again once that is over
+    if (document.hidden || isRefetchPostponed()) return; // planned again once that is over
     const isChanged = changedBy(this.changed);
     const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => isChanged(queryKey);
     void this.queryClient.invalidateQueries(this.isEverything ? {} : { predicate });

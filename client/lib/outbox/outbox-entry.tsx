@@ -6,7 +6,7 @@ import UserRoundSearch from 'lucide-react/icons/user-round-search';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { instant } from '../../../shared/kernel/time.js';
-import { shiftTextIn } from '../i18n/shift-words.js';
+import { shiftTextIn } from '../i18n/shift-translations.js';
 import type { OutboxRow, OutboxState } from '../../offline/outbox.rules.js';
 import { Badge, type Tone } from '../../ui/badge.js';
 import { useFormat } from '../i18n/format.js';
@@ -15,7 +15,7 @@ import { useAsOf } from '../time/use-as-of.js';
 import { clockOffsetMs } from '../time/clock.js';
 import { useLanguage } from '../i18n/use-language.js';
 import type { ShownEvent } from './outbox-state.js';
-import { OwnText } from '../i18n/own-text.js';
+import { ShiftText } from '../i18n/shift-text.js';
 
 const MARKS: Record<OutboxState, { tone: Tone; icon: ReactNode }> = {
   unsent: { tone: 'warn', icon: <Smartphone aria-hidden="true" /> },
@@ -47,7 +47,7 @@ export function OutboxEntry({ row }: { row: ShownEvent }) {
         </Badge>
       </div>
       <p className="num text-14 text-ink-2">
-        <OwnText shown={title} english={row.title} />
+        <ShiftText shown={title} english={row.title} />
         <br />
         {when ?? format.timeAt(instant(row.at))}
       </p>

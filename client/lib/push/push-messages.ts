@@ -1,5 +1,5 @@
 import type { PushWindowMessage } from '../../../shared/notifications/push.contract.js';
-import { isHeld } from '../live/hold.js';
+import { isRefetchPostponed } from '../live/postpone-refetch.js';
 
 type Handlers = {
   navigate: (path: string) => void;
@@ -25,7 +25,7 @@ export function followNotifications({ navigate, onOpened, onRenewed }: Handlers)
 /** On the same page only the open part changes; typed input stays. */
 function goTo(url: string, navigate: (path: string) => void): void {
   const { pathname, hash } = new URL(url, window.location.origin);
-  if (pathname !== window.location.pathname) return isHeld() ? undefined : navigate(pathname + hash);
+  if (pathname !== window.location.pathname) return isRefetchPostponed() ? undefined : navigate(pathname + hash);
   window.history.replaceState(window.history.state, '', pathname); // so that the same part twice is told twice
   if (hash !== '') window.location.hash = hash;
 }

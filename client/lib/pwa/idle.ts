@@ -1,6 +1,6 @@
 import { isDialogOpen } from '../../ui/dialog-stack.js';
 import { isChangeRunning } from '../api/running-changes.js';
-import { isHeld } from '../live/hold.js';
+import { isRefetchPostponed } from '../live/postpone-refetch.js';
 
 const LOOK_EVERY_MS = 1_000;
 
@@ -23,7 +23,7 @@ export function onceIdle(idle: Idle, act: () => void): () => void {
 
 /** Returns true without unsent input [H-34], running changes, videos, quizzes and dialogs that must stay open. */
 function isIdle({ mayCloseDialogs }: Idle): boolean {
-  if (isHeld() || isChangeRunning() || PLAYER.test(window.location.pathname)) return false;
+  if (isRefetchPostponed() || isChangeRunning() || PLAYER.test(window.location.pathname)) return false;
   if (!mayCloseDialogs && isDialogOpen()) return false;
   return ![...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TYPED)].some(
     ({ value }) => value !== '',

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActivityEntry } from '../../../../shared/activity/activity.contract.js';
 import { shiftTextIn } from '../../../../shared/shifts/translate.rules.js';
 import { useFormat } from '../../../lib/i18n/format.js';
-import { OwnTextWithin, type OwnWords } from '../../../lib/i18n/own-text.js';
+import { ShiftTextWithin, type OwnWords } from '../../../lib/i18n/shift-text.js';
 import { Button } from '../../../ui/button.js';
 
 type ActivityLineProps = { entry: ActivityEntry; onWorker: (workerId: number) => void };
@@ -64,11 +64,13 @@ function Sentence({ entry }: { entry: ActivityEntry }) {
       {shiftTitle === null ? (
         sentenceOf(null)
       ) : (
-        <OwnTextWithin shown={shiftTextIn(format.language, shiftTitle, shiftTitleEs)} english={shiftTitle}>
+        <ShiftTextWithin shown={shiftTextIn(format.language, shiftTitle, shiftTitleEs)} english={shiftTitle}>
           {sentenceOf}
-        </OwnTextWithin>
+        </ShiftTextWithin>
       )}
-      {subject && <OwnTextWithin {...subject}>{(name) => t('named', { sentence: '', subject: name })}</OwnTextWithin>}
+      {subject && (
+        <ShiftTextWithin {...subject}>{(name) => t('named', { sentence: '', subject: name })}</ShiftTextWithin>
+      )}
     </>
   );
 }

@@ -3,8 +3,8 @@ import type { ApproveTimesheetRequest, Timesheet } from '../../../../shared/payr
 import { apiPost } from '../../../lib/api/api.js';
 import { useState } from 'react';
 import { toast } from '../../../ui/toast-store.js';
-import { commonReason, deselectedBy, useOneByOne } from './one-by-one.js';
-import type { RunFailure } from './one-by-one.js';
+import { commonReason, deselectedBy, useBulkRun } from './bulk-run.js';
+import type { RunFailure } from './bulk-run.js';
 import { ADMIN_PATHS } from './paths.js';
 import { useRefetch } from './use-refetch.js';
 
@@ -17,7 +17,7 @@ const TOUCHES = [ADMIN_PATHS.timesheets, ADMIN_PATHS.approvedShifts];
  */
 export function useApproveTimesheets() {
   const { t } = useTranslation('admin');
-  const { progress, run } = useOneByOne();
+  const { progress, run } = useBulkRun();
   const refetch = useRefetch(TOUCHES);
   const [failed, setFailed] = useState<readonly RunFailure<Timesheet>[]>([]);
   const approve = async (timesheets: readonly Timesheet[], { bulk }: { bulk: boolean }): Promise<number[]> => {

@@ -6,8 +6,8 @@ import type {
 } from '../../../../shared/assignments/assignment.contract.js';
 import { apiPatch } from '../../../lib/api/api.js';
 import { toast } from '../../../ui/toast-store.js';
-import { commonReason, deselectedBy, useOneByOne } from './one-by-one.js';
-import type { RunFailure } from './one-by-one.js';
+import { commonReason, deselectedBy, useBulkRun } from './bulk-run.js';
+import type { RunFailure } from './bulk-run.js';
 import { ADMIN_PATHS } from './paths.js';
 import { useRefetch } from './use-refetch.js';
 
@@ -20,7 +20,7 @@ const TOUCHES = [ADMIN_PATHS.applications, ADMIN_PATHS.alerts];
  */
 export function useDecideApplications() {
   const { t } = useTranslation(['people', 'admin']);
-  const { progress, run } = useOneByOne();
+  const { progress, run } = useBulkRun();
   const refetch = useRefetch(TOUCHES);
   const [failed, setFailed] = useState<readonly RunFailure<PendingApplication>[]>([]);
   const decide = async (

@@ -6,7 +6,7 @@ import type {
 } from '../../../../shared/payroll/pay-period.contract.js';
 import type { WorkerDetails } from '../../../../shared/workers/worker-list.contract.js';
 import { ApiError, apiGetAll, apiPut } from '../../../lib/api/api.js';
-import { inShownOrder } from './in-shown-order.js';
+import { keepRowOrder } from './keep-row-order.js';
 import { ADMIN_PATHS } from './paths.js';
 import { workerPath } from './worker.js';
 
@@ -24,7 +24,7 @@ export const usePeriodWorkers = (week: string) =>
   useQuery<PeriodWorker[]>({
     queryKey: [periodWorkersPath(week)],
     queryFn: ({ signal }) => apiGetAll(periodWorkersPath(week), { signal }),
-    structuralSharing: (shown, fresh) => inShownOrder(shown as PeriodWorker[] | undefined, fresh as PeriodWorker[]),
+    structuralSharing: (shown, fresh) => keepRowOrder(shown as PeriodWorker[] | undefined, fresh as PeriodWorker[]),
     staleTime: 0,
     gcTime: 0,
   });

@@ -3,7 +3,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, problemMessage } from '../../../lib/api/api.js';
 import { DedupeInFlight } from '../../../lib/api/dedupe-in-flight.js';
-import { isHeld, onceReleased } from '../../../lib/live/hold.js';
+import { isRefetchPostponed, onceReleased } from '../../../lib/live/postpone-refetch.js';
 import { settleToast, toast } from '../../../ui/toast-store.js';
 import type { ToastInput } from '../../../ui/toast-store.js';
 import type { AdminPath } from './paths.js';
@@ -61,7 +61,8 @@ export function useAdminMutation<Input, Answer>(options: AdminMutation<Input, An
       const say = () => toast({ title, variant: 'destructive', subject, ...(action && { action }) });
       if (!isShown) say();
       if (!(error instanceof ApiError)) return;
-      if (options.closesWithRow && isHeld() && !isOutdated(error)) return onceReleased(() => void refetch());
+      if (options.closesWithRow && isRefetchPostponed() && !isOutdated(error))
+        return onceReleased(() => void refetch());
       await refetch();
       if (isShown && (await isGoneSoon(isThere))) say(); // the form closed with its row
     },

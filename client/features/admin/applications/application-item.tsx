@@ -11,13 +11,13 @@ import { LevelLabel } from '../../../ui/level.js';
 import { useShiftIndex } from '../api/shifts.js';
 import { plainKey } from '../lists/plain-keys.js';
 import type { CheckedRows } from '../lists/use-checked-rows.js';
-import { useFocusBack } from '../dialogs/use-focus-back.js';
+import { useReturnFocus } from '../dialogs/use-return-focus.js';
 import { useShiftTitle } from '../shifts/shift-title.js';
 import { ApplicationAnswer } from './application-answer.js';
 import { ApplicationFacts } from './application-facts.js';
 import { approvalRefusal } from './application-refusal.js';
 import { useApplicationAnswer } from './use-application-answer.js';
-import { OwnText } from '../../../lib/i18n/own-text.js';
+import { ShiftText } from '../../../lib/i18n/shift-text.js';
 
 type ApplicationItemProps = {
   application: PendingApplication;
@@ -41,7 +41,7 @@ export function ApplicationItem(props: ApplicationItemProps) {
   const refusal = approvalRefusal(application, shift, { now: useNow(), language });
   const answer = useApplicationAnswer(application, refusal !== null);
   const item = useRef<HTMLLIElement>(null);
-  useFocusBack(answer.step === 'reject', item);
+  useReturnFocus(answer.step === 'reject', item);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const key = plainKey(event)?.toLowerCase();
@@ -111,7 +111,7 @@ function WhoAndWhat({ application, nameId, withinShift, chosen }: WhoProps) {
       </div>
       {!withinShift && (
         <p className="num text-14 text-ink-2">
-          <OwnText shown={title} english={application.shiftTitle} />
+          <ShiftText shown={title} english={application.shiftTitle} />
           <br />
           {format.dateShort(application.shiftDate)}, {format.timeRange(start, end)} ·{' '}
           {t('applications.open', { count: application.positionsOpen })}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PendingApplication } from '../../../../shared/assignments/assignment.contract.js';
 import { TEXT_LIMITS } from '../../../../shared/kernel/policy.js';
-import { useHoldLive } from '../../../lib/live/hold.js';
+import { usePostponeRefetch } from '../../../lib/live/postpone-refetch.js';
 import { TextField } from '../../../ui/text-field.js';
 import { useDecideApplications } from '../api/decide-applications.js';
 import { ChangedRowsNote, RunFailuresNote } from '../selection/bulk-notes.js';
@@ -32,7 +32,7 @@ export function ApplicationsBulkBar({ selected, total, onAll, onDone, changed }:
   const [running, setRunning] = useState<Answer | null>(null);
   const { decide, progress, failed, forgetFailed } = useDecideApplications();
   const facts = useApplicationFacts();
-  useHoldLive(note !== '');
+  usePostponeRefetch(note !== '');
   const count = selected.length;
   const none = count === 0;
   const answer = async (status: Answer) => {

@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/badge.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { useApplications } from '../api/applications.js';
 import { ADMIN_PATHS } from '../api/paths.js';
-import { isCut, loadedCount, useRestOfList } from '../api/rest-of-list.js';
+import { isCut, loadedCount, useRestOfList } from '../api/use-rest-of-list.js';
 import { useFreshOnOpen } from '../api/use-refetch.js';
 import { useSelection } from '../selection/use-selection.js';
 import { ListState, RestNote } from '../lists/list-states.js';

@@ -6,12 +6,12 @@ import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { useApplications } from '../api/applications.js';
-import { isCut, loadedCount } from '../api/rest-of-list.js';
+import { isCut, loadedCount } from '../api/use-rest-of-list.js';
 import { CountChip } from '../lists/count-chip.js';
 import { ListState } from '../lists/list-states.js';
 import { openDialog } from '../dialogs/dialog-route.js';
 import { ApplicationList } from './application-list.js';
-import { PENDING_SHIFTS_ID } from './pending-shifts-place.js';
+import { PENDING_SHIFTS_ID } from './pending-shifts-anchor.js';
 
 const SHOWN_AT_FIRST = 4;
 

@@ -6,7 +6,7 @@ import type {
   ApplicationStatusRequest,
   ClaimResponse,
 } from '../../../../shared/assignments/assignment.contract.js';
-import { useHoldLive } from '../../../lib/live/hold.js';
+import { usePostponeRefetch } from '../../../lib/live/postpone-refetch.js';
 import { currentOf } from '../selection/bulk-notes.js';
 import type { ChangedRow } from '../selection/selection.model.js';
 import { apiPatch } from '../../../lib/api/api.js';
@@ -25,7 +25,7 @@ export function useApplicationAnswer(application: PendingApplication, cannotAppr
   const [note, setNote] = useState('');
   const [outdated, setOutdated] = useState<OutdatedAnswer | null>(null);
   const { decide, busy } = useDecideApplication(application);
-  useHoldLive(note !== '');
+  usePostponeRefetch(note !== '');
   const adminNotes = note.trim() || undefined;
   const send = (status: 'assigned' | 'rejected') => {
     if (busy) return;

@@ -5,7 +5,7 @@ import { useFormat } from '../../../lib/i18n/format.js';
 import { Badge } from '../../../ui/badge.js';
 import { cx } from '../../../ui/cx.js';
 import { useShiftTitle } from '../shifts/shift-title.js';
-import { OwnText } from '../../../lib/i18n/own-text.js';
+import { ShiftText } from '../../../lib/i18n/shift-text.js';
 
 type ClockEventItemProps = { event: ClockEventToReview; isCurrent: boolean; onOpen: () => void };
 
@@ -27,7 +27,7 @@ export function ClockEventItem({ event, isCurrent, onOpen }: ClockEventItemProps
         <span className="min-w-0">
           <b className="block font-semibold wrap-anywhere">{event.workerName}</b>
           <span className="text-ink-2">
-            <OwnText shown={title} english={event.shiftTitle} />
+            <ShiftText shown={title} english={event.shiftTitle} />
           </span>
         </span>
         <span className="num">

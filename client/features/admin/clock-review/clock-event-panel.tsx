@@ -11,13 +11,13 @@ import type {
 import { hasVisibleText } from '../../../../shared/kernel/visible-text.js';
 import { useConfig } from '../../../lib/api/config.js';
 import { useFormat } from '../../../lib/i18n/format.js';
-import { useHoldLive } from '../../../lib/live/hold.js';
+import { usePostponeRefetch } from '../../../lib/live/postpone-refetch.js';
 import { Button } from '../../../ui/button.js';
 import { Note } from '../../../ui/note.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { useShiftTitle } from '../shifts/shift-title.js';
 import { Fact, Facts, SidePanel } from '../lists/list-and-panel.js';
-import { OwnText } from '../../../lib/i18n/own-text.js';
+import { ShiftText } from '../../../lib/i18n/shift-text.js';
 import { apiPost } from '../../../lib/api/api.js';
 import { ADMIN_PATHS } from '../api/paths.js';
 import { useAdminMutation } from '../api/use-admin-mutation.js';
@@ -30,14 +30,14 @@ export function ClockEventPanel({ event, onClose }: ClockEventPanelProps) {
   const [reason, setReason] = useState('');
   const title = useShiftTitle()(event);
   const review = useReviewClockEvent(event.id, event.workerName);
-  useHoldLive(reason !== '');
+  usePostponeRefetch(reason !== '');
   const answer = (verb: 'apply' | 'refuse') => review.mutate({ verb, reason }, { onSuccess: onClose });
   const lacksReason = !hasVisibleText(reason);
   return (
     <SidePanel
       overline={t(`review.kind.${event.kind}`)}
       title={event.workerName}
-      description={<OwnText shown={title} english={event.shiftTitle} />}
+      description={<ShiftText shown={title} english={event.shiftTitle} />}
       onClose={onClose}
       foot={
         <>

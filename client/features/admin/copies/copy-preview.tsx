@@ -10,10 +10,10 @@ import { LEVEL_CLASS, LevelShape } from '../../../ui/level.js';
 import { ShiftTitle } from '../shifts/shift-title.js';
 import { byDay } from './copy-plan.model.js';
 import type { CopyLine } from './copy-plan.model.js';
-import type { CopyWork } from './use-copy-work.js';
+import type { CopyRequestState } from './use-copy-request.js';
 
 /** The copies that will be made, day by day, and the reasons for those that will not. */
-export function CopyPreview({ work }: { work: CopyWork }) {
+export function CopyPreview({ work }: { work: CopyRequestState }) {
   const { t } = useTranslation('planning');
   const format = useFormat();
   const id = useId();
@@ -36,7 +36,7 @@ export function CopyPreview({ work }: { work: CopyWork }) {
   );
 }
 
-type PreviewLineProps = { line: CopyLine; work: CopyWork; dayId: string };
+type PreviewLineProps = { line: CopyLine; work: CopyRequestState; dayId: string };
 
 function PreviewLine({ line, work, dayId }: PreviewLineProps) {
   const { t } = useTranslation(['planning', 'common']);

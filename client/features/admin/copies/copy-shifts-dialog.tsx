@@ -14,9 +14,9 @@ import { ListDialog } from '../dialogs/list-dialog.js';
 import { BulkBar, ListAndPanel } from '../lists/list-and-panel.js';
 import type { DialogRouteProps } from '../dialogs/dialog-route.js';
 import { CopyPreview } from './copy-preview.js';
-import { CopyWishFields } from './copy-wish-fields.js';
-import { useCopyWork } from './use-copy-work.js';
-import type { CopyWork } from './use-copy-work.js';
+import { CopyRequestFields } from './copy-request-fields.js';
+import { useCopyRequest } from './use-copy-request.js';
+import type { CopyRequestState } from './use-copy-request.js';
 
 /** Copies a week, or repeats a shift on weekdays (`?work=copy-week/shift-12`): choose, preview, create. */
 export default function CopyShiftsDialog({ detail, onClose }: DialogRouteProps) {
@@ -33,9 +33,9 @@ export default function CopyShiftsDialog({ detail, onClose }: DialogRouteProps) 
 }
 
 function CopyShifts({ shifts, detail }: { shifts: AdminShift[]; detail: string | null }) {
-  const work = useCopyWork(shifts, detail);
+  const work = useCopyRequest(shifts, detail);
   return (
-    <ListAndPanel head={<CopyWishFields shifts={shifts} work={work} />} foot={<CopyBar work={work} />}>
+    <ListAndPanel head={<CopyRequestFields shifts={shifts} work={work} />} foot={<CopyBar work={work} />}>
       <div className="grid content-start gap-4 bg-paper p-4 sm:px-6 md:min-h-full">
         {work.answer && <Made key={work.answer.clientBatchId} work={work} answer={work.answer} />}
         <CopyPreview work={work} />
@@ -45,7 +45,7 @@ function CopyShifts({ shifts, detail }: { shifts: AdminShift[]; detail: string |
 }
 
 /** The result with its undo button, above the list, where it is visible after scrolling. */
-function Made({ work, answer }: { work: CopyWork; answer: NonNullable<CopyWork['answer']> }) {
+function Made({ work, answer }: { work: CopyRequestState; answer: NonNullable<CopyRequestState['answer']> }) {
   const { t } = useTranslation('planning');
   const refused = answer.refused.length;
   return (
@@ -73,7 +73,7 @@ function Made({ work, answer }: { work: CopyWork; answer: NonNullable<CopyWork['
   );
 }
 
-function CopyBar({ work }: { work: CopyWork }) {
+function CopyBar({ work }: { work: CopyRequestState }) {
   const { t } = useTranslation('planning');
   const count = work.chosen.length;
   const left = work.lines.length - count;

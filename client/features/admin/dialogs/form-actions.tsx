@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.js';
-import { useAskFirst } from './ask-first.js';
+import { useConfirmDiscard } from './confirm-discard.js';
 
 type FormActionsProps = {
   /** Label of the submit button. */
@@ -24,7 +24,7 @@ export function FormActions({ submit, variant = 'ink', busy, onCancel }: FormAct
 
 /** Cancels a form in a dialog; asks first if it has unsaved input. */
 export function CancelButton({ onCancel }: Pick<FormActionsProps, 'onCancel'>) {
-  const askFirst = useAskFirst();
+  const askFirst = useConfirmDiscard();
   return <LeaveButton onLeave={() => askFirst(onCancel)} />;
 }
 

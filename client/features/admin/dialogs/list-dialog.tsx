@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTypingGuard } from '../../../lib/forms/use-discard-guard.js';
 import { Dialog } from '../../../ui/dialog.js';
-import { AskFirstContext } from './ask-first.js';
+import { ConfirmDiscardContext } from './confirm-discard.js';
 
 type ListDialogProps = {
   title: string;
@@ -27,7 +27,7 @@ export function ListDialog({ title, counts, onClose, children }: ListDialogProps
         </span>
       }
     >
-      <AskFirstContext value={guard.ask}>{children}</AskFirstContext>
+      <ConfirmDiscardContext value={guard.ask}>{children}</ConfirmDiscardContext>
       {guard.question}
     </Dialog>
   );

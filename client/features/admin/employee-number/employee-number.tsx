@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.js';
-import { useFocusBack } from '../dialogs/use-focus-back.js';
+import { useReturnFocus } from '../dialogs/use-return-focus.js';
 import { EmployeeNumberForm } from './employee-number-form.js';
 import type { Numbered } from './use-number-edit.js';
 
@@ -21,7 +21,7 @@ export function EmployeeNumber({ worker, label, isWanted = false, autoFocus = fa
   const isAsked = isWanted && employeeNumber === null;
   const button = useRef<HTMLButtonElement>(null);
   const numberId = useId();
-  useFocusBack(isOpen || isAsked, button);
+  useReturnFocus(isOpen || isAsked, button);
   if (isOpen || isAsked) {
     const close = () => setOpen(false);
     return (

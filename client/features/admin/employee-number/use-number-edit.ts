@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EMPLOYEE_NUMBER_RULES } from '../../../../shared/payroll/pay-period.fields.js';
 import { problemMessage } from '../../../lib/api/api.js';
-import { useHoldLive } from '../../../lib/live/hold.js';
+import { usePostponeRefetch } from '../../../lib/live/postpone-refetch.js';
 import { useSetEmployeeNumber } from '../api/employee-number.js';
 import { useFieldProblem } from '../use-field-problem.js';
 import { numberConflict } from './number-conflict.model.js';
@@ -21,7 +21,7 @@ export function useNumberEdit({ id, employeeNumber: latest }: Numbered, label: s
   const [seen, setSeen] = useState(latest);
   const [typed, setTyped] = useState<string>();
   const [error, setError] = useState<string>();
-  useHoldLive(typed !== undefined);
+  usePostponeRefetch(typed !== undefined);
   const value = typed ?? latest ?? '';
 
   const refuse = (why: string) => {

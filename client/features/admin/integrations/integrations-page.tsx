@@ -4,7 +4,7 @@ import { AdminPage } from '../admin-page.js';
 import { KeysCard } from './keys-card.js';
 import { Card } from '../../../ui/card.js';
 import { ListState } from '../lists/list-states.js';
-import { useFocusKept } from '../lists/use-focus-kept.js';
+import { useRowFocus } from '../lists/use-row-focus.js';
 import { NewWebhookForm } from './new-webhook-form.js';
 import { WebhookLine } from './webhook-line.js';
 
@@ -29,7 +29,7 @@ export default function IntegrationsPage() {
 function WebhooksCard() {
   const { t } = useTranslation('integrations');
   const webhooks = useWebhooks();
-  const list = useFocusKept(webhooks.data?.length ?? 0, { button: 'first', otherwise: 'webhooks-title' });
+  const list = useRowFocus(webhooks.data?.length ?? 0, { button: 'first', otherwise: 'webhooks-title' });
   return (
     <Card aria-labelledby="webhooks-title" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 id="webhooks-title" tabIndex={-1}>

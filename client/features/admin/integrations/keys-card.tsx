@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge.js';
 import { Card } from '../../../ui/card.js';
 import { useApiKeys, useRevokeApiKey } from '../api/integrations.js';
 import { ListState } from '../lists/list-states.js';
-import { useFocusKept } from '../lists/use-focus-kept.js';
+import { useRowFocus } from '../lists/use-row-focus.js';
 import { ConfirmButton } from './confirm-button.js';
 import { endDate } from './end-date.js';
 import { NewKeyForm } from './new-key-form.js';
@@ -17,7 +17,7 @@ export function KeysCard() {
   const { t } = useTranslation('integrations');
   const keys = useApiKeys();
   const inUse = keys.data?.filter(({ revokedAt }) => revokedAt === null).length ?? 0;
-  const list = useFocusKept(inUse, { otherwise: 'keys-title' });
+  const list = useRowFocus(inUse, { otherwise: 'keys-title' });
   return (
     <Card aria-labelledby="keys-title" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 id="keys-title" tabIndex={-1}>

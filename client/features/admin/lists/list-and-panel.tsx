@@ -7,9 +7,9 @@ import { useBackLayer } from '../../../ui/back-layers.js';
 import { Button } from '../../../ui/button.js';
 import { cx } from '../../../ui/cx.js';
 import { IconButton } from '../../../ui/icon-button.js';
-import { useAskFirst } from '../dialogs/ask-first.js';
+import { useConfirmDiscard } from '../dialogs/confirm-discard.js';
 import { ListLoading } from './list-states.js';
-import { useFocusBack } from '../dialogs/use-focus-back.js';
+import { useReturnFocus } from '../dialogs/use-return-focus.js';
 import { useScreen } from './use-screen.js';
 
 type ListAndPanelProps = {
@@ -25,7 +25,7 @@ type ListAndPanelProps = {
 /** The content of a dialog: a list, and a panel for its active item. Closing the panel returns to the list. */
 export function ListAndPanel({ head, children, foot, panel }: ListAndPanelProps) {
   const list = useRef<HTMLDivElement>(null);
-  useFocusBack(Boolean(panel), usePressed(list));
+  useReturnFocus(Boolean(panel), usePressed(list));
   return (
     <div className={cx('md:grid md:h-full md:min-h-0', panel ? 'md:grid-cols-[minmax(0,1fr)_372px]' : 'grid-cols-1')}>
       <div className={cx('min-w-0 md:flex md:min-h-0 md:flex-col', Boolean(panel) && 'max-md:hidden')}>
@@ -77,7 +77,7 @@ type SidePanelProps = {
  */
 export function SidePanel({ overline, title, description, onClose, children, foot }: SidePanelProps) {
   const { t } = useTranslation(['admin', 'common']);
-  const askFirst = useAskFirst();
+  const askFirst = useConfirmDiscard();
   const leave = () => askFirst(onClose);
   const headingId = useId();
   const panel = useRef<HTMLElement>(null);

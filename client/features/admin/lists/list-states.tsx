@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { problemMessage } from '../../../lib/api/api.js';
 import { ErrorState } from '../../../ui/error-state.js';
 import { Skeleton } from '../../../ui/skeleton.js';
-import type { RestOfList } from '../api/rest-of-list.js';
+import type { RestOfList } from '../api/use-rest-of-list.js';
 import { LoadFailed } from './load-failed.js';
 
 type ListStateProps<T> = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAskFirst } from '../dialogs/ask-first.js';
+import { useConfirmDiscard } from '../dialogs/confirm-discard.js';
 
 /**
  * The row that the panel beside a list shows. `open` is for the list: it asks first if the panel has unsaved input, and
@@ -7,7 +7,7 @@ import { useAskFirst } from '../dialogs/ask-first.js';
  */
 export function useActiveItem<ActiveItem extends Record<string, string | number>>() {
   const [activeItem, show] = useState<ActiveItem | null>(null);
-  const askFirst = useAskFirst();
+  const askFirst = useConfirmDiscard();
   const open = (next: ActiveItem) => {
     const isOpen = Object.entries(next).every(([key, value]) => activeItem?.[key] === value);
     if (!isOpen) askFirst(() => show(next));

@@ -6,7 +6,7 @@ import Users from 'lucide-react/icons/users';
 import { ApiError, apiPost } from '../../../lib/api/api.js';
 import { showServerProblems } from '../../../lib/forms/fields.js';
 import { resolveWith } from '../../../lib/forms/form-resolver.js';
-import { useHoldLive } from '../../../lib/live/hold.js';
+import { usePostponeRefetch } from '../../../lib/live/postpone-refetch.js';
 import { Button } from '../../../ui/button.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { ChoiceFields, RecipientFields, WordFields } from './notify-fields.js';
@@ -33,7 +33,7 @@ export function NotifyForm({ onSent }: NotifyFormProps) {
   // the id stays until the server answers, so that a retry after a lost answer sends nothing twice
   const [clientNotificationId, setId] = useState(() => crypto.randomUUID());
   const form = useForm<Values>({ defaultValues: BLANK_NOTIFICATION, resolver: resolveWith(checkNotifyForm) });
-  useHoldLive(form.formState.isDirty);
+  usePostponeRefetch(form.formState.isDirty);
   const sending = useSendNotification();
   const asked = recipientsOf(useWatch({ control: form.control }) as Values);
   const count = useRecipientCount(asked);

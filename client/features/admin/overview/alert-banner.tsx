@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card.js';
 import { cx } from '../../../ui/cx.js';
 import { useAlerts } from '../api/alerts.js';
 import { LoadFailed } from '../lists/load-failed.js';
-import { useFocusKept } from '../lists/use-focus-kept.js';
+import { useRowFocus } from '../lists/use-row-focus.js';
 import { AlertRow } from './alert-row.js';
 
 const SHOWN_AT_FIRST = 2;
@@ -16,7 +16,7 @@ export function AlertBanner({ onOpenShift }: { onOpenShift: (shiftId: number) =>
   const { t } = useTranslation('admin');
   const { data: alerts, isError, isFetching, refetch } = useAlerts();
   const [showsAll, setShowsAll] = useState(false);
-  const list = useFocusKept(alerts?.length ?? 0);
+  const list = useRowFocus(alerts?.length ?? 0);
   if (!alerts) {
     if (!isError) return null;
     return <LoadFailed title={t('alerts.failed')} retrying={isFetching} onRetry={() => void refetch()} />;

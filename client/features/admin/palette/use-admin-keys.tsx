@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { lazyWithRetry } from '../../../lib/layout/lazy-with-retry.js';
-import { goToPendingShifts } from '../applications/pending-shifts-place.js';
+import { goToPendingShifts } from '../applications/pending-shifts-anchor.js';
 import { plainKey } from '../lists/plain-keys.js';
 import { canShowWeek } from '../schedule/schedule.model.js';
 import { useScheduleView } from '../schedule/use-schedule-view.js';

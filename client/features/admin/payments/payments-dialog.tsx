@@ -6,7 +6,7 @@ import { useNow } from '../../../lib/time/clock.js';
 import { Badge } from '../../../ui/badge.js';
 import { Segmented } from '../../../ui/segmented.js';
 import { ADMIN_PATHS } from '../api/paths.js';
-import { isCut, loadedCount } from '../api/rest-of-list.js';
+import { isCut, loadedCount } from '../api/use-rest-of-list.js';
 import { useFreshOnOpen } from '../api/use-refetch.js';
 import { ListState } from '../lists/list-states.js';
 import { type DialogRouteProps, openDialog } from '../dialogs/dialog-route.js';

@@ -8,7 +8,7 @@ import type {
 } from '../../../../shared/payroll/payroll.contract.js';
 import { ApiError, apiPost } from '../../../lib/api/api.js';
 import { ADMIN_PATHS } from '../api/paths.js';
-import { useRestOfList } from '../api/rest-of-list.js';
+import { useRestOfList } from '../api/use-rest-of-list.js';
 import { useSelection } from '../selection/use-selection.js';
 import { canPay, groupPayments } from './payment-groups.model.js';
 import { useAdminMutation } from '../api/use-admin-mutation.js';

@@ -6,7 +6,7 @@ import type { ListedWorker, WorkerQuery } from '../../../../shared/workers/worke
 import { useFormat } from '../../../lib/i18n/format.js';
 import { Button } from '../../../ui/button.js';
 import { Segmented } from '../../../ui/segmented.js';
-import { useAskFirst } from '../dialogs/ask-first.js';
+import { useConfirmDiscard } from '../dialogs/confirm-discard.js';
 import { useScoredWorkers } from '../api/worker-performance.js';
 import { ListState } from '../lists/list-states.js';
 import { SearchField } from '../lists/filter-controls.js';
@@ -94,7 +94,7 @@ type WorkerListProps = {
 
 function WorkerList({ workers, activeItem, onActivate }: WorkerListProps) {
   const { t } = useTranslation('notify');
-  const askFirst = useAskFirst();
+  const askFirst = useConfirmDiscard();
   if (workers.length === 0) return <p className="p-4 text-14 text-ink-2 sm:px-6">{t('performance.none')}</p>;
   return (
     <ul aria-label={t('performance.workers')} className="divide-y divide-line">

@@ -9,7 +9,7 @@ import { useNow } from '../../../lib/time/clock.js';
 import { showServerProblems, useFieldError } from '../../../lib/forms/fields.js';
 import { resolveWith } from '../../../lib/forms/form-resolver.js';
 import { useFormat } from '../../../lib/i18n/format.js';
-import { useHoldLive } from '../../../lib/live/hold.js';
+import { usePostponeRefetch } from '../../../lib/live/postpone-refetch.js';
 import { Button } from '../../../ui/button.js';
 import { Note } from '../../../ui/note.js';
 import { TextArea } from '../../../ui/text-area.js';
@@ -33,7 +33,7 @@ export function RecordEventForm({ userId, events, onDone }: RecordEventFormProps
     resolver: resolveWith((filled) => checkEvent(eventRequestOf(filled, userId))),
   });
   const values = useWatch({ control: form.control }) as EventForm;
-  useHoldLive(form.formState.isDirty);
+  usePostponeRefetch(form.formState.isDirty);
   const submit = form.handleSubmit((filled) =>
     recording.mutate(eventRequestOf(filled, userId), {
       onSuccess: onDone,

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { decideShiftDelete } from '../../../../shared/shifts/shift.rules.js';
 import { cx } from '../../../ui/cx.js';
 import { Kbd } from '../lists/kbd.js';
-import type { MenuPlace } from './menu-place.js';
+import type { MenuPosition } from './menu-position.js';
 import type { ScheduleActions } from './use-schedule-actions.js';
 
-type EntryMenuProps = MenuPlace & { actions: ScheduleActions; onClose: () => void };
+type EntryMenuProps = MenuPosition & { actions: ScheduleActions; onClose: () => void };
 
 /** The context menu of a shift, at the pointer. */
 export default function EntryMenu({ shift, x, y, opener, actions, onClose }: EntryMenuProps) {

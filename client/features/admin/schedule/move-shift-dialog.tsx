@@ -16,7 +16,7 @@ import { useShifts } from '../api/shifts.js';
 import { TypedConfirm } from '../../../lib/forms/typed-confirm.js';
 import { decidePlace, overlapsAt, readingsOfShift } from './move.model.js';
 import type { MoveMode } from './move.model.js';
-import { MoveOutlook } from './move-outlook.js';
+import { MoveEffects } from './move-effects.js';
 import { ShiftTitle } from '../shifts/shift-title.js';
 
 type MoveShiftDialogProps = {
@@ -77,7 +77,7 @@ export function MoveShiftDialog({ shift: known, mode, place: asked, onClose }: M
         </div>
         {mode === 'move' && shift.revision !== opened.revision && <ChangedShiftNote shift={shift} />}
         {!stays && judged && (
-          <MoveOutlook
+          <MoveEffects
             shift={shift}
             mode={mode}
             judged={judged}

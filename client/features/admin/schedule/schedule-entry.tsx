@@ -12,7 +12,7 @@ import { EntryFigures } from './entry-figures.js';
 import { cutTitle, entryMarks } from './schedule.model.js';
 import { useEntryLabel } from './use-entry-label.js';
 import type { ScheduleActions } from './use-schedule-actions.js';
-import { OwnText } from '../../../lib/i18n/own-text.js';
+import { ShiftText } from '../../../lib/i18n/shift-text.js';
 import { ShiftTitle, WithShiftTitle } from '../shifts/shift-title.js';
 
 type ScheduleEntryProps = { shift: AdminShift; now: Instant; actions: ScheduleActions };
@@ -44,7 +44,7 @@ export const ScheduleEntry = memo(function ScheduleEntry({ shift, now, actions }
               marks.past ? 'text-ink-2' : 'text-ink',
             )}
           >
-            <OwnText shown={cutTitle(title)} english={cutTitle(shift.title)} />
+            <ShiftText shown={cutTitle(title)} english={cutTitle(shift.title)} />
           </span>
           <EntryFigures shift={shift} marks={marks} />
         </span>

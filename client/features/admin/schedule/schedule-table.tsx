@@ -9,7 +9,7 @@ import { useGridKeys } from './use-grid-keys.js';
 import type { ScheduleActions } from './use-schedule-actions.js';
 import { useScheduleDrag } from './use-schedule-drag.js';
 import { lazyWithRetry } from '../../../lib/layout/lazy-with-retry.js';
-import type { MenuPlace } from './menu-place.js';
+import type { MenuPosition } from './menu-position.js';
 
 type ScheduleTableProps = {
   cells: ScheduleCells;
@@ -50,7 +50,7 @@ const EntryMenu = lazyWithRetry(() => import('./entry-menu.js'));
 
 /** Opens the context menu of a shift by right click or by the menu key. */
 function useEntryMenu(cells: ScheduleCells, actions: ScheduleActions) {
-  const [asked, setAsked] = useState<MenuPlace | null>(null);
+  const [asked, setAsked] = useState<MenuPosition | null>(null);
   const open = (event: MouseEvent) => {
     const entry = (event.target as HTMLElement).closest<HTMLElement>('[data-shift-id]');
     const opener = entry?.querySelector('button');

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
-import { useHoldLive } from '../../../lib/live/hold.js';
+import { usePostponeRefetch } from '../../../lib/live/postpone-refetch.js';
 import { cellPlace, shiftById } from './schedule.model.js';
 import type { ScheduleCells } from './schedule.model.js';
 import type { ScheduleActions } from './use-schedule-actions.js';
@@ -18,7 +18,7 @@ type ScheduleDrag = {
 export function useScheduleDrag({ table, cells, days, actions }: ScheduleDrag): void {
   const [isDragging, setDragging] = useState(false);
   const [firstDay] = days;
-  useHoldLive(isDragging, 'moving'); // live updates must not rerender the dragged element
+  usePostponeRefetch(isDragging, 'moving'); // live updates must not rerender the dragged element
   useEffect(() => {
     let stop: (() => void) | null = null;
     let isGone = false;

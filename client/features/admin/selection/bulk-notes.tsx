@@ -2,10 +2,10 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, problemMessage } from '../../../lib/api/api.js';
-import { OwnTextWithin, type OwnWords } from '../../../lib/i18n/own-text.js';
+import { ShiftTextWithin, type OwnWords } from '../../../lib/i18n/shift-text.js';
 import { Button } from '../../../ui/button.js';
 import { Note } from '../../../ui/note.js';
-import type { RunFailure } from '../api/one-by-one.js';
+import type { RunFailure } from '../api/bulk-run.js';
 import type { ChangedRow } from './selection.model.js';
 
 /** The subject of a decision: hours and pay, or title and time; `wordsOf` returns its title. */
@@ -83,7 +83,7 @@ export function ChangedFacts<Row>({ before, now, ...facts }: ChangedFactsProps<R
 
 function FactsText<Row>({ row, factsOf, wordsOf }: RowFacts<Row> & { row: Row }) {
   if (!wordsOf) return factsOf(row);
-  return <OwnTextWithin {...wordsOf(row)}>{(title) => factsOf(row, title)}</OwnTextWithin>;
+  return <ShiftTextWithin {...wordsOf(row)}>{(title) => factsOf(row, title)}</ShiftTextWithin>;
 }
 
 /** The present state, from the refusal `changed_since_shown`. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.js';
 import type { ButtonVariant } from '../../../ui/button.js';
-import type { RunProgress } from '../api/stopped-run.js';
+import type { RunProgress } from '../api/interrupted-bulk-run.js';
 
 type BulkChoiceProps = { count: number; total: number; onToggle: () => void };
 

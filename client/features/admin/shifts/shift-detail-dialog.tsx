@@ -11,7 +11,7 @@ import { useFormat } from '../../../lib/i18n/format.js';
 import { useTypingGuard } from '../../../lib/forms/use-discard-guard.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
-import { AskFirstContext } from '../dialogs/ask-first.js';
+import { ConfirmDiscardContext } from '../dialogs/confirm-discard.js';
 import { useShifts } from '../api/shifts.js';
 import { spanOf } from './instants.js';
 import { ListState } from '../lists/list-states.js';
@@ -48,13 +48,13 @@ export function ShiftDetailDialog({ shiftId, onClose }: ShiftDetailDialogProps) 
       <ListState query={query}>
         {() =>
           shift ? (
-            <AskFirstContext value={guard.ask}>
+            <ConfirmDiscardContext value={guard.ask}>
               <div className="grid gap-6">
                 <ShiftFacts shift={shift} />
                 <ShiftPeople shift={shift} />
                 <ShiftExtras shift={shift} />
               </div>
-            </AskFirstContext>
+            </ConfirmDiscardContext>
           ) : (
             <p className="text-14 text-ink-2">{t('shift.gone')}</p>
           )

@@ -12,7 +12,7 @@ import { LevelLabel } from '../../../ui/level.js';
 import { EnglishPartsBadge } from '../spanish/english-parts-badge.js';
 import { englishPartsOfShift } from '../spanish/english-parts.model.js';
 import { entryMarks } from '../schedule/schedule.model.js';
-import { OwnText } from '../../../lib/i18n/own-text.js';
+import { ShiftText } from '../../../lib/i18n/shift-text.js';
 
 const STATE_TONES: Record<ShiftDisplayState, Tone> = {
   open: 'neutral',
@@ -82,7 +82,7 @@ function Description({ shift }: { shift: AdminShift }) {
     <section className="grid gap-1">
       <h3 className="text-14! text-ink-3">{t('problems:labels.description')}</h3>
       <p className="text-14 whitespace-pre-line">
-        <OwnText shown={shiftTextIn(language, shift.description, shift.descriptionEs)} english={shift.description} />
+        <ShiftText shown={shiftTextIn(language, shift.description, shift.descriptionEs)} english={shift.description} />
       </p>
     </section>
   );

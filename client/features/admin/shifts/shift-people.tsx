@@ -14,7 +14,7 @@ import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { useApplicationsFor } from '../api/applications.js';
 import { nextPartOf } from '../api/list-parts.js';
-import { useAskFirst } from '../dialogs/ask-first.js';
+import { useConfirmDiscard } from '../dialogs/confirm-discard.js';
 import { ApplicationList } from '../applications/application-list.js';
 import { ListLoading, ListState, NextPartFailed } from '../lists/list-states.js';
 import { spanOf } from './instants.js';
@@ -25,7 +25,7 @@ import { RemoveWorkerDialog } from './remove-worker-dialog.js';
 export function ShiftPeople({ shift }: { shift: AdminShift }) {
   const { t } = useTranslation('admin');
   const query = useApplicationsFor(shift.id);
-  const askFirst = useAskFirst();
+  const askFirst = useConfirmDiscard();
   const now = useNow();
   const approved = shift.assignments.filter((one) => HOLDS_POSITION[one.status]);
   return (

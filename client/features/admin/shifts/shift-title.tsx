@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { shiftTextIn } from '../../../../shared/shifts/translate.rules.js';
-import { OwnText, OwnTextWithin } from '../../../lib/i18n/own-text.js';
+import { ShiftText, ShiftTextWithin } from '../../../lib/i18n/shift-text.js';
 import { useLanguage } from '../../../lib/i18n/use-language.js';
 
 /** A shift's title in the present language; the Spanish one is its own if set, else translated by the word list [H-11]. */
@@ -33,10 +33,10 @@ function useWords(of: Titled) {
 
 /** A shift's title in the present language, marked where it is English [H-85]. */
 export function ShiftTitle({ of }: { of: Titled }) {
-  return <OwnText {...useWords(of)} />;
+  return <ShiftText {...useWords(of)} />;
 }
 
 /** A translated sentence that contains a shift's title. */
 export function WithShiftTitle({ of, children }: { of: Titled; children: (title: string) => string }) {
-  return <OwnTextWithin {...useWords(of)}>{children}</OwnTextWithin>;
+  return <ShiftTextWithin {...useWords(of)}>{children}</ShiftTextWithin>;
 }

@@ -7,7 +7,7 @@ import { fullRefusal, shiftRefusal } from '../../../../shared/assignments/claim.
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
 import { useNow } from '../../../lib/time/clock.js';
 import { Button } from '../../../ui/button.js';
-import { useAskFirst } from '../dialogs/ask-first.js';
+import { useConfirmDiscard } from '../dialogs/confirm-discard.js';
 import { spanOf } from '../shifts/instants.js';
 import { openDialog } from '../dialogs/dialog-route.js';
 import type { RemindResponse } from '../../../../shared/assignments/candidate.contract.js';
@@ -21,7 +21,7 @@ export function ShiftExtras({ shift }: { shift: AdminShift }) {
   const { t } = useTranslation('planning');
   const now = useNow();
   const reminder = useRemindShift();
-  const askFirst = useAskFirst();
+  const askFirst = useConfirmDiscard();
   const leaveFor = (name: string, detail: string | number) => askFirst(() => openDialog(name, detail));
   const isAhead = shiftRefusal({ ...shift, ...spanOf(shift) }, now) === null;
   const canRemind = isAhead && shift.assignments.some(({ status }) => status === 'assigned');

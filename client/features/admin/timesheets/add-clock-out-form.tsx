@@ -8,7 +8,7 @@ import { serverNow, useNow } from '../../../lib/time/clock.js';
 import { showServerProblems, useFieldError } from '../../../lib/forms/fields.js';
 import { resolveWith } from '../../../lib/forms/form-resolver.js';
 import { useFormat } from '../../../lib/i18n/format.js';
-import { useHoldLive } from '../../../lib/live/hold.js';
+import { usePostponeRefetch } from '../../../lib/live/postpone-refetch.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { TextField } from '../../../ui/text-field.js';
 import { FormActions } from '../dialogs/form-actions.js';
@@ -39,7 +39,7 @@ export function AddClockOutForm({ timesheet, onDone }: AddClockOutProps) {
     resolver: resolveWith((values) => checkFix(values, timesheet, { now: serverNow(), zone })),
   });
   const conflict = useEditConflict(form, { revision: timesheet.revision, values: fixFormOf(timesheet, zone) });
-  useHoldLive(form.formState.isDirty);
+  usePostponeRefetch(form.formState.isDirty);
   const submit = form.handleSubmit((values) =>
     fix.mutate(
       { ...values, reason: values.reason.trim(), revision: conflict.revision },

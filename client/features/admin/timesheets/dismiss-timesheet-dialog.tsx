@@ -5,7 +5,7 @@ import { hasVisibleText } from '../../../../shared/kernel/visible-text.js';
 import type { DismissTimesheetRequest, Timesheet } from '../../../../shared/payroll/payroll.contract.js';
 import { apiPost } from '../../../lib/api/api.js';
 import { useFormat } from '../../../lib/i18n/format.js';
-import { useHoldLive } from '../../../lib/live/hold.js';
+import { usePostponeRefetch } from '../../../lib/live/postpone-refetch.js';
 import { TypedConfirm } from '../../../lib/forms/typed-confirm.js';
 import { Button } from '../../../ui/button.js';
 import { Note } from '../../../ui/note.js';
@@ -36,7 +36,7 @@ export function DismissTimesheetDialog({ timesheet, onClose }: DismissTimesheetP
     showsConflict: true,
     done: ({ workerName }) => ({ title: t('timesheets.dismiss.done'), description: workerName }),
   });
-  useHoldLive(reason !== '');
+  usePostponeRefetch(reason !== '');
   const hasChanged = isChanged(shown, timesheet);
   const { revision, total, workerName } = shown;
   const times = format.timeRange(timesheet.startTime, timesheet.endTime);

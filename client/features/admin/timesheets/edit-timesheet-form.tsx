@@ -10,7 +10,7 @@ import { serverNow, useNow } from '../../../lib/time/clock.js';
 import { showServerProblems, useFieldError } from '../../../lib/forms/fields.js';
 import { resolveWith } from '../../../lib/forms/form-resolver.js';
 import { useFormat } from '../../../lib/i18n/format.js';
-import { useHoldLive } from '../../../lib/live/hold.js';
+import { usePostponeRefetch } from '../../../lib/live/postpone-refetch.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { TextField } from '../../../ui/text-field.js';
 import { EditConflictNote } from '../edit-conflict/edit-conflict-note.js';
@@ -45,7 +45,7 @@ export function EditTimesheetForm({ timesheet, onDone }: CorrectionProps) {
     resolver: resolveWith((values) => checkEdit(values, timesheet, { now: serverNow(), zone })),
   });
   const conflict = useEditConflict(form, { revision: timesheet.revision, values: editFormOf(timesheet, zone) });
-  useHoldLive(form.formState.isDirty);
+  usePostponeRefetch(form.formState.isDirty);
   const submit = form.handleSubmit((values) =>
     edit.mutate(
       { ...editRequestOf(values), revision: conflict.revision },

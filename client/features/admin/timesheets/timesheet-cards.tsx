@@ -9,7 +9,7 @@ import { TimesheetGroupTitle } from './timesheet-group-head.js';
 import { canSelect } from './timesheet-list.model.js';
 import { ClockOutText, NextStep } from './timesheet-row.js';
 import type { TimesheetListProps, TimesheetWork } from './use-timesheet-work.js';
-import { OwnText } from '../../../lib/i18n/own-text.js';
+import { ShiftText } from '../../../lib/i18n/shift-text.js';
 
 /** The same list on a phone. */
 export function TimesheetCards({ work, parts }: TimesheetListProps) {
@@ -63,7 +63,7 @@ function TimesheetCard({ timesheet, work }: { timesheet: Timesheet; work: Timesh
           <b className="num font-[650]">{total === null ? '–' : format.money(total)}</b>
         </p>
         <p className="num text-ink-2">
-          <OwnText shown={useShiftTitle()(timesheet)} english={timesheet.shiftTitle} />
+          <ShiftText shown={useShiftTitle()(timesheet)} english={timesheet.shiftTitle} />
           <br />
           {format.monthDay(shiftDate)}, {format.timeRange(timesheet.startTime, timesheet.endTime)}
         </p>

@@ -5,7 +5,7 @@ import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
 import { Badge } from '../../../ui/badge.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { ADMIN_PATHS } from '../api/paths.js';
-import { isCut, loadedCount } from '../api/rest-of-list.js';
+import { isCut, loadedCount } from '../api/use-rest-of-list.js';
 import { useFreshOnOpen } from '../api/use-refetch.js';
 import { ListState } from '../lists/list-states.js';
 import { ListDialog } from '../dialogs/list-dialog.js';

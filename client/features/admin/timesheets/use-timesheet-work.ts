@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from 'react';
 import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
 import { useApproveTimesheets } from '../api/approve-timesheets.js';
 import { ADMIN_PATHS } from '../api/paths.js';
-import { loadedCount, useRestOfList } from '../api/rest-of-list.js';
+import { loadedCount, useRestOfList } from '../api/use-rest-of-list.js';
 import { useActiveItem } from '../lists/use-active-item.js';
 import { useSelection } from '../selection/use-selection.js';
 import { useShiftTitle } from '../shifts/shift-title.js';

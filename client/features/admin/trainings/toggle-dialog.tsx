@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { decideActivation } from '../../../../shared/training/activation.rules.js';
 import type { AdminTraining } from '../../../../shared/training/admin-training.contract.js';
-import { OwnTextWithin } from '../../../lib/i18n/own-text.js';
+import { ShiftTextWithin } from '../../../lib/i18n/shift-text.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { Note } from '../../../ui/note.js';
 import { useUpdateTraining } from '../api/update-training.js';
@@ -20,9 +20,9 @@ export function ToggleDialog({ training, onClose }: ToggleDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={
-        <OwnTextWithin shown={title} english={title}>
+        <ShiftTextWithin shown={title} english={title}>
           {(shown) => t(`toggle.${way}.title`, { title: shown })}
-        </OwnTextWithin>
+        </ShiftTextWithin>
       }
       description={t(`toggle.${way}.text`)}
       confirmLabel={t(`toggle.${way}.confirm`)}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CirclePause from 'lucide-react/icons/circle-pause';
 import type { AdminTraining } from '../../../../shared/training/admin-training.contract.js';
-import { ActionLabel } from '../../../lib/i18n/own-text.js';
+import { ActionLabel } from '../../../lib/i18n/shift-text.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/i18n/format.js';
-import { OwnText } from '../../../lib/i18n/own-text.js';
+import { ShiftText } from '../../../lib/i18n/shift-text.js';
 import { LevelLabel } from '../../../ui/level.js';
 import { Fact, Facts } from '../lists/list-and-panel.js';
 import { EnglishPartsBadge } from '../spanish/english-parts-badge.js';
@@ -22,7 +22,7 @@ export function TrainingCards({ trainings, onActivate }: TrainingListProps) {
           </div>
           <p className="min-w-0 wrap-anywhere">
             <b className="font-semibold">
-              <OwnText shown={training.title} english={training.title} />
+              <ShiftText shown={training.title} english={training.title} />
             </b>
             {training.titleEs && (
               <small lang="es" className="block text-13 text-ink-3">

@@ -11,7 +11,7 @@ import { Badge } from '../../../ui/badge.js';
 import { cx } from '../../../ui/cx.js';
 import { LEVEL_CLASS, LevelLabel } from '../../../ui/level.js';
 import { spanOf } from '../shifts/instants.js';
-import { OwnText } from '../../../lib/i18n/own-text.js';
+import { ShiftText } from '../../../lib/i18n/shift-text.js';
 
 type UrgentShiftItemProps = { shift: AdminShift; current: boolean; onChoose: () => void };
 
@@ -45,7 +45,7 @@ export function UrgentShiftItem({ shift, current, onChoose }: UrgentShiftItemPro
           </Badge>
         </span>
         <span className="font-semibold wrap-anywhere">
-          <OwnText shown={shiftTextIn(format.language, shift.title, shift.titleEs)} english={shift.title} />
+          <ShiftText shown={shiftTextIn(format.language, shift.title, shift.titleEs)} english={shift.title} />
         </span>
         <span className="num flex flex-wrap items-center gap-x-4 gap-y-1 text-14 text-ink-2">
           <LevelLabel level={shift.skillLevelId}>{t(`common:level.${shift.skillLevelId}`)}</LevelLabel>

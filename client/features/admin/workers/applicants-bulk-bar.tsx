@@ -6,7 +6,7 @@ import { BulkButton, BulkChoice } from '../selection/bulk-parts.js';
 import { BulkBar } from '../lists/list-and-panel.js';
 import { apiPut } from '../../../lib/api/api.js';
 import { toast } from '../../../ui/toast-store.js';
-import { commonReason, useOneByOne, type RunFailure } from '../api/one-by-one.js';
+import { commonReason, useBulkRun, type RunFailure } from '../api/bulk-run.js';
 import { ADMIN_PATHS } from '../api/paths.js';
 import { useRefetch } from '../api/use-refetch.js';
 
@@ -56,7 +56,7 @@ const TOUCHES = [ADMIN_PATHS.pool];
  */
 function useApproveWorkers() {
   const { t } = useTranslation(['people', 'admin']);
-  const { progress, run } = useOneByOne();
+  const { progress, run } = useBulkRun();
   const refetch = useRefetch(TOUCHES);
   const [failed, setFailed] = useState<readonly RunFailure<AdminWorker>[]>([]);
   const approve = async (workers: readonly AdminWorker[]): Promise<number[]> => {

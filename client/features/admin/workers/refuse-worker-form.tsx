@@ -4,7 +4,7 @@ import { REJECT_WORKER_RULES } from '../../../../shared/workers/reject.fields.js
 import type { AdminWorker, RejectWorkerRequest } from '../../../../shared/workers/worker.contract.js';
 import { showServerProblems, useFieldError } from '../../../lib/forms/fields.js';
 import { resolveRules } from '../../../lib/forms/form-resolver.js';
-import { useHoldLive } from '../../../lib/live/hold.js';
+import { usePostponeRefetch } from '../../../lib/live/postpone-refetch.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { FormActions } from '../dialogs/form-actions.js';
 import { apiPut } from '../../../lib/api/api.js';
@@ -21,7 +21,7 @@ export function RefuseWorkerForm({ worker, onDone }: RefuseWorkerFormProps) {
     defaultValues: { reason: '' },
     resolver: resolveRules(REJECT_WORKER_RULES),
   });
-  useHoldLive(form.formState.isDirty);
+  usePostponeRefetch(form.formState.isDirty);
   const submit = form.handleSubmit((values) =>
     rejection.mutate(values, {
       onSuccess: onDone,

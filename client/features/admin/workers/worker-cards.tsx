@@ -3,7 +3,7 @@ import type { AdminWorker } from '../../../../shared/workers/worker.contract.js'
 import { useFormat } from '../../../lib/i18n/format.js';
 import { LevelLabel } from '../../../ui/level.js';
 import { Fact, Facts } from '../lists/list-and-panel.js';
-import { ChooseApplicant } from './choose-applicant.js';
+import { ApplicantCheckbox } from './applicant-checkbox.js';
 import { WorkerActions } from './worker-actions.js';
 import type { WorkerListProps } from './worker-table.js';
 
@@ -40,7 +40,7 @@ function WorkerCard({ worker, onActivate, chosen }: WorkerCardProps) {
     <li className="grid gap-3 px-4 py-4">
       <div className="flex items-center justify-between gap-2">
         <span className="flex min-w-0 items-center gap-3">
-          <ChooseApplicant worker={worker} chosen={chosen} />
+          <ApplicantCheckbox worker={worker} chosen={chosen} />
           <b className="min-w-0 font-semibold wrap-anywhere">
             {worker.firstName} {worker.lastName}
           </b>

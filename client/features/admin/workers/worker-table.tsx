@@ -5,7 +5,7 @@ import { LevelLabel } from '../../../ui/level.js';
 import { DataCell, GroupRow, HeadCell, Row, Table } from '../../../ui/table.js';
 import type { CheckedRows } from '../lists/use-checked-rows.js';
 import type { ApplicantGroups, ActiveItem } from './applicants.js';
-import { ChooseApplicant } from './choose-applicant.js';
+import { ApplicantCheckbox } from './applicant-checkbox.js';
 import { WorkerActions } from './worker-actions.js';
 
 export type WorkerListProps = {
@@ -74,7 +74,7 @@ function WorkerRow({ worker, few, current, onActivate, chosen }: WorkerRowProps)
     <Row current={current}>
       <DataCell className="pl-6!">
         <span className="flex items-center gap-3">
-          <ChooseApplicant worker={worker} chosen={chosen} />
+          <ApplicantCheckbox worker={worker} chosen={chosen} />
           <span className="min-w-0">
             <b className="font-semibold">
               {worker.firstName} {worker.lastName}

@@ -13,7 +13,7 @@ import { useOutbox } from '../../../lib/outbox/outbox-state.js';
 import { cx } from '../../../ui/cx.js';
 import { LEVEL_CLASS, LevelShape } from '../../../ui/level.js';
 import { ProgressBar } from '../../../ui/progress-bar.js';
-import type { LevelStanding } from '../model/standing.js';
+import type { LevelStanding } from '../model/level-progress.js';
 import { isQuizUnsent } from '../model/unsent-quiz.js';
 import { useLevelPay } from '../use-level-pay.js';
 import { LevelTrainings } from './level-trainings.js';

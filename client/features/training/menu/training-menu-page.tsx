@@ -10,7 +10,7 @@ import { ErrorState } from '../../../ui/error-state.js';
 import { PageShell } from '../../../ui/page-shell.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { useRefetchTraining } from '../api/refetch-training.js';
-import { currentLevel } from '../model/standing.js';
+import { currentLevel } from '../model/level-progress.js';
 import { useStanding } from '../model/use-standing.js';
 import { LevelCard } from './level-card.js';
 import { WorkerDock } from '../../../lib/layout/worker-dock.js';

@@ -6,7 +6,7 @@ import type {
 } from '../../../../shared/assignments/assignment.contract.js';
 import type { AvailableShift } from '../../../../shared/shifts/shift.contract.js';
 import { apiPost } from '../../../lib/api/api.js';
-import { withCancelled, withGivenBack } from '../model/known-changes.js';
+import { withCancelled, withGivenBack } from '../model/confirmed-changes.js';
 import type { OwnAssignment } from '../model/own-assignment.js';
 import { SHIFTS_PATH } from './available-shifts.js';
 import { useRefetchWork } from './refetch-work.js';

@@ -5,7 +5,7 @@ import { apiPost } from '../../../lib/api/api.js';
 import { serverNow } from '../../../lib/time/clock.js';
 import { suggestInstall } from '../../../lib/pwa/install-offer.js';
 import { suggestPush } from '../../../lib/push/push-hint-state.js';
-import { assignmentOfClaim, withClaimed } from '../model/known-changes.js';
+import { assignmentOfClaim, withClaimed } from '../model/confirmed-changes.js';
 import { SHIFTS_PATH } from './available-shifts.js';
 import { useRefetchWork } from './refetch-work.js';
 import { ASSIGNMENTS_PATH } from './user-assignments.js';

@@ -3,7 +3,7 @@ import type { UserAssignment } from '../../../../shared/assignments/assignment.c
 import { useOutbox } from '../../../lib/outbox/outbox-state.js';
 import { useAuthenticatedList } from '../../../lib/api/use-authenticated-list.js';
 import { toOwnAssignment } from '../model/own-assignment.js';
-import { withOwnTaps } from '../model/with-own-taps.js';
+import { applyOwnClockEvents } from '../model/apply-own-clock-events.js';
 
 export const ASSIGNMENTS_PATH = '/api/user/assignments';
 
@@ -12,7 +12,7 @@ export function useUserAssignments() {
   const query = useAuthenticatedList<UserAssignment>(ASSIGNMENTS_PATH);
   const { rows } = useOutbox();
   const assignments = useMemo(
-    () => query.data && withOwnTaps(query.data, rows, query.dataUpdatedAt).map(toOwnAssignment),
+    () => query.data && applyOwnClockEvents(query.data, rows, query.dataUpdatedAt).map(toOwnAssignment),
     [query.data, query.dataUpdatedAt, rows],
   );
   return { ...query, assignments };

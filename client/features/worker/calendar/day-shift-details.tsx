@@ -15,7 +15,7 @@ import { ShiftNeeds } from '../shifts/shift-details.js';
 import { useShiftLength } from '../shifts/use-shift-length.js';
 import { SiteTimeNote } from '../shifts/site-time-note.js';
 import { ShiftStanding } from './shift-standing.js';
-import { OwnText } from '../../../lib/i18n/own-text.js';
+import { ShiftText } from '../../../lib/i18n/shift-text.js';
 
 /** Times first and largest, then title, pay, conditions and requirements [S-05, S-12, S-36]. */
 export function DayShiftDetails({ dayShift }: { dayShift: DayShift }) {
@@ -34,7 +34,7 @@ export function DayShiftDetails({ dayShift }: { dayShift: DayShift }) {
         {isOvernight && <p className="text-14 text-ink-2 first-letter:uppercase">{t('shift.overnight')}</p>}
         {dayShift.own && <MovedMark assignment={dayShift.own} />}
         <h3 className="mt-1 mb-1.5">
-          <OwnText shown={title(shift)} english={shift.title} />
+          <ShiftText shown={title(shift)} english={shift.title} />
         </h3>
         <p className="num flex flex-wrap items-center gap-x-3.5 gap-y-1 text-14 text-ink-2">
           <LevelLabel level={shift.skillLevelId}>{t(`common:level.${shift.skillLevelId}`)}</LevelLabel>
@@ -46,7 +46,7 @@ export function DayShiftDetails({ dayShift }: { dayShift: DayShift }) {
         </p>
       </div>
       <p className="text-ink-2">
-        <OwnText shown={description(shift)} english={shift.description} />
+        <ShiftText shown={description(shift)} english={shift.description} />
       </p>
       <PayTable shift={paidAs(dayShift)} />
       <ShiftStanding dayShift={dayShift} />

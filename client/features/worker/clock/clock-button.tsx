@@ -10,7 +10,7 @@ import { useShiftText } from '../shift-text.js';
 import { onOneLine } from '../../../lib/i18n/no-break-spaces.js';
 import { ClockFace } from './clock-face.js';
 import type { ClockTarget } from './clock-target.js';
-import { OwnTextWithin } from '../../../lib/i18n/own-text.js';
+import { ShiftTextWithin } from '../../../lib/i18n/shift-text.js';
 
 /** The button counts down from this long before the window opens; earlier there is no current shift. */
 const COUNTDOWN_MINUTES = 60;
@@ -52,9 +52,9 @@ function Waiting({ offer, now }: { offer: Extract<Offer<OwnAssignment>, { kind: 
       time: onOneLine(format.time(shift.startTime)),
     };
     const text = (
-      <OwnTextWithin shown={title(shift)} english={shift.title}>
+      <ShiftTextWithin shown={title(shift)} english={shift.title}>
         {(words) => t('clockButton.next', { title: words, ...when })}
-      </OwnTextWithin>
+      </ShiftTextWithin>
     );
     return <ClockFace look="off" icon={icon} title={t('clockButton.none')} text={text} />;
   }

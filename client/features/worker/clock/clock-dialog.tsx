@@ -14,11 +14,11 @@ import { ClockFace } from './clock-face.js';
 import { decideTap, type ClockTarget } from './clock-target.js';
 import { LocationPanel } from './location-panel.js';
 import { locatedAt } from './location-view.js';
-import { TapProblem } from './tap-problem.js';
+import { ClockRefusal } from './clock-refusal.js';
 import { useClockTap } from './use-clock-tap.js';
 import { useSignal } from './use-signal.js';
 import { usePosition } from './use-position.js';
-import { OwnText } from '../../../lib/i18n/own-text.js';
+import { ShiftText } from '../../../lib/i18n/shift-text.js';
 import type { Refusal } from '../../../../shared/kernel/result.js';
 import { Note } from '../../../ui/note.js';
 import { CallShiftDesk } from '../call-shift-desk.js';
@@ -52,7 +52,7 @@ export default function ClockDialog({ target: tapped, all, onClose }: ClockDialo
       title={t(`clock.title.${action}`)}
       description={
         <>
-          <OwnText shown={title(shift)} english={shift.title} />,{' '}
+          <ShiftText shown={title(shift)} english={shift.title} />,{' '}
           {onOneLine(format.timeRange(shift.startTime, shift.endTime))}
         </>
       }
@@ -69,7 +69,7 @@ export default function ClockDialog({ target: tapped, all, onClose }: ClockDialo
       }
     >
       <div className="grid gap-3.5 pt-3">
-        {problem && decision.ok && <TapProblem problem={problem} />}
+        {problem && decision.ok && <ClockRefusal problem={problem} />}
         {decision.ok ? (
           <LocationPanel state={state} at={at} fence={fence} target={target} onLocate={locate} />
         ) : (

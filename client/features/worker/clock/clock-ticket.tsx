@@ -11,7 +11,7 @@ import { ErrorState } from '../../../ui/error-state.js';
 import { useUserAssignments } from '../api/user-assignments.js';
 import { ClockButton } from './clock-button.js';
 import type { ClockTarget } from './clock-target.js';
-import { MissedClockings } from './missed-clockings.js';
+import { MissedClockEvents } from './missed-clock-events.js';
 import { TicketShift } from './ticket-shift.js';
 import { TicketSkeleton } from './ticket-skeleton.js';
 import { lazyWithRetry } from '../../../lib/layout/lazy-with-retry.js';
@@ -22,7 +22,7 @@ import { CallShiftDesk } from '../call-shift-desk.js';
 import { clockingsInReview } from '../model/clockings-in-review.js';
 import type { OwnAssignment } from '../model/own-assignment.js';
 import { useShiftText } from '../shift-text.js';
-import { OwnTextWithin } from '../../../lib/i18n/own-text.js';
+import { ShiftTextWithin } from '../../../lib/i18n/shift-text.js';
 import { useConfig } from '../../../lib/api/config.js';
 import { cx } from '../../../ui/cx.js';
 import { DirectionsLink } from '../shifts/site-directions.js';
@@ -58,7 +58,7 @@ export function ClockTicket() {
   const running = offer.kind === 'clock_out';
   return (
     <div className="grid content-start gap-3">
-      <MissedClockings assignments={assignments} now={now} />
+      <MissedClockEvents assignments={assignments} now={now} />
       <ClockingsInReview assignments={assignments} now={now} />
       {shown ? (
         <Ticket
@@ -103,9 +103,9 @@ function ClockingsInReview({ assignments, now }: InReviewProps) {
     const { shift } = assignment;
     const date = format.dateShort(shift.date);
     const head = (
-      <OwnTextWithin shown={title(shift)} english={shift.title}>
+      <ShiftTextWithin shown={title(shift)} english={shift.title}>
         {(words) => t('inReview.title', { title: words, date })}
-      </OwnTextWithin>
+      </ShiftTextWithin>
     );
     return (
       <Note key={assignment.id} tone="info" icon={<Hourglass aria-hidden="true" />} title={head}>

@@ -13,7 +13,7 @@ import { timerDriftMs } from '../../../lib/time/clock-drift.js';
 import { deviceNow } from '../../../lib/time/device-clock.js';
 
 /** The failure of a clock event: refused by the server, or neither sent nor stored. */
-export type TapProblem = { kind: 'refused'; error: ApiError } | { kind: 'lost' };
+export type ClockRefusal = { kind: 'refused'; error: ApiError } | { kind: 'lost' };
 
 /** The server's message, else the error itself [K-15]. */
 function clockErrorText(error: unknown): string {
@@ -28,7 +28,7 @@ function clockErrorText(error: unknown): string {
 export function useClockTap({ action, assignment }: ClockTarget, hasSignal: boolean, onDone: () => void) {
   const { t } = useTranslation('worker');
   const worker = useWorker();
-  const [problem, setProblem] = useState<TapProblem | null>(null);
+  const [problem, setProblem] = useState<ClockRefusal | null>(null);
   const [isUnderWay, setUnderWay] = useState(false);
   const sending = useSendClockEvent(action);
   const { rows } = useOutbox();

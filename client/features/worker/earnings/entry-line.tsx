@@ -10,7 +10,7 @@ import { payCalculationOf } from '../../../../shared/payroll/pay-calculation.rul
 import { useFormat } from '../../../lib/i18n/format.js';
 import { useShiftText } from '../shift-text.js';
 import { StatementLine } from './statement-line.js';
-import { OwnText } from '../../../lib/i18n/own-text.js';
+import { ShiftText } from '../../../lib/i18n/shift-text.js';
 import { Badge, type Tone } from '../../../ui/badge.js';
 import { paymentNoteOf } from '../../../../shared/payroll/payment-note.rules.js';
 
@@ -30,7 +30,7 @@ export function EntryLine({ entry }: { entry: EarningsEntry }) {
           </b>
         </time>
       }
-      title={<OwnText shown={title(entry)} english={entry.title} />}
+      title={<ShiftText shown={title(entry)} english={entry.title} />}
       text={payCalculationText(entry)}
       foot={
         <>

@@ -1,6 +1,6 @@
 import type { Instant } from '../../../../shared/kernel/time.js';
 import { instantOf } from '../../../../shared/kernel/time.js';
-import type { HeldAssignment } from './with-own-taps.js';
+import type { HeldAssignment } from './apply-own-clock-events.js';
 
 /** An assignment of the signed-in worker with its times as `Date`, for the rules. */
 export type OwnAssignment = HeldAssignment & {

@@ -2,7 +2,7 @@ import type { CancelInput } from '../../../../shared/assignments/cancel.rules.js
 import type { HeldAssignment } from '../../../../shared/assignments/claim.rules.js';
 import type { Instant } from '../../../../shared/kernel/time.js';
 import type { Language } from '../../../../shared/workers/worker.contract.js';
-import { shiftTextIn } from '../../../lib/i18n/shift-words.js';
+import { shiftTextIn } from '../../../lib/i18n/shift-translations.js';
 import { instantOrNull, type OwnAssignment } from './own-assignment.js';
 
 /** The input of decideCancel; without a reason it decides whether, and how, cancelling is possible. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { instant } from '../../../../shared/kernel/time.js';
 import type { AvailableShift } from '../../../../shared/shifts/shift.contract.js';
-import { loadShiftWords } from '../../../lib/i18n/shift-words.js';
+import { loadShiftWords } from '../../../lib/i18n/shift-translations.js';
 import { groupOffers } from './shift-offers.js';
 import { aShift, anAssignment, at } from './spec-support.testing.js';
 

@@ -17,7 +17,7 @@ import { cx } from '../../../ui/cx.js';
 import { Note } from '../../../ui/note.js';
 import { useUserAssignments } from '../api/user-assignments.js';
 import type { OwnAssignment } from '../model/own-assignment.js';
-import { OwnText } from '../../../lib/i18n/own-text.js';
+import { ShiftText } from '../../../lib/i18n/shift-text.js';
 
 const ICONS: Partial<Record<ProblemCode, ComponentType<{ 'aria-hidden': true }>>> = {
   level_too_low: Lock,
@@ -90,7 +90,7 @@ function useOverlapText() {
     const english = assignments.find((one) => isNamed(one) && one.shift.title === title)?.shift.title ?? '';
     return (
       <>
-        <OwnText shown={String(title)} english={english} />, {format.dateShort(String(date))}, {times}
+        <ShiftText shown={String(title)} english={english} />, {format.dateShort(String(date))}, {times}
       </>
     );
   };

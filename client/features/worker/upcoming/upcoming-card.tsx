@@ -14,7 +14,7 @@ import { ShiftSheet } from '../shifts/shift-sheet.js';
 import { ShiftTimes } from '../shifts/shift-times.js';
 import { CancelTerms } from './cancel-terms.js';
 import { UpcomingBadge } from './upcoming-badge.js';
-import { ActionLabel } from '../../../lib/i18n/own-text.js';
+import { ActionLabel } from '../../../lib/i18n/shift-text.js';
 
 type UpcomingCardProps = {
   upcoming: UpcomingShift;

@@ -5,7 +5,7 @@ import { US_STATE_CODES } from '../../../../../shared/workers/us-states.js';
 import type { WorkerDetails } from '../../../../../shared/workers/worker-list.contract.js';
 import { showServerProblems, useFieldError } from '../../../../lib/forms/fields.js';
 import { resolveRules } from '../../../../lib/forms/form-resolver.js';
-import { useHoldLive } from '../../../../lib/live/hold.js';
+import { usePostponeRefetch } from '../../../../lib/live/postpone-refetch.js';
 import { Button } from '../../../../ui/button.js';
 import { CheckboxField } from '../../../../ui/checkbox-field.js';
 import { SelectField } from '../../../../ui/select-field.js';
@@ -34,7 +34,7 @@ export function EditWorkerForm({ worker, onDone }: EditWorkerFormProps) {
     resolver: resolveRules(EDIT_WORKER_RULES),
   });
   const conflict = useEditConflict(form, { revision: worker.revision, values: formOf(worker) });
-  useHoldLive(form.formState.isDirty);
+  usePostponeRefetch(form.formState.isDirty);
   const isApproved = useWatch({ control: form.control, name: 'isApproved' });
   const clears = worker.isApproved && !isApproved;
   const submit = form.handleSubmit((values) => {

@@ -2,7 +2,7 @@ import Lock from 'lucide-react/icons/lock';
 import { useTranslation } from 'react-i18next';
 import type { WorkerShift } from '../../../../../shared/payroll/payroll.contract.js';
 import { useFormat } from '../../../../lib/i18n/format.js';
-import { ActionLabel } from '../../../../lib/i18n/own-text.js';
+import { ActionLabel } from '../../../../lib/i18n/shift-text.js';
 import { Badge } from '../../../../ui/badge.js';
 import type { Tone } from '../../../../ui/badge.js';
 import { Button } from '../../../../ui/button.js';

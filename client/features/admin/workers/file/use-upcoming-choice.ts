@@ -10,7 +10,7 @@ import { useWorkerShifts, workerShiftsPath } from '../../api/worker-shifts.js';
 import { useCheckedRows } from '../../lists/use-checked-rows.js';
 import { apiPost } from '../../../../lib/api/api.js';
 import { toast } from '../../../../ui/toast-store.js';
-import { commonReason, useOneByOne } from '../../api/one-by-one.js';
+import { commonReason, useBulkRun } from '../../api/bulk-run.js';
 
 /** The worker's upcoming assignments and applications, and the selection to cancel [W-28]. */
 export function useUpcomingChoice(workerId: number) {
@@ -57,7 +57,7 @@ export type UpcomingChoiceState = ReturnType<typeof useUpcomingChoice>;
 function useRemoveAssignments(workerId: number) {
   const { t } = useTranslation(['people', 'admin']);
   const queryClient = useQueryClient();
-  const { progress, run } = useOneByOne();
+  const { progress, run } = useBulkRun();
   const remove = async (ids: readonly number[], reason: string): Promise<void> => {
     if (ids.length === 0) return;
     const { done, failed, of } = await run(ids, (id) => apiPost(`/api/admin/assignments/${id}/remove`, { reason }));

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { WorkerDetails } from '../../../../../shared/workers/worker-list.contract.js';
 import { Button } from '../../../../ui/button.js';
 import { Tabs } from '../../../../ui/tabs.js';
-import { useAskFirst } from '../../dialogs/ask-first.js';
+import { useConfirmDiscard } from '../../dialogs/confirm-discard.js';
 import { useWorker } from '../../api/worker.js';
 import { ListState } from '../../lists/list-states.js';
 import { openDialog, replaceDialogDetail } from '../../dialogs/dialog-route.js';
@@ -49,7 +49,7 @@ function WorkerDialog({ workerId, part, onClose }: WorkerDialogProps) {
 
 function AllWorkers() {
   const { t } = useTranslation('people');
-  const askFirst = useAskFirst();
+  const askFirst = useConfirmDiscard();
   return (
     <Button
       variant="text"
@@ -72,7 +72,7 @@ type PartsProps = { worker: WorkerDetails; part: WorkerPart; onPart: (part: Work
 
 function Parts({ worker, part, onPart }: PartsProps) {
   const { t } = useTranslation('people');
-  const askFirst = useAskFirst();
+  const askFirst = useConfirmDiscard();
   return (
     <Tabs
       label={t('file.parts')}

@@ -12,7 +12,7 @@ import { StageLayout } from '../stage-layout.js';
 import { useFocusOnMount } from '../use-focus-on-mount.js';
 import { QuestionChoices } from '../../../../ui/question-choices.js';
 import type { Quiz } from './use-quiz.js';
-import { OwnText } from '../../../../lib/i18n/own-text.js';
+import { ShiftText } from '../../../../lib/i18n/shift-text.js';
 
 type QuestionViewProps = {
   question: QuizQuestionView;
@@ -41,10 +41,10 @@ export function QuestionView({ question, shown, quiz, passingScore, steps, onBac
       </div>
       <QuestionChoices
         name={`question-${shown.question}`}
-        question={<OwnText shown={questionText(question, language)} english={question.question} />}
+        question={<ShiftText shown={questionText(question, language)} english={question.question} />}
         options={shown.options.map((value) => ({
           value,
-          text: <OwnText shown={texts[value] ?? ''} english={question.options[value] ?? ''} />,
+          text: <ShiftText shown={texts[value] ?? ''} english={question.options[value] ?? ''} />,
         }))}
         chosen={quiz.answers[shown.question] ?? null}
         onChoose={(option) => quiz.choose(shown.question, option)}

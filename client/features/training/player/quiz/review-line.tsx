@@ -5,7 +5,7 @@ import { useLanguage } from '../../../../lib/i18n/use-language.js';
 import { Button } from '../../../../ui/button.js';
 import { cx } from '../../../../ui/cx.js';
 import { optionTexts, questionText } from '../../../../lib/i18n/training-text.js';
-import { OwnText } from '../../../../lib/i18n/own-text.js';
+import { ShiftText } from '../../../../lib/i18n/shift-text.js';
 
 type ReviewLineProps = {
   question: QuizQuestionView | undefined;
@@ -30,7 +30,7 @@ export function ReviewLine({ question, answer, number, onChange }: ReviewLinePro
       <span className="num w-5 flex-none py-0.5 text-14 text-ink-3">{number}</span>
       <div className="min-w-0 flex-1 py-0.5">
         <p className="text-14 text-ink-2">
-          <OwnText shown={questionText(question, language)} english={question.question} />
+          <ShiftText shown={questionText(question, language)} english={question.question} />
         </p>
         {isOpen ? (
           <p className="flex items-center gap-1.5 font-semibold text-bad">
@@ -39,7 +39,7 @@ export function ReviewLine({ question, answer, number, onChange }: ReviewLinePro
           </p>
         ) : (
           <p className="font-semibold">
-            <OwnText shown={optionTexts(question, language)[answer] ?? ''} english={question.options[answer] ?? ''} />
+            <ShiftText shown={optionTexts(question, language)[answer] ?? ''} english={question.options[answer] ?? ''} />
           </p>
         )}
       </div>

@@ -4,7 +4,7 @@ import type { TrainingView } from '../../../../../shared/training/training.contr
 import { useLanguage } from '../../../../lib/i18n/use-language.js';
 import { optionTexts, questionText } from '../../../../lib/i18n/training-text.js';
 import type { Outcome } from './outcome.js';
-import { OwnText } from '../../../../lib/i18n/own-text.js';
+import { ShiftText } from '../../../../lib/i18n/shift-text.js';
 
 type MissedQuestionsProps = { training: TrainingView; outcome: Outcome };
 
@@ -24,13 +24,13 @@ export function MissedQuestions({ training, outcome: { missed, shown, answers } 
           return (
             <li key={index} className="rounded-card border border-line bg-sheet px-4 py-3">
               <p className="font-semibold">
-                <OwnText shown={questionText(question, language)} english={question.question} />
+                <ShiftText shown={questionText(question, language)} english={question.question} />
               </p>
               <p className="mt-1 flex items-start gap-2 text-14 text-ink-2">
                 <X className="mt-0.5 size-4 flex-none text-bad" aria-hidden="true" />
                 <span>
                   <span className="text-ink-3">{`${t('result.yourAnswer')}: `}</span>
-                  <OwnText
+                  <ShiftText
                     shown={optionTexts(question, language)[answers[index] ?? 0] ?? ''}
                     english={question.options[answers[index] ?? 0] ?? ''}
                   />

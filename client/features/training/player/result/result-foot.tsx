@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { TrainingView } from '../../../../../shared/training/training.contract.js';
 import { Button, buttonClass } from '../../../../ui/button.js';
-import { trainingAfter } from '../../model/standing.js';
+import { trainingAfter } from '../../model/level-progress.js';
 import { useStanding } from '../../model/use-standing.js';
 import type { Outcome } from './outcome.js';
 

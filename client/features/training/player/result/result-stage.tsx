@@ -7,7 +7,7 @@ import { useFormat } from '../../../../lib/i18n/format.js';
 import { cx } from '../../../../ui/cx.js';
 import { StageLayout } from '../stage-layout.js';
 import { useFocusOnMount } from '../use-focus-on-mount.js';
-import { LevelNews } from './level-news.js';
+import { LevelUnlocked } from './level-unlocked.js';
 import { MissedQuestions } from './missed-questions.js';
 import type { Outcome } from './outcome.js';
 import { ResultFoot } from './result-foot.js';
@@ -28,7 +28,7 @@ export function ResultStage({ training, outcome, steps, onRetake, onWatch }: Res
       foot={<ResultFoot training={training} outcome={outcome} onRetake={onRetake} onWatch={onWatch} />}
     >
       <Verdict training={training} outcome={outcome} />
-      {outcome.passed && <LevelNews training={training} levelUp={outcome.levelUp} />}
+      {outcome.passed && <LevelUnlocked training={training} levelUp={outcome.levelUp} />}
       <MissedQuestions training={training} outcome={outcome} />
     </StageLayout>
   );

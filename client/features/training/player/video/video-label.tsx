@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { OwnTextWithin } from '../../../../lib/i18n/own-text.js';
+import { ShiftTextWithin } from '../../../../lib/i18n/shift-text.js';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.js';
 
 type VideoLabelProps = { id: string; shown: string; english: string };
@@ -9,7 +9,7 @@ export function VideoLabel({ id, ...words }: VideoLabelProps) {
   const { t } = useTranslation('training');
   return (
     <VisuallyHidden id={id}>
-      <OwnTextWithin {...words}>{(title) => t('video.label', { title })}</OwnTextWithin>
+      <ShiftTextWithin {...words}>{(title) => t('video.label', { title })}</ShiftTextWithin>
     </VisuallyHidden>
   );
 }

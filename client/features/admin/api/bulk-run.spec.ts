@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import { ApiError, apiPost, NetworkError } from '../../../lib/api/api.js';
+import { storageOver } from '../../../lib/auth/storage.testing.js';
+import { callInTurn, commonReason, deselectedBy } from './bulk-run.js';
+
+const refused = (message: string, code = 'shift_full') =>
+  new ApiError(409, JSON.stringify({ code, message }), 'application/problem+json');
+const failed = (...errors: unknown[]) => errors.map((error, item) => ({ item, error }));
+
+describe('what a bulk step says of its failures', () => {
+  it('[W-39] gives one reason only where it is that of all', () => {
+    expect(commonReason(failed(refused('Full'), refused('Full')), 'Failed')).toBe('Full');
+    expect(commonReason(failed(refused('Full'), refused('Begun')), 'Failed')).toBeNull();
+    expect(commonReason([], 'Failed')).toBeNull();
+  });
+});
+
+describe('what a bulk step deselects', () => {
+  it('[W-96] is what is done and what was refused as changed; other failures stay selected', () => {
+    const failures = [
+      { item: { id: 2 }, error: refused('Changed', 'changed_since_shown') },
+      { item: { id: 3 }, error: refused('Full') },
+    ];
+    expect(deselectedBy({ done: [{ id: 1 }], of: 3, failed: failures })).toEqual([1, 2]);
+  });
+});
+
+describe('one call after the other', () => {
+  const HTML = '<!doctype html><title>Sign in to the network</title>';
+  const foreign = (status: number) => new ApiError(status, HTML, 'text/html');
+
+  /** Runs three calls of which the second fails; returns the calls made, the calls done and the last progress. */
+  async function runWithFault(error: unknown) {
+    const called: number[] = [];
+    const progress: number[] = [];
+    const run = await callInTurn(
+      [1, 2, 3],
+      (item) => (called.push(item), item === 2 ? Promise.reject(error) : Promise.resolve()),
+      (done) => progress.push(done),
+    );
+    return { called, done: run.done, failed: run.failed.length, last: progress.at(-1) };
+  }
+
+  it.each([
+    ['a 403 of a proxy', foreign(403)],
+    ['a 401 of a proxy', foreign(401)],
+    ['a 404 of a proxy', foreign(404)],
+    ['a 502 of a proxy', foreign(502)],
+    ['a network failure', new NetworkError(true, new TypeError('Failed to fetch'))],
+  ])('[W-62] stops at %s, and says how many were done', async (_, error) => {
+    expect(await runWithFault(error)).toEqual({ called: [1, 2], done: [1], failed: 1, last: 1 });
+  });
+
+  it('[W-63] goes on after a refusal of our server', async () => {
+    expect(await runWithFault(refused('Full'))).toEqual({ called: [1, 2, 3], done: [1, 3], failed: 1, last: 3 });
+  });
+  it('[O-72] makes no further call after a logout', async () => {
+    const stored = new Map([
+      ['azure_access_token', 'token'],
+      ['azure_user', JSON.stringify({ email: 'dana@example.com', name: 'Dana' })],
+    ]);
+    const called: number[] = [];
+    const fetch = () => (stored.clear(), Promise.resolve(Response.json({ id: 1 })));
+    Object.assign(globalThis, {
+      localStorage: storageOver(stored),
+      document: { documentElement: { lang: 'en' } },
+      fetch,
+    });
+    const call = (item: number) => (called.push(item), apiPost('/api/x', {}));
+    void callInTurn([1, 2, 3], call, () => undefined);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(called).toEqual([1]);
+  });
+});

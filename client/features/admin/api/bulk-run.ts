@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { ApiError, isUnanswered, problemMessage } from '../../../lib/api/api.js';
+import { watchLogout } from '../../../lib/api/bound-to-person.js';
+import { askBeforeUnload } from '../../../lib/forms/navigation-guard.js';
+import { usePostponeRefetch } from '../../../lib/live/postpone-refetch.js';
+import { readStoredSession, storedNow } from '../../../lib/auth/stored-session.js';
+import { forgetRun, rememberRun, signedInOid, type RunProgress } from './interrupted-bulk-run.js';
+
+export type RunFailure<T> = { item: T; error: unknown };
+/** `done`: the items whose call succeeded. */
+export type Run<T> = { done: T[]; of: number; failed: RunFailure<T>[] };
+
+/** The reason that all failures share; `null` without failures or if the reasons differ. */
+export function commonReason(failed: readonly RunFailure<unknown>[], fallback: string): string | null {
+  const reasons = new Set(failed.map(({ error }) => problemMessage(error, fallback)));
+  return reasons.size === 1 ? ([...reasons][0] ?? null) : null;
+}
+
+/** Ids of the rows that the run deselects: those done, and those refused as changed, which the note on failures names. [W-96] */
+export function deselectedBy<T extends { id: number }>({ done, failed }: Run<T>): number[] {
+  const isChanged = ({ error }: RunFailure<T>) => error instanceof ApiError && error.is('changed_since_shown');
+  return [...done, ...failed.filter(isChanged).map(({ item }) => item)].map(({ id }) => id);
+}
+
+/** Returns true if the remaining calls would fail as well: our server did not answer, or the session has ended [O-21, W-62]. */
+const stopsTheRun = (error: unknown) => !(error instanceof ApiError) || isUnanswered(error) || error.status === 401;
+
+/** Calls for each item in turn. It goes on after a refusal [W-63], and stops when our server did not answer [W-62]. */
+export async function callInTurn<T>(
+  items: readonly T[],
+  call: (item: T) => Promise<unknown>,
+  onProgress: (done: number) => void,
+): Promise<Run<T>> {
+  const result: Run<T> = { done: [], of: items.length, failed: [] };
+  onProgress(0);
+  for (const [index, item] of items.entries()) {
+    try {
+      await call(item);
+      result.done.push(item);
+    } catch (error) {
+      result.failed.push({ item, error });
+      if (stopsTheRun(error)) break;
+    }
+    onProgress(index + 1);
+  }
+  return result;
+}
+
+/**
+ * Calls for each item in turn; a refusal does not stop the run. Live updates pause until the last call, so rows stay in
+ * place and only the progress counts. The browser asks before the page is closed during a run; if it is closed anyway,
+ * the next page reports where the run stopped [H-72].
+ */
+export function useBulkRun() {
+  const [progress, setProgress] = useState<RunProgress | null>(null);
+  usePostponeRefetch(progress !== null, 'moving');
+  const run = async <T>(items: readonly T[], call: (item: T) => Promise<unknown>): Promise<Run<T>> => {
+    const person = readStoredSession();
+    const oid = signedInOid();
+    const isLogoutSeen = watchLogout();
+    // asks even after the list is closed, but not after a logout, because the call then never ends [O-43, O-75]
+    const stopAsking = askBeforeUnload(() => (person === null || storedNow(person) !== null) && !isLogoutSeen());
+    const tell = (done: number) => {
+      const now = { done, of: items.length };
+      if (items.length > 1) rememberRun(oid, now);
+      setProgress(now);
+    };
+    const result = await callInTurn(items, call, tell);
+    stopAsking();
+    forgetRun();
+    setProgress(null);
+    return result;
+  };
+  return { progress, run };
+}

@@ -1,0 +1,116 @@
+import { useTranslation } from 'react-i18next';
+import { addDays, siteDate } from '../../../../shared/kernel/site-time.js';
+import type { LocalDate } from '../../../../shared/kernel/time.js';
+import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
+import { lastPlannableDay, plannableWeeks } from '../../../../shared/shifts/shift-copies.rules.js';
+import { shiftTextIn } from '../../../../shared/shifts/translate.rules.js';
+import { useNow } from '../../../lib/time/clock.js';
+import { useTimeZone } from '../../../lib/api/config.js';
+import { useFormat } from '../../../lib/i18n/format.js';
+import { Segmented } from '../../../ui/segmented.js';
+import { SelectField } from '../../../ui/select-field.js';
+import { TextField } from '../../../ui/text-field.js';
+import { useWeekLabel } from '../use-week-label.js';
+import { ChoiceChips } from './choice-chips.js';
+import { WEEKDAYS, shiftWish, sourceWeeks, weekWish } from './copy-plan.model.js';
+import type { CopyWish } from './copy-plan.model.js';
+import type { CopyRequestState } from './use-copy-request.js';
+
+type FieldsProps<Wish extends CopyWish = CopyWish> = {
+  shifts: readonly AdminShift[];
+  wish: Wish;
+  onWish: (wish: CopyWish) => void;
+};
+
+/** Source and targets: a week to weeks, or a shift to weekdays. */
+export function CopyRequestFields({ shifts, work }: { shifts: readonly AdminShift[]; work: CopyRequestState }) {
+  const { t } = useTranslation('planning');
+  const context = { now: useNow(), zone: useTimeZone() };
+  const { wish, setWish } = work;
+  return (
+    <div className="grid flex-none gap-3 border-b border-line px-4 py-3 sm:px-6">
+      <Segmented
+        label={t('copies.what')}
+        value={wish.kind}
+        onChange={(kind) =>
+          kind !== wish.kind && setWish(kind === 'week' ? weekWish(context) : shiftWish(null, context))
+        }
+        options={[
+          { value: 'week', label: t('copies.week') },
+          { value: 'shift', label: t('copies.shift') },
+        ]}
+      />
+      {wish.kind === 'week' ? (
+        <WeekFields shifts={shifts} wish={wish} onWish={setWish} />
+      ) : (
+        <ShiftFields shifts={shifts} wish={wish} onWish={setWish} />
+      )}
+    </div>
+  );
+}
+
+function WeekFields({ shifts, wish, onWish }: FieldsProps<Extract<CopyWish, { kind: 'week' }>>) {
+  const { t } = useTranslation('planning');
+  const labelOf = useWeekLabel();
+  const context = { now: useNow(), zone: useTimeZone() };
+  const countIn = (week: LocalDate) => shifts.filter(({ date }) => date >= week && date < addDays(week, 7)).length;
+  const targets = plannableWeeks(context).filter((week) => week !== wish.week);
+  const pickSource = (week: LocalDate) =>
+    onWish({ ...wish, week, targets: wish.targets.filter((target) => target !== week) });
+  return (
+    <div className="grid gap-3 sm:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
+      <SelectField
+        label={t('copies.from')}
+        value={wish.week}
+        onChange={(event) => pickSource(event.target.value as LocalDate)}
+        options={sourceWeeks(context).map((week) => ({
+          value: week,
+          label: t('copies.weekOption', { week: labelOf(week), count: countIn(week) }),
+        }))}
+      />
+      <ChoiceChips
+        label={t('copies.to')}
+        chosen={wish.targets}
+        onChange={(next) => onWish({ ...wish, targets: next })}
+        options={targets.map((week) => ({ value: week, label: labelOf(week) }))}
+      />
+    </div>
+  );
+}
+
+function ShiftFields({ shifts, wish, onWish }: FieldsProps<Extract<CopyWish, { kind: 'shift' }>>) {
+  const { t } = useTranslation('planning');
+  const format = useFormat();
+  const context = { now: useNow(), zone: useTimeZone() };
+  const weekdayName = (weekday: number) => format.weekday(addDays('2026-11-15' as LocalDate, weekday)); // a Sunday
+  return (
+    <div className="grid gap-3 md:grid-cols-[minmax(0,22rem)_minmax(0,1fr)_12rem]">
+      <SelectField
+        label={t('copies.shiftField')}
+        placeholder={t('copies.chooseShift')}
+        value={String(wish.shiftId ?? '')}
+        onChange={(event) => onWish({ ...wish, shiftId: Number(event.target.value) })}
+        options={shifts.map((shift) => ({ value: String(shift.id), label: optionText(shift, format) }))}
+      />
+      <ChoiceChips
+        label={t('copies.weekdays')}
+        chosen={wish.weekdays.map(String)}
+        onChange={(next) => onWish({ ...wish, weekdays: next.map(Number) })}
+        options={WEEKDAYS.map((weekday) => ({ value: String(weekday), label: weekdayName(weekday) }))}
+      />
+      <TextField
+        label={t('copies.until')}
+        type="date"
+        value={wish.until}
+        min={siteDate(context.now, context.zone)}
+        max={lastPlannableDay(context)}
+        onChange={(event) => event.target.value && onWish({ ...wish, until: event.target.value as LocalDate })}
+      />
+    </div>
+  );
+}
+
+function optionText(shift: AdminShift, format: ReturnType<typeof useFormat>): string {
+  const title = shiftTextIn(format.language, shift.title, shift.titleEs);
+  return `${format.dateShort(shift.date)}, ${format.timeRange(shift.startTime, shift.endTime)} · ${title}`;
+}

@@ -1,0 +1,86 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
+import type {
+  ShiftBatchResponse,
+  UndoShiftBatchResponse,
+  ShiftBatchRequest,
+} from '../../../../shared/shifts/shift-batch.contract.js';
+import { SHIFT_COPIES } from '../../../../shared/shifts/shifts.policy.js';
+import { serverNow, useNow } from '../../../lib/time/clock.js';
+import { useTimeZone } from '../../../lib/api/config.js';
+import { firstWish, linesOf } from './copy-plan.model.js';
+import type { CopyWish } from './copy-plan.model.js';
+import { apiPost } from '../../../lib/api/api.js';
+import { useAdminMutation } from '../api/use-admin-mutation.js';
+import { IdempotentRequests } from '../api/idempotent-requests.js';
+
+export type CopyRequestState = ReturnType<typeof useCopyRequest>;
+
+/** State of the dialog: the copy request, the excluded copies, and the result of the last run. */
+export function useCopyRequest(shifts: readonly AdminShift[], detail: string | null) {
+  const zone = useTimeZone();
+  const now = useNow();
+  const [wish, setWish] = useState<CopyWish>(() => firstWish(detail, { now: serverNow(), zone }));
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  const [answer, setAnswer] = useState<ShiftBatchResponse | null>(null);
+  const [creation, undo] = [useCreateShiftBatch(), useUndoShiftBatch()];
+  const lines = useMemo(() => linesOf(wish, shifts, { now, zone }), [wish, shifts, now, zone]);
+  const chosen = lines.filter(({ key, decision }) => decision.ok && !leftOut.has(key));
+  return {
+    wish,
+    setWish: (next: CopyWish) => {
+      setWish(next);
+      setAnswer(null);
+    },
+    lines,
+    chosen,
+    tooMany: chosen.length > SHIFT_COPIES.maxAtOnce,
+    isChosen: (key: string) => !leftOut.has(key),
+    toggle: (key: string) => setLeftOut((all) => toggled(all, key)),
+    answer,
+    creating: creation.isPending,
+    undoing: undo.isPending,
+    create: () =>
+      creation.mutate(
+        chosen.map(({ shiftId, date }) => ({ shiftId, date })),
+        { onSuccess: setAnswer },
+      ),
+    undo: (batchId: string) => undo.mutate(batchId, { onSuccess: () => setAnswer(null) }),
+  };
+}
+
+function toggled(all: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const next = new Set(all);
+  if (!next.delete(key)) next.add(key);
+  return next;
+}
+
+const TOUCHES = [] as const;
+
+/** Deletes the copies without assignments. */
+function useUndoShiftBatch() {
+  const { t } = useTranslation('planning');
+  return useAdminMutation<string, UndoShiftBatchResponse>({
+    call: (batchId) => apiPost(`/api/admin/shifts/batch/${batchId}/undo`),
+    touches: TOUCHES,
+    fallback: t('failed.undoBatch'),
+    done: ({ message }) => ({ title: message }),
+  });
+}
+
+/** Creates copies of shifts, idempotently [X-57]; the server's message counts them. */
+function useCreateShiftBatch() {
+  const { t } = useTranslation('planning');
+  const [once] = useState(() => new IdempotentRequests());
+  return useAdminMutation<ShiftBatchRequest['copies'], ShiftBatchResponse>({
+    call: (copies) =>
+      once.run(copies, (clientBatchId) => {
+        const request: ShiftBatchRequest = { clientBatchId, copies };
+        return apiPost<ShiftBatchResponse>('/api/admin/shifts/batch', request);
+      }),
+    touches: TOUCHES,
+    fallback: t('failed.createBatch'),
+    done: ({ message }) => ({ title: message }),
+  });
+}

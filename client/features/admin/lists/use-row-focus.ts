@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+
+type Kept = {
+  /** Returns the button of a row to focus. */
+  button?: 'first' | 'last';
+  /** Id of the element to focus if no row has a button. */
+  otherwise?: string;
+};
+
+/**
+ * When the active row or its button disappears, moves the focus to the row that takes its place. `count` is the number
+ * of rows with an action. A confirmation dialog in between does not count as a change of focus.
+ */
+export function useRowFocus(
+  count: number,
+  { button = 'last', otherwise = 'main' }: Kept = {},
+): RefObject<HTMLUListElement | null> {
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef({ count, place: -1 });
+  useEffect(() => {
+    const { count: previous, place } = before.current;
+    before.current.count = count;
+    if (place < 0 || count >= previous || !isFocusLost()) return;
+    const rows = [...(list.current?.children ?? [])];
+    const buttons = [...rows.slice(place), ...rows.slice(0, place).reverse()].map((row) => buttonOf(row, button));
+    (buttons.find((one) => one !== null) ?? document.getElementById(otherwise))?.focus();
+  }, [count, button, otherwise]);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element) || target.closest('[role=dialog]')) return;
+      const rows = [...(list.current?.children ?? [])];
+      before.current.place = rows.findIndex((row) => row.contains(target));
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
+  return list;
+}
+
+/** Nothing has the focus, or only a dialog that is closing. */
+function isFocusLost(): boolean {
+  const { activeElement, body } = document;
+  return activeElement === body || Boolean(activeElement?.closest('[role=dialog][data-state=closed]'));
+}
+
+function buttonOf(row: Element, which: 'first' | 'last'): HTMLElement | null {
+  return [...row.querySelectorAll('button')].at(which === 'first' ? 0 : -1) ?? null;
+}

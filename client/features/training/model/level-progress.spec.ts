@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import type { SkillLevelId } from '../../../../shared/training/skill-level.contract.js';
+import type { TrainingView, UserTraining } from '../../../../shared/training/training.contract.js';
+import { currentLevel, levelStandings, trainingAfter } from './level-progress.js';
+
+const training = (id: number, skillLevelId: SkillLevelId) => ({ id, skillLevelId, isActive: true }) as TrainingView;
+const own = (trainingId: number, passed: boolean) => ({ id: trainingId, trainingId, passed }) as UserTraining;
+const CATALOG = [training(1, 1), training(2, 1), training(3, 2), training(4, 2), training(5, 3)];
+const levels = (passed: number[], attained: SkillLevelId = 1, handedIn: number[] = []) =>
+  levelStandings(
+    CATALOG,
+    CATALOG.map(({ id }) => own(id, passed.includes(id))),
+    attained,
+    handedIn,
+  );
+
+describe('the four levels', () => {
+  it('[T-01] have a button each, and lead to what is left of them', () => {
+    expect(levels([1, 2, 3]).map(({ step, nextId, percent }) => [step, nextId, percent])).toEqual([
+      ['review', 1, 100],
+      ['continue', 4, 50],
+      ['locked', 5, 0],
+      ['locked', null, 100],
+    ]);
+  });
+
+  it('[O-17] a quiz that waits on this phone is not to be done again: the button leads to what is left, if anything is', () => {
+    const first = (passed: number[], handedIn: number[]) => levels(passed, 1, handedIn)[0];
+    expect(first([], [1])).toMatchObject({ step: 'start', nextId: 2, percent: 0 });
+    expect(first([1], [2])).toMatchObject({ step: 'continue', nextId: 2 });
+    expect(first([], [1, 2])).toMatchObject({ step: 'start', nextId: 1 });
+  });
+
+  it('[T-01] the next action is the first that is open and not complete', () => {
+    expect(currentLevel(levels([]))).toBe(1);
+    expect(currentLevel(levels([1, 2]))).toBe(2);
+    expect(currentLevel(levels([1, 2, 3, 4, 5]))).toBeNull();
+  });
+
+  it('[T-01] after a training comes the next of its level, then the next level’s, then none', () => {
+    expect(trainingAfter(levels([1]), 1)).toBe(2);
+    expect(trainingAfter(levels([1, 2]), 2)).toBe(3);
+    expect(trainingAfter(levels([1, 2, 3, 4, 5]), 5)).toBeNull();
+    expect(trainingAfter(levels([1]), 2)).toBeNull();
+  });
+});

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import type { SkillLevelId } from '../../../../../shared/training/skill-level.contract.js';
+import type { LevelUp, TrainingView } from '../../../../../shared/training/training.contract.js';
+import { useWorker } from '../../../../lib/auth/session-context.js';
+import { cx } from '../../../../ui/cx.js';
+import { LEVEL_CLASS, LevelShape } from '../../../../ui/level.js';
+import { Note } from '../../../../ui/note.js';
+import { useOpenShifts } from '../../api/open-shifts.js';
+import type { LevelStanding } from '../../model/level-progress.js';
+import { useStanding } from '../../model/use-standing.js';
+import { useLevelPay } from '../../use-level-pay.js';
+
+/** The effect of a pass: a new level with its shifts, or the next training of the level. */
+export function LevelUnlocked({ training, levelUp }: { training: TrainingView; levelUp: LevelUp | null }) {
+  const { t } = useTranslation(['training', 'common']);
+  const { levels } = useStanding();
+  const own = levels?.find(({ level }) => level === training.skillLevelId);
+  const next = levels?.find(({ level }) => level === training.skillLevelId + 1);
+  const opened = own?.isComplete && next?.step === 'start' ? next : undefined;
+  if (levelUp) return <LevelReached level={levelUp.to} opened={opened} />;
+  if (!own?.isComplete || !opened) return null;
+  return (
+    <Note tone="info" role="status" title={t('result.completed', { level: t(`common:level.${own.level}`) })}>
+      {t('result.opened', { level: t(`common:level.${opened.level}`) })}
+    </Note>
+  );
+}
+
+type LevelReachedProps = { level: SkillLevelId; opened: LevelStanding | undefined };
+
+/** A newly attained level: its shape, its name, and its available shifts. */
+function LevelReached({ level, opened }: LevelReachedProps) {
+  const { t } = useTranslation(['training', 'common']);
+  const shifts = useShiftsNews(level);
+  return (
+    <section
+      role="status"
+      className={cx(
+        LEVEL_CLASS[level],
+        'relative grid grid-cols-[auto_1fr] gap-x-4 overflow-hidden rounded-card border border-(--lv) bg-(--lv-soft) p-4',
+      )}
+    >
+      <LevelShape level={level} className="row-span-3 size-14 self-center text-(--lv)" />
+      <span className="text-14 font-semibold text-(--lv)">{t('levelUp.eyebrow')}</span>
+      <h3 className="text-22! leading-7!">{t('levelUp.title', { level: t(`common:level.${level}`) })}</h3>
+      <div className="num">
+        <p>{shifts}</p>
+        {opened && <p>{t('levelUp.training', { level: t(`common:level.${opened.level}`) })}</p>}
+      </div>
+    </section>
+  );
+}
+
+/** The number of shifts of the level with an open position; without a number until it has loaded, or if it is zero. */
+function useShiftsNews(level: SkillLevelId): string {
+  const { t } = useTranslation('training');
+  const { isApproved } = useWorker();
+  const { data } = useOpenShifts();
+  const pay = useLevelPay(level);
+  if (!isApproved) return t('levelUp.unapproved', { pay });
+  const count = data?.filter((shift) => shift.skillLevelId === level && shift.filledPositions < shift.totalPositions);
+  return count && count.length > 0 ? t('levelUp.shifts', { count: count.length, pay }) : t('levelUp.later', { pay });
+}

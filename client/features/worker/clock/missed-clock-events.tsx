@@ -1,0 +1,49 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clockInWindow } from '../../../../shared/assignments/clock.rules.js';
+import type { Instant } from '../../../../shared/kernel/time.js';
+import { useFormat } from '../../../lib/i18n/format.js';
+import { Note } from '../../../ui/note.js';
+import { CallShiftDesk } from '../call-shift-desk.js';
+import type { OwnAssignment } from '../model/own-assignment.js';
+import { missedClockIns, missingClockOuts } from '../model/upcoming-shifts.js';
+import { useShiftText } from '../shift-text.js';
+import { ShiftTextWithin } from '../../../lib/i18n/shift-text.js';
+
+type MissedProps = { assignments: readonly OwnAssignment[]; now: Instant };
+
+/** A clock event that is no longer possible, with the reason and a contact [K-06, K-10]. */
+export function MissedClockEvents({ assignments, now }: MissedProps) {
+  const { t } = useTranslation('worker');
+  const format = useFormat();
+  const { title } = useShiftText();
+  const headOf = ({ shift }: OwnAssignment, kind: 'in' | 'out') => (
+    <ShiftTextWithin shown={title(shift)} english={shift.title}>
+      {(words) => t(`missed.${kind}.title`, { title: words, date: format.dateShort(shift.date) })}
+    </ShiftTextWithin>
+  );
+  return (
+    <>
+      {missedClockIns(assignments, now).map((assignment) => (
+        <Missed key={assignment.id} title={headOf(assignment, 'in')}>
+          {t('missed.in.text', { closed: format.timeAt(clockInWindow(assignment).closesAt) })}
+        </Missed>
+      ))}
+      {missingClockOuts(assignments, now).map((assignment) => (
+        <Missed key={assignment.id} title={headOf(assignment, 'out')}>
+          {t('missed.out.text')}
+        </Missed>
+      ))}
+    </>
+  );
+}
+
+function Missed({ title, children }: { title: ReactNode; children: string }) {
+  return (
+    <Note tone="warn" icon={<TriangleAlert aria-hidden="true" />} title={title}>
+      {children}
+      <CallShiftDesk />
+    </Note>
+  );
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import type { UserAssignment } from '../../../../shared/assignments/assignment.contract.js';
+import type { OutboxRow } from '../../../offline/outbox.rules.js';
+import { applyOwnClockEvents } from './apply-own-clock-events.js';
+
+const held = (status: UserAssignment['status'], changes = {}) => [
+  { id: 7, status, clockInTime: null, clockOutTime: null, ...changes } as UserAssignment,
+];
+const tap = (kind: OutboxRow['kind'], at: number, state: OutboxRow['state'] = 'unsent', subjectId = 7) =>
+  ({ kind, at, state, subjectId }) as OutboxRow;
+const IN = Date.UTC(2026, 10, 17, 12, 57);
+const OUT = Date.UTC(2026, 10, 17, 21, 2);
+const FETCHED = Date.UTC(2026, 10, 17, 12, 0);
+
+describe('taps that are still on the phone', () => {
+  it('[O-12] show the shift as begun, from the moment of the tap', () => {
+    expect(applyOwnClockEvents(held('assigned'), [tap('clock_in', IN)], FETCHED)).toMatchObject([
+      { status: 'in_progress', clockInTime: '2026-11-17T12:57:00.000Z', clockOutTime: null },
+    ]);
+  });
+
+  it('[O-12] show it as done after both', () => {
+    const taps = [tap('clock_in', IN), tap('clock_out', OUT)];
+    expect(applyOwnClockEvents(held('assigned'), taps, FETCHED)).toMatchObject([
+      { status: 'completed', clockInTime: '2026-11-17T12:57:00.000Z', clockOutTime: '2026-11-17T21:02:00.000Z' },
+    ]);
+  });
+
+  it('[K-31] mark a clock-in that the server has not confirmed, and no other', () => {
+    const shown = (row: OutboxRow) => applyOwnClockEvents(held('assigned'), [row], FETCHED)[0];
+    for (const state of ['unsent', 'waiting'] as const) {
+      expect(shown(tap('clock_in', IN, state))?.isClockInUnconfirmed).toBe(true);
+    }
+    expect(shown({ ...tap('clock_in', IN, 'applied'), endedAt: FETCHED })?.isClockInUnconfirmed).toBe(false);
+    const running = held('in_progress', { clockInTime: '2026-11-17T12:57:00.000Z' });
+    expect(applyOwnClockEvents(running, [], FETCHED)[0]?.isClockInUnconfirmed).toBeUndefined();
+  });
+
+  it('[O-12] count while the server waits for the clock-in they belong to', () => {
+    const running = held('in_progress', { clockInTime: '2026-11-17T12:57:00.000Z' });
+    expect(applyOwnClockEvents(running, [tap('clock_out', OUT, 'waiting')], FETCHED)[0]?.status).toBe('completed');
+  });
+
+  it('[K-24] a clock-out beside a clock-in that is in review is in review with it', () => {
+    const inReview = held('assigned', { clockEventInReview: 'clock_in', clockOutInReview: false });
+    expect(applyOwnClockEvents(inReview, [tap('clock_out', OUT)], FETCHED)).toMatchObject([
+      { status: 'assigned', clockOutInReview: true },
+    ]);
+    const unclocked = held('assigned', { clockEventInReview: null, clockOutInReview: false });
+    expect(applyOwnClockEvents(unclocked, [tap('clock_out', OUT)], FETCHED)).toEqual(unclocked);
+  });
+
+  it('[O-12] stay after the server has taken them, until a list that knows of it has come', () => {
+    const taken = { ...tap('clock_in', IN, 'applied'), endedAt: FETCHED };
+    expect(applyOwnClockEvents(held('assigned'), [taken], FETCHED)[0]?.status).toBe('in_progress');
+    expect(applyOwnClockEvents(held('assigned'), [taken], FETCHED + 1)).toEqual(held('assigned'));
+  });
+
+  it('[O-12] change nothing once the server has judged them, nor on other shifts, nor what is over', () => {
+    for (const state of ['applied', 'needs_review', 'refused'] as const) {
+      expect(applyOwnClockEvents(held('assigned'), [tap('clock_in', IN, state)], FETCHED)).toEqual(held('assigned'));
+    }
+    expect(applyOwnClockEvents(held('assigned'), [tap('clock_in', IN, 'unsent', 8)], FETCHED)).toEqual(
+      held('assigned'),
+    );
+    expect(applyOwnClockEvents(held('cancelled'), [tap('clock_in', IN)], FETCHED)).toEqual(held('cancelled'));
+  });
+});

@@ -1,0 +1,44 @@
+import type { UserAssignment } from '../../../../shared/assignments/assignment.contract.js';
+import { instant, toIso } from '../../../../shared/kernel/time.js';
+import type { OutboxRow } from '../../../offline/outbox.rules.js';
+
+/** The server has not confirmed the clock-in: screens do not show the shift as confirmed work [K-31]. */
+export type HeldAssignment = UserAssignment & { isClockInUnconfirmed?: boolean };
+
+/** Events that are not sent or not answered yet. */
+const UNDER_WAY: readonly OutboxRow['state'][] = ['unsent', 'waiting'];
+
+/**
+ * Applies the worker's own clock events to the assignments: unsent ones, and those that the server accepted after the
+ * list was fetched. So the clock offers the clock-out after a clock-in, also offline, and never a second clock-in.
+ * @param fetchedAt when the list was, milliseconds by the device's clock
+ */
+export function applyOwnClockEvents(
+  assignments: readonly UserAssignment[],
+  rows: readonly OutboxRow[],
+  fetchedAt: number,
+): HeldAssignment[] {
+  const taps = rows.filter(
+    ({ state, endedAt = 0 }) => UNDER_WAY.includes(state) || (state === 'applied' && endedAt >= fetchedAt),
+  );
+  const madeFor = (id: number, kind: OutboxRow['kind']) =>
+    taps.find((row) => row.subjectId === id && row.kind === kind) ?? null;
+  return assignments.map((assignment) => {
+    const [clockedIn, clockedOut] = [madeFor(assignment.id, 'clock_in'), madeFor(assignment.id, 'clock_out')];
+    const begun =
+      clockedIn !== null && assignment.status === 'assigned' ? withClockIn(assignment, clockedIn) : assignment;
+    if (clockedOut !== null && begun.status === 'assigned' && begun.clockEventInReview === 'clock_in') {
+      return { ...begun, clockOutInReview: true };
+    }
+    return clockedOut !== null && begun.status === 'in_progress' ? withClockOut(begun, clockedOut.at) : begun;
+  });
+}
+
+function withClockIn(assignment: UserAssignment, { at, state }: OutboxRow): HeldAssignment {
+  const clockInTime = toIso(instant(at));
+  return { ...assignment, status: 'in_progress', clockInTime, isClockInUnconfirmed: UNDER_WAY.includes(state) };
+}
+
+function withClockOut(assignment: HeldAssignment, at: number): HeldAssignment {
+  return { ...assignment, status: 'completed', clockOutTime: toIso(instant(at)), missingClockOut: false };
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import { toIso } from '../../../../shared/kernel/time.js';
+import { assignmentOfClaim, withCancelled, withClaimed, withGivenBack } from './confirmed-changes.js';
+import { aShift, anAssignment, at } from './spec-support.testing.js';
+
+const NOW = at('2026-11-17', '05:31');
+const DAY = { date: '2026-11-19', startTime: '06:00', endTime: '14:00' };
+
+describe('what the server has confirmed, before the lists come again', () => {
+  it('[S-34] a new assignment carries the pay of the shift as it is now', () => {
+    const shift = aShift(DAY, { payRate: 20, isPremium: true, premiumRate: 1.5 });
+    expect(assignmentOfClaim(shift, { id: 7, shiftId: shift.id, status: 'assigned' }, NOW)).toMatchObject({
+      id: 7,
+      shiftId: shift.id,
+      status: 'assigned',
+      payRate: 20,
+      premiumRate: 1.5,
+      assignedAt: toIso(NOW),
+      shift,
+    });
+    const plain = { ...shift, isPremium: false };
+    expect(assignmentOfClaim(plain, { id: 8, shiftId: shift.id, status: 'pending' }, NOW).premiumRate).toBe(0);
+  });
+
+  it('[S-16] a position taken is one less to take, an application is none', () => {
+    const [shift, other] = [aShift(DAY), aShift(DAY)];
+    const filled = (status: 'assigned' | 'pending') =>
+      withClaimed([shift, other], { id: 7, shiftId: shift.id, status }).map((one) => one.filledPositions);
+    expect(filled('assigned')).toEqual([2, 1]);
+    expect(filled('pending')).toEqual([1, 1]);
+  });
+
+  it('[S-19] a place given back is free, and closed to this worker after a late cancellation', () => {
+    const shift = aShift(DAY, { filledPositions: 3 });
+    const held = anAssignment(shift);
+    const back = (isLateCancellation: boolean) => withGivenBack([shift], held, { message: '', isLateCancellation })[0];
+    expect(back(false)).toMatchObject({ filledPositions: 2, cancelledLateBefore: false });
+    expect(back(true)).toMatchObject({ filledPositions: 2, cancelledLateBefore: true });
+    const asked = anAssignment(shift, { status: 'pending' });
+    expect(withGivenBack([shift], asked, { message: '', isLateCancellation: false })).toEqual([shift]);
+  });
+
+  it('[S-27] a cancelled assignment is cancelled, the others stay', () => {
+    const [gone, kept] = [anAssignment(aShift(DAY)), anAssignment(aShift(DAY))];
+    expect(withCancelled([gone, kept], gone.id).map(({ status }) => status)).toEqual(['cancelled', 'assigned']);
+  });
+});

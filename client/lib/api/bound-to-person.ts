@@ -1,0 +1,34 @@
+import { readStoredSession, storedNow, type StoredSession } from '../auth/stored-session.js';
+
+/** A worker's outbox waits for its answers, also after a logout in another tab. Nothing of an admin does. */
+const endsAtLogout = (person: StoredSession): boolean => person.kind === 'directory';
+
+let logouts = 0;
+
+/** Counts a logout that this page has seen, its own or another tab's: the same admin may sign in again before a call ends. */
+export function noteLogout(): void {
+  logouts += 1;
+}
+
+/** @returns whether this page has seen a logout since */
+export function watchLogout(): () => boolean {
+  const before = logouts;
+  return () => logouts !== before;
+}
+
+/**
+ * Runs a call for the person who is signed in. If another person has signed in before it ends, the promise never settles, so
+ * that neither the answer nor the error reaches that person's page or cache [O-43]. The same after a logout,
+ * if the call `isOver` with it: a bulk action of an admin makes no further call [O-72].
+ */
+export async function boundToPerson<T>(call: () => Promise<T>, isOver = endsAtLogout): Promise<T> {
+  const person = readStoredSession();
+  const isLogoutSeen = watchLogout();
+  const [outcome] = await Promise.allSettled([call()]);
+  const isGone = person !== null && storedNow(person) === null;
+  const isLoggedOut = isGone || isLogoutSeen();
+  if (person && ((isLoggedOut && isOver(person)) || (isGone && readStoredSession())))
+    return new Promise<never>(() => undefined);
+  if (outcome.status === 'rejected') throw outcome.reason;
+  return outcome.value;
+}

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { removeToast } from '../../ui/toast-store.js';
+import { typedForms } from '../live/postpone-refetch.js';
+import { noteLogout } from '../api/bound-to-person.js';
+import { emptyCache } from '../api/query-client.js';
+import { resumeStoredSession } from './session-calls.js';
+import { endedElsewhere, followed, isLeft, type Held } from './session-state.js';
+import { askToSignInAgain, noteHeldToken } from './sign-in-again.js';
+import { readStoredSession } from './stored-session.js';
+
+const NOTHING: Held = { stored: null, denied: null, ended: null };
+
+/**
+ * The session of this page. `follow` adopts what another tab has stored: a new token, a logout, another person's session. If
+ * that tab's token was refused and this page has typed input, it asks to sign in again first [H-96]. A change of person empties the cache. `personChanges` counts the changes without a logout on this page, after which all that is
+ * mounted has to be mounted again.
+ */
+export function usePageSession() {
+  const queryClient = useQueryClient();
+  const [held, setHeld] = useState<Held>(() => ({ ...NOTHING, stored: resumeStoredSession() }));
+  const [personChanges, setPersonChanges] = useState(0);
+  const last = useRef(held);
+
+  const hold = useCallback(
+    (next: Partial<Held>) => {
+      const before = last.current.stored;
+      last.current = { ...NOTHING, ...next };
+      const { stored } = last.current;
+      if (isLeft(before, stored)) removeToast(); // maybe with an "Undo" button
+      if (before && !stored) noteLogout();
+      if (isLeft(before, stored) && stored) {
+        emptyCache(queryClient);
+        setPersonChanges((count) => count + 1);
+      }
+      noteHeldToken(stored?.token ?? null);
+      setHeld(last.current);
+    },
+    [queryClient],
+  );
+
+  const follow = useCallback(async () => {
+    const before = last.current.stored;
+    if (before && typedForms().size > 0 && endedElsewhere(before, readStoredSession())) {
+      await askToSignInAgain(before.token, true);
+      if (last.current.stored !== before) return; // signed in, or another event has brought the answer
+    }
+    const now = readStoredSession();
+    const next = followed(before, now);
+    if (next === undefined) return;
+    if (next === null || last.current.stored === null) emptyCache(queryClient); // an answer may have arrived after the logout
+    hold({ stored: next, ended: endedElsewhere(before, now) });
+  }, [hold, queryClient]);
+
+  useOtherTabs(follow);
+  return { held, hold, follow, personChanges };
+}
+
+/** A frozen page gets no `storage` events, so it also checks when it is shown again. */
+function useOtherTabs(follow: () => Promise<void>): void {
+  useEffect(() => {
+    const onEvent = () => void follow();
+    window.addEventListener('storage', onEvent);
+    window.addEventListener('pageshow', onEvent);
+    document.addEventListener('visibilitychange', onEvent);
+    return () => {
+      window.removeEventListener('storage', onEvent);
+      window.removeEventListener('pageshow', onEvent);
+      document.removeEventListener('visibilitychange', onEvent);
+    };
+  }, [follow]);
+}
