@@ -298,7 +298,7 @@ describe('the master schedule on a wide screen', () => {
     // a cancelled note is discarded: hidden, it would be sent with a later answer; the confirmation is outside the list
     // whose shortcuts answer
     const answers = dialog().locator('li', { has: page.getByRole('textbox') });
-    await answers.getByRole('button', { name: /^Reject/ }).click();
+    await answers.getByRole('button', { name: /^Decline/ }).click();
     const cancel = answers.getByRole('button', { name: say('common:action.cancel'), exact: true });
     for (const answer of ['keep', 'confirm']) {
       await cancel.click();

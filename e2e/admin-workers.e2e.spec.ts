@@ -219,7 +219,7 @@ it('[W-06] both answers to an application are disabled while one is pending', as
   await signInAsAdmin(page, app.url, { language: 'en', width: 1440 });
   const answer = await holdCalls(page, '**/api/admin/applications/*/status');
   const item = page.locator('#pending-shifts li').filter({ hasText: title });
-  const buttons = item.getByRole('button', { name: /Approve|Reject/ });
+  const buttons = item.getByRole('button', { name: /Approve|Decline/ });
   await buttons.first().click();
   await item.locator('button[aria-disabled=true]').nth(1).waitFor();
   expect(await buttons.evaluateAll((all) => all.map((one) => one.getAttribute('aria-disabled')))).toEqual([
