@@ -167,7 +167,7 @@ describe('the master schedule on a wide screen', () => {
     await openAdminUi();
     await entry(one.id).getByRole('button').first().focus();
     await page.keyboard.press('Shift+ArrowRight');
-    await dialog().getByText(`Racer Number 1 would have an overlap with "${other.title}"`, { exact: false }).waitFor();
+    await dialog().getByText(`Racer Number 1 is already on "${other.title}"`, { exact: false }).waitFor();
     const move = dialog().getByRole('button', { name: say('admin:move.confirm.move') });
     expect(await move.getAttribute('aria-disabled')).toBe('true');
     await dialog().locator('input[type=date]').fill('2026-11-21');
@@ -396,7 +396,7 @@ describe('the master schedule on a wide screen', () => {
     expect(await day.inputValue()).toBe('2026-11-27');
     await meanwhile(`title = '${title}, renamed'`);
     await press('admin:move.confirm.move');
-    await page.getByRole('alert').filter({ hasText: 'This shift was changed meanwhile' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'This shift was changed in the meantime' }).waitFor();
     expect(await timesOf(id)).toContain('2026-11-26');
     await press('admin:move.confirm.move');
     await toast(say('admin:move.moved')).waitFor();
