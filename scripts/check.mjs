@@ -1,4 +1,4 @@
-// npm run check: format, lint, types, dependency directions, requirement coverage, packages, what is unused. All of them, then a
+// npm run check: format, lint, types, dependency directions, SQL statements, requirement coverage, packages, what is unused. All of them, then a
 // verdict.
 import { spawn } from 'node:child_process';
 import { environment, node24, root } from './bootstrap.mjs';
@@ -28,6 +28,7 @@ const CHECKS = [
       'err',
     ],
   ],
+  ['sql', ['scripts/check-sql.mjs']],
   ['requirements', ['scripts/requirements.mjs']],
   ['packages', ['scripts/packages.mjs']],
   ['unused', ['node_modules/knip/bin/knip.js', '--no-config-hints']],

@@ -21,19 +21,24 @@ registerHooks({
   load(url, context, next) {
     if (!TYPESCRIPT.test(url) || url.includes('/node_modules/')) return next(url, context);
     const filename = fileURLToPath(url);
-    const { code } = transformSync(readFileSync(filename, 'utf8'), {
-      filename,
-      swcrc: false,
-      sourceMaps: 'inline',
-      module: { type: 'es6' },
-      jsc: {
-        target: 'es2023',
-        parser: { syntax: 'typescript', decorators: true },
-        transform: { legacyDecorator: true, decoratorMetadata: true },
-        keepClassNames: true,
-        experimental: { keepImportAttributes: true },
-      },
-    });
-    return { format: 'module', source: code, shortCircuit: true };
+    return { format: 'module', source: transform(readFileSync(filename, 'utf8'), filename), shortCircuit: true };
   },
 });
+
+/** Returns the JavaScript of a TypeScript source. */
+export function transform(source, filename) {
+  const { code } = transformSync(source, {
+    filename,
+    swcrc: false,
+    sourceMaps: 'inline',
+    module: { type: 'es6' },
+    jsc: {
+      target: 'es2023',
+      parser: { syntax: 'typescript', decorators: true },
+      transform: { legacyDecorator: true, decoratorMetadata: true },
+      keepClassNames: true,
+      experimental: { keepImportAttributes: true },
+    },
+  });
+  return code;
+}

@@ -51,8 +51,7 @@ export class GetAdminStats {
  */
 async function countShifts(tx: Transaction, now: Instant): Promise<ShiftCounts> {
   const isOpen = 'starts_at > $1 AND filled_positions < total_positions';
-  return one<ShiftCounts>(
-    tx,
+  const [counts] = await tx.query<ShiftCounts>(
     `SELECT (count(*) FILTER (WHERE ${isOpen}))::int AS "openShifts",
        coalesce(sum(total_positions - filled_positions) FILTER (WHERE ${isOpen} AND starts_at <= $2), 0)::int
          AS "urgentPositions",
@@ -61,6 +60,7 @@ async function countShifts(tx: Transaction, now: Instant): Promise<ShiftCounts> 
      FROM shifts WHERE is_active AND starts_at >= $1`,
     [now, plusHours(now, SHIFT.urgentWithinHours), plusDays(now, SHIFT.fillRateDaysAhead)].map(toIso),
   );
+  return counted(counts);
 }
 
 /**
@@ -69,8 +69,7 @@ async function countShifts(tx: Transaction, now: Instant): Promise<ShiftCounts> 
  */
 async function countOthers(tx: Transaction, now: Instant): Promise<OtherCounts> {
   const inUse = 'is_active AND anonymised_at IS NULL';
-  return one<OtherCounts>(
-    tx,
+  const [counts] = await tx.query<OtherCounts>(
     `SELECT
        (SELECT count(*)::int FROM users WHERE is_approved AND ${inUse}) AS "activeWorkers",
        (SELECT count(*)::int FROM users WHERE NOT is_approved AND ${inUse}
@@ -82,10 +81,10 @@ async function countOthers(tx: Transaction, now: Instant): Promise<OtherCounts> 
        (SELECT count(*)::int FROM shift_assignments a WHERE ${TO_BE_PAID}) AS "shiftsToPay"`,
     OPEN_TIMESHEETS.parameters(now),
   );
+  return counted(counts);
 }
 
-async function one<Counts>(tx: Transaction, sql: string, parameters: readonly unknown[]): Promise<Counts> {
-  const [row] = await tx.query<Counts & object>(sql, [...parameters]);
-  if (!row) throw new RangeError('Counting answered nothing');
-  return row;
+function counted<Counts>(counts: Counts | undefined): Counts {
+  if (!counts) throw new RangeError('A query without WHERE returned no row');
+  return counts;
 }

@@ -5,8 +5,7 @@ import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { SignedLinks } from '../platform/files/downloads/signed-links.js';
 import type { Pagination, Page } from '../platform/http/query/pagination.js';
 import type { Principal } from '../platform/http/security/principal.js';
-import type { Training } from './training.entities.js';
-import { presentTraining, USER_TRAININGS_SQL } from './training-view.js';
+import { type ListedTraining, presentTraining, USER_TRAININGS_SQL } from './training-view.js';
 
 const ACTIVE_SQL = `
   SELECT t.id, t.skill_level_id AS "skillLevelId", t.title, t.title_es AS "titleEs", t.description,
@@ -24,7 +23,7 @@ export class ListTrainings {
   ) {}
 
   async active(pagination: Pagination): Promise<Page<TrainingView>> {
-    const page = await this.unitOfWork.read((tx) => queryPage<Training>(tx, ACTIVE_SQL, [], pagination));
+    const page = await this.unitOfWork.read((tx) => queryPage<ListedTraining>(tx, ACTIVE_SQL, [], pagination));
     return { ...page, items: page.items.map((training) => presentTraining(training, this.links)) };
   }
 

@@ -55,8 +55,26 @@ export async function readProgress(tx: Transaction, userId: number, trainingId: 
   return row;
 }
 
+/** The columns that `presentTraining` reads. */
+export type ListedTraining = Pick<
+  Training,
+  | 'id'
+  | 'skillLevelId'
+  | 'title'
+  | 'titleEs'
+  | 'description'
+  | 'descriptionEs'
+  | 'duration'
+  | 'passingScore'
+  | 'isActive'
+  | 'questions'
+  | 'videoUrl'
+  | 'captionsUrl'
+  | 'captionsUrlEs'
+>;
+
 /** A training as a worker may see it: exactly these fields, so that no right answer is exposed. [T-15, T-32, T-34] */
-export function presentTraining(training: Training, links: SignedLinks): TrainingView {
+export function presentTraining(training: ListedTraining, links: SignedLinks): TrainingView {
   const { id, skillLevelId, title, titleEs, description, descriptionEs, duration, passingScore, isActive } = training;
   return {
     id,

@@ -31,7 +31,7 @@ type PoolRow = {
   of_level: number;
 };
 
-const POOL_SQL = `SELECT * FROM (
+const POOL_SQL = `SELECT id, first_name, last_name, email, worker_score, attained_skill_level, of_level FROM (
     SELECT id, first_name, last_name, email, worker_score, attained_skill_level,
       row_number() OVER (level ORDER BY worker_score DESC, last_name, first_name, id) AS place,
       (count(*) OVER level)::int AS of_level

@@ -55,6 +55,7 @@ export const REPORT_COLUMNS: Columns = {
   productivity: ['totalShifts', 'completedShifts', 'totalHours', 'efficiency', 'qualityScore', 'reliabilityScore'],
 };
 export type ReportColumn = Columns[ReportType][number];
+export type ReportSort = 'name' | 'skillLevel' | ReportColumn;
 
 /** Format of each figure. */
 export const COLUMN_KIND: Readonly<
@@ -99,12 +100,12 @@ export const LEADING_COLUMN = {
 } as const satisfies Record<ReportType, ReportColumn>;
 
 /** Returns the sort keys of a report: the worker's name and level, and each figure. */
-export function reportSorts(type: ReportType): readonly string[] {
+export function reportSorts(type: ReportType): readonly ReportSort[] {
   return ['name', 'skillLevel', ...REPORT_COLUMNS[type]];
 }
 
 /** Returns the default order of a report: lowest figures first, for payroll the highest. */
-export function defaultOrder(type: ReportType): { sort: string; direction: 'asc' | 'desc' } {
+export function defaultOrder(type: ReportType): { sort: ReportSort; direction: 'asc' | 'desc' } {
   return { sort: LEADING_COLUMN[type], direction: type === 'payroll' ? 'desc' : 'asc' };
 }
 

@@ -36,7 +36,7 @@ export class ExpireWaitingClockOuts {
       tx.query<Overdue>(
         `SELECT DISTINCT e.shift_assignment_id AS "assignmentId", e.user_id AS "userId", u.preferred_language AS language
          FROM clock_event_decisions d JOIN clock_events e ON e.id = d.clock_event_id JOIN users u ON u.id = e.user_id
-         WHERE d.outcome = 'waiting' AND e.received_at < $1
+         WHERE d.outcome = 'waiting' AND e.received_at < $1 AND e.shift_assignment_id IS NOT NULL
            AND NOT EXISTS (SELECT FROM clock_event_decisions later WHERE later.clock_event_id = e.id AND later.id > d.id)
          ORDER BY 1`,
         [toIso(receivedBefore)],

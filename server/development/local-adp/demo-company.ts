@@ -16,7 +16,8 @@ const PEOPLE_SQL = `
   SELECT id, email, first_name, last_name FROM users WHERE is_approved AND anonymised_at IS NULL ORDER BY id`;
 const WORK_SQL = `
   SELECT id, user_id, clock_in_time, clock_out_time FROM shift_assignments
-  WHERE status = 'completed' AND is_approved AND clock_out_time IS NOT NULL AND clock_in_time > $1 ORDER BY clock_in_time, id`;
+  WHERE status = 'completed' AND is_approved AND clock_out_time IS NOT NULL AND clock_in_time IS NOT NULL
+    AND clock_in_time > $1 ORDER BY clock_in_time, id`;
 
 /** Returns the stand-in's initial data for the demo: most of our workers, one with two work assignments, and hours that partly differ from ours. */
 export async function demoCompany(tx: Transaction, now: Instant, zone: string): Promise<CompanyData> {

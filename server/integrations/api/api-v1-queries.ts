@@ -61,25 +61,17 @@ export class ApiV1Queries {
 
   /** Returns shifts by their start, including cancelled ones (`isActive` false). */
   shifts(pagination: Pagination): Promise<Page<ApiShift>> {
-    return this.page<ApiShift>(SHIFTS_SQL, [this.earliest()], pagination);
+    return this.unitOfWork.read((tx) => queryPage<ApiShift>(tx, SHIFTS_SQL, [this.earliest()], pagination));
   }
 
   /** Returns approved timesheets by the shift's start. */
   timesheets(pagination: Pagination): Promise<Page<ApiTimesheet>> {
-    return this.page<ApiTimesheet>(TIMESHEETS_SQL, [this.earliest()], pagination);
+    return this.unitOfWork.read((tx) => queryPage<ApiTimesheet>(tx, TIMESHEETS_SQL, [this.earliest()], pagination));
   }
 
   /** Returns approved, active workers by id. */
   workers(pagination: Pagination): Promise<Page<ApiWorker>> {
-    return this.page<ApiWorker>(WORKERS_SQL, [], pagination);
-  }
-
-  private page<Item extends { id: number }>(
-    sql: string,
-    parameters: unknown[],
-    pagination: Pagination,
-  ): Promise<Page<Item>> {
-    return this.unitOfWork.read((tx) => queryPage<Item>(tx, sql, parameters, pagination));
+    return this.unitOfWork.read((tx) => queryPage<ApiWorker>(tx, WORKERS_SQL, [], pagination));
   }
 
   private earliest(): string {

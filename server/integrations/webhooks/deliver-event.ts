@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { WebhookMessage } from '../../../shared/integrations/webhook.contract.js';
 import { INTEGRATIONS } from '../../../shared/integrations/integrations.policy.js';
@@ -28,13 +29,13 @@ const LEASE_MARGIN_MS = 60_000;
 
 /**
  * `$1` delivery, `$2` lease in ms, `$3` whether the job comes from the previous release, which moved `due_at` when it
- * queued the delivery. Claims no delivery that is not due or that another attempt has leased.
+ * queued the delivery, `$4` the id of the lease. Claims no delivery that is not due or that another attempt has leased.
  */
 const CLAIM_SQL = `
-  UPDATE webhook_deliveries SET lease_id = gen_random_uuid(), leased_until = clock_timestamp() + $2 * interval '1 ms'
+  UPDATE webhook_deliveries SET lease_id = $4, leased_until = clock_timestamp() + $2 * interval '1 ms'
   WHERE id = $1 AND status = 'pending' AND (due_at <= clock_timestamp() OR $3)
     AND (lease_id IS NULL OR leased_until <= clock_timestamp())
-  RETURNING lease_id AS "leaseId"`;
+  RETURNING id`;
 
 type Claim = { leaseId: string; delivery: WebhookDelivery; webhook: Webhook };
 
@@ -76,11 +77,12 @@ export class DeliverEvent implements OnModuleInit {
     return this.unitOfWork.run(async (tx) => {
       const leaseMs = this.config.webhookTimeoutMs + LEASE_MARGIN_MS;
       const isOfPreviousRelease = webhookId === undefined;
-      const [claimed] = await tx.query<{ leaseId: string }>(CLAIM_SQL, [id, leaseMs, isOfPreviousRelease]);
-      if (!claimed) return null;
+      const leaseId = randomUUID();
+      const claimed = await tx.query(CLAIM_SQL, [id, leaseMs, isOfPreviousRelease, leaseId]);
+      if (claimed.length === 0) return null;
       const delivery = await tx.repository(WebhookDelivery).findOneByOrFail({ id });
       const webhook = await tx.repository(Webhook).findOneByOrFail({ id: delivery.webhookId });
-      return { ...claimed, delivery, webhook };
+      return { leaseId, delivery, webhook };
     });
   }
 

@@ -26,7 +26,7 @@ const LIST_SQL = `SELECT ${viewColumns(SENT)}, -${epochMsSql('s.created_at')} AS
   FROM announcements s JOIN admins d ON d.id = s.created_by`;
 const COUNTS_SQL = `SELECT announcement_id AS id, count(*)::int AS delivered, (count(*) FILTER (WHERE is_read))::int AS read,
     count(mail_state)::int AS planned, (count(*) FILTER (WHERE mail_state = 'sent'))::int AS mailed
-  FROM notifications WHERE announcement_id = ANY($1::uuid[]) GROUP BY announcement_id`;
+  FROM notifications WHERE announcement_id = ANY($1::uuid[]) AND announcement_id IS NOT NULL GROUP BY announcement_id`;
 const NOTHING: Counts = { delivered: 0, read: 0, planned: 0, mailed: 0 };
 
 /** GET /api/admin/notifications: lists sent notifications, newest first, with delivery counts by channel. [N-06] */

@@ -55,7 +55,7 @@ export class MailAnnouncement implements OnModuleInit {
   async mail(notificationId: number, id: string): Promise<void> {
     const [row] = await this.unitOfWork.read((tx) =>
       tx.query<MailRow>(
-        `SELECT n.user_id, u.email, u.first_name, u.preferred_language AS language, n.title, n.message
+        `SELECT u.id AS user_id, u.email, u.first_name, u.preferred_language AS language, n.title, n.message
          FROM notifications n JOIN users u ON u.id = n.user_id
          WHERE n.id = $1 AND n.mail_state = 'queued' AND u.anonymised_at IS NULL`,
         [notificationId],

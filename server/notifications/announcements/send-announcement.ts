@@ -33,7 +33,8 @@ export class SendAnnouncement {
   /** Returns the number of recipients; sends nothing. [N-05, N-14] */
   async preview(asked: RecipientRequest): Promise<RecipientCount> {
     assertValid(asked);
-    const { where, parameters } = recipientsSql(asked, this.clock.now());
+    const now = this.clock.now();
+    const { where, parameters } = recipientsSql(asked, now);
     const [row] = await this.unitOfWork.read((tx) =>
       tx.query<RecipientCount>(`SELECT count(*)::int AS "recipientCount" FROM users u WHERE ${where}`, parameters),
     );

@@ -6,7 +6,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 import type { WorkerPrincipal } from '../../platform/http/security/principal.js';
 
-type DeviceFilter = { column: 'id' | 'session_id' | 'endpoint'; value: number | string };
+type DeviceFilter = { column: 'id' | 'session_id' | 'endpoint'; value: string };
 
 /** DELETE /api/push/subscriptions and /{id}: removes a worker's device. Another worker's device is not found. [N-15] */
 @Injectable()
@@ -18,7 +18,7 @@ export class RemoveDevice {
 
   /** Removes a device by id. @throws DomainError `not_found` */
   async one({ id }: WorkerPrincipal, deviceId: number): Promise<PushRemoved> {
-    const answer = await this.remove(id, { column: 'id', value: deviceId });
+    const answer = await this.remove(id, { column: 'id', value: String(deviceId) });
     if (answer.removed === 0) throw new DomainError('not_found');
     return answer;
   }
@@ -31,7 +31,7 @@ export class RemoveDevice {
 
   private remove(userId: number, { column, value }: DeviceFilter): Promise<PushRemoved> {
     return this.unitOfWork.run(async (tx) => {
-      const sql = `DELETE FROM push_subscriptions WHERE user_id = $1 AND ${column} = $2 RETURNING id`;
+      const sql = `DELETE FROM push_subscriptions WHERE user_id = $1 AND ${column}::text = $2 RETURNING id`;
       const { length: removed } = await tx.query(sql, [userId, value]);
       if (removed === 0) return { removed };
       const actor = { kind: 'worker', id: userId } as const;

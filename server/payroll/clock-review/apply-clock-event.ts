@@ -68,16 +68,16 @@ export class ApplyClockEvent {
       });
     }
     const column = event.tap.kind === 'clock_in' ? 'clock_in_location' : 'clock_out_location';
-    const location = JSON.stringify(event.location);
+    const location = event.location === null ? null : JSON.stringify(event.location);
     await tx.query(`UPDATE shift_assignments SET ${column} = $2 WHERE id = $1`, [timesheet.id, location]);
   }
 
   /** Returns the answer that the worker would have received if the event had been applied on arrival. */
   private answerFor(
-    { clientEventId, language, tap, location, timesheet }: ReviewedEvent,
+    { clientEventId, language, tap, distanceMeters, timesheet }: ReviewedEvent,
     times: AppliedTimes,
   ): StoredResponse {
-    const judgement = { outcome: 'applied', judgedAt: tap.judgedAt, distanceMeters: location.distanceMeters } as const;
+    const judgement = { outcome: 'applied', judgedAt: tap.judgedAt, distanceMeters } as const;
     const clocked =
       times.status === 'completed'
         ? { clockOutAt: times.clockOutAt, hoursWorked: hundredthsToHours(times.hours) }

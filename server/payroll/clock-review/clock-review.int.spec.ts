@@ -3,6 +3,7 @@ import { HOUR_MS, instant, plusMinutes, toIso } from '../../../shared/kernel/tim
 import type { Timesheet } from '../../../shared/payroll/payroll.contract.js';
 import { anAssignment, assignmentNow } from '../../test/factories/assignment.js';
 import { aClockEventToReview } from '../../test/factories/clock-event.js';
+import { EraseAccount } from '../../privacy/erase-account.js';
 import { payrollFixture } from '../../test/factories/payroll-fixture.js';
 import { auditOf, jobsIn, reasonsOf, rowsOf } from '../../test/factories/rows.js';
 import { aShift } from '../../test/factories/shift.js';
@@ -185,6 +186,21 @@ describe('applying a clock event', () => {
     );
     await decide(id, 'apply');
     expect(await assignmentNow(fixture.test, assignmentId)).toMatchObject({ status: 'completed', clockOutTime: out });
+  });
+
+  it('[W-29] [U-12] stores no position if the worker erased the account since', async () => {
+    const worker = await aWorker(fixture.test);
+    const shift = await aShift(fixture.test, { inHours: -3 });
+    const { id: assignmentId } = await anAssignment(fixture.test, { shift, worker });
+    const judgedAt = plusMinutes(shift.startsAt, 12);
+    const id = await aClockEventToReview(fixture.test, { userId: worker.id, assignmentId, kind: 'clock_in', judgedAt });
+    await fixture.test.app.get(EraseAccount).run(worker.id);
+    expect(await decide(id, 'apply')).toMatchObject({ status: 200, body: { outcome: 'applied' } });
+    expect(await assignmentNow(fixture.test, assignmentId)).toMatchObject({
+      status: 'in_progress',
+      clockInTime: judgedAt,
+      clockInLocation: null,
+    });
   });
 
   it('[W-29] is refused after another clock-in was applied, and after payment', async () => {

@@ -15,8 +15,8 @@ type EventRow = {
   clientEventId: string;
   language: Language;
   judgedMs: number;
-  latitude: number;
-  longitude: number;
+  latitude: number | null;
+  longitude: number | null;
   accuracy: number | null;
   distance: number;
   flags: string[];
@@ -31,7 +31,9 @@ export type ReviewedEvent = {
   /** The worker’s language. */
   language: Language;
   tap: ReviewableClockEvent;
-  location: StoredLocation;
+  /** Null once the worker's account is erased. */
+  location: StoredLocation | null;
+  distanceMeters: number;
   flags: string[];
   timesheet: ShiftAssignment;
   shift: { filledPositions: number; totalPositions: number };
@@ -50,13 +52,15 @@ export async function lockReviewedEvent(tx: Transaction, eventId: string): Promi
   const timesheet = await lockTimesheet(tx, known.assignmentId);
   const event = await readEvent(tx, eventId);
   const { latitude, longitude, accuracy, distance: distanceMeters } = event;
+  const isErased = latitude === null || longitude === null;
   const { kind, isOpen, hasApplied } = event;
   return {
     id: eventId,
     clientEventId: event.clientEventId,
     language: event.language,
     tap: { kind, isOpen, hasApplied, judgedAt: instant(event.judgedMs) },
-    location: { latitude, longitude, accuracy, distanceMeters },
+    location: isErased ? null : { latitude, longitude, accuracy, distanceMeters },
+    distanceMeters,
     flags: event.flags,
     timesheet,
     shift,
@@ -105,7 +109,7 @@ export async function insertFinalDecision(
       outcome,
       event.flags,
       toIso(event.tap.judgedAt),
-      event.location.distanceMeters,
+      event.distanceMeters,
       JSON.stringify(answer),
       toIso(at),
       adminId,

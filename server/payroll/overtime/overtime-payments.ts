@@ -126,7 +126,7 @@ export async function findPremiums(tx: Transaction, weeks: readonly WorkerWeek[]
     `SELECT p.id, p.user_id, w.week, p.sequence, ${centsSql('p.amount')} AS amount, p.status
      FROM unnest($1::int[], $2::text[]) AS w (user_id, week)
      JOIN payments p ON p.user_id = w.user_id AND p.pay_period_start = w.week::date AND p.kind = 'overtime'
-     ORDER BY p.sequence`,
+     WHERE p.sequence IS NOT NULL ORDER BY p.sequence`,
     [weeks.map(({ userId }) => userId), weeks.map(({ weekStart }) => weekStart)],
   );
   return rows.map(({ id, user_id: userId, week: weekStart, sequence, amount, status }) => ({

@@ -19,7 +19,8 @@ export async function findPaidPremiums(
 ): Promise<Map<LocalDate, PaidPremium[]>> {
   const rows = await tx.query<Row>(
     `SELECT to_char(pay_period_start, 'YYYY-MM-DD') AS week, ${centsSql('amount')} AS amount, processed_at FROM payments
-     WHERE user_id = $1 AND kind = 'overtime' AND status = 'paid' AND pay_period_start <= $3 AND pay_period_end >= $2`,
+     WHERE user_id = $1 AND kind = 'overtime' AND status = 'paid' AND processed_at IS NOT NULL
+       AND pay_period_start <= $3 AND pay_period_end >= $2`,
     [userId, from, to],
   );
   const weeks = new Map<LocalDate, PaidPremium[]>();

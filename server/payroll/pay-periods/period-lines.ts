@@ -44,11 +44,11 @@ type Row = {
   date: LocalDate | null;
   title: string | null;
   title_es: string | null;
-  clock_in_time: Date;
-  clock_out_time: Date;
-  hours: number;
-  rate: number;
-  premium: number;
+  clock_in_time: Date | null;
+  clock_out_time: Date | null;
+  hours: number | null;
+  rate: number | null;
+  premium: number | null;
 };
 
 /**
@@ -87,17 +87,20 @@ function lineOf(row: Row, overtimeHours: HoursHundredths): PeriodLine {
     const { date, corrects_week: correctsWeek } = row;
     return { ...common, kind: 'adjustment', reason: row.notes ?? '', date, correctsWeek };
   }
+  const { clock_in_time: clockIn, clock_out_time: clockOut, hours, rate, premium } = row;
+  if (clockIn === null || clockOut === null || hours === null || rate === null || premium === null)
+    throw new RangeError(`A shift of worker ${row.user_id} is approved without times`);
   return {
     ...common,
     kind: 'shift',
     date: row.date,
     title: row.title ?? '',
     titleEs: row.title_es,
-    clockInAt: atOf(row.clock_in_time),
-    clockOutAt: atOf(row.clock_out_time),
-    hours: hoursHundredths(row.hours),
-    rateCents: cents(row.rate),
-    premiumCents: cents(row.premium),
+    clockInAt: atOf(clockIn),
+    clockOutAt: atOf(clockOut),
+    hours: hoursHundredths(hours),
+    rateCents: cents(rate),
+    premiumCents: cents(premium),
   };
 }
 

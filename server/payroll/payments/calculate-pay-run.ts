@@ -57,7 +57,7 @@ export function amountsByWorker({ shifts, overtime }: Amounts): WorkerAmount[] {
 }
 
 async function withPayments(tx: Transaction, unpaid: readonly ShiftAssignment[]): Promise<PayableShift[]> {
-  const rows = await tx.query<{ id: number; assignment_id: number; amount: number }>(
+  const rows = await tx.query<{ id: number; assignment_id: number | null; amount: number }>(
     `SELECT id, shift_assignment_id AS assignment_id, ${centsSql('amount')} AS amount
      FROM payments WHERE kind = 'shift' AND shift_assignment_id = ANY ($1)`,
     [unpaid.map(({ id }) => id)],

@@ -36,7 +36,7 @@ export async function findAdjustments(
     `SELECT p.id, p.shift_assignment_id AS assignment_id, to_char(p.pay_period_start, 'YYYY-MM-DD') AS week,
        ${centsSql('p.amount')} AS amount, p.notes, p.processed_at
      FROM payments p LEFT JOIN shift_assignments a ON a.id = p.shift_assignment_id LEFT JOIN shifts s ON s.id = a.shift_id
-     WHERE p.user_id = $1 AND p.kind = 'adjustment'
+     WHERE p.user_id = $1 AND p.kind = 'adjustment' AND p.notes IS NOT NULL AND p.processed_at IS NOT NULL
        AND COALESCE(CASE WHEN p.corrects_week IS NULL THEN s.date END, p.pay_period_start) BETWEEN $2 AND $3
      ORDER BY p.id`,
     [userId, from, to],

@@ -38,7 +38,7 @@ export const APPROVED_COLUMNS = `a.id, a.user_id, a.shift_id, u.first_name, u.la
   ${PAY_COLUMNS}, ${centsSql('p.amount')} AS amount, to_char(p.pay_period_start, 'YYYY-MM-DD') AS week_start,
   a.approved_when, m.name AS approved_by, a.payment_status, p.processed_at, a.revision`;
 export const APPROVED_FROM = `FROM shift_assignments a
-  JOIN payments p ON p.shift_assignment_id = a.id AND p.kind = 'shift'
+  JOIN payments p ON p.shift_assignment_id = a.id AND p.kind = 'shift' AND a.approved_when IS NOT NULL
   JOIN shifts s ON s.id = a.shift_id JOIN users u ON u.id = a.user_id LEFT JOIN admins m ON m.id = a.approved_by`;
 
 /** Each part uses its own index. A single OR over both tables would scan all paid shifts. */

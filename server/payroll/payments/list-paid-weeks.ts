@@ -22,7 +22,7 @@ type OtherPaymentRow = Omit<WeekRow, 'id'> & {
   assignment_id: number | null;
   kind: 'overtime' | 'adjustment';
   amount: number;
-  reason: string;
+  reason: string | null;
   processed_at: Date;
 };
 
@@ -30,11 +30,11 @@ const PAGE_WEEKS = `(SELECT * FROM unnest($1::int[], $2::date[]))`;
 const SHIFTS_SQL = `
   SELECT ${APPROVED_COLUMNS}, p.handed_over, ${IS_ADJUSTED} AS is_adjusted, ${IS_LOCKED} AS is_locked
   ${APPROVED_FROM}
-  WHERE p.status = 'paid' AND (p.user_id, p.pay_period_start) IN ${PAGE_WEEKS} ORDER BY p.processed_at DESC, a.id`;
+  WHERE p.status = 'paid' AND p.processed_at IS NOT NULL AND (p.user_id, p.pay_period_start) IN ${PAGE_WEEKS} ORDER BY p.processed_at DESC, a.id`;
 const OTHER_PAYMENTS_SQL = `
   SELECT id, user_id, ${dateSql(CORRECTED_WEEK)} AS week_start, shift_assignment_id AS assignment_id, kind,
     ${centsSql('amount')} AS amount, notes AS reason, processed_at
-  FROM payments WHERE kind <> 'shift' AND status = 'paid' AND user_id = ANY ($1)
+  FROM payments WHERE kind <> 'shift' AND status = 'paid' AND processed_at IS NOT NULL AND user_id = ANY ($1)
     AND (user_id, ${CORRECTED_WEEK}) IN ${PAGE_WEEKS} ORDER BY id`;
 
 /**
@@ -109,7 +109,7 @@ function presentPaid(row: PaidRow, adjustments: PaidAdjustment[], now: Instant):
 }
 
 function presentAdjustment({ id, amount, reason, processed_at }: OtherPaymentRow): PaidAdjustment {
-  return { id, amount: centsToDollars(cents(amount)), reason, at: toIso(atOf(processed_at)) };
+  return { id, amount: centsToDollars(cents(amount)), reason: reason ?? '', at: toIso(atOf(processed_at)) };
 }
 
 const PAID_SINCE = `p.kind = 'shift' AND p.status = 'paid' AND p.processed_at >= $1`;

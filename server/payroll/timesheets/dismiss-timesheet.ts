@@ -85,7 +85,7 @@ async function isRepeated(
   const isDismissed = current.isApproved && current.hoursHundredths === NO_HOURS && current.approvedBy === adminId;
   if (!isDismissed || (since !== 1 && since !== 2)) return false;
   const last = await tx.query<{ action: string }>(
-    `SELECT action FROM audit_log WHERE subject_kind = 'assignment' AND subject_id = $1::text ORDER BY id DESC LIMIT 2`,
+    `SELECT action FROM audit_log WHERE subject_kind = 'assignment' AND subject_id = $1::int::text ORDER BY id DESC LIMIT 2`,
     [current.id],
   );
   return last.some(({ action }) => action === 'timesheet.dismissed');

@@ -6,7 +6,7 @@ import { Clock, RealTime } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { OrphanFiles } from './orphan-files.js';
-import { RETENTION_POLICIES } from './retention-policies.js';
+import { RETENTION_POLICIES, type RetentionPolicy } from './retention-policies.js';
 
 /**
  * Deletes rows past their retention period, each hour on every instance; an instance skips rows that are deleted or
@@ -29,14 +29,14 @@ export class CleanUp {
 
   async run(): Promise<void> {
     const now = { rules: this.clock.now(), real: this.time.now() };
-    for (const { table, age, days, time } of RETENTION_POLICIES) {
-      const before = new Date(plusDays(now[time], -days));
-      while ((await this.deleteSome(table, age, before)) === CLEAN_UP.rowsAtOnce);
+    for (const policy of RETENTION_POLICIES) {
+      const before = new Date(plusDays(now[policy.time], -policy.days));
+      while ((await this.deleteSome(policy, before)) === CLEAN_UP.rowsAtOnce);
     }
     await this.orphanFiles.sweep();
   }
 
-  private deleteSome(table: string, age: string, before: Date): Promise<number> {
+  private deleteSome({ table, age }: RetentionPolicy, before: Date): Promise<number> {
     return this.unitOfWork.run(async (tx) => {
       const deleted = await tx.query(
         `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(

@@ -1,6 +1,6 @@
 import { RETENTION_DAYS } from '../../../shared/kernel/policy.js';
 
-type RetentionPolicy = {
+export type RetentionPolicy = {
   table: string;
   /** SQL of the row’s age column; rows before `$1` are deleted. */
   age: string;

@@ -3,7 +3,7 @@ import type { ActivityEntry, ActivityQuery } from '../../../shared/activity/acti
 import { actionsOf } from '../../../shared/activity/activity.rules.js';
 import { LISTS } from '../../../shared/kernel/policy.js';
 import { addDays, startOfDay } from '../../../shared/kernel/site-time.js';
-import { plusDays, toIso } from '../../../shared/kernel/time.js';
+import { type Instant, plusDays, toIso } from '../../../shared/kernel/time.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
@@ -76,7 +76,8 @@ export class ListActivity {
   ) {}
 
   async list(query: ActivityQuery, pagination: Pagination): Promise<Page<ActivityEntry>> {
-    const { where, parameters } = this.conditions(query);
+    const [now, zone] = [this.clock.now(), this.config.site.timeZone];
+    const { where, parameters } = conditionsSql(query, now, zone);
     const cursor = cursorId(pagination);
     const after = cursor === null ? '' : ` AND l.id < ${cursor}`;
     return this.unitOfWork.read(async (tx) => {
@@ -90,18 +91,21 @@ export class ListActivity {
       return toPage(found, row?.total ?? 0, pagination.limit);
     });
   }
+}
 
-  private conditions({ group, actorKind, actorId, workerId, from, to }: ActivityQuery) {
-    const zone = this.config.site.timeZone;
-    const first = from === null ? plusDays(this.clock.now(), -LISTS.pastDays) : startOfDay(from, zone);
-    const parameters: unknown[] = [];
-    const put = (value: unknown) => `$${parameters.push(value)}`;
-    const conditions = [`l.at >= ${put(toIso(first))}`];
-    if (to !== null) conditions.push(`l.at < ${put(toIso(startOfDay(addDays(to, 1), zone)))}`);
-    if (group !== null) conditions.push(`l.action = ANY(${put(actionsOf(group))}::text[])`);
-    if (actorKind !== null) conditions.push(`l.actor_kind = ${put(actorKind)}`);
-    if (actorId !== null) conditions.push(`l.actor_id = ${put(actorId)}`);
-    if (workerId !== null) conditions.push(OF_WORKER.replaceAll('$WORKER', `${put(workerId)}::int`));
-    return { where: conditions.join(' AND '), parameters };
-  }
+function conditionsSql(
+  { group, actorKind, actorId, workerId, from, to }: ActivityQuery,
+  now: Instant,
+  zone: string,
+): { where: string; parameters: unknown[] } {
+  const first = from === null ? plusDays(now, -LISTS.pastDays) : startOfDay(from, zone);
+  const parameters: unknown[] = [];
+  const put = (value: unknown) => `$${parameters.push(value)}`;
+  const conditions = [`l.at >= ${put(toIso(first))}`];
+  if (to !== null) conditions.push(`l.at < ${put(toIso(startOfDay(addDays(to, 1), zone)))}`);
+  if (group !== null) conditions.push(`l.action = ANY(${put(actionsOf(group))}::text[])`);
+  if (actorKind !== null) conditions.push(`l.actor_kind = ${put(actorKind)}`);
+  if (actorId !== null) conditions.push(`l.actor_id = ${put(actorId)}`);
+  if (workerId !== null) conditions.push(OF_WORKER.replaceAll('$WORKER', `${put(workerId)}::int`));
+  return { where: conditions.join(' AND '), parameters };
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { siteDate } from '../../../shared/kernel/site-time.js';
-import type { Report, ReportQuery, ReportRange, ReportRow } from '../../../shared/reports/report.contract.js';
+import type { Report, ReportRange, ReportRow } from '../../../shared/reports/report.contract.js';
 import { reportDateRange } from '../../../shared/reports/report.rules.js';
 import { workSpan } from '../../payroll/statements/work-span.js';
 import { Clock } from '../../platform/clock/clock.js';
@@ -65,7 +65,7 @@ export class GetReport {
     return { period, ...answer };
   }
 
-  private parameters(range: ReportRange, query: ReportQuery, pagination: Pagination) {
+  private parameters(range: ReportRange, query: ReportRequest['query'], pagination: Pagination) {
     const [now, zone] = [this.clock.now(), this.config.site.timeZone];
     const period = reportDateRange(range, siteDate(now, zone));
     const { since, until } = workSpan(period, zone);

@@ -6,11 +6,11 @@ import {
   type ReportRange,
   type ReportType,
 } from '../../../shared/reports/report.contract.js';
-import { exportFormats, defaultOrder, reportSorts } from '../../../shared/reports/report.rules.js';
+import { type ReportSort, exportFormats, defaultOrder, reportSorts } from '../../../shared/reports/report.rules.js';
 import { queryParameters, readSearch, SEARCH_FIELD } from '../../platform/http/query/query-parameters.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 
-export type ReportRequest = { type: ReportType; range: ReportRange; query: ReportQuery };
+export type ReportRequest = { type: ReportType; range: ReportRange; query: ReportQuery & { sort: ReportSort } };
 
 const DIRECTIONS = ['asc', 'desc'] as const;
 const QUERY = {

@@ -5,7 +5,6 @@ import type {
   PerformanceFigures,
   ProductivityFigures,
   ReportBand,
-  ReportQuery,
   ReportRange,
   ReportSummary,
   ReportType,
@@ -13,6 +12,7 @@ import type {
 } from '../../../shared/reports/report.contract.js';
 import { COLUMN_BADGE, LEADING_COLUMN } from '../../../shared/reports/report.rules.js';
 import { foldedSql } from '../../platform/database/search-sql.js';
+import type { ReportRequest } from './report.query.js';
 import { viewJson, type ViewSql } from '../../platform/database/view-sql.js';
 import { FROM, halfUpSql, percentSql, SCORE_SQL, TO, WORK_SQL, WORKER_SUMS_SQL } from './report-work.sql.js';
 
@@ -116,8 +116,9 @@ function bandsSql(type: ReportType): string {
 }
 
 /** Returns the statement for the summary, the curve and the requested rows. Parameters from 7: search words, the cursor's worker, limit, the rank of that worker when it was listed. */
-export function reportSql(type: ReportType, range: ReportRange, { sort, direction }: ReportQuery): string {
+export function reportSql(type: ReportType, range: ReportRange, { sort, direction }: ReportRequest['query']): string {
   const value = sort === 'name' ? 'NULL::int' : sort === 'skillLevel' ? 'attained_skill_level' : FIGURES[type][sort];
+  if (value === undefined) throw new RangeError(`A ${type} report has no column ${sort}`);
   const words = direction === 'desc' && sort === 'name' ? 'DESC' : '';
   const order = `${value} ${direction === 'desc' ? 'DESC' : 'ASC'} NULLS LAST,
     lower(last_name) ${words}, lower(first_name) ${words}, id`;

@@ -2,8 +2,9 @@ import { hoursHundredths } from '../../../shared/kernel/hours.js';
 import { addDays, startOfDay } from '../../../shared/kernel/site-time.js';
 import { instant, type Instant } from '../../../shared/kernel/time.js';
 import type { DateRange } from '../../../shared/timeclock/date-range.rules.js';
-import type { Sent, SentChange, SentState, WorkedShift } from '../../../shared/timeclock/time-pairs.rules.js';
+import type { Sent, WorkedShift } from '../../../shared/timeclock/time-pairs.rules.js';
 import type { Transaction } from '../../platform/database/transaction.js';
+import { epochMsSql, viewJson, type ViewSql } from '../../platform/database/view-sql.js';
 
 /** A worker's shift with hours or with a sent entry, and the state of that entry. */
 export type RecordedShift = WorkedShift & {
@@ -21,20 +22,25 @@ type Row = {
   hours: number | null;
   hours_edited: boolean;
   approved: boolean;
-  change: SentChange | null;
-  state: SentState;
-  starts_at: Date;
-  ends_at: Date;
-  entry_id: string | null;
-  said: string | null;
-  sent_at: Date;
+  sent: (Sent & { said: string | null }) | null;
+};
+
+const SENT: ViewSql<NonNullable<RecordedShift['sent']>> = {
+  assignmentId: 'a.id',
+  change: 't.change',
+  state: 't.state',
+  startsAt: epochMsSql('t.starts_at'),
+  endsAt: epochMsSql('t.ends_at'),
+  entryId: 't.entry_id',
+  at: epochMsSql('t.sent_at'),
+  said: 't.said',
 };
 
 /** Selects shifts by clock times or by sent entry, so that moved and cancelled shifts with a sent entry are included. */
 const SHIFTS_SQL = `
   SELECT a.id, s.title, s.title_es, a.clock_in_time, a.clock_out_time, (a.hours_worked * 100)::int AS hours, a.hours_edited,
     (a.is_approved AND a.status = 'completed') AS approved,
-    t.change, t.state, t.starts_at, t.ends_at, t.entry_id, t.said, t.sent_at
+    CASE WHEN t.shift_assignment_id IS NOT NULL THEN ${viewJson(SENT)} END AS sent
   FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id
   LEFT JOIN timeclock_entries t ON t.shift_assignment_id = a.id
   WHERE a.user_id = $1 AND ((a.status = 'completed' AND a.clock_in_time >= $2 AND a.clock_in_time < $3)
@@ -62,20 +68,7 @@ function toRecordedShift(row: Row): RecordedShift {
     hours: row.hours === null ? null : hoursHundredths(row.hours),
     hoursEdited: row.hours_edited,
     isApproved: row.approved,
-    sent: row.change === null ? null : sentOf(row, row.change),
-  };
-}
-
-function sentOf(row: Row, change: SentChange): Sent & { said: string | null } {
-  return {
-    assignmentId: row.id,
-    change,
-    state: row.state,
-    startsAt: instant(row.starts_at.getTime()),
-    endsAt: instant(row.ends_at.getTime()),
-    entryId: row.entry_id,
-    at: instant(row.sent_at.getTime()),
-    said: row.said,
+    sent: row.sent,
   };
 }
 

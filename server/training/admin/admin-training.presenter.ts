@@ -7,7 +7,7 @@ import { presentVideoFile, presentVideoLink } from '../files/video-state.js';
 import type { Training } from '../training.entities.js';
 import { linkOf, presentCaptions } from '../training-view.js';
 
-export type AdminTrainingRow = Omit<Training, 'createdAt'> & {
+export type AdminTrainingRow = Omit<Training, 'createdAt' | 'requestId'> & {
   file: Pick<TrainingFile, 'state' | 'percent' | 'fault' | 'videoSeconds'> | null;
   workersUnderWay: number;
   workersPassed: number;
