@@ -9,7 +9,7 @@ import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { epochMsSql, isoSql, viewColumns, viewJson, type ViewSql } from '../platform/database/view-sql.js';
 import type { Pagination, Page } from '../platform/http/query/pagination.js';
 import { SHIFT_VIEW } from '../shifts/shift-view.js';
-import { hasOpenEventSql, openEventKindSql } from '../workers/open-clock-events.sql.js';
+import { hasOpenEventSql, openEventKindSql } from '../workers/attendance.sql.js';
 import { reasonText } from './system-reasons.js';
 
 const USER_ASSIGNMENT: ViewSql<UserAssignment> = {

@@ -4,7 +4,7 @@ import { hoursHundredths } from '../../shared/kernel/hours.js';
 import { DAY_MS, instant, toIso } from '../../shared/kernel/time.js';
 import type { Transaction } from '../platform/database/transaction.js';
 import { epochMsSql } from '../platform/database/view-sql.js';
-import { openEventKindSql } from '../workers/open-clock-events.sql.js';
+import { openEventKindSql } from '../workers/attendance.sql.js';
 import { HOLDS_POSITION_SQL } from './status-sql.js';
 
 export type AssignmentsByWorker = Map<number, LoadingAssignment[]>;

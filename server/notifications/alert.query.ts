@@ -7,7 +7,8 @@ import type { AlertAssignment } from '../../shared/notifications/alert.rules.js'
 import { queryPage } from '../platform/database/page-sql.js';
 import type { Transaction } from '../platform/database/transaction.js';
 import { epochMsSql } from '../platform/database/view-sql.js';
-import { hasOpenEventSql, openEventKindSql } from '../workers/open-clock-events.sql.js';
+import { isOpenShiftSql } from '../shifts/shift-open.sql.js';
+import { clockInClosesSql, isNoShowSql, openEventKindSql } from '../workers/attendance.sql.js';
 import type { Pagination, Page } from '../platform/http/query/pagination.js';
 
 type AlertRow = {
@@ -61,9 +62,8 @@ const COLUMNS = `a.user_id, a.shift_id, a.status, a.starts_at, a.ends_at, a.is_l
     ARRAY(SELECT d.alert_type FROM dismissed_alerts d WHERE d.shift_assignment_id = a.id) AS dismissed`;
 const TABLES = 'shift_assignments a JOIN shifts s ON s.id = a.shift_id JOIN users u ON u.id = a.user_id';
 
-// SQL form of `clockInWindow` and `alertOf`; $1: start of the alert period, $2: now, $3: earliest shift start
-const WINDOW_CLOSES = `least(a.starts_at + interval '${CLOCK.closesAfterStartMinutes} minutes', a.ends_at)`;
-const CAN_BE_FILLED = 's.is_active AND a.starts_at > $2 AND s.filled_positions < s.total_positions';
+// $1: start of the alert period, $2: now, $3: earliest shift start
+const CAN_BE_FILLED = isOpenShiftSql('s', '$2');
 
 /** Selects the alerts of one type. Sort key: critical before warning, then the start nearest to now, then the newest. */
 function alertsSql(type: AlertType, raised: { isCritical: string; occurredAt: string; where: string }): string {
@@ -77,9 +77,9 @@ function alertsSql(type: AlertType, raised: { isCritical: string; occurredAt: st
 
 const LIST_SQL = `${alertsSql('no_show', {
   isCritical: 'true',
-  occurredAt: WINDOW_CLOSES,
+  occurredAt: clockInClosesSql('a'),
   // a no-show occurs after the start, so the index on `starts_at` limits the rows
-  where: `a.status = 'assigned' AND a.starts_at BETWEEN $3 AND $2 AND ${WINDOW_CLOSES} < $2 AND NOT a.is_stand_in AND NOT ${hasOpenEventSql('a')}`,
+  where: `a.starts_at BETWEEN $3 AND $2 AND ${isNoShowSql('a', '$2')}`,
 })} UNION ALL ${alertsSql('late_cancellation', {
   isCritical: CAN_BE_FILLED,
   occurredAt: 'a.cancelled_at',

@@ -7,7 +7,7 @@ import { lateArrivalSeverity, minutesLateShown } from '../../shared/performance/
 import { systemEventText } from '../../shared/performance/system-event-text.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
 import type { Transaction } from '../platform/database/transaction.js';
-import { openEventKindSql } from '../workers/open-clock-events.sql.js';
+import { openEventKindSql } from '../workers/attendance.sql.js';
 import type { SystemPerformanceEvent } from '../platform/jobs/queues.js';
 
 export type SystemEventType = SystemPerformanceEvent['type'];

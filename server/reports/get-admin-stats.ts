@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { percentOneDecimal } from '../../shared/kernel/rounding.js';
 import { SHIFT } from '../../shared/shifts/shifts.policy.js';
-import { plusDays, plusHours, toIso, type Instant } from '../../shared/kernel/time.js';
+import { plusDays, toIso, type Instant } from '../../shared/kernel/time.js';
 import type { AdminStats } from '../../shared/notifications/admin-overview.contract.js';
 import { REFUSED_CHECK } from '../../shared/workers/applicant.rules.js';
 import { FROM_EVENTS_TO_REVIEW } from '../payroll/clock-review/list-clock-events.js';
@@ -10,6 +10,7 @@ import { TO_BE_PAID } from '../payroll/payments/to-be-paid.sql.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transaction.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { isOpenShiftSql, isUrgentSql } from '../shifts/shift-open.sql.js';
 
 type ShiftCounts = Pick<AdminStats, 'openShifts' | 'urgentPositions' | 'filledPositions' | 'totalPositions'>;
 type OtherCounts = Pick<
@@ -46,19 +47,17 @@ export class GetAdminStats {
 }
 
 /**
- * Counts shifts. Open: in the future with a free position; urgent: free positions within 48 hours (`isOpenShift`, `isUrgent`).
- * The fill rate covers the shifts of the next 28 days.
+ * Counts shifts. The fill rate covers the shifts of the next 28 days.
  */
 async function countShifts(tx: Transaction, now: Instant): Promise<ShiftCounts> {
-  const isOpen = 'starts_at > $1 AND filled_positions < total_positions';
   const [counts] = await tx.query<ShiftCounts>(
-    `SELECT (count(*) FILTER (WHERE ${isOpen}))::int AS "openShifts",
-       coalesce(sum(total_positions - filled_positions) FILTER (WHERE ${isOpen} AND starts_at <= $2), 0)::int
+    `SELECT (count(*) FILTER (WHERE ${isOpenShiftSql('s', '$1')}))::int AS "openShifts",
+       coalesce(sum(total_positions - filled_positions) FILTER (WHERE ${isUrgentSql('s', '$1')}), 0)::int
          AS "urgentPositions",
-       coalesce(sum(filled_positions) FILTER (WHERE starts_at <= $3), 0)::int AS "filledPositions",
-       coalesce(sum(total_positions) FILTER (WHERE starts_at <= $3), 0)::int AS "totalPositions"
-     FROM shifts WHERE is_active AND starts_at >= $1`,
-    [now, plusHours(now, SHIFT.urgentWithinHours), plusDays(now, SHIFT.fillRateDaysAhead)].map(toIso),
+       coalesce(sum(filled_positions) FILTER (WHERE starts_at <= $2), 0)::int AS "filledPositions",
+       coalesce(sum(total_positions) FILTER (WHERE starts_at <= $2), 0)::int AS "totalPositions"
+     FROM shifts s WHERE is_active AND starts_at >= $1`,
+    [toIso(now), toIso(plusDays(now, SHIFT.fillRateDaysAhead))],
   );
   return counted(counts);
 }

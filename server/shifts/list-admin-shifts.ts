@@ -9,7 +9,7 @@ import { queryPage } from '../platform/database/page-sql.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { epochMsSql, isoSql, viewColumns, viewJson, type ViewSql } from '../platform/database/view-sql.js';
 import type { Pagination, Page } from '../platform/http/query/pagination.js';
-import { openEventKindSql } from '../workers/open-clock-events.sql.js';
+import { openEventKindSql } from '../workers/attendance.sql.js';
 import { SHIFT_VIEW } from './shift-view.js';
 
 const ASSIGNMENT: ViewSql<AdminShiftAssignment> = {

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
-import { CLOCK } from '../../shared/assignments/assignments.policy.js';
-import { plusMinutes, toIso } from '../../shared/kernel/time.js';
+import { toIso } from '../../shared/kernel/time.js';
 import type { WorkerDetails } from '../../shared/workers/worker-list.contract.js';
 import { Clock, RealTime } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transaction.js';
@@ -10,18 +9,17 @@ import { isoSql } from '../platform/database/view-sql.js';
 import { DomainError } from '../platform/http/errors/domain-error.js';
 import { presentAdminWorker } from './admin-worker.presenter.js';
 import { documentKinds } from './list-workers.js';
-import { hasOpenEventSql } from './open-clock-events.sql.js';
+import { isNoShowSql } from './attendance.sql.js';
 import { User } from './user.entity.js';
 
 type Counts = Pick<WorkerDetails, 'completedShifts' | 'noShows' | 'upcomingShifts' | 'liveSessions' | 'approvedBy'>;
 
-/** Counts no-shows as `isNoShow` does: still `assigned`, clock-in window closed, no undecided event. `$2`: now, `$4`: real time. */
+/** `$2`: now, `$3`: real time. */
 const COUNTS_SQL = `
   SELECT (count(a.id) FILTER (WHERE a.status = 'completed'))::int AS "completedShifts",
-    (count(a.id) FILTER (WHERE a.status = 'assigned' AND (a.starts_at < $3 OR a.ends_at < $2)
-      AND NOT a.is_stand_in AND NOT ${hasOpenEventSql('a')}))::int AS "noShows",
+    (count(a.id) FILTER (WHERE ${isNoShowSql('a', '$2')}))::int AS "noShows",
     (count(a.id) FILTER (WHERE a.status IN ('assigned', 'pending') AND a.starts_at > $2))::int AS "upcomingShifts",
-    (SELECT count(*) FROM sessions s WHERE s.user_id = u.id AND s.ended_at IS NULL AND s.expires_at > $4)::int AS "liveSessions",
+    (SELECT count(*) FROM sessions s WHERE s.user_id = u.id AND s.ended_at IS NULL AND s.expires_at > $3)::int AS "liveSessions",
     (SELECT name FROM admins WHERE id = u.approved_by) AS "approvedBy"
   FROM users u LEFT JOIN shift_assignments a ON a.user_id = u.id WHERE u.id = $1 GROUP BY u.id`;
 
@@ -37,8 +35,7 @@ export class GetWorker {
   /** @throws DomainError `not_found` */
   async get(id: number): Promise<WorkerDetails> {
     const now = this.clock.now();
-    const windowClosedFor = plusMinutes(now, -CLOCK.closesAfterStartMinutes);
-    const parameters = [id, ...[now, windowClosedFor, this.realTime.now()].map(toIso)];
+    const parameters = [id, toIso(now), toIso(this.realTime.now())];
     return this.unitOfWork.read(async (tx) => {
       const user = await tx.repository(User).findOneBy({ id, anonymisedAt: IsNull() });
       const [counts] = await tx.query<Counts>(COUNTS_SQL, parameters);

@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { PendingApplication } from '../../../shared/assignments/assignment.contract.js';
 import { shiftWeekLoad, weekLoad } from '../../../shared/assignments/week-load.rules.js';
 import { hoursHundredths, hundredthsToHours } from '../../../shared/kernel/hours.js';
-import { CLOCK } from '../../../shared/assignments/assignments.policy.js';
-import { instant, type Instant, type LocalDate, plusMinutes, toIso } from '../../../shared/kernel/time.js';
+import { instant, type Instant, type LocalDate, toIso } from '../../../shared/kernel/time.js';
 import { workweekOf } from '../../../shared/payroll/workweek.rules.js';
-import { hasOpenEventSql } from '../../workers/open-clock-events.sql.js';
+import { isNoShowSql } from '../../workers/attendance.sql.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { queryPage } from '../../platform/database/page-sql.js';
@@ -52,14 +51,13 @@ const APPLICATION: ViewSql<Application> = {
   endsMs: epochMsSql('s.ends_at'),
 };
 
-/** No-shows are counted by the rule `isNoShow`: still `assigned`, clock-in window closed, no undecided clock event. */
+/** `$1`: now, `$2`: only applications to this shift, or NULL. */
 const LIST_SQL = `
   SELECT ${viewColumns(APPLICATION)}, ${epochMsSql('a.starts_at')} AS "orderedAt"
   FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id JOIN users u ON u.id = a.user_id
   CROSS JOIN LATERAL (
     SELECT (count(*) FILTER (WHERE h.status = 'completed'))::int AS completed,
-      (count(*) FILTER (WHERE h.status = 'assigned' AND (h.starts_at < $2 OR h.ends_at < $1)
-        AND NOT h.is_stand_in AND NOT ${hasOpenEventSql('h')}))::int AS no_shows
+      (count(*) FILTER (WHERE ${isNoShowSql('h', '$1')}))::int AS no_shows
     FROM shift_assignments h WHERE h.user_id = a.user_id
   ) past
   LEFT JOIN LATERAL (
@@ -67,7 +65,7 @@ const LIST_SQL = `
       AND h.status IN ${HOLDS_POSITION_SQL} AND tstzrange(h.starts_at, h.ends_at) && tstzrange(a.starts_at, a.ends_at)
     ORDER BY h.starts_at LIMIT 1
   ) conflict ON true
-  WHERE a.status = 'pending' AND a.starts_at > $1 AND ($3::int IS NULL OR a.shift_id = $3)`;
+  WHERE a.status = 'pending' AND a.starts_at > $1 AND ($2::int IS NULL OR a.shift_id = $2)`;
 
 /**
  * GET /api/admin/pending-applications: lists applications to shifts that have not started, soonest shift first.
@@ -84,14 +82,8 @@ export class ListPendingApplications {
   /** Returns a page. @param shiftId only applications to this shift; null for all [W-64] */
   async list(pagination: Pagination, shiftId: number | null): Promise<Page<PendingApplication>> {
     const now = this.clock.now();
-    const windowClosedFor = plusMinutes(now, -CLOCK.closesAfterStartMinutes);
     return this.unitOfWork.read(async (tx) => {
-      const page = await queryPage<Application>(
-        tx,
-        LIST_SQL,
-        [toIso(now), toIso(windowClosedFor), shiftId],
-        pagination,
-      );
+      const page = await queryPage<Application>(tx, LIST_SQL, [toIso(now), shiftId], pagination);
       return { ...page, items: await this.present(tx, page.items, now) };
     });
   }
@@ -99,14 +91,8 @@ export class ListPendingApplications {
   /** Returns one application as the list shows it, or `null` if it is no longer pending. */
   async find(tx: Transaction, assignmentId: number): Promise<PendingApplication | null> {
     const now = this.clock.now();
-    const windowClosedFor = plusMinutes(now, -CLOCK.closesAfterStartMinutes);
-    const sql = `SELECT * FROM (${LIST_SQL}) list WHERE id = $4`;
-    const rows = await tx.query<Application & { orderedAt: unknown }>(sql, [
-      toIso(now),
-      toIso(windowClosedFor),
-      null,
-      assignmentId,
-    ]);
+    const sql = `SELECT * FROM (${LIST_SQL}) list WHERE id = $3`;
+    const rows = await tx.query<Application & { orderedAt: unknown }>(sql, [toIso(now), null, assignmentId]);
     const [application] = await this.present(
       tx,
       rows.map(({ orderedAt: _at, ...row }) => row),

@@ -4,7 +4,7 @@ import type { JudgedAssignment } from '../../../shared/assignments/clock-event.r
 import { type Instant, instant, type LocalDate } from '../../../shared/kernel/time.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { dateSql, epochMsSql } from '../../platform/database/view-sql.js';
-import { hasOpenEventSql } from '../../workers/open-clock-events.sql.js';
+import { hasOpenEventSql } from '../../workers/attendance.sql.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 
 export type ClockedAssignment = JudgedAssignment & { id: number; userId: number; hoursWorked: number | null };

@@ -1,6 +1,6 @@
-import { CLOCK } from '../../../shared/assignments/assignments.policy.js';
-import { type Instant, plusMinutes, toIso } from '../../../shared/kernel/time.js';
+import { type Instant, toIso } from '../../../shared/kernel/time.js';
 import type { Transaction } from '../../platform/database/transaction.js';
+import { isMissingClockOutSql } from '../../workers/attendance.sql.js';
 import { writeAssignments } from '../write-assignments.js';
 
 /**
@@ -13,14 +13,14 @@ export async function flagMissingClockOuts(
   now: Instant,
   assignmentId: number | null = null,
 ): Promise<number> {
-  const endedBefore = plusMinutes(now, -CLOCK.clockOutAfterEndMinutes);
   const flagged = await writeAssignments(
     tx,
     `UPDATE shift_assignments SET missing_clock_out = true WHERE id IN (
-       SELECT id FROM shift_assignments
-       WHERE status = 'in_progress' AND NOT missing_clock_out AND (id = $2 OR ($2::int IS NULL AND ends_at < $1))
+       SELECT id FROM shift_assignments a
+       WHERE status = 'in_progress' AND NOT missing_clock_out
+         AND (id = $2 OR ($2::int IS NULL AND ${isMissingClockOutSql('a', '$1')}))
        FOR NO KEY UPDATE SKIP LOCKED)`,
-    [toIso(endedBefore), assignmentId],
+    [toIso(now), assignmentId],
     { at: now, actor: { kind: 'system' }, action: 'assignment.flagged', changes: { missingClockOut: true } },
   );
   return flagged.length;

@@ -1,8 +1,8 @@
-import { CLOCK, NO_SHOW_LOOK_BACK_DAYS } from '../../../shared/assignments/assignments.policy.js';
-import { type Instant, plusDays, plusMinutes, toIso } from '../../../shared/kernel/time.js';
+import { NO_SHOW_LOOK_BACK_DAYS } from '../../../shared/assignments/assignments.policy.js';
+import { type Instant, plusDays, toIso } from '../../../shared/kernel/time.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import type { JobQueue } from '../../platform/jobs/job-queue.js';
-import { hasOpenEventSql } from '../../workers/open-clock-events.sql.js';
+import { isNoShowSql } from '../../workers/attendance.sql.js';
 import { writeAssignments } from '../write-assignments.js';
 
 /**
@@ -15,14 +15,9 @@ export async function recordNoShows(tx: Transaction, jobs: JobQueue, now: Instan
     tx,
     `UPDATE shift_assignments SET missed_at = $1 WHERE id IN (
        SELECT a.id FROM shift_assignments a
-       WHERE status = 'assigned' AND missed_at IS NULL AND starts_at > $2 AND (starts_at < $3 OR ends_at < $1)
-         AND NOT a.is_stand_in AND NOT ${hasOpenEventSql('a')}
+       WHERE a.missed_at IS NULL AND a.starts_at > $2 AND a.starts_at < $1 AND ${isNoShowSql('a', '$1')}
        FOR NO KEY UPDATE SKIP LOCKED)`,
-    [
-      toIso(now),
-      toIso(plusDays(now, -NO_SHOW_LOOK_BACK_DAYS)),
-      toIso(plusMinutes(now, -CLOCK.closesAfterStartMinutes)),
-    ],
+    [toIso(now), toIso(plusDays(now, -NO_SHOW_LOOK_BACK_DAYS))],
     { at: now, actor: { kind: 'system' }, action: 'assignment.missed' },
   );
   for (const { id, userId } of missed) {

@@ -56,6 +56,9 @@ describe('recipients', () => {
     await add({ attainedSkillLevel: 3 }, approved, [['assigned', 31]]);
     await add({ attainedSkillLevel: 3 }, approved, [['pending', 3]]);
     await add({ attainedSkillLevel: 2 }, { ...approved, skillLevel: 2 }, [['assigned', 2]]);
+    for (const status of ['pending', 'assigned', 'rejected'] as const)
+      for (const days of [-30, 30])
+        for (const ms of [-1, 0, 1]) await add({ attainedSkillLevel: 3 }, approved, [[status, days + ms / DAY_MS]]);
     await add({ attainedSkillLevel: 3, isApproved: false }, { ...approved, isApproved: false }, []);
     await add({ attainedSkillLevel: 3, isActive: false }, { ...approved, isActive: false }, []);
     for (const asked of [{ recipientType: 'all' }, { recipientType: 'active' }, LEVEL_3] as RecipientRequest[]) {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ClockEventToReview } from '../../../shared/payroll/clock-review.contract.js';
-import { hasOpenEventSql } from '../../workers/open-clock-events.sql.js';
+import { hasOpenEventSql } from '../../workers/attendance.sql.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { queryPage } from '../../platform/database/page-sql.js';
 import { dateSql, epochMsSql, isoSql, viewColumns, type ViewSql } from '../../platform/database/view-sql.js';

@@ -28,6 +28,8 @@ export type PeriodRow = {
 
 const FIGURES = ['payments', 'workers', 'hours', 'shifts', 'overtime', 'adjustments', 'unpaid'];
 
+const PERIOD = { week: 'w.week', startsAt: 'w.starts_at', endsAt: 'w.ends_at' };
+
 /** The given periods with their figures, newest first, without periods that are both empty and unlocked. */
 const PERIODS_SQL = `
   SELECT ${dateSql('w.week')} AS id, w.ends_at, ${FIGURES.map((one) => `COALESCE(f.${one}, 0) AS ${one}`).join(', ')},
@@ -37,7 +39,7 @@ const PERIODS_SQL = `
     FROM payments p LEFT JOIN shift_assignments a ON a.id = p.shift_assignment_id
     WHERE p.pay_period_start = ANY ($1) GROUP BY p.pay_period_start) f ON f.pay_period_start = w.week
   LEFT JOIN pay_period_locks l ON l.week_start = w.week LEFT JOIN admins m ON m.id = l.locked_by
-  CROSS JOIN LATERAL (SELECT CASE WHEN l.week_start IS NULL THEN ${openWorkSql('w.week', 'w.starts_at', 'w.ends_at', '$4::timestamptz')} ELSE 0 END AS open_work) o
+  CROSS JOIN LATERAL (SELECT CASE WHEN l.week_start IS NULL THEN ${openWorkSql(PERIOD, '$4::timestamptz')} ELSE 0 END AS open_work) o
   WHERE f.payments > 0 OR o.open_work > 0 OR l.week_start IS NOT NULL OR $5`;
 
 type PeriodOptions = { now: Instant; includeEmpty?: boolean };

@@ -1,12 +1,20 @@
 import { centsSql } from '../../platform/database/view-sql.js';
+
+/** SQL expressions: the Sunday of a period, its first instant, and the first instant after it. */
+type PeriodSql = { week: string; startsAt: string; endsAt: string };
+
+/** SQL form of `isInPayPeriod` for one period, over `shift_assignments a` and `shifts s`. [E-21] */
+export function isInPayPeriodSql({ week, startsAt, endsAt }: PeriodSql): string {
+  return `(s.date BETWEEN ${week} AND ${week} + 6
+    OR a.clock_in_time < ${endsAt} AND COALESCE(a.clock_out_time > ${startsAt}, a.clock_in_time >= ${startsAt}))`;
+}
+
 /**
  * Returns SQL that counts the open work of a pay period: unapproved timesheets, clock-ins without a clock-out, shifts of its
- * days that have not been worked yet, and clock events on hold or under review. The arguments are SQL expressions:
- * its Sunday, its first instant, the first instant after it, and now. Same rule as `isInPayPeriod`. [E-21]
+ * days that have not been worked yet, and clock events on hold or under review. `now` is an SQL expression. [E-21]
  */
-export function openWorkSql(week: string, startsAt: string, endsAt: string, now: string): string {
-  const isPaidThere = `s.date BETWEEN ${week} AND ${week} + 6`;
-  const isWorkedThere = `(a.clock_in_time < ${endsAt} AND COALESCE(a.clock_out_time > ${startsAt}, a.clock_in_time >= ${startsAt}))`;
+export function openWorkSql(period: PeriodSql, now: string): string {
+  const { startsAt, endsAt } = period;
   return `(SELECT (count(DISTINCT a.id) FILTER (WHERE a.status = 'in_progress' OR (a.status = 'completed' AND NOT a.is_approved)
       OR (a.status = 'assigned' AND a.ends_at > ${now})) + count(d.id) FILTER (WHERE d.outcome IN ('needs_review', 'waiting')))::int
     FROM shifts s JOIN shift_assignments a ON a.shift_id = s.id
@@ -14,7 +22,7 @@ export function openWorkSql(week: string, startsAt: string, endsAt: string, now:
     LEFT JOIN LATERAL (SELECT c.id, c.outcome FROM clock_event_decisions c WHERE c.clock_event_id = e.id
       ORDER BY c.id DESC LIMIT 1) d ON true
     WHERE s.starts_at BETWEEN ${startsAt} - interval '2 days' AND ${endsAt} + interval '2 days'
-      AND (${isPaidThere} OR ${isWorkedThere}))`;
+      AND ${isInPayPeriodSql(period)})`;
 }
 
 /**

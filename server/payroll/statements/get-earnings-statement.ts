@@ -15,7 +15,7 @@ import { presentStatement } from './earnings.presenter.js';
 import { findAdjustments } from '../payments/find-adjustments.js';
 import { PAY_COLUMNS, paidWorkOf } from '../pay-rows.js';
 import { findPaidPremiums } from '../overtime/paid-premiums.js';
-import { openEventKindSql } from '../../workers/open-clock-events.sql.js';
+import { openEventKindSql } from '../../workers/attendance.sql.js';
 import { statementEntry, type StatementRow } from './statement-entry.js';
 import { workSpan } from './work-span.js';
 import { findYearToDate } from './year-to-date.js';

@@ -1,17 +1,15 @@
-import { CLOCK } from '../../../shared/assignments/assignments.policy.js';
 import { PAY } from '../../../shared/payroll/payroll.policy.js';
-import { SCORE } from '../../../shared/performance/performance.policy.js';
 import { toIso, type Instant } from '../../../shared/kernel/time.js';
 import { TIMESHEET_CHECKS, type TimesheetCheck } from '../../../shared/payroll/timesheet-list.rules.js';
 import { lateEventsFrom } from '../../assignments/clock/late-events.sql.js';
+import { isMissingClockOutSql, isPunctualSql } from '../../workers/attendance.sql.js';
 import { isoSql } from '../../platform/database/view-sql.js';
 
-const MISSING = `(a.missing_clock_out OR (a.status = 'in_progress' AND a.clock_in_time IS NOT NULL
-  AND a.clock_out_time IS NULL AND $1 > a.ends_at + interval '${CLOCK.clockOutAfterEndMinutes} minutes'))`;
+const MISSING = `(a.missing_clock_out OR ${isMissingClockOutSql('a', '$1')})`;
 const WORKING = `(a.clock_out_time IS NULL AND NOT ${MISSING})`;
 const LEFT_LATE = `a.clock_out_time > a.ends_at + interval '${PAY.lateClockOutMinutes} minutes'`;
 const LEFT_EARLY = `a.clock_out_time < a.ends_at - interval '${PAY.earlyClockOutMinutes} minutes'`;
-const LATE = `a.clock_in_time > a.starts_at + interval '${SCORE.lateArrivalMinutes.minor} minutes'`;
+const LATE = `NOT ${isPunctualSql('a')}`;
 
 /**
  * SQL over `shift_assignments a`: which timesheets are open, and which of them wait for approval. The timesheet list

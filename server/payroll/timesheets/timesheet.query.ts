@@ -13,7 +13,7 @@ import { foldedSql, wordPattern, searchWords } from '../../platform/database/sea
 import { epochMsSql } from '../../platform/database/view-sql.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 import type { Pagination, Page } from '../../platform/http/query/pagination.js';
-import { openEventKindSql } from '../../workers/open-clock-events.sql.js';
+import { openEventKindSql } from '../../workers/attendance.sql.js';
 import { TIMES_CHANGED } from './changed-times.sql.js';
 import { checkRankSql, LATE_EVENTS, OPEN_TIMESHEETS } from './open-timesheets.sql.js';
 import { atOf, PAY_COLUMNS, payOf, type PayRow } from '../pay-rows.js';

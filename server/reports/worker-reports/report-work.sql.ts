@@ -1,7 +1,6 @@
-import { CLOCK } from '../../../shared/assignments/assignments.policy.js';
 import { PAY } from '../../../shared/payroll/payroll.policy.js';
 import { SCORE } from '../../../shared/performance/performance.policy.js';
-import { hasOpenEventSql } from '../../workers/open-clock-events.sql.js';
+import { isNoShowSql, isPunctualSql } from '../../workers/attendance.sql.js';
 
 /**
  * The parameters of every report by name: first and last site date, now, time zone, and the range of shift starts whose work
@@ -57,8 +56,7 @@ export const WORK_SQL = `
       AND NOT (a.status = 'cancelled' AND s.requires_approval AND a.decided_at IS NULL)
   ), counted AS MATERIALIZED (
     SELECT h.*,
-      status = 'assigned' AND ${NOW} > least(starts_at + interval '${CLOCK.closesAfterStartMinutes} minutes', ends_at)
-        AND NOT h.is_stand_in AND NOT ${hasOpenEventSql('h')} AS no_show,
+      ${isNoShowSql('h', NOW)} AS no_show,
       CASE WHEN status = 'completed' AND hours IS NOT NULL THEN ${halfUpSql('hours * hourly', '100')} END AS total
     FROM held h WHERE date BETWEEN ${FROM} AND ${TO} AND (starts_at <= ${NOW} OR clock_in_time IS NOT NULL)
   ), parts AS (
@@ -119,7 +117,7 @@ export const WORKER_SUMS_SQL = `
       (count(*) FILTER (WHERE no_show))::int AS no_shows, (count(*) FILTER (WHERE status = 'cancelled'))::int AS cancelled,
       (count(*) FILTER (WHERE status = 'cancelled' AND is_late_cancellation))::int AS cancelled_late,
       count(clock_in_time)::int AS clock_ins,
-      (count(*) FILTER (WHERE clock_in_time <= starts_at + interval '${SCORE.lateArrivalMinutes.minor} minutes'))::int AS punctual,
+      (count(*) FILTER (WHERE ${isPunctualSql('counted')}))::int AS punctual,
       coalesce(sum(hours) FILTER (WHERE status = 'completed'), 0) AS hours, coalesce(sum(total), 0) AS straight,
       coalesce(sum(${spanHoursSql('starts_at', 'ends_at')}) FILTER (WHERE status = 'completed'), 0) AS scheduled,
       min(array_position(ARRAY['pending', 'processing', 'processed', 'paid'], payment_status)) FILTER (WHERE status = 'completed') AS paid_so_far

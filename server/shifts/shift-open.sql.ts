@@ -1,0 +1,11 @@
+import { SHIFT } from '../../shared/shifts/shifts.policy.js';
+
+/** SQL form of `isOpenShift` over `shifts`; both parameters are SQL, the alias and now. [D-07] */
+export function isOpenShiftSql(s: string, now: string): string {
+  return `(${s}.is_active AND ${s}.starts_at > ${now} AND ${s}.filled_positions < ${s}.total_positions)`;
+}
+
+/** SQL form of `isUrgent`. [D-06] */
+export function isUrgentSql(s: string, now: string): string {
+  return `(${isOpenShiftSql(s, now)} AND ${s}.starts_at <= ${now} + interval '${SHIFT.urgentWithinHours} hours')`;
+}

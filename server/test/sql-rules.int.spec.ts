@@ -1,0 +1,316 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CLOCK } from '../../shared/assignments/assignments.policy.js';
+import type { AssignmentStatus } from '../../shared/assignments/assignment.contract.js';
+import { decideAdminAssign } from '../../shared/assignments/claim.rules.js';
+import { clockInWindow, isMissingClockOut, isNoShow } from '../../shared/assignments/clock.rules.js';
+import { addDays, startOfDay } from '../../shared/kernel/site-time.js';
+import {
+  HOUR_MS,
+  type Instant,
+  instant,
+  type LocalDate,
+  MINUTE_MS,
+  plusHours,
+  plusMinutes,
+  toIso,
+} from '../../shared/kernel/time.js';
+import { isInPayPeriod } from '../../shared/payroll/pay-period.rules.js';
+import { PAY } from '../../shared/payroll/payroll.policy.js';
+import { awaitsAdmin, TIMESHEET_CHECKS, timesheetCheck } from '../../shared/payroll/timesheet-list.rules.js';
+import { isPunctual } from '../../shared/performance/attendance.rules.js';
+import { SCORE } from '../../shared/performance/performance.policy.js';
+import { minutesLateShown } from '../../shared/performance/score.rules.js';
+import { SHIFT } from '../../shared/shifts/shifts.policy.js';
+import { isOpenShift, isUrgent } from '../../shared/shifts/shift-open.rules.js';
+import { readCandidates } from '../assignments/filling/candidate-rows.js';
+import { getShift } from '../assignments/position-locks.js';
+import { isInPayPeriodSql } from '../payroll/pay-periods/pay-period.sql.js';
+import { checkRankSql, OPEN_TIMESHEETS } from '../payroll/timesheets/open-timesheets.sql.js';
+import type { Shift } from '../shifts/shift.entity.js';
+import { isOpenShiftSql, isUrgentSql } from '../shifts/shift-open.sql.js';
+import { clockInClosesSql, isMissingClockOutSql, isNoShowSql, isPunctualSql } from '../workers/attendance.sql.js';
+import { anAdminRow } from './factories/admin.js';
+import { anAssignment } from './factories/assignment.js';
+import { aClockEventToReview } from './factories/clock-event.js';
+import { rowsOf } from './factories/rows.js';
+import { aShift } from './factories/shift.js';
+import { aWorker } from './factories/worker.js';
+import { createTestApp, TEST_NOW, type TestApp } from './support/test-app.js';
+
+/*
+ * A rule is decided in shared/. Where a statement needs it too, one SQL fragment repeats it, and a test here compares both over generated
+ * cases: every combination of the values that matter, with each time one millisecond before, at and after its boundary.
+ */
+
+const ZONE = 'America/Denver';
+const STATUSES: AssignmentStatus[] = ['pending', 'assigned', 'rejected', 'in_progress', 'completed', 'cancelled'];
+const AROUND = [-1, 0, 1];
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+/** Returns all combinations of one value of each list. */
+function combinations<T extends Record<string, readonly unknown[]>>(lists: T): { [K in keyof T]: T[K][number] }[] {
+  return Object.entries(lists).reduce<object[]>(
+    (found, [name, values]) => found.flatMap((one) => values.map((value) => ({ ...one, [name]: value }))),
+    [{}],
+  ) as { [K in keyof T]: T[K][number] }[];
+}
+
+/** Evaluates SQL expressions over rows that need not exist. `columns` declares the row `alias`; $1 holds the rows. */
+function evaluate<Row>(rows: readonly object[], columns: string, expressions: string, ...parameters: unknown[]) {
+  return rowsOf<Row>(
+    test,
+    `SELECT ${expressions} FROM ROWS FROM (jsonb_to_recordset($${parameters.length + 1}) AS (${columns})) WITH ORDINALITY AS a
+     CROSS JOIN LATERAL (SELECT a.*) s ORDER BY a.ordinality`,
+    [...parameters, JSON.stringify(rows)],
+  );
+}
+
+/** The starts for which a shift of this length has its start, the end of its clock-in window, its end or the last moment to clock out now. */
+function startsAround(minutes: number): Instant[] {
+  const closes = Math.min(CLOCK.closesAfterStartMinutes, minutes);
+  const edges = [0, closes, minutes, minutes + CLOCK.clockOutAfterEndMinutes];
+  return edges.flatMap((edge) => AROUND.map((ms) => instant(TEST_NOW - edge * MINUTE_MS + ms)));
+}
+const SPANS = [30, 180, 480].flatMap((minutes) =>
+  startsAround(minutes).map((startsAt) => ({ startsAt, endsAt: plusMinutes(startsAt, minutes) })),
+);
+const iso = (at: Instant | null) => (at === null ? null : toIso(at));
+
+const ASSIGNMENT = `id int, status text, starts_at timestamptz, ends_at timestamptz, clock_in_time timestamptz, clock_out_time timestamptz,
+  is_stand_in boolean, missing_clock_out boolean, is_approved boolean, needs_review int, late_events json`;
+
+describe('attendance', () => {
+  it('[K-06, K-17, K-22, W-72] no-shows', async () => {
+    const worker = await aWorker(test);
+    const { id: inReview } = await anAssignment(test, { worker, shift: await aShift(test, { inHours: -3 }) });
+    await aClockEventToReview(test, {
+      userId: worker.id,
+      assignmentId: inReview,
+      kind: 'clock_in',
+      judgedAt: plusMinutes(TEST_NOW, -170),
+    });
+    const cases = combinations({ span: SPANS, status: STATUSES, isStandIn: [false, true], id: [inReview, -1] });
+    const rows = cases.map(({ span, status, isStandIn, id }) => ({
+      id,
+      status,
+      starts_at: toIso(span.startsAt),
+      ends_at: toIso(span.endsAt),
+      is_stand_in: isStandIn,
+    }));
+    const expressions = `${isNoShowSql('a', '$1::timestamptz')} AS "isNoShow", ${clockInClosesSql('a')} AS "closesAt"`;
+    const found = await evaluate<{ isNoShow: boolean; closesAt: Date }>(rows, ASSIGNMENT, expressions, toIso(TEST_NOW));
+    expect(found.map(({ isNoShow: is, closesAt }) => [is, closesAt.getTime()])).toEqual(
+      cases.map(({ span, status, isStandIn, id }) => [
+        isNoShow({
+          ...span,
+          ...{ status, isStandIn, now: TEST_NOW },
+          clockEventInReview: id === inReview ? 'clock_in' : null,
+        }),
+        clockInWindow(span).closesAt,
+      ]),
+    );
+    expect(new Set(found.map(({ isNoShow: is }) => is)).size).toBe(2);
+  });
+
+  it('[K-10] missing clock-outs', async () => {
+    const cases = combinations({ span: SPANS, status: STATUSES, isIn: [false, true], isOut: [false, true] });
+    const timed = cases.map(({ span, status, isIn, isOut }) => ({
+      ...{ ...span, status },
+      clockInAt: isIn ? span.startsAt : null,
+      clockOutAt: isOut ? span.endsAt : null,
+    }));
+    const rows = timed.map(({ status, startsAt, endsAt, clockInAt, clockOutAt }) => ({
+      ...{ status, starts_at: toIso(startsAt), ends_at: toIso(endsAt) },
+      ...{ clock_in_time: iso(clockInAt), clock_out_time: iso(clockOutAt) },
+    }));
+    const expression = `${isMissingClockOutSql('a', '$1::timestamptz')} AS is`;
+    const found = await evaluate<{ is: boolean }>(rows, ASSIGNMENT, expression, toIso(TEST_NOW));
+    expect(found.map(({ is }) => is)).toEqual(timed.map((one) => isMissingClockOut(one, TEST_NOW)));
+    expect(new Set(found.map(({ is }) => is)).size).toBe(2);
+  });
+
+  it('[P-16] punctual clock-ins', async () => {
+    const minutes = [-5, 0, SCORE.lateArrivalMinutes.minor, SCORE.lateArrivalMinutes.moderate];
+    const times = minutes.flatMap((late) => AROUND.map((ms) => instant(TEST_NOW + late * MINUTE_MS + ms)));
+    const rows = times.map((at) => ({ starts_at: toIso(TEST_NOW), clock_in_time: toIso(at) }));
+    const found = await evaluate<{ is: boolean }>(rows, ASSIGNMENT, `${isPunctualSql('a')} AS is`);
+    expect(found.map(({ is }) => is)).toEqual(times.map((at) => isPunctual(TEST_NOW, at)));
+  });
+});
+
+describe('timesheets', () => {
+  it('[W-22, W-33, W-42, W-95, D-07] the rank of the check, and which await an admin', async () => {
+    const around = (minutes: number) => AROUND.map((ms) => minutes * MINUTE_MS + ms);
+    const cases = combinations({
+      span: SPANS.slice(0, 12),
+      status: ['in_progress', 'completed'] as const,
+      inAfterStart: around(SCORE.lateArrivalMinutes.minor),
+      outAfterEnd: [null, ...around(PAY.lateClockOutMinutes), ...around(-PAY.earlyClockOutMinutes)],
+      isFlagged: [false, true],
+      needsReview: [0, 1],
+      late: [0, 1],
+    }).map((one) => ({
+      ...one,
+      clockInAt: instant(one.span.startsAt + one.inAfterStart),
+      clockOutAt: one.outAfterEnd === null ? null : instant(one.span.endsAt + one.outAfterEnd),
+    }));
+    const rows = cases.map(({ span, status, clockInAt, clockOutAt, isFlagged, needsReview, late }) => ({
+      ...{ status, starts_at: toIso(span.startsAt), ends_at: toIso(span.endsAt), is_approved: false },
+      ...{ clock_in_time: iso(clockInAt), clock_out_time: iso(clockOutAt), missing_clock_out: isFlagged },
+      ...{ needs_review: needsReview, late_events: Array.from({ length: late }, () => ({})) },
+    }));
+    const rank = checkRankSql('a.needs_review', 'a.late_events').replaceAll('$1', '$1::timestamptz');
+    const waits = OPEN_TIMESHEETS.waits.replaceAll('$1', '$1::timestamptz');
+    const found = await evaluate<{ rank: number; waits: boolean }>(
+      rows,
+      ASSIGNMENT,
+      `${rank} AS rank, ${waits} AS waits`,
+      toIso(TEST_NOW),
+    );
+    const sheets = cases.map(({ span, status, clockInAt, clockOutAt, isFlagged, needsReview, late }) => ({
+      missingClockOut: isFlagged || isMissingClockOut({ ...span, status, clockInAt, clockOutAt }, TEST_NOW),
+      needsReview,
+      lateEvents: Array.from({ length: late }, () => ({}) as never),
+      clockOutTime: iso(clockOutAt),
+      minutesLate: minutesLateShown(span.startsAt, clockInAt),
+      minutesAfterEnd: clockOutAt === null ? 0 : minutesLateShown(span.endsAt, clockOutAt),
+      minutesBeforeEnd: clockOutAt === null ? 0 : minutesLateShown(clockOutAt, span.endsAt),
+    }));
+    expect(found).toEqual(
+      sheets.map((sheet) => ({ rank: TIMESHEET_CHECKS.indexOf(timesheetCheck(sheet)), waits: awaitsAdmin(sheet) })),
+    );
+    expect(new Set(found.map(({ rank: one }) => one)).size).toBe(TIMESHEET_CHECKS.length);
+  });
+});
+
+describe('shifts', () => {
+  it('[D-06, D-07] open and urgent shifts', async () => {
+    const edges = [0, SHIFT.urgentWithinHours * HOUR_MS];
+    const cases = combinations({
+      startsAt: edges.flatMap((edge) => AROUND.map((ms) => instant(TEST_NOW + edge + ms))),
+      isActive: [false, true],
+      filledPositions: [0, 1, 2],
+    }).map((one) => ({ ...one, totalPositions: 2 }));
+    const rows = cases.map(({ startsAt, isActive, filledPositions, totalPositions }) => ({
+      ...{ starts_at: toIso(startsAt), is_active: isActive },
+      ...{ filled_positions: filledPositions, total_positions: totalPositions },
+    }));
+    const found = await evaluate<{ open: boolean; urgent: boolean }>(
+      rows,
+      'starts_at timestamptz, is_active boolean, filled_positions int, total_positions int',
+      `${isOpenShiftSql('s', '$1::timestamptz')} AS open, ${isUrgentSql('s', '$1::timestamptz')} AS urgent`,
+      toIso(TEST_NOW),
+    );
+    expect(found).toEqual(
+      cases.map((shift) => ({ open: isOpenShift(shift, TEST_NOW), urgent: isUrgent(shift, TEST_NOW) })),
+    );
+  });
+});
+
+describe('candidates for a shift', () => {
+  type Held = { on: 'this' | 'another'; status: AssignmentStatus; isLate?: boolean; overlapMs?: number };
+  const HELD: (Held | null)[] = [
+    null,
+    ...(['pending', 'assigned', 'rejected', 'cancelled'] as const).flatMap((status): Held[] => [
+      { on: 'this', status },
+      ...AROUND.map((overlapMs): Held => ({ on: 'another', status, overlapMs })),
+    ]),
+    { on: 'this', status: 'cancelled', isLate: true },
+    { on: 'another', status: 'cancelled', isLate: true, overlapMs: 1 },
+  ];
+
+  it('[D-04, S-20, S-33, W-44] are those whom an admin may assign, whatever their level', async () => {
+    const shift = await aShift(test, { totalPositions: 50, skillLevelId: 2 });
+    const cases = [
+      ...combinations({ isApproved: [false, true], isActive: [false, true], skillLevel: [1, 2] as const }).map(
+        (worker) => ({
+          ...{ worker, held: null },
+        }),
+      ),
+      ...HELD.map((held) => ({ worker: { isApproved: true, isActive: true, skillLevel: 3 as const }, held })),
+    ];
+    const expected: number[] = [];
+    for (const { worker, held } of cases) {
+      const { skillLevel: attainedSkillLevel, ...account } = worker;
+      const { id } = await aWorker(test, { ...account, attainedSkillLevel });
+      const assignments = held ? [await hold({ id }, shift, held)] : [];
+      const input = { worker, shift, held: assignments, now: TEST_NOW, levelOverrideReason: 'trained on site' };
+      if (decideAdminAssign(input).ok) expected.push(id);
+    }
+    const locked = await test.unitOfWork.read((tx) => getShift(tx, shift.id));
+    const { rows } = await test.unitOfWork.read((tx) => readCandidates(tx, locked, 'rosa'));
+    const created = (id: number) => id >= Math.min(...expected);
+    expect(
+      rows
+        .map(({ id }) => id)
+        .filter(created)
+        .sort((a, b) => a - b),
+    ).toEqual(expected);
+    expect(expected.length).toBeGreaterThan(5);
+  });
+
+  /** Assigns the worker to the shift, or to one that ends `overlapMs` after its start. */
+  async function hold(worker: { id: number }, shift: Shift, { on, status, isLate = false, overlapMs = 0 }: Held) {
+    const startsAt = instant(shift.startsAt + overlapMs - 8 * HOUR_MS);
+    const place = on === 'this' ? shift : await aShift(test, { startsAt, totalPositions: 50 });
+    const assignment = await anAssignment(test, {
+      ...{ shift: place, worker, status, isLateCancellation: isLate },
+      ...(status === 'cancelled' ? { cancelledAt: TEST_NOW } : {}),
+    });
+    return { ...assignment, title: '', date: '', startTime: '', endTime: '' };
+  }
+});
+
+describe('pay periods', () => {
+  // its Sunday has 25 hours
+  const weekStart = '2026-11-01' as LocalDate;
+  const period = { weekStart, startsAt: startOfDay(weekStart, ZONE), endsAt: startOfDay(addDays(weekStart, 7), ZONE) };
+  const times = [null, ...[period.startsAt, period.endsAt].flatMap((at) => AROUND.map((ms) => instant(at + ms)))];
+  const cases = combinations({
+    shiftDate: [-1, 0, 3, 6, 7].map((days) => addDays(weekStart, days)),
+    clockInAt: times,
+    clockOutAt: times,
+  }).filter(({ clockInAt, clockOutAt }) => clockOutAt === null || (clockInAt !== null && clockInAt < clockOutAt));
+  const expected = cases.map((work) => isInPayPeriod(work, [period]));
+
+  it('[E-21] work that belongs to a period', async () => {
+    const rows = cases.map(({ shiftDate, clockInAt, clockOutAt }) => ({
+      ...{ date: shiftDate, clock_in_time: iso(clockInAt), clock_out_time: iso(clockOutAt) },
+    }));
+    const sql = { week: '$1::date', startsAt: '$2::timestamptz', endsAt: '$3::timestamptz' };
+    const found = await evaluate<{ is: boolean }>(
+      rows,
+      'date date, clock_in_time timestamptz, clock_out_time timestamptz',
+      `coalesce(${isInPayPeriodSql(sql)}, false) AS is`,
+      ...[weekStart, toIso(period.startsAt), toIso(period.endsAt)],
+    );
+    expect(found.map(({ is }) => is)).toEqual(expected);
+  });
+
+  it('[E-21] work that belongs to a locked period, by the function of the triggers', async () => {
+    const { id: adminId } = await anAdminRow(test);
+    await rowsOf(
+      test,
+      `INSERT INTO pay_period_locks (week_start, starts_at, ends_at, payments, hours, amount, locked_at, locked_by)
+       VALUES ($1, $2, $3, 0, 0, 0, $3, $4)`,
+      [weekStart, toIso(period.startsAt), toIso(period.endsAt), adminId],
+    );
+    const shiftOf = new Map<LocalDate, number>();
+    for (const date of new Set(cases.map(({ shiftDate }) => shiftDate)))
+      shiftOf.set(date, (await aShift(test, { startsAt: plusHours(startOfDay(date, ZONE), 8) })).id);
+    const rows = cases.map(({ shiftDate, clockInAt, clockOutAt }) => ({
+      ...{ shift_id: shiftOf.get(shiftDate), clock_in_time: iso(clockInAt), clock_out_time: iso(clockOutAt) },
+    }));
+    const found = await evaluate<{ is: boolean }>(
+      rows,
+      'shift_id int, clock_in_time timestamptz, clock_out_time timestamptz',
+      'in_locked_pay_period(a.shift_id, a.clock_in_time, a.clock_out_time) AS is',
+    );
+    expect(found.map(({ is }) => is)).toEqual(expected);
+  });
+});

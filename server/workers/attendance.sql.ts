@@ -1,0 +1,46 @@
+import { CLOCK } from '../../shared/assignments/assignments.policy.js';
+import { SCORE } from '../../shared/performance/performance.policy.js';
+
+/*
+ * The rules of attendance as SQL over `shift_assignments`, whose alias is the first parameter. `now` is an SQL expression.
+ * server/test/sql-rules.int.spec.ts compares each with its rule in shared/assignments/clock.rules.ts.
+ */
+
+/**
+ * Returns SQL for the undecided clock events of an assignment. An event is undecided if its newest decision is `needs_review`
+ * (for an admin) or `waiting` (for its clock-in). While an assignment has one, it counts neither as late nor as a no-show. [K-20, K-22]
+ */
+const openEvents = (assignment: string) => `clock_events e JOIN LATERAL (
+    SELECT d.outcome FROM clock_event_decisions d WHERE d.clock_event_id = e.id ORDER BY d.id DESC LIMIT 1
+  ) newest ON newest.outcome IN ('needs_review', 'waiting')
+  WHERE e.shift_assignment_id = ${assignment}.id`;
+
+/** Returns SQL for the kind of the first undecided event: `clock_in` before `clock_out`, NULL if there is none. */
+export function openEventKindSql(assignment: string): string {
+  return `(SELECT min(e.kind) FROM ${openEvents(assignment)})`;
+}
+
+export function hasOpenEventSql(assignment: string, kind?: 'clock_in' | 'clock_out'): string {
+  return `EXISTS (SELECT FROM ${openEvents(assignment)}${kind ? ` AND e.kind = '${kind}'` : ''})`;
+}
+
+/** SQL form of `clockInWindow(…).closesAt`. [K-06] */
+export function clockInClosesSql(a: string): string {
+  return `least(${a}.starts_at + interval '${CLOCK.closesAfterStartMinutes} minutes', ${a}.ends_at)`;
+}
+
+/** SQL form of `isNoShow`. A statement over many assignments limits `starts_at` besides, so that its index is used. [K-17, K-22, W-72] */
+export function isNoShowSql(a: string, now: string): string {
+  return `(${a}.status = 'assigned' AND ${now} > ${clockInClosesSql(a)} AND NOT ${a}.is_stand_in AND NOT ${hasOpenEventSql(a)})`;
+}
+
+/** SQL form of `isMissingClockOut`. [K-10] */
+export function isMissingClockOutSql(a: string, now: string): string {
+  return `(${a}.status = 'in_progress' AND ${a}.clock_in_time IS NOT NULL AND ${a}.clock_out_time IS NULL
+    AND ${now} > ${a}.ends_at + interval '${CLOCK.clockOutAfterEndMinutes} minutes')`;
+}
+
+/** SQL form of `isPunctual`; NULL without a clock-in. [P-13] */
+export function isPunctualSql(a: string): string {
+  return `${a}.clock_in_time <= ${a}.starts_at + interval '${SCORE.lateArrivalMinutes.minor} minutes'`;
+}
