@@ -64,7 +64,7 @@ export function paymentRow(line: PaymentLine, index: number, adminId: number): R
   };
 }
 
-/** Alerts of more than two days ago have been dealt with. */
+/** Alerts older than two days are dismissed. */
 export function dismissedAlertRows(assignments: readonly Assignment[], now: Instant, adminId: number): Row[] {
   return assignments.flatMap((assignment) => {
     const alertType = assignment.isLateCancellation

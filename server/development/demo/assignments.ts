@@ -5,7 +5,7 @@ import type { AssignmentStatus } from '../../../shared/assignments/assignment.co
 import type { HoursHundredths } from '../../../shared/kernel/hours.js';
 import { type Cents, dollarsToCents } from '../../../shared/kernel/money.js';
 import { type Instant, instant, plusHours, plusMinutes } from '../../../shared/kernel/time.js';
-import { Dice } from './dice.js';
+import { SeededRandom } from './seeded-random.js';
 import { locationNear, type StoredLocation } from './location.js';
 import type { Person } from './people.js';
 import type { Outcome, PlannedShift, Scene } from './planned-shift.js';
@@ -13,7 +13,7 @@ import { cancellationReason, REJECTION_NOTE, WORKER_NOTES } from './remarks.js';
 import { postedAt } from './shift-rows.js';
 import type { Hold } from './staffing.js';
 
-/** A hold as it stands now, before pay. */
+/** An assignment in its current state, before pay. */
 export type Assignment = {
   id: number;
   shift: PlannedShift;
@@ -43,11 +43,11 @@ export function toAssignments(holds: readonly Hold[], scene: Scene, fence: Geofe
 }
 
 function toAssignment({ shift, person, outcome }: Hold, id: number, { now }: Scene, fence: Geofence): Assignment {
-  const dice = new Dice(`hold ${shift.date} ${shift.startTime} ${shift.kind.title} ${person.key}`);
-  const assignedAt = takenAt(shift, now, dice);
-  const clock = clockTimes(shift, outcome, now, dice);
+  const random = new SeededRandom(`hold ${shift.date} ${shift.startTime} ${shift.kind.title} ${person.key}`);
+  const assignedAt = takenAt(shift, now, random);
+  const clock = clockTimes(shift, outcome, now, random);
   const asked = shift.kind.requiresApproval === true;
-  const cancelledAt = cancelled(shift, outcome, assignedAt, now, dice);
+  const cancelledAt = cancelled(shift, outcome, assignedAt, now, random);
   const status = statusOf(outcome, clock);
   return {
     id,
@@ -59,16 +59,16 @@ function toAssignment({ shift, person, outcome }: Hold, id: number, { now }: Sce
     premiumCents: dollarsToCents(shift.kind.premium ?? 0),
     ...clock,
     hours: clock.clockIn !== null && clock.clockOut !== null ? hoursWorked(clock.clockIn, clock.clockOut) : null,
-    clockInLocation: clock.clockIn === null ? null : locationNear(fence, dice),
-    clockOutLocation: clock.clockOut === null ? null : locationNear(fence, dice),
+    clockInLocation: clock.clockIn === null ? null : locationNear(fence, random),
+    clockOutLocation: clock.clockOut === null ? null : locationNear(fence, random),
     missingClockOut: clock.clockIn !== null && clock.clockOut === null && now > clockOutClosesAt(shift),
     assignedAt,
     decidedAt: asked && outcome !== 'applied' ? instant(Math.min(plusHours(assignedAt, 5), now)) : null,
     cancelledAt,
-    cancellationReason: cancelledAt === null ? null : cancellationReason(person.language, dice),
+    cancellationReason: cancelledAt === null ? null : cancellationReason(person.language, random),
     isLateCancellation: outcome === 'cancelled_late',
     missedAt: isNoShow({ ...shift, status, clockEventInReview: null, now }) ? clockInWindow(shift).closesAt : null,
-    workerNotes: outcome === 'applied' ? dice.pick(WORKER_NOTES[person.language]) : null,
+    workerNotes: outcome === 'applied' ? random.pick(WORKER_NOTES[person.language]) : null,
     adminNotes: outcome === 'rejected' ? REJECTION_NOTE : null,
   };
 }
@@ -81,27 +81,27 @@ function statusOf(outcome: Outcome, clock: { clockIn: Instant | null; clockOut: 
   return clock.clockOut === null ? 'in_progress' : 'completed';
 }
 
-/** Two days to two weeks before the start, after the shift was posted and before now. */
-function takenAt(shift: PlannedShift, now: Instant, dice: Dice): Instant {
-  const wanted = plusMinutes(shift.startsAt, -dice.between(9 * 24 * 60, 14 * 24 * 60));
-  const latest = plusMinutes(now, -dice.between(20 * 60, 44 * 60));
+/** When the position was taken: two days to two weeks before the start, after the shift was posted and before now. */
+function takenAt(shift: PlannedShift, now: Instant, random: SeededRandom): Instant {
+  const wanted = plusMinutes(shift.startsAt, -random.between(9 * 24 * 60, 14 * 24 * 60));
+  const latest = plusMinutes(now, -random.between(20 * 60, 44 * 60));
   return instant(Math.max(plusHours(postedAt(shift, now), 1), Math.min(wanted, latest)));
 }
 
 type ClockTimes = { clockIn: Instant | null; clockOut: Instant | null };
 
-function clockTimes(shift: PlannedShift, outcome: Outcome, now: Instant, dice: Dice): ClockTimes {
+function clockTimes(shift: PlannedShift, outcome: Outcome, now: Instant, random: SeededRandom): ClockTimes {
   const never = { clockIn: null, clockOut: null };
   const lateness = LATENESS[outcome];
   if (!lateness) return never;
   const { closesAt } = clockInWindow(shift);
-  const clockIn = seconds(shift.startsAt, dice.between(...lateness), closesAt);
+  const clockIn = seconds(shift.startsAt, random.between(...lateness), closesAt);
   if (clockIn > now) return never;
-  const clockOut = seconds(shift.endsAt, dice.between(-240, 720), clockOutClosesAt(shift));
+  const clockOut = seconds(shift.endsAt, random.between(-240, 720), clockOutClosesAt(shift));
   return { clockIn, clockOut: outcome === 'missing_clock_out' || clockOut > now ? null : clockOut };
 }
 
-/** Seconds after the start within which someone clocks in; outcomes left out never do. */
+/** Seconds from the start to the clock-in, by outcome; outcomes that are missing here have no clock-in. */
 const LATENESS: Partial<Record<Outcome, readonly [number, number]>> = {
   worked: [-290, 200],
   missing_clock_out: [-200, 60],
@@ -112,16 +112,19 @@ function seconds(from: Instant, after: number, atMost: Instant): Instant {
   return instant(Math.min(from + after * 1000, atMost));
 }
 
-/** Three days or more ahead, or within the last 40 hours; never before it was taken, never after now. */
+/**
+ * When it was cancelled: three days or more before the start, or within the last 40 hours; never before it was taken or
+ * after now.
+ */
 function cancelled(
   shift: PlannedShift,
   outcome: Outcome,
   assignedAt: Instant,
   now: Instant,
-  dice: Dice,
+  random: SeededRandom,
 ): Instant | null {
   if (outcome !== 'cancelled' && outcome !== 'cancelled_late') return null;
-  const hours = outcome === 'cancelled' ? dice.between(72, 160) : dice.between(4, 40);
-  const wanted = Math.min(plusHours(shift.startsAt, -hours), plusMinutes(now, -dice.between(70, 170)));
+  const hours = outcome === 'cancelled' ? random.between(72, 160) : random.between(4, 40);
+  const wanted = Math.min(plusHours(shift.startsAt, -hours), plusMinutes(now, -random.between(70, 170)));
   return instant(Math.max(wanted, plusMinutes(assignedAt, 30)));
 }

@@ -2,14 +2,14 @@ import type { DemoTraining } from './trainings/demo-training.js';
 
 export type CaptionLanguage = 'en' | 'es';
 
-/** How long a card of a demo video stands: a title, one card per scene, and the last one. */
+/** Seconds that a card of a demo video is shown: the title, each scene, and the last one. */
 export const SECONDS_PER_CARD = 4.5;
 export const LAST_CARD: Readonly<Record<CaptionLanguage, string>> = {
   en: 'Now show what you know: the quiz.',
   es: 'Ahora demuestra lo que sabes: el examen.',
 };
 
-/** Key of the captions beside the video, as the file store knows it. */
+/** The storage key of the captions file. */
 export function captionsKey(video: string, language: CaptionLanguage): string {
   return `demo/videos/${video}-${language}.vtt`;
 }
@@ -18,7 +18,7 @@ export function videoSeconds({ scenes }: DemoTraining): number {
   return Math.floor((scenes.length + 2) * SECONDS_PER_CARD);
 }
 
-/** WebVTT: what each card says, while it stands. */
+/** Returns the captions as WebVTT: the text of each card while it is shown. */
 export function captionsOf(training: DemoTraining, language: CaptionLanguage): string {
   const description = language === 'en' ? training.description : training.descriptionEs;
   const scenes = training.scenes.map((scene) => scene[language]);

@@ -7,13 +7,13 @@ import type { DemoData } from './demo-data.js';
 import type { Scene } from './planned-shift.js';
 import type { Row } from './rows.js';
 
-/** Far enough back that the office has approved and paid all of it, whatever day of the week it is now. */
+/** Old enough that all of it is approved and paid, on any weekday. */
 const DAYS_BACK = 21;
 
-/** The office locks a week on the Wednesday after it, the day after it is paid. */
+/** A week is locked on the Wednesday after it, the day after it is paid. */
 const LOCKED_ON = { dayOfPeriod: 10, at: '09:30' as LocalTime };
 
-/** One past pay period that is locked, at what its payments come to. (ADR 15) [E-21] */
+/** Returns a locked past pay period with the totals of its payments. (ADR 15) [E-21] */
 export function closedPeriodRow({ assignments, payments }: DemoData, { now, zone }: Scene, adminId: number): Row {
   const { weekStart, startsAt, endsAt } = payPeriodOf(addDays(siteDate(now, zone), -DAYS_BACK), zone);
   const lines = payments.filter(({ week }) => week === weekStart);

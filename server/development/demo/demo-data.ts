@@ -15,7 +15,10 @@ export type DemoData = {
   scoreChanges: readonly ScoreChange[];
 };
 
-/** The print house around one moment: the same moment gives the same data. Nothing of it is read from a clock. */
+/**
+ * Creates the data of the demo company relative to `now`. The same instant gives the same data; nothing is read from a
+ * clock.
+ */
 export function imagine(scene: Scene, fence: Geofence): DemoData {
   const shifts = planShifts(scene);
   const assignments = toAssignments(staffShifts(shifts, scene), scene, fence);

@@ -6,10 +6,10 @@ import { overtimeDue, type PaidWork, workweekEntries } from '../../../shared/pay
 import { shiftTotal } from '../../../shared/payroll/pay.rules.js';
 import { workweekOf } from '../../../shared/payroll/workweek.rules.js';
 import type { Assignment } from './assignments.js';
-import { Dice } from './dice.js';
+import { SeededRandom } from './seeded-random.js';
 import type { Scene } from './planned-shift.js';
 
-/** The office approves at 9 on the next working day and pays at 2:30 PM a day later. */
+/** Shifts are approved at 9 AM on the next working day and paid at 2:30 PM a day later. */
 const APPROVES_AT = '09:00' as LocalTime;
 const PAYS_AT = '14:30' as LocalTime;
 
@@ -26,7 +26,7 @@ export type PaymentLine = {
   createdAt: Instant;
 };
 
-/** How far the office has come with each assignment. */
+/** Returns the approval and payment of each assignment. */
 export function payOf(assignment: Assignment, { now, zone }: Scene): Pay {
   const unapproved: Pay = { approvedAt: null, paidAt: null, status: 'pending' };
   if (assignment.status !== 'completed') return unapproved;
@@ -38,10 +38,10 @@ export function payOf(assignment: Assignment, { now, zone }: Scene): Pay {
   return isPaid ? { approvedAt, paidAt, status: 'paid' } : { approvedAt, paidAt: null, status: 'processing' };
 }
 
-/** A few of the last days are still undone, so that there is something late to see. */
+/** Some shifts of the last days are not approved yet, so that lists show late ones. */
 function isLeftLying(assignment: Assignment, day: LocalDate, { now, zone }: Scene): boolean {
   const isRecent = day >= addDays(siteDate(now, zone), -5);
-  return isRecent && new Dice(`office ${day} ${assignment.id}`).chance(0.06);
+  return isRecent && new SeededRandom(`office ${day} ${assignment.id}`).isTrue(0.06);
 }
 
 function nextWorkday(date: LocalDate): LocalDate {
@@ -51,7 +51,7 @@ function nextWorkday(date: LocalDate): LocalDate {
 
 export type PaidAssignment = { assignment: Assignment; pay: Pay };
 
-/** One line for each approved shift, and the overtime that each day of paying brought. */
+/** Returns a payment for each approved shift, and the overtime premiums of each payment run. */
 export function paymentLines(paid: readonly PaidAssignment[], zone: string): PaymentLine[] {
   const workers = new Set(paid.map(({ assignment }) => assignment.person.key));
   const overtime = [...workers].flatMap((key) =>
@@ -79,7 +79,7 @@ function shiftLine({ assignment, pay }: PaidAssignment): PaymentLine | null {
   };
 }
 
-/** Pays one worker's batches in order; each brings the overtime of the weeks it completes beyond 40 hours. */
+/** Pays one worker's runs in order; each pays the overtime of the weeks that it completes. */
 function overtimeLines(userKey: string, paid: readonly PaidAssignment[], zone: string): PaymentLine[] {
   const batches = [...new Set(paid.flatMap(({ pay }) => pay.paidAt ?? []))].sort((a, b) => a - b);
   const lines: PaymentLine[] = [];

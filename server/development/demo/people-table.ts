@@ -1,6 +1,6 @@
 /**
- * The people of the demo, all made up: key, names, level, language, standing, habit, days since the application, how much
- * they work, address, city, ZIP code, emergency contact and relation.
+ * The invented workers of the demo: key, names, level, language, status, reliability, days since the application, hours
+ * a week, address, city, ZIP code, emergency contact and relation.
  */
 export const PEOPLE_TABLE = `
 maria | Maria | Delgado | 2 | es | approved | steady | 148 | most | 1418 W Fremont Ave | Salt Lake City | 84104 | Rosa Delgado | Sister

@@ -3,12 +3,12 @@ import type { SkillLevelId } from '../../../shared/training/skill-level.contract
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { PEOPLE_TABLE } from './people-table.js';
 
-/** How someone keeps appointments; `steady` is never absent, `shaky` sometimes is. */
+/** How reliable a worker is: `steady` is never absent, `shaky` sometimes is. */
 export type Habit = 'steady' | 'usual' | 'shaky';
 export type Standing = 'approved' | 'waiting' | 'rejected';
 
 export type Person = {
-  /** The part of the address before @gigshift.example; what the demo calls this person by. */
+  /** The local part of the e-mail address before @gigshift.example; the demo refers to the worker by it. */
   key: string;
   firstName: string;
   lastName: string;
@@ -18,7 +18,7 @@ export type Person = {
   habit: Habit;
   /** Days since the application. */
   memberDays: number;
-  /** Most hours taken in a workweek, by turns. */
+  /** Most hours in a workweek; the weeks alternate between the values. */
   weekHours: readonly number[];
   address: string;
   city: string;
@@ -35,7 +35,7 @@ const WEEK_HOURS: Readonly<Record<string, readonly number[]>> = {
 
 export const PEOPLE: readonly Person[] = PEOPLE_TABLE.trim().split('\n').map(readPerson);
 
-/** @throws RangeError on a line that does not fit. */
+/** Reads the table. @throws RangeError on an invalid line */
 function readPerson(line: string): Person {
   const cells = line.split('|').map((cell) => cell.trim());
   const [key = '', firstName = '', lastName = '', level, language, standing, habit, days, work = '', ...home] = cells;

@@ -13,7 +13,7 @@ import type { Assignment } from './assignments.js';
 import type { Scene } from './planned-shift.js';
 import { RECORDED_EVENTS } from './recorded-events.js';
 
-/** A performance event as it came about. */
+/** A performance event as it was recorded. */
 export type Metric = MetricPoints & {
   userKey: string;
   assignmentId: number | null;
@@ -26,13 +26,13 @@ export type Metric = MetricPoints & {
 };
 export type ScoreChange = { metric: Metric; score: Score; completedShifts: number };
 
-/** What the system saw and what an admin recorded; by time. */
+/** Returns the events recorded by the system and by admins, in order of time. */
 export function performanceEvents(assignments: readonly Assignment[], scene: Scene): Metric[] {
   const seen = assignments.flatMap((assignment) => seenBySystem(assignment, scene) ?? []);
   return [...seen, ...recorded(scene)].sort((a, b) => a.at - b.at || (a.userKey < b.userKey ? -1 : 1));
 }
 
-/** Each change of each worker's score, with its cause; by time. */
+/** Returns each change of each worker's score with its cause, in order of time. */
 export function scoreChanges(metrics: readonly Metric[], assignments: readonly Assignment[]): ScoreChange[] {
   const last = new Map<string, number>();
   const changes: ScoreChange[] = [];
@@ -54,7 +54,7 @@ export function scoreChanges(metrics: readonly Metric[], assignments: readonly A
 
 const SEEN_TYPES = ['late_cancellation', 'no_show', 'late_arrival'] as const;
 
-/** By the system's own rules, and in its words: the worker's language. */
+/** Returns the system's events, by its own rules and texts, in the worker's language. */
 function seenBySystem(assignment: Assignment, { now, zone }: Scene): Metric | null {
   const { id, shift, status, isLateCancellation, cancelledAt, clockIn: clockInAt, person } = assignment;
   const { startsAt, endsAt } = shift;

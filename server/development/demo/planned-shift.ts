@@ -1,7 +1,7 @@
 import type { Instant, LocalDate, LocalTime } from '../../../shared/kernel/time.js';
 import type { ShiftKind } from './catalog/shift-kind.js';
 
-/** What becomes of a worker's hold on a shift; `worked` follows the clock: to come, running or done. */
+/** The planned outcome of an assignment. `worked` depends on the clock: upcoming, in progress or completed. */
 export type Outcome =
   | 'worked'
   | 'late'
@@ -13,10 +13,10 @@ export type Outcome =
   | 'applied'
   | 'rejected';
 
-/** Someone whose place on a shift is decided beforehand, by the key of `people.ts`. */
+/** A worker whose assignment to a shift is fixed, by the key of `people.ts`. */
 export type Part = { key: string; outcome: Outcome };
 
-/** A shift before its instants are worked out. */
+/** A shift before its instants are calculated. */
 export type Draft = {
   kind: ShiftKind;
   date: LocalDate;
@@ -36,15 +36,15 @@ export type PlannedShift = {
   startsAt: Instant;
   endsAt: Instant;
   positions: number;
-  /** Positions taken once everyone has signed up; left out: decided by how far away the shift is. */
+  /** Positions to fill. If omitted, the time until the shift decides. */
   fill?: number;
   parts: readonly Part[];
 };
 
-/** The moment and the zone everything is relative to. */
+/** The instant and the zone that all demo data is relative to. */
 export type Scene = { now: Instant; zone: string };
 
-/** Outcomes that take a place on the shift. */
+/** Outcomes that hold a position on the shift. */
 export const TAKES_PLACE: Readonly<Record<Outcome, boolean>> = {
   worked: true,
   late: true,

@@ -8,7 +8,7 @@ export type RecordedEvent = {
   description: string;
 };
 
-/** What an admin wrote down about people, to Maria in her language; at least a day ago. */
+/** Performance events that an admin recorded, in Maria's language for her; at least a day old. */
 export const RECORDED_EVENTS: readonly RecordedEvent[] = [
   {
     key: 'maria',

@@ -1,7 +1,7 @@
 import type { Language } from '../../../shared/workers/worker.contract.js';
-import type { Dice } from './dice.js';
+import type { SeededRandom } from './seeded-random.js';
 
-/** What people wrote, in their own language. */
+/** Notes and comments by workers, in their own language. */
 export const CANCELLATION_REASONS: Readonly<Record<Language, readonly string[]>> = {
   en: [
     'My car is in the shop until Thursday.',
@@ -31,6 +31,6 @@ export const WORKER_NOTES: Readonly<Record<Language, readonly string[]>> = {
 
 export const REJECTION_NOTE = 'Chose someone with more hours on this machine. Please apply again for the next run.';
 
-export function cancellationReason(language: Language, dice: Dice): string {
-  return dice.pick(CANCELLATION_REASONS[language]);
+export function cancellationReason(language: Language, random: SeededRandom): string {
+  return random.pick(CANCELLATION_REASONS[language]);
 }

@@ -3,10 +3,10 @@ import { workweekOf } from '../../../shared/payroll/workweek.rules.js';
 import type { Person } from './people.js';
 import type { PlannedShift } from './planned-shift.js';
 
-/** Hours between two shifts of one worker. */
+/** Minimum hours between two shifts of one worker. */
 const REST_HOURS = 9;
 
-/** Who is busy when, and how many hours each has in a workweek. */
+/** Tracks the busy times of each worker and the hours of each workweek. */
 export class Rota {
   private readonly shiftsOf = new Map<string, PlannedShift[]>();
   private readonly hoursOf = new Map<string, number>();
@@ -18,7 +18,7 @@ export class Rota {
     this.hoursOf.set(weekKey(person, shift), this.weekHours(person, shift) + lengthOf(shift));
   }
 
-  /** Rested before and after, and within this week's hours. */
+  /** Returns whether the worker has enough rest before and after the shift and enough hours left in the week. */
   isFree(person: Person, shift: PlannedShift): boolean {
     const rest = REST_HOURS * HOUR_MS;
     const isRested = (this.shiftsOf.get(person.key) ?? []).every(

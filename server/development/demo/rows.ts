@@ -1,9 +1,11 @@
 import type { Client } from 'pg';
 
-/** A row as the database names its columns; instants in ISO, dollars and hours in decimals. */
+/** A row with the column names of the database; instants in ISO, dollars and hours as decimals. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Inserts all rows in one statement, ids included. All rows have the same columns; the rest take their defaults. */
+/**
+ * Inserts all rows in one statement, including ids. All rows have the same columns; other columns take their defaults.
+ */
 export async function insertRows(client: Client, table: string, rows: readonly Row[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
@@ -15,7 +17,7 @@ export async function insertRows(client: Client, table: string, rows: readonly R
   );
 }
 
-/** Lets the next generated id follow the ones that were inserted by hand. */
+/** Sets the next generated id after the inserted ones. */
 export async function continueIds(client: Client, table: string): Promise<void> {
   await client.query(`SELECT setval(pg_get_serial_sequence($1, 'id'), GREATEST((SELECT max(id) FROM ${table}), 1))`, [
     table,

@@ -2,15 +2,15 @@ import { addDays, daysBetween, shiftInstants, siteDate, weekday } from '../../..
 import type { LocalDate, LocalTime } from '../../../shared/kernel/time.js';
 import { checkShiftLength } from '../../../shared/shifts/shift.rules.js';
 import type { ShiftKind } from './catalog/shift-kind.js';
-import { Dice } from './dice.js';
+import { SeededRandom } from './seeded-random.js';
 import type { Draft, PlannedShift, Scene } from './planned-shift.js';
 import { SHIFT_KINDS } from './shift-catalog.js';
 import { shiftsAroundNow } from './today.js';
 
-/** Weeks of shifts back and ahead. */
+/** Number of weeks of shifts before and after now. */
 const WEEKS = 6;
 
-/** Six weeks back and ahead of the regular work, with the shifts that make today worth looking at; by start. */
+/** Returns the regular shifts of six weeks before and after now, and the shifts arranged for today, by start. */
 export function planShifts(scene: Scene): PlannedShift[] {
   const drafts = [...regularWork(scene), ...shiftsAroundNow(scene)];
   return drafts
@@ -30,17 +30,19 @@ function regularWork({ now, zone }: Scene): Draft[] {
   );
 }
 
-/** Now and then a kind pauses for a day; beyond four weeks only half of the work is planned yet. */
+/** Some kinds pause for a day; only half of the shifts more than four weeks ahead are planned. */
 function isOn(kind: ShiftKind, date: LocalDate, today: LocalDate): boolean {
   const isFar = daysBetween(today, date) > 28;
-  return kind.days.includes(weekday(date)) && !new Dice(`pause ${date} ${kind.title}`).chance(isFar ? 0.5 : 0.12);
+  return (
+    kind.days.includes(weekday(date)) && !new SeededRandom(`pause ${date} ${kind.title}`).isTrue(isFar ? 0.5 : 0.12)
+  );
 }
 
 function regular(kind: ShiftKind, date: LocalDate): Draft {
   return { kind, date, startTime: kind.start as LocalTime, endTime: kind.end as LocalTime };
 }
 
-/** `null` where daylight saving makes the shift too long or too short. */
+/** Returns `null` if daylight saving makes the shift too long or too short. */
 function planned(draft: Draft, zone: string): PlannedShift | null {
   const times = shiftInstants(draft, zone);
   if (!times.ok || !checkShiftLength(times.startsAt, times.endsAt).ok) return null;

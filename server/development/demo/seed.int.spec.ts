@@ -259,7 +259,7 @@ async function seed(iso: string): Promise<void> {
   await seedWhenEmpty(config(iso), owner.toString());
 }
 
-/** Everything but the salted password. */
+/** Everything except the salted password. */
 async function contents(): Promise<Record<string, unknown>[]> {
   const rows: Record<string, unknown>[] = [];
   for (const table of TABLES)

@@ -8,12 +8,12 @@ import { ResilientPgClient } from '../../platform/database/connections/resilient
 import { imagine } from './demo-data.js';
 import { writeDemoData } from './write-demo-data.js';
 
-/** One seeding process at a time, on this database only. */
+/** Allows one seeding process at a time on this database. */
 const LOCK_KEY = 7_306_002;
 
 /**
- * Fills a database that has neither workers nor shifts with the demo: relative to the rules' clock, otherwise always the
- * same. One transaction as the owner of the tables. Of two servers that start at once, the second waits and finds it done.
+ * Fills a database without workers and shifts with the demo data, relative to the rules' clock and otherwise always the
+ * same. One transaction as the owner of the tables. If two servers start at once, the second waits and finds the data.
  */
 export async function seedWhenEmpty(config: Config, ownerUrl: string): Promise<void> {
   const client = new ResilientPgClient({ connectionString: ownerUrl, application_name: 'gigshift-seed' });
@@ -41,7 +41,7 @@ async function seed(client: Client, config: Config): Promise<void> {
   await writeDemoData(client, imagine(scene, config.site.geofence), scene, await hash(DEMO_PASSWORD));
 }
 
-/** The clock ticks between two readings of it; the demo should not differ by that. */
+/** Rounds down to the second, so that two servers that start together write the same data. */
 function wholeSecond(at: Instant): Instant {
   return instant(Math.floor(at / 1000) * 1000);
 }

@@ -4,7 +4,7 @@ import type { PlannedShift } from './planned-shift.js';
 import type { Row } from './rows.js';
 import { kindTitled, TEMPLATE_NAMES } from './shift-catalog.js';
 
-/** Posted three weeks before it starts, and four days ago at the latest. */
+/** Shifts are posted three weeks before their start, and at least four days ago. */
 export function postedAt(shift: PlannedShift, now: Instant): Instant {
   return instant(Math.min(plusHours(shift.startsAt, -21 * 24), plusHours(now, -4 * 24)));
 }

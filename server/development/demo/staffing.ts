@@ -1,24 +1,27 @@
 import { daysBetween, siteDate } from '../../../shared/kernel/site-time.js';
 import { HOUR_MS } from '../../../shared/kernel/time.js';
-import { Dice } from './dice.js';
+import { SeededRandom } from './seeded-random.js';
 import { PEOPLE, type Habit, type Person } from './people.js';
 import { type Outcome, type PlannedShift, type Scene, TAKES_PLACE } from './planned-shift.js';
 import { Rota } from './rota.js';
 
-/** One worker's hold on one shift. */
+/** One worker's assignment to one shift. */
 export type Hold = { shift: PlannedShift; person: Person; outcome: Outcome };
 
-/** People whose days are arranged in `today.ts`: nothing ahead is added by chance. */
+/** Workers whose days are arranged in `today.ts`; no random future shifts are added for them. */
 const ARRANGED: readonly string[] = ['maria', 'james'];
 
-/** Which of someone's shifts, counted within a cycle, don't go as planned. */
+/** The outcome of a worker's n-th shift in a cycle, if it does not go as planned. */
 const SLIPS: Readonly<Record<Habit, { cycle: number; outcomes: Readonly<Record<number, Outcome>> }>> = {
   steady: { cycle: 30, outcomes: { 13: 'late', 20: 'cancelled' } },
   usual: { cycle: 24, outcomes: { 5: 'late', 10: 'cancelled', 14: 'cancelled_late', 17: 'late' } },
   shaky: { cycle: 16, outcomes: { 2: 'late', 5: 'cancelled_late', 7: 'no_show', 10: 'cancelled', 12: 'late' } },
 };
 
-/** Who takes which shift: those with a part first, then whoever is qualified, rested and has worked least that week. */
+/**
+ * Assigns workers to shifts: first the fixed assignments, then qualified and rested workers with the fewest hours that
+ * week.
+ */
 export function staffShifts(shifts: readonly PlannedShift[], scene: Scene): Hold[] {
   const rota = new Rota();
   const byKey = new Map(PEOPLE.map((person) => [person.key, person]));
@@ -32,14 +35,14 @@ export function staffShifts(shifts: readonly PlannedShift[], scene: Scene): Hold
 }
 
 function fillShift(shift: PlannedShift, scene: Scene, rota: Rota, counts: Map<string, number>): Hold[] {
-  const dice = new Dice(`staff ${shift.date} ${shift.startTime} ${shift.kind.title}`);
+  const random = new SeededRandom(`staff ${shift.date} ${shift.startTime} ${shift.kind.title}`);
   const isAhead = shift.startsAt > scene.now;
   let open =
-    (shift.fill ?? wantedFill(shift, scene, dice)) - shift.parts.filter(({ outcome }) => TAKES_PLACE[outcome]).length;
+    (shift.fill ?? wantedFill(shift, scene, random)) - shift.parts.filter(({ outcome }) => TAKES_PLACE[outcome]).length;
   const holds: Hold[] = [];
-  for (const person of candidates(shift, scene, rota, dice)) {
+  for (const person of candidates(shift, scene, rota, random)) {
     if (open <= 0) {
-      const outcome = applicantOutcome(shift, isAhead, dice);
+      const outcome = applicantOutcome(shift, isAhead, random);
       return outcome ? [...holds, { shift, person, outcome }] : holds;
     }
     const outcome = isAhead ? 'worked' : nextOutcome(person, counts);
@@ -51,13 +54,13 @@ function fillShift(shift: PlannedShift, scene: Scene, rota: Rota, counts: Map<st
   return holds;
 }
 
-/** One more person asked for a shift that needs approval: still waiting, or refused when the shift has begun. */
-function applicantOutcome(shift: PlannedShift, isAhead: boolean, dice: Dice): Outcome | null {
-  if (!shift.kind.requiresApproval || shift.fill !== undefined || !dice.chance(0.4)) return null;
+/** Adds one more applicant to a shift that requires approval: pending, or rejected once the shift has begun. */
+function applicantOutcome(shift: PlannedShift, isAhead: boolean, random: SeededRandom): Outcome | null {
+  if (!shift.kind.requiresApproval || shift.fill !== undefined || !random.isTrue(0.4)) return null;
   return isAhead ? 'applied' : 'rejected';
 }
 
-function candidates(shift: PlannedShift, scene: Scene, rota: Rota, dice: Dice): Person[] {
+function candidates(shift: PlannedShift, scene: Scene, rota: Rota, random: SeededRandom): Person[] {
   const isAhead = shift.startsAt > scene.now;
   const daysAgo = daysBetween(shift.date, siteDate(scene.now, scene.zone));
   return PEOPLE.filter((person) => person.standing === 'approved' && person.memberDays > daysAgo + 10)
@@ -65,31 +68,31 @@ function candidates(shift: PlannedShift, scene: Scene, rota: Rota, dice: Dice): 
     .filter((person) => !shift.parts.some((taken) => taken.key === person.key))
     .filter((person) => !(isAhead && ARRANGED.includes(person.key)))
     .filter((person) => rota.isFree(person, shift))
-    .map((person) => ({ person, order: orderOf(person, shift, rota) + dice.throw() * 8 }))
+    .map((person) => ({ person, order: orderOf(person, shift, rota) + random.next() * 8 }))
     .sort((a, b) => a.order - b.order)
     .map(({ person }) => person);
 }
 
-/** Least hours first; those arranged for the demo before others, so that their history is full. */
+/** Sorts by hours, fewest first; workers arranged for the demo come before others, so that their history is full. */
 function orderOf(person: Person, shift: PlannedShift, rota: Rota): number {
   return rota.weekHours(person, shift) + (ARRANGED.includes(person.key) ? -24 : 0);
 }
 
 function nextOutcome(person: Person, counts: Map<string, number>): Outcome {
   const { cycle, outcomes } = SLIPS[person.habit];
-  const offset = new Dice(`habit ${person.key}`).between(0, 4);
+  const offset = new SeededRandom(`habit ${person.key}`).between(0, 4);
   const count = counts.get(person.key) ?? offset;
   counts.set(person.key, count + 1);
   return outcomes[count % cycle] ?? 'worked';
 }
 
-/** Past shifts are nearly full; those to come fill up as they draw near. */
-function wantedFill(shift: PlannedShift, { now }: Scene, dice: Dice): number {
+/** Past shifts are nearly full; upcoming shifts fill as they come closer. */
+function wantedFill(shift: PlannedShift, { now }: Scene, random: SeededRandom): number {
   const days = (shift.startsAt - now) / (24 * HOUR_MS);
-  if (days <= 0) return shift.positions - (dice.chance(0.2) ? 1 : 0);
-  if (days <= 7 && dice.chance(0.22)) return shift.positions;
+  if (days <= 0) return shift.positions - (random.isTrue(0.2) ? 1 : 0);
+  if (days <= 7 && random.isTrue(0.22)) return shift.positions;
   const share = days <= 2 ? 0.75 : days <= 7 ? 0.6 : days <= 14 ? 0.4 : days <= 28 ? 0.2 : 0.05;
-  return Math.min(shift.positions, Math.floor(shift.positions * share + dice.throw() * 0.9));
+  return Math.min(shift.positions, Math.floor(shift.positions * share + random.next() * 0.9));
 }
 
 function known(byKey: ReadonlyMap<string, Person>, key: string): Person {

@@ -11,12 +11,15 @@ import { CLOCK } from '../../../shared/assignments/assignments.policy.js';
 import type { Draft, Outcome, Part, Scene } from './planned-shift.js';
 import { kindTitled } from './shift-catalog.js';
 
-/** Shifts that depend on the moment: someone can clock in, someone forgot to clock out, a place fell free. */
+/** Shifts that depend on the current time: a worker can clock in, a clock-out is missing, a position was given up. */
 export function shiftsAroundNow(scene: Scene): Draft[] {
   return [...runningShifts(scene), ...shiftsOfJames(scene), ...shiftsOfMaria(scene), ...shiftsInNeed(scene)];
 }
 
-/** The half-hour whose clock-in is open now: the coming one from 5 minutes before it, else the last one. */
+/**
+ * Returns the half hour for which clocking in is possible now: the next one from 5 minutes before it, else the last
+ * one.
+ */
 export function clockableStart(now: Instant): Instant {
   const halfHour = 30 * MINUTE_MS;
   return instant(Math.floor(plusMinutes(now, CLOCK.opensBeforeStartMinutes) / halfHour) * halfHour);
@@ -108,7 +111,7 @@ function part(key: string, outcome: Outcome): Part {
   return { key, outcome };
 }
 
-/** The kind's work, moved to a start of its own. */
+/** Returns a shift of this kind with another start. */
 function at(startsAt: Instant, hours: number, zone: string, title: string): Draft {
   const endsAt = plusHours(startsAt, hours);
   return {
@@ -119,13 +122,13 @@ function at(startsAt: Instant, hours: number, zone: string, title: string): Draf
   };
 }
 
-/** The kind's work at its usual hours, on a day that need not be one of its own. */
+/** Returns a shift of this kind at its usual hours, on any day. */
 function onDay(date: Draft['date'], title: string): Draft {
   const kind = kindTitled(title);
   return { kind, date, startTime: kind.start as LocalTime, endTime: kind.end as LocalTime };
 }
 
-/** The first of these readings that is at least 2 hours away. */
+/** Returns the first of these instants that is at least 2 hours ahead. */
 function nextReading(now: Instant, zone: string, readings: readonly LocalTime[]): Instant {
   const today = siteDate(now, zone);
   const candidates = [today, addDays(today, 1)].flatMap((date) =>

@@ -10,7 +10,7 @@ import { PICK_LIST } from './trainings/pick-list.js';
 import { SAMPLING } from './trainings/sampling.js';
 import { SINGLE_ITEMS } from './trainings/single-items.js';
 
-/** Every training of the demo, by level. */
+/** All trainings of the demo, by level. */
 export const DEMO_TRAININGS: readonly DemoTraining[] = [
   FLOOR_SAFETY,
   LIFTING,

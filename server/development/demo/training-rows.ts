@@ -1,6 +1,6 @@
 import { type Instant, instant, plusHours, toIso } from '../../../shared/kernel/time.js';
 import { captionsKey, videoSeconds } from './captions.js';
-import { Dice } from './dice.js';
+import { SeededRandom } from './seeded-random.js';
 import { PEOPLE, type Person } from './people.js';
 import type { Row } from './rows.js';
 import { DEMO_TRAININGS } from './training-catalog.js';
@@ -26,7 +26,10 @@ export function trainingRows(now: Instant): Row[] {
   }));
 }
 
-/** Someone's way through the trainings: all of the levels attained, and for some a beginning of the next. */
+/**
+ * Returns a worker's progress: all trainings of the attained levels are passed, and for some workers the next level is
+ * begun.
+ */
 export function userTrainingRows(now: Instant): Row[] {
   return PEOPLE.flatMap((person) => passed(person, now).concat(begun(person, now)));
 }
@@ -38,35 +41,35 @@ function passed(person: Person, now: Instant): Row[] {
   );
 }
 
-/** The first training of the next level failed or half watched; nobody completes the level here. */
+/** The first training of the next level is failed or half watched; no worker completes that level here. */
 function begun(person: Person, now: Instant): Row[] {
-  const dice = new Dice(`begun ${person.key}`);
+  const random = new SeededRandom(`begun ${person.key}`);
   const nextLevel = person.standing === 'approved' ? person.level + 1 : 1;
   const index = DEMO_TRAININGS.findIndex((training) => training.level === nextLevel);
-  if (index < 0 || !(ALWAYS_BEGUN.includes(person.key) || dice.chance(0.4))) return [];
+  if (index < 0 || !(ALWAYS_BEGUN.includes(person.key) || random.isTrue(0.4))) return [];
   return [progress(person, index, now, { passed: ALWAYS_BEGUN.includes(person.key) })];
 }
 
 const ALWAYS_BEGUN: readonly string[] = ['maria', 'james', 'ana'];
 
 function progress(person: Person, index: number, now: Instant, { passed: isPassed }: { passed: boolean }): Row {
-  const dice = new Dice(`training ${person.key} ${index}`);
+  const random = new SeededRandom(`training ${person.key} ${index}`);
   const hours = person.standing === 'approved' ? 24 * (1 + index) : 2 + index;
   const watchedAt = instant(Math.min(plusHours(joinedAt(person, now), hours), plusHours(now, -2)));
   return {
     user_id: userId(person.key),
     training_id: index + 1,
-    score: isPassed ? dice.pick(scoresAbove(index)) : 50,
+    score: isPassed ? random.pick(scoresAbove(index)) : 50,
     passed: isPassed,
     completed_at: isPassed ? toIso(plusHours(watchedAt, 1)) : null,
-    attempts: isPassed ? dice.between(1, 2) : 1,
+    attempts: isPassed ? random.between(1, 2) : 1,
     video_watched_at: toIso(watchedAt),
     resume_seconds: 0,
-    seconds_spent: dice.between(150, 420),
+    seconds_spent: random.between(150, 420),
   };
 }
 
-/** Scores that the number of questions can give and that pass. */
+/** Passing scores that are possible with the number of questions. */
 function scoresAbove(index: number): number[] {
   const { questions, passingScore } = DEMO_TRAININGS[index] ?? { questions: [], passingScore: 0 };
   const scores = questions.map((_, missed) => Math.round(((questions.length - missed) * 100) / questions.length));

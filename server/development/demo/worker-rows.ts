@@ -1,12 +1,12 @@
 import { type Instant, plusHours, plusMinutes, toIso } from '../../../shared/kernel/time.js';
-import { Dice } from './dice.js';
+import { SeededRandom } from './seeded-random.js';
 import { PEOPLE, type Person } from './people.js';
 import type { Row } from './rows.js';
 
-/** The wording that the demo's people agreed to at sign-up. */
+/** The version of the consent texts that the workers accepted at sign-up. */
 const CONSENT_VERSION = 'demo-1';
 
-/** Row number of a person in `users`. */
+/** Returns the id of a person in `users`. */
 export function userId(key: string): number {
   const index = PEOPLE.findIndex((person) => person.key === key);
   if (index < 0) throw new RangeError(`No one is called ${key}`);
@@ -14,10 +14,13 @@ export function userId(key: string): number {
 }
 
 export function joinedAt(person: Person, now: Instant): Instant {
-  return plusMinutes(plusHours(now, -24 * person.memberDays), new Dice(`joined ${person.key}`).between(-300, 0));
+  return plusMinutes(
+    plusHours(now, -24 * person.memberDays),
+    new SeededRandom(`joined ${person.key}`).between(-300, 0),
+  );
 }
 
-/** @param scoreOf the score a worker has now */
+/** @param scoreOf returns a worker's current score */
 export function userRows(now: Instant, passwordHash: string, adminId: number, scoreOf: (key: string) => number): Row[] {
   return PEOPLE.map((person, index) => {
     const isApproved = person.standing === 'approved';
@@ -62,7 +65,7 @@ function profile(person: Person, index: number): Row {
   };
 }
 
-/** Numbers 555-0100 to 555-0199 belong to no one. */
+/** The numbers 555-0100 to 555-0199 are reserved for fiction. */
 function fictionalPhone(index: number): string {
   return `801-555-01${String(index).padStart(2, '0')}`;
 }

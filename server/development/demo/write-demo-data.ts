@@ -12,10 +12,10 @@ import { shiftRow, templateRows } from './shift-rows.js';
 import { trainingRows, userTrainingRows } from './training-rows.js';
 import { consentRows, userRows } from './worker-rows.js';
 
-/** Tables whose ids the demo chooses, because other rows name them. */
+/** Tables whose ids the demo sets, because other rows refer to them. */
 const NUMBERED = ['users', 'trainings', 'shifts', 'shift_assignments', 'payments'];
 
-/** Writes everything, parents first. The caller's transaction makes it all or nothing. */
+/** Writes all rows, parents first, in the caller's transaction. */
 export async function writeDemoData(client: Client, data: DemoData, scene: Scene, passwordHash: string): Promise<void> {
   const { now } = scene;
   const adminId = await ensureAdmin(client, { now });
@@ -69,7 +69,10 @@ export async function writeDemoData(client: Client, data: DemoData, scene: Scene
   );
 }
 
-/** The database counts positions row by row and checks each count: a statement may fill one position per shift. */
+/**
+ * A trigger counts positions for each row and checks each count, so a statement fills at most one position of each
+ * shift.
+ */
 function oneOfEachShift(assignments: readonly Assignment[]): Assignment[][] {
   const waves: Assignment[][] = [];
   const seen = new Map<number, number>();
@@ -81,7 +84,7 @@ function oneOfEachShift(assignments: readonly Assignment[]): Assignment[][] {
   return waves;
 }
 
-/** The local directory's admin has been here before; a first sign-in later finds this row. */
+/** Inserts the local directory's admin; the first login finds this row. */
 async function ensureAdmin(client: Client, { now }: Pick<Scene, 'now'>): Promise<number> {
   const admin = DIRECTORY_ACCOUNTS.find((account) => account.roles.length > 0);
   if (!admin) throw new Error('The local directory has no admin.');

@@ -2,7 +2,7 @@ import type { PhysicalDemands } from '../../../../shared/shifts/shift.contract.j
 import type { SkillLevelId } from '../../../../shared/training/skill-level.contract.js';
 import type { Language } from '../../../../shared/workers/worker.contract.js';
 
-/** A kind of work that comes back on certain weekdays. Rates in dollars an hour, times at the site. */
+/** Work that recurs on certain weekdays. Rates in dollars per hour, times local to the site. */
 export type ShiftKind = {
   title: string;
   titleEs: string;

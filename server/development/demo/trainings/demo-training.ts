@@ -1,18 +1,18 @@
 import type { SkillLevelId } from '../../../../shared/training/skill-level.contract.js';
 import type { QuizQuestion } from '../../../../shared/training/admin-training.contract.js';
 
-/** One picture of a training's video: an icon of the interface's set and a line in both languages. */
+/** One scene of a training's video: an icon and a line in both languages. */
 export type VideoScene = { icon: string; en: string; es: string };
 
 export type DemoTraining = {
-  /** Name of the video file, without its ending. */
+  /** Name of the video file without its extension. */
   video: string;
   level: SkillLevelId;
   title: string;
   titleEs: string;
   description: string;
   descriptionEs: string;
-  /** Video and quiz together. */
+  /** Minutes for video and quiz together. */
   minutes: number;
   passingScore: number;
   scenes: readonly VideoScene[];

@@ -1,6 +1,6 @@
 import { ForwardOnly } from './forward-only.js';
 
-/** Training modules and what each worker has done of them. */
+/** Training modules and each worker's progress in them. */
 export class Training1763600000002 extends ForwardOnly {
   readonly name = 'Training1763600000002';
 

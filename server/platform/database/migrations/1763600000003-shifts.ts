@@ -1,7 +1,7 @@
 import { ForwardOnly } from './forward-only.js';
 
 /**
- * Shifts, templates and assignments. The database keeps `filled_positions` itself, forbids overlapping active
+ * Shifts, templates and assignments. Triggers maintain `filled_positions`. Constraints forbid overlapping active
  * assignments, a second live assignment for one shift and worker, and a second open clock-in.
  */
 export class Shifts1763600000003 extends ForwardOnly {

@@ -1,6 +1,6 @@
 import { ForwardOnly } from './forward-only.js';
 
-/** What phones sent, as it arrived, and what was decided about each. */
+/** Clock events as the phones sent them, and the decisions on each. */
 export class ClockEvents1763600000004 extends ForwardOnly {
   readonly name = 'ClockEvents1763600000004';
 

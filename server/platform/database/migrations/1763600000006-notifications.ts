@@ -1,6 +1,6 @@
 import { ForwardOnly } from './forward-only.js';
 
-/** What people are told: inbox rows, reminders, devices, dismissed alerts. */
+/** Notifications: inbox rows, reminders, devices, dismissed alerts. */
 export class Notifications1763600000006 extends ForwardOnly {
   readonly name = 'Notifications1763600000006';
 

@@ -1,6 +1,6 @@
 import { ForwardOnly } from './forward-only.js';
 
-/** Who did what when, and the counters of the rate limits. */
+/** The audit log, and the counters of the rate limits. */
 export class Platform1763600000007 extends ForwardOnly {
   readonly name = 'Platform1763600000007';
 

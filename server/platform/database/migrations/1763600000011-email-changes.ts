@@ -1,6 +1,6 @@
 import { ForwardOnly } from './forward-only.js';
 
-/** A change of e-mail address that waits for its link: one a worker, the newest. */
+/** A pending change of e-mail address, confirmed by a link; each worker has at most one, the newest. */
 export class EmailChanges1763600000011 extends ForwardOnly {
   readonly name = 'EmailChanges1763600000011';
 

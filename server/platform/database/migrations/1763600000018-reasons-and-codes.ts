@@ -1,8 +1,9 @@
 import { ForwardOnly } from './forward-only.js';
 
 /**
- * The words of a reason leave the audit, which nobody can erase, for a table of their own. A noticed no-show is a fact of
- * its assignment, where it was an audit row before. What the system gives as a reason is a code, not an English sentence.
+ * Moves the text of reasons from the audit log, which is append-only, to a table from which it can be erased. Stores a
+ * recorded no-show with its assignment instead of in the audit log. Replaces English reasons that the system gave by
+ * codes.
  */
 export class ReasonsAndCodes1763600000018 extends ForwardOnly {
   readonly name = 'ReasonsAndCodes1763600000018';

@@ -1,6 +1,6 @@
 import { ForwardOnly } from './forward-only.js';
 
-/** One document of each kind for a worker, and only kinds that exist (decisions: Files). */
+/** Allows one document of each kind for a worker, and only known kinds (decisions: Files). */
 export class WorkerDocuments1763600000021 extends ForwardOnly {
   readonly name = 'WorkerDocuments1763600000021';
 

@@ -1,6 +1,8 @@
 import { ForwardOnly } from './forward-only.js';
 
-/** How far a video was watched, its length and captions, and what was answered to each report and quiz. */
+/**
+ * How much of a video was watched, its length and captions, and the stored responses to progress reports and quizzes.
+ */
 export class TrainingProgress1763713000001 extends ForwardOnly {
   readonly name = 'TrainingProgress1763713000001';
 
@@ -10,7 +12,7 @@ export class TrainingProgress1763713000001 extends ForwardOnly {
       ADD COLUMN captions_url text,
       ADD COLUMN captions_url_es text,
       ADD CONSTRAINT trainings_video_seconds CHECK (video_seconds >= 1)`,
-    // the demo's videos come from the file store
+    // the demo's videos are in the file storage
     `UPDATE trainings SET video_url = 'demo/videos/' || name || '.mp4', video_seconds = 31,
        captions_url = 'demo/videos/' || name || '-en.vtt', captions_url_es = 'demo/videos/' || name || '-es.vtt'
      FROM (SELECT id AS old_id, substring(video_url FROM '^/api/videos/(.*)\\.mp4$') AS name FROM trainings) old

@@ -1,6 +1,9 @@
 import { ForwardOnly } from './forward-only.js';
 
-/** What is left over of the time between two reports of watching; a first report, or one after a break, has nothing yet. */
+/**
+ * Watching time between two progress reports that is not credited yet. The first report, and one after a break, have
+ * none.
+ */
 export class WatchCredit1763713000031 extends ForwardOnly {
   readonly name = 'WatchCredit1763713000031';
 

@@ -1,6 +1,6 @@
 import { ForwardOnly } from './forward-only.js';
 
-/** Copies of shifts made at once, with their answer; and who was asked to take a shift, and when. */
+/** Batches of shift copies with their stored responses, and the requests to workers to take a shift. */
 export class BatchesAndAsks1763713000041 extends ForwardOnly {
   readonly name = 'BatchesAndAsks1763713000041';
 

@@ -1,6 +1,6 @@
 import { ForwardOnly } from './forward-only.js';
 
-/** Uploaded videos and captions: what they are, and how far the conversion of those is that browsers don't play. */
+/** Uploaded videos and captions, and the conversion of videos that browsers cannot play. */
 export class TrainingFiles1763720000004 extends ForwardOnly {
   readonly name = 'TrainingFiles1763720000004';
 
@@ -29,7 +29,7 @@ export class TrainingFiles1763720000004 extends ForwardOnly {
       CONSTRAINT training_files_percent CHECK (percent BETWEEN 0 AND 100),
       CONSTRAINT training_files_seconds CHECK (video_seconds >= 1)
     )`,
-    // who is under way in a training, and who has passed it, without reading everybody's
+    // for the numbers of workers who began and who passed a training
     `CREATE INDEX user_trainings_training ON user_trainings (training_id, passed)`,
   ];
 }

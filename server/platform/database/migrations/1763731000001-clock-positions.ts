@@ -1,9 +1,9 @@
 import { ForwardOnly } from './forward-only.js';
 
 /**
- * Where the phone of an erased worker was goes too; the rest of a clock event stays as it arrived. The row's own trigger
- * holds it, for the owner of the tables as well: nothing of a clock event changes but the position of somebody who is
- * anonymous, and only to nothing. The app's role has no UPDATE here and calls the function instead (ADR 11).
+ * Erases the positions in the clock events of an erased worker; everything else in a clock event stays as it arrived. A
+ * trigger enforces both, also for the owner of the tables. The app's role has no UPDATE right on this table and calls
+ * the function instead (ADR 11).
  */
 export class ClockPositions1763731000001 extends ForwardOnly {
   readonly name = 'ClockPositions1763731000001';

@@ -1,8 +1,8 @@
 import { ForwardOnly } from './forward-only.js';
 
 /**
- * Mails to an address that is no longer anybody's, sealed until they are sent; the link that confirmed an address stays
- * good for saying so; and what the clean-up looks for by age.
+ * Encrypted mails to an address that no longer belongs to an account, until they are sent; confirmation links of e-mail
+ * addresses that remain valid after their use; and indexes for the clean-up.
  */
 export class PartingMails1763731000002 extends ForwardOnly {
   readonly name = 'PartingMails1763731000002';

@@ -1,6 +1,9 @@
 import { ForwardOnly } from './forward-only.js';
 
-/** `btrim(NULL) <> ''` is unknown, which a CHECK lets pass; and a premium shift or template names its premium. */
+/**
+ * `btrim(NULL) <> ''` is NULL, which a CHECK accepts, so these constraints require NOT NULL as well. A premium shift or
+ * template must have a premium.
+ */
 export class StricterChecks1763731000003 extends ForwardOnly {
   readonly name = 'StricterChecks1763731000003';
 
@@ -9,7 +12,7 @@ export class StricterChecks1763731000003 extends ForwardOnly {
     `ALTER TABLE clock_event_decisions
       DROP CONSTRAINT clock_event_decisions_admin_says_why,
       ADD CONSTRAINT clock_event_decisions_admin_says_why CHECK (decided_by IS NULL OR (note IS NOT NULL AND btrim(note) <> ''))`,
-    // what names no premium has paid none
+    // without a premium rate, no premium was paid
     `UPDATE shifts SET is_premium = false WHERE is_premium AND coalesce(premium_rate, 0) <= 0`,
     `UPDATE shift_templates SET is_premium = false WHERE is_premium AND coalesce(premium_rate, 0) <= 0`,
     `ALTER TABLE shifts

@@ -1,6 +1,6 @@
 import { ForwardOnly } from './forward-only.js';
 
-/** What an admin sends to many: one row of it, one inbox row per recipient, and how far each mail has come. */
+/** Announcements: one row for each, one inbox row for each recipient, and the state of each recipient's mail. */
 export class Announcements1763740000001 extends ForwardOnly {
   readonly name = 'Announcements1763740000001';
 

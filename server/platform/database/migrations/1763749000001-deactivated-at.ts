@@ -1,8 +1,8 @@
 import { ForwardOnly } from './forward-only.js';
 
 /**
- * When a worker was deactivated, whoever did it: what a phone still holds may be brought for 7 days (decisions: Offline clock
- * events). Real time, as that of sessions.
+ * When a worker was deactivated. The phone can send unsent clock events for 7 days after it (decisions: Offline clock
+ * events). Real time, like the times of sessions.
  */
 export class DeactivatedAt1763749000001 extends ForwardOnly {
   readonly name = 'DeactivatedAt1763749000001';

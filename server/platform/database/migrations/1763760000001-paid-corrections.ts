@@ -1,6 +1,8 @@
 import { ForwardOnly } from './forward-only.js';
 
-/** What payroll had when it was paid, which nobody can take back; and adjustments under the id of their request, once each. */
+/**
+ * Marks payments that payroll received, which cannot be undone, and gives adjustments the unique id of their request.
+ */
 export class PaidCorrections1763760000001 extends ForwardOnly {
   readonly name = 'PaidCorrections1763760000001';
 

@@ -1,6 +1,6 @@
 import { ForwardOnly } from './forward-only.js';
 
-/** By its revision an edit says what it was made from: of two at once the second is refused. */
+/** A revision for each training, so that of two concurrent edits the second is refused. */
 export class TrainingRevision1763770000003 extends ForwardOnly {
   readonly name = 'TrainingRevision1763770000003';
 

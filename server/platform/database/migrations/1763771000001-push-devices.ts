@@ -1,14 +1,14 @@
 import { ForwardOnly } from './forward-only.js';
 
 /**
- * A device is reminded for whoever signed in there: it goes with its session's end, whoever ends it, and with the
- * deactivation of the account. A session that merely ran out ends nothing: reminders are for those who are not looking.
+ * Ties a push subscription to the session that created it. It is deleted when the session is ended or the account is
+ * deactivated. It stays when the session expires, because reminders are for workers who do not have the app open.
  */
 export class PushDevices1763771000001 extends ForwardOnly {
   readonly name = 'PushDevices1763771000001';
 
   protected readonly statements = [
-    // nothing could be sent to them, and nobody could subscribe
+    // no push message could be sent before this version, so no subscription is lost
     `DELETE FROM push_subscriptions`,
     `ALTER TABLE push_subscriptions ADD COLUMN session_id uuid NOT NULL REFERENCES sessions (id) ON DELETE CASCADE`,
     `ALTER TABLE push_subscriptions ADD CONSTRAINT push_subscriptions_session UNIQUE (session_id)`,

@@ -1,6 +1,9 @@
 import { ForwardOnly } from './forward-only.js';
 
-/** How far a phone's wall clock moved against the page's own timer: a flag beside its event (decisions: Offline clock events). */
+/**
+ * The difference between a phone's clock and the page's own timer, shown as a flag of the clock event (decisions:
+ * Offline clock events).
+ */
 export class ClockDrift1763771000002 extends ForwardOnly {
   readonly name = 'ClockDrift1763771000002';
 

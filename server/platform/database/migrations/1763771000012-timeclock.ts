@@ -1,6 +1,6 @@
 import { ForwardOnly } from './forward-only.js';
 
-/** The payroll time-clock: who is who over there, what was sent of which shift, and summaries that take their time. */
+/** The payroll time-clock: its ids for workers, the entries sent for shifts, and summaries that run as jobs. */
 export class Timeclock1763771000012 extends ForwardOnly {
   readonly name = 'Timeclock1763771000012';
 

@@ -1,6 +1,9 @@
 import { ForwardOnly } from './forward-only.js';
 
-/** What a form lets an admin change; whoever writes it, a form that was opened before is out of date. */
+/**
+ * Adds a revision to the rows that admins edit in forms. Each change increments it, so that a form that was opened
+ * before is out of date.
+ */
 const EDITED: Readonly<Record<string, readonly string[]>> = {
   shifts: [
     ...['title', 'title_es', 'description', 'description_es', 'skill_level_id', 'date', 'start_time', 'end_time'],
@@ -21,8 +24,8 @@ const EDITED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * By its revision an edit says what it was made from: of two at once the second is refused. Several ways lead to a
- * worker's and a timesheet's fields, so the database counts for all of them.
+ * Of two concurrent edits the second is refused. Several services write the fields of workers and timesheets, so a
+ * trigger increments the revision.
  */
 export class Revisions1763771000021 extends ForwardOnly {
   readonly name = 'Revisions1763771000021';

@@ -1,8 +1,9 @@
 import { ForwardOnly } from './forward-only.js';
 
 /**
- * A private calendar per worker, by a link of which only the hash is kept. Calendars take an event's update only when its
- * sequence has grown (RFC 5545 §3.8.7.4): the database counts what changes of a worker's hold and of the shift, whoever changes it.
+ * A private calendar feed for each worker; only the hash of its link is stored. Calendar programs accept an update of
+ * an event only with a higher sequence number (RFC 5545 §3.8.7.4), so a trigger increments it with each change of the
+ * assignment or the shift.
  */
 export class CalendarFeeds1763772000001 extends ForwardOnly {
   readonly name = 'CalendarFeeds1763772000001';

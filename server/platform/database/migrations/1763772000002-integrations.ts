@@ -1,8 +1,8 @@
 import { ForwardOnly } from './forward-only.js';
 
 /**
- * Keys that other programs read with (only hashes are kept), and where they are told of what happens. What is to be told is
- * written by the audit row itself, in its transaction: no state change can be forgotten, and none is told that was undone.
+ * API keys (only hashes are stored) and webhooks. A trigger queues the deliveries of a webhook in the transaction that
+ * writes the audit row, so that each change is delivered and no change that was rolled back.
  */
 export class Integrations1763772000002 extends ForwardOnly {
   readonly name = 'Integrations1763772000002';

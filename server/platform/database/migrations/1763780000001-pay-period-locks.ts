@@ -1,9 +1,10 @@
 import { ForwardOnly } from './forward-only.js';
 
 /**
- * Pay periods that are closed (ADR 15). A lock is a row that nobody changes or removes, and from then on the database lets no
- * hours and no pay of its week move: only what was handed over becomes paid. Writers of hours and pay take the advisory lock
- * shared, whoever closes a period takes it alone, so that nothing slips in between its totals and its row.
+ * Locks of pay periods (ADR 15). A lock is never changed or deleted. The database then refuses any change of hours and
+ * pay of its week; only payments that payroll received become paid. Writers of hours and pay take the advisory lock in
+ * shared mode and the lock of a period takes it exclusively, so that no change is committed between the calculation of
+ * the totals and the insert of the lock.
  */
 export class PayPeriodLocks1763780000001 extends ForwardOnly {
   readonly name = 'PayPeriodLocks1763780000001';
@@ -23,7 +24,7 @@ export class PayPeriodLocks1763780000001 extends ForwardOnly {
       CONSTRAINT pay_period_locks_over CHECK (locked_at >= ends_at)
     )`,
     `CREATE INDEX payments_period ON payments (pay_period_start)`,
-    // an adjustment of a closed week is paid in an open one
+    // an adjustment of a locked week is paid in an open one
     `ALTER TABLE payments ADD COLUMN corrects_week date,
       ADD CONSTRAINT payments_corrects CHECK (corrects_week IS NULL
         OR (kind = 'adjustment' AND corrects_week < pay_period_start AND extract(dow FROM corrects_week) = 0))`,
@@ -32,7 +33,7 @@ export class PayPeriodLocks1763780000001 extends ForwardOnly {
       ADD CONSTRAINT users_payroll_number CHECK (payroll_number ~ '^[0-9]{6}$'),
       ADD CONSTRAINT users_payroll_number_key UNIQUE (payroll_number)`,
 
-    // whether work belongs to a closed period: by the day of its shift, or by any part of its time
+    // whether work belongs to a locked period: by the date of its shift, or by any moment worked
     `CREATE FUNCTION in_locked_pay_period(of_shift int, clocked_in timestamptz, clocked_out timestamptz) RETURNS boolean
       LANGUAGE sql STABLE AS $$
       SELECT EXISTS (SELECT FROM pay_period_locks l JOIN shifts s ON s.id = of_shift
@@ -86,7 +87,7 @@ export class PayPeriodLocks1763780000001 extends ForwardOnly {
       kind, user_id, shift_assignment_id, amount, pay_period_start, pay_period_end, sequence, status, corrects_week
       ON payments FOR EACH ROW EXECUTE FUNCTION keep_locked_payments()`,
 
-    // the day of a shift decides the week of its pay
+    // the date of the shift decides the week of its pay
     `CREATE FUNCTION keep_locked_days() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
       PERFORM hold_pay_periods();

@@ -1,6 +1,6 @@
 import { ForwardOnly } from './forward-only.js';
 
-/** That an address takes no mail for good; another address is another chance. */
+/** Marks an e-mail address that permanently refuses mail. A change of the address clears the mark. */
 export class RefusedMail1763780000002 extends ForwardOnly {
   readonly name = 'RefusedMail1763780000002';
 

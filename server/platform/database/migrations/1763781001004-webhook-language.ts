@@ -1,6 +1,9 @@
 import { ForwardOnly } from './forward-only.js';
 
-/** In which language we write when a webhook fails. The default is for the version before, which names none while it runs beside this one. */
+/**
+ * The language of the mail about a failing webhook. The default is for the previous version, which runs beside this one
+ * during an update and does not set it.
+ */
 export class WebhookLanguage1763781001004 extends ForwardOnly {
   readonly name = 'WebhookLanguage1763781001004';
 

@@ -1,6 +1,6 @@
 import { ForwardOnly } from './forward-only.js';
 
-/** The stat cards count the workers there are; without this they read everybody there ever was. [D-05] */
+/** A partial index for the workers in use, which the stat cards count. [D-05] */
 export class UsersInUse1763790000051 extends ForwardOnly {
   readonly name = 'UsersInUse1763790000051';
 

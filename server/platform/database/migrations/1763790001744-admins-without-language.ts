@@ -1,6 +1,9 @@
 import { ForwardOnly } from './forward-only.js';
 
-/** Nothing ever set it: an admin is answered in the language of the screen, and a webhook has one of its own. The version before reads it nowhere. */
+/**
+ * Drops the language of admins, which was never set: responses to an admin use the language of the screen, and a
+ * webhook has its own. The previous version does not read the column.
+ */
 export class AdminsWithoutLanguage1763790001744 extends ForwardOnly {
   readonly name = 'AdminsWithoutLanguage1763790001744';
 

@@ -1,11 +1,11 @@
 import { ForwardOnly } from './forward-only.js';
 
-/** What two names have in common that one reads as the same. */
+/** The normalised form of a name: equal for names that read the same. */
 const readAs = (name: string) => `lower(regexp_replace(${name}, '\\s+', '', 'g'))`;
 
 /**
- * One template, one name, whatever its case and spaces [D-34]. Of several alike the oldest keeps it, and the others become
- * "Name (2)" and on, within the 100 characters of a name.
+ * Makes the names of templates unique, regardless of case and spaces [D-34]. Of several equal names the oldest stays,
+ * and the others become "Name (2)" and so on, within 100 characters.
  */
 export class TemplateNames1763790002105 extends ForwardOnly {
   readonly name = 'TemplateNames1763790002105';

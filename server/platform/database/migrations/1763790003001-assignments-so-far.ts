@@ -1,8 +1,8 @@
 import { ForwardOnly } from './forward-only.js';
 
 /**
- * How many assignments a worker ever had of a shift, whatever became of them, as committed at the very moment: VOLATILE, so that inside a
- * statement that waited for a lock it still sees what came meanwhile (ADR 23). Rows of assignments never go away.
+ * Counts all assignments of a worker to a shift, in any status, as committed at the time of the call. VOLATILE, so that
+ * a statement that waited for a lock counts what was committed while it waited (ADR 23). Assignments are never deleted.
  */
 export class AssignmentsSoFar1763790003001 extends ForwardOnly {
   readonly name = 'AssignmentsSoFar1763790003001';

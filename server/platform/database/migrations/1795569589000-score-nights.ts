@@ -1,6 +1,9 @@
 import { ForwardOnly } from './forward-only.js';
 
-/** The nights whose scores were queued for recalculation: the primary key lets one server of many queue each. [P-28] */
+/**
+ * The nights whose scores were queued for recalculation. The primary key lets only one of several servers queue each
+ * night. [P-28]
+ */
 export class ScoreNights1795569589000 extends ForwardOnly {
   readonly name = 'ScoreNights1795569589000';
 

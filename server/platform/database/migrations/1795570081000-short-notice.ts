@@ -1,6 +1,6 @@
 import { ForwardOnly } from './forward-only.js';
 
-/** Cancelled by the worker inside the 48 hours, but excused: an alert without a late mark. [S-38] */
+/** A cancellation by the worker within 48 hours that was excused: it raises an alert but is not marked late. [S-38] */
 export class ShortNotice1795570081000 extends ForwardOnly {
   readonly name = 'ShortNotice1795570081000';
 

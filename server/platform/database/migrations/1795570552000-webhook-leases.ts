@@ -1,8 +1,9 @@
 import { ForwardOnly } from './forward-only.js';
 
 /**
- * The lease of an attempt is a column of its own, no longer a later `due_at`. `lease_id` names the attempt that holds the delivery; without
- * it the delivery waits in the queue. `last_delivered_at` tells whether an endpoint succeeded after a slow attempt had begun.
+ * Stores the lease of a delivery attempt in columns of its own instead of in `due_at`. `lease_id` names the attempt
+ * that holds the delivery; it is NULL while the delivery waits in the queue. `last_delivered_at` shows whether an
+ * endpoint succeeded after a slow attempt had begun.
  */
 export class WebhookLeases1795570552000 extends ForwardOnly {
   readonly name = 'WebhookLeases1795570552000';

@@ -5,9 +5,9 @@ const RECORDED = `CASE
     WHEN r.status = 'in_progress' THEN tstzrange(r.clock_in_time, r.clock_in_time, '[]') END`;
 
 /**
- * Recorded times of one worker never overlap: [clock-in, clock-out), and of a clock-in without a clock-out that moment. A
- * trigger keeps the range, so that the version before writes it too. Rows that overlapped before this migration have no
- * range until their times change: the second of each pair, by id.
+ * Forbids overlapping recorded times of one worker: [clock-in, clock-out), or the clock-in alone while there is no
+ * clock-out. A trigger maintains the range, so that the previous version writes it too. Of rows that overlapped before
+ * this migration, the one with the higher id has no range until its times change.
  */
 export class RecordedTimes1795619600000 extends ForwardOnly {
   readonly name = 'RecordedTimes1795619600000';

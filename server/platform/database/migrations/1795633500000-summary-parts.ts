@@ -1,6 +1,6 @@
 import { ForwardOnly } from './forward-only.js';
 
-/** What a running summary of the time-clock has read so far: a worker each, so that it goes on where it was after its server was killed. */
+/** The workers that a running time-clock summary has read, so that it continues there after its server was killed. */
 export class SummaryParts1795633500000 extends ForwardOnly {
   readonly name = 'SummaryParts1795633500000';
 

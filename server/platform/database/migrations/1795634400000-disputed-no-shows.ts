@@ -1,6 +1,6 @@
 import { ForwardOnly } from './forward-only.js';
 
-/** A no-show whose clock-in arrived later raises an alert of its own kind. [W-43] */
+/** The alert type for a no-show whose clock-in arrived later. [W-43] */
 export class DisputedNoShows1795634400000 extends ForwardOnly {
   readonly name = 'DisputedNoShows1795634400000';
 

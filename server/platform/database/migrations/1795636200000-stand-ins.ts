@@ -1,6 +1,6 @@
 import { ForwardOnly } from './forward-only.js';
 
-/** Put on a shift by an admin after its start: nothing of the clock-in window is held against that worker. [W-44] */
+/** Marks an assignment that an admin made after the start of the shift. It cannot become a no-show. [W-44] */
 export class StandIns1795636200000 extends ForwardOnly {
   readonly name = 'StandIns1795636200000';
 

@@ -1,8 +1,9 @@
 import { ForwardOnly } from './forward-only.js';
 
 /**
- * Recorded times whose hours were set to 0 hold no minute: the same minutes can be recorded for the shift they belong to.
- * Times that get hours again are checked then. The version before starts on it: its own check refuses more. [K-47, K-48]
+ * Recorded times with 0 hours do not block others: the same minutes can be recorded for the right shift. The constraint
+ * checks the times again when they get hours. The previous version runs on it, since its own check is stricter. [K-47,
+ * K-48]
  */
 export class TimesOfNoHours1795702822000 extends ForwardOnly {
   readonly name = 'TimesOfNoHours1795702822000';

@@ -1,6 +1,6 @@
 import { ForwardOnly } from './forward-only.js';
 
-/** A request to make a shift, or to record a performance event, that arrives twice makes one. */
+/** Request ids for shifts and performance events: a request that arrives twice creates one. */
 export class RequestIds1795706400000 extends ForwardOnly {
   readonly name = 'RequestIds1795706400000';
 

@@ -1,8 +1,8 @@
 import { ForwardOnly } from './forward-only.js';
 
 /**
- * A request to make a training, an API key or a webhook, or to replace a webhook's secret, that arrives twice does it once. A
- * revoked key and a deleted webhook are not found by their id again. [X-58 to X-61]
+ * Request ids for trainings, API keys, webhooks and the replacement of a webhook's secret: a request that arrives twice
+ * takes effect once. Revoked keys and deleted webhooks are not found by their request id. [X-58 to X-61]
  */
 export class MoreRequestIds1795720000000 extends ForwardOnly {
   readonly name = 'MoreRequestIds1795720000000';

@@ -1,6 +1,6 @@
 import { ForwardOnly } from './forward-only.js';
 
-/** A request to make a shift template that arrives twice makes one. */
+/** Request ids for shift templates: a request that arrives twice creates one. */
 export class TemplateRequestIds1795722000000 extends ForwardOnly {
   readonly name = 'TemplateRequestIds1795722000000';
 

@@ -3,7 +3,7 @@ import { ForwardOnly } from './forward-only.js';
 const EDITED = ['url', 'events', 'disabled_at'];
 const row = (name: 'OLD' | 'NEW') => EDITED.map((column) => `${name}.${column}`).join(', ');
 
-/** An edit of a webhook names the revision that it is based on. [X-64] */
+/** A revision for each webhook; an edit names the revision it is based on. [X-64] */
 export class WebhookRevision1795785600000 extends ForwardOnly {
   readonly name = 'WebhookRevision1795785600000';
 

@@ -46,7 +46,7 @@ import { TemplateRequestIds1795722000000 } from './1795722000000-template-reques
 import { WebhookRevision1795785600000 } from './1795785600000-webhook-revision.js';
 import { TokenSuccessors1795787000000 } from './1795787000000-token-successors.js';
 
-/** In order; a released one is never edited. See ForwardOnly for what a migration may change. */
+/** In order. A released migration is never edited. `ForwardOnly` says what a migration may change. */
 export const MIGRATIONS = [
   People1763600000001,
   Training1763600000002,

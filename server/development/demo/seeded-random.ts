@@ -1,24 +1,24 @@
-/** A small seeded generator: the same name gives the same throws, whatever else was thrown before. */
-export class Dice {
+/** A seeded random number generator: the same name gives the same numbers, independent of other generators. */
+export class SeededRandom {
   private state: number;
 
   constructor(name: string) {
     this.state = hash(name);
   }
 
-  /** From 0 to under 1. */
-  throw(): number {
+  /** Returns a number from 0 to under 1. */
+  next(): number {
     this.state = (Math.imul(this.state, 1_664_525) + 1_013_904_223) >>> 0;
     return hash(String(this.state)) / 2 ** 32;
   }
 
-  /** A whole number, both ends included. */
+  /** Returns a whole number, both ends included. */
   between(least: number, most: number): number {
-    return least + Math.floor(this.throw() * (most - least + 1));
+    return least + Math.floor(this.next() * (most - least + 1));
   }
 
-  chance(probability: number): boolean {
-    return this.throw() < probability;
+  isTrue(probability: number): boolean {
+    return this.next() < probability;
   }
 
   pick<T>(choices: readonly T[]): T {
@@ -28,7 +28,7 @@ export class Dice {
   }
 }
 
-/** FNV-1a with a final mix, 32 bits. */
+/** FNV-1a with a final mix; 32 bits. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
