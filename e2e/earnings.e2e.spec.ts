@@ -38,7 +38,7 @@ async function openEarnings(look: Look, prepare?: (page: Page) => Promise<unknow
 const ask = (what: string) => maria.ask(what);
 const statement = async (query: string) => (await (await ask(`timesheets${query}`)).json()) as Statement;
 
-/** The statement as the server tells it, changed on its way. */
+/** The statement as the server returns it, changed on its way. */
 const changed = (change: (told: Statement) => void) => async (to: Page) =>
   to.route('**/timesheets*', async (route: Route) => {
     const answer = await route.fetch();
@@ -60,7 +60,7 @@ async function download(format: 'PDF' | 'CSV', name: string): Promise<Download> 
 }
 
 describe.each(LOOKS)('the earnings dialog, $width px, $language', (look) => {
-  it('[E-04, E-05, E-07, E-09, E-17] shows weeks, payment dates, the year so far and the promise; a month is saved to the cent', async () => {
+  it('[E-04, E-05, E-07, E-09, E-17] shows weeks, payment dates, the year to date and the payment promise; the saved month is exact to the cent', async () => {
     const say = await openEarnings(look);
     const { yearToDate } = await statement('');
     await dialog.getByText(usd(yearToDate.earned), { exact: true }).first().waitFor();
@@ -91,8 +91,8 @@ describe.each(LOOKS)('the earnings dialog, $width px, $language', (look) => {
   });
 });
 
-describe('what a payment says', () => {
-  it('[E-17] due by the end of the promise, or late with the number to call', async () => {
+describe('the text of a payment', () => {
+  it('[E-17] is due within the promised time, or late with the number to call', async () => {
     const say = await openEarnings(PHONE, async (to) =>
       changed(({ weeks }) => {
         const [first, second] = weeks.flatMap(({ entries }) => entries).filter(({ paidAt }) => paidAt !== null);
@@ -123,15 +123,15 @@ describe('what a payment says', () => {
   });
 });
 
-describe('when something is missing', () => {
-  it('[E-05] a period without work says so, and the way on is above', async () => {
+describe('the empty, error and offline states of the earnings', () => {
+  it('[E-05] a period without work says so, and the period can be changed above', async () => {
     const say = await openEarnings(PHONE);
     await dialog.getByLabel(say('earnings:period.label')).selectOption('2025-01');
     await dialog.getByText(say('earnings:nonePeriod')).waitFor();
     expect(await inspect(page, PHONE, 'worker-earnings-none')).toEqual([]);
   });
 
-  it('[H-15] a failed load and a refused download say so and can be tried again', async () => {
+  it('[H-15] a failed load and a refused download show an error and can be retried', async () => {
     const say = await openEarnings(PHONE, async (to) => {
       await to.route('**/timesheets', (route) => route.abort(), { times: 1 });
       await to.route(
@@ -158,7 +158,7 @@ describe('when something is missing', () => {
     expect((await arrived).suggestedFilename()).toBe('gigshift-statement-2026-08-16-2026-11-21.pdf');
   });
 
-  it('[H-15, O-02] without signal the statement says from when it is, the downloads are off and say why; a slow one shows that it is under way', async () => {
+  it('[H-15, O-02] offline, the statement shows its time and explains why downloads are disabled; a slow download shows progress', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     const say = await openEarnings(PHONE, (to) =>

@@ -13,7 +13,7 @@ const NOW = '2026-11-17T12:31:00Z';
 const PHONE: Look = { language: 'es', width: 360 };
 const WIDE: Look = { language: 'es', width: 1440 };
 const say = textsIn('es');
-/** The word list knows none of it. */
+/** Words that the spell checker does not know. */
 const TITLE = 'Zephyr quokka';
 
 let app: ShiftTestApp;
@@ -26,14 +26,17 @@ beforeAll(async () => {
   const { database } = app;
   const on = (date: string, start: string, end: string) => aShiftOn(database, { date, start, end, title: TITLE });
   await aHold(database, await on('2026-11-20', '06:00', '14:00'), worker.id);
-  await on('2026-11-20', '10:00', '18:00'); // overlaps the one that is held
+  await on('2026-11-20', '10:00', '18:00'); // overlaps the assigned shift
   await on('2026-11-21', '06:00', '14:00');
   await aWorkedShift(database, { date: '2026-11-15', start: '06:00', end: '14:00', title: TITLE }, worker.id);
   await database.query('UPDATE shifts SET title_es = NULL');
 });
 afterAll(() => app?.close());
 
-/** How often the title stands on the page, and where it is not marked as English: in a text, or in an attribute. */
+/**
+ * Counts the occurrences of the title on the page, and lists those that are not marked as English, in text or in an
+ * attribute.
+ */
 function titlesOn(page: Page): Promise<{ marked: number; unmarked: string[] }> {
   return page.evaluate((title) => {
     const unmarked: string[] = [];
@@ -60,17 +63,17 @@ async function expectAllMarked(page: Page, least: number): Promise<void> {
   expect(marked).toBeGreaterThanOrEqual(least);
 }
 
-describe('a title that has no Spanish', () => {
+describe('a title without a Spanish translation', () => {
   it('[H-78, H-85] is marked as English wherever a worker reads it', async () => {
     const page = await app.pageOf(worker, PHONE);
     await page.goto(`${app.url}/dashboard`);
     const signUp = page.getByRole('button', { name: `${say('worker:shift.signUp')}: ${TITLE}` });
     await signUp.waitFor();
-    await page.getByText(say('worker:refusal.overlap')).first().waitFor({ state: 'attached' }); // among those that are folded up
+    await page.getByText(say('worker:refusal.overlap')).first().waitFor({ state: 'attached' }); // in a collapsed section
     const cancel = page.getByRole('button', { name: `${say('worker:upcoming.cancel')}: ${TITLE}` });
     await cancel.waitFor();
     await page.getByRole('button', { name: say('worker:clockButton.none') }).waitFor();
-    await expectAllMarked(page, 8); // ticket, clock, upcoming with its button, two offers, refusal, sign-up
+    await expectAllMarked(page, 8); // ticket, clock, upcoming shift with its button, two open shifts, refusal, sign-up
 
     await cancel.click();
     const question = page.getByRole('dialog').or(page.getByRole('alertdialog'));
@@ -92,7 +95,7 @@ describe('a title that has no Spanish', () => {
     await page.context().close();
   });
 
-  it('[H-78, H-85] is marked as English in the schedule of the shift desk and in the dialog of a shift', async () => {
+  it('[H-78, H-85] is marked as English in the admin’s schedule and in the dialog of a shift', async () => {
     const { context } = await openContext(app.browser, WIDE);
     await alwaysSignedIn(context, await app.admin());
     const page = await context.newPage();
@@ -106,7 +109,7 @@ describe('a title that has no Spanish', () => {
     await context.close();
   });
 
-  it('[H-78, H-85] is marked as English in timesheets, the question before a dismissal, and the palette', async () => {
+  it('[H-78, H-85] is marked as English in timesheets, the confirmation of a dismissal, and the command palette', async () => {
     const { context } = await openContext(app.browser, WIDE);
     await alwaysSignedIn(context, await app.admin());
     const page = await context.newPage();
@@ -133,7 +136,7 @@ describe('a title that has no Spanish', () => {
     await context.close();
   });
 
-  it('[H-85] is marked as English in the names of boxes and buttons, in a worker’s history, and in the activity', async () => {
+  it('[H-85] is marked as English in the names of check boxes and buttons, in a worker’s history, and in the activity list', async () => {
     const { context } = await openContext(app.browser, WIDE);
     const session = await app.admin();
     await alwaysSignedIn(context, session);

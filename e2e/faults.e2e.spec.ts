@@ -7,20 +7,20 @@ import { randomOf } from './support/faults.js';
 import { replay } from './support/replay.js';
 import { expectSoon } from './support/soon.js';
 
-/** FAULT_RUNS=200 for the long form; the same FAULT_SEED brings the same chances. */
+/** FAULT_RUNS=200 for the long form; the same FAULT_SEED gives the same faults. */
 const KILLS = Number(process.env.FAULT_RUNS ?? 2);
 const SEED = Number(process.env.FAULT_SEED ?? 7);
 const ROUNDS = KILLS > 10 ? 10 : 1;
 const CLOCK_EVENTS = KILLS > 10 ? 10_000 : 300;
 const KILLS_A_LOAD = 10;
 const RECOVERS_WITHIN_MS = 10_000;
-/** A connection of the pool that nobody needs ends after ten seconds. */
+/** An idle connection of the pool is closed after ten seconds. */
 const POOLS_SHRINK_WITHIN_MS = 25_000;
 
 jest.setTimeout(KILLS > 10 ? 3_600_000 : 60_000);
 
 let faulty: FaultyServers;
-/** Connections of both servers when nobody had come yet. */
+/** Connections of both servers before the first client. */
 let before: Record<string, number>;
 beforeAll(async () => {
   faulty = await openFaultyServers();
@@ -31,7 +31,7 @@ afterAll(() => faulty?.close());
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
-/** A fault in the midst of work, after which both servers are soon as before. */
+/** Injects a fault under load; afterwards both servers recover. */
 async function during(name: string, seed: number, fault: () => Promise<void>): Promise<void> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -51,19 +51,19 @@ async function during(name: string, seed: number, fault: () => Promise<void>): P
 describe(`two servers whose clocks are 30 seconds apart, seed ${SEED}`, () => {
   afterAll(() => void say(`History: ${faulty.history.told}`));
 
-  it('[X-22] clients whose connections break get no false answer', async () => {
+  it('[X-22] clients whose connections break receive no false response', async () => {
     const random = randomOf(SEED);
     const fates = [...Array<'arrives'>(17).fill('arrives'), 'lost', 'reply lost', 'reply lost'] as const;
     for (const wire of faulty.wires) wire.fate = () => fates[Math.floor(random() * fates.length)] ?? 'arrives';
     await underLoad(faulty, SEED, async () => {
       do await pause(ROUNDS * 3_000);
-      while (faulty.history.count('unknown') <= 5); // on a slow machine few have broken by then
+      while (faulty.history.count('unknown') <= 5); // few connections have broken by then on a slow machine
     });
     for (const wire of faulty.wires) wire.fate = () => 'arrives';
     await expectTruth(faulty);
   });
 
-  it(`[X-22] a server killed under load, ${KILLS} times: what was acknowledged is there`, async () => {
+  it(`[X-22] a server killed under load, ${KILLS} times: every acknowledged change is stored`, async () => {
     const random = randomOf(SEED + 1);
     const times: number[] = [];
     for (let killed = 0; killed < KILLS;) {
@@ -82,26 +82,26 @@ describe(`two servers whose clocks are 30 seconds apart, seed ${SEED}`, () => {
     expect(Math.max(...times)).toBeLessThan(RECOVERS_WITHIN_MS);
   });
 
-  it('[X-22] the database killed under load and started again', () =>
+  it('[X-22] the database killed under load and restarted', () =>
     during('Database restarted', 100, () => restartDatabase(faulty.dataDir)));
 
-  it('[X-22] the database standing still for 3 seconds', () =>
+  it('[X-22] the database stalled for 3 seconds', () =>
     during('Database stalled', 200, () => stallDatabase(faulty.dataDir, 3_000)));
 
-  it('[X-22] every connection of a server to its database cut', () =>
+  it('[X-22] all database connections of a server cut', () =>
     during('Connections cut', 300, async () => faulty.databaseWire.cut()));
 
-  it('[X-22] a database that answers 2 seconds late', () =>
+  it('[X-22] a database that responds 2 seconds late', () =>
     during('Database slow', 400, async () => {
       faulty.databaseWire.delayMs = 2_000;
       await pause(4_000);
       faulty.databaseWire.delayMs = 0;
     }));
 
-  it('[X-22] connections to the database that stop transmitting without being closed', () =>
+  it('[X-22] half-open connections to the database', () =>
     during('Connections half open', 500, async () => faulty.databaseWire.forget()));
 
-  it(`[O-03, O-11] ${CLOCK_EVENTS} clock events over bad wires, in another order, twice at once, again later, with sessions that end: none lost, none counts twice`, async () => {
+  it(`[O-03, O-11] ${CLOCK_EVENTS} clock events over unreliable connections, reordered, duplicated, repeated later, with expiring sessions: none is lost, none counts twice`, async () => {
     const random = randomOf(SEED + 600);
     const fates = [...Array<'arrives'>(15).fill('arrives'), 'lost', 'lost', 'reply lost', 'reply lost'] as const;
     for (const wire of faulty.wires) wire.fate = () => fates[Math.floor(random() * fates.length)] ?? 'arrives';
@@ -114,7 +114,7 @@ describe(`two servers whose clocks are 30 seconds apart, seed ${SEED}`, () => {
     expect(outcomes.applied).toBeGreaterThan(CLOCK_EVENTS * 0.7);
   });
 
-  it('[X-22] after all of it the servers hold no more connections to the database than before', async () => {
+  it('[X-22] afterwards the servers hold no more database connections than before', async () => {
     const held = () => asOwner(faulty.dataDir, connectionsOf);
     say(`Connections before ${JSON.stringify(before)}, after ${JSON.stringify(await held())}`);
     const more = async () => Object.entries(await held()).filter(([name, count]) => count > (before[name] ?? 0));

@@ -8,7 +8,7 @@ const RECOVERS_WITHIN_MS = 10_000;
 
 jest.setTimeout(120_000);
 
-describe('the disk of the database is full', () => {
+describe('a full database disk', () => {
   let small: SmallDatabase;
   beforeAll(async () => void (small = await openSmallDatabase()));
   afterAll(async () => {
@@ -19,7 +19,7 @@ describe('the disk of the database is full', () => {
   const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
   const say = (text: string) => void process.stdout.write(`${text}\n`);
 
-  /** Both servers are alive and answer a write with 503 and its message within 5 s. */
+  /** Both servers are alive and respond to a write with 503 and its message within 5 s. */
   async function expectUnavailable(): Promise<void> {
     for (const { url } of small.faulty.servers) {
       expect((await call(url, 'GET', 'health/live', '')).outcome).toBe('ok');
@@ -34,7 +34,7 @@ describe('the disk of the database is full', () => {
     }
   }
 
-  /** The database has no room left while clients work, and some time later it has. */
+  /** Fills the database's disk while clients work, and frees space some time later. */
   async function whileFull(seed: number, fill: () => Promise<void>, look: () => Promise<void>): Promise<void> {
     const { faulty, disk } = small;
     await underLoad(faulty, seed, async () => {
@@ -57,11 +57,11 @@ describe('the disk of the database is full', () => {
     await expectTruth(faulty);
   }
 
-  it('[X-22] but for its log: it refuses what it has no room for, and goes on by itself once there is some', () => {
+  it('[X-22] with space for its WAL: it refuses writes without space, and recovers once there is some', () => {
     const { faulty, disk } = small;
     const before = faulty.history.count('unknown');
     const fill = async () => {
-      await turnLog(faulty.dataDir); // what it writes next lies there already
+      await turnLog(faulty.dataDir); // the space for its next write is allocated already
       disk.fill();
     };
     return whileFull(1, fill, async () => {
@@ -70,7 +70,7 @@ describe('the disk of the database is full', () => {
     });
   });
 
-  it('[X-22] with its log: it stops, the servers say so, and go on once it was given room and started again', () => {
+  it('[X-22] without space for its WAL: it stops, the servers report it, and continue once it has space and is restarted', () => {
     const { faulty, disk } = small;
     const fill = async () => {
       disk.fill();

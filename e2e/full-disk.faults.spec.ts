@@ -14,7 +14,7 @@ const MEGABYTE = 1024 * 1024;
 
 jest.setTimeout(120_000);
 
-describe('the disk of uploads is full', () => {
+describe('a full disk of uploads', () => {
   let folder: ReturnType<typeof furnishedFolder>;
   let disk: SmallDisk;
   let server: RunningServer;
@@ -68,7 +68,7 @@ describe('the disk of uploads is full', () => {
   const rows = () =>
     asOwner(folder.path, async (database) => (await database.query('SELECT 1 FROM worker_documents')).rowCount);
 
-  it('[U-09] in the midst of a file: 507 in the worker’s language, nothing of it is left, all else goes on', async () => {
+  it('[U-09] during an upload: 507 in the worker’s language, no partial file, and other requests succeed', async () => {
     const [spanish, english] = members as [Member, Member];
     disk.fill(MEGABYTE / 2);
     expect(await upload(spanish)).toMatchObject({
@@ -84,12 +84,12 @@ describe('the disk of uploads is full', () => {
     expect([files().length, await rows()]).toEqual([1, 1]);
   });
 
-  it('[U-09] for some of those who come at once: each file is whole or not there', async () => {
+  it('[U-09] for some of several concurrent uploads: each file is complete or absent', async () => {
     disk.fill(2.2 * MEGABYTE);
     const statuses = (await Promise.all(members.map(upload))).map(({ status }) => status);
     expect(statuses).toContain(507);
     expect(statuses.filter((status) => status !== 201 && status !== 507)).toEqual([]);
-    await expectSoon(async () => files().length - ((await rows()) ?? 0), 0); // a job takes away what was replaced
+    await expectSoon(async () => files().length - ((await rows()) ?? 0), 0); // a job deletes replaced files
     disk.makeRoom();
   });
 });

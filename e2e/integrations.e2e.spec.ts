@@ -17,11 +17,11 @@ describe.each(PHONE_AND_WIDE)('the integrations, in $language at $width', (look)
   const say = textsIn(look.language);
   const problem = textsIn(look.language, 'shared/locales');
 
-  it('[X-01, H-10] make a key that opens what it is for, and revoke it; a webhook is added, tried and deleted', async () => {
+  it('[X-01, H-10] an admin creates a key with the chosen permissions and revokes it; adds, tests and deletes a webhook', async () => {
     const page = await adminUi.open(look, '/integrations');
     const part = (title: string) => page.getByRole('region', { name: say(`integrations:${title}`) });
     const [keys, hooks] = [part('keys.title'), part('hooks.title')];
-    const name = `Payroll ${look.language} ${Math.random().toString(36).slice(2, 7)}`; // a second try finds the first's
+    const name = `Payroll ${look.language} ${Math.random().toString(36).slice(2, 7)}`; // a retry of the test finds those of the first try
 
     await keys.getByRole('button', { name: say('integrations:keys.create') }).click();
     await expectText(keys, problem('problems:fields.none_chosen'));
@@ -50,7 +50,7 @@ describe.each(PHONE_AND_WIDE)('the integrations, in $language at $width', (look)
     await line.getByRole('button', { name: say('integrations:hooks.ping') }).click();
     await line.getByRole('button', { name: say('integrations:hooks.log') }).click();
     await expectText(line, say('integrations:event.ping'), say('integrations:log.pending'));
-    // what came of it stands there without another click
+    // the result appears without another click
     await page.route('**/deliveries?limit=20', async (route) => {
       const [first] = (await (await route.fetch()).json()) as object[];
       const arrived = {
@@ -95,7 +95,7 @@ describe.each(PHONE_AND_WIDE)('the integrations, in $language at $width', (look)
     expect(await statusOf('/api/v1/shifts', key)).toBe(401);
   });
 
-  it('[S-22, H-10] a worker makes a calendar link in the profile, renews and ends it', async () => {
+  it('[S-22, H-10] a worker creates a calendar link in the profile, replaces and removes it', async () => {
     const { app } = adminUi;
     const [worker] = await app.workers(1, 1);
     const page = await app.pageOf(worker!, look);

@@ -8,7 +8,7 @@ import { aTrainingOn } from './support/training.js';
 
 jest.setTimeout(90_000);
 
-/** Tuesday, November 17, 2026, 08:27 at the site: the clock is open for a shift at 08:30, and so is its sign-up. */
+/** Tuesday, November 17, 2026, 08:27 at the site: for a shift at 08:30, sign-up and clock-in are possible. */
 const NOW = '2026-11-17T15:27:00Z';
 const LOOK: Look = { language: 'en', width: 1440 };
 const say = textsIn(LOOK.language);
@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => app?.close());
 
-/** A page on which every touch of the mouse is a fault of the test. */
+/** A page on which any mouse event fails the test. */
 async function openFor(level: number): Promise<{ page: Page; workerId: number }> {
   const [member] = await app.workers(1, level);
   if (!member) throw new Error('no worker');
@@ -34,7 +34,7 @@ async function openFor(level: number): Promise<{ page: Page; workerId: number }>
 const focusIsSomewhere = (page: Page) => page.waitForFunction(() => document.activeElement !== document.body);
 const toasts = (page: Page) => page.locator('[data-variant][data-state=open]');
 
-it('[S-13, S-14, K-02, K-07, H-14] a shift is taken from the list and clocked in by keys alone; Escape is the dialog’s, F8 the toast’s', async () => {
+it('[S-13, S-14, K-02, K-07, H-14] signing up and clocking in with the keyboard alone; Escape closes the dialog, F8 focuses the toast', async () => {
   const { page, workerId } = await openFor(1);
   const press = (key: string) => page.keyboard.press(key);
   await tabTo(page, `${say('worker:shift.signUp')}: Mailers`);
@@ -61,12 +61,12 @@ it('[S-13, S-14, K-02, K-07, H-14] a shift is taken from the list and clocked in
   await press('Escape');
   await dialog.waitFor({ state: 'detached' });
   const { rows } = await app.database.query('SELECT status FROM shift_assignments WHERE user_id = $1', [workerId]);
-  expect(rows).toEqual([{ status: 'in_progress' }]); // Escape has clocked nobody out
+  expect(rows).toEqual([{ status: 'in_progress' }]); // Escape did not clock out
   await page.context().close();
 });
 
-it('[T-07, T-08, T-10, T-17] a whole training and its quiz are done by keys alone; what was played counts when one leaves', async () => {
-  await app.database.query('UPDATE trainings SET is_active = false'); // that of a first try
+it('[T-07, T-08, T-10, T-17] a training and its quiz with the keyboard alone; watched time counts on leaving', async () => {
+  await app.database.query('UPDATE trainings SET is_active = false'); // that of a first attempt
   const trainingId = await aTrainingOn(app.database, { seconds: 31 });
   const { page, workerId } = await openFor(1);
   const press = (key: string) => page.keyboard.press(key);
@@ -86,7 +86,7 @@ it('[T-07, T-08, T-10, T-17] a whole training and its quiz are done by keys alon
   await tabTo(page, say('training:video.play'));
   await press('Enter');
   await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 25.1);
-  await press('Enter'); // pause: on a busy machine the video could end while one tabs
+  await press('Enter'); // pause, so that the video does not end while the test presses Tab on a slow machine
   await tabTo(page, say('training:player.back'), 'Shift+Tab');
   await press('Enter');
   await page.waitForURL(`${app.url}/training`);

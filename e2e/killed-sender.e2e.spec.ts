@@ -39,7 +39,7 @@ async function start(): Promise<RunningServer> {
 const ask = async (path: string, token: string, body: object) =>
   expect((await call(server.url, 'POST', path, token, body)).code).toBe('');
 
-/** A worker with a phone, whom an admin gives a shift, which a webhook is to hear of. */
+/** A worker with a push subscription, to whom an admin assigns a shift, which a webhook reports. */
 async function giveShift(): Promise<void> {
   const admin = await outputOf('token', ['dana@gigshift.example'], { PORT: new URL(server.url).port });
   const shiftId = await asOwner(folder.path, async (database) => {
@@ -57,7 +57,7 @@ const came = async () => ({
   webhook: others.endpoint.heard.length,
 });
 
-/** What three minutes bring: whose server says nothing any more counts as left, and what has to wait has waited. */
+/** Simulates three minutes: the leases of the killed server expire, and retries become due. */
 const afterMinutes = () =>
   asOwner(folder.path, async (database) => {
     await database.query(`UPDATE pgboss.job SET heartbeat_on = heartbeat_on - interval '3 minutes',
@@ -76,8 +76,8 @@ const afterMinutes = () =>
 
 const rows = (sql: string) => asOwner(folder.path, async (database) => (await database.query(sql)).rows);
 
-describe('a server that is killed after its messages were taken, before it heard so', () => {
-  it('[E-11, I-24, O-04, X-04] another one sends each once more, to be known as the same, and there it ends', async () => {
+describe('a server that is killed after its messages were accepted and before it received the responses', () => {
+  it('[E-11, I-24, O-04, X-04] another server sends each message once more with the same id, and no further copies', async () => {
     [others.mail.isSilent, others.endpoint.isSilent] = [true, true];
     phone.answers.push('never');
     await giveShift();

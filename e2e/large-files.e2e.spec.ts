@@ -14,24 +14,24 @@ import { freePort, furnishedFolder, startServer, type RunningServer } from './su
 
 jest.setTimeout(300_000);
 
-/** `VIDEO_MEGABYTES=500` sends the largest video there may be; by itself one that shows the same in a few seconds. */
+/** `VIDEO_MEGABYTES=500` sends the largest allowed video; the default shows the same in a few seconds. */
 const VIDEO_MEGABYTES = Number(process.env.VIDEO_MEGABYTES ?? 250);
-/** What the process may hold, whatever passes through it. */
+/** Maximum memory of the process, for files of any size. */
 const MOST_MEGABYTES = 350;
-/** What pieces on their way, and those not yet collected, may take of it: far less than a video held whole. */
+/** Maximum increase by buffers and uncollected garbage: far less than a whole video. */
 const MORE_MEGABYTES = 140;
 const MEGABYTE = 1024 * 1024;
 const BOUNDARY = 'gigshift-test-boundary';
 const HEAD = anMp4({ sizeBytes: 1_000 });
 const CHUNK = Buffer.alloc(MEGABYTE, 7);
 
-/** Through the real sign-in, as for curl (scripts/token.mjs): no browser is needed here. */
+/** Signs in through the directory without a browser (scripts/token.mjs). */
 function adminToken(port: string): string {
   const env = { ...process.env, PORT: port, NODE_OPTIONS: '' };
   return execFileSync(process.execPath, ['scripts/token.mjs', DEMO.dana], { env, encoding: 'utf8' }).trim();
 }
 
-/** What the process holds now, and the most that it ever held (megabytes); where the system does not tell, what it holds now. */
+/** Current and peak memory of the process in megabytes; where the system does not report a peak, the current value. */
 function memoryOf({ process: { pid } }: RunningServer): { now: number; most: number } {
   const path = `/proc/${pid}/status`;
   const status = existsSync(path)
@@ -44,7 +44,7 @@ function memoryOf({ process: { pid } }: RunningServer): { now: number; most: num
   return { now: megabytes('VmRSS'), most: megabytes('VmHWM') };
 }
 
-/** A form with one video, made as it is sent. */
+/** A multipart form with one video, generated while it is sent. */
 function* formOf(megabytes: number): Generator<Buffer | string> {
   yield `--${BOUNDARY}\r\nContent-Disposition: form-data; name="video"; filename="a.mp4"\r\n`;
   yield 'Content-Type: video/mp4\r\n\r\n';
@@ -100,7 +100,7 @@ describe.each(['the local disk', 'a bucket'])('a large video on %s', (where) => 
     folder.remove();
   });
 
-  it(`[T-31, T-32, U-09] goes up and down, and takes the process less than ${MORE_MEGABYTES} MB more, ${MOST_MEGABYTES} MB in all`, async () => {
+  it(`[T-31, T-32, U-09] is uploaded and downloaded with less than ${MORE_MEGABYTES} MB more memory, ${MOST_MEGABYTES} MB in all`, async () => {
     const { videoUrl } = await upload(port, adminToken(port));
     expect(videoUrl).toMatch(/^\/api\/files\/videos\//);
     expect(await download(port, videoUrl)).toEqual(whatWasSent());

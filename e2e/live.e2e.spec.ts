@@ -17,7 +17,7 @@ const say = textsIn('en');
 
 let two: TwoServers;
 let loads: string[];
-/** Each try has a shift, and an applicant, of its own. */
+/** Creates a new shift and a new applicant for each try. */
 let tries = 0;
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 afterAll(() => two?.close());
 
-/** From here on a page that is loaded again is noticed. */
+/** Detects a reload of the page from now on. */
 function watchLoads(...pages: Page[]): void {
   loads = [];
   for (const page of pages) page.on('domcontentloaded', () => loads.push(page.url()));
@@ -77,8 +77,8 @@ const addShift = (title: string, rest: object = {}) =>
 
 const card = (page: Page, title: string) => page.locator('#shifts article').filter({ hasText: title });
 
-describe('with two servers on one database', () => {
-  it('[H-33] worker and admin see what the other does, without a reload', async () => {
+describe('two servers on one database', () => {
+  it('[H-33] worker and admin see each other’s changes without a reload', async () => {
     const admin = await adminPage(two.second.url);
     const { page: worker, member } = await listeningWorker(two.first.url);
     watchLoads(admin, worker);
@@ -117,7 +117,7 @@ describe('with two servers on one database', () => {
     expect(loads).toEqual([]);
   });
 
-  it('[H-33] a page without a network catches up when it is back', async () => {
+  it('[H-33] a page without a network refetches when it is online again', async () => {
     const { page } = await listeningWorker(two.first.url);
     watchLoads(page);
     await page.context().setOffline(true);
@@ -129,8 +129,8 @@ describe('with two servers on one database', () => {
   });
 });
 
-describe('a form in use', () => {
-  it('[H-33] keeps what was typed when its row is gone on the server, and the list follows afterwards', async () => {
+describe('an open form', () => {
+  it('[H-33] keeps its input when its row is gone on the server; the list is updated afterwards', async () => {
     const admin = await adminPage(two.second.url);
     const { member } = await workerPage(two, two.first.url, PHONE);
     const name = `Nora${(tries += 1)}`;
@@ -159,7 +159,7 @@ describe('a session that was ended elsewhere', () => {
     expect((await fetch(`${two.second.url}/api/auth/logout`, { method: 'POST', headers })).status).toBe(200);
   };
 
-  it('[H-84] ends on an open page, which asks for nothing more', async () => {
+  it('[H-84] ends on an open page, which sends no more requests', async () => {
     const { page, member, stream } = await workerPage(two, two.first.url, PHONE, (context) => context.clock.install());
     await stream;
     const calls: string[] = [];
@@ -176,7 +176,7 @@ describe('a session that was ended elsewhere', () => {
     expect(page.url()).toBe(`${two.first.url}/login`);
   });
 
-  it('[H-84] so does one that ended before the page had its stream', async () => {
+  it('[H-84] ends too if that happened before the page opened its event stream', async () => {
     let release = () => {};
     const isEnded = new Promise<void>((resolve) => (release = resolve));
     const { page, member } = await workerPage(two, two.first.url, PHONE, async (context) => {

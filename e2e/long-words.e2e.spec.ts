@@ -28,14 +28,14 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => app?.close());
 
-/** What sticks out of the window, or is cut off by its box, on the screen as it is now. */
+/** Elements of the current screen that extend beyond the window or are clipped by their box. */
 async function findings(page: Page, screen: string): Promise<string[]> {
   const sideways = await sidewaysOverflow(page);
   const lost = (await lostText(page)).map((text) => `${screen}: ${text}`);
   return sideways > 0 ? [...lost, `${screen}: ${sideways} px wider than the window`] : lost;
 }
 
-/** Open, and with what it loads. */
+/** Open and loaded. */
 async function settled(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
   await page.waitForFunction(() => !document.querySelector('[role=dialog] [aria-busy=true]'));

@@ -43,7 +43,7 @@ for (const look of LOOKS) {
       expect(findings).toEqual([]);
     };
 
-    it('[H-10] pages for everybody', () => walk({}, publicPages));
+    it('[H-10] public pages', () => walk({}, publicPages));
     it('[H-10] pages and dialogs of a worker', () => walk(worker, workerPages));
     it('[H-10] pages and dialogs of an admin', () => walk(admin, adminPages));
   });
@@ -90,10 +90,10 @@ async function publicPages(page: Page, see: See, say: Say): Promise<void> {
   await see('public-forgot');
 }
 
-/** Nothing on the page holds the place of what is still on its way. */
+/** Waits until the page shows no skeleton. */
 const loaded = (page: Page) => page.waitForFunction(() => !document.querySelector('main .animate-pulse'));
 
-/** Open, and with what it loads. */
+/** Open and loaded. */
 async function settledDialog(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
@@ -135,7 +135,7 @@ async function adminPages(page: Page, see: See, say: Say): Promise<void> {
   }
 }
 
-describe('while its answers come one by one', () => {
+describe('a page whose responses arrive one by one', () => {
   it.each(PHONE_AND_WIDE)('[H-10] nothing on a page moves, $width px, $language', async (look) => {
     const adminUi = ['shifts', 'pending-applications', 'stats', 'alerts'].map((list) => `/api/admin/${list}`);
     const pages: [Session, string, string[]][] = [
@@ -152,8 +152,8 @@ describe('while its answers come one by one', () => {
     for (const [session, path, answers] of pages) {
       const { context, page } = await openAs(session, look);
       await notingShifts(context);
-      await page.setViewportSize({ width: look.width, height: 1400 }); // what moves below the window is not told
-      await page.clock.setFixedTime(A_MORNING); // a device whose time is right: the server's comes with an answer
+      await page.setViewportSize({ width: look.width, height: 1400 }); // shifts below the window are not reported
+      await page.clock.setFixedTime(A_MORNING); // the device's clock is right; the server's time comes with a response
       const shifts = await shiftsWhileLoading(page, `${app.url}${path}`, answers);
       moved.push(...shifts.map((shift) => `${path} ${shift}`));
       await context.close();
@@ -162,8 +162,8 @@ describe('while its answers come one by one', () => {
   });
 });
 
-describe('at 200 % zoom', () => {
-  it('loses no text', async () => {
+describe('a page at 200 % zoom', () => {
+  it('shows all of its text', async () => {
     const lost: string[] = [];
     const zoomed = async (session: Session, paths: string[]) => {
       const context = await app.browser.newContext({
@@ -173,7 +173,7 @@ describe('at 200 % zoom', () => {
         serviceWorkers: 'block',
       });
       await alwaysSignedIn(context, session);
-      await withoutLive(context); // with a stream the network is never idle
+      await withoutLive(context); // the event stream keeps the network from becoming idle
       const page = await context.newPage();
       for (const path of paths) {
         await page.goto(`${app.url}${path}`);
@@ -194,8 +194,8 @@ describe('at 200 % zoom', () => {
   });
 });
 
-describe('with the keyboard alone', () => {
-  it('[A-02, A-10] a person applies', async () => {
+describe('a sign-up with the keyboard alone', () => {
+  it('[A-02, A-10] submits the application', async () => {
     const { context } = await openContext(app.browser, ENGLISH);
     const page = await context.newPage();
     const say = textsIn('en');
@@ -228,7 +228,7 @@ describe('with the keyboard alone', () => {
       ['agreeToTerms', ' '],
       ['agreeToBackgroundCheck', ' '],
     ];
-    /** On to the next stop with this name; a button between two fields, to read or to choose a file, is passed over. */
+    /** Tabs to the next control with this name, past buttons between two fields. */
     const tabTo = async (stop: string) => {
       for (let presses = 0; presses < 4; presses += 1) {
         await press('Tab');

@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 
 let app: ShiftTestApp;
 
-/** The wall clock of the phone; its positions carry the same. */
+/** Sets the phone's wall clock; its positions have the same time. */
 async function setPhoneTo(context: BrowserContext, time: string): Promise<void> {
   await context.clock.install({ time });
   await context.addInitScript(() => {
@@ -26,7 +26,7 @@ async function setPhoneTo(context: BrowserContext, time: string): Promise<void> 
   });
 }
 
-/** A worker who holds this shift, on a phone whose clock shows `phoneTime`; clocked in at `since` where that is given. */
+/** A worker assigned to this shift, on a phone whose clock shows `phoneTime`; clocked in at `since` if given. */
 async function atWork(shift: ShiftColumns, phoneTime: string, since: string | null = null) {
   const [worker] = (await app.workers(1, 1)) as [Member];
   await app.database.query('UPDATE users SET preferred_language = $2 WHERE id = $1', [worker.id, LOOK.language]);
@@ -40,7 +40,10 @@ async function atWork(shift: ShiftColumns, phoneTime: string, since: string | nu
 const clockButton = (page: Page, action: 'in' | 'out') =>
   page.getByRole('button', { name: new RegExp(`^${say(`worker:clockButton.${action}.title`)}`) });
 
-/** Opens the clock, loses the signal, and taps; the signal is back once the tap is written down, or when the caller wants it. */
+/**
+ * Opens the clock, goes offline, and taps; the phone is online again once the event is stored, or when the caller wants
+ * it.
+ */
 async function tapWithoutSignal(page: Page, action: 'in' | 'out', meanwhile = async () => {}): Promise<void> {
   await clockButton(page, action).click();
   await page.getByText(say('worker:location.inside')).waitFor();
@@ -56,10 +59,10 @@ async function tapWithoutSignal(page: Page, action: 'in' | 'out', meanwhile = as
 
 const shifted = (time: string, minutes: number) => new Date(Date.parse(time) + minutes * MINUTE_MS).toISOString();
 
-/** Within the minutes that a test may take. */
+/** Minutes, within the time limit of a test. */
 function expectJustAfter(at: Date | null, moment: string): void {
   const aside = (at?.getTime() ?? 0) - Date.parse(moment);
-  expect(aside).toBeGreaterThanOrEqual(-1_000); // the offset is learned to the round trip
+  expect(aside).toBeGreaterThanOrEqual(-1_000); // the offset is measured to within the round trip
   expect(aside).toBeLessThan(2 * MINUTE_MS);
 }
 
@@ -128,7 +131,7 @@ describe('a phone on a November morning', () => {
     },
   );
 
-  it('[O-12, O-13, A-24, H-84] whose session ended meanwhile asks its worker to sign in; the tap waits for that, and then goes', async () => {
+  it('[O-12, O-13, A-24, H-84] asks for a sign-in if the session has ended; the clock event is kept and sent afterwards', async () => {
     const { worker, page } = await atWork(SHIFT, NOW);
     let asked = 0;
     page.on('request', (request) => (asked += Number(request.url().endsWith('/api/auth/outbox-token'))));
@@ -148,7 +151,7 @@ describe('a phone on a November morning', () => {
       await page.clock.runFor(1_000);
       await page.evaluate(() => fetch('/robots.txt').then(() => undefined));
     }
-    expect(asked).toBeLessThan(6); // nobody but the worker can help: until then the phone rests
+    expect(asked).toBeLessThan(6); // only the worker can continue; the phone sends nothing until then
     await signIn(page, app, await signedInAgain(app.database, app.dataDir, worker.id));
     await untilStatus(worker, 'in_progress');
     await page.context().close();
@@ -156,7 +159,7 @@ describe('a phone on a November morning', () => {
 });
 
 describe.each([
-  // the hour from 1:00 to 2:00 comes twice, or not at all
+  // the hour from 1:00 to 2:00 occurs twice, or not at all
   ['autumn', { date: '2026-10-31', start: '23:00', end: '05:00' }, '2026-11-01T05:00:00Z', '2026-11-01T12:01:00Z', 7],
   ['spring', { date: '2027-03-13', start: '23:00', end: '05:00' }, '2027-03-14T06:00:00Z', '2027-03-14T11:01:00Z', 5],
 ] as const)('a phone at the end of the %s night', (_season, shift, since, now, hours) => {
@@ -165,7 +168,7 @@ describe.each([
   });
   afterAll(() => app.close());
 
-  it('[K-12, O-07] a tap without signal ends as many hours as went by', async () => {
+  it('[K-12, O-07] an offline clock-out counts the elapsed hours', async () => {
     const { worker, page } = await atWork(shift, now, since);
     await tapWithoutSignal(page, 'out');
     await untilStatus(worker, 'completed');

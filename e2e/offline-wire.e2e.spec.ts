@@ -18,12 +18,12 @@ jest.setTimeout(90_000);
 
 const PHONE: Look = { language: 'es', width: 360 };
 const HALF_HOUR_MS = 30 * 60_000;
-/** The service worker has the device's clock, which no test can move: so the rules' clock is the real one here. */
+/** The service worker uses the device's clock, which tests cannot set, so these tests use real time. */
 const NOW = new Date().toISOString();
-/** A shift that began so lately that it can be clocked for an hour and a half yet. */
+/** A shift that began recently, so that its clock-in window is open for an hour and a half. */
 const BEGUN = new Date(Math.floor(Date.parse(NOW) / HALF_HOUR_MS) * HALF_HOUR_MS).toISOString();
 
-/** Many more by hand, see CONTRIBUTING.md; a run that failed is tried alone with the seed that it names. */
+/** CONTRIBUTING.md says how to run more; a failed run is repeated alone with the seed that it prints. */
 const RUNS = Number(process.env.OFFLINE_RUNS ?? 8);
 const SEED = Number(process.env.OFFLINE_SEED ?? 1);
 
@@ -40,7 +40,10 @@ beforeEach(async () => {
 });
 afterEach(() => wire.close());
 
-/** An approved worker who holds a shift that has just begun, on a phone that has all it needs; each try has its own. */
+/**
+ * An approved worker assigned to a shift that has just begun, on a phone that has cached the app; a new one for each
+ * try.
+ */
 async function onShift() {
   const [worker] = (await app.workers(1, 1)) as [Member];
   await app.database.query(`UPDATE users SET preferred_language = 'es' WHERE id = $1`, [worker.id]);
@@ -53,13 +56,13 @@ async function onShift() {
 
 const idsOf = (bodies: string[]) => bodies.map((body) => (JSON.parse(body) as { clientEventId: string }).clientEventId);
 
-describe('on the wire', () => {
-  it('[O-03, O-11] two windows and the service worker that go online at once send each event once', async () => {
+describe('an unreliable connection', () => {
+  it('[O-03, O-11] two windows and the service worker that go online together send each event once', async () => {
     const { worker, context, page } = await onShift();
     const second = await context.newPage();
     await second.goto(`${wire.url}/dashboard`);
     await clockButton(second, 'in').waitFor();
-    await page.bringToFront(); // one in the background is slow to learn where it is
+    await page.bringToFront(); // a window in the background gets its position late
     await context.setOffline(true);
     await tapAndSave(page, 'in');
     await page.getByText(say('worker:ticket.current')).first().waitFor();
@@ -77,7 +80,7 @@ describe('on the wire', () => {
     await context.close();
   });
 
-  it('[O-51, O-52, O-53] a clock-in that the network blocks stays in sight, and the clock-out made with signal waits behind it', async () => {
+  it('[O-51, O-52, O-53] a blocked clock-in stays visible, and the clock-out made online waits behind it', async () => {
     const { worker, context, page } = await onShift();
     wire.fate = (_call, path) => (path.endsWith('/clock-in') ? 'foreign' : 'arrives');
     for (const action of ['in', 'out'] as const) await tapAndSave(page, action);
@@ -93,7 +96,7 @@ describe('on the wire', () => {
     await context.close();
   });
 
-  it('[O-03, O-11] a window closed between the call and its answer loses nothing: the same event goes again and counts once', async () => {
+  it('[O-03, O-11] a window closed between request and response loses nothing: the event is sent again and counts once', async () => {
     const { worker, context, page } = await onShift();
     wire.answers = 'never';
     await openClock(page, 'in');
@@ -115,7 +118,7 @@ describe('on the wire', () => {
     await context.close();
   });
 
-  it('[O-10, O-12] a tap that the server refuses stays, with the reason and what to do, until it was read', async () => {
+  it('[O-10, O-12] a refused clock event stays, with the reason and what to do, until it is read', async () => {
     const { worker, context, page } = await onShift();
     await context.setOffline(true);
     await tapAndSave(page, 'in');
@@ -126,7 +129,7 @@ describe('on the wire', () => {
     await line.click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText(say('worker:outbox.state.refused')).waitFor();
-    await dialog.getByText('Armado de kits línea').waitFor(); // as on the shift's own card
+    await dialog.getByText('Armado de kits línea').waitFor(); // as on the shift's card
     await dialog.getByText(textsIn('es', 'shared/locales')('problems:not_found')).waitFor();
     await dialog.getByText(say('worker:clock.askDesk')).waitFor();
     await dialog.getByRole('button', { name: say('worker:outbox.done') }).click();
@@ -134,7 +137,7 @@ describe('on the wire', () => {
     await context.close();
   });
 
-  it('[O-01] a newer version is offered where it interrupts nothing: no dialog, no unsent event; and taken when agreed', async () => {
+  it('[O-01] an update is offered when no dialog is open and nothing is unsent, and installed after agreement', async () => {
     const { worker, context, page } = await onShift();
     const offer = page.getByRole('region', { name: say('offline:update.title') });
     await openClock(page, 'in');
@@ -159,7 +162,7 @@ describe('on the wire', () => {
     await context.close();
   });
 
-  it('[O-03, O-05, O-11] an older version’s unsent tap outlives the change of the database, and its open tab neither holds that up nor stops', async () => {
+  it('[O-03, O-05, O-11] an older version’s unsent event survives the upgrade of the local database, and its open tab neither blocks the upgrade nor fails', async () => {
     const [worker] = (await app.workers(1, 1)) as [Member];
     const [shift] = await pastShifts(app.database, worker.id, 1);
     const [tapIn, tapOut] = tapsOf(worker.id, shift!);
@@ -169,14 +172,14 @@ describe('on the wire', () => {
     const page = await context.newPage();
     await signIn(page, wire, worker.token);
     expect(await untilEvents(app.database, worker.id, 1)).toMatchObject([{ kind: 'clock_in', outcome: 'applied' }]);
-    expect(await storedRows(page, 'reads')).toEqual([]); // the table of the newer version is there
+    expect(await storedRows(page, 'reads')).toEqual([]); // the newer version's table exists
     await before.keep(tapOut!);
     await page.reload();
     expect(await untilEvents(app.database, worker.id, 2)).toMatchObject([{}, { kind: 'clock_out' }]);
     await context.close();
   });
 
-  it('[O-05, K-15] a database that never opens costs a tap five seconds; it goes without being kept, and is kept again later', async () => {
+  it('[O-05, K-15] a local database that never opens delays a clock event by five seconds; it is sent without being stored, and later ones are stored again', async () => {
     const [worker] = (await app.workers(1, 1)) as [Member];
     await aHold(app.database, await aShift(app.database, BEGUN, 0, 1), worker.id);
     const { context } = await openContext(app.browser, PHONE);
@@ -194,7 +197,7 @@ describe('on the wire', () => {
     await context.close();
   });
 
-  it('[O-13, O-02, O-23] logging out while the database gives no answer ends the session and says what is unsent; once it opens the rest goes, by whichever page is there', async () => {
+  it('[O-13, O-02, O-23] logging out while the local database does not respond ends the session and reports unsent events; once it opens, any page removes the rest', async () => {
     const [worker] = (await app.workers(1, 1)) as [Member];
     const [shift] = await pastShifts(app.database, worker.id, 1);
     const { context } = await openContext(app.browser, PHONE);
@@ -205,7 +208,7 @@ describe('on the wire', () => {
     await keep({ workerId, token: 'narrow' }, 'tokens');
     await before.evaluate(holdOnToDatabase);
     const page = await context.newPage();
-    const letGo = await holdCalls(page, '**/assets/offline-part-*.js'); // what works without signal comes after the tap
+    const letGo = await holdCalls(page, '**/assets/offline-part-*.js'); // offline preparation follows the clock event
     await signIn(page, wire, worker.token);
     await logOut(page, PHONE);
     await expectSoon(() => page.evaluate(() => localStorage.getItem('leftWorkers')), String(workerId));
@@ -228,7 +231,7 @@ describe('on the wire', () => {
   });
 
   it(
-    `[O-03, O-11, O-12] ${RUNS} randomised runs from seed ${SEED}: however calls and answers are lost, each event counts once, in order, and its end is shown`,
+    `[O-03, O-11, O-12] ${RUNS} random runs from seed ${SEED}: whichever requests and responses are lost, each event counts once, in order, and its outcome is shown`,
     async () => {
       const phone = new RandomPhone(app, wire, PHONE);
       try {

@@ -32,9 +32,9 @@ jest.setTimeout(90_000);
 const PHONE: Look = { language: 'es', width: 360 };
 const WIDE: Look = { language: 'en', width: 1440 };
 const HALF_HOUR_MS = 30 * 60_000;
-/** The service worker has the device's clock, which no test can move: so the rules' clock is the real one here. */
+/** The service worker uses the device's clock, which tests cannot set, so these tests use real time. */
 const NOW = new Date().toISOString();
-/** A shift that began so lately that it can be clocked for an hour and a half yet. */
+/** A shift that began recently, so that its clock-in window is open for an hour and a half. */
 const BEGUN = new Date(Math.floor(Date.parse(NOW) / HALF_HOUR_MS) * HALF_HOUR_MS).toISOString();
 
 let app: TestApp;
@@ -50,15 +50,15 @@ afterAll(async () => {
 
 const say = textsIn(PHONE.language);
 
-/** An approved worker who holds a shift that has just begun; each try of a test has its own. */
+/** An approved worker assigned to a shift that has just begun; a new one for each try. */
 async function onShift(): Promise<Member & { assignmentId: number }> {
   const [member] = await aCrowd(database, app.dataDir, 1);
   const shiftId = await aShift(database, BEGUN, 0, 1);
   return { ...member!, assignmentId: await aHold(database, shiftId, member!.id) };
 }
 
-describe('the app', () => {
-  /** An iPhone on which a worker has just signed up for a first shift. */
+describe('the installation of the app', () => {
+  /** An iPhone whose worker has just signed up for a first shift. */
   async function onIPhoneAfterSignUp() {
     const [worker] = await aCrowd(database, app.dataDir, 1);
     for (const inHours of [30, 60]) await aShift(database, NOW, inHours, 1);
@@ -73,7 +73,7 @@ describe('the app', () => {
     return { page, context };
   }
 
-  it('[O-01] can be installed, in either language', () =>
+  it('[O-01] is possible in both languages', () =>
     whileInstalling(async (page, context) => {
       await page.goto(`${app.url}/learn-more`);
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -87,7 +87,7 @@ describe('the app', () => {
       expect((await devtools.send('Page.getAppManifest')).data).toContain('"lang":"es"');
     }));
 
-  it('[O-01] tells an iPhone how, after the first sign-up for a shift, and once only', async () => {
+  it('[O-01] is explained on an iPhone after the first sign-up for a shift, once', async () => {
     const { page, context } = await onIPhoneAfterSignUp();
     await page.getByText(say('offline:install.ios')).waitFor();
     await page.getByRole('button', { name: say('common:action.close'), exact: true }).click();
@@ -96,13 +96,13 @@ describe('the app', () => {
     await context.close();
   });
 
-  it('[H-89] asks for one thing at a time: the notice that the page is out of date goes first', async () => {
+  it('[H-89] is not offered beside the notice that the page is out of date', async () => {
     const { page, context } = await onIPhoneAfterSignUp();
     const install = page.getByText(say('offline:install.ios'));
     await install.waitFor();
     await page.evaluate(() => {
       const build = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '';
-      sessionStorage.setItem('leftBuild', build); // it was loaded anew for that before, so it is not again
+      sessionStorage.setItem('leftBuild', build); // the page was reloaded for that before, so it shows the notice instead
     });
     await page.route('**/api/**', async (route) => {
       const response = await route.fetch();
@@ -118,8 +118,8 @@ describe('the app', () => {
   });
 });
 
-describe('without signal', () => {
-  it('[O-02] a page that lost it before all of its code was there stays, and works on once it is back', async () => {
+describe('offline', () => {
+  it('[O-02] a page that went offline before all of its code was loaded stays, and continues when it is online', async () => {
     const [worker] = await aCrowd(database, app.dataDir, 1);
     const { context } = await openContext(app.browser, PHONE);
     const page = await context.newPage();
@@ -138,7 +138,7 @@ describe('without signal', () => {
     await context.close();
   });
 
-  it('[O-02, K-01] the clock has come with the page; a part that has not says so, leaves the page, and opens with the signal', async () => {
+  it('[O-02, K-01] the clock is loaded with the page; a part that is not loaded says so, leaves the page usable, and opens when online', async () => {
     const worker = await onShift();
     const { context } = await openContext(app.browser, PHONE, { serviceWorkers: 'block' });
     const page = await context.newPage();
@@ -165,7 +165,7 @@ describe('without signal', () => {
     await context.close();
   });
 
-  it('[O-02, O-03, O-05, O-12, A-28] the app opens with the schedule, takes both taps, and sends them with no window open', async () => {
+  it('[O-02, O-03, O-05, O-12, A-28] the app opens with the schedule, stores clock-in and clock-out, and sends them without an open window', async () => {
     const worker = await onShift();
     const { context, page: first } = await aPhone(app, worker, PHONE, noted);
     await clockButton(first, 'in').waitFor();
@@ -206,7 +206,7 @@ describe('without signal', () => {
     await context.close();
   });
 
-  it('[O-24] a push sends what is unsent, with no window open and without background sync', async () => {
+  it('[O-24] a push message sends unsent events, without an open window and without background sync', async () => {
     const worker = await onShift();
     const { context, page } = await aPhone(app, worker, PHONE, withoutSync);
     await clockButton(page, 'in').waitFor();
@@ -220,7 +220,7 @@ describe('without signal', () => {
     await context.close();
   });
 
-  it('[O-25] a tap on a network without internet goes by itself when that is back, with the page open', async () => {
+  it('[O-25] a clock event on a network without internet is sent once the internet is back, with the page open', async () => {
     const worker = await onShift();
     const { context, page } = await aPhone(app, worker, PHONE, withoutSync);
     await clockButton(page, 'in').waitFor();
@@ -233,7 +233,7 @@ describe('without signal', () => {
     await context.close();
   });
 
-  it('[O-13, N-13, H-71] logging out says how many are unsent, leaves nothing else, and they go when the same worker is back', async () => {
+  it('[O-13, N-13, H-71] logging out says how many events are unsent and deletes everything else; they are sent when the same worker logs in', async () => {
     const worker = await onShift();
     await tellTwo(database, worker.id);
     const { context, page } = await aPhone(app, worker, PHONE);
@@ -270,7 +270,7 @@ describe('without signal', () => {
     await context.close();
   });
 
-  it('[O-17, T-17, T-19, N-13] a training is done: the downloaded video, then the quiz; both count once they are sent, as does what was read; result and what was missing come by themselves', async () => {
+  it('[O-17, T-17, T-19, N-13] a training can be done: the downloaded video, then the quiz; both and the read notifications count once they are sent, and the result appears', async () => {
     const [worker] = await aCrowd(database, app.dataDir, 1);
     const last = await almostIntermediate(database, worker!.id, NOW, 4);
     await tellTwo(database, worker!.id);
@@ -324,7 +324,7 @@ describe('without signal', () => {
     await context.close();
   });
 
-  it('[T-38, T-52, T-53, T-41, T-50, O-31] a quiz outlives Back, a reload, a reply of a proxy and the end of its session; nobody else sees it, and a logout takes it along', async () => {
+  it('[T-38, T-52, T-53, T-41, T-50, O-31] quiz answers survive Back, a reload, a proxy’s response and the end of the session; no other user sees them, and a logout deletes them', async () => {
     const [worker, other] = await aCrowd(database, app.dataDir, 2);
     const last = await almostIntermediate(database, worker!.id, NOW);
     await database.query('UPDATE user_trainings SET video_watched_at = $2::timestamptz WHERE user_id = $1', [
@@ -400,7 +400,7 @@ describe('without signal', () => {
     expect(await attempts()).toBe(0);
     await signIn(page, app, await signedInAgain(database, app.dataDir, worker!.id));
     await expectSoon(attempts, 1, 20_000);
-    await expectSoon(given, []); // marked: nothing is left to keep
+    await expectSoon(given, []); // graded: no answers remain stored
 
     await open();
     await button('training:player.toQuiz').click();
@@ -415,13 +415,13 @@ describe('without signal', () => {
   });
 });
 
-/** As Safari, which has no background sync. */
+/** Like Safari, without background sync. */
 async function withoutSync(context: BrowserContext): Promise<void> {
   await context.grantPermissions(['geolocation', 'notifications']);
   await context.addInitScript(() => Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync'));
 }
 
-/** No browser can be filled on command: the next writes find no room. */
+/** Simulates full storage, since a test cannot fill a browser: the next writes fail. */
 function fill(page: Page, writes: number): Promise<void> {
   return page.evaluate((count) => {
     const put = IDBObjectStore.prototype.put;
@@ -434,15 +434,15 @@ function fill(page: Page, writes: number): Promise<void> {
   }, writes);
 }
 
-describe('a phone that is full', () => {
-  it('[O-05] says that a tap is lost; or keeps it all the same, where what can be fetched again makes room for it', async () => {
+describe('a phone with full storage', () => {
+  it('[O-05] says that the clock event was not stored; or stores it after deleting data that can be fetched again', async () => {
     const worker = await onShift();
     const { context, page } = await aPhone(app, worker, PHONE);
     await clockButton(page, 'in').waitFor();
     await untilKept(page);
     await context.setOffline(true);
     await openClock(page, 'in');
-    await fill(page, 2); // also after what can be fetched again has gone
+    await fill(page, 2); // even after the cached data is deleted
     await confirmButton(page, 'in').click();
     await expectToast(page, say('worker:clock.failed.in'), say('worker:clock.lost'));
     await page.getByRole('alert').getByText(say('worker:clock.lostText')).waitFor();
@@ -461,8 +461,8 @@ describe('a phone that is full', () => {
   });
 });
 
-describe('with a server that is away for a while', () => {
-  it('[O-03, O-11, A-28] the same tap goes again and again, and counts once', async () => {
+describe('a server that is unavailable for a while', () => {
+  it('[O-03, O-11, A-28] receives the same clock event repeatedly and counts it once', async () => {
     const worker = await onShift();
     const { context } = await openContext(app.browser, PHONE);
     const page = await context.newPage();
@@ -472,10 +472,10 @@ describe('with a server that is away for a while', () => {
       bodies.push(route.request().postData());
       if (bodies.length === 1) return route.fulfill({ status: 503, body: '' });
       if (bodies.length > 2) return route.continue();
-      await route.fetch(); // it arrives; only the reply is lost
+      await route.fetch(); // the request arrives; only the response is lost
       return route.abort();
     });
-    await page.route('**/api/auth/validate', () => undefined); // no answer ever: the app opens all the same
+    await page.route('**/api/auth/validate', () => undefined); // no response ever: the app opens anyway
     await signIn(page, app, worker.token);
     await tapAndSave(page, 'in');
     await page.getByText(say('worker:ticket.current')).first().waitFor();
@@ -483,12 +483,12 @@ describe('with a server that is away for a while', () => {
     await line.waitFor();
     const updated = page.getByRole('button', { name: say('worker:connection.updated', { time: '' }).trim() });
     expect((await line.boundingBox())?.height).toBe((await updated.boundingBox())?.height);
-    await page.route('**/api/user/assignments*', () => undefined); // from here on the list knows nothing of it
+    await page.route('**/api/user/assignments*', () => undefined); // from here on the list no longer contains it
     await line.waitFor({ state: 'detached', timeout: 30_000 });
     const sent = page.getByRole('button', { name: say('worker:outbox.line.sent_one', { count: 1 }) });
     await sent.waitFor();
     expect(await page.getByText(say('worker:ticket.current')).count()).toBe(1);
-    // it has the place of "connected", and pushes nothing down when it comes
+    // it takes the place of "connected", so the page does not move
     const [one, other] = await Promise.all([sent.boundingBox(), updated.boundingBox()]);
     expect([one?.y, one?.height]).toEqual([other?.y, other?.height]);
     expect(bodies).toHaveLength(3);
@@ -498,8 +498,8 @@ describe('with a server that is away for a while', () => {
   });
 });
 
-describe('the phone’s own list of what is unsent', () => {
-  it('[O-03, O-12, O-57] sends at a tap on “Send now” what was to wait a while yet, and says that this phone may clear it', async () => {
+describe('the list of unsent events on the phone', () => {
+  it('[O-03, O-12, O-57] sends waiting events on “Send now”, and warns that the phone may clear its storage', async () => {
     const worker = await onShift();
     const { context } = await openContext(app.browser, PHONE);
     await context.addInitScript(() => {
@@ -549,15 +549,15 @@ describe('the phone’s own list of what is unsent', () => {
   });
 });
 
-describe('a cold start without signal', () => {
-  it('[O-02] shows the schedule in at most two and a half times what the bare app takes; the goal of one and a half is for a quiet machine (npm run bench -- client)', async () => {
+describe('an offline cold start', () => {
+  it('[O-02] shows the schedule within two and a half times the time of the bare app; the goal of one and a half applies to an idle machine (npm run bench -- client)', async () => {
     const worker = await onShift();
     const { context, page } = await aPhone(app, worker, PHONE);
     await untilKept(page);
     await page.close();
     await context.setOffline(true);
     const starts = await coldStarts(context, app.url, 5);
-    // on the way there it never says that there is nothing: it is on the phone
+    // meanwhile it never shows an empty list, since the data is on the phone
     expect(starts.flatMap(({ alerts }) => alerts)).toEqual([]);
     const ratios = starts.map(({ schedule, shell }) => schedule / shell);
     ratios.sort((a, b) => a - b);

@@ -11,7 +11,7 @@ import { textsIn, type Say } from './support/texts.js';
 
 jest.setTimeout(180_000);
 
-/** Tuesday, November 17, 2026, 08:26 at the site: a shift at 08:30 lies ahead, and its clock-in window is open. */
+/** Tuesday, November 17, 2026, 08:26 at the site: the clock-in window of a shift at 08:30 is open. */
 const BEFORE_THE_SHIFT = '2026-11-17T15:26:00Z';
 /** 10:31: the shift has ended, the clock-out window is open. */
 const AFTER_THE_SHIFT = '2026-11-17T17:31:00Z';
@@ -71,7 +71,7 @@ async function look(page: Page, { look: at }: Cast, name: string): Promise<void>
   expect(await sidewaysOverflow(page)).toBe(0);
 }
 
-/** The mail of a kind to an address; the job that writes it runs a moment after the call has answered. */
+/** Waits for the mail of a kind to an address; a job writes it shortly after the response. */
 async function mailTo(address: string, kind: string): Promise<string> {
   const mail = join(folder.path, 'mail');
   for (let attempt = 0; attempt < 100; attempt += 1) {
@@ -94,9 +94,9 @@ for (const at of LOOKS) {
       the = await cast(at);
     });
 
-    it('[H-01, A-02, A-09, A-10] a person signs up', async () => {
+    it('[H-01, A-02, A-09, A-10] a worker applies', async () => {
       const { worker: page, say } = the;
-      the.who.email = `ines.${at.width}.${at.language}.${Date.now()}@gigshift.example`; // each try applies anew
+      the.who.email = `ines.${at.width}.${at.language}.${Date.now()}@gigshift.example`; // each try uses a new address
       await page.goto(server.url);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await look(page, the, '01-landing');
@@ -108,7 +108,7 @@ for (const at of LOOKS) {
       await look(page, the, '03-login');
     });
 
-    it('[A-14, A-16, A-21, I-24] signs in, and sees which steps are missing', async () => {
+    it('[A-14, A-16, A-21, I-24] logs in and sees which steps are missing', async () => {
       const { worker: page, say, who } = the;
       await signInAsWorker(page, server.url, at, who.email);
       await expectToast(page, say('auth:login.done'), say('auth:login.welcome', { name: who.firstName }));
@@ -182,7 +182,7 @@ for (const at of LOOKS) {
 }
 
 describe('two hours later', () => {
-  it('the server is stopped and started again under everybody', async () => {
+  it('the server is restarted while both are signed in', async () => {
     expect(await server.stop()).toBe(0);
     server = await start(AFTER_THE_SHIFT);
     expect((await fetch(`${server.url}/api/health/ready`)).status).toBe(200);
@@ -190,7 +190,7 @@ describe('two hours later', () => {
 });
 
 for (const [index, at] of LOOKS.entries()) {
-  describe(`from the clock-out to the pay, ${at.width} px, ${at.language}`, () => {
+  describe(`from the clock-out to the payment, ${at.width} px, ${at.language}`, () => {
     let the: Cast;
     beforeAll(() => {
       the = casts[index]!;
@@ -217,7 +217,7 @@ for (const [index, at] of LOOKS.entries()) {
       await adminUi.close();
     });
 
-    it('[E-11, E-15, E-16] marks it paid', async () => {
+    it('[E-11, E-15, E-16] marks it as paid', async () => {
       const { adminUi, fullName, who } = the;
       await adminUi.open('updatePayments');
       await adminUi.page.getByText(fullName).first().waitFor();
@@ -229,7 +229,7 @@ for (const [index, at] of LOOKS.entries()) {
       expect(await mailTo(who.email, 'paid')).toContain('$3');
     });
 
-    it('[E-04, E-07] the worker sees the pay', async () => {
+    it('[E-04, E-07] the worker sees the payment', async () => {
       const { worker: page, say } = the;
       await page.reload();
       await page.getByRole('button', { name: say('worker:quick.earnings') }).click();
@@ -240,7 +240,7 @@ for (const [index, at] of LOOKS.entries()) {
       await look(page, the, '17-earnings');
     });
 
-    it('no page complained', () =>
+    it('no page reported an error', () =>
       expect(the.complaints.filter((one) => !/ERR_CONNECTION_(REFUSED|RESET)/.test(one))).toEqual([]));
   });
 }

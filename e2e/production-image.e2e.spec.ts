@@ -11,7 +11,7 @@ const files = temporaryFolder();
 const data = furnishedFolder();
 let database: RunningServer;
 
-/** A server of the repository runs the database. */
+/** A server started from the repository provides the database. */
 beforeAll(async () => {
   copyImage();
   database = await startServer({ PORT: String(await freePort()), DATA_DIR: data.path, DEMO_DATA: 'off' });

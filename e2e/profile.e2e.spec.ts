@@ -57,8 +57,8 @@ for (const look of LOOKS) {
   });
 }
 
-describe('the details', () => {
-  it('[U-01, U-04, H-28] are saved as a whole; then the session is refetched', async () => {
+describe('the details of the profile', () => {
+  it('[U-01, U-04, H-28] are saved together; then the session is refetched', async () => {
     await open(PHONE);
     await profile.show('details');
     const sent = profile.page.waitForRequest((request) => request.method() === 'PUT');
@@ -111,11 +111,11 @@ describe('the details', () => {
       await profile.send({});
       const bar = await profile.dialog().getByRole('tablist').boundingBox();
       const field = await profile.field('firstName').boundingBox();
-      expect(field?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0)); // not behind the bar that stays
+      expect(field?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0)); // not hidden behind the sticky bar
     },
   );
 
-  it('[U-04] a refusal says that the update failed, and keeps what was typed', async () => {
+  it('[U-04] show a failed update and keep the input', async () => {
     await open(WIDE);
     await profile.show('details');
     const body = JSON.stringify({ code: 'service_unavailable', message: 'Not now, please.' });
@@ -146,7 +146,7 @@ describe('the details', () => {
     expect((await profile.onServer()).city).toBe('Salt Lake City');
   });
 
-  it('[U-01] close at once when nothing was changed, and say so when there is no signal', async () => {
+  it('[U-01] close without a question if nothing changed, and say so offline', async () => {
     await open(PHONE);
     await profile.show('details');
     await profile.context.setOffline(true);
@@ -158,14 +158,14 @@ describe('the details', () => {
     await profile.page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
-  it('[U-01] are done with the keyboard alone, and focus goes back where it came from', async () => {
+  it('[U-01] can be edited with the keyboard alone; focus returns to the button that opened them', async () => {
     await open(WIDE);
     const { page } = profile;
     const focused = () =>
       page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent);
     await profile.opener().focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('tab', { name: profile.text('section.details') }).waitFor(); // until then there is Close alone
+    await page.getByRole('tab', { name: profile.text('section.details') }).waitFor(); // until then Close is the only button
     for (let steps = 0; (await focused()) !== profile.text('section.details') && steps < 5; steps += 1)
       await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowRight');
@@ -214,10 +214,10 @@ describe('documents and the Social Security number', () => {
       const answer = await fetch(new URL((await link.getAttribute('href')) ?? '', app.url));
       const kept = Buffer.from(await answer.arrayBuffer());
       expect([answer.status, kept.subarray(0, 2).toString('hex')]).toEqual([200, 'ffd8']);
-      expect(kept.toString('latin1')).not.toMatch(/Exif|SpyCam/); // drawn anew, without where it was taken
+      expect(kept.toString('latin1')).not.toMatch(/Exif|SpyCam/); // re-encoded, without the place where it was taken
 
       await page.getByRole('button', { name: say('files:ssn.add') }).click();
-      await page.locator('input[name=ssn]').fill('219-09-99991'); // a digit too many is told, and not cut off
+      await page.locator('input[name=ssn]').fill('219-09-99991'); // a digit too many is reported and not cut off
       await page.getByRole('button', { name: say('files:ssn.save') }).click();
       await page.locator('[id$="-error"]').first().waitFor();
       findings.push(...(await inspect(page, look, 'profile-ssn-refused')));
@@ -242,7 +242,7 @@ describe('the language', () => {
       return ((await response.json()) as { user: { preferredLanguage: string } }).user.preferredLanguage === language;
     });
 
-  it('[H-09, H-31, U-01] preferred in the profile switches the interface, on this device for good', async () => {
+  it('[H-09, H-31, U-01] chosen in the profile switches the interface, and is stored on the device', async () => {
     await open(PHONE);
     await profile.show('details');
     await profile.field('preferredLanguage').selectOption('es');
@@ -253,7 +253,7 @@ describe('the language', () => {
     expect((await profile.onServer()).preferredLanguage).toBe('es');
   });
 
-  it('[H-31] chosen with the toggle is saved as the worker’s own, quietly, the last of quick choices', async () => {
+  it('[H-31] chosen with the toggle is saved as the worker’s own without a message; of quick choices the last one is saved', async () => {
     await open(WIDE);
     const saved = savedIs('es');
     await profile.page.getByRole('button', { name: 'Español' }).click();
@@ -266,9 +266,9 @@ describe('the language', () => {
     expect(await profile.page.locator('[data-variant=destructive]').count()).toBe(0);
   });
 
-  it('[H-31] chosen without signal is remembered, and saved once there is some', async () => {
+  it('[H-31] chosen offline is remembered, and saved when online', async () => {
     await open(WIDE);
-    const back = savedIs('en'); // its texts are on the device, as they are for who switches now and then
+    const back = savedIs('en'); // its texts are cached, as after an earlier switch
     await profile.page.getByRole('button', { name: 'Español' }).click();
     await htmlIs('es');
     await profile.page.getByRole('button', { name: 'English' }).click();
@@ -285,7 +285,7 @@ describe('the language', () => {
     expect((await profile.onServer()).preferredLanguage).toBe('es');
   });
 
-  it('[H-31] chosen where the code that saves it can not be had yet is remembered, and saved once it can', async () => {
+  it('[H-31] chosen before the code that saves it is loaded is remembered, and saved afterwards', async () => {
     await open(WIDE);
     const CODE = '**/assets/save-language-*.js';
     await profile.context.route(CODE, (route) => route.abort());
@@ -301,7 +301,7 @@ describe('the language', () => {
     await profile.page.waitForFunction(() => localStorage.getItem('languageToSave') === null);
   });
 
-  it('[H-31] chosen without signal is saved when the app is opened again', async () => {
+  it('[H-31] chosen offline is saved when the app is opened again', async () => {
     await open(WIDE);
     await profile.page.route('**/api/user/language', (route) => route.abort());
     await profile.page.getByRole('button', { name: 'Español' }).click();
@@ -313,18 +313,18 @@ describe('the language', () => {
   });
 });
 
-describe('what a session asks for', () => {
-  it('[H-20] nothing, without a user or without a token; with both, its own at once', async () => {
+describe('the requests of a session', () => {
+  it('[H-20] none without a user or without a token; with both, the session’s own at once', async () => {
     await open(WIDE);
     const stored = await profile.page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
-    await profile.page.route('**/api/auth/validate', () => undefined); // no answer ever
+    await profile.page.route('**/api/auth/validate', () => undefined); // no response ever
     const assignments = profile.page.waitForResponse('**/api/user/assignments');
     await profile.page.reload();
     expect((await assignments).status()).toBe(200);
     await profile.page.unroute('**/api/auth/validate');
 
     for (const missing of ['authUser', 'authToken']) {
-      await profile.page.goto(`${app.url}/api/health/live`); // on this page nothing asks for anything
+      await profile.page.goto(`${app.url}/api/health/live`); // this page sends no requests of its own
       await profile.page.evaluate((items) => Object.assign(localStorage, items), stored);
       await profile.page.evaluate((item) => localStorage.removeItem(item), missing);
       const asked: string[] = [];

@@ -20,7 +20,7 @@ afterAll(async () => {
   app?.close();
 });
 
-/** Each with a secret, and what of its path may be logged. */
+/** Paths with a secret each, and the part that may be logged. */
 const ADDRESSES = [
   ['/reset-password?token=S3cret', '/reset-password'],
   ['/api/calendar/shifts.ics?key=S3cret', '/api/calendar/*'],
@@ -34,7 +34,7 @@ const ADDRESSES = [
 ] as const;
 const SECRET = /S3cret|example\.com|abcdefghijklmnopqrstuvwxyz/i;
 
-describe('what the proxy logs', () => {
+describe('the log of the proxy', () => {
   const call = async (): Promise<void> => {
     const client = proxy.newClient();
     for (const [address] of ADDRESSES) await client.call('GET', address, { referer: `${proxy.url}${address}` });
@@ -42,7 +42,7 @@ describe('what the proxy logs', () => {
   };
   const lines = (text: string) => proxy.logged().filter((line) => line.includes(text));
 
-  it('[X-35] is no token, code, signed link, calendar link or e-mail address, yet each call with its outcome', async () => {
+  it('[X-35] contains no token, code, signed link, calendar link or e-mail address, but each request with its status', async () => {
     await call();
     for (const [, logged] of ADDRESSES)
       await expectSoon(async () => lines(` GET ${logged} HTTP/2.0 200 `).length > 0, true);
@@ -51,7 +51,7 @@ describe('what the proxy logs', () => {
     expect(proxy.logged().filter((line) => SECRET.test(line))).toEqual([]);
   });
 
-  it('[X-35] is none of these when the apps do not answer either', async () => {
+  it('[X-35] contains none of these when the apps do not respond either', async () => {
     await new Promise((resolve) => {
       app.close(resolve);
       app.closeAllConnections();

@@ -39,7 +39,7 @@ async function openReminders(page: Page, { language }: Look): Promise<void> {
   await page.getByRole('tab', { name: say('profile:section.reminders') }).click();
 }
 
-/** The server's own news of a shift: an admin reminds of it. */
+/** Sends a notification by the server: an admin reminds of the shift. */
 async function remind(shiftId: number): Promise<void> {
   const { azure_access_token: token = '' } = await app.admin();
   const headers = { authorization: `Bearer ${token}` };
@@ -80,7 +80,7 @@ async function on(
 }
 
 describe('reminders on the phone', () => {
-  it('[O-04, N-15] turned on in the profile, arrive encrypted, show once in the worker’s language, lead to the clock, and go on for who logs out and comes back', async () => {
+  it('[O-04, N-15] enabled in the profile arrive encrypted, are shown once in the worker’s language, open the clock, and resume after a logout and login', async () => {
     const say = textsIn(PHONE.language);
     const worker = await aWorker(PHONE);
     const day = { date: '2026-11-18', start: '09:00', end: '17:00' };
@@ -98,7 +98,7 @@ describe('reminders on the phone', () => {
       const { message } = phone.received[0]!;
       await deliverPush(context, app.url, { ...message, title: 'first try' });
       await expectSoon(async () => (await shownOn(context)).map(({ title }) => title), ['first try']);
-      await deliverPush(context, app.url, message); // again, as when the first try got no answer: one notification
+      await deliverPush(context, app.url, message); // repeated, as after a lost response: one notification
       await expectSoon(
         () => shownOn(context),
         [
@@ -121,7 +121,7 @@ describe('reminders on the phone', () => {
       await page.waitForFunction(() => location.hash === '#schedule' && window.scrollY > 0);
       await expectSoon(() => shownOn(context), []);
       await bell('common:inbox.bell_zero').waitFor();
-      await expectSoon(() => unreadOf(worker.id), 0); // the server hears of it a moment after the screen shows it
+      await expectSoon(() => unreadOf(worker.id), 0); // the server is notified shortly after the screen changes
 
       await page.goto(`${app.url}/training`);
       await deliverPush(context, app.url, { ...message, tag: 'another', url: '/dashboard#clock' });
@@ -141,7 +141,7 @@ describe('reminders on the phone', () => {
     });
   });
 
-  it('[O-04, N-15] are offered after a sign-up, resume in a new session, and end when removed from another device', async () => {
+  it('[O-04, N-15] are offered after a sign-up, resume in a new session, and end when removed on another device', async () => {
     const say = textsIn(WIDE.language);
     const worker = await aWorker(WIDE);
     await aShiftOn(app.database, { date: '2026-11-20', start: '09:00', end: '17:00', title: 'Bindery night' });
@@ -170,7 +170,7 @@ describe('reminders on the phone', () => {
 });
 
 for (const look of [PHONE, WIDE]) {
-  it(`[O-04, N-15, H-10] the profile says how reminders stand, at ${look.width} px, ${look.language}`, async () => {
+  it(`[O-04, N-15, H-10] the profile shows the state of reminders, at ${look.width} px, ${look.language}`, async () => {
     const say = textsIn(look.language);
     const worker = await aWorker(look);
     const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile Safari/604.1';
@@ -189,7 +189,7 @@ for (const look of [PHONE, WIDE]) {
       await page.getByRole('button', { name: /Safari/ }).click();
       await expectSoon(() => devicesOf(worker.id), 1);
       await context.clearPermissions();
-      await context.grantPermissions(['geolocation']); // which denies the others
+      await context.grantPermissions(['geolocation']); // which denies all other permissions
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));
       await page.getByText(say('offline:push.denied')).waitFor();
       await see('denied');

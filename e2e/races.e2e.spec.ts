@@ -33,13 +33,13 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await database?.end();
-  for (const server of servers.toReversed()) await server.stop(); // the first one brought the database
+  for (const server of servers.toReversed()) await server.stop(); // the first server started the database
   folder?.remove();
 });
 
 type Outcome = { status: number; code: string | undefined };
 
-/** One call; the two servers take turns. */
+/** Sends one request, to both servers in turn. */
 async function call(turn: number, method: string, path: string, token: string, body?: object): Promise<Outcome> {
   const response = await fetch(`${servers[turn % servers.length]?.url}${path}`, {
     method,
@@ -50,7 +50,7 @@ async function call(turn: number, method: string, path: string, token: string, b
   return { status: response.status, code };
 }
 
-/** How often each outcome came; everything that succeeded is one. */
+/** Counts the outcomes; every success counts as the same one. */
 function counted(outcomes: Outcome[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status, code } of outcomes) {
@@ -71,8 +71,8 @@ describe('two servers on one database', () => {
     expect(servers.every((server) => server.process.exitCode === null)).toBe(true);
   });
 
-  it(`[S-17] [X-22] ${WORKERS} workers race for the last position, ${ROUNDS} rounds: one gets it, the others hear that it is full`, async () => {
-    const firstHour = 24 + 1_000 * (tries += 1); // who won in a first try is at work at its hours
+  it(`[S-17] [X-22] ${WORKERS} workers race for the last position, ${ROUNDS} rounds: one gets it, the others are told that it is full`, async () => {
+    const firstHour = 24 + 1_000 * (tries += 1); // the winner of an earlier try is busy at its hours
     for (let round = 0; round < ROUNDS; round += 1) {
       const shift = await aShift(database, NOW, firstHour + round * 10);
       const outcomes = await Promise.all(
@@ -84,7 +84,7 @@ describe('two servers on one database', () => {
     expect(await brokenInvariants(database)).toEqual([]);
   });
 
-  it(`[W-05] [S-20] two admins approve two overlapping applications of one worker at once, ${ROUNDS} rounds: one is approved`, async () => {
+  it(`[W-05] [S-20] two admins approve two overlapping applications of one worker concurrently, ${ROUNDS} rounds: one is approved`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const [worker] = await aCrowd(database, folder.path, 1);
       const userId = worker?.id ?? 0;
@@ -101,7 +101,7 @@ describe('two servers on one database', () => {
     expect(await brokenInvariants(database)).toEqual([]);
   });
 
-  it('[S-17] two admins approve two workers for one last position at once: one is approved, the other application stays', async () => {
+  it('[S-17] two admins approve two workers for one last position concurrently: one is approved, the other application stays', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const shift = await aShift(database, NOW, 500 + round);
       const applications: number[] = [];
@@ -116,7 +116,7 @@ describe('two servers on one database', () => {
     expect(await brokenInvariants(database)).toEqual([]);
   });
 
-  it('[X-22] met no deadlock, so no transaction was run again, and had no fault to log', async () => {
+  it('[X-22] caused no deadlock, so no transaction was repeated, and logged no error', async () => {
     const { rows } = await database.query<{ deadlocks: number }>(
       'SELECT deadlocks::int FROM pg_stat_database WHERE datname = current_database()',
     );

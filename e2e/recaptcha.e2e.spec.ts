@@ -50,7 +50,7 @@ async function tryToLogIn(): Promise<void> {
   await logIn().click();
 }
 
-describe('a login that Google judges', () => {
+describe('a login with reCAPTCHA', () => {
   it('[I-15, I-16] loads its script, and sends a token for the login', async () => {
     await page.goto(`${server.url}/login`);
     await tryToLogIn();
@@ -59,7 +59,7 @@ describe('a login that Google judges', () => {
     expect(google.requests.at(-1)?.response).toMatch(/^our-site login /);
   });
 
-  it('[A-18, I-16] is refused below the least score, and may be tried again', async () => {
+  it('[A-18, I-16] is refused below the minimum score, and can be repeated', async () => {
     google.respondWith({ body: { ...PERSON, score: 0.1 } });
     await page.goto(`${server.url}/login`);
     await tryToLogIn();
@@ -76,7 +76,7 @@ describe('a login that Google judges', () => {
     await expectToast(page, 'Login failed', 'Failed to execute reCAPTCHA');
   });
 
-  it('[I-17] says that reCAPTCHA is not ready when it never says it is', async () => {
+  it('[I-17] says that reCAPTCHA is not ready if it never becomes ready', async () => {
     google.setScript(`window.grecaptcha = { ready: () => undefined };`);
     await page.clock.install();
     await page.goto(`${server.url}/login`);
@@ -85,7 +85,7 @@ describe('a login that Google judges', () => {
     await page.getByText('reCAPTCHA not ready').waitFor();
   });
 
-  it('[A-16] says so when its script does not come, and loads it with the next try', async () => {
+  it('[A-16] says that its script failed to load, and loads it at the next attempt', async () => {
     google.setScript('');
     await page.goto(`${server.url}/login`);
     await page.getByText(say('auth:login.noProof.missing')).waitFor();

@@ -6,7 +6,7 @@ import { connectAsOwner, outputOf } from './support/database.js';
 import { Compose } from './support/compose.js';
 import { freePort, furnishedFolder, startServer, type RunningServer } from './support/server.js';
 
-/** Many more by hand, see CONTRIBUTING.md. */
+/** CONTRIBUTING.md says how to run more. */
 const RELEASES = Number(process.env.RELEASES ?? 1);
 jest.setTimeout(120_000 + RELEASES * 60_000);
 
@@ -20,7 +20,7 @@ let app: Compose;
 beforeAll(async () => {
   folder = furnishedFolder();
   const env = { DATA_DIR: folder.path, GIGSHIFT_NOW: A_MORNING, DEMO_DATA: 'off' };
-  holder = await startServer({ ...env, PORT: String(await freePort()) }); // only for the database it brings
+  holder = await startServer({ ...env, PORT: String(await freePort()) }); // only for its database
   const DATABASE_URL = await outputOf('db:url', [], { DATA_DIR: folder.path });
   app = new Compose({ ...env, DATABASE_URL, HOST: '127.0.0.1', TRUST_PROXY: 'on', SHUTDOWN_DELAY_SECONDS: '0.5' });
   await app.up();
@@ -33,13 +33,13 @@ afterAll(async () => {
   folder?.remove();
 });
 
-/** Should it not be, what the script said is shown. */
+/** Shows the output of the script if it failed. */
 const WELL = { code: 0, output: expect.any(String) };
 const release = (env: Record<string, string> = {}) =>
   app.run('deploy/release.sh', { ARRIVED_AFTER_SECONDS: '1', ...env });
 
 describe('deploy/release.sh, with two apps behind the proxy', () => {
-  it('no request fails, whether it may be repeated or not, and each change is made once', async () => {
+  it('no request fails, whether repeatable or not, and each change is made once', async () => {
     const workers = await aCrowd(database, folder.path, 400);
     const shifts = await Promise.all(Array.from({ length: 40 }, () => aShift(database, A_MORNING, 60, 10)));
     const seen = new Map<string, number>();
@@ -79,7 +79,7 @@ describe('deploy/release.sh, with two apps behind the proxy', () => {
     expect(app.proxy.complaints()).toEqual([]);
   });
 
-  it('a side that does not get well is left out and the other serves on; the next release brings it back', async () => {
+  it('an app that does not become healthy gets no requests and the other continues; the next release replaces it', async () => {
     const [blue, green] = await app.running();
     const client = app.proxy.newClient();
     const delay = app.env.SHUTDOWN_DELAY_SECONDS ?? '';
@@ -88,7 +88,7 @@ describe('deploy/release.sh, with two apps behind the proxy', () => {
     app.env.SHUTDOWN_DELAY_SECONDS = delay;
     expect(said.code).toBe(1);
     expect(said.output).toContain('app-blue is not well after 3 seconds');
-    expect(said.output).toContain('SHUTDOWN_DELAY_SECONDS'); // what the new app itself said
+    expect(said.output).toContain('SHUTDOWN_DELAY_SECONDS'); // the new app's own log
     expect(await client.call('GET', '/api/health/ready')).toBe(200);
 
     expect(await release()).toEqual(WELL);
@@ -99,7 +99,7 @@ describe('deploy/release.sh, with two apps behind the proxy', () => {
     client.close();
   });
 
-  it('nothing is stopped where the other side could not serve alone', async () => {
+  it('no app is stopped if the other could not serve alone', async () => {
     const before = await app.running();
     const [, green] = before;
     process.kill(Number(green), 'SIGSTOP');

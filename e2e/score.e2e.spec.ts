@@ -54,7 +54,7 @@ describe('the dashboard', () => {
 });
 
 describe.each(LOOKS)('the score dialog, $width px, $language', (look) => {
-  it('[P-02, P-03, P-04, P-06, P-07, P-25] opens from its card with the worker’s true figures', async () => {
+  it('[P-02, P-03, P-04, P-06, P-07, P-25] opens from its card with the worker’s figures', async () => {
     const { say, dialog } = await openScore(look);
     const [latest] = await asked<Change[]>('performance-history');
     await dialog.getByText(latest!.overallScore.toFixed(1), { exact: true }).first().waitFor();
@@ -73,7 +73,7 @@ describe.each(LOOKS)('the score dialog, $width px, $language', (look) => {
       expect(lines[index]).toContain(points);
       expect(lines[index]).toContain(descriptionIn(look.language, metric.description));
     }
-    expect(lines.join(' ')).toMatch(LATE[look.language]); // whichever language it was written down in
+    expect(lines.join(' ')).toMatch(LATE[look.language]); // in whichever language it was recorded
     const { good, needsImprovement: full } = SCORE.bands;
     const tips = [
       say('score:raise.cancel', { hours: CANCELLATION.lateUnderHours }),
@@ -106,7 +106,7 @@ describe('the band of a score', () => {
   });
 });
 
-describe('when something is missing', () => {
+describe('the empty, error and offline states of the score', () => {
   it('[P-01, P-06] a new worker has 100 in everything, and no events', async () => {
     const { say, dialog } = await openScore(PHONE, (to) =>
       to.route('**/api/worker/*/performance-*', (route) => route.fulfill({ json: [] })),
@@ -116,7 +116,7 @@ describe('when something is missing', () => {
     await expectSoon(shown, ['100', '100', '100', '100']);
   });
 
-  it('[H-15, O-02] a failed load says so and can be tried again; without signal the score says from when it is', async () => {
+  it('[H-15, O-02] a failed load shows an error and can be retried; offline, the score shows its time', async () => {
     const { say, dialog } = await openScore(PHONE, (to) =>
       to.route('**/performance-metrics', (route) => route.abort(), { times: 1 }),
     );

@@ -31,13 +31,13 @@ beforeEach(async () => {
 });
 afterEach(() => context.close());
 
-/** On the admin's dashboard, past the directory; the session is shared, so nothing here may end it. */
+/** The admin's dashboard, signed in. The session is shared: no test here may end it. */
 async function asAdmin(): Promise<void> {
   await alwaysSignedIn(context, await app.admin());
   await go('/admin-dashboard');
 }
 
-/** On James's dashboard, past the login, in a session of this page's own. */
+/** James's dashboard, logged in, in a session of this page's own. */
 async function asJames(): Promise<void> {
   await storeSession(page, app.url, await workerSession(app.url, DEMO.james, DEMO_PASSWORD));
   await go('/dashboard');
@@ -48,7 +48,7 @@ const path = () => new URL(page.url()).pathname;
 const storedToken = () =>
   page.evaluate(() => localStorage.getItem('authToken') ?? localStorage.getItem('azure_access_token'));
 
-describe('who may see which page', () => {
+describe('access to pages', () => {
   it('[H-23] a visitor is sent from the dashboard to the login', async () => {
     await go('/dashboard');
     await page.waitForURL(`${app.url}/login`);
@@ -59,7 +59,7 @@ describe('who may see which page', () => {
     await page.waitForURL(`${app.url}/admin-login`);
   });
 
-  it('[H-23, D-01] an admin has both addresses of the admin dashboard, and not the worker’s', async () => {
+  it('[H-23, D-01] an admin can open both addresses of the admin dashboard, and not the worker’s', async () => {
     await asAdmin();
     await go('/admin');
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -71,7 +71,7 @@ describe('who may see which page', () => {
   });
 });
 
-describe('what a page asks the server for', () => {
+describe('the requests of a page', () => {
   const calls = (): string[] => {
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -81,7 +81,7 @@ describe('what a page asks the server for', () => {
     return asked;
   };
 
-  it('[H-20] without a session: nothing that needs one', async () => {
+  it('[H-20] without a session: none that requires one', async () => {
     const asked = calls();
     for (const where of ['/login', '/learn-more', '/dashboard']) {
       await go(where);
@@ -91,10 +91,10 @@ describe('what a page asks the server for', () => {
     expect(asked.filter((call) => !/^\/api\/(config|auth\/challenge|recaptcha\/site-key)$/.test(call))).toEqual([]);
   });
 
-  it('[H-20, H-22] with both tokens stored: everything with the directory’s', async () => {
+  it('[H-20, H-22] with both tokens stored: all with the directory’s', async () => {
     await asJames();
     const url = page.url();
-    await page.goto('about:blank'); // what this page still asks for would end the session with a token nobody gave
+    await page.goto('about:blank'); // other requests of this page would end the session, because the token is invalid
     await page.addInitScript(() => {
       localStorage.setItem('azure_access_token', 'directory-token');
       localStorage.setItem('azure_user', '{"oid":"1","name":"Dana","email":"dana@gigshift.example"}');
@@ -105,13 +105,13 @@ describe('what a page asks the server for', () => {
   });
 });
 
-describe('a page that is opened', () => {
+describe('the start of a page', () => {
   const mark = () => page.locator('#root > [aria-busy=true]');
   const markup = async () => (await mark().evaluate((drawn) => drawn.outerHTML)).replace(/>\s+</g, '><');
   const drawnByReact = () =>
     mark().evaluate((drawn) => Object.keys(drawn).some((name) => name.startsWith('__reactFiber')));
 
-  it('shows the mark before any script has run, and goes on showing it while a text is long in coming', async () => {
+  it('shows the logo before any script has run, and until a slow text file is loaded', async () => {
     await page.route('**/assets/*.js', (route) => route.abort());
     await go('/learn-more');
     const ofDocument = await markup();
@@ -184,7 +184,7 @@ describe('a page that is opened', () => {
     expect(await rendered()).toEqual(['logo', 'whole']);
   });
 
-  /** The configuration's text is read while React draws: once it has made a part, it is held up, and lets others go on. */
+  /** Blocks the main thread while React renders, after it has rendered a part. */
   const readConfigWhenMade = (partId: string) =>
     context.addInitScript((awaited) => {
       let tell: () => void;
@@ -210,11 +210,11 @@ describe('a page that is opened', () => {
       Date.now = () => now() + ahead;
     }, ms);
 
-  it('[S-02, S-04] goes by the server’s clock, also where that was read while it was being drawn', async () => {
+  it('[S-02, S-04] uses the server’s clock, even if its time arrives during a render', async () => {
     await alwaysSignedIn(context, await workerSession(app.url, DEMO.james, DEMO_PASSWORD));
     await clockAheadBy(400 * 24 * 3_600_000);
     await readConfigWhenMade('shifts');
-    await withoutLive(page); // it would have the server's time asked for anew
+    await withoutLive(page); // it would cause another request for the server's time
     await go('/dashboard');
     await page
       .locator('#shifts')
@@ -245,23 +245,23 @@ describe('a page that is opened', () => {
     await countMade();
     for (const where of addresses) {
       await go(where);
-      await page.locator('h1').waitFor({ state: 'attached' }); // beneath a dialog it has no role
+      await page.locator('h1').waitFor({ state: 'attached' }); // behind a dialog it has no role
       expect(await madeForEachShown()).toBeLessThan(5);
     }
   });
 });
 
 describe('the translation loader', () => {
-  it('[H-12] tries a file again after 350 ms, then after twice that', async () => {
+  it('[H-12] retries a file after 350 ms, then after twice that', async () => {
     const tried: number[] = [];
     await page.route(/assets\/learn-(?!more)[\w-]+\.js$/, (route) => {
-      if (route.request().method() === 'HEAD') return route.continue(); // whether it is gone [H-39]
+      if (route.request().method() === 'HEAD') return route.continue(); // checks whether the file still exists [H-39]
       tried.push(performance.now());
       return tried.length < 4 ? route.abort() : route.continue();
     });
     await go('/learn-more');
     await page.getByRole('heading', { name: say('learn:heading'), level: 1 }).waitFor();
-    const [, ...tries] = tried; // the document has named it before
+    const [, ...tries] = tried; // the document preloaded it
     const pauses = tries.slice(1).map((at, index) => at - tries[index]!);
     expect(pauses).toHaveLength(2);
     expect(pauses[0]).toBeGreaterThanOrEqual(340);
@@ -269,9 +269,9 @@ describe('the translation loader', () => {
   });
 });
 
-describe('on the screen', () => {
-  it('[H-29] the clock ticks once a minute', async () => {
-    await withoutLive(page); // it would have the server's time asked for anew, which knows nothing of the page's leaps
+describe('time and tooltips on the screen', () => {
+  it('[H-29] the displayed time changes once a minute', async () => {
+    await withoutLive(page); // it would request the server's time, which is unaware of the page's clock
     await page.clock.install();
     await asAdmin();
     const clock = page.getByRole('banner').locator('b', { hasText: /^\d+:\d\d\s[AP]M$/ });
@@ -285,12 +285,12 @@ describe('on the screen', () => {
     }
   });
 
-  it('[H-16] a tooltip waits for 700 ms; the next one, within 300 ms, does not', async () => {
+  it('[H-16] a tooltip opens after 700 ms; the next one within 300 ms opens at once', async () => {
     await asAdmin();
     const entries = page.locator('table button').filter({ hasText: /\d\/\d/ });
     await entries.first().waitFor();
     const tip = page.locator('[data-tip]');
-    // the page's own clock, from the pointer's arrival to the tooltip, in milliseconds
+    // measured by the page, from the pointer's arrival to the tooltip, in milliseconds
     await page.evaluate(() => {
       const times = { over: 0, shown: 0 };
       Object.assign(window, { times });
@@ -309,14 +309,14 @@ describe('on the screen', () => {
     expect(await waited()).toBeGreaterThanOrEqual(690);
     const first = (await tip.textContent()) ?? '';
     const other = entries.filter({ hasNotText: first.slice(0, 12) }).nth(2);
-    // a pointer glides: its steps leave the one, close its tooltip, and enter the other
+    // a pointer moves in steps: they leave one button, close its tooltip, and enter the other
     for (const x of [8, 12, 16, 20]) await other.hover({ position: { x, y: 12 } });
     await tip.filter({ hasNotText: first }).waitFor({ state: 'attached' });
     expect(await waited()).toBeLessThan(600);
   });
 });
 
-describe('addresses', () => {
+describe('page addresses', () => {
   it.each(['/nowhere', '/dashboard/9', '/login.php'])(
     '[H-06] %s is not found, and says so to programs too',
     async (where) => {
@@ -329,7 +329,7 @@ describe('addresses', () => {
     },
   );
 
-  it('[H-06, H-10] names each page in the tab, in the language of the moment', async () => {
+  it('[H-06, H-10] set the title of the tab in the current language', async () => {
     const titles: [string, string][] = [
       ['/', 'public:title'],
       ['/learn-more', 'learn:title'],
@@ -347,7 +347,7 @@ describe('addresses', () => {
     await page.waitForFunction((title) => document.title === title, `${diga('auth:admin.title')} · Gigshift`);
   });
 
-  it('[H-07] lead home through the brand in the top bar', async () => {
+  it('[H-07] the brand in the top bar links to the home page', async () => {
     await go('/signup');
     await page
       .getByRole('banner')
@@ -379,7 +379,7 @@ describe('the welcome page', () => {
     expect(await statusWith(app.url, token)).toBe(401);
   });
 
-  it('[H-02, H-07] ends nothing for someone who moves there inside the app, and offers to go on', async () => {
+  it('[H-02, H-07] does not end a session for navigation inside the app, and offers to continue', async () => {
     await asJames();
     const bar = page.getByRole('banner');
     await bar.getByText(/^James \S+/).waitFor();
@@ -390,7 +390,7 @@ describe('the welcome page', () => {
     await page.waitForURL(`${app.url}/dashboard`);
   });
 
-  it('[H-01] leads to the application, what is on offer, and both logins', async () => {
+  it('[H-01] links to the application, the offers, and both logins', async () => {
     const leads: [string, string][] = [
       ['public:hero.start', '/signup'],
       ['public:hero.gigs', '/learn-more'],
@@ -431,7 +431,7 @@ describe.each([
     await page.waitForURL(`${app.url}/`);
   });
 
-  it('[H-04, E-01, E-17] answers what the work is, what it pays and when, and whether one must have done it', async () => {
+  it('[H-04, E-01, E-17] answers what the work is, what it pays and when, and whether experience is required', async () => {
     await open('kinds');
     for (const level of [1, 2, 3, 4]) await page.getByText(text(`learn:faq.kinds.${level}`)).waitFor();
     await open('when');
@@ -460,10 +460,10 @@ describe.each([
   });
 });
 
-describe('the language', () => {
+describe('the language of the interface', () => {
   const html = () => page.locator('html').getAttribute('lang');
 
-  it('[H-09, H-31] changes at once with the toggle, and is remembered on this device', async () => {
+  it('[H-09, H-31] changes at once with the toggle, and is stored on this device', async () => {
     await go('/login');
     await page.getByRole('heading', { name: say('auth:login.title') }).waitFor();
     await expectSoon(html, 'en');
@@ -476,7 +476,7 @@ describe('the language', () => {
     await page.getByRole('heading', { name: diga('auth:login.title') }).waitFor();
   });
 
-  it('[A-17, H-10] takes texts along that are on the screen already', async () => {
+  it('[A-17, H-10] also changes texts that are already on the screen', async () => {
     await go('/login');
     await page.getByRole('button', { name: say('auth:login.submit'), exact: true }).click();
     await page.getByText('Enter your email').waitFor();
@@ -484,7 +484,7 @@ describe('the language', () => {
     await page.getByText(textsIn('es', 'shared/locales')('problems:fields.email_required')).waitFor();
   });
 
-  it('[H-50] is Spanish on a Spanish phone, before anybody has chosen', async () => {
+  it('[H-50] is Spanish on a Spanish phone before any choice', async () => {
     const fresh = await app.browser.newContext({ locale: 'es-US', serviceWorkers: 'block' });
     page = await fresh.newPage();
     await go('/');
@@ -495,7 +495,7 @@ describe('the language', () => {
     await fresh.close();
   });
 
-  it('[H-09, H-51] is English without a choice, and the worker’s own once one has signed in, its toast included', async () => {
+  it('[H-09, H-51] is English without a choice, and the worker’s own after a login, including its toast', async () => {
     const fresh = await app.browser.newContext({ locale: 'fr-FR', serviceWorkers: 'block' });
     page = await fresh.newPage();
     await go('/login');
@@ -510,7 +510,7 @@ describe('the language', () => {
     await fresh.close();
   });
 
-  it('[H-31] chosen before a sign-in is that worker’s from then on; on a shared device the next one has their own', async () => {
+  it('[H-31] chosen before a login becomes that worker’s; on a shared device the next worker has their own', async () => {
     const onServer = async () => {
       const headers = { authorization: `Bearer ${await storedToken()}` };
       const answer = await fetch(`${app.url}/api/auth/validate`, { headers });
@@ -534,7 +534,7 @@ describe('the language', () => {
 describe('toasts', () => {
   const open = () => page.locator('[data-variant][data-state=open]');
 
-  /** The quickest way to one: a login without its proof. */
+  /** Causes a toast quickly: a login without a verification. */
   async function provoke(): Promise<void> {
     await page.getByRole('button', { name: say('auth:login.submit'), exact: true }).click();
     await open().waitFor();
@@ -547,7 +547,7 @@ describe('toasts', () => {
     await page.getByLabel(say('auth:fields.password')).fill(DEMO_PASSWORD);
   });
 
-  it('[H-13] come one at a time: a new one takes the place of the one before', async () => {
+  it('[H-13] are shown one at a time: a new one replaces the previous one', async () => {
     await provoke();
     const shownAtOnce = page.evaluate(
       () =>
@@ -576,7 +576,7 @@ describe('toasts', () => {
     await open().waitFor({ state: 'detached' });
   });
 
-  it('[H-14] are reached with F8, and closed from there', async () => {
+  it('[H-14] are focused with F8, and can be closed from there', async () => {
     await provoke();
     await page.keyboard.press('F8');
     const region = page.getByRole('region', { name: 'Notifications (F8)' });
@@ -586,7 +586,7 @@ describe('toasts', () => {
     await open().waitFor({ state: 'detached' });
   });
 
-  it('[H-14] go with a swipe to the right of 50 px, and not with less', async () => {
+  it('[H-14] close with a swipe to the right of 50 px, and not with less', async () => {
     const swipe = async (pixels: number) => {
       const box = (await open().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
       const [x, y] = [box.x + 60, box.y + box.height / 2];
@@ -603,7 +603,7 @@ describe('toasts', () => {
     await open().waitFor({ state: 'detached' });
   });
 
-  it('[H-43] leave Log in free on a phone of 360 by 640', async () => {
+  it('[H-43] do not cover Log in on a phone of 360 by 640', async () => {
     await page.setViewportSize({ width: 360, height: 640 });
     await provoke();
     const submit = page.getByRole('button', { name: say('auth:login.submit'), exact: true });
@@ -622,19 +622,19 @@ describe('toasts', () => {
   });
 });
 
-describe('text set larger by a third', () => {
+describe('text enlarged by a third', () => {
   it.each(['en', 'es'] as const)(
     '[H-44] overlaps nowhere in top bar, connection line and dock of a phone, and is not cut off: %s',
     async (language) => {
       await page.setViewportSize({ width: 360, height: 640 });
-      const worker = language === 'es' ? DEMO.maria : DEMO.james; // the profile's language takes over
+      const worker = language === 'es' ? DEMO.maria : DEMO.james; // the profile's language applies
       await storeSession(page, app.url, await workerSession(app.url, worker, DEMO_PASSWORD));
       await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
       await go('/dashboard');
       await page.evaluate(() => void (document.documentElement.style.fontSize = '135%'));
       await page.locator('nav[data-foot] button').last().waitFor();
       expect(await page.evaluate(collisionsInBars)).toEqual([]);
-      const words = textsIn(language)('worker:connection.updated', { time: '' }).trim(); // "Actualizar" is in "Actualizar perfil", too
+      const words = textsIn(language)('worker:connection.updated', { time: '' }).trim(); // "Actualizar" is also in "Actualizar perfil"
       const refresh = page.getByRole('button', { name: words });
       const line = page.locator('div', { has: refresh }).last();
       await line.getByText(textsIn(language)('worker:connection.on')).waitFor();
@@ -643,7 +643,7 @@ describe('text set larger by a third', () => {
   );
 });
 
-describe('a fault in what floats over a page', () => {
+describe('an error in a part above a page', () => {
   it.each(['toaster', 'live-updates', 'offline-part'])(
     '[H-35, H-36] leaves the page usable and is reported: %s',
     async (part) => {
@@ -670,7 +670,7 @@ describe('a fault in what floats over a page', () => {
   );
 });
 
-describe('a fault above all pages', () => {
+describe('an error outside all pages', () => {
   it.each(['en', 'es'] as const)(
     '[H-82, H-35] says so in the language of the page, is reported, and a reload goes on as before: %s',
     async (language) => {
@@ -700,9 +700,9 @@ describe('a fault above all pages', () => {
   );
 });
 
-describe('a list that is never answered', () => {
-  it('[H-41] says so after 30 s and offers another try', async () => {
-    await withoutLive(page); // the gap in it would have everything asked for anew
+describe('a list without a response', () => {
+  it('[H-41] shows an error after 30 s and offers a retry', async () => {
+    await withoutLive(page); // the interruption would cause a refetch of everything
     await page.clock.install();
     const shifts = /\/api\/shifts(\?|$)/;
     await page.route(shifts, () => undefined);
@@ -717,19 +717,19 @@ describe('a list that is never answered', () => {
   });
 });
 
-describe('a page open over a release', () => {
+describe('a page that stays open during a release', () => {
   const isSamePage = () => page.evaluate(() => 'stays' in window);
   const markPage = () => page.evaluate(() => void Object.assign(window, { stays: true }));
   const outdated = () => page.getByRole('region', { name: say('offline:outdated.title') });
   const retry = () => page.getByRole('button', { name: say('common:error.retry') });
   const gone = { status: 404, contentType: 'application/problem+json', body: '{"code":"not_found"}' };
-  /** The server of the next release, as the login finds it. */
+  /** Simulates the server of the next release. */
   const raiseMinimum = () =>
     page.route('**/api/recaptcha/site-key', (route) =>
       route.fulfill({ status: 503, headers: { 'x-minimum-client-version': '999' }, json: {} }),
     );
 
-  it('[H-38] retries code that failed to load: a page on a tap, without a reload', async () => {
+  it('[H-38] retries code that failed to load without a reload', async () => {
     await go('/');
     await page.route('**/assets/learn-more-*.js', (route) => route.abort());
     await markPage();
@@ -759,7 +759,7 @@ describe('a page open over a release', () => {
     expect(await isSamePage()).toBe(true);
   });
 
-  it('[H-39] is reloaded once when its code no longer exists', async () => {
+  it('[H-39] is reloaded once if its code no longer exists', async () => {
     await go('/');
     await page.route('**/assets/learn-more-*.js', (route) => route.fulfill(gone));
     const loaded = page.waitForEvent('load');
@@ -771,7 +771,7 @@ describe('a page open over a release', () => {
     expect(await isSamePage()).toBe(true);
   });
 
-  it('[H-39] waits with that while something is typed', async () => {
+  it('[H-39] is not reloaded while a form has input', async () => {
     await go('/login');
     await page.route('**/assets/forgot-password-dialog-*.js', (route) => route.fulfill(gone));
     await markPage();
@@ -785,11 +785,11 @@ describe('a page open over a release', () => {
     await loaded;
   });
 
-  it('[H-93] shows the page without waiting for texts that are gone, after a login', async () => {
+  it('[H-93] shows the page after a login without waiting for texts that no longer exist', async () => {
     await go('/login');
     await page.evaluate(() => {
       const build = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '';
-      sessionStorage.setItem('leftBuild', build); // it was loaded anew for that before, so it is not again
+      sessionStorage.setItem('leftBuild', build); // the page was reloaded for that before, so it is not reloaded again
     });
     await page.getByLabel(say('auth:fields.email')).fill(DEMO.james);
     await page.getByLabel(say('auth:fields.password')).fill(DEMO_PASSWORD);
@@ -801,7 +801,7 @@ describe('a page open over a release', () => {
     await outdated().waitFor();
   });
 
-  it('[H-90] says so in front of an open form, which keeps what is typed', async () => {
+  it('[H-90] shows the notice above an open form, which keeps its input', async () => {
     await asAdmin();
     await page.goto(`${app.url}/admin-dashboard?work=send-notification`);
     const title = page.locator('[role=dialog] input[name=title]');
@@ -815,7 +815,7 @@ describe('a page open over a release', () => {
     expect([await isSamePage(), await title.inputValue()]).toEqual([true, 'Half typed']);
   });
 
-  it('[H-40, O-56] is loaded anew when the server works with newer ones only, once; then it says so, also an hour after that was closed', async () => {
+  it('[H-40, O-56] is reloaded once if the server requires a newer client; then it shows a notice, again an hour after that was closed', async () => {
     await page.clock.install();
     await go('/learn-more');
     await page.getByRole('heading', { name: say('learn:heading'), level: 1 }).waitFor();
@@ -840,7 +840,7 @@ describe('a page open over a release', () => {
     async (language) => {
       const words = textsIn(language);
       await page.setViewportSize({ width: 360, height: 640 });
-      const worker = language === 'es' ? DEMO.maria : DEMO.james; // the profile's language takes over
+      const worker = language === 'es' ? DEMO.maria : DEMO.james; // the profile's language applies
       await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
       await page.route(/\/api\/config(\?|$)/, async (route) => {
         const response = await route.fetch();
@@ -858,7 +858,7 @@ describe('a page open over a release', () => {
     },
   );
 
-  it('[O-55] is loaded anew by “Update now” also where no newer service worker waits', async () => {
+  it('[O-55] is reloaded by “Update now” even without a waiting service worker', async () => {
     await raiseMinimum();
     await go('/login');
     await page.getByLabel(say('auth:fields.email')).fill('typed');
@@ -871,8 +871,8 @@ describe('a page open over a release', () => {
   });
 });
 
-describe('headers', () => {
-  it('[I-04] lets a page keep the popup it opens, and runs no script that is not ours', async () => {
+describe('security headers', () => {
+  it('[I-04] allow the login popup, and run no foreign script', async () => {
     const response = await go('/admin-login');
     const headers = response?.headers() ?? {};
     expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
@@ -895,7 +895,9 @@ describe('headers', () => {
   });
 });
 
-/** In the page: the pixels between the two texts of the connection line, which stand beside or below each other. */
+/**
+ * Runs in the page: the distance in pixels between the two texts of the connection line, beside or below each other.
+ */
 function gapInLine(line: Element): number {
   const [status, refresh] = ['[role=status] span', 'button'].map((part) => {
     const range = document.createRange();
@@ -905,7 +907,7 @@ function gapInLine(line: Element): number {
   return refresh.top >= status.bottom ? Infinity : refresh.left - status.right;
 }
 
-/** In the page: what overlaps something, leaves its button or the window, in the top bar and in the dock. */
+/** Runs in the page: elements of the top bar and the dock that overlap, or extend beyond their button or the window. */
 function collisionsInBars(): string[] {
   const found: string[] = [];
   for (const bar of document.querySelectorAll('header, nav[data-foot]')) {
@@ -933,7 +935,7 @@ function collisionsInBars(): string[] {
   return found;
 }
 
-/** Scrolled to its end, the page's last text or control is above the card. */
+/** At the end of the page, the last text or control is above the card. */
 function isEndAboveCard(): boolean {
   window.scrollTo(0, document.documentElement.scrollHeight);
   const card = document.querySelector('section[data-foot]')?.getBoundingClientRect();

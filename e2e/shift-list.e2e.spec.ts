@@ -41,8 +41,8 @@ async function openList(page: Page, search = ''): Promise<void> {
   await page.locator('#shifts article').first().waitFor();
 }
 
-describe('a list whose code does not come', () => {
-  it('[O-02, S-23] leaves the ticket, says so in its place, and comes on a tap, with the figures', async () => {
+describe('a shift list whose code fails to load', () => {
+  it('[O-02, S-23] leaves the ticket, shows an error in its place, and loads on a tap, with the figures', async () => {
     const lists = '**/assets/dashboard-lists-*.js';
     const prepare = async (page: Page) => {
       await withoutLive(page);
@@ -67,9 +67,9 @@ describe('the filters of the list', () => {
       const words = textsIn(look.language);
       const page = await app.pageOf(viewer, look, { prepare: withoutLive });
       await openList(page);
-      await page.waitForLoadState('networkidle'); // what the page asks for by itself
+      await page.waitForLoadState('networkidle'); // the page's own requests
       const calls: string[] = [];
-      // the stream and the outbox's token come when they come
+      // the event stream and the outbox token are requested at any time
       const isAsked = (url: string) => /\/api\/(?!events|auth\/outbox-token)/.test(url);
       page.on('request', (request) => isAsked(request.url()) && calls.push(request.url()));
       const bar = page.getByRole('search', { name: words('worker:filters.label') });
@@ -169,7 +169,7 @@ describe('a sign-up', () => {
     },
   );
 
-  it('[S-21] that fails leaves everything as it was, with the server’s message, else its own', async () => {
+  it('[S-21] that fails changes nothing, and shows the server’s message or a default one', async () => {
     const page = await app.pageOf(await newWorker(), WIDE);
     await openList(page);
     const problem = { status: 409, code: 'shift_full', message: 'The last place has just gone.', traceId: 't' };
@@ -192,13 +192,13 @@ describe('a sign-up', () => {
   });
 });
 
-describe('an answer that gets lost', () => {
+describe('a lost response', () => {
   const servedAndLost = async (route: Route) => {
     await route.fetch();
     await route.abort('connectionreset');
   };
 
-  it('[O-63] of a claim and a cancellation: the page says what the server holds, or that it is not known', async () => {
+  it('[O-63] of a claim and a cancellation: the page shows the server’s state, or that it is unknown', async () => {
     const page = await app.pageOf(await newWorker(), WIDE);
     await openList(page);
     await page.route('**/api/shifts/*/assign', servedAndLost);
@@ -220,22 +220,22 @@ describe('an answer that gets lost', () => {
     };
     await cancel();
     await expectToast(page, say('worker:unknown.title'), say('worker:unknown.cancel'));
-    await upcoming(page).getByText(say('worker:upcoming.none')).waitFor(); // the list was asked for once more
+    await upcoming(page).getByText(say('worker:upcoming.none')).waitFor(); // the list was requested once more
     await page.context().close();
   });
 });
 
-describe('giving a shift back', () => {
+describe('a cancellation', () => {
   const dialogOf = (page: Page) => page.getByRole('dialog');
   const openCancel = (page: Page) =>
     upcoming(page)
       .getByRole('button', { name: new RegExp(`^${say('worker:upcoming.cancel')}`) })
       .click();
 
-  it('[S-29] warns from the moment on at which it is late, while the dialog is open', async () => {
+  it('[S-29] warns once it is late, while the dialog is open', async () => {
     const member = await newWorker();
     const config = (await (await fetch(`${app.url}/api/config`)).json()) as { now: string };
-    // the next whole minute but one, two days on: the 48-hour line is 1 to 2 minutes away
+    // the next whole minute but one, two days ahead: the 48-hour limit is reached in 1 to 2 minutes
     const startsAt = new Date(Math.ceil(Date.parse(config.now) / 60_000 + 1) * 60_000 + 48 * 3_600_000);
     const reading = (at: Date) => at.toLocaleTimeString('en-GB', { timeZone: 'America/Denver' }).slice(0, 5);
     const shift = await aShiftOn(app.database, {
@@ -259,7 +259,7 @@ describe('giving a shift back', () => {
     await page.context().close();
   });
 
-  it('[S-26, S-27] is shown as pending; after a refusal the shift is back and the reason is still filled in', async () => {
+  it('[S-26, S-27] is shown as pending; after a refusal the shift is shown again and the reason is still filled in', async () => {
     const member = await newWorker();
     const shift = await aShiftOn(app.database, { date: '2026-11-26', start: '06:00', end: '14:00', title: 'Kept' });
     await aHold(app.database, shift, member.id);
@@ -334,8 +334,8 @@ describe('the current shift', () => {
   });
 });
 
-describe('the line under the top bar', () => {
-  it('[O-02, H-19] says that a refresh failed and from when the list is, keeps it, and is quiet again after one that works', async () => {
+describe('the connection line below the top bar', () => {
+  it('[O-02, H-19] shows a failed refresh and the time of the list, keeps the list, and disappears after a successful one', async () => {
     const page = await app.pageOf(await newWorker(), WIDE);
     await openList(page);
     const line = page.getByRole('status').filter({ hasText: say('worker:connection.on') });
