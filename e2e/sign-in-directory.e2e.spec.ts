@@ -21,7 +21,7 @@ visitEachTime(LOOK, (visit) => ({ app, page } = visit));
 const button = () => page.getByRole('button', { name: 'Sign in with Microsoft' });
 const stored = (key: string) => storedItem(page, key);
 
-/** Opens the popup; it stands on the directory's own page. */
+/** Opens the popup, which shows the directory's login page. */
 async function openPopup(): Promise<Page> {
   await page.goto(`${app.url}/admin-login`);
   const opened = page.waitForEvent('popup');
@@ -39,8 +39,8 @@ async function answer(popup: Page, email: string, password = DEMO_PASSWORD): Pro
 
 const expectFailure = (reason: string) => expectToast(page, 'Admin Login Failed', reason);
 
-describe('signing in through the company directory', () => {
-  it('[I-01, I-02, I-03, I-05, I-10, A-38] ends on the dashboard with a welcome, token and user stored', async () => {
+describe('a login through the company directory', () => {
+  it('[I-01, I-02, I-03, I-05, I-10, A-38] opens the dashboard with a welcome, with token and user stored', async () => {
     const popup = await openPopup();
     expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([500, 600]);
     expect(new URL(popup.url()).origin).not.toBe(app.url);
@@ -55,7 +55,7 @@ describe('signing in through the company directory', () => {
     expect(user.homeAccountId?.split('.')[0]).toBe(user.oid);
   });
 
-  it('[I-01, A-41] is not asked for again: the session is restored, and the sign-in page leads on', async () => {
+  it('[I-01, A-41] is not required again: the session is restored, and the login page redirects', async () => {
     await signInAsAdmin(page, app.url, LOOK);
     await page.reload();
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -64,7 +64,7 @@ describe('signing in through the company directory', () => {
     await page.waitForURL('**/admin-dashboard');
   });
 
-  it('[I-09, A-42] is over after logging out, on the server too', async () => {
+  it('[I-09, A-42] ends with a logout, on the server too', async () => {
     await signInAsAdmin(page, app.url, LOOK);
     const token = (await stored('azure_access_token')) ?? '';
     expect(await statusWith(app.url, token, '/api/admin/stats')).toBe(200);
@@ -75,7 +75,7 @@ describe('signing in through the company directory', () => {
     await expectSoon(() => statusWith(app.url, token, '/api/admin/stats'), 401);
   });
 
-  it('[I-09] and ends on this device even if the server can not be reached', async () => {
+  it('[I-09] ends on this device even if the server is unreachable', async () => {
     await signInAsAdmin(page, app.url, LOOK);
     await page.route('**/api/auth/azure/logout', (route) => route.abort());
     await logOut(page, LOOK);
@@ -86,7 +86,7 @@ describe('signing in through the company directory', () => {
 });
 
 describe('a directory user without the role', () => {
-  it('[H-30, I-12] sees the reason and a contact, and can sign out', async () => {
+  it('[H-30, I-12] sees the reason and a contact, and can log out', async () => {
     await answer(await openPopup(), DEMO.omar);
     await page.getByRole('heading', { name: say('auth:denied.title') }).waitFor();
     await page.getByText(DEMO.omar).waitFor();
@@ -98,7 +98,7 @@ describe('a directory user without the role', () => {
     await button().waitFor();
   });
 
-  it('[H-30, I-09] leaves the browser to another, who has the role', async () => {
+  it('[H-30, I-09] can be followed by a user who has the role', async () => {
     await answer(await openPopup(), DEMO.omar);
     await page.getByRole('button', { name: say('auth:denied.signOut') }).click();
     await button().waitFor();
@@ -106,7 +106,7 @@ describe('a directory user without the role', () => {
     await page.waitForURL('**/admin-dashboard');
   });
 
-  it('[H-30] a signed-in worker sees the sign-in, not the dashboard', async () => {
+  it('[H-30] a worker with a session sees the login, not the admin dashboard', async () => {
     await signInAsWorker(page, app.url, LOOK, DEMO.james, DEMO_PASSWORD);
     await page.goto(`${app.url}/admin-login`);
     await button().waitFor();
@@ -116,8 +116,8 @@ describe('a directory user without the role', () => {
   });
 });
 
-describe('a sign-in that fails', () => {
-  it('[I-06] is cancelled by closing the popup, a wrong password before that or not', async () => {
+describe('a directory login that fails', () => {
+  it('[I-06] is cancelled by closing the popup, with or without a wrong password before', async () => {
     const popup = await openPopup();
     await answer(popup, DEMO.dana, 'not hers');
     await popup.getByRole('alert').waitFor();
@@ -128,7 +128,7 @@ describe('a sign-in that fails', () => {
     await button().click();
   });
 
-  it("[I-07] says what the directory says when it is cancelled on the directory's page", async () => {
+  it('[I-07] shows the directory’s message when it is cancelled on the directory’s page', async () => {
     const popup = await openPopup();
     await popup.locator('button[value=cancel]').click();
     await page.locator('[data-variant=destructive]').getByText('Admin Login Failed').waitFor();
@@ -145,14 +145,14 @@ describe('a sign-in that fails', () => {
     await expectFailure('Failed to open authentication popup. Please allow popups for this site.');
   });
 
-  it('[I-02] says so when the server names no address', async () => {
+  it('[I-02] shows an error if the server returns no address', async () => {
     await page.route('**/api/auth/azure/login', (route) => route.abort());
     await page.goto(`${app.url}/admin-login`);
     await button().click();
     await expectFailure('Failed to get authentication URL');
   });
 
-  it('[I-08] that fails for an unknown reason names IT support', async () => {
+  it('[I-08] names IT support if the reason is unknown', async () => {
     const popup = await openPopup();
     await page.route('**/api/auth/validate', (route) => route.abort());
     await answer(popup, DEMO.dana);
@@ -160,7 +160,7 @@ describe('a sign-in that fails', () => {
     await button().waitFor();
   });
 
-  it('[I-04, I-10] ignores what another origin says', async () => {
+  it('[I-04, I-10] ignores messages of another origin', async () => {
     const popup = await openPopup();
     const state = await stored('azure_auth_state');
     await popup.evaluate((known) => {
@@ -176,7 +176,7 @@ describe('a sign-in that fails', () => {
     await page.waitForURL('**/admin-dashboard');
   });
 
-  it('[I-04] refuses an answer to another question', async () => {
+  it('[I-04] refuses the response to another request', async () => {
     const popup = await openPopup();
     await page.evaluate(() => sessionStorage.setItem('azure_auth_state', 'of another tab'));
     await answer(popup, DEMO.dana);
@@ -184,7 +184,7 @@ describe('a sign-in that fails', () => {
     await expectStored(page);
   });
 
-  it('[I-04] refuses an answer without a token', async () => {
+  it('[I-04] refuses a response without a token', async () => {
     await openPopup();
     await page.evaluate(() => {
       const state = sessionStorage.getItem('azure_auth_state');
@@ -203,7 +203,7 @@ describe('a sign-in that fails', () => {
   });
 });
 
-describe('a sign-in that runs out in the middle of something', () => {
+describe('a directory session that expires during work', () => {
   /** Fills in a new shift, then ends the session on the server. */
   const typeAndEnd = async () => {
     await signInAsAdmin(page, app.url, LOOK);
@@ -232,7 +232,7 @@ describe('a sign-in that runs out in the middle of something', () => {
       await answer(popup, DEMO.dana);
   };
 
-  it('[H-96] is asked for in place, too, where another tab has ended the session', async () => {
+  it('[H-96] can be renewed in place, also if another tab ended it', async () => {
     await withoutLive(page.context());
     const adminUi = await typeAndEnd();
     const second = await page.context().newPage();
@@ -247,7 +247,7 @@ describe('a sign-in that runs out in the middle of something', () => {
     await expectToast(page, say('admin:shiftForm.created'));
   });
 
-  it('[H-99] asks before it discards the form, too, where another tab ends the session while the question is open', async () => {
+  it('[H-99] asks before it discards the form, also if another tab ends the session while the question is open', async () => {
     await withoutLive(page.context());
     const adminUi = await typeAndEnd();
     await adminUi.saveShift();
@@ -262,7 +262,7 @@ describe('a sign-in that runs out in the middle of something', () => {
     await expectToast(page, say('admin:shiftForm.created'));
   });
 
-  it('[I-11, A-42] is asked for again in place: the half-filled form stays, and is sent afterwards', async () => {
+  it('[I-11, A-42] can be renewed in place: the half-filled form stays, and is sent afterwards', async () => {
     const adminUi = await typeAndEnd();
     await adminUi.saveShift();
     const again = page.getByRole('dialog', { name: say('auth:again.title') });
@@ -276,7 +276,7 @@ describe('a sign-in that runs out in the middle of something', () => {
     await page.getByRole('dialog').first().waitFor({ state: 'detached' });
   });
 
-  it('[H-100] is asked for again after an account without the role: the form stays, and the toast says why', async () => {
+  it('[H-100] can be renewed after a login with an account without the role: the form stays, and the toast gives the reason', async () => {
     const adminUi = await typeAndEnd();
     await adminUi.saveShift();
     const again = page.getByRole('dialog', { name: say('auth:again.title') });
@@ -287,7 +287,7 @@ describe('a sign-in that runs out in the middle of something', () => {
     await expectToast(page, say('admin:shiftForm.created'));
   });
 
-  it('[I-11, H-30] is not asked of the next one, when who was asked turns out to have no role', async () => {
+  it('[I-11, H-30] shows no renewal to the next user after a user without the role', async () => {
     await signInAsAdmin(page, app.url, LOOK);
     const headers = { authorization: `Bearer ${(await stored('azure_access_token')) ?? ''}` };
     await fetch(`${app.url}/api/auth/azure/logout`, { method: 'POST', headers });
@@ -303,7 +303,7 @@ describe('a sign-in that runs out in the middle of something', () => {
   });
 });
 
-/** In this page, as somebody whom the directory does not know yet. */
+/** Logs in on this page as a user whom the directory does not know yet. */
 async function signInAnew(opener: Locator, email: string): Promise<void> {
   await page.context().clearCookies();
   const opened = page.waitForEvent('popup');
@@ -313,7 +313,9 @@ async function signInAnew(opener: Locator, email: string): Promise<void> {
 
 type Noting = { pauses: number[] };
 
-/** Keeps the lengths of the timers that a page sets: only a timer that is set comes with the clock. */
+/**
+ * Records the durations of the timers that a page sets; the test's clock affects only timers that are set afterwards.
+ */
 function notePauses(): void {
   const pauses: number[] = [];
   const set = window.setTimeout;
@@ -324,17 +326,17 @@ function notePauses(): void {
   Object.assign(window, { pauses, setTimeout: noting });
 }
 
-describe('a sign-in that is about to run out', () => {
+describe('a directory token before its expiry', () => {
   const MINUTE_MS = 60_000;
 
-  it('has a new token two minutes before, unasked', async () => {
+  it('is renewed two minutes before, without a question', async () => {
     await signInAsAdmin(page, app.url, LOOK);
     const token = (await stored('azure_access_token')) ?? '';
     const { exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { exp: number };
     const renewals: string[] = [];
     page.on('request', (request) => void (request.url().endsWith('/api/auth/azure/renew') && renewals.push('')));
 
-    await page.goto('about:blank'); // an app that runs would set timers by a clock that is being replaced, at 0 for a moment
+    await page.goto('about:blank'); // a running app would set timers while the clock is replaced, when it reads 0 for a moment
     await page.clock.install({ time: exp * 1000 - 12 * MINUTE_MS });
     await page.addInitScript(notePauses);
     await page.goto(`${app.url}/admin-dashboard`);
@@ -343,7 +345,7 @@ describe('a sign-in that is about to run out', () => {
       MINUTE_MS,
     );
     await page.clock.fastForward(8 * MINUTE_MS);
-    await page.evaluate(() => fetch('/api/health/live')); // what was asked before it would have been heard of
+    await page.evaluate(() => fetch('/api/health/live')); // a renewal requested before it would have arrived by now
     expect(renewals).toEqual([]);
     const answer = page.waitForResponse('**/api/auth/azure/renew');
     await page.clock.fastForward(2 * MINUTE_MS);

@@ -28,7 +28,7 @@ async function setPassword(): Promise<void> {
   for (const field of ['newPassword', 'confirmPassword']) await page.locator(`[name=${field}]`).fill('tinta y papel 7');
   await button('auth:reset.submit').click();
 }
-/** On the dashboard, past the login. */
+/** The dashboard, after the login. */
 async function enter(who: string): Promise<void> {
   await storeSession(page, app.url, await workerSession(app.url, who, DEMO_PASSWORD));
   await page.goto(`${app.url}/dashboard`);
@@ -46,10 +46,10 @@ describe('a worker who was deactivated', () => {
   it.each(['at the start', 'in the middle of it'])(
     '[A-26, A-28] is signed out %s, told why and whom to ask',
     async (when) => {
-      await setActive(DEMO.maria, true); // a first try may have left her out
+      await setActive(DEMO.maria, true); // an earlier try may have deactivated her
       await enter(DEMO.maria);
       await setActive(DEMO.maria, false);
-      if (when !== 'at the start') await lose('/api/auth/validate'); // then the first call of the dashboard finds out
+      if (when !== 'at the start') await lose('/api/auth/validate'); // then the dashboard's first request is refused
       await page.reload();
       await page.waitForURL('**/login');
       const note = page.getByRole('alert').filter({ hasText: say('common:session.deactivated') });
@@ -59,7 +59,7 @@ describe('a worker who was deactivated', () => {
     },
   );
 
-  it('[A-28] is not mixed up with one whose session ran out, and nothing is said after logging out', async () => {
+  it('[A-28] sees another message than one whose session expired, and none after logging out', async () => {
     await enter(DEMO.james);
     await page.evaluate(() => localStorage.setItem('authToken', 'x.y.z'));
     await page.reload();
@@ -72,7 +72,7 @@ describe('a worker who was deactivated', () => {
   });
 });
 
-describe('without a connection', () => {
+describe('forms without a connection', () => {
   it.each(['/api/auth/challenge', '/api/auth/login'])(
     '[A-22, H-15] the login says so and keeps what was typed (%s)',
     async (path) => {
@@ -87,7 +87,7 @@ describe('without a connection', () => {
     },
   );
 
-  it('[A-10, H-15] the application says so, as after any other failure, and keeps what was typed', async () => {
+  it('[A-10, H-15] the application shows an error, as after any failure, and keeps its input', async () => {
     await applyAsWorker(page, app.url, LOOK, { firstName: 'Ines', lastName: 'Roca', email: 'ines@gigshift.example' });
     await page.route('**/api/auth/register', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }), {
       times: 1,
@@ -101,7 +101,7 @@ describe('without a connection', () => {
     expect(await page.locator('[name=firstName]').inputValue()).toBe('Ines');
   });
 
-  it('[A-08, A-10, O-02] the application is not sent unjudged: what judges it is fetched once the form is touched', async () => {
+  it('[A-08, A-10, O-02] the application is not sent unchecked: its checks are loaded once the form is used', async () => {
     const judge = '/assets/register.fields-*.js';
     const sent: string[] = [];
     page.on('request', (request) => void (request.url().endsWith('/register') && sent.push(request.method())));
@@ -124,7 +124,7 @@ describe('without a connection', () => {
     expect(sent).toEqual([]);
   });
 
-  it('[A-05, A-10] the application with another password below, or an address that has an account, says so there', async () => {
+  it('[A-05, A-10] the application shows a different repeated password, or an address that has an account, at its field', async () => {
     await applyAsWorker(page, app.url, LOOK, { firstName: 'Ines', lastName: 'Roca', email: DEMO.james });
     const repeated = page.locator('[name=confirmPassword]');
     const typed = await repeated.inputValue();
@@ -145,7 +145,7 @@ describe('without a connection', () => {
     await page.waitForURL('**/login');
   });
 
-  it('[A-32, H-15] asking for a reset link says so', async () => {
+  it('[A-32, H-15] requesting a reset link shows an error', async () => {
     await page.goto(`${app.url}/login`);
     await email().fill(DEMO.james);
     await lose('/api/auth/request-password-reset');
@@ -154,7 +154,7 @@ describe('without a connection', () => {
     await expectToast(page, 'Failed to send reset email', OFFLINE);
   });
 
-  it('[A-37, H-15] setting a new password says so, and the link is not taken for a spent one', async () => {
+  it('[A-37, H-15] setting a new password shows an error, and does not report the link as used', async () => {
     await page.goto(`${app.url}/reset-password?token=any`);
     await lose('/api/auth/reset-password');
     await setPassword();
@@ -167,7 +167,7 @@ describe('a forgotten password', () => {
   const dialog = () => page.getByRole('dialog', { name: say('auth:forgot.title') });
   const typed = () => dialog().getByLabel(say('auth:fields.email'));
 
-  it('[A-31] is asked for with the address of the login form, and the other way round', async () => {
+  it('[A-31] is requested with the address of the login form, and fills it in on the way back', async () => {
     await page.goto(`${app.url}/login`);
     await email().fill('james@gigshift');
     await button('auth:login.forgot').click();
@@ -180,7 +180,7 @@ describe('a forgotten password', () => {
     expect(await typed().inputValue()).toBe(DEMO.james);
   });
 
-  it('[A-37] whose link was used or came too late gets a new one from there', async () => {
+  it('[A-37] with a used or expired link offers a new one', async () => {
     await page.goto(`${app.url}/reset-password?token=spent`);
     await setPassword();
     await expectToast(page, 'Password reset failed', 'Failed to reset password. The link may have expired.');
@@ -192,8 +192,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('what an applicant agrees to', () => {
-  it('[A-06, A-46] can be read before, and reading agrees to nothing', async () => {
+describe('the terms for applicants', () => {
+  it('[A-06, A-46] can be read before, and reading accepts nothing', async () => {
     const texts = textsIn('en', 'shared/locales');
     await page.goto(`${app.url}/signup`);
     for (const [key, kind] of [

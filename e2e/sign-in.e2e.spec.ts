@@ -29,7 +29,7 @@ const logIn = () => page.getByRole('button', { name: say('auth:login.submit'), e
 const signIn = (who: string, secret: string) => signInAsWorker(page, app.url, LOOK, who, secret);
 const stored = (key: string) => storedItem(page, key);
 
-/** On the dashboard, past the login: for what comes afterwards. */
+/** The dashboard, after the login. */
 async function enter(): Promise<void> {
   await storeSession(page, app.url, await workerSession(app.url, DEMO.james, DEMO_PASSWORD));
   await page.goto(`${app.url}/dashboard`);
@@ -48,7 +48,7 @@ async function tryToLogIn(who: string, secret: string): Promise<void> {
 }
 
 describe('the login form', () => {
-  it('[A-17] names what is missing, goes to it, and is content once it is mended', async () => {
+  it('[A-17] names missing fields, focuses the first, and clears the message once it is corrected', async () => {
     await openLogin();
     await logIn().click();
     await page.getByText('Enter your email').waitFor();
@@ -63,7 +63,7 @@ describe('the login form', () => {
     await page.getByText('Password is required').waitFor({ state: 'detached' });
   });
 
-  it('[A-22, A-23] fails alike for a wrong password and an unknown address', async () => {
+  it('[A-22, A-23] shows the same failure for a wrong password and an unknown address', async () => {
     await openLogin();
     for (const who of [DEMO.james, 'nobody@gigshift.example']) {
       await tryToLogIn(who, 'not my password');
@@ -74,7 +74,7 @@ describe('the login form', () => {
     await expectStored(page);
   });
 
-  it('[A-22] falls back to its own text when the server says nothing', async () => {
+  it('[A-22] shows a default message if the server sends none', async () => {
     await page.route('**/api/auth/login', (route) => route.fulfill({ status: 502, body: '' }));
     await openLogin();
     await tryToLogIn(DEMO.james, DEMO_PASSWORD);
@@ -92,7 +92,7 @@ describe('the login form', () => {
     await page.waitForURL('**/dashboard');
   });
 
-  it('[A-15] leads to the application and back to the welcome page', async () => {
+  it('[A-15] links to the application and to the welcome page', async () => {
     await openLogin();
     await page.getByRole('link', { name: say('auth:links.noAccount') }).click();
     await page.waitForURL('**/signup');
@@ -102,7 +102,7 @@ describe('the login form', () => {
   });
 });
 
-describe('a browser that stores nothing', () => {
+describe('a browser without storage', () => {
   it.each([
     ['/login', LOOK],
     ['/admin-login', { language: 'en', width: 1440 } as const],
@@ -128,7 +128,7 @@ describe('a browser that stores nothing', () => {
 });
 
 describe('human verification', () => {
-  it('[A-16] keeps the button off until its script is here', async () => {
+  it('[A-16] disables the button until its script is loaded', async () => {
     const release = await holdCalls(context, '**/altcha.worker-*.js');
     await page.goto(`${app.url}/login`);
     const waiting = page.getByRole('button', { name: 'Loading security verification...' });
@@ -143,7 +143,7 @@ describe('human verification', () => {
     expect(await logIn().getAttribute('aria-disabled')).toBeNull();
   });
 
-  it('[A-16] says so when its script can not be loaded, and offers to try again', async () => {
+  it('[A-16] shows an error if its script fails to load, and offers a retry', async () => {
     await page.route('**/api/recaptcha/site-key', (route) => route.abort(), { times: 1 });
     await page.goto(`${app.url}/login`);
     await page.getByText(say('auth:login.noProof.missing')).waitFor();
@@ -152,7 +152,7 @@ describe('human verification', () => {
     expect(await page.getByText(say('auth:login.noProof.missing')).count()).toBe(0);
   });
 
-  it('[A-16] tries again by itself when the signal comes back', async () => {
+  it('[A-16] retries automatically when the device is online again', async () => {
     await page.route('**/api/recaptcha/site-key', (route) => route.abort(), { times: 1 });
     await page.goto(`${app.url}/login`);
     await page.getByText(say('auth:login.noProof.missing')).waitFor();
@@ -161,7 +161,7 @@ describe('human verification', () => {
     await logIn().waitFor();
   });
 
-  it('[A-18] refuses to go on without a proof', async () => {
+  it('[A-18] is required to log in', async () => {
     await page.route('**/api/auth/challenge', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
     await openLogin();
     await tryToLogIn(DEMO.james, DEMO_PASSWORD);
@@ -172,7 +172,7 @@ describe('human verification', () => {
     await page.waitForURL('**/dashboard');
   });
 
-  it('[A-18, A-19] sends the proof along, and the server refuses another', async () => {
+  it('[A-18, A-19] sends the proof, and the server refuses an invalid one', async () => {
     let sent: Request | undefined;
     page.on('request', (request) => (sent = request.url().endsWith('/api/auth/login') ? request : sent));
     await signIn(DEMO.james, DEMO_PASSWORD);
@@ -246,7 +246,7 @@ describe('a session', () => {
     await expectStored(page, 'authToken', 'authUser');
   });
 
-  it('[A-26] that is gone ends no other by its late refusal', async () => {
+  it('[A-26] that is replaced does not end the new one by its late refusal', async () => {
     await enter();
     const body = JSON.stringify({ status: 401, code: 'session_ended', message: 'x', traceId: 'x' });
     const refused = (route: Route) => route.fulfill({ status: 401, contentType: 'application/problem+json', body });
@@ -264,15 +264,15 @@ describe('a session', () => {
     const late = page.waitForResponse('**/api/user/language');
     refuse();
     await late;
-    await page.evaluate(() => fetch('/api/health/live')); // what follows from the refusal has happened by then
+    await page.evaluate(() => fetch('/api/health/live')); // the refusal has been handled by then
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     expect([new URL(page.url()).pathname, (await stored('authToken')) !== null]).toEqual(['/dashboard', true]);
   });
 
-  it('[A-26, H-15] that was ended elsewhere leads to the login at the next call, and says why', async () => {
-    await withoutLive(page); // with a stream the network is never idle
+  it('[A-26, H-15] that was ended elsewhere leads to the login at the next request, with the reason', async () => {
+    await withoutLive(page); // the event stream keeps the network from becoming idle
     await enter();
-    await page.waitForLoadState('networkidle'); // the page's own first calls are not the next one
+    await page.waitForLoadState('networkidle'); // after the page's own first requests
     const token = (await stored('authToken')) ?? '';
     await fetch(`${app.url}/api/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
     await page.route('**/api/auth/validate', (route) => route.abort());
@@ -284,7 +284,7 @@ describe('a session', () => {
 });
 
 describe('logging out', () => {
-  it('[A-30, A-38] clears what is stored and ends the session on the server', async () => {
+  it('[A-30, A-38] deletes stored data and ends the session on the server', async () => {
     await enter();
     const token = (await stored('authToken')) ?? '';
     expect(await statusWith(app.url, token)).toBe(200);
@@ -295,7 +295,7 @@ describe('logging out', () => {
     await expectSoon(() => statusWith(app.url, token), 401);
   });
 
-  it('[A-30] says when the server did not hear of it, and forgets the session here all the same', async () => {
+  it('[A-30] says if the server was not reached, and ends the session on the device anyway', async () => {
     await enter();
     await page.route('**/api/auth/logout', (route) => route.abort());
     await logOut(page, LOOK);
@@ -319,7 +319,7 @@ describe('a forgotten password', () => {
   };
   const DONE = 'If an account exists with this email, you will receive a password reset link.';
 
-  it('[A-31] asks for a valid address, and can be cancelled', async () => {
+  it('[A-31] requires a valid address, and can be cancelled', async () => {
     const dialog = await ask('maria');
     await dialog.getByText('Invalid email address').waitFor();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -328,13 +328,13 @@ describe('a forgotten password', () => {
     await expectFocus(opener);
   });
 
-  it('[A-23, A-32] answers an unknown address like a known one', async () => {
+  it('[A-23, A-32] shows the same response for an unknown and a known address', async () => {
     const dialog = await ask('nobody@gigshift.example');
     await expectToast(page, DONE);
     await dialog.waitFor({ state: 'detached' });
   });
 
-  it('[A-32] says when the request failed, and keeps what was typed', async () => {
+  it('[A-32] shows a failed request, and keeps its input', async () => {
     await page.route('**/api/auth/request-password-reset', (route) => route.abort());
     const dialog = await ask(DEMO.james);
     await expectToast(page, 'Failed to send reset email');
@@ -347,8 +347,8 @@ describe('a forgotten password', () => {
     await page.getByRole('button', { name: say('auth:reset.submit') }).click();
   };
 
-  it('[A-33, A-34, A-35, A-36, A-37] is set by the mailed link, once', async () => {
-    const who = await register(app.url); // somebody new for each try: the password is changed
+  it('[A-33, A-34, A-35, A-36, A-37] is replaced with the mailed link, once', async () => {
+    const who = await register(app.url); // a new worker for each try, because the password changes
     await ask(who);
     await expectToast(page, DONE);
     const mail = await mailTo(app.dataDir, who, '/reset-password');
@@ -368,7 +368,7 @@ describe('a forgotten password', () => {
     await expectToast(page, 'Password reset failed', 'Failed to reset password. The link may have expired.');
   });
 
-  it('[A-34] needs a token in the link, and leads to the login after 3 seconds', async () => {
+  it('[A-34] requires a token in the link, and opens the login after 3 seconds', async () => {
     await page.clock.install();
     await page.goto(`${app.url}/reset-password`);
     await page.getByRole('heading', { name: 'Invalid link' }).waitFor();

@@ -37,14 +37,14 @@ async function open(look: Look): Promise<void> {
 beforeEach(() => open(PHONE_ES));
 afterEach(() => context.close());
 
-/** Fills in everything but the document; answers the address. */
+/** Fills in all fields except the document. Returns the address. */
 async function fillIn(look: Look): Promise<string> {
   const email = `papel.${(applicants += 1)}@gigshift.example`;
   await applyAsWorker(page, app.url, look, { firstName: 'Inés', lastName: 'Papel', email });
   return email;
 }
 
-/** A photo of `bytes`; what follows its end is what phones put there. */
+/** A photo of `bytes`, padded after its end, as phones do. */
 const photo = (bytes: number) => ({
   name: 'mi licencia de conducir.jpg',
   mimeType: 'image/jpeg',
@@ -58,14 +58,14 @@ const storedFiles = () =>
     name.includes('.jpg'),
   );
 
-/** What the worker’s own list holds, asked as the app asks. */
+/** Reads the worker's documents from the API. */
 async function documentsOf(email: string): Promise<WorkerDocument[]> {
   const { authToken } = await workerSession(app.url, email, PASSWORD);
   const headers = { authorization: `Bearer ${authToken}` };
   return (await (await fetch(`${app.url}/api/user/documents`, { headers })).json()) as WorkerDocument[];
 }
 
-/** Lets a body leave at so many bytes a second; 0 is as fast as it goes. */
+/** Limits uploads to this many bytes a second; 0 for no limit. */
 async function throttle(bytesPerSecond: number): Promise<void> {
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
@@ -78,7 +78,7 @@ async function throttle(bytesPerSecond: number): Promise<void> {
 }
 
 describe('the document of an application', () => {
-  it('[U-05] says on the spot what can not be sent, and takes the next choice', async () => {
+  it('[U-05] reports an invalid file at once, and accepts another one', async () => {
     await fillIn(PHONE_ES);
     await choose({ name: 'foto.heic', mimeType: 'image/heic', buffer: Buffer.from('x') });
     await page.getByText('Solo se aceptan archivos PDF, JPG y PNG, y este no es ninguno de ellos.').waitFor();
@@ -93,7 +93,7 @@ describe('the document of an application', () => {
     await page.getByText('mi licencia de conducir.jpg').waitFor({ state: 'detached' });
   });
 
-  it('[U-05, U-06] follows the application with its progress, and is in the worker’s file', async () => {
+  it('[U-05, U-06] is uploaded after the application with its progress, and is in the worker’s documents', async () => {
     const email = await fillIn(PHONE_ES);
     await choose(photo(900_000));
     await throttle(300_000);
@@ -104,7 +104,7 @@ describe('the document of an application', () => {
       const now = Number(document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow'));
       return now > 0 && now < 100;
     });
-    await throttle(5_000); // the rest waits until it has been looked at
+    await throttle(5_000); // the rest is sent after the screenshot
     expect(await inspect(page, PHONE_ES, 'signup-document-sending')).toEqual([]);
     await throttle(0);
     await page.waitForURL(`${app.url}/login`);
@@ -114,7 +114,7 @@ describe('the document of an application', () => {
     ]);
   });
 
-  it('[U-06] that fails loses no account: why, try again, and in the end it is there once', async () => {
+  it('[U-06] that fails keeps the account: it shows the reason, offers a retry, and is stored once', async () => {
     const email = await fillIn(PHONE_ES);
     const before = storedFiles().length;
     const registered: string[] = [];
@@ -137,7 +137,7 @@ describe('the document of an application', () => {
     expect(registered).toEqual(['POST']);
   });
 
-  it('[U-06] can be cancelled during the upload, and left out', async () => {
+  it('[U-06] can be cancelled during the upload, and skipped', async () => {
     const email = await fillIn(PHONE_ES);
     await choose(photo(900_000));
     await throttle(60_000);
@@ -152,7 +152,7 @@ describe('the document of an application', () => {
   });
 
   for (const look of LOOKS) {
-    it(`[U-05, H-10] can be read and reached at ${look.width} in ${look.language}, also once it failed`, async () => {
+    it(`[U-05, H-10] is readable and accessible at ${look.width} px in ${look.language}, also after a failure`, async () => {
       await context.close();
       await open(look);
       await fillIn(look);

@@ -18,7 +18,7 @@ async function settings(): Promise<{ PORT: string; DATA_DIR: string }> {
 
 const ready = async (url: string) => (await fetch(`${url}/api/health/ready`)).status;
 
-/** The process of the embedded database, by its own lock file; `null` when it does not run. */
+/** The process id of the embedded database from its lock file; `null` if it is not running. */
 function databaseProcess(dataDir: string): number | null {
   try {
     const pid = Number(readFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
@@ -29,9 +29,9 @@ function databaseProcess(dataDir: string): number | null {
   }
 }
 
-describe('starting and stopping', () => {
+describe('starting and stopping the server', () => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    it(`stops everything on ${signal}, the database too`, async () => {
+    it(`stops everything on ${signal}, including the database`, async () => {
       const env = await settings();
       const server = await startServer(env);
       expect(await ready(server.url)).toBe(200);
@@ -41,7 +41,7 @@ describe('starting and stopping', () => {
     });
   }
 
-  it('starts again after it was killed, on the database that was left running', async () => {
+  it('starts again after it was killed, on the database that still runs', async () => {
     const env = await settings();
     const killed = await startServer(env);
     const database = databaseProcess(env.DATA_DIR);
@@ -53,7 +53,7 @@ describe('starting and stopping', () => {
     expect(databaseProcess(env.DATA_DIR)).toBeNull();
   });
 
-  it('starts again after the machine lost everything at once', async () => {
+  it('starts again after a power failure', async () => {
     const env = await settings();
     const killed = await startServer(env);
     process.kill(databaseProcess(env.DATA_DIR) ?? 0, 'SIGKILL');
@@ -72,7 +72,7 @@ describe('starting and stopping', () => {
     expect(output).toMatch(new RegExp(`PORT ${env.PORT} is in use`));
   });
 
-  it('says in one line that DATA_DIR can not be used', async () => {
+  it('says in one line that DATA_DIR cannot be used', async () => {
     const env = await settings();
     writeFileSync(join(env.DATA_DIR, 'a-file'), '');
     const { code, output } = await failedStart({ ...env, DATA_DIR: join(env.DATA_DIR, 'a-file', 'data') });
@@ -80,7 +80,7 @@ describe('starting and stopping', () => {
     expect(output).toMatch(/DATA_DIR .* can't be written/);
   });
 
-  it('names every missing secret of a production start at once', async () => {
+  it('names all missing secrets of a production start together', async () => {
     const { code, output } = await failedStart({ ...(await settings()), NODE_ENV: 'production' });
     expect(code).toBe(1);
     for (const name of [
@@ -97,7 +97,7 @@ describe('starting and stopping', () => {
     }
   });
 
-  it('[X-33] [X-34] joins one database with two servers, starts on a newer one, and refuses one that took something away', async () => {
+  it('[X-33] [X-34] two servers share a database; a start succeeds on a newer schema, and fails if a required part was removed', async () => {
     const env = await settings();
     const first = await startServer(env);
     const { stdout } = await run('db:url', { DATA_DIR: env.DATA_DIR });
@@ -130,7 +130,7 @@ async function run(task: string, env: Record<string, string>): Promise<{ stdout:
   return promisify(execFile)('npm', ['run', '-s', task], { env: { ...process.env, ...env } });
 }
 
-/** What the migration of a newer version does to the database. */
+/** Changes the database as the migration of a newer version does. */
 async function migrateFurther(dataDir: string, migration: string, statements: string): Promise<void> {
   const { databasePassword } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as {
     databasePassword: string;

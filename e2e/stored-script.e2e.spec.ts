@@ -22,7 +22,7 @@ let ids: { worker: number; shift: number; training: number };
 beforeAll(async () => {
   app = await openTestApp(A_MORNING);
   worker = await workerSession(app.url, DEMO.maria, DEMO_PASSWORD);
-  await app.admin(); // a page that signs in would look for names that are gone
+  await app.admin(); // a page that logs in would look for names that no longer exist
   const database = await connectAsOwner(app.dataDir);
   await plantPayload(database);
   ids = (
@@ -36,13 +36,13 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => app?.close());
 
-/** Loaded, dialogs included: nothing says that it is still busy. */
+/** Loaded, including dialogs: no part is busy. */
 async function settled(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true], main :is(.invisible, .animate-pulse)'));
 }
 
-/** Whether the screen shows the payload, which as text is harmless; and what of it has become part of the page. */
+/** Whether the payload is visible as text, which is harmless, and which of its elements are in the document. */
 const look = (page: Page) =>
   page.evaluate(
     (mark) => ({
@@ -54,7 +54,7 @@ const look = (page: Page) =>
     PAYLOAD_MARK,
   );
 
-/** A page by its address; work of an admin in the page that is open, as a link there would. */
+/** Opens a page by its address, and a dialog of the admin pages by a link in the open page. */
 async function open(page: Page, address: string): Promise<void> {
   if (!address.includes('?work=')) return void (await page.goto(`${app.url}${address}`));
   const move = (to: string) => page.evaluate((there) => history.pushState(null, '', there), to);
@@ -64,7 +64,7 @@ async function open(page: Page, address: string): Promise<void> {
   await page.getByRole('dialog').first().waitFor();
 }
 
-/** Opens the addresses one after the other, and in each what a button of the page opens. @returns which showed the payload */
+/** Opens the addresses one after the other, and the dialogs of their buttons. @returns those that showed the payload */
 async function walk(page: Page, addresses: string[], isOpened: (label: string) => boolean): Promise<string[]> {
   const shown: string[] = [];
   const see = async (screen: string) => {
@@ -79,7 +79,7 @@ async function walk(page: Page, addresses: string[], isOpened: (label: string) =
     const buttons = page.locator('main button:enabled:visible, header button:enabled:visible');
     const labels = await buttons.evaluateAll((all) =>
       all.map((button) => {
-        const spoken = button.querySelector<HTMLElement>('span[aria-hidden=true] + span'); // its label is not the text that is seen
+        const spoken = button.querySelector<HTMLElement>('span[aria-hidden=true] + span'); // its label differs from the visible text
         return button.getAttribute('aria-label') ?? (spoken ?? (button as HTMLElement)).innerText;
       }),
     );
@@ -94,7 +94,7 @@ async function walk(page: Page, addresses: string[], isOpened: (label: string) =
   return shown;
 }
 
-/** All that stands in the list of an admin's work dialogs. */
+/** All items in the list of admin dialogs. */
 function workNames(): string[] {
   const list = readFileSync('client/features/admin/dialogs/dialog-routes.ts', 'utf8');
   return [...list.matchAll(/^ {2}'?([a-z-]+)'?: lazyWithRetry\(/gm)].map(([, name]) => name as string);
@@ -112,7 +112,7 @@ it('[X-21] this test detects a page that renders the texts as markup, and the po
   await context.close();
 });
 
-describe('markup and script in every text that people type', () => {
+describe('markup and script in all user input', () => {
   it('[X-21] stays text on every screen of a worker', async () => {
     const { context } = await openContext(app.browser, PHONE);
     const heard = await listen(context);

@@ -14,7 +14,7 @@ jest.setTimeout(120_000);
 const adminUi = new AdminTestApp(A_MORNING);
 let page: Page;
 
-/** A worker of its own with approved shifts, from nine to five on these days. */
+/** A new worker with approved shifts from nine to five on these days. */
 async function aWorkerWithHours(...dates: string[]): Promise<{ id: number; email: string }> {
   const { app } = adminUi;
   const id = (await app.workers(1, 1))[0]?.id ?? 0;
@@ -44,7 +44,7 @@ describe.each(PHONE_AND_WIDE)('the payroll time-clock in $language at $width px'
     await button('timeclock:lookup.button').click();
   }
 
-  it('[I-18, I-19, I-20] is reached from system management, tests the connection and asks for an email', async () => {
+  it('[I-18, I-19, I-20] opens from system management, tests the connection and finds a worker by e-mail', async () => {
     await openFromTheDashboard();
     for (const note of ['approved', 'once', 'changes', 'typed', 'unsure', 'people'])
       await page.getByText(say(`timeclock:notes.${note}.title`), { exact: true }).waitFor();
@@ -62,9 +62,9 @@ describe.each(PHONE_AND_WIDE)('the payroll time-clock in $language at $width px'
     expect([first, await page.locator('[name=lookupEndDate]').inputValue()]).toEqual(['2026-11-11', '2026-11-17']);
   });
 
-  it('[I-21, I-22, I-23] shows both systems, sends what is missing, and names what was refused', async () => {
+  it('[I-21, I-22, I-23] shows both systems, sends missing entries, and lists refused ones', async () => {
     const worker = await aWorkerWithHours('2026-11-12', '2026-11-16');
-    await adminUi.call('POST', 'adp/test-connection'); // there has to be a stand-in before it can be told anything
+    await adminUi.call('POST', 'adp/test-connection'); // the stand-in must run before its faults can be set
     const there = { associateOID: `G${worker.id}`, entryDate: '2026-11-14' };
     const alone = { ...there, entryID: 'alone', start: '2026-11-14T08:00:00-07:00', end: '2026-11-14T12:30:00-07:00' };
     await toAdp(adminUi.app.dataDir, 'company', { workers: [associateOf(worker)], entries: [alone] });
@@ -121,7 +121,7 @@ it('[X-01] redirects a visitor without a session to the admin login', async () =
 });
 
 describe.each(PHONE_AND_WIDE)('without a time-clock, $language at $width px', (look) => {
-  it('[I-18] the page says that none is connected, and who can change that', async () => {
+  it('[I-18] the page says that no time clock is connected, and who can change that', async () => {
     page = await adminUi.page(look);
     const off = { isConfigured: false, isStandIn: false };
     await page.route('**/api/admin/adp/setup', (route) => route.fulfill({ json: off }));

@@ -31,7 +31,7 @@ afterAll(async () => {
   await app?.close();
 });
 
-/** A page on which this worker is signed in. */
+/** A page with this worker's session. */
 async function openAs({ token }: Member, look: Look) {
   const { context, complaints } = await openContext(app.browser, look);
   await alwaysSignedIn(context, await sessionWith(app.url, token));
@@ -65,7 +65,7 @@ for (const [index, look] of LOOKS.entries()) {
     const button = (text: string) => page.getByRole('button', { name: say(text), exact: true });
     const steps = () => progressOf(page, say('training:player.steps'));
 
-    it('[T-23] the dashboard gives each level in percent or as complete, and leads to the trainings', async () => {
+    it('[T-23] the dashboard shows each level in percent or as complete, and links to the trainings', async () => {
       await page.goto(`${app.url}/dashboard`);
       const link = page.getByRole('link', { name: say('training:continueTraining') });
       await link.waitFor();
@@ -77,7 +77,7 @@ for (const [index, look] of LOOKS.entries()) {
       await page.waitForURL(`${app.url}/training`);
     });
 
-    it('[T-01] the menu has a card per level: review, continue, locked', async () => {
+    it('[T-01] the menu has a card for each level: review, continue, locked', async () => {
       await page.getByRole('link', { name: say('training:buttonOf.review', { level: level(1) }) }).waitFor();
       for (const id of [3, 4]) {
         const locked = page.getByRole('button', { name: say('training:buttonOf.locked', { level: level(id) }) });
@@ -112,7 +112,7 @@ for (const [index, look] of LOOKS.entries()) {
       expect(await at(5)).toBeCloseTo(5, 0);
     });
 
-    it('[T-07, T-10, T-11] the quiz is answered with the keyboard alone; an open question is asked for before it is sent', async () => {
+    it('[T-07, T-10, T-11] the quiz can be answered with the keyboard alone; a missing answer is requested before it is sent', async () => {
       await button('training:player.toQuiz').press('Enter');
       await expectSoon(steps, 75);
       for (let number = 1; number <= 4; number += 1) {
@@ -132,13 +132,13 @@ for (const [index, look] of LOOKS.entries()) {
       await button('training:quiz.review').press('Enter');
     });
 
-    it('[T-19, T-39] a reply that is lost keeps the answers; an answer changed then is no second attempt, and the first ones have the mark', async () => {
+    it('[T-19, T-39] a lost response keeps the answers; changing one then is no second attempt, and the first answers are graded', async () => {
       const attempts = new Set<unknown>();
       let isLost = true;
       await page.route('**/api/training/submit', async (route) => {
         const isFirst = attempts.size === 0;
         attempts.add((route.request().postDataJSON() as { clientEventId: string }).clientEventId);
-        if (isFirst) await route.fetch(); // it arrives; only the reply is lost
+        if (isFirst) await route.fetch(); // the request arrives; only the response is lost
         return isLost ? route.abort() : route.continue();
       });
       await button('training:quiz.submit').press('Enter');
@@ -163,7 +163,7 @@ for (const [index, look] of LOOKS.entries()) {
       await page.unroute('**/api/training/submit');
     });
 
-    it('[T-09, T-15, T-19] a failed quiz shows what was missed and what was answered, and never what is right', async () => {
+    it('[T-09, T-15, T-19] a failed quiz shows the missed questions and the given answers, and never the right ones', async () => {
       await expectSoon(steps, 100);
       const missed = page.getByRole('main').getByRole('listitem');
       await expectSoon(() => missed.count(), 4);
@@ -176,7 +176,7 @@ for (const [index, look] of LOOKS.entries()) {
       expect(await inspect(page, look, 'training-failed')).toEqual([]);
     });
 
-    it('[T-06, T-07, T-19] the retake begins without answers; passing it is congratulated, and the new level says what it opens', async () => {
+    it('[T-06, T-07, T-19] the retake begins without answers; passing it shows a congratulation and what the new level permits', async () => {
       await button('training:result.retake').press('Enter');
       for (let number = 1; number <= 4; number += 1) {
         await page.getByText(say('training:quiz.question', { number, total: 4 })).waitFor();
@@ -198,7 +198,9 @@ for (const [index, look] of LOOKS.entries()) {
     const rightOption: Choice = (options, right) => options.find((option) => option === right);
     const wrongOption: Choice = (options, right) => options.find((option) => option !== right);
 
-    /** From the question's heading, where the focus is: into the options, down to one, on to the next step. */
+    /**
+     * Tabs from the question's heading, which has the focus, to the options, selects one, and goes to the next step.
+     */
     async function answerByKeyboard(on: Page, choice: Choice | null): Promise<void> {
       await expectFocus(on.getByRole('heading', { level: 2 }));
       const question = (await on.getByRole('heading', { level: 2 }).innerText()).trim();
@@ -213,7 +215,7 @@ for (const [index, look] of LOOKS.entries()) {
       await on.keyboard.press('Tab');
       await on.keyboard.press('Tab');
       await on.keyboard.press('Enter');
-      // the review's button is reached the same way: past what can be changed
+      // tabs past the answers to the button of the review
       await on.getByRole('heading', { level: 2 }).filter({ hasNotText: question }).waitFor();
       if (await on.getByRole('button', { name: say('training:quiz.submit') }).isVisible())
         await on.getByRole('button', { name: say('training:quiz.submit') }).focus();
@@ -221,7 +223,7 @@ for (const [index, look] of LOOKS.entries()) {
   });
 }
 
-describe('the trainings', () => {
+describe('the access to trainings', () => {
   const say = textsIn('en');
   let context: BrowserContext;
   let page: Page;
@@ -237,7 +239,7 @@ describe('the trainings', () => {
     await page.waitForURL(`${app.url}/login`);
   });
 
-  it('[H-24] an admin is sent from them to the welcome page', async () => {
+  it('[H-24] an admin is redirected to the welcome page', async () => {
     await alwaysSignedIn(context, await app.admin());
     for (const where of ['/training', '/training/4']) {
       await page.goto(`${app.url}${where}`);
@@ -245,7 +247,7 @@ describe('the trainings', () => {
     }
   });
 
-  it('[T-02] a locked one, and one that is not there, say why and lead back', async () => {
+  it('[T-02] a locked one and a missing one give the reason and link back', async () => {
     const own = await openAs(members[LOOKS.length] as Member, WIDE);
     await own.page.goto(`${app.url}/training/10`);
     await own.page.getByText(textsIn('en', 'shared/locales')('problems:training_locked')).waitFor();
@@ -258,7 +260,7 @@ describe('the trainings', () => {
     await own.context.close();
   });
 
-  it('[T-17] without signal the video says that its place is not saved, and saves it once there is signal', async () => {
+  it('[T-17] offline, the video says that its position is not saved, and saves it when online', async () => {
     const own = await openAs(members[LOOKS.length] as Member, WIDE);
     await own.page.goto(`${app.url}/training/1`);
     await own.page.getByRole('button', { name: say('training:video.play'), exact: true }).click();

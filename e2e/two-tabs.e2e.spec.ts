@@ -18,7 +18,7 @@ let app: TestApp;
 let page: Page;
 visitEachTime(LOOK, (visit) => ({ app, page } = visit));
 
-/** Someone at work by the demo data, who can sign in from here on: their address and the assignment they work on. */
+/** A worker who is clocked in in the demo data and can log in: address and current assignment. */
 async function someoneAtWork(): Promise<{ email: string; assignmentId: number }> {
   const database = await connectAsOwner(app.dataDir);
   const { rows } = await database.query<{ email: string; assignmentId: number }>(
@@ -33,7 +33,7 @@ async function someoneAtWork(): Promise<{ email: string; assignmentId: number }>
   return row;
 }
 
-/** The tap of another tab or phone of the same worker. */
+/** Sends a clock event from another tab or phone of the same worker. */
 async function clockOutElsewhere(shiftAssignmentId: number): Promise<number> {
   const token = (await storedItem(page, 'authToken')) ?? '';
   const { latitude, longitude } = AT_THE_SITE;
@@ -47,9 +47,9 @@ async function clockOutElsewhere(shiftAssignmentId: number): Promise<number> {
 }
 
 describe('two tabs of one worker', () => {
-  it('[K-15] a clock-out after another one says when that was, and the page catches up', async () => {
+  it('[K-15] a clock-out after another one shows its time, and the page is refreshed', async () => {
     const { email, assignmentId } = await someoneAtWork();
-    await withoutLive(page); // one that hears of the other's tap offers none itself
+    await withoutLive(page); // a tab that receives the other's event does not offer a clock-out
     await storeSession(page, app.url, await workerSession(app.url, email, DEMO_PASSWORD));
     await page.goto(`${app.url}/dashboard`);
     await page.getByRole('button', { name: say('worker:clockButton.out.title') }).click();
@@ -67,7 +67,7 @@ describe('two tabs of one worker', () => {
   });
 });
 
-describe('a tab that another one has overtaken', () => {
+describe('a tab whose session another tab replaced', () => {
   const store = (tab: Page, session: Record<string, string>) =>
     tab.evaluate((items) => {
       for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
@@ -75,13 +75,13 @@ describe('a tab that another one has overtaken', () => {
   const greets = async (tab: Page, name: string) =>
     ((await tab.getByRole('heading', { level: 1 }).textContent()) ?? '').includes(name);
 
-  /** A tab that sleeps hears nothing of the storage. */
+  /** Simulates a suspended tab, which receives no storage events. */
   const deafen = (tab: Page) =>
     tab.addInitScript(() => {
       window.addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true });
     });
 
-  /** A second tab of the same browser, on a page that needs no session. */
+  /** Opens a second tab of the same browser on a page that requires no session. */
   async function secondTab(): Promise<Page> {
     const tab = await page.context().newPage();
     await tab.goto(`${app.url}/learn-more`);
@@ -95,7 +95,7 @@ describe('a tab that another one has overtaken', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
   }
 
-  it('[O-32, O-40] does not end the new session of its worker, and goes on with it', async () => {
+  it('[O-32, O-40] does not end the worker’s new session, and continues with it', async () => {
     await deafen(page);
     await openDashboard(DEMO.james);
     const before = (await storedItem(page, 'authToken')) ?? '';
@@ -111,7 +111,7 @@ describe('a tab that another one has overtaken', () => {
     expect(await storedItem(page, 'authToken')).toBe(session.authToken);
   });
 
-  it('[O-34, O-42] follows a logout, and then whoever signs in', async () => {
+  it('[O-34, O-42] follows a logout, and then the next login', async () => {
     await openDashboard(DEMO.james);
     const other = await secondTab();
     const maria = await workerSession(app.url, DEMO.maria, DEMO_PASSWORD);
@@ -125,7 +125,7 @@ describe('a tab that another one has overtaken', () => {
     expect(await page.locator('main').innerText()).not.toContain('Maria');
   });
 
-  it('[O-35] logs out its own worker only', async () => {
+  it('[O-35] logs out only its own worker', async () => {
     await deafen(page);
     await openDashboard(DEMO.james);
     const other = await secondTab();

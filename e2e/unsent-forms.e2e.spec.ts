@@ -30,14 +30,14 @@ afterEach(async () => {
 const back = (page: Page) => page.evaluate(() => void setTimeout(() => window.history.back()));
 const keep = (page: Page) => page.getByRole('button', { name: say('common:discard.keep') });
 
-/** A reload is asked about, and called off. */
+/** A reload asks for confirmation, and is cancelled. */
 async function expectAskedAtReload(page: Page): Promise<void> {
   const question = page.waitForEvent('dialog');
   await page.evaluate(() => void setTimeout(() => location.reload()));
   await (await question).dismiss();
 }
 
-/** Escape, Back and a reload ask, and the form is still there. */
+/** Escape, Back and a reload ask for confirmation, and the form stays open. */
 async function expectAsked(page: Page): Promise<void> {
   for (const leave of [() => page.keyboard.press('Escape'), () => back(page)]) {
     await leave();
@@ -47,8 +47,8 @@ async function expectAsked(page: Page): Promise<void> {
   await expectAskedAtReload(page);
 }
 
-describe('what is typed and not sent', () => {
-  it('[H-34, H-65] a new password, a new address and a number that is on file ask before they are lost', async () => {
+describe('unsent input', () => {
+  it('[H-34, H-65] of a new password, a new address and a Social Security number is discarded only after a question', async () => {
     profile = await Profile.open(app, PHONE);
     const { page } = profile;
     for (const [button, field, text] of [
@@ -74,7 +74,7 @@ describe('what is typed and not sent', () => {
     expect(await profile.field('ssn').inputValue()).toBe('123');
   });
 
-  it('[H-34, H-65] the reason of a cancellation asks before it is lost', async () => {
+  it('[H-34, H-65] of a cancellation is discarded only after a question', async () => {
     const { context } = await openContext(app.browser, PHONE);
     const page = await context.newPage();
     await storeSession(page, app.url, await workerSession(app.url, DEMO.james, DEMO_PASSWORD));
@@ -88,7 +88,7 @@ describe('what is typed and not sent', () => {
     await context.close();
   });
 
-  it('[H-34, H-65, H-77] an application and a new password ask before Back, a link and a reload', async () => {
+  it('[H-34, H-65, H-77] of an application and a new password is discarded by Back, a link and a reload only after a question', async () => {
     const { context } = await openContext(app.browser, PHONE);
     const page = await context.newPage();
     await page.goto(`${app.url}/login`);
@@ -124,8 +124,8 @@ describe('what is typed and not sent', () => {
   });
 });
 
-describe('a session that ends while the profile holds something typed', () => {
-  /** A changed phone number that the server refuses because the session has ended elsewhere. */
+describe('a session that ends while the profile has unsent input', () => {
+  /** Changes the phone number; the server refuses it because the session has ended elsewhere. */
   const sendAfterEnd = async (look: Look) => {
     profile = await Profile.open(app, look);
     await profile.show('details');
@@ -163,7 +163,7 @@ describe('a session that ends while the profile holds something typed', () => {
     },
   );
 
-  it('[H-74] shows and sends nothing of it when somebody else signs in', async () => {
+  it('[H-74] does not show or send it after another worker logs in', async () => {
     const { profile, page, again } = await sendAfterEnd(PHONE);
     const other = await register(app.url);
     const sent: string[] = [];
@@ -175,7 +175,7 @@ describe('a session that ends while the profile holds something typed', () => {
     expect([JSON.parse((await profile.stored()).authUser ?? '{}').email, sent]).toEqual([other, []]);
   });
 
-  it('[H-75] leads to the login when it is declined', async () => {
+  it('[H-75] leads to the login if the renewal is declined', async () => {
     const { profile, page } = await sendAfterEnd(PHONE);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: profile.say('common:discard.confirm') }).click();
@@ -186,7 +186,7 @@ describe('a session that ends while the profile holds something typed', () => {
 });
 
 describe('a session that another tab has ended', () => {
-  /** A changed phone number in one tab, and a second tab that starts after the session has ended on the server. */
+  /** Changes the phone number in one tab, and opens a second tab after the session has ended on the server. */
   const openSecondAfterEnd = async (look: Look) => {
     profile = await Profile.open(app, look);
     const { page } = profile;
@@ -225,7 +225,7 @@ describe('a session that another tab has ended', () => {
     await expectSaves(profile);
   });
 
-  it('[H-97] goes on once the same worker has signed in in the other tab', async () => {
+  it('[H-97] continues once the same worker has logged in in the other tab', async () => {
     const { profile, second, again } = await openSecondAfterEnd(PHONE);
     await signIn(second, profile.email, profile.say);
     await second.waitForURL(`${app.url}/dashboard`);
@@ -233,7 +233,7 @@ describe('a session that another tab has ended', () => {
     await expectSaves(profile);
   });
 
-  it('[H-98] asks before it discards what was typed, and the login says why', async () => {
+  it('[H-98] asks before it discards input, and the login gives the reason', async () => {
     const { profile, page } = await openSecondAfterEnd(PHONE);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: profile.say('common:discard.confirm') }).click();
@@ -255,7 +255,7 @@ it('[H-66] a navigation moves the focus to the heading of the new page', async (
   await context.close();
 });
 
-it('[H-70] the log-out icon of a phone asks before it logs out', async () => {
+it('[H-70] the log-out icon on a phone asks for confirmation', async () => {
   profile = await Profile.open(app, PHONE);
   const { page } = profile;
   const icon = page.getByRole('button', { name: say('common:action.logOut'), exact: true });
@@ -270,7 +270,7 @@ it('[H-70] the log-out icon of a phone asks before it logs out', async () => {
   await expectSoon(async () => (await profile?.stored())?.authToken, undefined);
 });
 
-describe('of an admin', () => {
+describe('unsent input of an admin', () => {
   const openAdminUi = async () => {
     const { context } = await openContext(app.browser, WIDE);
     await alwaysSignedIn(context, await app.admin());
@@ -288,7 +288,7 @@ describe('of an admin', () => {
     await context.close();
   });
 
-  /** Approves two workers at once; the second call is not answered. */
+  /** Approves two workers in bulk; the second request is not answered. */
   async function holdSecondApproval(page: Page): Promise<void> {
     for (let more = 0; more < 2; more += 1) await register(app.url);
     await page.goto(`${app.url}/admin-dashboard?work=approve-workers`);
@@ -305,7 +305,7 @@ describe('of an admin', () => {
     await expectSoon(() => Promise.resolve(calls), 2);
   }
 
-  it('[O-75] a bulk step does not ask after a logout, even if the same admin is back', async () => {
+  it('[O-75] a bulk action does not continue after a logout, even if the same admin returns', async () => {
     const { context, page } = await openAdminUi();
     await holdSecondApproval(page);
     const otherTab = await context.newPage();
@@ -324,7 +324,7 @@ describe('of an admin', () => {
     await context.close();
   });
 
-  it('[H-72] a bulk step asks before its page is closed, and says afterwards where it stopped', async () => {
+  it('[H-72] a bulk action asks before its page is closed, and says afterwards where it stopped', async () => {
     const { context, page } = await openAdminUi();
     await holdSecondApproval(page);
     const question = page.waitForEvent('dialog');

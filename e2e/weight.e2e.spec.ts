@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { firstViewCode, firstViewFonts, precache } from './support/weight.js';
 
-/** Looks at the built client alone: no server, no browser. */
+/** Reads the built client only: no server, no browser. */
 const MEGABYTE = 1024 * 1024;
 
-describe('what the service worker keeps', () => {
+describe('the precache of the service worker', () => {
   it('[O-01] takes at most 1.6 MB of the phone and leaves out the admin pages', () => {
     const { files, bytes } = precache();
     expect(files).toContain('index.html');
@@ -30,7 +30,7 @@ describe('a first view on a slow network (ADR 6)', () => {
     expect(firstViewCode(path).files).toBeGreaterThan(firstViewCode('/login').files);
   });
 
-  it('[H-10] begins with one font, cut to the weights that are used', () => {
+  it('[H-10] loads one font at first, subset to the weights in use', () => {
     expect(firstViewFonts()).toBeLessThan(44_000);
   });
 });
