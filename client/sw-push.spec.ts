@@ -45,13 +45,13 @@ beforeEach(() => {
 });
 
 describe('a tapped notification', () => {
-  it('[O-04] opens a window where none is, at what was tapped', async () => {
+  it('[O-04] opens a window at its address if none is open', async () => {
     await tap(WAYS);
     await tap(WAYS, 'clock');
     expect(opened).toEqual(['/dashboard#schedule', '/dashboard#clock']);
   });
 
-  it('[O-04] goes to the window that is open, but not to one with an admin page', async () => {
+  it('[O-04] navigates the open window, but not one with an admin page', async () => {
     windows = [windowAt('/admin-dashboard')];
     await tap(WAYS);
     windows.push(windowAt('/training'));
@@ -60,7 +60,7 @@ describe('a tapped notification', () => {
     expect(posted).toEqual([{ type: 'open-from-notification', url: '/dashboard#clock' }]);
   });
 
-  it('[O-04] takes a window there that does not hear of it, once it had the time', async () => {
+  it('[O-04] reloads a window at its address if that does not respond in time', async () => {
     windows = [windowAt('/login', false)];
     jest.useFakeTimers();
     const tapped = tap(WAYS);
@@ -72,20 +72,20 @@ describe('a tapped notification', () => {
     expect(navigated).toEqual(['/dashboard#schedule']);
   });
 
-  it('[O-04] leads there also where the phone keeps nothing that could note it as read', async () => {
+  it('[O-04] navigates there even if the phone cannot store that it was read', async () => {
     await tap({ ...WAYS, read: { workerId: 7, id: 12 } }); // Node has no IndexedDB
     expect(opened).toEqual(['/dashboard#schedule']);
   });
 
-  it('[O-04] leads nowhere else, whatever the message held', async () => {
+  it('[O-04] navigates to no other address, whatever the message contains', async () => {
     await tap({ url: 'https://attacker.example/dashboard', actions: {} });
     await tap(null);
     expect(opened).toEqual(['/dashboard', '/dashboard']);
   });
 });
 
-describe('a push', () => {
-  it('[O-04] always shows something, or the browser takes the permission away', async () => {
+describe('a push message', () => {
+  it('[O-04] always shows a notification, otherwise the browser revokes the permission', async () => {
     const unreadable = {
       json: () => {
         throw new SyntaxError('not JSON');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { failureLanguages } from './failure-page.js';
 
-describe('the page after a fault of the whole app', () => {
-  it('[O-48] is in the language of the person, or in both where it is not known', () => {
+describe('the page after an error of the whole app', () => {
+  it('[O-48] uses the user’s language, or both if it is unknown', () => {
     expect(failureLanguages(() => 'es')).toEqual(['es']);
     const find = () => {
       throw new Error('nothing can be read here');

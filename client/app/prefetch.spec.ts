@@ -24,7 +24,7 @@ beforeEach(() => {
   storeSession(WORKER);
 });
 
-describe('what a page needs', () => {
+describe('the needs of a page', () => {
   it('names the calls that the page makes', () => {
     const trainings = [TRAININGS_PATH, OWN_TRAININGS_PATH];
     expect(needsAt('/dashboard')?.calls).toEqual([ASSIGNMENTS_PATH, SHIFTS_PATH, STATS_PATH, ...trainings]);

@@ -31,20 +31,20 @@ describe('the renewal of a directory token', () => {
   const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1_000);
   const [unavailable, lost] = [ourRefusal(503), new NetworkError(true, null)];
 
-  it('[X-50] is tried again after 5 s, 10 s and so on while it is not answered or answered 503', async () => {
+  it('[X-50] is retried after 5 s, 10 s and so on after no response or a 503', async () => {
     renewal(unavailable, lost, unavailable, null);
     await pass(HOUR_S);
     const first = HOUR_S - 120;
     expect(asked).toEqual([first, first + 5, first + 15, first + 35]);
   });
 
-  it('[X-50, O-47] is tried again after the reply of another program, whatever its status', async () => {
+  it('[X-50, O-47] is retried after another program’s response, whatever its status', async () => {
     renewal(new ApiError(403, '<html>', 'text/html'), null);
     await pass(HOUR_S);
     expect(asked).toHaveLength(2);
   });
 
-  it('[X-50] ends with the token, when it is refused, and when it is stopped', async () => {
+  it('[X-50] ends when the token expires, is refused, or the renewal is stopped', async () => {
     renewal(...Array.from({ length: 50 }, () => unavailable));
     await pass(2 * HOUR_S);
     expect(asked.at(-1)).toBeLessThan(HOUR_S);
@@ -62,7 +62,7 @@ describe('the renewal of a directory token', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('[X-50] is not asked for again and again on a device whose clock is a month behind', async () => {
+  it('[X-50] is not repeated continuously on a device whose clock is a month behind', async () => {
     // a browser, and the fake clock like it, runs a timer of more than 2^31 - 1 ms at once
     scheduleRenewal(instant(start + 31 * 24 * HOUR_S * 1_000), async () => void asked.push(0));
     await pass(HOUR_S);
@@ -70,7 +70,7 @@ describe('the renewal of a directory token', () => {
   });
 });
 
-describe('the renewal by several tabs at once', () => {
+describe('the renewal with several tabs', () => {
   /** As the browser's: one after the other. */
   function queue(): Pick<LockManager, 'request'> {
     let last: Promise<unknown> = Promise.resolve();
@@ -78,7 +78,7 @@ describe('the renewal by several tabs at once', () => {
     return { request } as unknown as LockManager;
   }
 
-  it('[H-94] is done by one of them, and by the next one where it failed', async () => {
+  it('[H-94] is done by one tab, and by the next one if that failed', async () => {
     const locks = queue();
     let stored = 'old';
     const renewed: string[] = [];
@@ -97,7 +97,7 @@ describe('the renewal by several tabs at once', () => {
     expect(renewed).toEqual(['first', 'second']);
   });
 
-  it('[H-94] is done by each where the page has no locks', async () => {
+  it('[H-94] is done by each tab in a browser without locks', async () => {
     const renew = jest.fn(() => Promise.resolve());
     await renewInTurn(() => true, renew, null);
     expect(renew).toHaveBeenCalledTimes(1);

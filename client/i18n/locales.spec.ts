@@ -39,7 +39,7 @@ describe('the locale files', () => {
     expect(differing).toEqual([]);
   });
 
-  it('[H-10] says of a button to a screen reader what stands on it, so that a voice finds it by its words', () => {
+  it('[H-10] give a button an accessible name that contains its visible words, so that voice control finds it', () => {
     const unlike = LANGUAGES.flatMap((language) =>
       [...TEXTS[language]].filter(([key, text]) => {
         const shown = TEXTS[language].get(key.replace(/Of$/, ''))?.toLowerCase();
@@ -70,19 +70,19 @@ describe('the texts for workers', () => {
 });
 
 describe('the code', () => {
-  it('[H-10] asks for no text that is missing', () => {
+  it('[H-10] uses no text key that is missing', () => {
     const missing = findUsedKeys().filter((used) => !isDefined(used));
     expect(missing.map(({ file, line, key }) => `${file}:${line} ${key}`)).toEqual([]);
   });
 
-  it('[H-10] has no words of its own in the markup', () => {
+  it('[H-10] has no texts in its markup', () => {
     const hard = findHardTexts().filter(({ text }) => !NO_TEXT.has(text));
     expect(hard.map(({ file, line, text }) => `${file}:${line} ${text}`)).toEqual([]);
   });
 });
 
-describe('the scanner', () => {
-  it('sees keys of every kind', () => {
+describe('the scanner of text keys', () => {
+  it('finds keys of every kind', () => {
     const code = "const { t } = useTranslation('auth'); t('a.b'); t(`c.${x}`); t('common:d'); t(on ? 'e' : 'f');";
     const found = findUsedKeysIn('x.tsx', code).map(({ namespaces, key, isPrefix }) => [namespaces[0], key, isPrefix]);
     expect(found).toEqual([
@@ -94,7 +94,7 @@ describe('the scanner', () => {
     ]);
   });
 
-  it('sees words in elements, expressions and attributes, and no marks or classes', () => {
+  it('finds words in elements, expressions and attributes, and ignores symbols and classes', () => {
     const code = '<p title="Say it" className="mt-2">Hello {"there"} <b aria-label="You">*</b> – {t("x")}</p>;';
     expect(findHardTextsIn('x.tsx', code).map(({ text }) => text)).toEqual(['Say it', 'Hello', 'there', 'You']);
   });

@@ -48,7 +48,7 @@ const REFUSED: readonly [id: string, key: string, text: string][] = [
   ['R-09', 'problems:report_empty', 'No data available to export'],
 ];
 
-describe('what the specification has an administrator read', () => {
+describe('the texts for administrators in the specification', () => {
   it.each(FAILED)('[%s] %s, when it fails', (_id, key, text) => expect(TEXTS.get(key)).toBe(text));
 
   it.each(REFUSED)('[%s] %s, when it is refused', (_id, key, text) => expect(TEXTS.get(key)).toBe(text));

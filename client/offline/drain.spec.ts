@@ -7,7 +7,7 @@ import type { Next, OutboxRow } from './outbox.rules.js';
 const quiz = { id: 'attempt-1', workerId: 7, subjectId: 5, kind: 'quiz', state: 'unsent', tries: 0 } as OutboxRow;
 const ended = (state: 'applied' | 'refused'): Next => ({ kind: 'ended', state, code: null, message: null });
 
-describe('what became of a quiz that was handed in', () => {
+describe('a submitted quiz', () => {
   const forgotten = jest.fn((_key: unknown) => Promise.resolve());
 
   beforeEach(() => {
@@ -19,12 +19,12 @@ describe('what became of a quiz that was handed in', () => {
     jest.spyOn(db.quizzes, 'delete').mockImplementation(forgotten as never);
   });
 
-  it('[T-53] removes its stored answers once our server has marked it', async () => {
+  it('[T-53] has its stored answers deleted once our server has graded it', async () => {
     await settle(quiz, ended('applied'));
     expect(forgotten).toHaveBeenCalledWith([7, 5]);
   });
 
-  it('[T-53] keeps them after a refusal, without an answer, and after the session has ended', async () => {
+  it('[T-53] keeps them after a refusal, without a response, and after the session has ended', async () => {
     for (const next of [ended('refused'), { kind: 'later', everything: true }, { kind: 'sign_in' }] as const)
       await settle(quiz, next);
     expect(forgotten).not.toHaveBeenCalled();
@@ -37,7 +37,7 @@ describe('what became of a quiz that was handed in', () => {
   });
 });
 
-describe('a token that is refused', () => {
+describe('a refused token', () => {
   const row = { id: 'tap', workerId: 7, kind: 'clock_in', path: '/api/x', body: '{}', state: 'unsent', tries: 0 };
   let kept: { workerId: number; token: string }[];
 
@@ -67,12 +67,12 @@ describe('a token that is refused', () => {
     kept = [{ workerId: 7, token: 'old' }];
   });
 
-  it('[O-41] leaves the device, and the worker has to sign in', async () => {
+  it('[O-41] is deleted, and the worker has to log in', async () => {
     expect(await refused(() => undefined)).toBe('sign_in');
     expect(kept).toEqual([]);
   });
 
-  it('[O-41] takes no newer one along, from a sign-in while the reply was under way', async () => {
+  it('[O-41] does not delete a newer one from a login during the request', async () => {
     const newer = { workerId: 7, token: 'new' };
     await refused(() => (kept = [newer]));
     expect(kept).toEqual([newer]);
@@ -141,7 +141,7 @@ describe('an event blocked by another program', () => {
     expect(rowOf('clock_in 1')).toMatchObject({ state: 'unsent', foreignReplies: 3, tries: 3 });
   });
 
-  it('[O-50] so does JSON of another program', async () => {
+  it('[O-50] is detected for JSON of another program too', async () => {
     row('clock_in', 1, { foreignReplies: 2 });
     row('clock_in', 2);
     replies = (tap) => (tap === 'clock_in 1' ? new Response('{"message":"Welcome"}') : applied());
@@ -163,7 +163,7 @@ describe('an event blocked by another program', () => {
     expect(rowOf('clock_in 1')).toMatchObject({ tries: 7, foreignReplies: 0 });
   });
 
-  it('[O-50] is not blocked any more once our server replies to it, even with an error', async () => {
+  it('[O-50] is no longer blocked once our server responds to it, even with an error', async () => {
     row('clock_in', 1, blocked);
     const body = '{"status":500,"code":"internal_error","message":"Sorry.","traceId":"t"}';
     replies = () => new Response(body, { status: 500, headers: { 'content-type': 'application/problem+json' } });
@@ -174,7 +174,7 @@ describe('an event blocked by another program', () => {
     expect(rowOf('clock_in 1')).toMatchObject({ foreignReplies: 1 });
   });
 
-  it('[O-51] holds back the clock-out of its shift, not the shift after it', async () => {
+  it('[O-51] delays the clock-out of its shift, not the next shift', async () => {
     row('clock_in', 1, blocked);
     row('clock_out', 1);
     row('clock_in', 2);
@@ -197,7 +197,7 @@ describe('an event blocked by another program', () => {
     expect(sent).toEqual(['clock_in 1']);
   });
 
-  it('[O-52] is tried again after a pause, and before each event that is to go now', async () => {
+  it('[O-52] is retried after a pause, and before each event that is sent now', async () => {
     row('clock_in', 1, { ...blocked, nextTryAt: later() });
     row('clock_out', 1);
     row('clock_in', 2, { nextTryAt: later() });

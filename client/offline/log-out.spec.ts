@@ -9,7 +9,7 @@ import { db } from './db.js';
 import { finishLogouts } from './log-out.js';
 import { VIDEO_CACHE } from './video-cache.js';
 
-describe('logging out on a device whose database throws, as this process has none', () => {
+describe('a logout on a device without a working database', () => {
   const stored = new Map<string, string>();
   const forgetCache = jest.fn((_name: string) => Promise.resolve(true));
 
@@ -35,7 +35,7 @@ describe('logging out on a device whose database throws, as this process has non
     },
   );
 
-  it('[O-23] is finished by a later page where its code can’t be fetched', async () => {
+  it('[O-23] is completed by a later page if its code fails to load', async () => {
     const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
     expect(await logOutDevice(7, load)).toBe(2);
     expect(loggedOutWorkers()).toEqual([7]);
@@ -69,7 +69,7 @@ describe('a logout', () => {
     jest.spyOn(db.outbox, 'filter').mockImplementation((() => ({ count: async () => 1 })) as never);
   });
 
-  it('[T-41, O-13] takes this worker’s kept data and quiz answers along, and leaves what the server has not had', async () => {
+  it('[T-41, O-13] deletes this worker’s stored data and quiz answers, and keeps unsent events', async () => {
     addLoggedOut(7);
     await finishLogouts();
     expect(deleted).toEqual([
@@ -82,7 +82,7 @@ describe('a logout', () => {
     expect(loggedOutWorkers()).toEqual([]);
   });
 
-  it('[O-23] takes it all along also where another tab was opened meanwhile', async () => {
+  it('[O-23] deletes all of it even if another tab was opened meanwhile', async () => {
     const session = { kind: 'worker', token: 'one', user: { id: 7 } } as WorkerStored;
     storeSession(session);
     const sendAndWipe = async () => {

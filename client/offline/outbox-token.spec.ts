@@ -29,7 +29,7 @@ describe('the token for unsent events', () => {
     expect(await ask(503, PROBLEM, refusal)).toBe('unreachable');
   });
 
-  it('[O-45, O-47] is not refused by another program, nor taken from it', async () => {
+  it('[O-45, O-47] is neither refused nor accepted from another program', async () => {
     for (const status of [401, 403]) expect(await ask(status, 'text/html', '<p>Sign in</p>')).toBe('unreachable');
     for (const text of ['<p>Sign in</p>', '{}', '{"token":7}', 'null'])
       expect(await ask(200, 'application/json', text)).toBe('unreachable');
@@ -39,7 +39,7 @@ describe('the token for unsent events', () => {
   });
 });
 
-describe('a token for unsent events that arrives after its worker has left', () => {
+describe('an outbox token that arrives after its worker’s logout', () => {
   const session = (id: number, token: string) => ({ kind: 'worker', token, user: { id } }) as WorkerStored;
   let kept: { workerId: number; token: string }[];
   let writes: number;
@@ -87,7 +87,7 @@ describe('a token for unsent events that arrives after its worker has left', () 
     expect(kept).toEqual([]);
   });
 
-  it('[O-54] leaves the token of a newer sign-in', async () => {
+  it('[O-54] does not replace the token of a newer login', async () => {
     const newer = { workerId: 7, token: 'for the second' };
     onWrite = () => {
       storeSession(session(7, 'second'));
@@ -100,7 +100,7 @@ describe('a token for unsent events that arrives after its worker has left', () 
     expect(kept).toEqual([{ workerId: 7, token: 'for Bearer second' }]);
   });
 
-  it('[O-54] is superseded, not refused, where the session was renewed meanwhile', async () => {
+  it('[O-54] is superseded, not refused, if the session was renewed meanwhile', async () => {
     onAnswer = () => storeSession(session(7, 'second'));
     expect(await ensureOutboxToken()).toBe('superseded');
     expect(writes).toBe(0);
@@ -112,7 +112,7 @@ describe('a token for unsent events that arrives after its worker has left', () 
     expect(await ensureOutboxToken()).toBe('superseded');
   });
 
-  it('[O-54] is stored for a worker who has come back with the same session', async () => {
+  it('[O-54] is stored for a worker who returns with the same session', async () => {
     addLoggedOut(7);
     onAnswer = () => removeLoggedOut(7);
     expect(await ensureOutboxToken()).toBe('there');

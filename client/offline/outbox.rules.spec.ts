@@ -16,8 +16,8 @@ const answered = (status: number, body: object = {}) => afterReply({ status, bod
 const refused = (status: number, code: ProblemCode, message = 'No.') =>
   afterReply({ status, problem: { status, code, message, traceId: 't' } });
 
-describe('an event that was sent', () => {
-  it('[O-12] ends as the server judged it', () => {
+describe('a sent event', () => {
+  it('[O-12] ends with the server’s decision', () => {
     const ends = ['applied', 'needs_review', 'waiting', 'rejected'] as const;
     expect(ends.map((outcome) => answered(200, { outcome }))).toMatchObject([
       { kind: 'ended', state: 'applied' },
@@ -27,7 +27,7 @@ describe('an event that was sent', () => {
     ]);
   });
 
-  it('[O-17] is done when a quiz or a report was taken', () => {
+  it('[O-17] is done when a quiz or a report was accepted', () => {
     expect(answered(200, { message: 'Thanks', progress: {} })).toEqual({
       kind: 'ended',
       state: 'applied',
@@ -36,7 +36,7 @@ describe('an event that was sent', () => {
     });
   });
 
-  it('[O-17, T-19] brings the mark of a quiz; a report of watching has none', () => {
+  it('[O-17, T-19] has the grade of a quiz; a watch report has none', () => {
     expect(answered(200, { score: 60, passed: false, missed: [1], progress: {} })).toMatchObject({
       state: 'applied',
       marked: { score: 60, passed: false },
@@ -44,24 +44,24 @@ describe('an event that was sent', () => {
     expect(answered(200, { progress: { score: null, passed: false } })).not.toHaveProperty('marked');
   });
 
-  it('[O-12] is kept with the reason when it was refused', () => {
+  it('[O-12] is kept with the reason of a refusal', () => {
     for (const status of [400, 403, 404, 409, 422]) {
       const next = refused(status, 'not_found', 'No such shift.');
       expect(next).toEqual({ kind: 'ended', state: 'refused', code: 'not_found', message: 'No such shift.' });
     }
   });
 
-  it('[O-03] waits, with all others, where the server is away or busy', () => {
+  it('[O-03] waits with all others if the server is unavailable or busy', () => {
     expect(afterReply(null)).toEqual({ kind: 'later', everything: true });
     for (const status of [408, 425, 429, 502, 503, 504])
       expect(refused(status, 'busy')).toEqual({ kind: 'later', everything: true });
   });
 
-  it('[O-03] waits alone where the server stumbled over it', () => {
+  it('[O-03] waits alone if the server failed on it', () => {
     expect(refused(500, 'internal_error')).toEqual({ kind: 'later', everything: false });
   });
 
-  it('[O-03] waits for a new sign-in when the token is no good any more', () => {
+  it('[O-03] waits for a new login if the token is no longer valid', () => {
     expect(refused(401, 'session_ended')).toEqual({ kind: 'sign_in' });
   });
 
@@ -89,7 +89,7 @@ describe('an event that was sent', () => {
       }
   });
 
-  it('[O-22] is not ended by the deactivation of its worker', () => {
+  it('[O-22] is not discarded by the deactivation of its worker', () => {
     expect(refused(403, 'account_deactivated')).toEqual({ kind: 'later', everything: false });
   });
 });
@@ -97,35 +97,35 @@ describe('an event that was sent', () => {
 describe('the order of sending', () => {
   const row = (id: string, at: number, state: OutboxState = 'unsent') => ({ id, at, state }) as OutboxRow;
 
-  it('[O-03] is that of the taps', () => {
+  it('[O-03] is the order of the clock events', () => {
     const sent = inSendingOrder([row('out', 2), row('in', 1), row('quiz', 3)]);
     expect(sent.map(({ id }) => id)).toEqual(['in', 'out', 'quiz']);
   });
 
-  it('[O-12] asks after what the server has yet to decide, once all is sent', () => {
+  it('[O-12] requests undecided outcomes once all are sent', () => {
     const rows = [row('review', 1, 'needs_review'), row('out', 2, 'waiting'), row('in', 3)];
     expect(inSendingOrder(rows).map(({ id }) => id)).toEqual(['in', 'review', 'out']);
   });
 
-  it('[O-11] leaves alone what has come to its end', () => {
+  it('[O-11] skips finished events', () => {
     expect(inSendingOrder([row('a', 1, 'applied'), row('b', 2, 'refused')])).toEqual([]);
   });
 
-  it('[O-03] tries again at the moment it was to wait for, not before', () => {
+  it('[O-03] retries at the scheduled time, not before', () => {
     expect([isDue({ nextTryAt: 100 }, 99), isDue({ nextTryAt: 100 }, 100)]).toEqual([false, true]);
   });
 
-  it('[O-03] does not starve on a phone whose clock was set back: no wait is longer than the longest', () => {
+  it('[O-03] limits each wait, also on a phone whose clock was set back', () => {
     const threeHours = 3 * 60 * 60_000;
     expect(isDue({ nextTryAt: threeHours }, 0)).toBe(true);
     expect([FOLLOW_UP_MS, FOLLOW_UP_MS + 1].map((nextTryAt) => isDue({ nextTryAt }, 0))).toEqual([false, true]);
   });
 });
 
-describe('a quiz whose video report did not get through', () => {
+describe('a quiz whose watch report is unsent', () => {
   const row = (kind: OutboxRow['kind'], subjectId: number) => ({ kind, subjectId }) as OutboxRow;
 
-  it('[O-17, T-08] waits for it, since it would be refused; nothing else does', () => {
+  it('[O-17, T-08] waits for it, because it would be refused; other events do not', () => {
     expect(waitsFor(row('quiz', 7), [row('progress', 7)])).toBe(true);
     expect(waitsFor(row('quiz', 7), [])).toBe(false);
     expect(waitsFor(row('quiz', 7), [row('progress', 8), row('clock_in', 7)])).toBe(false);
@@ -138,45 +138,45 @@ describe('a quiz whose video report did not get through', () => {
 describe('a clock-out whose clock-in is unsent', () => {
   const row = (kind: OutboxRow['kind'], subjectId: number) => ({ kind, subjectId }) as OutboxRow;
 
-  it('[O-51] waits for it; taps of other shifts do not', () => {
+  it('[O-51] waits for it; clock events of other shifts do not', () => {
     expect(waitsFor(row('clock_out', 7), [row('clock_in', 7)])).toBe(true);
     expect(waitsFor(row('clock_out', 8), [row('clock_in', 7)])).toBe(false);
     expect(waitsFor(row('clock_in', 8), [row('clock_in', 7), row('clock_out', 7)])).toBe(false);
   });
 });
 
-describe('the next look at the outbox', () => {
+describe('the next run of the outbox', () => {
   const of = (workerId: number, nextTryAt: number, state: OutboxState = 'unsent') =>
     ({ workerId, nextTryAt, state }) as OutboxRow;
 
-  it('[O-03] is at the first moment at which something may be tried again', () => {
+  it('[O-03] is when the first event may be retried', () => {
     expect(nextRunIn([of(1, 9_000), of(1, 4_000)], [1], 1_000)).toBe(3_000);
     expect(nextRunIn([of(1, 900)], [1], 1_000)).toBe(500);
   });
 
-  it('[O-12] comes in five minutes at most, while the server has yet to decide', () => {
+  it('[O-12] is in five minutes at most while an outcome is undecided', () => {
     expect(nextRunIn([of(1, 2 * FOLLOW_UP_MS, 'needs_review')], [1], 0)).toBe(FOLLOW_UP_MS);
   });
 
-  it('[O-13] is not hastened by what waits for a worker to sign in', () => {
+  it('[O-13] ignores events that wait for a login', () => {
     expect(nextRunIn([of(2, 0)], [1], 1_000)).toBe(FOLLOW_UP_MS);
     expect(nextRunIn([of(2, 0), of(1, 4_000)], [1], 1_000)).toBe(3_000);
   });
 
-  it('[O-52] comes with the event that others wait for, not with those', () => {
+  it('[O-52] follows the event that others wait for, not those', () => {
     const shift = { workerId: 1, subjectId: 7, state: 'unsent' } as const;
     const clockIn = { ...shift, kind: 'clock_in', nextTryAt: 9_000 } as OutboxRow;
     const clockOut = { ...shift, kind: 'clock_out', nextTryAt: 0 } as OutboxRow;
     expect(nextRunIn([clockIn, clockOut], [1], 1_000)).toBe(8_000);
   });
 
-  it('[O-11] is not needed once all has come to its end', () => {
+  it('[O-11] does not exist once all events are finished', () => {
     expect(nextRunIn([of(1, 0, 'applied'), of(1, 0, 'refused')], [1], 0)).toBeNull();
   });
 });
 
-describe('what stays on the phone', () => {
-  it('[O-12] is what was applied for a week, and all else until it was read', () => {
+describe('events kept on the phone', () => {
+  it('[O-12] are applied ones for a week, and all others until they are read', () => {
     const week = 7 * 24 * 60 * 60_000;
     const after = (state: OutboxState, ms: number) => isExpired({ state, at: 0 }, ms);
     expect([after('applied', week), after('applied', week + 1)]).toEqual([false, true]);

@@ -4,12 +4,12 @@ import { db } from './db.js';
 import { FOLLOW_UP_MS } from './outbox.rules.js';
 import { sendOutbox } from './outbox.js';
 
-describe('sending what is unsent', () => {
+describe('sending unsent events', () => {
   afterAll(() => {
     jest.useRealTimers();
   });
 
-  it('[O-25] is tried again by a timer where the device has told of no signal, and never of its return', async () => {
+  it('[O-25] is retried by a timer if the device reported being offline and never online again', async () => {
     jest.useFakeTimers();
     Object.assign(globalThis, { localStorage: storageOver(new Map()), window: globalThis });
     const device = { onLine: false, locks: { request: (_name: string, run: () => unknown) => run() } };

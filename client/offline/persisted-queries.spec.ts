@@ -9,7 +9,7 @@ import { persistQueries, restoreQueries } from './persisted-queries.js';
 const SHIFTS = ['/api/shifts'];
 const session = { kind: 'worker', token: 'token', user: { id: 7 } } as WorkerStored;
 
-describe('what is kept of what comes', () => {
+describe('persisting responses', () => {
   let queryClient: QueryClient;
   let stop: () => void;
   const written = jest.fn<(rows: unknown) => Promise<never>>();
@@ -31,13 +31,13 @@ describe('what is kept of what comes', () => {
 
   const arrive = () => queryClient.setQueryData(SHIFTS, [{ id: 1 }]);
 
-  it('[O-02] is written a moment later', () => {
+  it('[O-02] happens shortly after they arrive', () => {
     arrive();
     jest.advanceTimersByTime(1_000);
     expect(written).toHaveBeenCalledTimes(1);
   });
 
-  it('[O-13, O-02] is nothing from the tap on "Log out" on, nor while the server hears of it, nor after', () => {
+  it('[O-13, O-02] stops with a tap on "Log out", during the request, and afterwards', () => {
     arrive();
     addLoggedOut(session.user.id);
     jest.advanceTimersByTime(1_000);
@@ -51,7 +51,7 @@ describe('what is kept of what comes', () => {
   });
 });
 
-describe('what is read back from the device', () => {
+describe('restoring persisted data', () => {
   const row = { workerId: 7, key: JSON.stringify(SHIFTS), data: [{ id: 1 }], updatedAt: 1 };
 
   it.each([

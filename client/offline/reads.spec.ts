@@ -23,8 +23,8 @@ beforeEach(() => {
   Object.defineProperty(globalThis, 'navigator', { value: { onLine: true }, configurable: true });
 });
 
-describe('what was read without signal', () => {
-  it('[O-38] is told with the session of who read it, and with no other', async () => {
+describe('read receipts made offline', () => {
+  it('[O-38] are sent with the reader’s session only', async () => {
     stored.set('authToken', 'other').set('authUser', '{"id":8}');
     expect(await sendReads(7)).toBe(0);
     expect(sent).toEqual([]);

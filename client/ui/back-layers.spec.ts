@@ -49,7 +49,7 @@ class FakeWindow extends EventTarget {
 
 const PAGE = 'https://gigshift.test/dashboard';
 
-describe('what Back closes', () => {
+describe('layers that Back closes', () => {
   let page: FakeWindow;
   let stop: () => void;
   let opened: (() => void)[];
@@ -93,7 +93,7 @@ describe('what Back closes', () => {
     jest.useRealTimers();
   });
 
-  it('[H-60] Back closes the layer on top, and only that one, and then leaves the page', () => {
+  it('[H-60] Back closes the topmost layer only, and then leaves the page', () => {
     page.history.pushState(null, '', `${PAGE}?view=list`);
     const [below, above] = [open(), open()];
     press(-1);
@@ -105,7 +105,7 @@ describe('what Back closes', () => {
     expect(page.current.href).toBe(PAGE);
   });
 
-  it('[H-61] what is closed in any other way leaves no entry to press Back on, and Forward opens nothing', () => {
+  it('[H-61] a layer closed in another way leaves no history entry, and Forward opens nothing', () => {
     const [below, above] = [open(), open()];
     above.close();
     below.close();
@@ -118,7 +118,7 @@ describe('what Back closes', () => {
     expect([again.isOpen(), page.index]).toEqual([false, 0]);
   });
 
-  it('[H-61] two that are closed at once, and one that takes the place of another, leave the history as it was', () => {
+  it('[H-61] two layers closed together, and one that replaces another, leave the history unchanged', () => {
     const [below, above] = [open(), open()];
     opened.at(-1)?.();
     opened.at(-2)?.();
@@ -132,7 +132,7 @@ describe('what Back closes', () => {
     expect([next.isOpen(), page.index]).toEqual([false, 0]);
   });
 
-  it('[H-61] a reload with a dialog open goes back to the page’s own entry', () => {
+  it('[H-61] a reload with an open dialog returns to the page’s own entry', () => {
     open();
     const { state, href } = page.current;
     opened.at(-1)?.();
@@ -155,7 +155,7 @@ describe('what Back closes', () => {
     expect([form.isOpen(), page.index]).toEqual([false, 0]);
   });
 
-  it('[H-34, H-62] Back to another page asks where something is unsent: the address stays and the router learns nothing', () => {
+  it('[H-34, H-62] Back to another page asks if there is unsent input: the address stays and the router is not notified', () => {
     const form = `${PAGE}?work=worker/3`;
     const ask = jest.fn();
     page.history.pushState({ openedHere: true }, '', form);
@@ -172,7 +172,7 @@ describe('what Back closes', () => {
     expect(page.current.href).toBe(PAGE);
   });
 
-  it('[H-34] the app’s own way back asks nothing, goes once, and past what is open', () => {
+  it('[H-34] the app’s own navigation back asks nothing, and closes open layers', () => {
     const ask = jest.fn();
     page.history.pushState(null, '', `${PAGE}?work=payments`);
     const release = holdPage(ask);
@@ -201,7 +201,7 @@ describe('what Back closes', () => {
     expect(page.current.href).toBe(PAGE);
   });
 
-  it('[H-34, H-62] Back over a dialog to another page asks what the dialog asks', () => {
+  it('[H-34, H-62] Back past a dialog to another page asks the dialog’s question', () => {
     const form = `${PAGE}?work=worker/3`;
     const [ask, askDialog] = [jest.fn(), jest.fn(() => false)];
     page.history.pushState(null, '', form);
@@ -214,7 +214,7 @@ describe('what Back closes', () => {
     release();
   });
 
-  it('[H-34] Back from one part of a page to another asks nothing', () => {
+  it('[H-34] Back within a page asks nothing', () => {
     const ask = jest.fn();
     page.history.pushState(null, '', `${PAGE}#hours`);
     const release = holdPage(ask);
@@ -224,7 +224,7 @@ describe('what Back closes', () => {
     release();
   });
 
-  it('[H-61] a layer that closes and the app’s own way back in one go lead to the page before', () => {
+  it('[H-61] closing a layer and navigating back at once lead to the previous page', () => {
     page.history.pushState(null, '', `${PAGE}?work=payments`);
     open().close();
     open();
@@ -255,7 +255,7 @@ describe('what Back closes', () => {
     expect([page.current.href, page.index]).toEqual([PAGE, 0]);
   });
 
-  it('[H-61] what was changed in the address while a dialog was open stays when it closes', () => {
+  it('[H-61] changes of the address while a dialog was open stay when it closes', () => {
     for (const isBack of [true, false]) {
       const dialog = open();
       page.history.replaceState(page.history.state, '', `${PAGE}?by=${isBack ? 'back' : 'x'}`);

@@ -11,7 +11,7 @@ const known = [...readFileSync(join(CLIENT, 'ui/tokens.css'), 'utf8').matchAll(/
 const USED = /(?<![\w-])(?:max-|min-)?([2-9]?xl|xs|sm|md|lg):(?=[\w[&*-])/g;
 
 describe('the breakpoints', () => {
-  it('[H-10] are those that the tokens name, wherever a class has one', () => {
+  it('[H-10] are those of the tokens in every class', () => {
     expect(known).toEqual(['sm', 'md', 'lg']);
     const unknown = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.tsx'))

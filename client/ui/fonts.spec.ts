@@ -9,8 +9,8 @@ function weightsIn(text: string): number[] {
   return asked.map(([, inClass, inSheet, name]) => NAMED[name ?? ''] ?? Number(inClass ?? inSheet));
 }
 
-describe('the font', () => {
-  it('[H-10] is cut to weights that hold all the interface asks for (npm run fonts)', () => {
+describe('the font files', () => {
+  it('[H-10] contain all weights and characters of the interface (npm run fonts)', () => {
     const [, least, most] = /font-weight: (\d+) (\d+)/.exec(readFileSync('client/ui/fonts.css', 'utf8')) ?? [];
     const files = globSync('client/**/*.{ts,tsx,css}').filter((file) => !/\.spec\.ts$/.test(file));
     const asked = files.flatMap((file) => weightsIn(readFileSync(file, 'utf8')));
@@ -18,7 +18,7 @@ describe('the font', () => {
     expect(asked.filter((weight) => weight < Number(least) || weight > Number(most))).toEqual([]);
   });
 
-  it('finds the weights', () => {
+  it('are searched for weights', () => {
     expect(weightsIn('font-[650] font-black font-bold font-display font-weight: 300;')).toEqual([650, 900, 300]);
   });
 });

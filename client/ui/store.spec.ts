@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { Store } from './store.js';
 
 describe('a store', () => {
-  it('tells its listeners of another value, and of the same one nothing', () => {
+  it('notifies its listeners of a different value only', () => {
     const store = new Store(1);
     const listener = jest.fn();
     const stop = store.subscribe(listener);

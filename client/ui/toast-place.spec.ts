@@ -4,13 +4,13 @@ import { toastBottom, type ToastSurroundings } from './toast-place.js';
 const WINDOW = { windowHeight: 800, toastHeight: 92, dialog: null, head: null, feet: [], actions: [], field: null };
 const place = (around: Partial<ToastSurroundings> = {}) => toastBottom({ ...WINDOW, ...around });
 
-describe('the place of a toast', () => {
+describe('the position of a toast', () => {
   it('[H-14] is the foot of the window, above a dock', () => {
     expect(place()).toBe(0);
     expect(place({ feet: [{ top: 740, bottom: 800 }] })).toBe(60);
   });
 
-  it('[H-14] is above a sheet that leaves room, and not where it is a pixel short', () => {
+  it('[H-14] is above a sheet that leaves enough space, and not if it is a pixel short', () => {
     const sheet = (top: number) => ({
       dialog: { top, bottom: 800 },
       head: { top, bottom: top + 80 },
@@ -29,14 +29,14 @@ describe('the place of a toast', () => {
     expect(place({ ...work, feet })).toBe(110);
   });
 
-  it('[H-14] is right below the head where there is no foot, or no room above it', () => {
+  it('[H-14] is below the head if there is no foot, or no space above it', () => {
     const tall = { dialog: { top: 64, bottom: 800 }, head: { top: 64, bottom: 130 } };
     expect(place(tall)).toBe(800 - 130 - 92);
     expect(place({ ...tall, feet: [{ top: 221, bottom: 800 }] })).toBe(800 - 130 - 92);
     expect(place({ ...tall, feet: [{ top: 222, bottom: 800 }] })).toBe(800 - 222);
   });
 
-  it('[H-14] is below the head instead where it would hide the field that is typed in, and only if that helps', () => {
+  it('[H-14] is below the head if it would cover the focused field, and only if that helps', () => {
     const form = {
       dialog: { top: 64, bottom: 800 },
       head: { top: 64, bottom: 130 },
@@ -57,7 +57,7 @@ describe('the place of a toast', () => {
     expect(place(low)).toBe(0);
   });
 
-  it('[H-43] is the top of the window where it would hide a main button of the page, and only if that helps', () => {
+  it('[H-43] is at the top of the window if it would cover a primary button of the page, and only if that helps', () => {
     const action = (top: number) => ({ top, bottom: top + 56 });
     expect(place({ actions: [action(652)] })).toBe(0);
     expect(place({ actions: [action(653)] })).toBe(708);

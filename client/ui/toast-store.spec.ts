@@ -11,8 +11,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('the toasts', () => {
-  it('[H-13] shows one at a time: a new one takes the place of the one before', () => {
+describe('the toast store', () => {
+  it('[H-13] shows one at a time: a new one replaces the previous one', () => {
     toast({ title: 'First' });
     toast({ title: 'Second' });
     expect(toasts.get().map((entry) => entry.title)).toEqual(['Second']);
@@ -30,7 +30,7 @@ describe('the toasts', () => {
     expect(toasts.get()).toEqual([]);
   });
 
-  it('[H-13] take a failure away once the same thing worked, and no other', () => {
+  it('[H-13] removes a failure once the same action succeeded, and no other', () => {
     toast({ title: 'Not saved', variant: 'destructive', subject: 'save' });
     settleToast('send');
     expect(toasts.get()).toMatchObject([{ title: 'Not saved', open: true }]);
@@ -38,7 +38,7 @@ describe('the toasts', () => {
     expect(toasts.get()).toMatchObject([{ title: 'Not saved', open: false }]);
   });
 
-  it('[H-13] leave what is no failure', () => {
+  it('[H-13] keeps toasts that are no failures', () => {
     toast({ title: 'Saved', subject: 'save' });
     settleToast('save');
     expect(toasts.get()).toMatchObject([{ title: 'Saved', open: true }]);

@@ -53,8 +53,8 @@ const storeAdmin = (token: string) =>
 
 const header = (name: string) => new Headers(sent.at(-1)?.init.headers).get(name);
 
-describe('a question that needs a body', () => {
-  it('[E-16] is no change: without a signal nothing typed is at stake, and nobody is asked to sign in for it twice', async () => {
+describe('a read that needs a request body', () => {
+  it('[E-16] is not a change: offline, no input is at stake, and no login is requested for it', async () => {
     storeWorker('worker');
     const heard: boolean[] = [];
     setUnauthorizedHandler(async (_token, _error, isChange) => {
@@ -71,7 +71,7 @@ describe('a question that needs a body', () => {
   });
 });
 
-describe('a call', () => {
+describe('an API call', () => {
   it('[H-22] includes cookies and, with a token, the bearer header; the body is JSON', async () => {
     storeWorker('worker');
     await apiPost('/api/x', { a: 1 });
@@ -86,7 +86,7 @@ describe('a call', () => {
     expect(header('authorization')).toBeNull();
   });
 
-  it("[A-39] takes the directory's token before the worker's", async () => {
+  it("[A-39] takes the directory'[A-39] uses the directory’s token rather than the worker’s's", async () => {
     stored.set('authToken', 'worker').set('azure_access_token', 'directory');
     await apiGet('/api/x');
     expect(header('authorization')).toBe('Bearer directory');
@@ -106,13 +106,13 @@ describe('a call', () => {
     expect((error as ApiError).is('shift_full')).toBe(true);
   });
 
-  it('[H-15] falls back to the text of the action when there is no message', () => {
+  it('[H-15] shows the text of the action if there is no message', () => {
     expect(problemMessage(new ApiError(500, 'boom', null), 'fallback')).toBe('fallback');
     expect(problemMessage(new TypeError('network'), 'fallback')).toBe('fallback');
   });
 });
 
-describe('a call that nothing answers', () => {
+describe('an API call without a response of our server', () => {
   const failing = async (error: Error | Response, call: () => Promise<unknown> = () => apiPost('/api/x', {})) => {
     answers = [error];
     return call().catch((raised: unknown) => raised);
@@ -150,7 +150,7 @@ describe('a call that nothing answers', () => {
     }
   });
 
-  it('[O-21, O-45] has none in a success without the fields of the call, nor in a list that is none', async () => {
+  it('[O-21, O-45] is a success without the fields of the call, or a list that is not an array', async () => {
     const raised = await failing(new Response('{"ok":true}'), () => apiPost('/api/worker/clock-in', {}));
     expect(raised).toBeInstanceOf(NetworkError);
     expect(await failing(new Response('{}'), () => apiGetAll('/api/trainings'))).toBeInstanceOf(NetworkError);
@@ -177,7 +177,7 @@ describe('a call that nothing answers', () => {
     expect(await failing(Response.json({ message: 'Done.', assignment }), calls[0])).toMatchObject({ assignment });
   });
 
-  it('[O-45, O-47] is not refused by another program: neither is it final, nor is the session over', async () => {
+  it('[O-45, O-47] is not final after another program’s refusal, and does not end the session', async () => {
     storeWorker('worker');
     const handler = jest.fn(async () => true);
     setUnauthorizedHandler(handler);
@@ -195,7 +195,7 @@ describe('a call that nothing answers', () => {
     expect(isFinalRefusal(await failing(problem(429, 'busy', 'x')))).toBe(false);
   });
 
-  it('[O-64] a proxy that answers 5xx to a change leaves open whether it was made', async () => {
+  it('[O-64] leaves open whether a change was made after a proxy’s 5xx', async () => {
     storeWorker('worker');
     await i18next.changeLanguage('en');
     const unconfirmed =
@@ -211,13 +211,13 @@ describe('a call that nothing answers', () => {
     expect(await said(problem(503, 'service_unavailable', 'Try again soon.'), change)).toBe('Try again soon.');
   });
 
-  it('[H-15] speaks of nothing typed where nothing was', async () => {
+  it('[H-15] does not mention input if there was none', async () => {
     await i18next.changeLanguage('en');
     const raised = await failing(new TypeError('Failed to fetch'), () => apiGet('/api/x'));
     expect(problemMessage(raised, 'fallback')).toBe('No connection right now. Check your signal and try again.');
   });
 
-  it('[H-41, O-61] a question that is not answered within 30 s has failed, and a change after 70 s: each says so', async () => {
+  it('[H-41, O-61] fails after 30 s for a read and after 70 s for a change, with a message each', async () => {
     jest.useFakeTimers();
     await i18next.changeLanguage('en');
     const signals: AbortSignal[] = [];
@@ -248,7 +248,7 @@ describe('a call that nothing answers', () => {
     jest.useRealTimers();
   });
 
-  it('[H-17] that was called off by us is no lost connection', async () => {
+  it('[H-17] that we cancelled does not count as a lost connection', async () => {
     const raised = await failing(new DOMException('called off', 'AbortError'));
     expect(raised).toMatchObject({ name: 'AbortError' });
   });
@@ -258,7 +258,7 @@ describe('a worker who was deactivated', () => {
   const handler = jest.fn(async () => false);
   const deactivated = () => problem(403, 'account_deactivated', 'Your account is deactivated.');
 
-  it('[A-26] has no session any more: the same is told as of a 401', async () => {
+  it('[A-26] has no session: handled like a 401', async () => {
     storeWorker('old');
     answers = [deactivated()];
     setUnauthorizedHandler(handler);
@@ -266,7 +266,7 @@ describe('a worker who was deactivated', () => {
     expect(handler).toHaveBeenCalledTimes(1);
   });
 
-  it('[A-26] loses none by any other 403, nor by a sign-in that is refused', async () => {
+  it('[A-26] keeps the session after any other 403, or a refused login', async () => {
     storeWorker('old');
     handler.mockClear();
     setUnauthorizedHandler(handler);
@@ -277,7 +277,7 @@ describe('a worker who was deactivated', () => {
   });
 });
 
-describe('a 401', () => {
+describe('a 401 response', () => {
   it('repeats the call once when there is a new token', async () => {
     storeAdmin('old');
     answers = [problem(401, 'unauthenticated', 'expired'), new Response('{"ok":true}')];
@@ -289,7 +289,7 @@ describe('a 401', () => {
     expect(header('authorization')).toBe('Bearer new');
   });
 
-  it('[O-37] of a token without its person ends no session that is stored beside it', async () => {
+  it('[O-37] for a token without its user does not end another stored session', async () => {
     storeWorker('worker').set('azure_access_token', 'half');
     answers = [problem(401, 'session_ended', 'Over.')];
     const handler = jest.fn(async () => false);
@@ -299,7 +299,7 @@ describe('a 401', () => {
     expect(handler).not.toHaveBeenCalled();
   });
 
-  it('does not ask twice for the same call', async () => {
+  it('repeats the same call only once', async () => {
     storeAdmin('old');
     answers = [problem(401, 'unauthenticated', 'a'), problem(401, 'unauthenticated', 'b')];
     const handler = jest.fn(async () => true);
@@ -308,7 +308,7 @@ describe('a 401', () => {
     expect(handler).toHaveBeenCalledTimes(1);
   });
 
-  it('is nobody’s business on calls that sign in', async () => {
+  it('is ignored for login calls', async () => {
     storeWorker('old');
     answers = [problem(401, 'invalid_credentials', 'no')];
     const handler = jest.fn(async () => true);
@@ -338,11 +338,11 @@ describe('the default fetch', () => {
   });
 });
 
-describe('a list', () => {
+describe('a paged list', () => {
   const part = (ids: number[], next?: string) =>
     new Response(JSON.stringify(ids.map((id) => ({ id }))), { headers: next ? { 'x-next-cursor': next } : {} });
 
-  it('[X-20] is fetched part by part until there is no more', async () => {
+  it('[X-20] is fetched page by page to its end', async () => {
     answers = [part([1, 2], '2'), part([3, 4], '4'), part([5])];
     expect(await apiGetAll('/api/x?from=2026-11-01')).toEqual([1, 2, 3, 4, 5].map((id) => ({ id })));
     expect(sent.map(({ path }) => path)).toEqual([
@@ -352,7 +352,7 @@ describe('a list', () => {
     ]);
   });
 
-  it('[X-20] may end with its first part, and fails as a whole', async () => {
+  it('[X-20] may end with its first page, and fails as a whole', async () => {
     answers = [part([])];
     expect(await apiGetAll('/api/x')).toEqual([]);
     answers = [part([1], '1'), problem(503, 'service_unavailable', 'Later.')];
@@ -362,7 +362,7 @@ describe('a list', () => {
 });
 
 describe('a download', () => {
-  it('[E-05] goes with the token, and brings the bytes under the name the server gives', async () => {
+  it('[E-05] sends the token, and saves the bytes under the server’s file name', async () => {
     storeWorker('worker');
     const bytes = new Uint8Array([0x25, 0x50, 0xff, 0x00]);
     const headers = { 'content-disposition': 'attachment; filename="gigshift-statement-2026-11.pdf"' };
@@ -376,7 +376,7 @@ describe('a download', () => {
     expect(new Uint8Array(await blob.arrayBuffer())).toEqual(bytes);
   });
 
-  it('[H-15] a refusal is a problem with its message, as of any call', async () => {
+  it('[H-15] shows the message of a refusal, as for any call', async () => {
     answers = [problem(429, 'too_many_requests', 'Too many attempts.')];
     await expect(apiDownload('/api/x.pdf')).rejects.toMatchObject({
       status: 429,

@@ -49,14 +49,14 @@ async function standing(call: Promise<unknown>): Promise<string> {
   ]);
 }
 
-describe('a call under way when somebody else signs in', () => {
+describe('a pending request when another user logs in', () => {
   const ANSWERS: [string, () => Response | Error][] = [
     ['a success', success],
     ['a refusal', refusal],
     ['no answer', () => new TypeError('Failed to fetch')],
   ];
 
-  it('[O-72] ends for an admin who has logged out, also where the same one is signed in again by then', async () => {
+  it('[O-72] ends for an admin who has logged out, even if the same admin has logged in again', async () => {
     logOut();
     signInAdmin('dana@gigshift.example');
     const call = apiPost('/api/x', {});
@@ -77,7 +77,7 @@ describe('a call under way when somebody else signs in', () => {
     expect(await standing(call)).toBe('open');
   });
 
-  it('[O-43] writes nothing into their cache, nor is it seen as under way', async () => {
+  it('[O-43] does not write to the new user’s cache, and is not shown as pending', async () => {
     const client = createQueryClient();
     client.setQueryData([CONFIG_PATH], 'config');
     const written: unknown[] = [];
@@ -99,14 +99,14 @@ describe('a call under way when somebody else signs in', () => {
     expect(written).toEqual([]);
   });
 
-  it('[O-43] saves no file on their device', async () => {
+  it('[O-43] saves no file', async () => {
     const call = apiDownload('/api/user/export');
     signIn(2);
     arrive(new Response('{}', { headers: { 'content-disposition': 'attachment; filename="mine.json"' } }));
     expect(await standing(call)).toBe('open');
   });
 
-  it('[O-43] is answered to the same person with a newer token, and after a logout alone', async () => {
+  it('[O-43] completes for the same user with a newer token, and after a logout alone', async () => {
     const renewed = apiPost('/api/x', {});
     signIn(1, 'newer');
     arrive(success());
@@ -137,7 +137,7 @@ describe('a call under way when somebody else signs in', () => {
     expect(await standing(call)).toBe('open');
   });
 
-  it('[O-43] is answered where it signs somebody in, has its own token, or is a query of the old cache', async () => {
+  it('[O-43] completes if it is a login, has its own token, or is a query of the old cache', async () => {
     for (const call of [
       () => apiPost('/api/auth/login', {}, { ownsUnauthorized: true }),
       () => apiPost('/api/user/language', {}, { token: 'token of 1' }),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { DedupeInFlight } from './dedupe-in-flight.js';
 
-describe('calls on their way', () => {
-  it('[W-30] the second of two clicks gets the answer of the first; another input, and a later click, ask anew', async () => {
+describe('pending requests', () => {
+  it('[W-30] share the response between two equal calls; another input or a later call sends a new request', async () => {
     const asked: string[] = [];
     const calls = new DedupeInFlight<string>();
     const ask = (reason: string) =>
@@ -15,7 +15,7 @@ describe('calls on their way', () => {
     expect(asked).toEqual(['W-2', 'I-9', 'W-2']);
   });
 
-  it('[W-30] one that failed is asked again', async () => {
+  it('[W-30] are sent again after a failure', async () => {
     const calls = new DedupeInFlight<string>();
     await expect(calls.run(1, () => Promise.reject(new Error('no signal')))).rejects.toThrow('no signal');
     expect(await calls.run(1, async () => 'there')).toBe('there');

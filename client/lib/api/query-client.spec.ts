@@ -16,7 +16,7 @@ const answer = (status: number, body: unknown) =>
 const ask = (client = createQueryClient()) => client.fetchQuery({ queryKey: ['/api/x', { week: 1 }] });
 
 describe('the query client', () => {
-  it('[H-18] never asks again for what it has', async () => {
+  it('[H-18] never refetches cached data by itself', async () => {
     answers.mockResolvedValueOnce(answer(200, 'first')).mockResolvedValueOnce(answer(200, 'second'));
     const client = createQueryClient();
     await ask(client);
@@ -29,7 +29,7 @@ describe('the query client', () => {
     });
   });
 
-  it('[H-18] tries nothing twice, queries and mutations alike', async () => {
+  it('[H-18] does not retry queries or mutations', async () => {
     answers.mockImplementation(() => Promise.resolve(answer(500, { message: 'no' })));
     const client = createQueryClient();
     await expect(ask(client)).rejects.toBeInstanceOf(ApiError);

@@ -71,13 +71,13 @@ const OVER: Answer = {
 };
 
 describe('an upload', () => {
-  it('[H-21] fails as other calls do: a refusal with its status, no answer as a network error', async () => {
+  it('[H-21] fails like other calls: a refusal with its status, no response as a network error', async () => {
     answers = [{ status: 413, body: 'too large' }, 'nothing'];
     await expect(apiUpload('/api/x', new FormData())).rejects.toThrow(new ApiError(413, 'too large', null, true));
     await expect(apiUpload('/api/x', new FormData())).rejects.toBeInstanceOf(NetworkError);
   });
 
-  it('[O-45, O-47] has not arrived where another program replies, whatever it says', async () => {
+  it('[O-45, O-47] has not succeeded if another program responds, whatever it says', async () => {
     const repeat = jest.fn(async () => true);
     setUnauthorizedHandler(repeat);
     answers = [
@@ -113,7 +113,7 @@ describe('an upload', () => {
     jest.useRealTimers();
   });
 
-  it('[I-11] is sent once more after a new sign-in, and only once', async () => {
+  it('[I-11] is repeated once after a new login', async () => {
     setUnauthorizedHandler(async () => {
       stored.set('authToken', 'new');
       return true;
@@ -125,7 +125,7 @@ describe('an upload', () => {
     expect(tokens).toEqual(['Bearer worker', 'Bearer new', 'Bearer new', 'Bearer new']);
   });
 
-  it('[O-43] tells somebody else who has signed in meanwhile nothing', async () => {
+  it('[O-43] shows nothing to another user who has logged in meanwhile', async () => {
     answers = [{ status: 201, body: '{"id":7}' }];
     const onSettled = jest.fn();
     void apiUpload('/api/x', new FormData()).finally(onSettled);

@@ -64,18 +64,18 @@ describe('directory sign-in', () => {
     expect(session.has('azure_auth_state')).toBe(false);
   });
 
-  it('[I-03] says so when the popup is blocked', async () => {
+  it('[I-03] shows an error if the popup is blocked', async () => {
     popup = null;
     await expect(signInWithDirectory()).rejects.toMatchObject({ failure: 'popup_blocked' });
   });
 
-  it('[I-02] says so when there is no address', async () => {
+  it('[I-02] shows an error if there is no address', async () => {
     authAnswer = new Response('', { status: 503 });
     await expect(signInWithDirectory()).rejects.toMatchObject({ failure: 'no_url' });
     expect(popup?.close).toHaveBeenCalled();
   });
 
-  it('[I-02, I-08] says in the server’s words that the directory is out of reach', async () => {
+  it('[I-02, I-08] shows the server’s message if the directory is unreachable', async () => {
     const message = 'The company directory cannot be reached right now.';
     const headers = { 'content-type': 'application/problem+json' };
     authAnswer = Response.json({ status: 503, code: 'directory_unavailable', message }, { status: 503, headers });
@@ -95,7 +95,7 @@ describe('directory sign-in', () => {
     await expect(result).rejects.toMatchObject({ failure: 'state_mismatch' });
   });
 
-  it('[I-04] refuses an answer without an access token', async () => {
+  it('[I-04] refuses a response without an access token', async () => {
     const { result } = await begin();
     from({ ...GRANT, accessToken: '' });
     await expect(result).rejects.toMatchObject({ failure: 'data_missing' });
@@ -103,11 +103,11 @@ describe('directory sign-in', () => {
 
   it("[I-07] passes on the popup's own description", async () => {
     const { result } = await begin();
-    from({ type: 'azure-auth', success: false, state: 'st', error: 'User declined' });
+    from({ type: '[I-07] shows the popup’s own description', success: false, state: 'st', error: 'User declined' });
     await expect(result).rejects.toMatchObject({ failure: 'failed', description: 'User declined' });
   });
 
-  it('[I-06] notices within a second that the popup was closed', async () => {
+  it('[I-06] detects a closed popup within a second', async () => {
     const { result } = await begin();
     await jest.advanceTimersByTimeAsync(DIRECTORY_SIGN_IN.closedCheckMs / 2);
     popup!.closed = true;
@@ -115,7 +115,7 @@ describe('directory sign-in', () => {
     await expect(result).rejects.toMatchObject({ failure: 'cancelled' });
   });
 
-  it('[I-06] takes a popup that closed itself for no cancellation when its message comes a little later', async () => {
+  it('[I-06] waits for the message of a popup that closed itself', async () => {
     const { result } = await begin();
     popup!.closed = true;
     await jest.advanceTimersByTimeAsync(DIRECTORY_SIGN_IN.closedCheckMs);

@@ -69,8 +69,8 @@ const refusal: Refusal = {
 const OVER = new ApiError(401, '', null);
 const refused = (caller: StoredSession) => hasNewTokenSince(caller, OVER, true, refusal);
 
-describe('a validation', () => {
-  it('[O-40] goes on with the token of another tab where its own was replaced under way', async () => {
+describe('the validation of a session', () => {
+  it('[O-40] continues with another tab’s token if its own was replaced', async () => {
     storeSession(JAMES);
     serverKnows('james 2', JAMES.user);
     meanwhile = () => storeSession(JAMES_LATER);
@@ -87,7 +87,7 @@ describe('a validation', () => {
     expect(readStoredSession()).toBeNull();
   });
 
-  it('[H-73] keeps a worker in who signs in again when asked', async () => {
+  it('[H-73] continues the session of a worker who logs in again when asked', async () => {
     storeSession(JAMES);
     serverKnows('james 2', JAMES.user);
     atAsking = () => storeSession(JAMES_LATER);
@@ -95,7 +95,7 @@ describe('a validation', () => {
     expect(done).toEqual(['ask james 1']);
   });
 
-  it('[H-95] keeps the page of an admin who signs in again when asked, or who declines', async () => {
+  it('[H-95] keeps the page of an admin who logs in again when asked, or declines', async () => {
     storeSession(DANA);
     serverKnows('dana 2', DANA.user);
     await expect(validateStored(DANA, refusal)).rejects.toMatchObject({ status: 401 });
@@ -105,14 +105,14 @@ describe('a validation', () => {
     expect(done).toEqual(['ask dana 1', 'ask dana 1']);
   });
 
-  it('[A-28, H-95] ends an admin’s session without a question when a page starts', async () => {
+  it('[A-28, H-95] ends an admin’s session without a question at the start of a page', async () => {
     storeSession(DANA);
     serverKnows('none', {});
     expect(await validateStored(DANA, refusal, { isStart: true })).toBeNull();
     expect([done, readStoredSession()]).toEqual([['end dana 1'], null]);
   });
 
-  it('[O-32] asks nothing in the name of somebody else', async () => {
+  it('[O-32] does not ask on behalf of another user', async () => {
     storeSession(MARIA);
     serverKnows('maria 1', MARIA.user);
     expect(await validateStored(JAMES, refusal)).toBeNull();
@@ -120,7 +120,7 @@ describe('a validation', () => {
     expect(readStoredSession()).toEqual(MARIA);
   });
 
-  it('[O-33] brings neither a session back that was ended under way nor an old one over a new one', async () => {
+  it('[O-33] does not restore a session that ended meanwhile, or replace a new one by an old one', async () => {
     const news = { ...JAMES.user, workerScore: 80 };
     serverKnows('james 1', news);
     storeSession(JAMES);
@@ -137,8 +137,8 @@ describe('a validation', () => {
   });
 });
 
-describe('a call that was refused', () => {
-  it('[O-32, O-40] is repeated where the same person has a newer token by now, and ends nothing', async () => {
+describe('a refused API call', () => {
+  it('[O-32, O-40] is repeated if the same user has a newer token by now, and ends nothing', async () => {
     storeSession(JAMES_LATER);
     expect(await refused(JAMES)).toBe(true);
     storeSession(DANA_LATER);
@@ -153,7 +153,7 @@ describe('a call that was refused', () => {
     expect(readStoredSession()).toBeNull();
   });
 
-  it('[O-36] is not repeated in the name of somebody else, nor after a logout', async () => {
+  it('[O-36] is not repeated for another user, or after a logout', async () => {
     expect(await refused(JAMES)).toBe(false);
     storeSession(MARIA);
     expect(await refused(JAMES)).toBe(false);
@@ -165,7 +165,7 @@ describe('a call that was refused', () => {
     expect(done.at(-1)).toBe('ask dana 1');
   });
 
-  it('[O-36] is repeated once the same admin has signed in again', async () => {
+  it('[O-36] is repeated once the same admin has logged in again', async () => {
     storeSession(DANA);
     expect(await refused(DANA)).toBe(false);
     expect(readStoredSession()).toEqual(DANA);
@@ -174,8 +174,8 @@ describe('a call that was refused', () => {
   });
 });
 
-describe('what another tab has stored', () => {
-  it('[O-34] is followed: a logout, somebody else, a new token; the same again is no change', () => {
+describe('a session stored by another tab', () => {
+  it('[O-34] is adopted: a logout, another user, a new token; an equal one is no change', () => {
     expect(followed(JAMES, null)).toBeNull();
     expect(followed(null, MARIA)).toEqual(MARIA);
     expect(followed(JAMES, MARIA)).toEqual(MARIA);
@@ -185,7 +185,7 @@ describe('what another tab has stored', () => {
     expect(followed(null, null)).toBeUndefined();
   });
 
-  it('[O-39] is no session where it does not name its person', () => {
+  it('[O-39] is ignored if it does not name its user', () => {
     for (const user of ['{}', '[]', '"x"', '7', 'null', '{"id":"1"}', '{"email":"a@b.example"}', 'no JSON']) {
       localStorage.setItem('authToken', 'worker');
       localStorage.setItem('authUser', user);
@@ -195,7 +195,7 @@ describe('what another tab has stored', () => {
     }
   });
 
-  it('[O-35] outlives the logout of somebody else', () => {
+  it('[O-35] stays after another user’s logout', () => {
     storeSession(MARIA);
     clearStoredSessions(JAMES);
     expect(readStoredSession()).toEqual(MARIA);

@@ -8,7 +8,7 @@ beforeEach(() => void Object.assign(globalThis, { localStorage: storageOver(new 
 const worker = (id: number, token = 'token') => ({ kind: 'worker', token, user: { id } }) as StoredSession;
 const admin = (email: string) => ({ kind: 'directory', token: 'token', user: { email, name: email } }) as StoredSession;
 
-describe('whose toasts a page shows', () => {
+describe('the owner of a page’s toasts', () => {
   it.each([
     ['nobody', worker(1), null],
     ['another worker', worker(1), worker(2)],
@@ -18,29 +18,29 @@ describe('whose toasts a page shows', () => {
     expect(isLeft(before, now)).toBe(true);
   });
 
-  it('[O-74] still those of the same person with a newer token', () => {
+  it('[O-74] is still the same user after a newer token', () => {
     expect(isLeft(worker(1), worker(1, 'newer'))).toBe(false);
     expect(isLeft(null, worker(1))).toBe(false);
     expect(isLeft(null, null)).toBe(false);
   });
 });
 
-describe('a session that has left the storage', () => {
+describe('a session that was removed from the storage', () => {
   const held = worker(1, 'header.claims.signature-of-james');
 
-  it('[H-96] has ended where the server refused its token in another tab', () => {
+  it('[H-96] has expired if the server refused its token in another tab', () => {
     markRefused('header.claims.signature-of-james');
     expect(endedElsewhere(held, null)).toEqual({ kind: 'worker', why: 'expired' });
     expect(localStorage.getItem('refusedToken')).toBe('ignature-of-james'.slice(-16));
   });
 
-  it('[H-96] was logged out where no token, or another one, was refused', () => {
+  it('[H-96] was logged out if no token, or another one, was refused', () => {
     expect(endedElsewhere(held, null)).toBeNull();
     markRefused('header.claims.signature-of-maria');
     expect(endedElsewhere(held, null)).toBeNull();
   });
 
-  it('[H-96] goes on where somebody has signed in since', () => {
+  it('[H-96] continues if a user has logged in since', () => {
     markRefused('header.claims.signature-of-james');
     expect(endedElsewhere(held, worker(1, 'newer'))).toBeNull();
     expect(endedElsewhere(null, null)).toBeNull();

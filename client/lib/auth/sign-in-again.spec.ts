@@ -3,14 +3,14 @@ import { answerSignInAgain, askToSignInAgain, noteHeldToken } from './sign-in-ag
 
 afterEach(() => answerSignInAgain(true));
 
-describe('asking to sign in again', () => {
-  it('[I-11] asks once, however many calls wait for the answer', async () => {
+describe('the request to log in again', () => {
+  it('[I-11] is shown once for any number of waiting calls', async () => {
     const waiting = [askToSignInAgain('first', true), askToSignInAgain('first', false)];
     answerSignInAgain(true);
     expect(await Promise.all(waiting)).toEqual([true, true]);
   });
 
-  it('[I-11] leaves someone who said "not now" alone until something is to be changed', async () => {
+  it('[I-11] is not repeated after "not now" until a change is to be sent', async () => {
     const asked = askToSignInAgain('second', true);
     answerSignInAgain(false);
     expect(await asked).toBe(false);
@@ -20,7 +20,7 @@ describe('asking to sign in again', () => {
     expect(await askedAgain).toBe(true);
   });
 
-  it('[I-11] asks for the next token that runs out, whatever was said to the one before', async () => {
+  it('[I-11] is shown for the next expired token, whatever the answer for the previous one', async () => {
     const declined = askToSignInAgain('third', true);
     answerSignInAgain(false);
     await declined;
@@ -29,7 +29,7 @@ describe('asking to sign in again', () => {
     expect(await asked).toBe(true);
   });
 
-  it('[I-11] is over, answered by no, once the page holds no session', async () => {
+  it('[I-11] ends as declined once the page has no session', async () => {
     const asked = askToSignInAgain('fifth', true);
     noteHeldToken('fifth');
     expect(await Promise.race([asked, Promise.resolve('waits')])).toBe('waits');
@@ -37,7 +37,7 @@ describe('asking to sign in again', () => {
     expect(await asked).toBe(false);
   });
 
-  it('[O-34] is over as soon as another tab has a new token', async () => {
+  it('[O-34] ends once another tab has a new token', async () => {
     const asked = askToSignInAgain('sixth', true);
     noteHeldToken('sixth');
     expect(await Promise.race([asked, Promise.resolve('waits')])).toBe('waits');

@@ -10,7 +10,7 @@ const refusal = (errors: object[]) =>
   );
 
 describe('field problems of the server', () => {
-  it('[X-62] stand at their fields, and the first of these on the page is focused, whatever their order in the answer', () => {
+  it('[X-62] are shown at their fields, and the first one on the page is focused, in any order of the response', () => {
     const shown: [string, string | undefined, boolean][] = [];
     const error = refusal([
       { field: 'zipCode', code: 'too_long', message: 'Zip' },

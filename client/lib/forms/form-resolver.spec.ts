@@ -20,8 +20,8 @@ async function errorsOf(problems: FormProblem[], inputs: Record<string, { type: 
   return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, error?.type]));
 }
 
-describe('the faults of a form', () => {
-  it('[U-02] keep the first of each field, and tell a decision about the whole from a fault of the field', async () => {
+describe('the problems of a form', () => {
+  it('[U-02] contain the first of each field, and distinguish problems of the whole form', async () => {
     const problems = [
       { field: 'date', code: 'date_invalid' },
       { field: 'date', code: 'shift_in_past', ofWhole: true },
@@ -31,7 +31,7 @@ describe('the faults of a form', () => {
     expect(await errorsOf([])).toEqual({});
   });
 
-  it('[D-20] call a field that holds something unreadable wrong, not missing', async () => {
+  it('[D-20] report an unreadable value as invalid, not as missing', async () => {
     const missing = [
       { field: 'date', code: 'required' },
       { field: 'rate', code: 'required' },

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { askBeforeUnload, guardNavigation } from './navigation-guard.js';
 
-describe('leaving a form that holds something', () => {
+describe('navigation away from a form with input', () => {
   let page: EventTarget;
 
   beforeEach(() => {
@@ -9,7 +9,7 @@ describe('leaving a form that holds something', () => {
     Object.defineProperty(globalThis, 'window', { value: page, configurable: true, writable: true });
   });
 
-  it('[H-34] the browser asks before a reload, as long as something is held', () => {
+  it('[H-34] makes the browser ask before a reload while there is input', () => {
     const reload = () => page.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     const stop = guardNavigation(() => undefined);
     expect(reload()).toBe(false);
@@ -17,7 +17,7 @@ describe('leaving a form that holds something', () => {
     expect(reload()).toBe(true);
   });
 
-  it('[H-72, O-43] and no longer than that is wanted', () => {
+  it('[H-72, O-43] does not ask once the input is sent or discarded', () => {
     let isWanted = true;
     const stop = askBeforeUnload(() => isWanted);
     const reload = () => page.dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -34,7 +34,7 @@ describe('leaving a form that holds something', () => {
     return page.dispatchEvent(clicked());
   };
 
-  it('[H-77] a link to another page asks, and is followed after a yes', () => {
+  it('[H-77] asks before following a link, and follows it after a yes', () => {
     const followed: Event[] = [];
     const asked: string[] = [];
     let leave = () => undefined as void;

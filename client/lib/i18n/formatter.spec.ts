@@ -35,14 +35,14 @@ describe('amounts', () => {
     expect(es.money(1147.5)).toBe('$1,147.50');
   });
 
-  it('leaves out cents only when there are none', () => {
+  it('omits cents only when they are zero', () => {
     expect(en.moneyShort(20)).toBe('$20');
     expect(en.moneyShort(17.5)).toBe('$17.50');
   });
 });
 
 describe('durations', () => {
-  it("[E-08] reads 'Nh' or 'Nh Mm'", () => {
+  it("[E-08] reads '[E-08] are shown as ’Nh’ or ’Nh Mm’' or 'Nh Mm'", () => {
     expect(durationText(480)).toBe('8h');
     expect(durationText(636)).toBe('10h 36m');
     expect(durationText(24)).toBe('24m');
@@ -50,13 +50,13 @@ describe('durations', () => {
     expect(durationText(59)).toBe('59m');
   });
 
-  it('[K-45] counts the minutes that have passed, and never shows 60', () => {
+  it('[K-45] count elapsed minutes, and never show 60', () => {
     expect([119, 119.7, 120].map(durationText)).toEqual(['1h 59m', '1h 59m', '2h']);
   });
 });
 
-describe('what writes dates and numbers', () => {
-  it('is made at its first use: Intl takes longer to begin than a phone to draw a page [ADR 25]', () => {
+describe('the formatters of dates and numbers', () => {
+  it('are created at their first use, because Intl is slow to start [ADR 25]', () => {
     const dates = jest.spyOn(Intl, 'DateTimeFormat');
     const numbers = jest.spyOn(Intl, 'NumberFormat');
     const formatter = createFormatter('en', 'America/Denver');

@@ -10,7 +10,7 @@ type Asked = { file: string; answer: (texts: Texts) => void; fail: () => void };
 
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
-describe('the files of texts', () => {
+describe('the text files', () => {
   let asked: Asked[];
   let texts: i18n;
   let languageSwitch: LanguageSwitch;
@@ -37,7 +37,7 @@ describe('the files of texts', () => {
     missingCode = new AbortController();
   });
 
-  it('[H-12] are read ten at once', async () => {
+  it('[H-12] are loaded ten at once', async () => {
     await started();
     const namespaces = Array.from({ length: 12 }, (_none, place) => `file${place}`);
     void texts.loadNamespaces(namespaces, () => undefined);
@@ -54,7 +54,7 @@ describe('the files of texts', () => {
     expect(namespaces.every((namespace) => texts.hasLoadedNamespace(namespace))).toBe(true);
   });
 
-  it('[H-12] are tried five times more, first after 350 ms, each pause twice the one before; then the page goes on without', async () => {
+  it('[H-12] are retried five times, first after 350 ms, each pause twice the previous one; then the page continues without', async () => {
     await started();
     const done = jest.fn();
     void texts.loadNamespaces(['worker'], done);
@@ -76,7 +76,7 @@ describe('the files of texts', () => {
     expect(texts.getFixedT('en', 'worker')('title')).toBe('title');
   });
 
-  it('[H-93] are not tried again once a file of the page is gone from the server, also where the next try is planned', async () => {
+  it('[H-93] are not retried once a file of the page is gone from the server, even if a retry is scheduled', async () => {
     await started();
     const done = jest.fn();
     void texts.loadNamespaces(['worker'], done);
@@ -96,7 +96,7 @@ describe('the files of texts', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('[H-10] are asked for once, whoever needs them', async () => {
+  it('[H-10] are requested once for all users of a file', async () => {
     await started();
     void texts.loadNamespaces(['worker', 'common'], () => undefined);
     void texts.loadNamespaces(['worker'], () => undefined);
@@ -104,7 +104,7 @@ describe('the files of texts', () => {
     expect(filesAsked()).toEqual(['en/worker']);
   });
 
-  it('[H-09, H-31] change the language once all that are on the screen are there in it; the last choice is the one', async () => {
+  it('[H-09, H-31] change the language once all visible ones are loaded; the last choice applies', async () => {
     await started();
     void texts.loadNamespaces(['worker'], () => undefined);
     await settle();
@@ -135,7 +135,7 @@ describe('the files of texts', () => {
     }
   }
 
-  it('[H-37] keep the present language where those of another can’t be had, and are asked for again at the next choice', async () => {
+  it('[H-37] keep the current language if those of another fail to load, and are requested again at the next choice', async () => {
     await started();
     const change = languageSwitch.change('es');
     await failForGood();
@@ -149,7 +149,7 @@ describe('the files of texts', () => {
     expect([texts.language, texts.t('ok')]).toEqual(['es', 'Bien']);
   });
 
-  it('[H-37] of the present language that could not be had are asked for again, and shown', async () => {
+  it('[H-37] of the current language that failed to load are requested again, and shown', async () => {
     await started();
     void texts.loadNamespaces(['worker']);
     await failForGood();
@@ -168,7 +168,7 @@ describe('the files of texts', () => {
   });
 });
 
-describe('the values in a text', () => {
+describe('values in texts', () => {
   const speaking = async (language: Language, files: Record<string, Texts>) => {
     const texts = createInstance();
     const filesOf = async (_language: string, namespace: string) => files[namespace] ?? {};
@@ -183,7 +183,7 @@ describe('the values in a text', () => {
   /** Intl sets some blanks as narrow ones. */
   const plain = (text: string) => text.replace(/\s/g, ' ');
 
-  it('[S-20] name the day and the times of an overlapping shift as people read them', async () => {
+  it('[S-20] format the day and the times of an overlapping shift', async () => {
     const params = { title: 'Bindery', date: '2026-11-20', startTime: '07:55', endTime: '16:00' };
     const [english, spanish] = await Promise.all(LANGUAGES.map(problemsIn));
     expect(plain(english!.t('problems:shifts_overlap', params))).toBe(
@@ -192,19 +192,19 @@ describe('the values in a text', () => {
     expect(plain(spanish!.t('problems:shifts_overlap', params))).toContain('7:55 a');
   });
 
-  it('[K-14] are miles for distances', async () => {
+  it('[K-14] show distances in miles', async () => {
     const params = { distanceMeters: 61_476, radiusMeters: 50_000 };
     expect(plain((await problemsIn('en')).t('problems:outside_geofence', params))).toBe(
       'You must be at the site. You are 38.2 mi away; the limit is 31 mi.',
     );
   });
 
-  it('[H-10] stay where a screen wrote them out, and plain numbers', async () => {
+  it('[H-10] stay as they are if they are already formatted or plain numbers', async () => {
     const texts = await speaking('en', { common: { when: '{{date}}, {{count}}' } });
     expect(texts.t('when', { date: 'Fri, Nov 20', count: 3 })).toBe('Fri, Nov 20, 3');
   });
 
-  it('[H-10] are not parted from their units, and a sentence ends once', async () => {
+  it('[H-10] are not separated from their units, and a sentence ends with one period', async () => {
     const texts = await speaking('es', { common: { text: 'hasta las {{endTime}}, {{hours}} h' } });
     expect(texts.t('text', { endTime: '16:30', hours: 8 })).toBe('hasta las 4:30\u00a0p.m., 8\u00a0h');
   });
@@ -218,7 +218,7 @@ describe('the values in a text', () => {
     expect(texts.t('text', { endTime })).toBe(said);
   });
 
-  it('[H-10] are never places to fill, names of other texts or markup', async () => {
+  it('[H-10] are never interpreted as placeholders, text keys or markup', async () => {
     const texts = await speaking('en', { common: { said: '{{reason}}' } });
     const reason = "{{reason}} $& $' $t(said) <b>&";
     expect(texts.t('said', { reason })).toBe(reason);

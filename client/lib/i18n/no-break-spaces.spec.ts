@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { noBreakSpaces } from './no-break-spaces.js';
 
-describe('numbers and what they are of', () => {
+describe('numbers with their units', () => {
   it('[H-10] stay on one line: times of day, hours, distances, weights', () => {
     expect(noBreakSpaces('10:00 a.m. – 4:30 p.m.')).toBe('10:00\u00a0a.m. – 4:30\u00a0p.m.');
     expect(noBreakSpaces('7:30 AM, 12 PM')).toBe('7:30\u00a0AM, 12\u00a0PM');
@@ -10,13 +10,13 @@ describe('numbers and what they are of', () => {
     );
   });
 
-  it('[H-10] end a sentence once', () => {
+  it('[H-10] end a sentence with one period', () => {
     expect(noBreakSpaces('La entrada cerró a las 10:00 a.m.. Llama ahora.')).toBe(
       'La entrada cerró a las 10:00\u00a0a.m. Llama ahora.',
     );
   });
 
-  it('[H-10] leave words alone', () => {
+  it('[H-10] leave other words unchanged', () => {
     for (const text of ['3 puestos', '2 minutes', '4 horas', 'Nov 17 at 6', '5 PMs', '1 a menos'])
       expect(noBreakSpaces(text)).toBe(text);
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { languageOfText, splitAtText } from './text-language.js';
 
-describe('the language of a text that an admin typed', () => {
-  it('[H-78] is English on a Spanish page that shows the English words', () => {
+describe('the language of a text by an admin', () => {
+  it('[H-78] is marked as English on a Spanish page that shows the English text', () => {
     expect(languageOfText('es', 'Welcome kits', 'Welcome kits')).toBe('en');
   });
 
@@ -15,8 +15,8 @@ describe('the language of a text that an admin typed', () => {
   });
 });
 
-describe('a sentence with words that an admin typed', () => {
-  it('[H-85] is split where the words stand, whatever else it says', () => {
+describe('a sentence that contains a text by an admin', () => {
+  it('[H-85] is split at that text', () => {
     expect(splitAtText((words) => `Next: ${words}, Next`)).toEqual(['Next: ', ', Next']);
     expect(splitAtText((words) => words)).toEqual(['', '']);
     expect(splitAtText(() => 'No title')).toEqual(['No title', '']);

@@ -5,7 +5,7 @@ const options = ['Zero', 'One', 'Two', 'Three'];
 const optionsEs = ['Cero', 'Uno', 'Dos', 'Tres'];
 
 describe('texts of a training', () => {
-  it('[T-10] questions and options are Spanish for who reads Spanish, where there is Spanish', () => {
+  it('[T-10] shows questions and options in Spanish if they are translated', () => {
     const question = { question: 'What first?', questionEs: '¿Qué va primero?', options, optionsEs };
     expect([questionText(question, 'es'), optionTexts(question, 'es')]).toEqual(['¿Qué va primero?', optionsEs]);
     expect([questionText(question, 'en'), optionTexts(question, 'en')]).toEqual(['What first?', options]);

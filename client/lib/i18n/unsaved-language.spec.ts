@@ -12,12 +12,12 @@ describe('a language that is not saved yet', () => {
   beforeEach(() => void Object.assign(globalThis, { localStorage: storageOver(new Map()) }));
   afterEach(() => void Object.assign(globalThis, { localStorage: before }));
 
-  it('[H-31] is the worker’s who chose it', () => {
+  it('[H-31] belongs to the worker who chose it', () => {
     rememberUnsavedLanguage(7, 'es');
     expect([unsavedLanguage(7), unsavedLanguage(8)]).toEqual(['es', null]);
   });
 
-  it('[H-31] is told of with each choice, and once it is saved: what saves it is loaded by that, and gone again', () => {
+  it('[H-31] notifies its listeners of each choice and once it is saved', () => {
     const told = jest.fn();
     const stop = unsavedLanguageWrites.subscribe(told);
     rememberUnsavedLanguage(7, 'es');

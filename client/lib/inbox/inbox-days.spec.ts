@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { byDay } from './inbox-days.js';
 
 describe('byDay', () => {
-  it('[N-13] groups by the day at the site, in the order they come', () => {
+  it('[N-13] groups by the day at the site, in the given order', () => {
     const times = ['2026-11-17T19:00:00.000Z', '2026-11-17T07:00:00.000Z', '2026-11-17T06:59:59.000Z'];
     const grouped = byDay(
       times.map((createdAt) => ({ createdAt })),

@@ -10,12 +10,12 @@ const read = ({ items, unread }: typeof inbox) => ({
 });
 
 describe('withReads', () => {
-  it('[N-13, O-02] counts as read what was read here and not sent yet, once', () => {
+  it('[N-13, O-02] counts unsent read receipts of this phone as read, once', () => {
     expect(read(withReads(inbox, new Set([3, 2])))).toEqual({ read: [3, 2], unread: 6 });
     expect(read(withReads(inbox, new Set([1, 3, 99])))).toEqual({ read: [3, 2, 1], unread: 5 });
   });
 
-  it('[N-13, O-02] leaves the inbox as it is where nothing waits, and never counts below none', () => {
+  it('[N-13, O-02] leaves the inbox unchanged if none is unsent, and never counts below zero', () => {
     expect(withReads(inbox, new Set([2, 99]))).toBe(inbox);
     expect(withReads({ items: [item(1, false)], unread: 0 }, new Set([1])).unread).toBe(0);
   });

@@ -5,7 +5,7 @@ const onOpen = jest.fn();
 const HANDLERS = { onOpen, onChanged: () => undefined, onResync: () => undefined };
 const PROBLEM = 'application/problem+json; charset=utf-8';
 
-describe('the stream of changes', () => {
+describe('the event stream', () => {
   const endAfter = (status: number, type: string, text: string) => {
     const reply = new Response(text, { status, headers: { 'content-type': type } });
     Object.assign(globalThis, { fetch: async () => reply });
@@ -18,7 +18,7 @@ describe('the stream of changes', () => {
     expect(await endAfter(503, PROBLEM, refusal(503))).toBe('lost');
   });
 
-  it('[O-45, O-47] is lost, not refused, where another program replies', async () => {
+  it('[O-45, O-47] is lost, not refused, if another program responds', async () => {
     for (const status of [200, 401, 403]) {
       expect(await endAfter(status, 'text/html', '<p>Sign in to this Wi-Fi</p>')).toBe('lost');
       expect(await endAfter(status, 'application/json', refusal(status))).toBe('lost');
@@ -26,7 +26,7 @@ describe('the stream of changes', () => {
     expect(onOpen).not.toHaveBeenCalled();
   });
 
-  describe('that our server sends', () => {
+  describe('events of the stream', () => {
     /** The messages that the reader reports for a stream received in these pieces, in order, and how it ends. */
     const told = async (...pieces: Uint8Array[]) => {
       const body = new ReadableStream({
@@ -59,11 +59,11 @@ describe('the stream of changes', () => {
       }
     });
 
-    it('[H-33] tells nothing of an event that is cut off before its blank line', async () => {
+    it('[H-33] are ignored if they are cut off before their blank line', async () => {
       expect(await told(bytes(CHANGED), bytes(CHANGED.slice(0, -1)))).toEqual(['changed shifts,ñ', 'lost']);
     });
 
-    it('[H-33] skips events without a name, without data and with other names', async () => {
+    it('[H-33] are ignored without a name, without data, or with an unknown name', async () => {
       const others = 'data: ["x"]\n\nevent: changed\n\ndata: ["y"]\n\nid: 7\nretry: 10\nevent: later\ndata: z\n\n';
       expect(await told(bytes(`\uFEFF${others}event:changed\ndata:["shifts"]\n\n`))).toEqual([
         'changed shifts',

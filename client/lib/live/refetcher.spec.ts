@@ -32,8 +32,8 @@ function fresh(): void {
 const isStale = (key: string[]) => client.getQueryState(key)?.isInvalidated;
 const stale = () => [SHIFTS, [...SHIFTS, 'from=2026-11-01'], OWN].map(isStale);
 
-describe('what changed', () => {
-  it('[H-33] is refetched soon, in all its parts, and nothing else is', () => {
+describe('changed data', () => {
+  it('[H-33] is refetched soon, with all its pages, and nothing else is', () => {
     refetcher.topics(['shifts']);
     jest.advanceTimersByTime(299);
     expect(stale()).toEqual([false, false, false]);
@@ -41,7 +41,7 @@ describe('what changed', () => {
     expect(stale()).toEqual([true, true, false]);
   });
 
-  it('[H-33] in a burst is refetched once', () => {
+  it('[H-33] is refetched once after a burst of changes', () => {
     const invalidate = jest.spyOn(client, 'invalidateQueries');
     for (let told = 0; told < 10; told += 1) {
       refetcher.topics(['shifts', 'assignments']);
@@ -51,7 +51,7 @@ describe('what changed', () => {
     expect(invalidate).toHaveBeenCalledTimes(1);
   });
 
-  it('[H-33] without cease is refetched every two seconds, the last change too', () => {
+  it('[H-33] is refetched every two seconds while it changes continuously, and after the last change', () => {
     const invalidate = jest.spyOn(client, 'invalidateQueries');
     for (let told = 0; told < 100; told += 1) {
       refetcher.topics(['shifts']);
@@ -64,7 +64,7 @@ describe('what changed', () => {
     expect(isStale(SHIFTS)).toBe(true);
   });
 
-  it('[H-33] waits while nobody looks', () => {
+  it('[H-33] is refetched only while the page is visible', () => {
     page.hidden = true;
     refetcher.topics(['shifts']);
     jest.advanceTimersByTime(60_000);
@@ -75,7 +75,7 @@ describe('what changed', () => {
     expect(stale()).toEqual([true, true, false]);
   });
 
-  it('[H-33] may be anything after a gap, or by the word of a newer server', () => {
+  it('[H-33] is all data after a gap, or if a newer server says so', () => {
     refetcher.everything();
     jest.advanceTimersByTime(SOON_MS);
     expect(stale()).toEqual([true, true, true]);
@@ -85,7 +85,7 @@ describe('what changed', () => {
     expect(stale()).toEqual([true, true, true]);
   });
 
-  it('[H-33] is nothing any more after the end', () => {
+  it('[H-33] is not refetched after the end', () => {
     refetcher.topics(['shifts']);
     refetcher.stop();
     jest.advanceTimersByTime(60_000);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { changedBy } from './topic-paths.js';
 
-describe('the lists that a topic changes', () => {
-  it('[H-33] are found by the start of their keys, whoever’s they are and whatever was asked', () => {
+describe('the lists of a topic', () => {
+  it('[H-33] are found by the start of their keys, for any user and any parameters', () => {
     const isChanged = changedBy(['payments', 'scores']);
     expect(isChanged(['/api/worker/17/timesheets'])).toBe(true);
     expect(isChanged(['/api/worker/17/timesheets?from=2026-01-01&to=2026-12-31'])).toBe(true);
@@ -12,13 +12,13 @@ describe('the lists that a topic changes', () => {
     expect(isChanged(['/api/config'])).toBe(false);
   });
 
-  it('[H-33] hold a worker’s session, never an admin’s', () => {
+  it('[H-33] include a worker’s session, never an admin’s', () => {
     const isChanged = changedBy(['scores', 'workers']);
     expect(isChanged(['/api/auth/validate', 'worker'])).toBe(true);
     expect(isChanged(['/api/auth/validate', 'directory'])).toBe(false);
   });
 
-  it('[H-33] are all of them where the topic is not known', () => {
+  it('[H-33] are all lists for an unknown topic', () => {
     expect(changedBy(['shifts', 'tomorrows'])(['/api/config'])).toBe(true);
   });
 });

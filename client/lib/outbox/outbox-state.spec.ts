@@ -4,8 +4,8 @@ import { isClockUnsent, outboxAfter, type ShownEvent } from './outbox-state.js';
 
 const row = (id: string) => ({ id, state: 'unsent', isBlocked: false }) as ShownEvent;
 
-describe('the outbox as screens show it', () => {
-  it('[O-12] is the same one where nothing has changed: no list is drawn anew because an empty one was read', () => {
+describe('the outbox for screens', () => {
+  it('[O-12] keeps its identity while nothing changes, so that no list renders again', () => {
     const empty = { rows: [], asksToSignIn: false, mayBeCleared: false };
     expect(outboxAfter(empty, { rows: [] })).toBe(empty);
     expect(outboxAfter(empty, { asksToSignIn: false, mayBeCleared: false })).toBe(empty);
@@ -13,7 +13,7 @@ describe('the outbox as screens show it', () => {
     expect(outboxAfter(full, { asksToSignIn: false, mayBeCleared: false })).toBe(full);
   });
 
-  it('[O-11, O-12] is another with each event, and when it asks to sign in', () => {
+  it('[O-11, O-12] changes with each event, and when it requires a login', () => {
     const empty = { rows: [], asksToSignIn: false, mayBeCleared: false };
     const one = [row('a')];
     expect(outboxAfter(empty, { rows: one }).rows).toBe(one);
@@ -23,16 +23,16 @@ describe('the outbox as screens show it', () => {
     expect(asking.rows).toBe(empty.rows);
   });
 
-  it('[O-57] is another once the browser has refused to keep it', () => {
+  it('[O-57] changes once the browser has refused persistent storage', () => {
     const kept = { rows: [], asksToSignIn: false, mayBeCleared: false };
     expect(outboxAfter(kept, { mayBeCleared: true })).toEqual({ ...kept, mayBeCleared: true });
   });
 });
 
-describe('a tap behind an earlier one', () => {
+describe('a clock event behind an earlier one', () => {
   const of = (kind: OutboxRow['kind'], state: OutboxRow['state']) => ({ kind, state }) as OutboxRow;
 
-  it('[O-53] is one while a clock-in or clock-out is on this phone only', () => {
+  it('[O-53] exists while a clock-in or clock-out is stored on this phone only', () => {
     expect([of('clock_in', 'unsent'), of('clock_out', 'unsent')].map((row) => isClockUnsent([row]))).toEqual([
       true,
       true,

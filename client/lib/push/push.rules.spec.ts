@@ -17,7 +17,7 @@ describe('pushStateOf', () => {
     expect(pushStateOf({ ...ABLE, permission: 'denied' })).toBe('denied');
   });
 
-  it('[N-15] says what an iPhone needs before it says that it can not', () => {
+  it('[N-15] names what an iPhone requires before it reports push as unsupported', () => {
     expect(pushStateOf({ ...ABLE, isIos: true, isSupported: false })).toBe('install_first');
     expect(pushStateOf({ ...ABLE, isIos: true, isInstalled: true, isSupported: false })).toBe('unsupported');
     expect(pushStateOf({ ...ABLE, isIos: true, isInstalled: true })).toBe('on');
@@ -29,20 +29,20 @@ describe('decideAtStart', () => {
   const memory = { workerId: 7, session: 'a', endpoint: 'https://push.example/1' };
   const start = { memory, workerId: 7, session: 'a', endpoint: memory.endpoint, isListed: true };
 
-  it('[N-15] tells the server that the device is seen, has a new session or a new address', () => {
+  it('[N-15] reports to the server a device in use, a new session, or a new address', () => {
     expect(decideAtStart(start)).toBe('tell');
     expect(decideAtStart({ ...start, session: 'b', isListed: false })).toBe('tell');
     expect(decideAtStart({ ...start, endpoint: 'https://push.example/2', isListed: false })).toBe('tell');
     expect(decideAtStart({ ...start, endpoint: null, isListed: false })).toBe('tell');
   });
 
-  it('[N-15] drops what was removed elsewhere, and what is another worker’s', () => {
+  it('[N-15] removes a subscription that was removed elsewhere or belongs to another worker', () => {
     expect(decideAtStart({ ...start, isListed: false })).toBe('drop');
     expect(decideAtStart({ ...start, workerId: 8 })).toBe('drop');
     expect(decideAtStart({ ...start, memory: null })).toBe('drop');
   });
 
-  it('[N-15] does nothing where nobody ever asked for reminders', () => {
+  it('[N-15] does nothing if reminders were never enabled', () => {
     const silent = { ...start, endpoint: null, isListed: false };
     expect(decideAtStart({ ...silent, memory: null })).toBe('nothing');
     expect(decideAtStart({ ...silent, workerId: 8 })).toBe('nothing');

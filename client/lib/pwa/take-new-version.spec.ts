@@ -51,8 +51,8 @@ function aWaitingWorker(): string[] {
   return said;
 }
 
-describe('taking the new version', () => {
-  it('[O-55] has the waiting service worker take over, then loads the page anew', async () => {
+describe('the installation of a new version', () => {
+  it('[O-55] activates the waiting service worker, then reloads the page', async () => {
     const said = aWaitingWorker();
     void takeNewVersion();
     await jest.advanceTimersByTimeAsync(250);
@@ -62,7 +62,7 @@ describe('taking the new version', () => {
     expect([reloads, stored.size]).toEqual([1, 0]);
   });
 
-  it('[O-55] loads the page anew where none waits, in a first-visit tab, and where it does not take over', async () => {
+  it('[O-55] reloads the page if none waits, in a first-visit tab, and if it does not activate', async () => {
     void takeNewVersion();
     await jest.advanceTimersByTimeAsync(250);
     expect(reloads).toBe(1);
@@ -73,7 +73,7 @@ describe('taking the new version', () => {
     expect(reloads).toBe(2);
   });
 
-  it('[O-55] reloads nothing when another window changes to the new version later', async () => {
+  it('[O-55] does not reload when another window installs the new version later', async () => {
     await startServiceWorker(true);
     void takeNewVersion();
     await jest.advanceTimersByTimeAsync(250);
@@ -83,7 +83,7 @@ describe('taking the new version', () => {
     expect(reloads).toBe(1);
   });
 
-  it('[O-70] the service worker takes over once no file is on its way, or the one before would be started again', async () => {
+  it('[O-70] activates the service worker once no request is pending, because a request would restart the old one', async () => {
     const said = aWaitingWorker();
     const files: PerformanceEntry[] = [];
     jest.spyOn(performance, 'getEntriesByType').mockImplementation(() => [...files]);
@@ -96,7 +96,7 @@ describe('taking the new version', () => {
     expect(said).toEqual(['SKIP_WAITING']);
   });
 
-  it('[O-70] if it does not take over, the old page that loads again is reloaded once', async () => {
+  it('[O-70] reloads once more if the old page was loaded again without an activation', async () => {
     aWaitingWorker();
     const left = takeNewVersion();
     await jest.advanceTimersByTimeAsync(5_000);
@@ -112,7 +112,7 @@ describe('taking the new version', () => {
     await left;
   });
 
-  it('[O-70] a reload that brought the new page is the last', async () => {
+  it('[O-70] ends with the reload that loaded the new page', async () => {
     aWaitingWorker();
     void takeNewVersion();
     await jest.advanceTimersByTimeAsync(5_000);
@@ -123,7 +123,7 @@ describe('taking the new version', () => {
     expect(reloads).toBe(1);
   });
 
-  it('[O-70, O-71] ends if the person stays on the page, and leaves nothing for the next start', async () => {
+  it('[O-70, O-71] ends if the user stays on the page, and leaves nothing for the next start', async () => {
     aWaitingWorker();
     let hasEnded = false;
     void takeNewVersion().then(() => (hasEnded = true));
@@ -134,8 +134,8 @@ describe('taking the new version', () => {
   });
 });
 
-describe('looking for a newer version', () => {
-  it('[O-56] happens on coming back to the window and to the signal, at most once a minute, and every hour', async () => {
+describe('the check for a newer version', () => {
+  it('[O-56] runs when the window is shown or online again, at most once a minute, and every hour', async () => {
     await startServiceWorker(true);
     const look = () => page.dispatchEvent(new Event('visibilitychange'));
     look();

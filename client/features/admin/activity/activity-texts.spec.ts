@@ -25,7 +25,7 @@ describe('the sentences of the activity', () => {
       for (const texts of [en, es]) expect(sentenceOf(texts, `${action}_own`)).toMatch(/^(?!.*\{\{worker)./);
   });
 
-  it('[W-31, H-85] what it was done to follows the sentence: each of the two has its own language mark', () => {
+  it('[W-31, H-85] shows the subject after the sentence, each with its own language mark', () => {
     for (const texts of [en, es]) expect(texts.named).toMatch(/^\{\{sentence\}\}(?!.*\{\{sentence)/);
   });
 

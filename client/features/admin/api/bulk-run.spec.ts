@@ -7,16 +7,16 @@ const refused = (message: string, code = 'shift_full') =>
   new ApiError(409, JSON.stringify({ code, message }), 'application/problem+json');
 const failed = (...errors: unknown[]) => errors.map((error, item) => ({ item, error }));
 
-describe('what a bulk step says of its failures', () => {
-  it('[W-39] gives one reason only where it is that of all', () => {
+describe('the report of a bulk action’s failures', () => {
+  it('[W-39] shows one reason if all failures share it', () => {
     expect(commonReason(failed(refused('Full'), refused('Full')), 'Failed')).toBe('Full');
     expect(commonReason(failed(refused('Full'), refused('Begun')), 'Failed')).toBeNull();
     expect(commonReason([], 'Failed')).toBeNull();
   });
 });
 
-describe('what a bulk step deselects', () => {
-  it('[W-96] is what is done and what was refused as changed; other failures stay selected', () => {
+describe('the selection after a bulk action', () => {
+  it('[W-96] loses completed rows and rows refused as changed; other failures stay selected', () => {
     const failures = [
       { item: { id: 2 }, error: refused('Changed', 'changed_since_shown') },
       { item: { id: 3 }, error: refused('Full') },
@@ -25,7 +25,7 @@ describe('what a bulk step deselects', () => {
   });
 });
 
-describe('one call after the other', () => {
+describe('the requests of a bulk action', () => {
   const HTML = '<!doctype html><title>Sign in to the network</title>';
   const foreign = (status: number) => new ApiError(status, HTML, 'text/html');
 
@@ -51,10 +51,10 @@ describe('one call after the other', () => {
     expect(await runWithFault(error)).toEqual({ called: [1, 2], done: [1], failed: 1, last: 1 });
   });
 
-  it('[W-63] goes on after a refusal of our server', async () => {
+  it('[W-63] continue after a refusal of our server', async () => {
     expect(await runWithFault(refused('Full'))).toEqual({ called: [1, 2, 3], done: [1, 3], failed: 1, last: 3 });
   });
-  it('[O-72] makes no further call after a logout', async () => {
+  it('[O-72] stop after a logout', async () => {
     const stored = new Map([
       ['azure_access_token', 'token'],
       ['azure_user', JSON.stringify({ email: 'dana@example.com', name: 'Dana' })],

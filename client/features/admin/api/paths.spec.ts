@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { ADMIN_PATHS, pathsAfter } from './paths.js';
 
-describe('what is refetched after a change', () => {
-  it('[D-36] are shifts, templates, workers and trainings after every one, and what it touches itself, once each', () => {
+describe('the refetch after a change', () => {
+  it('[D-36] includes shifts, templates, workers, trainings and the changed list, once each', () => {
     const named = ['shifts', 'shift-templates', 'workers', 'trainings'].map((list) => `/api/admin/${list}`);
     for (const touches of [[], [ADMIN_PATHS.alerts], [ADMIN_PATHS.shifts, ADMIN_PATHS.applications]]) {
       const paths = pathsAfter(touches);

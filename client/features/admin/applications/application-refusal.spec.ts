@@ -13,13 +13,13 @@ const refusalOf = (known: Known, now = before, language: Language = 'en') =>
 const codeOf = (known: Known, now = before) => refusalOf(known, now)?.code ?? null;
 
 describe('approving an application', () => {
-  it('[W-05] is offered while a position is open, nothing overlaps and the shift has not begun', () => {
+  it('[W-05] is possible while a position is open, nothing overlaps and the shift has not begun', () => {
     expect(codeOf({ positionsOpen: 1, conflictTitle: null })).toBeNull();
     expect(codeOf({ positionsOpen: 0, conflictTitle: null })).toBe('shift_full');
     expect(codeOf({ positionsOpen: 1, conflictTitle: null }, instantOf(START))).toBe('shift_started');
   });
 
-  it('[S-20, W-01] is off for a worker who holds a shift at the same time, and names it', () => {
+  it('[S-20, W-01] is disabled for a worker with an overlapping shift, which is named', () => {
     expect(refusalOf({ positionsOpen: 1, conflictTitle: 'Night line' })).toMatchObject({
       code: 'shifts_overlap',
       params: { title: 'Night line' },
@@ -27,7 +27,7 @@ describe('approving an application', () => {
     expect(codeOf({ positionsOpen: 0, conflictTitle: 'Night line' })).toBe('shift_full');
   });
 
-  it('[S-20, H-11] names it by its Spanish title where Spanish is read', () => {
+  it('[S-20, H-11] names the shift by its Spanish title in Spanish', () => {
     const titleOf = (conflictTitleEs: string | null) =>
       refusalOf({ positionsOpen: 1, conflictTitle: 'Welcome boxes', conflictTitleEs }, before, 'es')?.params?.['title'];
     expect(titleOf('Cajas de bienvenida')).toBe('Cajas de bienvenida');

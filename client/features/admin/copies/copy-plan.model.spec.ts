@@ -37,7 +37,7 @@ function shift(id: number, date: string, startTime = '09:00'): AdminShift {
 }
 
 describe('the preview of copies', () => {
-  it('[D-21, D-26] a week into the next: each shift a week later, those there already refused', () => {
+  it('[D-21, D-26] copies a week into the next: each shift a week later; existing ones are refused', () => {
     const shifts = [shift(2, '2026-11-18'), shift(1, '2026-11-16'), shift(3, '2026-11-25')];
     const lines = linesOf(firstWish(null, context), shifts, context);
     expect(lines.map(({ shiftId, date, decision }) => [shiftId, date, decision.ok || decision.code])).toEqual([
@@ -46,7 +46,7 @@ describe('the preview of copies', () => {
     ]);
   });
 
-  it('[D-21] one shift on chosen weekdays: from today on, what has begun refused', () => {
+  it('[D-21] copies one shift to chosen weekdays from today on; started ones are refused', () => {
     const wish = { ...shiftWish(1, context), weekdays: [5, 1], until: day('2026-11-30') } as const;
     const lines = linesOf(wish, [shift(1, '2026-11-16', '07:00')], context);
     expect(lines.map(({ date, decision }) => [date, decision.ok || decision.code])).toEqual([
@@ -59,7 +59,7 @@ describe('the preview of copies', () => {
     expect(linesOf(shiftWish(null, context), [shift(1, '2026-11-16')], context)).toEqual([]);
   });
 
-  it('[D-11] begins where the address says, and offers the weeks of the schedule', () => {
+  it('[D-11] starts with the week in the address, and offers the weeks of the schedule', () => {
     expect(firstWish('shift-12', context)).toMatchObject({ kind: 'shift', shiftId: 12, until: '2026-12-18' });
     expect(firstWish('shift-x', context)).toMatchObject({ kind: 'week', week: '2026-11-16', targets: ['2026-11-23'] });
     expect(sourceWeeks(context)).toEqual([

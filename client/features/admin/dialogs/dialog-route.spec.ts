@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseDialogRoute, searchWithDialog } from './dialog-route.js';
 
-describe('the address of a work dialog', () => {
-  it('[D-02] names the work, and what it is about', () => {
+describe('the address of a dialog', () => {
+  it('[D-02] contains the dialog and its subject', () => {
     expect(parseDialogRoute('?work=payments')).toEqual({ name: 'payments', detail: null });
     expect(parseDialogRoute('?level=2&work=shift/12')).toEqual({ name: 'shift', detail: '12' });
     expect(parseDialogRoute('work=add-shift/2026-11-20T06:00')).toEqual({

@@ -3,8 +3,8 @@ import { isAsTyped, theirChanges, typedOver } from './edit-conflict.model.js';
 
 const BEFORE = { title: 'Kits', payRate: '17', totalPositions: '2', isPremium: false };
 
-describe('an edit beside somebody else’s', () => {
-  it('[D-30, D-37] names what they changed, and where something else was typed', () => {
+describe('an edit that conflicts with another user’s', () => {
+  it('[D-30, D-37] lists the other’s changes, and the fields with different input', () => {
     const after = { ...BEFORE, payRate: '18', totalPositions: '3' };
     const typed = { ...BEFORE, payRate: '19', title: 'Kitting' };
     expect(theirChanges(BEFORE, after, typed)).toEqual([
@@ -14,14 +14,14 @@ describe('an edit beside somebody else’s', () => {
     expect(typedOver(BEFORE, typed)).toEqual(['title', 'payRate']);
   });
 
-  it('[W-93] knows its own edit in what is stored', () => {
+  it('[W-93] recognizes its own edit in the stored values', () => {
     const typed = { ...BEFORE, payRate: '19' };
     expect(isAsTyped({ ...BEFORE, payRate: '19' }, typed)).toBe(true);
     expect(isAsTyped({ ...BEFORE, payRate: '19', title: 'Kitting' }, typed)).toBe(false);
     expect(isAsTyped(BEFORE, typed)).toBe(false);
   });
 
-  it('[D-30] has nothing to name where both came to the same', () => {
+  it('[D-30] lists nothing if both made the same changes', () => {
     const after = { ...BEFORE, isPremium: true };
     expect(theirChanges(BEFORE, after, after)).toEqual([]);
     expect(typedOver(BEFORE, BEFORE)).toEqual([]);

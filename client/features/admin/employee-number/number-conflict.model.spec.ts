@@ -3,7 +3,7 @@ import { numberConflict } from './number-conflict.model.js';
 
 const NONE = null;
 
-describe('a number that is entered beside somebody else', () => {
+describe('an employee number that another admin changes meanwhile', () => {
   it.each([
     [NONE, NONE, '4711', 'alone'],
     ['000001', '000001', '', 'alone'],

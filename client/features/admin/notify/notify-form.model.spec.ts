@@ -4,7 +4,7 @@ import { BLANK_NOTIFICATION, checkNotifyForm, notificationOf, recipientsOf } fro
 const filled = { ...BLANK_NOTIFICATION, title: 'Closed', message: 'Enjoy.', recipientType: 'all' as const };
 
 describe('the form of a notification', () => {
-  it('[N-01] names what is missing and nothing else', () => {
+  it('[N-01] reports missing fields only', () => {
     expect(checkNotifyForm(BLANK_NOTIFICATION).map(({ field, code }) => [field, code])).toEqual([
       ['title', 'required'],
       ['message', 'required'],
@@ -13,7 +13,7 @@ describe('the form of a notification', () => {
     expect(checkNotifyForm(filled)).toEqual([]);
   });
 
-  it('[N-03] asks for a level where levels are chosen, and sends none elsewhere', () => {
+  it('[N-03] requires a level for recipients by level, and sends none otherwise', () => {
     const level = { ...filled, recipientType: 'skill_level' as const };
     expect(checkNotifyForm(level)).toEqual([{ field: 'skillLevelId', code: 'recipient_level_required' }]);
     expect(notificationOf({ ...level, skillLevelId: '3' }).skillLevelId).toBe(3);

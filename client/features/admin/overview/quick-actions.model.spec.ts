@@ -11,7 +11,7 @@ const STATS = {
 } as AdminStats;
 
 describe('the quick actions', () => {
-  it('[D-04] are seven, each with a place where its work is', () => {
+  it('[D-04] are seven, each with the address of its dialog', () => {
     expect(Object.keys(QUICK_ACTIONS).sort()).toEqual([
       'approveApplications',
       'approveTimesheets',
@@ -26,7 +26,7 @@ describe('the quick actions', () => {
     expect(QUICK_ACTIONS.approveApplications.work).toBe('applications');
   });
 
-  it('[D-04] say how many wait, where that is counted', () => {
+  it('[D-04] show the number of waiting items if it is counted', () => {
     const counts = Object.fromEntries(actionsWithCounts(STATS).map(({ action, count }) => [action, count]));
     expect(counts).toEqual({
       fillUrgent: 3,

@@ -9,19 +9,19 @@ const ITEMS = [
 ];
 const found = (query: string, most = 9) => findMatches(query, ITEMS, most).map(({ label }) => label);
 
-describe('what the command palette finds', () => {
-  it('[D-02] holds every word of the query, in any order', () => {
+describe('the results of the command palette', () => {
+  it('[D-02] contain every word of the query, in any order', () => {
     expect(found('night bind')).toEqual(['Night bindery', 'Bindery, night run']);
     expect(found('bindery nov 21')).toEqual(['Bindery, night run']);
     expect(found('bindery packing')).toEqual([]);
   });
 
-  it('[D-02] comes with what begins so first, then words that do, then the rest', () => {
+  it('[D-02] start with titles that begin with the query, then words that do, then the rest', () => {
     expect(found('bind')).toEqual(['Bindery, night run', 'Night bindery', 'Rebinding']);
     expect(found('bind', 2)).toEqual(['Bindery, night run', 'Night bindery']);
   });
 
-  it('[D-02] ignores accents and case; an empty query matches everything', () => {
+  it('[D-02] ignore accents and case; an empty query matches everything', () => {
     expect(found('BERMUDEZ')).toEqual(['Lucía Bermúdez']);
     expect(found('lucía')).toEqual(['Lucía Bermúdez']);
     expect(found('lucia@')).toEqual(['Lucía Bermúdez']);

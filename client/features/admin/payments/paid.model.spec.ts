@@ -45,12 +45,12 @@ const week = (over: Partial<PaidWeek> = {}): PaidWeek => ({
 });
 const less = { id: 9, amount: -0.2, reason: 'x', at: PAID_AT };
 
-describe('what was paid', () => {
-  it('[E-13] adds up with its adjustments to the cent', () => {
+describe('paid shifts', () => {
+  it('[E-13] add up with their adjustments to the cent', () => {
     expect(paidTotal(week({ shifts: [shift(1), shift(3, { adjustments: [less] })] }))).toBe(320);
   });
 
-  it('[E-13] can be undone for 24 hours, unless payroll or an adjustment has it', () => {
+  it('[E-13] can be undone for 24 hours, unless payroll received them or they are adjusted', () => {
     const last = instant(instantOf(PAID_AT) + 24 * HOUR_MS);
     expect([canUndo(shift(1), last), canUndo(shift(1), instant(last + 1))]).toEqual([true, false]);
     expect(canUndo(shift(1, { isHandedOver: true }), last)).toBe(false);
@@ -70,14 +70,14 @@ describe('an adjustment', () => {
     ['1e3', null],
   ])('[E-13] of %j is %j cents', (typed, amount) => expect(typedCents(typed)).toBe(amount));
 
-  it('[E-13] shows what is left, down to nothing', () => {
+  it('[E-13] shows the remaining amount, down to zero', () => {
     const paid = { shift: shift(1, { adjustments: [less] }) };
     expect(adjustedOf(paid)).toEqual({ assignmentId: 1 });
     expect(planAdjustment(paid, -15_990)).toEqual({ decision: { ok: true }, left: 0 });
     expect(planAdjustment(paid, -15_991).decision).toMatchObject({ code: 'adjustment_exceeds_paid' });
   });
 
-  it('[E-13, E-18] of a week counts its shifts, its overtime and all that was corrected before', () => {
+  it('[E-13, E-18] of a week counts its shifts, its overtime and earlier adjustments', () => {
     const shifts = [shift(1), shift(2, { adjustments: [less] })];
     const thing = { week: week({ overtime: 10.05, adjustments: [{ ...less, amount: -0.05 }], shifts }) };
     expect(paidTotal(thing.week)).toBe(330);

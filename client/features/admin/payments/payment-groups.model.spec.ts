@@ -30,7 +30,7 @@ const shift = (id: number, over: Partial<ApprovedShift> = {}): ApprovedShift => 
 });
 
 describe('payments', () => {
-  it('[E-15] are grouped by worker and workweek, paid ones left out', () => {
+  it('[E-15] are grouped by worker and workweek, without paid ones', () => {
     const groups = groupPayments([
       shift(1),
       shift(2, { userId: 2 }),
@@ -41,7 +41,7 @@ describe('payments', () => {
     expect(groups.map((group) => group.shifts.map(({ id }) => id))).toEqual([[1, 3], [2], [4]]);
   });
 
-  it('[E-16] are listed in the confirmation with the pay of the list, then with the pay that the server calculates', () => {
+  it('[E-16] are listed in the confirmation, first with the list’s amounts, then with the server’s', () => {
     const lines = (preview?: Parameters<typeof linesOf>[1]) =>
       linesOf([shift(1), shift(2)], preview).map((line) => [line.shift.id, line.amount]);
     expect(lines()).toEqual([

@@ -19,14 +19,14 @@ const recorded = (other: Partial<AdminPerformanceEvent> = {}): AdminPerformanceE
 });
 
 describe('recording an event', () => {
-  it('[P-21] is off until type, severity and description are there', () => {
+  it('[P-21] is disabled until type, severity and description are set', () => {
     expect(isWhole(filled, 7)).toBe(true);
     expect(isWhole({ ...filled, metricType: '' }, 7)).toBe(false);
     expect(isWhole({ ...filled, severity: '' }, 7)).toBe(false);
     expect(isWhole({ ...filled, description: ' ' }, 7)).toBe(false);
   });
 
-  it('[P-20] points have to lie inside the range; left blank, none are sent', () => {
+  it('[P-20] requires points within the range; if left blank, none are sent', () => {
     expect(['7', '8', '20', '21', '8.5', 'x'].map((points) => isWhole({ ...filled, points }, 7))).toEqual([
       false,
       true,
@@ -42,7 +42,7 @@ describe('recording an event', () => {
     });
   });
 
-  it('[P-21] offers the last shift worked first, then the next one to come', () => {
+  it('[P-21] offers the last worked shift first, then the next upcoming one', () => {
     const newestFirst = ['2026-12-21', '2026-11-18', '2026-11-17', '2026-10-02'].map((shiftDate) => ({ shiftDate }));
     expect(shiftChoices(newestFirst, today).map(({ shiftDate }) => shiftDate)).toEqual([
       '2026-11-17',
@@ -52,7 +52,7 @@ describe('recording an event', () => {
     ]);
   });
 
-  it('[P-10, P-21] shows the score it makes, voided events aside', () => {
+  it('[P-10, P-21] shows the resulting score without voided events', () => {
     expect(effectOfEvent(BLANK_EVENT, [], dates)).toBeNull();
     expect(effectOfEvent(filled, [], dates)).toEqual({ now: 100, after: 97 });
     expect(effectOfEvent(filled, [recorded()], dates)).toEqual({ now: 97, after: 94 });

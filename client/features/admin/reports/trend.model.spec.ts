@@ -14,7 +14,7 @@ describe('the curve of a report', () => {
     expect(scaleOf(points(201), false).highest).toBe(250);
   });
 
-  it('[R-01] breaks where there is no data', () => {
+  it('[R-01] is interrupted where there is no data', () => {
     const scale = { lowest: 0, highest: 100, marks: [] };
     expect(curveOf(points(0, 50, null, 100, 0), scale, FRAME)).toBe('M0 100L25 50M75 0L100 100');
     expect(curveOf(points(50), scale, FRAME)).toBe('M50 50');

@@ -23,7 +23,7 @@ function shift(id: number, date: string, [startTime, endTime]: [string, string],
   return { id, date, startTime, endTime, startsAt, endsAt, ...pay, ...words, ...over } as unknown as AdminShift;
 }
 
-describe('a shift put into a cell', () => {
+describe('a shift dropped into a cell', () => {
   const one = shift(1, '2026-11-20', ['07:30', '15:30']);
 
   it('[D-10] keeps its start in its own row and in the month view', () => {
@@ -32,7 +32,7 @@ describe('a shift put into a cell', () => {
     expect(placeInCell(one, { date: day('2026-11-20'), row: 10 }).startTime).toBe('09:30');
   });
 
-  it('[D-21, D-30] is judged by the rule of the server: a move as an edit, a copy as a new shift', () => {
+  it('[D-21, D-30] is checked by the server’s rule: a move as an edit, a copy as a new shift', () => {
     const put = (mode: 'move' | 'copy', date: string, over: Partial<AdminShift> = {}) => {
       const place = { date: day(date), startTime: time('07:30') };
       const { decision } = decidePlace({ ...one, ...over }, { mode, place }, context);
@@ -59,7 +59,7 @@ describe('recipients of the notification of a move', () => {
   });
 });
 
-describe('whose shifts would overlap', () => {
+describe('overlaps caused by a move', () => {
   const moved = shift(1, '2026-11-20', ['08:00', '16:00'], { assignments: [held(1), held(2), held(3, 'pending')] });
   const other = (start: string, end: string, status: AssignmentStatus = 'assigned') =>
     shift(2, '2026-11-21', [start, end], { assignments: [held(1, status), held(3)] });
@@ -71,7 +71,7 @@ describe('whose shifts would overlap', () => {
       'en',
     ).map(({ params }) => `${params?.worker}: ${params?.title}`);
 
-  it('[D-31] names each worker on it; back-to-back is none, nor is an applicant’s', () => {
+  it('[D-31] are named for each assigned worker; back-to-back shifts and applications are none', () => {
     expect(named([other('15:30', '20:00')])).toEqual(['Inez No. 1: Shift 2']);
     expect(named([other('16:00', '20:00')])).toEqual([]);
     expect(named([other('04:00', '08:00')])).toEqual([]);
@@ -79,12 +79,12 @@ describe('whose shifts would overlap', () => {
   });
 });
 
-describe('the cell beside', () => {
+describe('the next cell', () => {
   const days = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'];
   const next = (place: CellPlace, key: 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown', rows = true) =>
     cellBeside(place, key, { rows: rows ? SCHEDULE_ROWS : null, days: [...days, '2026-11-23'].map(day) });
 
-  it('[D-09, D-10] is a day or a row on, down to the night, and none outside', () => {
+  it('[D-09, D-10] is one day or row further, down to the night row; none outside the week', () => {
     expect(next({ date: day('2026-11-16'), row: 8 }, 'ArrowRight')).toEqual({ date: '2026-11-17', row: 8 });
     expect(next({ date: day('2026-11-16'), row: 8 }, 'ArrowLeft')).toBeNull();
     expect(next({ date: day('2026-11-16'), row: 18 }, 'ArrowDown')).toEqual({ date: '2026-11-16', row: 'night' });
@@ -92,7 +92,7 @@ describe('the cell beside', () => {
     expect(next({ date: day('2026-11-16'), row: 6 }, 'ArrowUp')).toBeNull();
   });
 
-  it('[D-11] is a week on in the month view', () => {
+  it('[D-11] is one week further in the month view', () => {
     expect(next({ date: day('2026-11-16'), row: null }, 'ArrowDown', false)).toEqual({ date: '2026-11-23', row: null });
     expect(next({ date: day('2026-11-16'), row: null }, 'ArrowUp', false)).toBeNull();
   });

@@ -6,7 +6,7 @@ import { FIRST_VIEW, parseView, searchWithView, shiftsShown } from './schedule-v
 const NOW = instant(Date.parse('2026-11-17T15:12:00Z'));
 
 describe('the view in the address', () => {
-  it('[D-11] is read, and nonsense in it left out', () => {
+  it('[D-11] is read from it; invalid values are ignored', () => {
     expect(parseView('?work=shift/12')).toBeNull();
     expect(parseView('?view=month&level=3&show=urgent')).toEqual({
       span: 'month',
@@ -49,13 +49,13 @@ describe('the filters', () => {
   const ids = (level: 1 | 2 | null, shown: 'all' | 'open' | 'urgent') =>
     shiftsShown(shifts, { level, shown }, NOW).map(({ id }) => id);
 
-  it('[D-06, D-07] leave what is open, or urgent, by the shared rules', () => {
+  it('[D-06, D-07] select open or urgent shifts by the shared rules', () => {
     expect(ids(null, 'all')).toEqual([1, 2, 3, 4]);
     expect(ids(null, 'open')).toEqual([2, 3]);
     expect(ids(null, 'urgent')).toEqual([2]);
   });
 
-  it('[D-13] leave one level, with the other filter or without', () => {
+  it('[D-13] select one level, with or without the other filter', () => {
     expect(ids(2, 'all')).toEqual([3, 4]);
     expect(ids(2, 'open')).toEqual([3]);
     expect(ids(2, 'urgent')).toEqual([]);

@@ -66,23 +66,23 @@ describe('the week', () => {
     expect(weekDays(NOW, ZONE, -1)[0]).toBe('2026-11-09');
   });
 
-  it('[D-09] is still the old one while Sunday lasts at the site', () => {
+  it('[D-09] is the old one until Sunday ends at the site', () => {
     expect(weekDays(instant(Date.parse('2026-11-16T06:59:00Z')), ZONE, 0)[0]).toBe('2026-11-09');
     expect(weekDays(instant(Date.parse('2026-11-16T07:00:00Z')), ZONE, 0)[0]).toBe('2026-11-16');
   });
 
-  it('[D-11] can be turned from two weeks back to four ahead', () => {
+  it('[D-11] can be moved from two weeks back to four ahead', () => {
     expect([-3, -2, 0, 4, 5].map(canShowWeek)).toEqual([false, true, true, true, false]);
   });
 });
 
 describe('the month', () => {
-  it('[D-11] is 42 days from the Monday of the present week on, each once', () => {
+  it('[D-11] has 42 days from the Monday of the current week on, each once', () => {
     const days = monthDays(NOW, ZONE);
     expect([days.length, new Set(days).size, days[0], days[41]]).toEqual([42, 42, '2026-11-16', '2026-12-27']);
   });
 
-  it('[D-11] goes over the end of a year, and over nights on which clocks change', () => {
+  it('[D-11] continues over the end of a year and over time changes', () => {
     const from = (iso: string) => monthDays(instant(Date.parse(iso)), ZONE);
     const overNewYear = from('2026-12-13T19:00:00Z');
     expect([overNewYear[0], overNewYear[24], overNewYear[25], overNewYear[41]]).toEqual([
@@ -97,7 +97,7 @@ describe('the month', () => {
     expect([new Set(overSpring).size, overSpring[6], overSpring[7]]).toEqual([42, '2027-03-14', '2027-03-15']);
   });
 
-  it('[D-10, D-11] holds every shift exactly once, earliest first', () => {
+  it('[D-10, D-11] contains every shift exactly once, earliest first', () => {
     const days = [shift(1, '22:00'), shift(2, '06:00'), shift(3, '06:00', { date: '2026-11-19' })];
     const cells = fillDays(days);
     expect([...cells.values()].flat().map(({ id }) => id)).toEqual([2, 1, 3]);
@@ -106,18 +106,18 @@ describe('the month', () => {
 });
 
 describe('the cells', () => {
-  it('[D-10] are known by their key', () => {
+  it('[D-10] are identified by their key', () => {
     for (const row of [6, 18, 'night', null] as const) {
       expect(cellPlace(cellKey({ date: WEDNESDAY, row }))).toEqual({ date: WEDNESDAY, row });
     }
   });
 
-  it('[D-09] are as full as their shifts', () => {
+  it('[D-09] show how full their shifts are', () => {
     expect(fillOf([shift(1, '06:00'), shift(2, '08:00', { filledPositions: 3 })])).toEqual({ filled: 4, total: 8 });
     expect(fillOf([])).toEqual({ filled: 0, total: 0 });
   });
 
-  it('[D-10] hold every shift exactly once', () => {
+  it('[D-10] contain every shift exactly once', () => {
     const hours = Array.from({ length: 24 }, (_, hour) => shift(hour, `${String(hour).padStart(2, '0')}:00`));
     const cells = fillCells(hours);
     const found = [...cells.values()].flat().map((one) => one.id);
@@ -129,8 +129,8 @@ describe('the cells', () => {
   });
 });
 
-describe('the week over a year’s end and a change of clocks', () => {
-  it('[D-09, D-11] keeps its seven days', () => {
+describe('a week with the end of a year or a time change', () => {
+  it('[D-09, D-11] has seven days', () => {
     expect(weekDays(instant(Date.parse('2026-12-31T19:00:00Z')), ZONE, 0)).toContain('2027-01-01');
     const autumn = weekDays(instant(Date.parse('2026-10-27T19:00:00Z')), ZONE, 0);
     expect([autumn[0], autumn[6]]).toEqual(['2026-10-26', '2026-11-01']);
@@ -142,7 +142,7 @@ describe('the week over a year’s end and a change of clocks', () => {
 });
 
 describe('an entry', () => {
-  it('[D-13] cuts a title after 15 characters', () => {
+  it('[D-13] truncates a title after 15 characters', () => {
     expect(cutTitle('Case packing 15')).toBe('Case packing 15');
     expect(cutTitle('Case packing 156')).toBe('Case packing 15…');
     expect(cutTitle('Bindery, night run')).toBe('Bindery, night…');

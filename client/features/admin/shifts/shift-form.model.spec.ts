@@ -28,7 +28,7 @@ const faults = (change: Partial<ShiftForm>) =>
   checkShiftForm({ ...FILLED, ...change }, undefined, CONTEXT).map(({ field, code }) => `${field} ${code}`);
 
 describe('the add-shift form', () => {
-  it('[D-20] names every field that is missing', () => {
+  it('[D-20] reports every missing field', () => {
     const missing = checkShiftForm({ ...BLANK_SHIFT, totalPositions: '' }, undefined, CONTEXT);
     expect(missing.map(({ field }) => field)).toEqual([
       'title',
@@ -43,7 +43,7 @@ describe('the add-shift form', () => {
     expect(faults({ skillLevelId: '' })).toEqual(['skillLevelId skill_level_required']);
   });
 
-  it('[D-20, D-23] takes pay from 16 to 32 and 1 to 10 positions', () => {
+  it('[D-20, D-23] accepts pay from 16 to 32 and 1 to 10 positions', () => {
     expect(faults({ payRate: '16' }).concat(faults({ payRate: '32', totalPositions: '10' }))).toEqual([]);
     expect(faults({ payRate: '32.5' })).toEqual(['payRate pay_rate_invalid']);
     expect(faults({ payRate: '19.25' })).toEqual(['payRate pay_rate_invalid']);
@@ -51,7 +51,7 @@ describe('the add-shift form', () => {
     expect(faults({ payRate: '0.0000001' })).toEqual(['payRate pay_rate_invalid']);
   });
 
-  it('[S-05] asks a premium shift for its premium', () => {
+  it('[S-05] requires a premium for a premium shift', () => {
     for (const premiumRate of ['', '0']) {
       expect(faults({ isPremium: true, premiumRate })).toEqual(['premiumRate premium_rate_required']);
       expect(faults({ isPremium: false, premiumRate })).toEqual([]);
@@ -60,14 +60,14 @@ describe('the add-shift form', () => {
     expect(faults({ isPremium: true, premiumRate: '0.25' })).toEqual(['premiumRate premium_rate_invalid']);
   });
 
-  it('[D-21, D-25] shows refusals of the whole shift at the field they are about', () => {
+  it('[D-21, D-25] shows refusals of the whole shift at the related field', () => {
     expect(faults({})).toEqual([]);
     expect(faults({ date: '2026-11-17', startTime: '08:00', endTime: '12:00' })).toEqual(['startTime shift_in_past']);
     expect(faults({ date: '2026-12-16' })).toEqual(['date shift_too_far_ahead']);
     expect(faults({ endTime: '23:00' })).toEqual(['endTime shift_length_invalid']);
   });
 
-  it('[D-21, D-25] previews the times by the rule of the whole form: impossible ones say why', () => {
+  it('[D-21, D-25] previews the times by the server’s rule, and explains impossible ones', () => {
     const preview = (change: Partial<ShiftForm>) => {
       const seen = previewTimes({ ...FILLED, ...change }, undefined, CONTEXT);
       if (seen.kind !== 'decided') return seen.kind === 'unreadable' ? `${seen.field} ${seen.code}` : seen.kind;
@@ -81,19 +81,19 @@ describe('the add-shift form', () => {
     expect(preview({ date: '20266-11-18' })).toBe('date date_invalid');
   });
 
-  it('[D-29] sends the lines of the requirements, and a premium only on a premium shift', () => {
+  it('[D-29] sends the requirements as lines, and a premium only for a premium shift', () => {
     const request = requestOf({ ...FILLED, requirements: ' Closed shoes \n\nGloves', premiumRate: '1.5' });
     expect(request).toMatchObject({ requirements: ['Closed shoes', 'Gloves'], premiumRate: null, isPremium: false });
     expect(requestOf({ ...FILLED, isPremium: true, premiumRate: '1.5' }).premiumRate).toBe(1.5);
   });
 
-  it('[D-24] points a rate out that is not of the level’s band, on both sides of it', () => {
+  it('[D-24] warns of a rate outside the level’s range, on both sides', () => {
     const outside = (payRate: string, skillLevelId = '2') => isOutsideBand({ skillLevelId, payRate });
     expect(['17.5', '18', '22', '22.5'].map((rate) => outside(rate))).toEqual([true, false, false, true]);
     expect([outside('40'), outside(''), outside('20', '')]).toEqual([false, false, false]);
   });
 
-  it('[D-28] is light work: the add form always sends that', () => {
+  it('[D-28] always sends light work for a new shift', () => {
     expect(requestOf(BLANK_SHIFT).physicalDemands).toBe('light');
     expect(requestOf({ ...BLANK_SHIFT, ...startingAt('2026-11-20T06:00') }).physicalDemands).toBe('light');
   });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { englishPartsOfShift, englishPartsOfTraining } from './english-parts.model.js';
 
-describe('what Spanish readers see in English', () => {
+describe('English texts on Spanish pages', () => {
   const shift = { title: 'Zibble run', titleEs: null, description: 'Quux the zibbles', descriptionEs: null };
 
-  it('[H-80] of a shift: what has no Spanish and the word list does not translate', () => {
+  it('[H-80] of a shift are those without Spanish that the word list does not translate', () => {
     expect(englishPartsOfShift(shift)).toEqual({ title: true, description: true, questions: 0 });
     expect(englishPartsOfShift({ ...shift, titleEs: ' ', descriptionEs: '' })).toMatchObject({
       title: true,
@@ -22,7 +22,7 @@ describe('what Spanish readers see in English', () => {
     });
   });
 
-  it('[H-80] of a training: title, description, and how many questions have no Spanish', () => {
+  it('[H-80] of a training are title, description, and the number of questions without Spanish', () => {
     const training = { titleEs: null, descriptionEs: 'Texto' };
     const questions = [{ questionEs: '¿Qué?' }, { questionEs: null }, {}, { questionEs: ' ' }];
     expect(englishPartsOfTraining({ ...training, questions })).toEqual({

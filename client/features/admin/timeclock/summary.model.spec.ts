@@ -13,17 +13,17 @@ const entry = (totalHours: number, regularHours: number | null = null, overtimeH
   }) satisfies TimeclockEntry;
 
 describe('the summary of all workers', () => {
-  it('[I-22] adds a worker’s hours without an error of a hundredth', () => {
+  it('[I-22] adds a worker’s hours exactly', () => {
     expect(figuresOf([entry(0.1, 0.1, 0), entry(0.2, 0.2, 0)])).toEqual({
       ...{ entries: 2, total: 0.3, regular: 0.3, overtime: 0 },
     });
   });
 
-  it('[I-22] says nothing where the time-clock says nothing', () => {
+  it('[I-22] shows no figure if the time clock has none', () => {
     expect(figuresOf([entry(8), entry(4.5, 4.5)])).toEqual({ entries: 2, total: 12.5, regular: 4.5, overtime: null });
   });
 
-  it('[I-22] has a total of all workers, to the hundredth', () => {
+  it('[I-22] has an exact total of all workers', () => {
     const timeEntries = {
       'a@gigshift.example': [entry(8.1, 8, 0.1), entry(8.1, 8, 0.1)],
       'b@gigshift.example': [entry(8.1, 8, 0.1)],

@@ -57,7 +57,7 @@ describe('the edit form', () => {
   const faults = (change: Partial<typeof form>) =>
     checkEdit({ ...form, ...change }, WORKED, CONTEXT).map(({ field, code }) => `${field} ${code}`);
 
-  it('[W-23] starts from the clock as the site reads it, hours blank', () => {
+  it('[W-23] starts with the clock times at the site, and blank hours', () => {
     expect(form).toMatchObject({
       clockInDate: '2026-11-16',
       clockInTime: '21:58',
@@ -69,7 +69,7 @@ describe('the edit form', () => {
     expect(faults({})).toEqual([]);
   });
 
-  it('[W-23] asks for a reason where typed hours differ from the clock, and for quarter steps', () => {
+  it('[W-23] requires a reason for hours that differ from the clock times, and quarter steps', () => {
     expect(faults({ hoursWorked: '8.25' })).toEqual(['reason reason_required']);
     expect(faults({ hoursWorked: '8.25', reason: 'Lead confirmed' })).toEqual([]);
     expect(faults({ hoursWorked: '8.3' })).toEqual(['hoursWorked hours_invalid']);
@@ -80,7 +80,7 @@ describe('the edit form', () => {
     ]);
   });
 
-  it('[W-61] asks for a reason where a time is typed that is not the clock’s', () => {
+  it('[W-61] requires a reason for a time that differs from the clock time', () => {
     expect(faults({ clockOutTime: '06:00' })).toEqual(['reason required']);
     expect(faults({ clockInTime: '22:00', reason: ' ' })).toEqual(['reason required']);
     expect(faults({ clockOutTime: '06:00', reason: 'Told by the lead' })).toEqual([]);
@@ -89,7 +89,7 @@ describe('the edit form', () => {
 });
 
 describe('adding a clock-out', () => {
-  it('[W-20] needs both date and time', () => {
+  it('[W-20] requires date and time', () => {
     const codes = (clockOutDate: string, clockOutTime: string, reason = 'Told by the lead') =>
       checkFix({ clockOutDate, clockOutTime, reason }, MISSING, CONTEXT).map(({ code }) => code);
     expect(codes('2026-11-17', '')).toEqual(['date_and_time_required']);
@@ -97,12 +97,12 @@ describe('adding a clock-out', () => {
     expect(codes('2026-11-17', '06:00')).toEqual([]);
   });
 
-  it('[W-21, D-26] begins on the day on which the shift ends, or with the clock-out that another admin has entered', () => {
+  it('[W-21, D-26] starts with the day on which the shift ends, or with the clock-out that another admin entered', () => {
     expect(fixFormOf(MISSING, CONTEXT.zone)).toEqual({ clockOutDate: '2026-11-17', clockOutTime: '', reason: '' });
     expect(fixFormOf(WORKED, CONTEXT.zone)).toMatchObject({ clockOutDate: '2026-11-17', clockOutTime: '06:02' });
   });
 
-  it('[W-76] needs a reason', () => {
+  it('[W-76] requires a reason', () => {
     const times = { clockOutDate: '2026-11-17', clockOutTime: '06:00' };
     expect(checkFix({ ...times, reason: ' ' }, MISSING, CONTEXT)).toMatchObject([
       { field: 'reason', code: 'required' },
@@ -111,7 +111,7 @@ describe('adding a clock-out', () => {
 });
 
 describe('the list', () => {
-  it('[W-22] puts exceptions apart and lets only complete timesheets be approved', () => {
+  it('[W-22] separates exceptions and allows the approval of complete timesheets only', () => {
     const late = { ...WORKED, id: 3, minutesLate: 34 };
     const atWork = { ...MISSING, id: 4, missingClockOut: false };
     const groups = groupTimesheets([MISSING, late, WORKED, atWork]);

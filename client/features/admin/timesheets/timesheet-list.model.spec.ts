@@ -5,8 +5,8 @@ import { canDismiss, firstOf, isChanged, isWholeGroup, readyStep, TIMESHEET_GROU
 const some = (...ids: number[]) => ids.map((id) => ({ id }) as Timesheet);
 const GROUPS = { exceptions: some(1, 2), ready: some(3, 4, 5), working: [] };
 
-describe('the box for all that is in order', () => {
-  it('[W-26] chooses the rest of them whatever else is chosen, and lets go of them when all are', () => {
+describe('the check box of the timesheets in order', () => {
+  it('[W-26] adds the rest of them to the selection, and removes them if all are selected', () => {
     const chosen =
       (...ids: number[]) =>
       (id: number) =>
@@ -18,8 +18,8 @@ describe('the box for all that is in order', () => {
   });
 });
 
-describe('the part of the timesheets that is drawn', () => {
-  it('[W-22] goes through the groups in their order, exceptions first, and names how many each holds in all', () => {
+describe('the rendered part of the timesheets', () => {
+  it('[W-22] follows the order of the groups, exceptions first, and shows the size of each', () => {
     const drawn = (count: number) =>
       firstOf(GROUPS, count).map(({ group, timesheets }) => [group, timesheets.map(({ id }) => id)]);
     expect(drawn(1)).toEqual([['exceptions', [1]]]);
@@ -39,7 +39,7 @@ describe('a group of a list that continues on the server', () => {
   const whole = (first: Timesheet[], isWhole = false) =>
     TIMESHEET_GROUPS.map((group) => isWholeGroup(group, first, isWhole));
 
-  it('[W-98] is whole if the first part ends in a later group, or the list is complete', () => {
+  it('[W-98] is complete if the first page ends in a later group, or the list is complete', () => {
     expect(whole([late])).toEqual([false, false, false]);
     expect(whole([late, ready])).toEqual([true, false, false]);
     expect(whole([late, ready, working])).toEqual([true, true, false]);
@@ -67,7 +67,7 @@ describe('dismissing a timesheet', () => {
     expect(canDismiss({ ...one, isApproved: true, paymentStatus: 'processing' })).toBe(false);
   });
 
-  it('[W-84] waits for the admin once revision or pay is another', () => {
+  it('[W-84] asks the admin again once revision or pay has changed', () => {
     expect(isChanged(one, { ...one })).toBe(false);
     expect(isChanged(one, { ...one, revision: 5 })).toBe(true);
     expect(isChanged(one, { ...one, total: 150 })).toBe(true);

@@ -12,7 +12,7 @@ const FORM = {
 const faults = (changes: object) => checkTrainingForm({ ...FORM, ...changes }).map(({ field, code }) => [field, code]);
 
 describe('the form of a training', () => {
-  it('[T-26, T-42] begins inactive and with 80 to pass, and names all that is missing', () => {
+  it('[T-26, T-42] starts inactive with a passing score of 80, and reports all missing fields', () => {
     expect(checkTrainingForm(BLANK_TRAINING).map(({ field }) => field)).toEqual([
       'title',
       'description',
@@ -23,7 +23,7 @@ describe('the form of a training', () => {
     expect(BLANK_TRAINING).toMatchObject({ passingScore: '80', isActive: false });
   });
 
-  it('[T-26, T-28] asks for a passing score of 0 to 100 and a duration of 1 or more', () => {
+  it('[T-26, T-28] requires a passing score of 0 to 100 and a duration of 1 or more', () => {
     expect(faults({})).toEqual([]);
     expect(faults({ passingScore: '' })).toEqual([['passingScore', 'required']]);
     expect(faults({ passingScore: '0', duration: '1' })).toEqual([]);
@@ -34,7 +34,7 @@ describe('the form of a training', () => {
     ]);
   });
 
-  it('[T-29] sends numbers, and nothing for what is blank', () => {
+  it('[T-29] sends numbers, and omits blank fields', () => {
     expect(requestOf(FORM)).toMatchObject({
       skillLevelId: 2,
       duration: 5,

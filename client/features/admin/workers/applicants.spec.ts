@@ -5,8 +5,8 @@ import { firstApplicants } from './applicants.js';
 const some = (...ids: number[]) => ids.map((id) => ({ id }) as AdminWorker);
 const GROUPS = { waiting: some(1, 2, 3), refused: some(4, 5) };
 
-describe('the part of the applicants that is drawn', () => {
-  it('[W-09] goes through those who wait, then through those who were refused', () => {
+describe('the rendered part of the applicants', () => {
+  it('[W-09] lists pending ones, then refused ones', () => {
     const drawn = (count: number) => {
       const { waiting, refused } = firstApplicants(GROUPS, count);
       return [waiting, refused].map((group) => group.map(({ id }) => id));

@@ -71,12 +71,12 @@ describe('submitting a quiz', () => {
     return end;
   };
 
-  it('[T-40] is in the outbox before its first byte leaves, also with signal', async () => {
+  it('[T-40] is stored in the outbox before it is sent, also when online', async () => {
     expect(await handIn()).toMatchObject({ kind: 'marked', response: { score: 100 } });
     expect(leftWith).toEqual(['attempt']);
   });
 
-  it('[T-40] only stores it without signal, and sends nothing', async () => {
+  it('[T-40] is only stored when offline', async () => {
     device.onLine = false;
     expect(await handIn()).toEqual({ kind: 'kept' });
     expect([leftWith, [...outbox.keys()]]).toEqual([null, ['attempt']]);
@@ -105,7 +105,7 @@ describe('submitting a quiz', () => {
     expect([[...outbox.keys()], answers]).toMatchObject([['attempt'], [{ attemptId: 'attempt' }]]);
   });
 
-  it('[T-53] removes the stored answers after a mark, not after a refusal', async () => {
+  it('[T-53] deletes the stored answers after a grade, not after a refusal', async () => {
     reply = () => problem(409, 'training_inactive');
     expect(await handIn()).toMatchObject({ kind: 'failed', isRefused: true });
     expect(answers).toHaveLength(1);
@@ -114,7 +114,7 @@ describe('submitting a quiz', () => {
     expect(answers).toHaveLength(0);
   });
 
-  it('[T-54] is taken back by a changed answer while it is unsent', async () => {
+  it('[T-54] is withdrawn by a changed answer while it is unsent', async () => {
     outbox.set('attempt', { id: 'attempt', state: 'unsent' } as OutboxRow);
     await withdrawQuiz('attempt');
     expect([...outbox.keys()]).toEqual([]);

@@ -15,7 +15,7 @@ const report = (to: number, state: OutboxRow['state']) => ({
 });
 const quiz = { kind: 'quiz', subjectId: 5, state: 'unsent', body: '{"answers":[1]}' };
 
-describe('a training opened with signal, before all was sent that was done without', () => {
+describe('a training opened online with unsent progress', () => {
   let rows: object[];
   const begun = jest.fn<(key: unknown) => Promise<QuizDraft | undefined>>();
   const look = jest.fn(() => ({ sortBy: () => Promise.resolve(rows) }));
@@ -34,19 +34,19 @@ describe('a training opened with signal, before all was sent that was done witho
   });
   const open = () => openTraining(7, 5, AbortSignal.timeout(5_000));
 
-  it('[O-17, T-19] says that its quiz was handed in, so that it is not taken twice', async () => {
+  it('[O-17, T-19] says that its quiz was submitted, so that it is not taken twice', async () => {
     rows = [quiz];
     expect(await open()).toMatchObject({ isHandedIn: true, progress: OWN });
   });
 
-  it('[O-17, T-17] goes on where this phone left it; what the server has had sets nothing back', async () => {
+  it('[O-17, T-17] continues at the position on this phone; older progress on the server does not reset it', async () => {
     rows = [report(9, 'applied'), report(26, 'unsent'), report(31, 'refused')];
     expect((await open()).progress).toMatchObject({ watched: [{ from: 0, to: 26 }], resumeSeconds: 26 });
     rows = [report(9, 'applied')];
     expect((await open()).progress).toEqual(OWN);
   });
 
-  it('[T-41, T-50] goes on with the answers that this worker gave to it on this phone; a database that fails costs nothing else', async () => {
+  it('[T-41, T-50] continues with this worker’s answers on this phone; a failing local database affects nothing else', async () => {
     rows = [];
     begun.mockResolvedValueOnce({ attemptId: 'a', answers: [2, null] } as unknown as QuizDraft);
     expect((await open()).begun).toMatchObject({ attemptId: 'a', answers: [2, null] });
@@ -55,7 +55,7 @@ describe('a training opened with signal, before all was sent that was done witho
     expect(await open()).toEqual(detail);
   });
 
-  it('[T-17] looks for no events where nothing waits, and as the server has it where the phone gives no answer', async () => {
+  it('[T-17] reads no events if none are unsent, and uses the server’s state if the local database does not respond', async () => {
     rows = [];
     expect(await open()).toEqual(detail);
     expect(look).not.toHaveBeenCalled();

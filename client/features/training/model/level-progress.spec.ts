@@ -15,7 +15,7 @@ const levels = (passed: number[], attained: SkillLevelId = 1, handedIn: number[]
   );
 
 describe('the four levels', () => {
-  it('[T-01] have a button each, and lead to what is left of them', () => {
+  it('[T-01] have a button each, which opens their remaining trainings', () => {
     expect(levels([1, 2, 3]).map(({ step, nextId, percent }) => [step, nextId, percent])).toEqual([
       ['review', 1, 100],
       ['continue', 4, 50],
@@ -24,20 +24,20 @@ describe('the four levels', () => {
     ]);
   });
 
-  it('[O-17] a quiz that waits on this phone is not to be done again: the button leads to what is left, if anything is', () => {
+  it('[O-17] skip a quiz that is unsent on this phone: the button opens the next remaining training', () => {
     const first = (passed: number[], handedIn: number[]) => levels(passed, 1, handedIn)[0];
     expect(first([], [1])).toMatchObject({ step: 'start', nextId: 2, percent: 0 });
     expect(first([1], [2])).toMatchObject({ step: 'continue', nextId: 2 });
     expect(first([], [1, 2])).toMatchObject({ step: 'start', nextId: 1 });
   });
 
-  it('[T-01] the next action is the first that is open and not complete', () => {
+  it('[T-01] the next action is the first open, incomplete training', () => {
     expect(currentLevel(levels([]))).toBe(1);
     expect(currentLevel(levels([1, 2]))).toBe(2);
     expect(currentLevel(levels([1, 2, 3, 4, 5]))).toBeNull();
   });
 
-  it('[T-01] after a training comes the next of its level, then the next level’s, then none', () => {
+  it('[T-01] continue after a training with the next of its level, then with the next level', () => {
     expect(trainingAfter(levels([1]), 1)).toBe(2);
     expect(trainingAfter(levels([1, 2]), 2)).toBe(3);
     expect(trainingAfter(levels([1, 2, 3, 4, 5]), 5)).toBeNull();

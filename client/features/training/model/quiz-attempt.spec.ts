@@ -17,13 +17,13 @@ const kept = (changes: Partial<QuizDraft> = {}): QuizDraft => ({
 });
 
 describe('an attempt at a quiz', () => {
-  it('[T-07, T-39] begins without answers, at the first question, with an id of its own', () => {
+  it('[T-07, T-39] starts without answers at the first question with a new id', () => {
     const [first, second] = [newAttempt(QUESTIONS, '7:5:0'), newAttempt(QUESTIONS, '7:5:1')];
     expect(first).toMatchObject({ answers: [null, null, null], step: 0, seed: '7:5:0' });
     expect(second.attemptId).not.toBe(first.attemptId);
   });
 
-  it('[T-50] goes on as it was left: the same attempt, order, answers and question', () => {
+  it('[T-50] is restored: the same attempt, order, answers and question', () => {
     expect(resumedAttempt(QUESTIONS, kept())).toEqual({
       attemptId: 'attempt-1',
       seed: '7:5:0',
@@ -32,18 +32,18 @@ describe('an attempt at a quiz', () => {
     });
   });
 
-  it('[T-51] keeps the answers to the questions that an edit of the training left as they were, and starts over with the first', () => {
+  it('[T-51] keeps the answers to questions that an edit of the training did not change, and restarts at the first', () => {
     const edited = [question('new'), question('one'), question('three, corrected')];
     expect(resumedAttempt(edited, kept())).toMatchObject({ attemptId: 'attempt-1', answers: [null, 2, null], step: 0 });
     expect(resumedAttempt(QUESTIONS.slice(0, 1), kept())).toMatchObject({ answers: [2], step: 0 });
   });
 
-  it('[T-51] keeps apart two questions that read the same', () => {
+  it('[T-51] distinguishes two questions with equal text', () => {
     const twins = ['same', 'same'].map(question);
     expect(resumedAttempt(twins, kept({ questions: twins, answers: [1, 3] })).answers).toEqual([1, 3]);
   });
 
-  it('[T-39] has the mark of earlier answers only where others are on the screen', () => {
+  it('[T-39] has the grade of earlier answers only if others are on the screen', () => {
     expect(isOfEarlierAnswers([2, 1, 0], { answers: [2, 1, 0] })).toBe(false);
     expect(isOfEarlierAnswers([2, 1, 0], { answers: [2, 1, 1] })).toBe(true);
     expect(isOfEarlierAnswers([2, 1, 0], { answers: [null, null, null] })).toBe(false); // opened after it was handed in

@@ -22,20 +22,20 @@ const played = (from: number, to: number): ProgressRequest => ({
   videoSeconds: 31,
 });
 
-describe('a training opened without signal', () => {
-  it('[O-17, O-02] goes on where this phone left it, not where the server last saw it', () => {
+describe('a training opened offline', () => {
+  it('[O-17, O-02] continues at the position on this phone, not at the server’s', () => {
     const { progress, isHandedIn } = withUnsentEvents(training, [event('progress', played(28, 29))]);
     expect(progress).toMatchObject({ watched: [{ from: 0, to: 29 }], resumeSeconds: 29, videoWatched: false });
     expect(isHandedIn).toBe(false);
   });
 
-  it('[O-17, T-08] has its quiz open once the end was reached on this phone, by the server’s own rule', () => {
+  it('[O-17, T-08] opens its quiz once the end was reached on this phone, by the server’s rule', () => {
     const watchedTo = (to: number) =>
       withUnsentEvents(training, [event('progress', played(28, to))]).progress.videoWatched;
     expect([watchedTo(29.4), watchedTo(29.5)]).toEqual([false, true]);
   });
 
-  it('[O-17] says that the quiz was handed in while it waits; not once it was sent, and not for another training', () => {
+  it('[O-17] says that its quiz is submitted while it is unsent', () => {
     const handedIn = (state: OutboxState, subjectId = 5) =>
       withUnsentEvents(training, [event('quiz', { answers: [1] }, state, subjectId)]).isHandedIn;
     expect([handedIn('unsent'), handedIn('applied'), handedIn('refused'), handedIn('unsent', 6)]).toEqual([
@@ -46,13 +46,13 @@ describe('a training opened without signal', () => {
     ]);
   });
 
-  it('[O-17] counts nothing that was refused', () => {
+  it('[O-17] ignores refused events', () => {
     expect(withUnsentEvents(training, [event('progress', played(28, 31), 'refused')]).progress).toEqual(SEEN);
   });
 });
 
-describe('the quiz whose result is waited for', () => {
-  it('[O-17] is the last one of its training, with its answers as they were handed in', () => {
+describe('a submitted quiz without a result', () => {
+  it('[O-17] is the last one of its training, with the submitted answers', () => {
     const rows = [event('quiz', { answers: [0] }), event('quiz', { answers: [2, 1] }), event('quiz', {}, 'unsent', 6)];
     const last = lastQuiz(rows, 5);
     expect(last && answersOf(last)).toEqual([2, 1]);

@@ -37,7 +37,7 @@ describe('a claim or a cancellation that failed', () => {
     expect(asked).toBe(4);
   });
 
-  it('[O-63] is looked for again after 2 s: a call whose answer was lost may still run', async () => {
+  it('[O-63] is checked again after 2 s: a request with a lost response may still run', async () => {
     for (const error of [lost, new ApiError(502, 'Bad gateway', 'text/html')]) {
       list = () => Promise.resolve(Response.json([]));
       const late = happened(error);
@@ -56,12 +56,12 @@ describe('a claim or a cancellation that failed', () => {
     expect(await silent).toBe('unknown');
   });
 
-  it('[O-63] is looked for once where our server itself said that it failed', async () => {
+  it('[O-63] is checked once if our server reported the failure', async () => {
     expect(await happened(problem(503, 'service_unavailable'), 8)).toBe('nothing');
     expect(asked).toBe(1);
   });
 
-  it('[O-63] is unknown if the server does not answer, also after the signal is lost', async () => {
+  it('[O-63] is unknown if the server does not respond, also when offline', async () => {
     list = null;
     expect(await happened(lost)).toBe('unknown');
     Object.defineProperty(globalThis, 'navigator', { value: { onLine: false }, configurable: true });
@@ -69,7 +69,7 @@ describe('a claim or a cancellation that failed', () => {
     expect(await happened(problem(409, 'already_on_shift'))).toBe('nothing');
   });
 
-  it('[O-63] changed nothing if our server refused it or it was sent without signal; the list is not requested', async () => {
+  it('[O-63] changed nothing if our server refused it or the phone was offline; the list is not requested', async () => {
     expect(await happened(problem(409, 'shift_full'))).toBe('nothing');
     expect(await happened(lost, 7, false)).toBe('nothing');
     expect(asked).toBe(0);

@@ -9,7 +9,7 @@ const running = anAssignment(shift, { status: 'in_progress', clockInTime: toIso(
 const done = anAssignment(shift, { status: 'completed', clockInTime: toIso(IN), clockOutTime: shift.endsAt });
 
 describe('the dialog while its own clock event is pending', () => {
-  it('[K-30] does not refuse the tap by the list that already holds it', () => {
+  it('[K-30] does not refuse the event because the list already contains it', () => {
     const context = { all: [running], now: IN, zone: ZONE };
     const clockIn = { action: 'in', assignment: running } as const;
     expect(decideTap(clockIn, { ...context, isUnderWay: true })).toMatchObject({ ok: true });

@@ -8,8 +8,8 @@ const found = (latitude: number) => ({
   position: { latitude, longitude: FENCE.longitude, accuracy: 12, timestamp: TAKEN },
 });
 
-describe('a position measured against the fence', () => {
-  it('[K-03] is inside at the centre and outside half a degree north, with the whole metres to send', () => {
+describe('a position compared with the fence', () => {
+  it('[K-03] is inside at the center and outside half a degree north, in whole meters', () => {
     expect(locatedAt(found(FENCE.latitude), FENCE)).toEqual({
       inside: true,
       location: { ...found(FENCE.latitude).position, distance: 0 },

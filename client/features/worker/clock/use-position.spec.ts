@@ -5,12 +5,12 @@ import { goodUntil } from './use-position.js';
 const NOW = instant(Date.UTC(2026, 10, 17, 15));
 const after = (ageMs: number) => goodUntil({ timestamp: toIso(instant(NOW - ageMs)) }, NOW) - NOW;
 
-describe('how long a fix serves', () => {
-  it('[K-40] is 60 s from when it was taken, which may be before it came', () => {
+describe('the validity of a position', () => {
+  it('[K-40] is 60 s from its measurement, which may precede its arrival', () => {
     expect([0, 1_000, 45_000, 60_000].map(after)).toEqual([60_000, 59_000, 15_000, 0]);
   });
 
-  it('[K-40] is 60 s from when it came where the device gives it a time that cannot be', () => {
+  it('[K-40] is 60 s from its arrival if the device gives it an impossible time', () => {
     expect([60_001, 3_600_000, -1].map(after)).toEqual([60_000, 60_000, 60_000]);
     expect(goodUntil({ timestamp: 'none' }, NOW) - NOW).toBe(60_000);
   });

@@ -3,7 +3,7 @@ import { day } from '../../../../shared/kernel/spec-support.js';
 import { decideStatementPeriod } from '../../../../shared/payroll/statement-period.rules.js';
 import { statementPeriods } from './statement-periods.js';
 
-describe('the periods on offer', () => {
+describe('the selectable periods', () => {
   it('[E-05] are the last 90 days, this year, last year and the months of both', () => {
     const values = statementPeriods(day('2026-11-17')).map(({ value }) => value);
     expect(values.slice(0, 4)).toEqual(['recent', 'thisYear', 'lastYear', '2026-11']);

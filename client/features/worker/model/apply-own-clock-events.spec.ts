@@ -12,14 +12,14 @@ const IN = Date.UTC(2026, 10, 17, 12, 57);
 const OUT = Date.UTC(2026, 10, 17, 21, 2);
 const FETCHED = Date.UTC(2026, 10, 17, 12, 0);
 
-describe('taps that are still on the phone', () => {
-  it('[O-12] show the shift as begun, from the moment of the tap', () => {
+describe('unsent clock events', () => {
+  it('[O-12] show the shift as started from the time of the clock-in', () => {
     expect(applyOwnClockEvents(held('assigned'), [tap('clock_in', IN)], FETCHED)).toMatchObject([
       { status: 'in_progress', clockInTime: '2026-11-17T12:57:00.000Z', clockOutTime: null },
     ]);
   });
 
-  it('[O-12] show it as done after both', () => {
+  it('[O-12] show it as completed after both', () => {
     const taps = [tap('clock_in', IN), tap('clock_out', OUT)];
     expect(applyOwnClockEvents(held('assigned'), taps, FETCHED)).toMatchObject([
       { status: 'completed', clockInTime: '2026-11-17T12:57:00.000Z', clockOutTime: '2026-11-17T21:02:00.000Z' },
@@ -36,12 +36,12 @@ describe('taps that are still on the phone', () => {
     expect(applyOwnClockEvents(running, [], FETCHED)[0]?.isClockInUnconfirmed).toBeUndefined();
   });
 
-  it('[O-12] count while the server waits for the clock-in they belong to', () => {
+  it('[O-12] apply while the server waits for their clock-in', () => {
     const running = held('in_progress', { clockInTime: '2026-11-17T12:57:00.000Z' });
     expect(applyOwnClockEvents(running, [tap('clock_out', OUT, 'waiting')], FETCHED)[0]?.status).toBe('completed');
   });
 
-  it('[K-24] a clock-out beside a clock-in that is in review is in review with it', () => {
+  it('[K-24] put a clock-out in review if its clock-in is in review', () => {
     const inReview = held('assigned', { clockEventInReview: 'clock_in', clockOutInReview: false });
     expect(applyOwnClockEvents(inReview, [tap('clock_out', OUT)], FETCHED)).toMatchObject([
       { status: 'assigned', clockOutInReview: true },
@@ -50,13 +50,13 @@ describe('taps that are still on the phone', () => {
     expect(applyOwnClockEvents(unclocked, [tap('clock_out', OUT)], FETCHED)).toEqual(unclocked);
   });
 
-  it('[O-12] stay after the server has taken them, until a list that knows of it has come', () => {
+  it('[O-12] apply after the server accepted them, until a list that contains them arrives', () => {
     const taken = { ...tap('clock_in', IN, 'applied'), endedAt: FETCHED };
     expect(applyOwnClockEvents(held('assigned'), [taken], FETCHED)[0]?.status).toBe('in_progress');
     expect(applyOwnClockEvents(held('assigned'), [taken], FETCHED + 1)).toEqual(held('assigned'));
   });
 
-  it('[O-12] change nothing once the server has judged them, nor on other shifts, nor what is over', () => {
+  it('[O-12] do not apply once decided, to other shifts, or to completed ones', () => {
     for (const state of ['applied', 'needs_review', 'refused'] as const) {
       expect(applyOwnClockEvents(held('assigned'), [tap('clock_in', IN, state)], FETCHED)).toEqual(held('assigned'));
     }

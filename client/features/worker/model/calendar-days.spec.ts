@@ -22,7 +22,7 @@ function dayOf(date: string, ...args: Parameters<typeof page>) {
   return found;
 }
 
-describe('a page of the calendar without signal', () => {
+describe('an offline page of the calendar', () => {
   const span = (from: string, to: string) => ({ from, to }) as { from: LocalDate; to: LocalDate };
   const today = '2026-11-17' as LocalDate;
   const list = ['2026-11-17', '2026-11-30', '2026-12-01', '2026-12-12'].map((date) => aShift({ ...TIMES, date }));
@@ -32,7 +32,7 @@ describe('a page of the calendar without signal', () => {
     expect(found?.map(({ date }) => date)).toEqual(['2026-11-30', '2026-12-01']);
   });
 
-  it('[O-02] is none beyond the six weeks of the list, nor without one', () => {
+  it('[O-02] does not exist beyond the six weeks of the list, or without one', () => {
     expect(offersFromList(list, span('2026-11-29', '2026-12-28'), today)).not.toBeNull();
     expect(offersFromList(list, span('2026-11-29', '2026-12-29'), today)).toBeNull();
     expect(offersFromList(undefined, span('2026-11-01', '2026-12-12'), today)).toBeNull();
@@ -40,14 +40,14 @@ describe('a page of the calendar without signal', () => {
 });
 
 describe('a page of the calendar', () => {
-  it('[S-08] has 42 days, Sunday first, and asks the server for exactly those', () => {
+  it('[S-08] has 42 days, Sunday first, and requests exactly those', () => {
     expect(page([])).toHaveLength(42);
     expect(pageOfMonth('2026-12' as LocalMonth)).toMatchObject({ from: '2026-11-29', to: '2027-01-09' });
     expect(dayOf('2026-11-30', [])).toMatchObject({ inMonth: true });
     expect(dayOf('2026-12-01', [])).toMatchObject({ inMonth: false });
   });
 
-  it('[S-09] knows past days and today by the clock of the site, on both sides of its midnight', () => {
+  it('[S-09] distinguishes past days and today by the site’s clock, on both sides of midnight', () => {
     const midnight = at('2026-11-17', '00:00');
     const states = (now: number) => {
       const days = page([], { now: instant(now) });
@@ -66,7 +66,7 @@ describe('a page of the calendar', () => {
     ]);
   });
 
-  it('[S-34] shows an own shift with the pay it was taken for, an application with the pay of the shift', () => {
+  it('[S-34] shows an assigned shift with the agreed pay, an application with the pay of the shift', () => {
     const edited = aShift({ date: '2026-11-19', ...TIMES }, { payRate: 21, isPremium: true, premiumRate: 2 });
     const paid = (status: 'assigned' | 'pending') => {
       const { payRate, premiumRate, isPremium } = paidAs({
@@ -105,7 +105,7 @@ describe('a page of the calendar', () => {
     expect(seen({ skillLevelId: 4, filledPositions: 4 })).toEqual([true, true]);
   });
 
-  it('[S-07] finds the same reason for a shift as the list does', () => {
+  it('[S-07] gives the same reason for a shift as the list', () => {
     const times = { date: '2026-11-19', ...TIMES };
     const shifts = [aShift(times), aShift(times, { filledPositions: 4 }), aShift(times, { skillLevelId: 3 })];
     const { open, closed } = groupOffers({ shifts, worker: WORKER, assignments: [], now: NOW, language: 'en' });
@@ -115,7 +115,7 @@ describe('a page of the calendar', () => {
     expect(inCalendar.map(isOpenTo)).toEqual([true, false, false]);
   });
 
-  it('[S-20, H-11] names the shift that overlaps by its Spanish title where Spanish is read', () => {
+  it('[S-20, H-11] names the overlapping shift by its Spanish title in Spanish', () => {
     const times = { date: '2026-11-19', ...TIMES };
     const assignments = [anAssignment(aShift(times, { title: 'Kitting', titleEs: 'Armado' }))];
     const nameIn = (language: 'en' | 'es') =>
@@ -135,7 +135,7 @@ describe('a page of the calendar', () => {
     expect(ownIn('cancelled')).toEqual([undefined, true]);
   });
 
-  it('[S-12] puts own shifts first, then what can be taken, and last what needs training; each by its start', () => {
+  it('[S-12] orders own shifts first, then open ones, then those that need training; each by its start', () => {
     const on = (startTime: string, endTime: string, over: Partial<AvailableShift> = {}) =>
       aShift({ date: '2026-11-19', startTime, endTime }, over);
     const locked = on('05:00', '08:00', { skillLevelId: 3 });
@@ -147,7 +147,7 @@ describe('a page of the calendar', () => {
     expect(found.map(({ shift }) => shift.id)).toEqual([held, early, late, full, locked].map(({ id }) => id));
   });
 
-  it('[S-04] drops a shift when it ends, and one of last night even while it runs: its day is over', () => {
+  it('[S-04] omits an ended shift, and last night’s shift even while it runs, since its day is over', () => {
     const short = aShift({ date: '2026-11-17', startTime: '03:31', endTime: '05:31' });
     expect(dayOf('2026-11-17', [short], { now: instant(NOW - 1) }).shifts).toHaveLength(1);
     expect(dayOf('2026-11-17', [short]).shifts).toEqual([]);
@@ -155,7 +155,7 @@ describe('a page of the calendar', () => {
     expect(dayOf('2026-11-16', [night]).shifts).toEqual([]);
   });
 
-  it('[S-08] puts a shift on its day at the site where the clocks change, too', () => {
+  it('[S-08] puts a shift on its day at the site, also on days with a time change', () => {
     const forward = aShift({ date: '2027-03-14', startTime: '02:30', endTime: '10:30' });
     const spring = page([forward], { month: '2027-03' as LocalMonth, now: at('2027-03-02', '12:00') });
     expect(spring.filter(({ shifts }) => shifts.length > 0).map(({ date }) => date)).toEqual(['2027-03-14']);

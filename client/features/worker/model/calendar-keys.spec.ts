@@ -39,19 +39,19 @@ describe('the keys of the calendar', () => {
     expect(to(from, key)).toBe(TODAY);
   });
 
-  it('[S-09] goes no further than the last month that can be shown', () => {
+  it('[S-09] stop at the last month that can be shown', () => {
     expect(to('2027-11-29', 'ArrowRight')).toBe('2027-11-30');
     expect(to('2027-11-30', 'ArrowRight')).toBe('2027-11-30');
     expect(to('2027-11-12', 'PageDown')).toBe('2027-11-30');
   });
 
-  it('[S-08] leaves every other key alone', () => {
+  it('[S-08] ignore every other key', () => {
     for (const key of ['Enter', ' ', 'Tab', 'a', 'Escape']) expect(to('2026-11-19', key)).toBeNull();
   });
 });
 
-describe('the months that can be turned to', () => {
-  it('[S-09] begin with the present one, even on its last day', () => {
+describe('the selectable months', () => {
+  it('[S-09] begin with the current one, even on its last day', () => {
     const can = (month: string, today = TODAY) => canShowMonth(month as LocalMonth, today);
     expect([can('2026-10'), can('2026-11'), can('2026-12')]).toEqual([false, true, true]);
     expect([can('2027-11'), can('2027-12')]).toEqual([true, false]);

@@ -9,7 +9,7 @@ const stateOf = (over: Parameters<typeof anAssignment>[1], now = END) =>
   clockingsInReview([anAssignment(shift, over)], now).map(({ state }) => state);
 
 describe('clock events in review', () => {
-  it('[K-24] say what is being checked', () => {
+  it('[K-24] name what is reviewed', () => {
     expect(stateOf({})).toEqual([]);
     expect(stateOf({ clockEventInReview: 'clock_in' })).toEqual(['clockIn']);
     expect(stateOf({ clockEventInReview: 'clock_in', clockOutInReview: true })).toEqual(['both']);
@@ -17,13 +17,13 @@ describe('clock events in review', () => {
     expect(stateOf({ ...running, clockEventInReview: 'clock_out', clockOutInReview: true })).toEqual(['clockOut']);
   });
 
-  it('[K-24] send the worker to the shift desk once it is too late to clock out', () => {
+  it('[K-24] refer the worker to the shift desk once it is too late to clock out', () => {
     const inReview = { clockEventInReview: 'clock_in' } as const;
     expect(stateOf(inReview, plusHours(END, 2))).toEqual(['clockIn']);
     expect(stateOf(inReview, plusHours(END, 3))).toEqual(['callDesk']);
   });
 
-  it('[K-24] are none of a shift that is over, nor of a clock-out that waits for its clock-in', () => {
+  it('[K-24] exclude ended shifts, and a clock-out that waits for its clock-in', () => {
     expect(stateOf({ status: 'completed', clockEventInReview: 'clock_in' })).toEqual([]);
     expect(stateOf({ clockEventInReview: 'clock_out', clockOutInReview: true })).toEqual([]);
   });

@@ -6,7 +6,7 @@ const NOW = at('2026-11-17', '05:31');
 const TODAY = { date: '2026-11-17', startTime: '06:00', endTime: '14:00' };
 
 describe('shifts completed this week', () => {
-  it('[H-26] counts from Sunday on, by the date at the site', () => {
+  it('[H-26] are counted from Sunday on, by the date at the site', () => {
     const worked = (date: string) => anAssignment(aShift({ ...TODAY, date }), { status: 'completed' });
     const assignments = [worked('2026-11-14'), worked('2026-11-15'), worked('2026-11-16'), anAssignment(aShift(TODAY))];
     expect(completedThisWeek(assignments, NOW, ZONE)).toBe(2);

@@ -6,8 +6,8 @@ import { aShift, anAssignment, at } from './spec-support.testing.js';
 const NOW = at('2026-11-17', '05:31');
 const DAY = { date: '2026-11-19', startTime: '06:00', endTime: '14:00' };
 
-describe('what the server has confirmed, before the lists come again', () => {
-  it('[S-34] a new assignment carries the pay of the shift as it is now', () => {
+describe('confirmed changes before the lists are refetched', () => {
+  it('[S-34] a new assignment has the current pay of the shift', () => {
     const shift = aShift(DAY, { payRate: 20, isPremium: true, premiumRate: 1.5 });
     expect(assignmentOfClaim(shift, { id: 7, shiftId: shift.id, status: 'assigned' }, NOW)).toMatchObject({
       id: 7,
@@ -22,7 +22,7 @@ describe('what the server has confirmed, before the lists come again', () => {
     expect(assignmentOfClaim(plain, { id: 8, shiftId: shift.id, status: 'pending' }, NOW).premiumRate).toBe(0);
   });
 
-  it('[S-16] a position taken is one less to take, an application is none', () => {
+  it('[S-16] a claimed position reduces the open ones, an application does not', () => {
     const [shift, other] = [aShift(DAY), aShift(DAY)];
     const filled = (status: 'assigned' | 'pending') =>
       withClaimed([shift, other], { id: 7, shiftId: shift.id, status }).map((one) => one.filledPositions);
@@ -30,7 +30,7 @@ describe('what the server has confirmed, before the lists come again', () => {
     expect(filled('pending')).toEqual([1, 1]);
   });
 
-  it('[S-19] a place given back is free, and closed to this worker after a late cancellation', () => {
+  it('[S-19] a cancelled position is open, and closed to this worker after a late cancellation', () => {
     const shift = aShift(DAY, { filledPositions: 3 });
     const held = anAssignment(shift);
     const back = (isLateCancellation: boolean) => withGivenBack([shift], held, { message: '', isLateCancellation })[0];

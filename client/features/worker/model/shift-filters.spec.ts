@@ -20,7 +20,7 @@ function kept(shift: AvailableShift, search: string): boolean {
 }
 
 describe('the filters of the list', () => {
-  it('[S-03] are read from the address, and what makes no sense there is none', () => {
+  it('[S-03] are read from the address; invalid values are ignored', () => {
     expect(filtersOf('open=1&premium=1&date=2026-11-19&level=2&pay=20&view=calendar')).toEqual({
       open: true,
       premium: true,
@@ -32,7 +32,7 @@ describe('the filters of the list', () => {
     expect(filtersOf('level=0&pay=x&date=tomorrow')).toEqual({});
   });
 
-  it('[S-05] judge the pay by what an hour really brings, the premium of a premium shift included', () => {
+  it('[S-05] compare the hourly pay including the premium of a premium shift', () => {
     const shift = aShift(DAY, { payRate: 18.5, isPremium: true, premiumRate: 1.5 });
     expect(kept(shift, 'pay=20')).toBe(true);
     expect(kept({ ...shift, premiumRate: 1.49 }, 'pay=20')).toBe(false);
@@ -40,7 +40,7 @@ describe('the filters of the list', () => {
     expect(kept({ ...shift, isPremium: false, payRate: 20 }, 'pay=20')).toBe(true);
   });
 
-  it('[S-05] take for premium only what pays one', () => {
+  it('[S-05] select as premium only shifts with a premium', () => {
     const shift = aShift(DAY, { isPremium: true, premiumRate: 1 });
     expect(kept(shift, 'premium=1')).toBe(true);
     expect(kept({ ...shift, isPremium: false }, 'premium=1')).toBe(false);
@@ -53,14 +53,14 @@ describe('the filters of the list', () => {
     expect([kept(shift, 'level=2'), kept(shift, 'level=1')]).toEqual([true, false]);
   });
 
-  it('[S-06] leave what can be taken, each group in its order', () => {
+  it('[S-06] list open shifts first, each group in its order', () => {
     const [first, second, locked] = [aShift(DAY), aShift(DAY), aShift(DAY)];
     const all = offers([first, second], [locked]);
     expect(filterOffers(all, {})).toEqual(all);
     expect(filterOffers(all, filtersOf('open=1'))).toEqual(offers([first, second]));
   });
 
-  it('[S-03] tell which of them hides what, the one to lift first', () => {
+  it('[S-03] report which filter hides shifts, the one to remove first', () => {
     const all = offers([aShift(DAY), aShift({ ...DAY, date: '2026-11-20' }, { payRate: 26 })], [aShift(DAY)]);
     const filters = filtersOf('date=2026-11-19&pay=24&level=1');
     expect(countOffers(filterOffers(all, filters))).toBe(0);
@@ -72,7 +72,7 @@ describe('the filters of the list', () => {
     expect(setFilters(filters)).toEqual(['date', 'level', 'pay']);
   });
 
-  it('[S-03] offer rates inside of what a shift can pay', () => {
+  it('[S-03] offer rates within the possible pay of a shift', () => {
     expect(payChoices()).toEqual([18, 20, 22, 24, 26, 28, 30]);
   });
 });

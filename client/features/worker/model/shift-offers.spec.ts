@@ -26,7 +26,7 @@ describe('the available shifts of a worker', () => {
     expect(group([shift], { now: instant(NOW - 1) }).closed).toHaveLength(1);
   });
 
-  it('[S-06] opens what the level allows and says what training is missing for the rest', () => {
+  it('[S-06] open shifts of the worker’s level, and name the missing training for others', () => {
     const own = aShift(DAY, { skillLevelId: 2 });
     const above = aShift(DAY, { skillLevelId: 3 });
     const { open, closed } = group([own, above]);
@@ -34,12 +34,12 @@ describe('the available shifts of a worker', () => {
     expect(closed.map(({ refusal }) => refusal)).toEqual([{ ok: false, code: 'level_too_low', params: { level: 3 } }]);
   });
 
-  it('[S-06] says fully booked when the last position is taken', () => {
+  it('[S-06] are fully booked when the last position is taken', () => {
     expect(refusalOf(aShift(DAY, { filledPositions: 4 }))).toBe('shift_full');
     expect(refusalOf(aShift(DAY, { filledPositions: 3 }))).toBeUndefined();
   });
 
-  it('[S-20] names the shift that overlaps, and lets back-to-back ones be', () => {
+  it('[S-20] name an overlapping shift; back-to-back shifts do not overlap', () => {
     const held = anAssignment(
       aShift({ date: '2026-11-19', startTime: '12:00', endTime: '18:00' }, { title: 'Kitting' }),
     );
@@ -49,7 +49,7 @@ describe('the available shifts of a worker', () => {
     expect(group([before], { assignments: [held] }).open).toHaveLength(1);
   });
 
-  it('[S-20, H-11] names it in the language of the worker: by its own Spanish title, else by the word list', () => {
+  it('[S-20, H-11] name it in the worker’s language: by its Spanish title, or translated by the word list', () => {
     const nameOf = (titleEs: string | null) => {
       const shift = aShift(DAY, { title: 'Welcome boxes', titleEs });
       const assignments = [anAssignment(shift)];
@@ -59,7 +59,7 @@ describe('the available shifts of a worker', () => {
     expect(nameOf(null)).toBe('Welcome boxes'); // the word list translates only a part of it [H-52]
   });
 
-  it('[S-32] keeps a started shift with its reason, and waits for an unapproved worker', () => {
+  it('[S-32] keep a started shift with its reason, and wait for an unapproved worker', () => {
     expect(refusalOf(aShift({ date: '2026-11-17', startTime: '05:31', endTime: '12:00' }))).toBe('shift_started');
     expect(refusalOf(aShift(DAY), { worker: { ...WORKER, isApproved: false } })).toBe('worker_not_approved');
   });
@@ -81,7 +81,7 @@ describe('the available shifts of a worker', () => {
     expect(group([shift], { assignments: [anAssignment(shift, { status: 'cancelled' })] }).open).toHaveLength(1);
   });
 
-  it('[S-33] believes the server about an application that was rejected', () => {
+  it('[S-33] use the server’s record of a rejected application', () => {
     const shift = aShift(DAY, { rejectedBefore: true });
     expect(refusalOf(shift)).toBe('application_rejected_before');
     const ranOut = { ...shift, rejectedBefore: false };

@@ -27,7 +27,7 @@ describe('the upcoming shifts', () => {
     expect(upcomingShifts([shift], at('2026-11-17', '14:00'))).toEqual([]);
   });
 
-  it('[S-37] drops an application once its shift has begun', () => {
+  it('[S-37] omits an application once its shift has begun', () => {
     const asked = anAssignment(aShift(TODAY), { status: 'pending' });
     const start = at('2026-11-17', '06:00');
     expect(upcomingShifts([asked], instant(start - 1))).toHaveLength(1);
@@ -35,7 +35,7 @@ describe('the upcoming shifts', () => {
   });
 });
 
-describe('a clock-in that never came', () => {
+describe('a missing clock-in', () => {
   it('[K-06, K-17] is reported from one millisecond after its window until the shift ends', () => {
     const held = anAssignment(aShift(TODAY));
     const closes = at('2026-11-17', '08:00');
@@ -69,7 +69,7 @@ describe('a pending claim', () => {
   });
 });
 
-describe('a clock-out that never came', () => {
+describe('a missing clock-out', () => {
   it('[K-10] is reported from one millisecond after the end + 2 hours', () => {
     const clockInTime = toIso(at('2026-11-17', '05:57'));
     const running = anAssignment(aShift(TODAY), { status: 'in_progress', clockInTime });

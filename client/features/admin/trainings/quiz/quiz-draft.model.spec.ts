@@ -12,13 +12,13 @@ const drafts = [1, 2, 3].map(blankQuestion);
 const keys = (list: { key: number }[]) => list.map(({ key }) => key);
 
 describe('a question in the editor', () => {
-  it('[T-28] comes back as it was', () => {
+  it('[T-28] is read back unchanged', () => {
     expect(questionOf(draftOf(QUESTION, 1))).toEqual(QUESTION);
     const english = { ...QUESTION, questionEs: null, optionsEs: null };
     expect(questionOf(draftOf(english, 1))).toEqual(english);
   });
 
-  it('[T-28] lacks its text, its options and what is right while it is blank, and no Spanish', () => {
+  it('[T-28] requires text, options and the right one, but no Spanish', () => {
     expect(faultsOf(blankQuestion(1), 0).map(({ field }) => field)).toEqual(['question', 'options', 'correctAnswer']);
     expect(faultsOf(blankQuestion(1), 4)[0]?.params).toEqual({ number: 5 });
     expect(faultsOf(draftOf(QUESTION, 1), 0)).toEqual([]);
@@ -29,14 +29,14 @@ describe('a question in the editor', () => {
 });
 
 describe('the order of questions', () => {
-  it('[T-28] changes by one place, and not beyond the ends', () => {
+  it('[T-28] changes by one place, within the list', () => {
     expect(keys(moved(drafts, 0, 1))).toEqual([2, 1, 3]);
     expect(keys(moved(drafts, 2, -1))).toEqual([1, 3, 2]);
     expect(keys(moved(drafts, 0, -1))).toEqual([1, 2, 3]);
     expect(keys(moved(drafts, 2, 1))).toEqual([1, 2, 3]);
   });
 
-  it('[T-28] takes one in anywhere', () => {
+  it('[T-28] accepts a new one at any place', () => {
     expect(keys(inserted(drafts, 0, blankQuestion(9)))).toEqual([9, 1, 2, 3]);
     expect(keys(inserted(drafts, 3, blankQuestion(9)))).toEqual([1, 2, 3, 9]);
   });

@@ -12,7 +12,7 @@ const video = (played: [number, number][], currentTime = 0, duration = 31.5): Pl
 });
 
 describe('a report of watching', () => {
-  it('[T-17] is everything the browser played, the position, the length, and an id of its own', () => {
+  it('[T-17] contains the played ranges, the position, the length, and a new id', () => {
     const shown = video(
       [
         [0, 8.123],
@@ -32,30 +32,30 @@ describe('a report of watching', () => {
     expect(first.clientEventId).not.toBe(second.clientEventId);
   });
 
-  it('[T-17] leaves out a length that is not known', () => {
+  it('[T-17] omits an unknown length', () => {
     expect(watchReport(video([], 0, Number.NaN))).not.toHaveProperty('videoSeconds');
     expect(watchReport(video([], 0, Number.POSITIVE_INFINITY))).not.toHaveProperty('videoSeconds');
   });
 
-  it('[T-17] says the same as another where nothing was played or sought between, whatever its id', () => {
+  it('[T-17] equals the previous one if nothing was played or sought, except for its id', () => {
     const report = watchReport(video([[0, 8]], 8));
     expect(saysTheSame(report, watchReport(video([[0, 8]], 8)))).toBe(true);
     expect(saysTheSame(report, watchReport(video([[0, 8.01]], 8)))).toBe(false);
     expect(saysTheSame(report, watchReport(video([[0, 8]], 4)))).toBe(false);
   });
 
-  it('[T-17] knows nothing of what was skipped', () => {
+  it('[T-17] does not contain skipped parts', () => {
     expect(playedRanges(video([[3, 3]]))).toEqual([]);
   });
 });
 
-describe('going on', () => {
-  it('[T-17] starts where one left off, never beyond what was watched', () => {
+describe('the position to continue at', () => {
+  it('[T-17] is where the worker stopped, never beyond what was watched', () => {
     expect(resumeAt(12, 14, 30)).toBe(12);
     expect(resumeAt(20, 14, 30)).toBe(14);
   });
 
-  it('[T-17] starts over when one left at the very end', () => {
+  it('[T-17] is the start if the worker stopped at the end', () => {
     expect(resumeAt(27.9, 30, 30)).toBe(27.9);
     expect(resumeAt(28, 30, 30)).toBe(0);
   });
