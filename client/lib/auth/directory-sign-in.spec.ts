@@ -101,9 +101,9 @@ describe('directory sign-in', () => {
     await expect(result).rejects.toMatchObject({ failure: 'data_missing' });
   });
 
-  it("[I-07] passes on the popup's own description", async () => {
+  it('[I-07] shows the popup’s own description', async () => {
     const { result } = await begin();
-    from({ type: '[I-07] shows the popup’s own description', success: false, state: 'st', error: 'User declined' });
+    from({ type: 'azure-auth', success: false, state: 'st', error: 'User declined' });
     await expect(result).rejects.toMatchObject({ failure: 'failed', description: 'User declined' });
   });
 
