@@ -249,7 +249,7 @@ describe.each(PHONE_AND_WIDE)('the lists of the admin pages in $language at $wid
     expect(await page.getByRole('dialog').count()).toBe(0);
     fail();
     await waits.waitFor({ state: 'detached' });
-    await page.getByRole('dialog').getByText(say('common:broken.text')).waitFor();
+    await page.getByRole('dialog').getByText(say('common:errorPage.text')).waitFor();
     expect(await page.getByRole('heading', { name: say('admin:title'), includeHidden: true }).count()).toBe(1);
     await page.unrouteAll();
     await page.evaluate(() => void Object.assign(window, { stays: true }));

@@ -11,7 +11,7 @@ import { randomOf } from './support/faults.js';
 import { asOwner } from './support/faulty-servers.js';
 import { claimOf, History } from './support/history.js';
 import { call } from './support/one-call.js';
-import { freePort, furnishedFolder, startServer, type RunningServer } from './support/server.js';
+import { freePort, preparedDataFolder, startServer, type RunningServer } from './support/server.js';
 import { openSilentCounterparts, type SilentCounterparts } from './support/silent-counterparts.js';
 import { expectSoon } from './support/soon.js';
 
@@ -25,7 +25,7 @@ const SLOWEST_MS = 2_000;
 
 jest.setTimeout(90_000);
 
-let folder: ReturnType<typeof furnishedFolder>;
+let folder: ReturnType<typeof preparedDataFolder>;
 let silent: SilentCounterparts;
 let server: RunningServer;
 let members: Member[];
@@ -36,7 +36,7 @@ const start = async (env = {}) =>
   startServer({ DATA_DIR: folder.path, PORT: String(await freePort()), GIGSHIFT_NOW: NOW, DEMO_DATA: 'off', ...env });
 
 beforeAll(async () => {
-  folder = furnishedFolder();
+  folder = preparedDataFolder();
   silent = await openSilentCounterparts();
   await makeHooks();
   server = await start(silent.env);

@@ -7,7 +7,7 @@ import { aCrowd, aShift } from './support/crowd.js';
 import { connectAsOwner } from './support/database.js';
 import { openTestApp, type TestApp } from './support/test-app.js';
 import { inspect } from './support/inspect.js';
-import { aPhone, storedRows, untilKept } from './support/offline.js';
+import { aPhone, storedRows, untilCached } from './support/offline.js';
 import { aHold } from './support/shift-test-app.js';
 import { textsIn } from './support/texts.js';
 
@@ -53,7 +53,7 @@ describe('a fault outside of all pages', () => {
     await heading(page).waitFor();
     await setFault(page, 'pageshow');
     await page.reload();
-    await page.getByRole('alert').getByText(say('common:broken.title')).waitFor();
+    await page.getByRole('alert').getByText(say('common:errorPage.title')).waitFor();
     await mend(page);
     await page.getByRole('button', { name: say('common:error.retry') }).click();
     await heading(page).waitFor();
@@ -98,7 +98,7 @@ describe('a fault outside of all pages', () => {
     const [worker] = await aCrowd(database, app.dataDir, 1);
     await aHold(database, await aShift(database, BEGUN, 0, 1), worker!.id);
     const { context, page } = await aPhone(app, worker!, PHONE, failListening);
-    await untilKept(page);
+    await untilCached(page);
     await context.setOffline(true);
     await tapAndSave(page, 'in');
     const kept = await storedRows<{ id: string }>(page, 'outbox');

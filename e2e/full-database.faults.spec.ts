@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { expectTruth } from './support/expect-truth.js';
 import { recovery, underLoad } from './support/faulty-servers.js';
-import { isUp, openSmallDatabase, startAgain, turnLog, useUpLog, type SmallDatabase } from './support/full-database.js';
+import {
+  isUp,
+  openSmallDatabase,
+  startAgain,
+  recycleWal,
+  fillWal,
+  type SmallDatabase,
+} from './support/full-database.js';
 import { call } from './support/one-call.js';
 
 const RECOVERS_WITHIN_MS = 10_000;
@@ -61,7 +68,7 @@ describe('a full database disk', () => {
     const { faulty, disk } = small;
     const before = faulty.history.count('unknown');
     const fill = async () => {
-      await turnLog(faulty.dataDir); // the space for its next write is allocated already
+      await recycleWal(faulty.dataDir); // the space for its next write is allocated already
       disk.fill();
     };
     return whileFull(1, fill, async () => {
@@ -74,7 +81,7 @@ describe('a full database disk', () => {
     const { faulty, disk } = small;
     const fill = async () => {
       disk.fill();
-      await useUpLog(faulty.dataDir);
+      await fillWal(faulty.dataDir);
     };
     return whileFull(2, fill, async () => {
       expect(await isUp(faulty.dataDir)).toBe(false);

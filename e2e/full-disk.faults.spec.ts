@@ -5,7 +5,7 @@ import { aPng } from '../server/test/factories/files.js';
 import { MULTIPART_TYPE, multipartBody } from '../server/test/support/multipart.js';
 import { aCrowd, aShift, type Member } from './support/crowd.js';
 import { asOwner } from './support/faulty-servers.js';
-import { freePort, furnishedFolder, startServer, type RunningServer } from './support/server.js';
+import { freePort, preparedDataFolder, startServer, type RunningServer } from './support/server.js';
 import { expectSoon } from './support/soon.js';
 import { openSmallDisk, type SmallDisk } from './support/small-disk.js';
 
@@ -15,14 +15,14 @@ const MEGABYTE = 1024 * 1024;
 jest.setTimeout(120_000);
 
 describe('a full disk of uploads', () => {
-  let folder: ReturnType<typeof furnishedFolder>;
+  let folder: ReturnType<typeof preparedDataFolder>;
   let disk: SmallDisk;
   let server: RunningServer;
   let members: Member[];
   let shiftId: number;
 
   beforeAll(async () => {
-    folder = furnishedFolder();
+    folder = preparedDataFolder();
     disk = await openSmallDisk(join(folder.path, 'uploads'), 4);
     const env = { DATA_DIR: folder.path, PORT: String(await freePort()), GIGSHIFT_NOW: NOW, DEMO_DATA: 'off' };
     server = await startServer(env, disk.within);

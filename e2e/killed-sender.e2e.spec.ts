@@ -5,7 +5,7 @@ import { aCrowd, aShift, type Member } from './support/crowd.js';
 import { databaseUrl, outputOf } from './support/database.js';
 import { asOwner } from './support/faulty-servers.js';
 import { call } from './support/one-call.js';
-import { freePort, furnishedFolder, startServer, type RunningServer } from './support/server.js';
+import { freePort, preparedDataFolder, startServer, type RunningServer } from './support/server.js';
 import { expectSoon } from './support/soon.js';
 
 const NOW = '2026-11-17T15:00:00Z';
@@ -13,14 +13,14 @@ const EVERYBODY = { mail: 1, push: 1, webhook: 1 };
 
 jest.setTimeout(90_000);
 
-let folder: ReturnType<typeof furnishedFolder>;
+let folder: ReturnType<typeof preparedDataFolder>;
 let others: Counterparts;
 let phone: ReturnType<Counterparts['push']['subscribe']>;
 let server: RunningServer;
 let worker: Member;
 
 beforeAll(async () => {
-  folder = furnishedFolder();
+  folder = preparedDataFolder();
   others = await openCounterparts();
   phone = others.push.subscribe();
   server = await start();

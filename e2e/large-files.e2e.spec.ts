@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { anMp4 } from '../server/test/factories/videos.js';
 import { startS3StandIn, type S3StandIn } from '../server/test/support/s3-stand-in.js';
 import { DEMO } from './support/test-app.js';
-import { freePort, furnishedFolder, startServer, type RunningServer } from './support/server.js';
+import { freePort, preparedDataFolder, startServer, type RunningServer } from './support/server.js';
 
 jest.setTimeout(300_000);
 
@@ -77,13 +77,13 @@ function whatWasSent(): { bytes: number; hash: string } {
 }
 
 describe.each(['the local disk', 'a bucket'])('a large video on %s', (where) => {
-  let folder: ReturnType<typeof furnishedFolder>;
+  let folder: ReturnType<typeof preparedDataFolder>;
   let port: string;
   let server: RunningServer;
   let s3: S3StandIn;
   let before: number;
   beforeAll(async () => {
-    [folder, s3, port] = [furnishedFolder(), await startS3StandIn(), String(await freePort())];
+    [folder, s3, port] = [preparedDataFolder(), await startS3StandIn(), String(await freePort())];
     const storage = where === 'a bucket' ? s3.env : {};
     server = await startServer({
       PORT: port,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Look } from './support/browser.js';
 import { signedInAgain, type Member } from './support/crowd.js';
-import { aPhone, signIn, storedRows, untilKept } from './support/offline.js';
+import { aPhone, signIn, storedRows, untilCached } from './support/offline.js';
 import { aHold, aShiftOn, openShiftTestApp, type ShiftColumns, type ShiftTestApp } from './support/shift-test-app.js';
 import { expectSoon } from './support/soon.js';
 import { textsIn } from './support/texts.js';
@@ -33,7 +33,7 @@ async function atWork(shift: ShiftColumns, phoneTime: string, since: string | nu
   const shiftId = await aShiftOn(app.database, shift);
   await aHold(app.database, shiftId, worker.id, since === null ? 'assigned' : 'in_progress', since);
   const { page } = await aPhone(app, worker, LOOK, (context) => setPhoneTo(context, phoneTime));
-  await untilKept(page);
+  await untilCached(page);
   return { worker, page };
 }
 

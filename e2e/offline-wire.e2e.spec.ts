@@ -7,7 +7,7 @@ import { clockButton, confirmButton, eventsOf, openClock, tapAndSave, untilEvent
 import { holdCalls } from './support/hold-calls.js';
 import { anOldTab, holdOnToDatabase } from './support/old-tab.js';
 import { pastShifts, tapsOf } from './support/past-shifts.js';
-import { aPhone, signIn, storedRows, untilKept, wakeServiceWorker } from './support/offline.js';
+import { aPhone, signIn, storedRows, untilCached, wakeServiceWorker } from './support/offline.js';
 import { RandomPhone } from './support/random-phone.js';
 import { aHold, openShiftTestApp, type ShiftTestApp } from './support/shift-test-app.js';
 import { expectSoon } from './support/soon.js';
@@ -50,7 +50,7 @@ async function onShift() {
   await aHold(app.database, await aShift(app.database, BEGUN, 0, 1), worker.id);
   const { context, page } = await aPhone({ browser: app.browser, url: wire.url }, worker, PHONE);
   await clockButton(page, 'in').waitFor();
-  await untilKept(page);
+  await untilCached(page);
   return { worker, context, page };
 }
 
@@ -84,8 +84,8 @@ describe('an unreliable connection', () => {
     const { worker, context, page } = await onShift();
     wire.fate = (_call, path) => (path.endsWith('/clock-in') ? 'foreign' : 'arrives');
     for (const action of ['in', 'out'] as const) await tapAndSave(page, action);
-    await page.getByRole('button', { name: say('worker:outbox.line.notYet_other', { count: 2 }) }).click();
-    await page.getByText(say('worker:outbox.means.blocked')).waitFor();
+    await page.getByRole('button', { name: say('worker:outbox.line.unanswered_other', { count: 2 }) }).click();
+    await page.getByText(say('worker:outbox.status.blocked')).waitFor();
     expect(await eventsOf(app.database, worker.id)).toEqual([]);
     wire.fate = () => 'arrives';
     await page.getByRole('button', { name: say('worker:outbox.sendNow') }).click();

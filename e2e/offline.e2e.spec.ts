@@ -5,7 +5,7 @@ import { openContext, type Look } from './support/browser.js';
 import { aCrowd, aShift, signedInAgain, type Member } from './support/crowd.js';
 import { connectAsOwner } from './support/database.js';
 import { openTestApp, type TestApp } from './support/test-app.js';
-import { readWithoutSignal, tellTwo, unreadOf } from './support/inbox.js';
+import { readOffline, sendTwo, unreadOf } from './support/inbox.js';
 import { inspect } from './support/inspect.js';
 import { noted, notes, whileInstalling } from './support/install.js';
 import { clockButton, confirmButton, eventsOf, openClock, savedToast } from './support/clocking.js';
@@ -17,7 +17,7 @@ import {
   putIntoOutbox,
   signIn,
   storedRows,
-  untilKept,
+  untilCached,
   wakeServiceWorker,
 } from './support/offline.js';
 import { tapsOf } from './support/past-shifts.js';
@@ -169,7 +169,7 @@ describe('offline', () => {
     const worker = await onShift();
     const { context, page: first } = await aPhone(app, worker, PHONE, noted);
     await clockButton(first, 'in').waitFor();
-    await untilKept(first);
+    await untilCached(first);
     expect(await notes(first)).toContain('persist');
     const kept = JSON.stringify(await storedRows(first, 'answers'));
     // as names of fields: a link's signature may spell anything
@@ -210,7 +210,7 @@ describe('offline', () => {
     const worker = await onShift();
     const { context, page } = await aPhone(app, worker, PHONE, withoutSync);
     await clockButton(page, 'in').waitFor();
-    await untilKept(page);
+    await untilCached(page);
     await context.setOffline(true);
     await tapAndSave(page, 'in');
     await page.close();
@@ -224,7 +224,7 @@ describe('offline', () => {
     const worker = await onShift();
     const { context, page } = await aPhone(app, worker, PHONE, withoutSync);
     await clockButton(page, 'in').waitFor();
-    await untilKept(page);
+    await untilCached(page);
     await page.route('**/api/**', (route) => route.abort());
     await tapAndSave(page, 'in');
     expect(await eventsOf(database, worker.id)).toEqual([]);
@@ -235,12 +235,12 @@ describe('offline', () => {
 
   it('[O-13, N-13, H-71] logging out says how many events are unsent and deletes everything else; they are sent when the same worker logs in', async () => {
     const worker = await onShift();
-    await tellTwo(database, worker.id);
+    await sendTwo(database, worker.id);
     const { context, page } = await aPhone(app, worker, PHONE);
     await clockButton(page, 'in').waitFor();
-    await untilKept(page);
+    await untilCached(page);
     await context.setOffline(true);
-    await readWithoutSignal(page, { opened: false });
+    await readOffline(page, { opened: false });
     expect(await storedRows(page, 'reads')).toMatchObject([{ workerId: worker.id }]);
     await tapAndSave(page, 'in');
     await page.getByRole('button', { name: say('common:action.logOut') }).click();
@@ -263,7 +263,7 @@ describe('offline', () => {
     await context.setOffline(false);
     const [other] = await aCrowd(database, app.dataDir, 1);
     await signIn(page, app, other!.token);
-    await untilKept(page);
+    await untilCached(page);
     expect(await eventsOf(database, worker.id)).toEqual([]);
     await signIn(page, app, await signedInAgain(database, app.dataDir, worker.id));
     expect(await untilEvents(database, worker.id, 1)).toMatchObject([{ outcome: 'applied' }]);
@@ -273,9 +273,9 @@ describe('offline', () => {
   it('[O-17, T-17, T-19, N-13] a training can be done: the downloaded video, then the quiz; both and the read notifications count once they are sent, and the result appears', async () => {
     const [worker] = await aCrowd(database, app.dataDir, 1);
     const last = await almostIntermediate(database, worker!.id, NOW, 4);
-    await tellTwo(database, worker!.id);
+    await sendTwo(database, worker!.id);
     const { context, page } = await aPhone(app, worker!, PHONE);
-    await untilKept(page);
+    await untilCached(page);
     await page.goto(`${app.url}/training/${last.id}`);
     await page.getByRole('button', { name: say('training:download.start') }).click();
     await page.getByRole('button', { name: say('training:download.remove') }).waitFor();
@@ -288,10 +288,10 @@ describe('offline', () => {
     expect(await toQuiz.getAttribute('aria-disabled')).toBeNull();
     await toQuiz.click();
     await answerQuiz(page, await quizKey(database, last.id, PHONE.language));
-    await page.getByRole('heading', { name: say('training:quiz.kept') }).waitFor();
+    await page.getByRole('heading', { name: say('training:quiz.stored') }).waitFor();
     const player = await context.newPage();
     await player.goto(`${app.url}/training/${last.id}`); // opened again, it knows what was handed in
-    await player.getByRole('heading', { name: say('training:quiz.kept') }).waitFor();
+    await player.getByRole('heading', { name: say('training:quiz.stored') }).waitFor();
     const done = async () => {
       const { rows } = await database.query<{ passed: boolean; attempts: number }>(
         `SELECT passed, attempts FROM user_trainings
@@ -306,7 +306,7 @@ describe('offline', () => {
     await page.getByRole('link', { name: last.titleEs }).getByText(say('training:state.unsent')).waitFor();
     expect(await inspect(page, PHONE, 'training-unsent')).toEqual([]);
     await page.goto(`${app.url}/dashboard`);
-    await readWithoutSignal(page, { opened: true });
+    await readOffline(page, { opened: true });
     await page.getByRole('button', { name: say('worker:quick.earnings') }).click();
     await page.getByRole('dialog').getByText(say('earnings:notKept')).waitFor();
     expect([await done(), await unreadOf(database, worker!.id)]).toEqual([[], ['Puerta 4', 'Tu pago']]);
@@ -332,7 +332,7 @@ describe('offline', () => {
       NOW,
     ]);
     const { context, page } = await aPhone(app, worker!, PHONE);
-    await untilKept(page);
+    await untilCached(page);
     const open = () => page.goto(`${app.url}/training/${last.id}`);
     const button = (text: string) => page.getByRole('button', { name: say(text), exact: true });
     const question = (number: number) => page.getByText(say('training:quiz.question', { number, total: 4 })).waitFor();
@@ -393,7 +393,7 @@ describe('offline', () => {
     };
     await almostIntermediate(database, other!.id, NOW);
     await signIn(page, app, other!.token);
-    await untilKept(page);
+    await untilCached(page);
     await open();
     await page.getByText(say('training:video.resumed', { at: '0:28' })).waitFor();
     expect((await chosen()).map(({ workerId }) => workerId)).toEqual([worker!.id]);
@@ -439,7 +439,7 @@ describe('a phone with full storage', () => {
     const worker = await onShift();
     const { context, page } = await aPhone(app, worker, PHONE);
     await clockButton(page, 'in').waitFor();
-    await untilKept(page);
+    await untilCached(page);
     await context.setOffline(true);
     await openClock(page, 'in');
     await fill(page, 2); // even after the cached data is deleted
@@ -479,7 +479,7 @@ describe('a server that is unavailable for a while', () => {
     await signIn(page, app, worker.token);
     await tapAndSave(page, 'in');
     await page.getByText(say('worker:ticket.current')).first().waitFor();
-    const line = page.getByRole('button', { name: say('worker:outbox.line.notYet_one', { count: 1 }) });
+    const line = page.getByRole('button', { name: say('worker:outbox.line.unanswered_one', { count: 1 }) });
     await line.waitFor();
     const updated = page.getByRole('button', { name: say('worker:connection.updated', { time: '' }).trim() });
     expect((await line.boundingBox())?.height).toBe((await updated.boundingBox())?.height);
@@ -510,7 +510,7 @@ describe('the list of unsent events on the phone', () => {
     await page.route('**/api/worker/clock-in', (route) => route.fulfill({ status: 503, body: '' }));
     await signIn(page, app, worker.token);
     await tapAndSave(page, 'in');
-    await page.getByRole('button', { name: say('worker:outbox.line.notYet_one', { count: 1 }) }).click();
+    await page.getByRole('button', { name: say('worker:outbox.line.unanswered_one', { count: 1 }) }).click();
     const rows = await storedRows<object>(page, 'outbox');
     await putIntoOutbox(
       page,
@@ -519,7 +519,7 @@ describe('the list of unsent events on the phone', () => {
     await page.getByRole('dialog').getByText(say('worker:outbox.mayBeCleared')).waitFor();
     const sendNow = page.getByRole('button', { name: say('worker:outbox.sendNow') });
     await sendNow.click();
-    await page.getByRole('dialog').getByText(say('worker:outbox.notYetText')).waitFor();
+    await page.getByRole('dialog').getByText(say('worker:outbox.unansweredText')).waitFor();
     await page.unroute('**/api/worker/clock-in');
     expect(await eventsOf(database, worker.id)).toEqual([]);
     await sendNow.click();
@@ -532,7 +532,7 @@ describe('the list of unsent events on the phone', () => {
     const saying = textsIn(look.language);
     const worker = await onShift();
     const { context, page } = await aPhone(app, worker, look);
-    await untilKept(page);
+    await untilCached(page);
     await context.setOffline(true);
     const shifts = [1, 2, 3].map((id) => ({ id, startsAt: NOW, endsAt: NOW }));
     const states = ['unsent', 'unsent', 'waiting', 'needs_review', 'refused', 'refused'];
@@ -553,7 +553,7 @@ describe('an offline cold start', () => {
   it('[O-02] shows the schedule within two and a half times the time of the bare app; the goal of one and a half applies to an idle machine (npm run bench -- client)', async () => {
     const worker = await onShift();
     const { context, page } = await aPhone(app, worker, PHONE);
-    await untilKept(page);
+    await untilCached(page);
     await page.close();
     await context.setOffline(true);
     const starts = await coldStarts(context, app.url, 5);

@@ -3,10 +3,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { shiftTextIn } from '../shared/shifts/translate.rules.js';
-import { launchBrowser, LOOKS, openContext, picture, sidewaysOverflow, type Look } from './support/browser.js';
+import { launchBrowser, LOOKS, openContext, saveScreenshot, sidewaysOverflow, type Look } from './support/browser.js';
 import { AdminUi } from './support/admin-ui.js';
 import { applyAsWorker, expectToast, signInAsAdmin, signInAsWorker, type Applicant } from './support/people.js';
-import { freePort, furnishedFolder, startServer, type RunningServer } from './support/server.js';
+import { freePort, preparedDataFolder, startServer, type RunningServer } from './support/server.js';
 import { textsIn, type Say } from './support/texts.js';
 
 jest.setTimeout(180_000);
@@ -27,7 +27,7 @@ type Cast = {
   complaints: string[];
 };
 
-let folder: ReturnType<typeof furnishedFolder>;
+let folder: ReturnType<typeof preparedDataFolder>;
 let port: string;
 let server: RunningServer;
 let browser: Browser;
@@ -36,7 +36,7 @@ const casts: Cast[] = [];
 const start = (now: string) => startServer({ PORT: port, DATA_DIR: folder.path, GIGSHIFT_NOW: now });
 
 beforeAll(async () => {
-  folder = furnishedFolder();
+  folder = preparedDataFolder();
   port = String(await freePort());
   [server, browser] = await Promise.all([start(BEFORE_THE_SHIFT), launchBrowser()]);
 });
@@ -67,7 +67,7 @@ async function cast(look: Look): Promise<Cast> {
 }
 
 async function look(page: Page, { look: at }: Cast, name: string): Promise<void> {
-  await picture(page, at, name);
+  await saveScreenshot(page, at, name);
   expect(await sidewaysOverflow(page)).toBe(0);
 }
 
@@ -139,7 +139,7 @@ for (const at of LOOKS) {
       await adminUi.open('addShift');
       await adminUi.addShift({
         title,
-        description: 'Assemble holiday kits by the picture sheet.',
+        description: 'Assemble holiday kits by the saveScreenshot sheet.',
         date: '2026-11-17',
         startTime: '08:30',
         endTime: '10:30',

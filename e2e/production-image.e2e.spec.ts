@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { databaseUrl } from './support/database.js';
-import { freePort, furnishedFolder, type RunningServer, startServer, temporaryFolder } from './support/server.js';
+import { freePort, preparedDataFolder, type RunningServer, startServer, temporaryFolder } from './support/server.js';
 
 jest.setTimeout(120_000);
 
 const image = temporaryFolder();
 const files = temporaryFolder();
-const data = furnishedFolder();
+const data = preparedDataFolder();
 let database: RunningServer;
 
 /** A server started from the repository provides the database. */

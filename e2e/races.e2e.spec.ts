@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Client } from 'pg';
 import { aCrowd, anApplication, aShift, type Member } from './support/crowd.js';
 import { brokenInvariants, connectAsOwner, outputOf } from './support/database.js';
-import { freePort, furnishedFolder, startServer, type RunningServer } from './support/server.js';
+import { freePort, preparedDataFolder, startServer, type RunningServer } from './support/server.js';
 
 jest.setTimeout(120_000);
 
@@ -11,7 +11,7 @@ const WORKERS = 50;
 /** RACE_ROUNDS=100 for the long form. */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 20);
 
-let folder: ReturnType<typeof furnishedFolder>;
+let folder: ReturnType<typeof preparedDataFolder>;
 let servers: RunningServer[] = [];
 let admins: string[];
 let crowd: Member[];
@@ -19,7 +19,7 @@ let database: Client;
 let tries = 0;
 
 beforeAll(async () => {
-  folder = furnishedFolder();
+  folder = preparedDataFolder();
   const env = { DATA_DIR: folder.path, GIGSHIFT_NOW: NOW, DEMO_DATA: 'off' };
   const ports = [String(await freePort()), String(await freePort())] as const;
   servers = [await startServer({ ...env, PORT: ports[0] })];

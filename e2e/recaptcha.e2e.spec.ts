@@ -4,7 +4,7 @@ import { startSiteverify, type Siteverify } from '../server/auth/test/siteverify
 import { launchBrowser, openContext } from './support/browser.js';
 import { DEMO, DEMO_PASSWORD } from './support/test-app.js';
 import { expectToast } from './support/people.js';
-import { freePort, furnishedFolder, startServer, type RunningServer } from './support/server.js';
+import { freePort, preparedDataFolder, startServer, type RunningServer } from './support/server.js';
 import { textsIn } from './support/texts.js';
 
 jest.setTimeout(60_000);
@@ -13,7 +13,7 @@ const PERSON = { success: true, score: 0.9, action: 'login', hostname: 'localhos
 const say = textsIn('en');
 
 let google: Siteverify;
-let folder: ReturnType<typeof furnishedFolder>;
+let folder: ReturnType<typeof preparedDataFolder>;
 let server: RunningServer;
 let browser: Browser;
 let context: BrowserContext;
@@ -21,7 +21,7 @@ let page: Page;
 
 beforeAll(async () => {
   google = await startSiteverify();
-  folder = furnishedFolder();
+  folder = preparedDataFolder();
   const env = { RECAPTCHA_SITE_KEY: 'our-site', RECAPTCHA_SECRET_KEY: 'our-secret', RECAPTCHA_URL: google.url };
   [server, browser] = await Promise.all([
     startServer({ PORT: String(await freePort()), DATA_DIR: folder.path, ...env }),

@@ -4,7 +4,7 @@ import type { Client } from 'pg';
 import { aCrowd, aShift } from './support/crowd.js';
 import { connectAsOwner, outputOf } from './support/database.js';
 import { Compose } from './support/compose.js';
-import { freePort, furnishedFolder, startServer, type RunningServer } from './support/server.js';
+import { freePort, preparedDataFolder, startServer, type RunningServer } from './support/server.js';
 
 /** CONTRIBUTING.md says how to run more. */
 const RELEASES = Number(process.env.RELEASES ?? 1);
@@ -12,13 +12,13 @@ jest.setTimeout(120_000 + RELEASES * 60_000);
 
 const CALLERS = 6;
 
-let folder: ReturnType<typeof furnishedFolder>;
+let folder: ReturnType<typeof preparedDataFolder>;
 let holder: RunningServer;
 let database: Client;
 let app: Compose;
 
 beforeAll(async () => {
-  folder = furnishedFolder();
+  folder = preparedDataFolder();
   const env = { DATA_DIR: folder.path, GIGSHIFT_NOW: A_MORNING, DEMO_DATA: 'off' };
   holder = await startServer({ ...env, PORT: String(await freePort()) }); // only for its database
   const DATABASE_URL = await outputOf('db:url', [], { DATA_DIR: folder.path });

@@ -687,7 +687,7 @@ describe('an error outside all pages', () => {
       const reported = page.waitForRequest('**/api/client-errors');
       await page.setViewportSize({ width: 360, height: 640 });
       await asJames();
-      await page.getByText(words('common:broken.title')).waitFor();
+      await page.getByText(words('common:errorPage.title')).waitFor();
       expect((await reported).postDataJSON()).toMatchObject({ name: 'RangeError', page: '/dashboard' });
       expect(await inspect(page, { language, width: 360 }, 'broken')).toEqual([]);
       const token = await storedToken();
@@ -734,7 +734,7 @@ describe('a page that stays open during a release', () => {
     await page.route('**/assets/learn-more-*.js', (route) => route.abort());
     await markPage();
     await page.locator('a[href="/learn-more"]').first().click();
-    await page.getByText(say('common:broken.title')).waitFor();
+    await page.getByText(say('common:errorPage.title')).waitFor();
     await page.unrouteAll();
     await retry().click();
     await page.getByRole('heading', { name: say('learn:heading'), level: 1 }).waitFor();
@@ -766,7 +766,7 @@ describe('a page that stays open during a release', () => {
     await page.locator('a[href="/learn-more"]').first().click();
     await loaded;
     await markPage();
-    await page.getByText(say('common:broken.title')).waitFor();
+    await page.getByText(say('common:errorPage.title')).waitFor();
     await outdated().waitFor();
     expect(await isSamePage()).toBe(true);
   });

@@ -238,8 +238,8 @@ describe('a directory session that expires during work', () => {
     const second = await page.context().newPage();
     await second.goto(`${app.url}/admin-dashboard`);
     await second.waitForURL((url) => url.pathname !== '/admin-dashboard');
-    const again = page.getByRole('dialog', { name: say('auth:again.title') });
-    await again.getByRole('button', { name: say('auth:again.toLogin') }).click();
+    const again = page.getByRole('dialog', { name: say('auth:reauthenticate.title') });
+    await again.getByRole('button', { name: say('auth:reauthenticate.toLogin') }).click();
     await page.getByRole('button', { name: say('common:discard.keep') }).click();
     await signInAgain(again);
     await again.waitFor({ state: 'detached' });
@@ -251,12 +251,12 @@ describe('a directory session that expires during work', () => {
     await withoutLive(page.context());
     const adminUi = await typeAndEnd();
     await adminUi.saveShift();
-    const again = page.getByRole('dialog', { name: say('auth:again.title') });
-    await again.getByRole('button', { name: say('auth:again.later') }).waitFor();
+    const again = page.getByRole('dialog', { name: say('auth:reauthenticate.title') });
+    await again.getByRole('button', { name: say('auth:reauthenticate.later') }).waitFor();
     const second = await page.context().newPage();
     await second.goto(`${app.url}/admin-dashboard`);
     await second.waitForURL((url) => url.pathname !== '/admin-dashboard');
-    await again.getByRole('button', { name: say('auth:again.toLogin') }).click();
+    await again.getByRole('button', { name: say('auth:reauthenticate.toLogin') }).click();
     await page.getByRole('button', { name: say('common:discard.keep') }).click();
     await signInAgain(again);
     await expectToast(page, say('admin:shiftForm.created'));
@@ -265,8 +265,8 @@ describe('a directory session that expires during work', () => {
   it('[I-11, A-42] can be renewed in place: the half-filled form stays, and is sent afterwards', async () => {
     const adminUi = await typeAndEnd();
     await adminUi.saveShift();
-    const again = page.getByRole('dialog', { name: say('auth:again.title') });
-    await again.getByRole('button', { name: say('auth:again.later') }).click();
+    const again = page.getByRole('dialog', { name: say('auth:reauthenticate.title') });
+    await again.getByRole('button', { name: say('auth:reauthenticate.later') }).click();
     await again.waitFor({ state: 'detached' });
     expect(await page.getByRole('dialog').locator('[name=title]').inputValue()).toBe('Reprint run');
 
@@ -279,7 +279,7 @@ describe('a directory session that expires during work', () => {
   it('[H-100] can be renewed after a login with an account without the role: the form stays, and the toast gives the reason', async () => {
     const adminUi = await typeAndEnd();
     await adminUi.saveShift();
-    const again = page.getByRole('dialog', { name: say('auth:again.title') });
+    const again = page.getByRole('dialog', { name: say('auth:reauthenticate.title') });
     await signInAnew(again.getByRole('button', { name: say('auth:directory.signIn') }), DEMO.omar);
     await expectToast(page, say('auth:directory.errors.failed'), 'Your account has no administrator role');
     expect(await page.getByRole('dialog').locator('[name=title]').inputValue()).toBe('Reprint run');
@@ -291,7 +291,7 @@ describe('a directory session that expires during work', () => {
     await signInAsAdmin(page, app.url, LOOK);
     const headers = { authorization: `Bearer ${(await stored('azure_access_token')) ?? ''}` };
     await fetch(`${app.url}/api/auth/azure/logout`, { method: 'POST', headers });
-    const again = page.getByRole('dialog', { name: say('auth:again.title') });
+    const again = page.getByRole('dialog', { name: say('auth:reauthenticate.title') });
     await signInAnew(again.getByRole('button', { name: say('auth:directory.signIn') }), DEMO.omar);
     await page.getByRole('heading', { name: say('auth:denied.title') }).waitFor();
     await page.getByRole('button', { name: say('auth:denied.signOut') }).click();

@@ -134,7 +134,7 @@ describe('a session that ends while the profile has unsent input', () => {
     const headers = { authorization: `Bearer ${authToken ?? ''}` };
     await fetch(`${app.url}/api/auth/logout`, { method: 'POST', headers });
     await profile.field('phone').press('Enter');
-    const again = profile.page.getByRole('dialog', { name: profile.say('auth:again.title') });
+    const again = profile.page.getByRole('dialog', { name: profile.say('auth:reauthenticate.title') });
     await again.waitFor();
     return { profile, page: profile.page, again };
   };
@@ -203,7 +203,7 @@ describe('a session that another tab has ended', () => {
     await second.goto(`${app.url}/dashboard`);
     await second.waitForURL(`${app.url}/login`);
     await second.getByRole('alert').getByText(profile.say('common:session.ended')).waitFor();
-    const again = page.getByRole('dialog', { name: profile.say('auth:again.title') });
+    const again = page.getByRole('dialog', { name: profile.say('auth:reauthenticate.title') });
     await again.waitFor();
     return { profile, page, second, again };
   };

@@ -1,5 +1,5 @@
 import { coldStarts, type ColdStart } from '../../e2e/support/cold-start.js';
-import { aPhone, untilKept } from '../../e2e/support/offline.js';
+import { aPhone, untilCached } from '../../e2e/support/offline.js';
 import { aWorkerOnShift, type MeasuredApp } from './measured-app.js';
 import { ROUNDS } from './rounds.js';
 
@@ -9,7 +9,7 @@ const STARTS = ROUNDS + 2;
 /** Measures the offline start of the schedule and of the app shell alone. */
 export async function runColdStarts(app: MeasuredApp): Promise<ColdStart[]> {
   const { context, page } = await aPhone(app, await aWorkerOnShift(app), { language: 'es', width: 360 });
-  await untilKept(page);
+  await untilCached(page);
   await page.close();
   await context.setOffline(true);
   const starts = await coldStarts(context, app.url, STARTS);

@@ -7,8 +7,8 @@ export function FailedPart({ onRetry }: { onRetry?: () => void }) {
   return (
     <main className="mx-auto grid min-h-dvh max-w-120 content-center px-4">
       <ErrorState
-        title={t('broken.title')}
-        message={t('broken.text')}
+        title={t('errorPage.title')}
+        message={t('errorPage.text')}
         isCostly={!onRetry}
         isPage
         onRetry={onRetry ?? (() => window.location.reload())}

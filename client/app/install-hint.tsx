@@ -11,9 +11,9 @@ import { useToast } from '../ui/use-toast.js';
 export function InstallHint() {
   const { t } = useTranslation(['offline', 'common']);
   const way = useInstallWay();
-  const isTold = useToast().toasts.some(({ open }) => open); // one thing at a time
+  const isToastOpen = useToast().toasts.some(({ open }) => open); // one thing at a time
   const brand = useConfig()?.brandName ?? '';
-  if (way === null || isTold) return null;
+  if (way === null || isToastOpen) return null;
   return (
     <FootCard
       icon={<Download />}

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { hasNewVersion } from '../lib/pwa/app-version.js';
-import { holders } from '../lib/live/postpone-refetch.js';
+import { postponements } from '../lib/live/postpone-refetch.js';
 import { isPageOutdated } from '../lib/pwa/page-version.js';
 import { takeNewVersion } from '../lib/pwa/take-new-version.js';
 import { useUnsentOnDevice } from '../lib/outbox/unsent-count.js';
@@ -60,7 +60,7 @@ export function NewVersion() {
 function useIsOffered(): boolean {
   const isWaiting = useStore(hasNewVersion);
   const [path] = useLocation();
-  const isTyping = useStore(holders) > 0;
+  const isTyping = useStore(postponements) > 0;
   const isInDialog = useStore(openDialogs).length > 0;
   const isSending = useUnsentOnDevice() > 0;
   return isWaiting && !isTyping && !isInDialog && !isSending && CALM.test(path);

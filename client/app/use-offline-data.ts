@@ -27,7 +27,7 @@ export function useOfflineData(workerId: number | null): void {
       void syncReadReceipts(queryClient, workerId);
     };
     void syncReadReceipts(queryClient, workerId);
-    const stopHearing = onceInboxAnswers(queryClient, () => {
+    const unsubscribe = onceInboxAnswers(queryClient, () => {
       if (hasUnsentReads()) void syncReadReceipts(queryClient, workerId);
       if (awaitsItsEnd()) void sendOutbox({ hurry: true }); // the news may be that it was decided
     });
@@ -35,7 +35,7 @@ export function useOfflineData(workerId: number | null): void {
     return () => {
       stopKeeping();
       stopSending();
-      stopHearing();
+      unsubscribe();
       window.removeEventListener('online', refresh);
       forgetOutboxView();
       showUnsentReads([]);

@@ -24,7 +24,7 @@ const PADDING: Record<ButtonSize, string> = { xs: 'px-2.5', sm: 'px-3', md: 'px-
 const SHAPE =
   'inline-flex items-center justify-center gap-2 rounded-control border-[1.5px] text-center font-semibold transition-colors duration-120';
 
-function lookOf(variant: ButtonVariant, off: boolean): string {
+function variantClasses(variant: ButtonVariant, off: boolean): string {
   if (!off) return VARIANTS[variant];
   return variant === 'text' ? 'border-transparent text-ink-3' : 'border-well bg-well text-ink-2';
 }
@@ -41,7 +41,7 @@ export function buttonClass(
     SHAPE,
     SIZES[size],
     isText ? 'px-2' : PADDING[size],
-    lookOf(variant, off),
+    variantClasses(variant, off),
     !isText && 'no-underline',
     full && 'w-full',
   );

@@ -96,7 +96,7 @@ export async function openContext(
 }
 
 /** Saves a screenshot if SCREENS names a folder (npm run screens). */
-export async function picture(page: Page, { language, width }: Look, name: string): Promise<void> {
+export async function saveScreenshot(page: Page, { language, width }: Look, name: string): Promise<void> {
   const folder = process.env.SCREENS;
   if (!folder) return;
   mkdirSync(folder, { recursive: true });

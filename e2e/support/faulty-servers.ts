@@ -7,7 +7,7 @@ import { connectAsOwner, outputOf } from './database.js';
 import { randomOf } from './faults.js';
 import { History } from './history.js';
 import { call } from './one-call.js';
-import { freePort, furnishedFolder, startServer, type RunningServer, type Within } from './server.js';
+import { freePort, preparedDataFolder, startServer, type RunningServer, type Within } from './server.js';
 import { openTcpProxy, type TcpProxy } from './tcp-proxy.js';
 
 const NOW = Date.parse('2026-11-17T15:00:00Z');
@@ -38,10 +38,10 @@ export type FaultyServers = {
 };
 
 /** The folder of their data, as seen by them and by the test; the two differ on a separate disk. */
-export type Ground = { folder: ReturnType<typeof furnishedFolder>; dataDir: string; within?: Within };
+export type Ground = { folder: ReturnType<typeof preparedDataFolder>; dataDir: string; within?: Within };
 
 function ordinaryGround(): Ground {
-  const folder = furnishedFolder();
+  const folder = preparedDataFolder();
   return { folder, dataDir: folder.path };
 }
 

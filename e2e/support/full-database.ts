@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Client } from 'pg';
 import { connectAs, connectAsOwner } from './database.js';
 import { openFaultyServers, type FaultyServers } from './faulty-servers.js';
-import { furnishedFolder } from './server.js';
+import { preparedDataFolder } from './server.js';
 import { openSmallDisk, type SmallDisk } from './small-disk.js';
 
 const MEGABYTES = 300;
@@ -15,7 +15,7 @@ export type SmallDatabase = { faulty: FaultyServers; disk: SmallDisk; folder: st
 
 /** Two servers whose database is on a disk that can be filled. */
 export async function openSmallDatabase(): Promise<SmallDatabase> {
-  const folder = furnishedFolder();
+  const folder = preparedDataFolder();
   const inside = join(folder.path, 'postgres');
   const kept = join(folder.path, 'kept');
   execFileSync('mv', [inside, kept]);
@@ -26,7 +26,7 @@ export async function openSmallDatabase(): Promise<SmallDatabase> {
 }
 
 /** Fills some WAL files, which are then recycled. */
-export async function turnLog(dataDir: string): Promise<void> {
+export async function recycleWal(dataDir: string): Promise<void> {
   await withSuperuser(dataDir, async (database) => {
     await beginLogFiles(database, LOG_FILES);
     await database.query('CHECKPOINT');
@@ -34,7 +34,7 @@ export async function turnLog(dataDir: string): Promise<void> {
 }
 
 /** Writes WAL until there is no space for another file, which stops the database. */
-export async function useUpLog(dataDir: string): Promise<void> {
+export async function fillWal(dataDir: string): Promise<void> {
   await withSuperuser(dataDir, (database) => beginLogFiles(database, TOO_MANY_LOG_FILES)).catch(() => undefined);
 }
 

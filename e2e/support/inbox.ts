@@ -6,7 +6,7 @@ import { textsIn } from './texts.js';
 const say = textsIn('es');
 
 /** Two notifications of a worker: where to go, and what was paid. */
-export async function tellTwo(database: Client, userId: number): Promise<void> {
+export async function sendTwo(database: Client, userId: number): Promise<void> {
   await database.query(
     `INSERT INTO notifications (user_id, title, message, type, created_at)
      VALUES ($1, 'Puerta 4', 'Hoy se entra por la puerta 4.', 'general', now()), ($1, 'Tu pago', 'Van $412.50.', 'payment', now())`,
@@ -26,7 +26,7 @@ export async function unreadOf(database: Client, userId: number): Promise<string
  * On an offline phone in Spanish: the last notifications and their time; the first one is read and counts as read. A
  * page that was `opened` offline has stored only that a payment arrived.
  */
-export async function readWithoutSignal(page: Page, { opened }: { opened: boolean }): Promise<void> {
+export async function readOffline(page: Page, { opened }: { opened: boolean }): Promise<void> {
   await page.getByRole('button', { name: say('common:inbox.bell_other', { count: 2 }), exact: true }).click();
   const inbox = page.getByRole('dialog');
   await inbox.getByText(/^Sin señal. Actualizado \d/).waitFor();

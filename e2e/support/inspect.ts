@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
-import { picture, sidewaysOverflow, type Look } from './browser.js';
+import { saveScreenshot, sidewaysOverflow, type Look } from './browser.js';
 
 const TARGET_PIXELS = 44;
 
@@ -85,7 +85,7 @@ async function settled(page: Page): Promise<void> {
  */
 export async function inspect(page: Page, look: Look, name: string): Promise<string[]> {
   const judgesColour = look.language === 'en';
-  await picture(page, look, name);
+  await saveScreenshot(page, look, name);
   const sideways = await sidewaysOverflow(page);
   const found = [
     ...(sideways > 0 ? [`${sideways} px wider than the window`] : []),
@@ -96,7 +96,7 @@ export async function inspect(page: Page, look: Look, name: string): Promise<str
   if (judgesColour || process.env.SCREENS) {
     await page.emulateMedia({ colorScheme: 'dark' });
     await settled(page);
-    await picture(page, look, `${name}-dark`);
+    await saveScreenshot(page, look, `${name}-dark`);
     if (judgesColour) found.push(...(await axeFindings(page, 'contrast')).map((finding) => `dark: ${finding}`));
     await page.emulateMedia({ colorScheme: 'light' });
   }

@@ -77,7 +77,7 @@ export function putIntoOutbox(page: Page, rows: object[], { anew = false } = {})
 }
 
 /** The device has cached everything for offline use, and the outbox token. */
-export async function untilKept(page: Page): Promise<void> {
+export async function untilCached(page: Page): Promise<void> {
   const isKept = async () => {
     const known = await page.evaluate(async () =>
       (await indexedDB.databases()).some(({ name }) => name === 'gigshift'),

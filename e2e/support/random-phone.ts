@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import type { Look } from './browser.js';
 import type { Member } from './crowd.js';
 import { fateOf, randomOf, Tally } from './faults.js';
-import { aPhone, besideServiceWorker, putIntoOutbox, signIn, storedRows, untilKept } from './offline.js';
+import { aPhone, besideServiceWorker, putIntoOutbox, signIn, storedRows, untilCached } from './offline.js';
 import { pastShifts, tapsOf, type PastShift } from './past-shifts.js';
 import type { ShiftTestApp } from './shift-test-app.js';
 import type { Wire } from './wire.js';
@@ -79,7 +79,7 @@ export class RandomPhone {
     this.worker = worker;
     if (this.open) await signIn(this.open.page, this.wire, worker.token);
     else this.open = await this.openWith(worker);
-    await untilKept(this.open.page);
+    await untilCached(this.open.page);
     return this.open;
   }
 

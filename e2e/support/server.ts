@@ -24,7 +24,7 @@ export function temporaryFolder(): { path: string; remove: () => void } {
 }
 
 /** A folder with a migrated database (scripts/prepare-test-data.mjs); its files keep their owner. */
-export function furnishedFolder(): ReturnType<typeof temporaryFolder> {
+export function preparedDataFolder(): ReturnType<typeof temporaryFolder> {
   const template = process.env.TEST_DATA_TEMPLATE;
   if (!template) throw new Error('TEST_DATA_TEMPLATE is not set: run these tests through npm run test:e2e');
   const folder = temporaryFolder();

@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import { launchBrowser, openContext, type Look } from './browser.js';
 import { aCrowd, type Member } from './crowd.js';
 import { connectAsOwner } from './database.js';
-import { freePort, furnishedFolder, startServer } from './server.js';
+import { freePort, preparedDataFolder, startServer } from './server.js';
 import { adminSessionOf, alwaysSignedIn, type Session } from './sessions.js';
 
 /** A server without demo data, its database and a browser: every shift on the screen is created by the test. */
@@ -26,7 +26,7 @@ type PageOptions = { timeZone?: string; prepare?: (page: Page) => Promise<void> 
 
 /** @param more further settings of the server */
 export async function openShiftTestApp(now: string, more: Record<string, string> = {}): Promise<ShiftTestApp> {
-  const folder = furnishedFolder();
+  const folder = preparedDataFolder();
   const port = String(await freePort());
   const env = { PORT: port, DATA_DIR: folder.path, DEMO_DATA: 'off', NODE_ENV: 'test', ...more };
   const startAt = (moment: string) => startServer({ ...env, GIGSHIFT_NOW: moment });

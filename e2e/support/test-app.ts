@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from './browser.js';
-import { freePort, furnishedFolder, startServer, type RunningServer } from './server.js';
+import { freePort, preparedDataFolder, startServer, type RunningServer } from './server.js';
 import { adminSessionOf, type Session } from './sessions.js';
 
 export const DEMO_PASSWORD = 'gigshift-demo';
@@ -30,7 +30,7 @@ export type TestApp = {
  * directory at the first sign-in there, and does not run the scheduled tasks; path.e2e.spec.ts uses none of that.
  */
 export async function openTestApp(now: string, environment: 'test' | 'development' = 'test'): Promise<TestApp> {
-  const folder = furnishedFolder();
+  const folder = preparedDataFolder();
   const env = { PORT: String(await freePort()), DATA_DIR: folder.path, GIGSHIFT_NOW: now, NODE_ENV: environment };
   const [server, browser] = await Promise.all([startServer(env), launchBrowser()]);
   const close = async () => {

@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import { launchBrowser, openContext, type Look } from './browser.js';
 import { aCrowd, type Member } from './crowd.js';
 import { connectAsOwner, outputOf } from './database.js';
-import { freePort, furnishedFolder, startServer, type RunningServer } from './server.js';
+import { freePort, preparedDataFolder, startServer, type RunningServer } from './server.js';
 
 /** Two processes on one database, which the first one started, and a browser. */
 export type TwoServers = {
@@ -20,7 +20,7 @@ export type TwoServers = {
 };
 
 export async function openTwoServers(now: string): Promise<TwoServers> {
-  const folder = furnishedFolder();
+  const folder = preparedDataFolder();
   const ports = [String(await freePort()), String(await freePort())] as const;
   const env = { DATA_DIR: folder.path, GIGSHIFT_NOW: now, DEMO_DATA: 'off' };
   const first = await startServer({ ...env, PORT: ports[0] });

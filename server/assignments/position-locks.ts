@@ -113,14 +113,14 @@ export async function getShift(tx: Transaction, shiftId: number): Promise<Locked
   return lockedShift(row);
 }
 
-export type LockedHolder = { id: number; name: string };
+export type LockedWorker = { id: number; name: string };
 
 /**
  * Locks the workers with a live assignment on a locked shift, by id, in the global lock order. A clock event locks
  * its worker and not the shift, so this also blocks clock events.
  */
-export async function lockWorkersOfShift(tx: Transaction, shiftId: number): Promise<LockedHolder[]> {
-  return tx.query<LockedHolder>(
+export async function lockWorkersOfShift(tx: Transaction, shiftId: number): Promise<LockedWorker[]> {
+  return tx.query<LockedWorker>(
     `SELECT id, first_name || ' ' || last_name AS name FROM users
      WHERE id IN (SELECT user_id FROM shift_assignments
                   WHERE shift_id = $1 AND status IN ${LIVE_SQL})

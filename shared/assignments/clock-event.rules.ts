@@ -126,14 +126,14 @@ export function judgeClockEvent(event: ClockEvent, context: JudgeContext): Judge
   const isBeforeClockIn = event.kind === 'clock_out' && assignment.status === 'assigned';
   const waitsForReviewedClockIn = isBeforeClockIn && assignment.clockInInReview;
   const overlaps = findRecordedOverlap(timesIfApplied(event, assignment), recorded, zone) !== null;
-  const keptFor: ReviewReason[] = [
+  const ownReasons: ReviewReason[] = [
     ...(overlaps ? (['recorded_times_overlap'] as const) : []),
     ...(waitsForReviewedClockIn ? (['clock_in_in_review'] as const) : []),
   ];
 
-  if (!isDelayed(event) && workerIsActive && !context.isReevaluation) return judgeAtOnce(refusals, keptFor, facts);
+  if (!isDelayed(event) && workerIsActive && !context.isReevaluation) return judgeAtOnce(refusals, ownReasons, facts);
   const fromDelay = delayReasons(event, assignment, context, judgedAt);
-  const reasons = [...fromDelay, ...refusals.map(reasonOf), ...keptFor];
+  const reasons = [...fromDelay, ...refusals.map(reasonOf), ...ownReasons];
   if (isBeforeClockIn && !waitsForReviewedClockIn && workerIsActive) {
     const until = plusHours(event.receivedAt, OFFLINE_CLOCK.waitForClockInHours);
     if (context.now <= until) return { outcome: 'waiting', ...facts, until };
@@ -153,12 +153,12 @@ export function timesIfApplied(event: ClockEvent, { clockInAt }: Pick<JudgedAssi
 
 function judgeAtOnce(
   refusals: Refusal[],
-  keptFor: ReviewReason[],
+  ownReasons: ReviewReason[],
   facts: { judgedAt: Instant; distanceMeters: number },
 ): Judgement {
   const [refusal] = refusals;
-  const needsReview = refusal ? refusal.code === 'clock_out_window_closed' : keptFor.length > 0;
-  if (needsReview) return { outcome: 'needs_review', ...facts, reasons: [...refusals.map(reasonOf), ...keptFor] };
+  const needsReview = refusal ? refusal.code === 'clock_out_window_closed' : ownReasons.length > 0;
+  if (needsReview) return { outcome: 'needs_review', ...facts, reasons: [...refusals.map(reasonOf), ...ownReasons] };
   if (!refusal) return { outcome: 'applied', ...facts };
   return { outcome: 'refused', judgedAt: facts.judgedAt, refusal };
 }

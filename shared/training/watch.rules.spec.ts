@@ -22,7 +22,7 @@ const credit = (reported: WatchedRange[], gap: number | null, known: WatchedRang
   return creditWatching({ known, spareMs, reported, startedAt: lastSeenAt, lastSeenAt, now: after(gap ?? 0) });
 };
 /** The same for a report stored offline: started at the beginning, last seen `quiet` seconds before it. */
-const creditKept = (reported: WatchedRange[], seconds: number, known: WatchedRange[] = [], quiet = 0) => {
+const creditStored = (reported: WatchedRange[], seconds: number, known: WatchedRange[] = [], quiet = 0) => {
   const [startedAt, lastSeenAt, now] = [START, after(seconds - quiet), after(seconds)];
   return creditWatching({ known, spareMs: 0, reported, startedAt, lastSeenAt, now, capturedOffline: true });
 };
@@ -108,19 +108,19 @@ describe('creditWatching', () => {
   });
 
   it('[O-17] credits an offline report in full if enough time has passed since the first report', () => {
-    expect(creditKept([part(0, 3600)], 3600, [], 3600).watched).toEqual([part(0, 3600)]);
-    expect(creditKept([part(0, 3600)], 3599, [], 3599).watched).toEqual([part(0, 3599)]);
-    expect(creditKept([part(0, 3600)], 86_400, [], 86_400).watched).toEqual([part(0, 3600)]);
+    expect(creditStored([part(0, 3600)], 3600, [], 3600).watched).toEqual([part(0, 3600)]);
+    expect(creditStored([part(0, 3600)], 3599, [], 3599).watched).toEqual([part(0, 3599)]);
+    expect(creditStored([part(0, 3600)], 86_400, [], 86_400).watched).toEqual([part(0, 3600)]);
   });
 
   it('[O-17] credits an offline report in full after an earlier report, of this page or another device', () => {
-    expect(creditKept([part(0, 600)], 610, [part(0, 10)], 1).watched).toEqual([part(0, 600)]);
-    expect(creditKept([part(0, 600)], 600, [part(0, 10)], 0).watched).toEqual([part(0, 600)]);
+    expect(creditStored([part(0, 600)], 610, [part(0, 10)], 1).watched).toEqual([part(0, 600)]);
+    expect(creditStored([part(0, 600)], 600, [part(0, 10)], 0).watched).toEqual([part(0, 600)]);
   });
 
   it('[T-08, O-17] credits an offline report at most the elapsed time since the first report, and nothing as the first', () => {
-    expect(creditKept([part(0, 10), part(50, 60)], 15, [part(0, 10)]).watched).toEqual([part(0, 10), part(50, 55)]);
-    expect(creditKept([part(0, 3600)], 0).watched).toEqual([]);
+    expect(creditStored([part(0, 10), part(50, 60)], 15, [part(0, 10)]).watched).toEqual([part(0, 10), part(50, 55)]);
+    expect(creditStored([part(0, 3600)], 0).watched).toEqual([]);
     const first = { known: [], spareMs: 0, reported: [part(0, 30)], startedAt: null, lastSeenAt: null };
     expect(creditWatching({ ...first, now: START, capturedOffline: true })).toEqual({ watched: [], spareMs: 0 });
   });

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { TextField } from '../../ui/text-field.js';
 import { toast } from '../../ui/toast-store.js';
-import { useSmallForm, type Texts } from './use-small-form.js';
+import { useAuthForm, type Texts } from './use-auth-form.js';
 
 type ForgotPasswordProps = {
   /** The initial address, if known. */
@@ -51,7 +51,7 @@ function ForgotPasswordForm({ email, onTyped, onClose }: FormProps) {
       setSending(false);
     }
   };
-  const { formProps, faultOf } = useSmallForm({
+  const { formProps, faultOf } = useAuthForm({
     check: (values) => checkFields(REQUEST_RESET_RULES, values),
     onValid: submit,
   });

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { TextField } from '../../ui/text-field.js';
 import { settleToast, toast } from '../../ui/toast-store.js';
-import { useSmallForm, type Texts } from './use-small-form.js';
+import { useAuthForm, type Texts } from './use-auth-form.js';
 
 const resetOf = ({ newPassword = '', confirmPassword = '' }: Texts): ResetValues => ({ newPassword, confirmPassword });
 
@@ -38,7 +38,7 @@ export function ResetPasswordForm({ token, onDone, onLinkSpent }: ResetPasswordF
       setSending(false);
     }
   };
-  const { formProps, isTyped, faultOf, setError } = useSmallForm({
+  const { formProps, isTyped, faultOf, setError } = useAuthForm({
     check: (values) => checkResetForm(resetOf(values)),
     onValid: submit,
   });

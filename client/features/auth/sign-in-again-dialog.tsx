@@ -19,7 +19,7 @@ export default function SignInAgainDialog() {
   return (
     <>
       <SignInAgainFrame
-        closeLabel={t(isEnded ? 'again.toLogin' : 'again.later')}
+        closeLabel={t(isEnded ? 'reauthenticate.toLogin' : 'reauthenticate.later')}
         onClose={() => ask(() => answerSignInAgain(false))}
       >
         <DirectoryButton running={running} onClick={() => void signInAgain()} />

@@ -9,7 +9,12 @@ type SignInAgainFrameProps = { closeLabel: string; onClose: () => void; children
 export function SignInAgainFrame({ closeLabel, onClose, children }: SignInAgainFrameProps) {
   const { t } = useTranslation('auth');
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('again.title')} description={t('again.text')}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('reauthenticate.title')}
+      description={t('reauthenticate.text')}
+    >
       <div className="grid gap-2 pt-2">
         {children}
         <Button variant="text" onClick={onClose}>

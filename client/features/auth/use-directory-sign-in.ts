@@ -7,7 +7,7 @@ import { useSession } from '../../lib/auth/session-context.js';
 import { deniedBy } from '../../lib/auth/session-state.js';
 import { clearStoredSession, readStoredSession, type DirectoryStored } from '../../lib/auth/stored-session.js';
 import { useAdoptSession } from '../../lib/auth/use-adopt-session.js';
-import { typedForms } from '../../lib/live/postpone-refetch.js';
+import { formsWithInput } from '../../lib/live/postpone-refetch.js';
 
 /** Runs the popup flow and stores its result; `failureTitle` is the title of the error toast. Resolves to true when signed in. */
 export function useDirectorySignIn(failureTitle: string, fallback: string) {
@@ -52,7 +52,7 @@ function useDirectoryLogin() {
     } catch (error) {
       const refusal = endsSession(error) ? deniedBy(session, error) : null;
       if (!refusal) throw error;
-      if (typedForms().size > 0) throw new DirectorySignInError('failed', refusal.message ?? undefined);
+      if (formsWithInput().size > 0) throw new DirectorySignInError('failed', refusal.message ?? undefined);
       clearStoredSession('directory');
       hold({ stored: readStoredSession(), denied: refusal });
       return false;

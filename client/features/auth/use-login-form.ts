@@ -10,7 +10,7 @@ import { useFieldError } from '../../lib/forms/fields.js';
 import { useBackSteps } from '../../ui/back-layers.js';
 import { canStore } from '../../lib/auth/stored-session.js';
 import { toast } from '../../ui/toast-store.js';
-import { useSmallForm } from './use-small-form.js';
+import { useAuthForm } from './use-auth-form.js';
 import { VerificationError, type Verifier } from './verifier.js';
 
 type LoginValues = Partial<Record<'email' | 'password' | 'rememberMe' | 'twoFactorCode', string>>;
@@ -92,7 +92,7 @@ export function useLoginForm(
       setSending(false);
     }
   };
-  const { formProps, faultOf } = useSmallForm({ check: checkLogin, onValid: submit });
+  const { formProps, faultOf } = useAuthForm({ check: checkLogin, onValid: submit });
 
   const labels = { email: t('fields.email'), password: t('fields.password'), twoFactorCode: t('login.code') };
   const errorOf = (field: keyof typeof labels) => errorText(faultOf(field), labels[field]);

@@ -7,7 +7,7 @@ import { NetworkError, apiPost, problemMessage } from '../../lib/api/api.js';
 import { showServerProblems } from '../../lib/forms/fields.js';
 import { useLanguage } from '../../lib/i18n/use-language.js';
 import { toast } from '../../ui/toast-store.js';
-import { useSmallForm, type Texts } from './use-small-form.js';
+import { useAuthForm, type Texts } from './use-auth-form.js';
 
 const BLANK: SignupForm = {
   firstName: '',
@@ -82,7 +82,7 @@ export function useSignupForm(onMade: (uploadToken: string) => void) {
       setSending(false);
     }
   };
-  const { formProps, checking, isTyped, faultOf, setError } = useSmallForm({
+  const { formProps, checking, isTyped, faultOf, setError } = useAuthForm({
     check,
     onValid: submit,
     onUnchecked: fail,

@@ -29,7 +29,7 @@ export default function WorkerSignInAgain({ worker }: { worker: SessionPerson })
   const { ask, question } = useDiscardQuestion(true);
   return (
     <>
-      <SignInAgainFrame closeLabel={t('again.toLogin')} onClose={() => ask(() => answerSignInAgain(false))}>
+      <SignInAgainFrame closeLabel={t('reauthenticate.toLogin')} onClose={() => ask(() => answerSignInAgain(false))}>
         <LoginForm login={login} verification={verification} email={worker.email} />
       </SignInAgainFrame>
       {question}

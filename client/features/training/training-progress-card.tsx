@@ -13,12 +13,12 @@ import { ProgressBar } from '../../ui/progress-bar.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { useRefetchTraining } from './api/refetch-training.js';
 import type { LevelStanding } from './model/level-progress.js';
-import { useStanding } from './model/use-standing.js';
+import { useLevelProgress } from './model/use-level-progress.js';
 
 /** The dashboard's training card: each level in percent or 'Complete', and a link to the trainings [T-23]. */
 export default function TrainingProgressCard() {
   const { t } = useTranslation('training');
-  const { levels, isError, isFetching } = useStanding();
+  const { levels, isError, isFetching } = useLevelProgress();
   const shown = useDeferredValue(levels);
   const refetchTraining = useRefetchTraining();
   if (!levels && isError)

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { ValidateResponse } from '../../../shared/auth/auth.contract.js';
 import { setUnauthorizedHandler } from '../api/api.js';
 import type { ApiError } from '../api/api.js';
-import { typedForms } from '../live/postpone-refetch.js';
+import { formsWithInput } from '../live/postpone-refetch.js';
 import { hasNewTokenSince, validateStored, type Refusal } from './replaced-token.js';
 import { validationKey } from './session-calls.js';
 import { SessionContext } from './session-context.js';
@@ -99,6 +99,6 @@ function useUnauthorizedCalls(refusal: Refusal): void {
 /** Asks an admin, and a worker with unsaved input, to sign in again [H-73, I-11]. A deactivated worker cannot. */
 async function askForNewToken(session: StoredSession, error: ApiError, isChange: boolean): Promise<void> {
   const isWorker = session.kind === 'worker';
-  if (isWorker && (error.is('account_deactivated') || typedForms().size === 0)) return;
+  if (isWorker && (error.is('account_deactivated') || formsWithInput().size === 0)) return;
   await askToSignInAgain(session.token, isWorker || isChange);
 }

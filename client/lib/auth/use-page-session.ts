@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { removeToast } from '../../ui/toast-store.js';
-import { typedForms } from '../live/postpone-refetch.js';
+import { formsWithInput } from '../live/postpone-refetch.js';
 import { noteLogout } from '../api/bound-to-person.js';
 import { emptyCache } from '../api/query-client.js';
 import { resumeStoredSession } from './session-calls.js';
@@ -41,7 +41,7 @@ export function usePageSession() {
 
   const follow = useCallback(async () => {
     const before = last.current.stored;
-    if (before && typedForms().size > 0 && endedElsewhere(before, readStoredSession())) {
+    if (before && formsWithInput().size > 0 && endedElsewhere(before, readStoredSession())) {
       await askToSignInAgain(before.token, true);
       if (last.current.stored !== before) return; // signed in, or another event has brought the answer
     }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { guardNavigation } from './navigation-guard.js';
-import { holders, isTypedBesides, typedForms, usePostponeRefetch } from '../live/postpone-refetch.js';
+import { postponements, hasInputBesides, formsWithInput, usePostponeRefetch } from '../live/postpone-refetch.js';
 
 /**
  * Closing a form that holds something asks first, so that a stray tap beside it costs nothing; nor does the browser's Back,
@@ -18,8 +18,8 @@ export function useDiscardGuard(isDirty: boolean, onClose: () => void) {
  * before anything else that would take a form away.
  */
 export function useTypingGuard(onClose: () => void) {
-  const [behind] = useState(typedForms);
-  const isDirty = useSyncExternalStore(holders.subscribe, () => isTypedBesides(behind));
+  const [behind] = useState(formsWithInput);
+  const isDirty = useSyncExternalStore(postponements.subscribe, () => hasInputBesides(behind));
   return useGuard(isDirty, onClose);
 }
 

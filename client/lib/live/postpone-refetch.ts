@@ -2,16 +2,16 @@ import { useEffect } from 'react';
 import { Store } from '../../ui/store.js';
 
 /** The number of forms, bulk runs and drags that postpone refetches. */
-export const holders = new Store(0);
+export const postponements = new Store(0);
 const typing = new Set<object>();
 
 /** True while a refetched list could remove typed input, a run or a drag. */
-export const isRefetchPostponed = (): boolean => holders.get() > 0;
+export const isRefetchPostponed = (): boolean => postponements.get() > 0;
 
 /** Runs `action` at once, or as soon as refetches are no longer postponed. */
 export function onceReleased(action: () => void): void {
   if (!isRefetchPostponed()) return action();
-  const stop = holders.subscribe(() => {
+  const stop = postponements.subscribe(() => {
     if (isRefetchPostponed()) return;
     stop();
     action();
@@ -19,12 +19,12 @@ export function onceReleased(action: () => void): void {
 }
 
 /** Returns the forms that have unsent typed input now. */
-export function typedForms(): ReadonlySet<object> {
+export function formsWithInput(): ReadonlySet<object> {
   return new Set(typing);
 }
 
 /** Returns true if forms other than `behind` have typed input. Those may be sent in the meantime, so a count would not do. */
-export function isTypedBesides(behind: ReadonlySet<object>): boolean {
+export function hasInputBesides(behind: ReadonlySet<object>): boolean {
   return [...typing].some((form) => !behind.has(form));
 }
 
@@ -37,10 +37,10 @@ export function usePostponeRefetch(isHolding: boolean, what: 'typed' | 'moving' 
     if (!isHolding) return;
     const form = {};
     if (what === 'typed') typing.add(form);
-    holders.set(holders.get() + 1);
+    postponements.set(postponements.get() + 1);
     return () => {
       typing.delete(form);
-      holders.set(holders.get() - 1);
+      postponements.set(postponements.get() - 1);
     };
   }, [isHolding, what]);
 }

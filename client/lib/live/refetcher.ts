@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { random } from '../random.js';
-import { holders, isRefetchPostponed } from './postpone-refetch.js';
+import { postponements, isRefetchPostponed } from './postpone-refetch.js';
 import { changedBy } from './topic-paths.js';
 
 /** Milliseconds in which changes are collected and refetched together. */
@@ -17,7 +17,7 @@ export class Refetcher {
   private lastAt = -Infinity;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly soon = () => this.planFlush();
-  private readonly stopHearing = holders.subscribe(() => !isRefetchPostponed() && this.soon());
+  private readonly unsubscribe = postponements.subscribe(() => !isRefetchPostponed() && this.soon());
 
   constructor(private readonly queryClient: QueryClient) {
     document.addEventListener('visibilitychange', this.soon);
@@ -35,7 +35,7 @@ export class Refetcher {
 
   stop(): void {
     clearTimeout(this.timer);
-    this.stopHearing();
+    this.unsubscribe();
     document.removeEventListener('visibilitychange', this.soon);
   }
 

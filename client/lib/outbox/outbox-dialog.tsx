@@ -60,8 +60,8 @@ export default function OutboxDialog({ onClose }: { onClose: () => void }) {
           </Note>
         )}
         {wasTried && isUnsent && !asksToSignIn && (
-          <Note tone="warn" role="status" title={t('outbox.notYet')}>
-            {t('outbox.notYetText')}
+          <Note tone="warn" role="status" title={t('outbox.unanswered')}>
+            {t('outbox.unansweredText')}
           </Note>
         )}
         {mayBeCleared && isUnsent && (

@@ -54,7 +54,7 @@ export function OutboxEntry({ row }: { row: ShownEvent }) {
       <p className="text-14">
         {row.marked
           ? t(row.marked.passed ? 'outbox.quizPassed' : 'outbox.quizFailed', { score: row.marked.score })
-          : (hasServerReason(row) && row.message) || t(`outbox.means.${row.isBlocked ? 'blocked' : row.state}`)}
+          : (hasServerReason(row) && row.message) || t(`outbox.status.${row.isBlocked ? 'blocked' : row.state}`)}
       </p>
       {row.state === 'refused' && <p className="text-14 text-ink-2">{t('clock.askDesk')}</p>}
     </li>

@@ -10,7 +10,7 @@ import type { OutboxView } from './outbox-state.js';
 
 /** The most important state, its number of events, and its colors. */
 type Line = {
-  key: 'signIn' | 'unsent' | 'notYet' | 'refused' | 'review' | 'held' | 'sent';
+  key: 'signIn' | 'unsent' | 'unanswered' | 'refused' | 'review' | 'onHold' | 'sent';
   count: number;
   tone: string;
 };
@@ -18,12 +18,12 @@ type Line = {
 /** Returns the most important state of the outbox; "all sent" for a few minutes (ux.md), then nothing. */
 function lineOf({ rows, asksToSignIn }: OutboxView, online: boolean): Line | null {
   const unsent = countUnsent(rows);
-  const waits = online ? 'notYet' : 'unsent';
+  const waits = online ? 'unanswered' : 'unsent';
   const of = (state: string) => rows.filter((row) => row.state === state).length;
   if (unsent > 0) return { key: asksToSignIn ? 'signIn' : waits, count: unsent, tone: 'bg-warn-soft text-warn' };
   if (of('refused') > 0) return { key: 'refused', count: of('refused'), tone: 'bg-bad-soft text-bad' };
   if (of('needs_review') > 0) return { key: 'review', count: of('needs_review'), tone: 'bg-warn-soft text-warn' };
-  if (of('waiting') > 0) return { key: 'held', count: of('waiting'), tone: 'bg-warn-soft text-warn' };
+  if (of('waiting') > 0) return { key: 'onHold', count: of('waiting'), tone: 'bg-warn-soft text-warn' };
   // a result is shown as long as the longest pause between requests
   const sent = rows.filter(({ state, nextTryAt }) => state === 'applied' && nextTryAt > deviceNow()).length;
   return sent > 0 ? { key: 'sent', count: sent, tone: 'bg-ok-soft text-ok' } : null;
@@ -32,10 +32,10 @@ function lineOf({ rows, asksToSignIn }: OutboxView, online: boolean): Line | nul
 const ICONS = {
   signIn: LogIn,
   unsent: Smartphone,
-  notYet: Smartphone,
+  unanswered: Smartphone,
   refused: CircleAlert,
   review: CircleAlert,
-  held: Smartphone,
+  onHold: Smartphone,
   sent: CloudCheck,
 };
 

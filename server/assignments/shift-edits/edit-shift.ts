@@ -20,7 +20,7 @@ import { readShiftDraft, type ShiftDraft } from '../../shifts/shift-draft.js';
 import { Shift } from '../../shifts/shift.entity.js';
 import { notifyWorker } from '../../workers/notify-worker.js';
 import { findHeldAssignments } from '../held-assignments.js';
-import { lockShift, type LockedHolder, lockWorkersOfShift } from '../position-locks.js';
+import { lockShift, type LockedWorker, lockWorkersOfShift } from '../position-locks.js';
 import { hasRecordedHours } from './recorded-hours.js';
 import { writeAssignments } from '../write-assignments.js';
 
@@ -46,25 +46,25 @@ export class EditShift {
     const draft = readShiftDraft(body, context.zone);
     return this.unitOfWork.run(async (tx) => {
       await lockShift(tx, shiftId);
-      const holders = await lockWorkersOfShift(tx, shiftId);
+      const assignedWorkers = await lockWorkersOfShift(tx, shiftId);
       const current = await tx.repository(Shift).findOneByOrFail({ id: shiftId });
       const changes = changedFields(current, draft);
       unwrap(decideRevision(body, current, changes));
       const state = { ...current, hasRecordedHours: await hasRecordedHours(tx, shiftId) };
       const { startsAt, endsAt, moved, warnings } = unwrap(decideShiftEdit(draft, state, context));
       if (Object.keys(changes).length === 0) return { ...(await getShiftView(tx, shiftId)), warnings };
-      if (moved) await refuseOverlaps(tx, { id: shiftId, startsAt, endsAt }, holders, admin.language);
+      if (moved) await refuseOverlaps(tx, { id: shiftId, startsAt, endsAt }, assignedWorkers, admin.language);
 
       const movedAt = moved ? context.now : current.movedAt;
       await tx.repository(Shift).update({ id: shiftId }, { ...draft, startsAt, endsAt, movedAt });
       if (moved) await revertNoShows(tx, this.jobs, shiftId, { adminId: admin.id, now: context.now });
       await noteEdit(tx, shiftId, { adminId: admin.id, now: context.now, changes });
-      for (const { id } of holders) tx.invalidations.push({ topic: 'assignments', userId: id });
+      for (const { id } of assignedWorkers) tx.invalidations.push({ topic: 'assignments', userId: id });
       const changed = Object.keys(changes);
       const news = editNotificationOf(changed, moved);
       if (news && !hasEnded({ endsAt }, context.now)) {
         const params = editNotificationParams(current, draft, changed);
-        for (const { id } of holders) await notifyWorker(this.jobs, tx, { userId: id, shiftId, news, params });
+        for (const { id } of assignedWorkers) await notifyWorker(this.jobs, tx, { userId: id, shiftId, news, params });
       }
       return { ...(await getShiftView(tx, shiftId)), warnings };
     });
@@ -75,16 +75,16 @@ export class EditShift {
 async function refuseOverlaps(
   tx: Transaction,
   shift: { id: number; startsAt: Instant; endsAt: Instant },
-  holders: readonly LockedHolder[],
+  assignedWorkers: readonly LockedWorker[],
   language: Language,
 ): Promise<void> {
   const held = await findHeldAssignments(
     tx,
-    holders.map(({ id }) => id),
+    assignedWorkers.map(({ id }) => id),
     shift,
     language,
   );
-  const workers = holders.map(({ id, name }) => ({ name, held: held.get(id) ?? [] }));
+  const workers = assignedWorkers.map(({ id, name }) => ({ name, held: held.get(id) ?? [] }));
   const onShift = workers.filter((worker) =>
     worker.held.some((one) => one.shiftId === shift.id && HOLDS_POSITION[one.status]),
   );

@@ -23,7 +23,7 @@ export function deselectedBy<T extends { id: number }>({ done, failed }: Run<T>)
 }
 
 /** Returns true if the remaining calls would fail as well: our server did not answer, or the session has ended [O-21, W-62]. */
-const stopsTheRun = (error: unknown) => !(error instanceof ApiError) || isUnanswered(error) || error.status === 401;
+const endsRun = (error: unknown) => !(error instanceof ApiError) || isUnanswered(error) || error.status === 401;
 
 /** Calls for each item in turn. It goes on after a refusal [W-63], and stops when our server did not answer [W-62]. */
 export async function callInTurn<T>(
@@ -39,7 +39,7 @@ export async function callInTurn<T>(
       result.done.push(item);
     } catch (error) {
       result.failed.push({ item, error });
-      if (stopsTheRun(error)) break;
+      if (endsRun(error)) break;
     }
     onProgress(index + 1);
   }

@@ -11,7 +11,7 @@ export function DialogFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('common');
   return (
     <Dialog open onOpenChange={(open) => !open && closeDialog()} title={t('error.title')}>
-      <ErrorState title={t('error.hint')} message={t('broken.text')} onRetry={onRetry} />
+      <ErrorState title={t('error.hint')} message={t('errorPage.text')} onRetry={onRetry} />
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-type Kept = {
+type RowFocusOptions = {
   /** Returns the button of a row to focus. */
   button?: 'first' | 'last';
   /** Id of the element to focus if no row has a button. */
@@ -14,7 +14,7 @@ type Kept = {
  */
 export function useRowFocus(
   count: number,
-  { button = 'last', otherwise = 'main' }: Kept = {},
+  { button = 'last', otherwise = 'main' }: RowFocusOptions = {},
 ): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef({ count, place: -1 });

@@ -61,8 +61,8 @@ export function overlapsAt(
   schedule: readonly AdminShift[],
   language: Language,
 ): Refusal[] {
-  const holders = shift.assignments.filter(({ status }) => HOLDS_POSITION[status]);
-  return holders.flatMap(({ userId, user }) => {
+  const assignedWorkers = shift.assignments.filter(({ status }) => HOLDS_POSITION[status]);
+  return assignedWorkers.flatMap(({ userId, user }) => {
     const worker = { name: `${user.firstName} ${user.lastName}`, held: heldBy(userId, schedule, language) };
     const decision = decideMoveForWorkers({ id: shift.id, ...times }, [worker]);
     return decision.ok ? [] : [decision];

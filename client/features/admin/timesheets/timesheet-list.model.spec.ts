@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
-import { canDismiss, firstOf, isChanged, isWholeGroup, readyStep, TIMESHEET_GROUPS } from './timesheet-list.model.js';
+import { canDismiss, firstOf, isChanged, isWholeGroup, readyToggle, TIMESHEET_GROUPS } from './timesheet-list.model.js';
 
 const some = (...ids: number[]) => ids.map((id) => ({ id }) as Timesheet);
 const GROUPS = { exceptions: some(1, 2), ready: some(3, 4, 5), working: [] };
@@ -11,10 +11,10 @@ describe('the check box of the timesheets in order', () => {
       (...ids: number[]) =>
       (id: number) =>
         ids.includes(id);
-    expect(readyStep([2, 3], chosen())).toBe('add');
-    expect(readyStep([2, 3], chosen(1))).toBe('add');
-    expect(readyStep([2, 3], chosen(1, 2))).toBe('add');
-    expect(readyStep([2, 3], chosen(2, 3))).toBe('drop');
+    expect(readyToggle([2, 3], chosen())).toBe('add');
+    expect(readyToggle([2, 3], chosen(1))).toBe('add');
+    expect(readyToggle([2, 3], chosen(1, 2))).toBe('add');
+    expect(readyToggle([2, 3], chosen(2, 3))).toBe('drop');
   });
 });
 

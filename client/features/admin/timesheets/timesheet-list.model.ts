@@ -74,7 +74,7 @@ export function canSelect(timesheet: Timesheet): boolean {
  * The select-all box for timesheets without exceptions: selects the rest of them, or deselects all. Exceptions are
  * selected one by one and are not affected.
  */
-export function readyStep(ready: readonly number[], isChosen: (id: number) => boolean): 'add' | 'drop' {
+export function readyToggle(ready: readonly number[], isChosen: (id: number) => boolean): 'add' | 'drop' {
   return ready.every(isChosen) ? 'drop' : 'add';
 }
 

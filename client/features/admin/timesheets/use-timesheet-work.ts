@@ -7,7 +7,7 @@ import { useActiveItem } from '../lists/use-active-item.js';
 import { useSelection } from '../selection/use-selection.js';
 import { useShiftTitle } from '../shifts/shift-title.js';
 import type { firstOf, TimesheetGroup } from './timesheet-list.model.js';
-import { NO_FILTER, canSelect, groupTimesheets, isWholeGroup, matches, readyStep } from './timesheet-list.model.js';
+import { NO_FILTER, canSelect, groupTimesheets, isWholeGroup, matches, readyToggle } from './timesheet-list.model.js';
 
 export type PanelMode = 'details' | 'edit' | 'clockOut';
 
@@ -28,7 +28,7 @@ export function useTimesheetWork(first: readonly Timesheet[]) {
 
   const toggleReady = () => {
     const ids = groups.ready.map((one) => one.id);
-    chosen[readyStep(ids, chosen.has)](ids);
+    chosen[readyToggle(ids, chosen.has)](ids);
   };
 
   return {

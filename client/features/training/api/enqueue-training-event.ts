@@ -5,10 +5,10 @@ import type { Next } from '../../../offline/outbox.rules.js';
 export type TrainingOfEvent = { workerId: number; id: number; title: string; titleEs: string | null };
 
 /**
- * A quiz in the outbox: `seen` removes it once its answer is shown, `waits` leaves it to the outbox when no answer of
- * ours came.
+ * A quiz in the outbox: `acknowledge` removes it once its outcome is shown, `retryLater` leaves it to the outbox if our server did
+ * not respond.
  */
-export type EnqueuedQuiz = { seen: () => Promise<void>; waits: (next: Next) => Promise<void> };
+export type EnqueuedQuiz = { acknowledge: () => Promise<void>; retryLater: (next: Next) => Promise<void> };
 
 /** Writes a quiz to the outbox before it is sent; null if the device can't store it (O-17, T-40). */
 export async function enqueueQuiz(
@@ -25,7 +25,7 @@ export async function enqueueQuiz(
       body,
     } as const;
     const row = await enqueueEvent(event);
-    return { seen: () => removeEvent(row), waits: (next) => settleEvent(row, next) };
+    return { acknowledge: () => removeEvent(row), retryLater: (next) => settleEvent(row, next) };
   } catch {
     return null;
   }

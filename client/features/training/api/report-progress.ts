@@ -3,14 +3,14 @@ import { apiPost } from '../../../lib/api/api.js';
 
 const ANSWER_WITHIN_MS = 20_000;
 
-/** Reports the watched part to the server [T-17]; with `leaving` the call outlives the page. */
+/** Reports the watched part to the server [T-17]; with `isUnloading` the call outlives the page. */
 export function reportProgress(
   trainingId: number,
   report: ProgressRequest,
-  { leaving = false } = {},
+  { isUnloading = false } = {},
 ): Promise<ProgressResponse> {
   return apiPost<ProgressResponse>(`/api/training/${trainingId}/progress`, report, {
     signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-    keepalive: leaving,
+    keepalive: isUnloading,
   });
 }

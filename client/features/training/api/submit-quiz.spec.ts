@@ -4,7 +4,7 @@ import { db, type QuizDraft } from '../../../offline/db.js';
 import { sendOutbox } from '../../../offline/outbox.js';
 import type { OutboxRow } from '../../../offline/outbox.rules.js';
 import { withdrawQuiz } from './enqueue-training-event.js';
-import { handInQuiz } from './submit-quiz.js';
+import { submitQuiz } from './submit-quiz.js';
 
 const about = { workerId: 7, id: 5, title: 'Floor safety', titleEs: null };
 const quiz = { trainingId: 5, answers: [0, 1], clientEventId: 'attempt' };
@@ -65,20 +65,20 @@ describe('submitting a quiz', () => {
     await sendOutbox(); // while offline it schedules its next attempt, which this test does not wait for
   });
 
-  const handIn = async () => {
-    const end = await handInQuiz(about, quiz);
+  const submit = async () => {
+    const end = await submitQuiz(about, quiz);
     await new Promise((resolve) => setTimeout(resolve)); // the screen does not wait for the answers to be deleted
     return end;
   };
 
   it('[T-40] is stored in the outbox before it is sent, also when online', async () => {
-    expect(await handIn()).toMatchObject({ kind: 'marked', response: { score: 100 } });
+    expect(await submit()).toMatchObject({ kind: 'graded', response: { score: 100 } });
     expect(leftWith).toEqual(['attempt']);
   });
 
   it('[T-40] is only stored when offline', async () => {
     device.onLine = false;
-    expect(await handIn()).toEqual({ kind: 'kept' });
+    expect(await submit()).toEqual({ kind: 'stored' });
     expect([leftWith, [...outbox.keys()]]).toEqual([null, ['attempt']]);
   });
 
@@ -87,7 +87,7 @@ describe('submitting a quiz', () => {
     ['a refusal', () => problem(409, 'training_inactive')],
   ])('[T-52] is taken out of the outbox by %s of our server', async (_, answer) => {
     reply = answer;
-    await handIn();
+    await submit();
     expect([...outbox.keys()]).toEqual([]);
   });
 
@@ -101,16 +101,16 @@ describe('submitting a quiz', () => {
     ['a deactivation of the worker', () => problem(403, 'account_deactivated')],
   ])('[T-52, T-53] stays in the outbox with its answers after %s', async (_, answer) => {
     reply = answer;
-    expect(await handIn()).toMatchObject({ kind: 'failed', isRefused: false });
+    expect(await submit()).toMatchObject({ kind: 'failed', isRefused: false });
     expect([[...outbox.keys()], answers]).toMatchObject([['attempt'], [{ attemptId: 'attempt' }]]);
   });
 
   it('[T-53] deletes the stored answers after a grade, not after a refusal', async () => {
     reply = () => problem(409, 'training_inactive');
-    expect(await handIn()).toMatchObject({ kind: 'failed', isRefused: true });
+    expect(await submit()).toMatchObject({ kind: 'failed', isRefused: true });
     expect(answers).toHaveLength(1);
     reply = mark;
-    await handIn();
+    await submit();
     expect(answers).toHaveLength(0);
   });
 

@@ -9,36 +9,36 @@ import { useRefetchTraining } from './refetch-training.js';
 /** Without an answer in this time the reply counts as lost; the same quiz can be sent again. */
 const ANSWER_WITHIN_MS = 20_000;
 
-/** `kept`: offline, the outbox sends it later; `failed`: refused, or no answer of our server. */
+/** `stored`: offline, the outbox sends it later; `failed`: refused, or no answer of our server. */
 export type QuizOutcome =
-  | { kind: 'marked'; response: SubmitResponse }
-  | { kind: 'kept' }
+  | { kind: 'graded'; response: SubmitResponse }
+  | { kind: 'stored' }
   | { kind: 'failed'; error: unknown; isRefused: boolean };
 
 /**
- * Writes a quiz into the outbox, then sends it. Only a mark or refusal of our server removes it from the outbox, and only a mark
+ * Writes a quiz into the outbox, then sends it. Only a grade or refusal of our server removes it from the outbox, and only a grade
  * removes its stored answers. Otherwise the outbox sends it later. [T-12, T-40, T-52, T-53, O-17]
  */
-export async function handInQuiz(
+export async function submitQuiz(
   about: TrainingOfEvent,
   quiz: SubmitRequest & { clientEventId: string },
-  send: (quiz: SubmitRequest) => Promise<SubmitResponse> = submitQuiz,
+  send: (quiz: SubmitRequest) => Promise<SubmitResponse> = postQuiz,
 ): Promise<QuizOutcome> {
-  const kept = await enqueueQuiz(about, quiz);
-  if (kept && !navigator.onLine) {
-    await kept.waits(afterReply(null));
-    return { kind: 'kept' };
+  const enqueued = await enqueueQuiz(about, quiz);
+  if (enqueued && !navigator.onLine) {
+    await enqueued.retryLater(afterReply(null));
+    return { kind: 'stored' };
   }
   try {
     const response = await send(quiz);
-    await kept?.seen();
+    await enqueued?.acknowledge();
     void deleteQuizDraft(quiz.clientEventId, about.workerId, about.id);
-    return { kind: 'marked', response };
+    return { kind: 'graded', response };
   } catch (error) {
     const next = afterFailure(error);
     const isRefused = next.kind === 'ended';
-    await (isRefused ? kept?.seen() : kept?.waits(next));
-    return !isRefused && kept && !navigator.onLine ? { kind: 'kept' } : { kind: 'failed', error, isRefused };
+    await (isRefused ? enqueued?.acknowledge() : enqueued?.retryLater(next));
+    return !isRefused && enqueued && !navigator.onLine ? { kind: 'stored' } : { kind: 'failed', error, isRefused };
   }
 }
 
@@ -49,7 +49,7 @@ function afterFailure(error: unknown): Next {
 }
 
 /** @throws NetworkError also for a success response of another program [T-52] */
-export function submitQuiz(quiz: SubmitRequest): Promise<SubmitResponse> {
+export function postQuiz(quiz: SubmitRequest): Promise<SubmitResponse> {
   return apiPost<SubmitResponse>('/api/training/submit', quiz, {
     signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
   });
@@ -57,5 +57,5 @@ export function submitQuiz(quiz: SubmitRequest): Promise<SubmitResponse> {
 
 export function useSubmitQuiz() {
   const refetchTraining = useRefetchTraining();
-  return useMutation({ mutationFn: submitQuiz, onSettled: () => void refetchTraining() });
+  return useMutation({ mutationFn: postQuiz, onSettled: () => void refetchTraining() });
 }

@@ -36,7 +36,7 @@ describe('a training opened online with unsent progress', () => {
 
   it('[O-17, T-19] says that its quiz was submitted, so that it is not taken twice', async () => {
     rows = [quiz];
-    expect(await open()).toMatchObject({ isHandedIn: true, progress: OWN });
+    expect(await open()).toMatchObject({ isSubmitted: true, progress: OWN });
   });
 
   it('[O-17, T-17] continues at the position on this phone; older progress on the server does not reset it', async () => {

@@ -11,7 +11,7 @@ import { PageShell } from '../../../ui/page-shell.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { useRefetchTraining } from '../api/refetch-training.js';
 import { currentLevel } from '../model/level-progress.js';
-import { useStanding } from '../model/use-standing.js';
+import { useLevelProgress } from '../model/use-level-progress.js';
 import { LevelCard } from './level-card.js';
 import { WorkerDock } from '../../../lib/layout/worker-dock.js';
 
@@ -20,7 +20,7 @@ export default function TrainingMenuPage() {
   const { t } = useTranslation('training');
   useDocumentTitle(t('title'));
   const refetchTraining = useRefetchTraining();
-  const { levels, ...state } = useStanding();
+  const { levels, ...state } = useLevelProgress();
   const refresh = () => void refetchTraining();
   const current = levels && currentLevel(levels);
   useStartAtLevel(levels !== undefined);

@@ -6,12 +6,12 @@ import { currentLevel, levelStandings, trainingAfter } from './level-progress.js
 const training = (id: number, skillLevelId: SkillLevelId) => ({ id, skillLevelId, isActive: true }) as TrainingView;
 const own = (trainingId: number, passed: boolean) => ({ id: trainingId, trainingId, passed }) as UserTraining;
 const CATALOG = [training(1, 1), training(2, 1), training(3, 2), training(4, 2), training(5, 3)];
-const levels = (passed: number[], attained: SkillLevelId = 1, handedIn: number[] = []) =>
+const levels = (passed: number[], attained: SkillLevelId = 1, submitted: number[] = []) =>
   levelStandings(
     CATALOG,
     CATALOG.map(({ id }) => own(id, passed.includes(id))),
     attained,
-    handedIn,
+    submitted,
   );
 
 describe('the four levels', () => {
@@ -25,7 +25,7 @@ describe('the four levels', () => {
   });
 
   it('[O-17] skip a quiz that is unsent on this phone: the button opens the next remaining training', () => {
-    const first = (passed: number[], handedIn: number[]) => levels(passed, 1, handedIn)[0];
+    const first = (passed: number[], submitted: number[]) => levels(passed, 1, submitted)[0];
     expect(first([], [1])).toMatchObject({ step: 'start', nextId: 2, percent: 0 });
     expect(first([1], [2])).toMatchObject({ step: 'continue', nextId: 2 });
     expect(first([], [1, 2])).toMatchObject({ step: 'start', nextId: 1 });

@@ -25,17 +25,17 @@ export function passedIds(own: readonly UserTraining[]): ReadonlySet<number> {
 }
 
 /**
- * The state of the four levels, by the server's rules [T-01, T-02, T-03, T-33]. `handedIn`: trainings whose quiz is
+ * The state of the four levels, by the server's rules [T-01, T-02, T-03, T-33]. `submitted`: trainings whose quiz is
  * unsent on this phone; a button opens one of them only if no other training is left [O-17].
  */
 export function levelStandings(
   trainings: readonly TrainingView[],
   own: readonly UserTraining[],
   attained: SkillLevelId,
-  handedIn: readonly number[] = [],
+  submitted: readonly number[] = [],
 ): LevelStanding[] {
   const passed = passedIds(own);
-  const done = new Set([...passed, ...handedIn]);
+  const done = new Set([...passed, ...submitted]);
   return SKILL_LEVEL_IDS.map((level) => ({
     level,
     ...levelCompletion(level, trainings, passed),

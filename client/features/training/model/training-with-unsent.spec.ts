@@ -24,9 +24,9 @@ const played = (from: number, to: number): ProgressRequest => ({
 
 describe('a training opened offline', () => {
   it('[O-17, O-02] continues at the position on this phone, not at the server’s', () => {
-    const { progress, isHandedIn } = withUnsentEvents(training, [event('progress', played(28, 29))]);
+    const { progress, isSubmitted } = withUnsentEvents(training, [event('progress', played(28, 29))]);
     expect(progress).toMatchObject({ watched: [{ from: 0, to: 29 }], resumeSeconds: 29, videoWatched: false });
-    expect(isHandedIn).toBe(false);
+    expect(isSubmitted).toBe(false);
   });
 
   it('[O-17, T-08] opens its quiz once the end was reached on this phone, by the server’s rule', () => {
@@ -36,9 +36,9 @@ describe('a training opened offline', () => {
   });
 
   it('[O-17] says that its quiz is submitted while it is unsent', () => {
-    const handedIn = (state: OutboxState, subjectId = 5) =>
-      withUnsentEvents(training, [event('quiz', { answers: [1] }, state, subjectId)]).isHandedIn;
-    expect([handedIn('unsent'), handedIn('applied'), handedIn('refused'), handedIn('unsent', 6)]).toEqual([
+    const submitted = (state: OutboxState, subjectId = 5) =>
+      withUnsentEvents(training, [event('quiz', { answers: [1] }, state, subjectId)]).isSubmitted;
+    expect([submitted('unsent'), submitted('applied'), submitted('refused'), submitted('unsent', 6)]).toEqual([
       true,
       false,
       false,

@@ -12,8 +12,8 @@ import { isQuizUnsent } from './unsent-quiz.js';
 
 type UnsentEvent = Pick<OutboxRow, 'kind' | 'subjectId' | 'state' | 'body'>;
 
-/** `isHandedIn`: the quiz is on this phone and unsent. `begun`: answers of an attempt without a mark. */
-export type TrainingWithUnsent = TrainingDetail & { isHandedIn?: boolean; begun?: QuizDraft | undefined };
+/** `isSubmitted`: the quiz is on this phone and unsent. `begun`: answers of an attempt without a mark. */
+export type TrainingWithUnsent = TrainingDetail & { isSubmitted?: boolean; begun?: QuizDraft | undefined };
 
 /**
  * The server's state with the unsent progress of this phone, so that nothing has to be watched or answered twice
@@ -23,7 +23,7 @@ export function withUnsentEvents(training: TrainingDetail, events: readonly Unse
   const own = events.filter(({ subjectId }) => subjectId === training.id);
   const reports = own.filter(({ kind, state }) => kind === 'progress' && state !== 'refused');
   const progress = reports.reduce((sofar, { body }) => withReport(sofar, JSON.parse(body)), training.progress);
-  return { ...training, progress, isHandedIn: isQuizUnsent(events, training.id) };
+  return { ...training, progress, isSubmitted: isQuizUnsent(events, training.id) };
 }
 
 function withReport(progress: TrainingProgress, report: ProgressRequest): TrainingProgress {

@@ -21,7 +21,7 @@ type PlayerProps = { training: TrainingWithUnsent; onStaleLinks: () => void };
  */
 export function Player({ training: opened, onStaleLinks }: PlayerProps) {
   const [training] = useState(opened);
-  const [stage, setStage] = useState<PlayerStage | 'kept'>(() => firstStage(training));
+  const [stage, setStage] = useState<PlayerStage | 'stored'>(() => firstStage(training));
   const [progress, setProgress] = useState<TrainingProgress>(training.progress);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const quiz = useQuiz(training, progress.attempts);
@@ -36,12 +36,12 @@ export function Player({ training: opened, onStaleLinks }: PlayerProps) {
     setOutcome(result);
     setStage('result');
   };
-  const submitted = (response: SubmitResponse, handedIn: Outcome['answers'] = quiz.answers) => {
-    const { answers = handedIn, progress: marked } = response;
+  const submitted = (response: SubmitResponse, given: Outcome['answers'] = quiz.answers) => {
+    const { answers = given, progress: marked } = response;
     finish({ ...response, shown: quiz.shown, answers, isOfEarlier: isOfEarlierAnswers(response.answers, quiz) });
     quiz.reset(marked.attempts);
   };
-  const steps = <PlayerSteps stage={stage === 'kept' ? 'result' : stage} videoWatched={progress.videoWatched} />;
+  const steps = <PlayerSteps stage={stage === 'stored' ? 'result' : stage} videoWatched={progress.videoWatched} />;
   return (
     <PageShell width="stage" topBar={<PlayerHeader training={training} />}>
       {stage === 'video' && (
@@ -62,10 +62,10 @@ export function Player({ training: opened, onStaleLinks }: PlayerProps) {
           steps={steps}
           onBack={() => setStage('video')}
           onDone={submitted}
-          onKept={() => setStage('kept')}
+          onStored={() => setStage('stored')}
         />
       )}
-      {stage === 'kept' && <UnsentStage trainingId={training.id} steps={steps} onDone={submitted} />}
+      {stage === 'stored' && <UnsentStage trainingId={training.id} steps={steps} onDone={submitted} />}
       {stage === 'result' && outcome && (
         <ResultStage
           training={training}
@@ -80,7 +80,7 @@ export function Player({ training: opened, onStaleLinks }: PlayerProps) {
 }
 
 /** A stored quiz continues where it was left, if its video still counts as watched [T-50]. */
-function firstStage({ isHandedIn, begun, progress }: TrainingWithUnsent): PlayerStage | 'kept' {
-  if (isHandedIn) return 'kept';
+function firstStage({ isSubmitted, begun, progress }: TrainingWithUnsent): PlayerStage | 'stored' {
+  if (isSubmitted) return 'stored';
   return begun && progress.videoWatched ? 'quiz' : 'video';
 }

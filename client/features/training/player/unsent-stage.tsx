@@ -13,7 +13,7 @@ import { answersOf, lastQuiz } from '../model/training-with-unsent.js';
 import { StageLayout } from './stage-layout.js';
 import { useFocusOnMount } from './use-focus-on-mount.js';
 import { useOutbox } from '../../../lib/outbox/outbox-state.js';
-import { submitQuiz } from '../api/submit-quiz.js';
+import { postQuiz } from '../api/submit-quiz.js';
 
 type UnsentStageProps = {
   trainingId: number;
@@ -50,14 +50,14 @@ export function UnsentStage({ trainingId, steps, onDone }: UnsentStageProps) {
           retrying={result.isFetching}
         />
       ) : (
-        <Kept refusal={row?.state === 'refused' ? (row.message ?? '') : null} />
+        <StoredNotice refusal={row?.state === 'refused' ? (row.message ?? '') : null} />
       )}
     </StageLayout>
   );
 }
 
 /** @param refusal why the server did not take it; `null` while it waits */
-function Kept({ refusal }: { refusal: string | null }) {
+function StoredNotice({ refusal }: { refusal: string | null }) {
   const { t } = useTranslation('training');
   const online = useOnline();
   const heading = useFocusOnMount<HTMLHeadingElement>();
@@ -73,9 +73,9 @@ function Kept({ refusal }: { refusal: string | null }) {
       <Icon className={cx('mt-0.5 size-6 flex-none', isRefused ? 'text-bad' : 'text-warn')} aria-hidden="true" />
       <div>
         <h2 ref={heading} tabIndex={-1} className="focus:outline-none">
-          {t(isRefused ? 'quiz.refused' : 'quiz.kept')}
+          {t(isRefused ? 'quiz.refused' : 'quiz.stored')}
         </h2>
-        <p role="status">{refusal ?? t(online ? 'quiz.sending' : 'quiz.keptText')}</p>
+        <p role="status">{refusal ?? t(online ? 'quiz.sending' : 'quiz.storedText')}</p>
       </div>
     </div>
   );
@@ -89,7 +89,7 @@ function useUnsentQuiz(trainingId: number) {
   const row = lastQuiz(useOutbox().rows, trainingId);
   const result = useQuery<SubmitResponse>({
     queryKey: ['/api/training/submit', row?.id],
-    queryFn: () => submitQuiz(JSON.parse(row?.body ?? '{}') as SubmitRequest),
+    queryFn: () => postQuiz(JSON.parse(row?.body ?? '{}') as SubmitRequest),
     enabled: row?.state === 'applied',
   });
   return { row, result };

@@ -21,7 +21,7 @@ export const CHIP_LOOKS: Record<ChipLook, string> = {
   asked: 'border-dashed border-(--lv) text-(--lv)',
 };
 
-function lookOf({ own, isFull, isLocked }: DayShift): ChipLook {
+function chipStyle({ own, isFull, isLocked }: DayShift): ChipLook {
   if (own) return own.status === 'pending' ? 'asked' : 'own';
   if (isLocked) return 'locked';
   return isFull ? 'full' : 'open';
@@ -32,7 +32,7 @@ export function PayChip({ dayShift }: { dayShift: DayShift }) {
   const { t } = useTranslation(['worker', 'common']);
   const format = useFormat();
   const { shift, own, isFull } = dayShift;
-  const look = lookOf(dayShift);
+  const look = chipStyle(dayShift);
   const paid = paidAs(dayShift);
   const premium = centsToDollars(premiumOf(paid));
   const state = look === 'open' ? '' : `, ${t(`calendar.look.${look}`)}`;

@@ -21,7 +21,7 @@ export function HelpOptions({ failure }: { failure: PositionFailure | null }) {
       {phone && (
         <a href={telephone(phone)} className={`${LINE} border-line not-first:border-t`}>
           <Phone className="size-5 flex-none" aria-hidden="true" />
-          <Way title={t('ways.call')}>{phone}</Way>
+          <Way title={t('help.call')}>{phone}</Way>
           <ChevronRight className="size-5 flex-none text-ink-3" aria-hidden="true" />
         </a>
       )}
@@ -35,14 +35,14 @@ function Settings({ isDenied }: { isDenied: boolean }) {
     <details className="group/ways" open={isDenied}>
       <summary className={`${LINE} list-none [&::-webkit-details-marker]:hidden`}>
         <MapPin className="size-5 flex-none" aria-hidden="true" />
-        <Way title={isDenied ? t('ways.allow') : t('ways.precise')}>
-          {isDenied ? t('ways.phone') : t('ways.settings')}
+        <Way title={isDenied ? t('help.allow') : t('help.precise')}>
+          {isDenied ? t('help.phone') : t('help.settings')}
         </Way>
         <ChevronDown className="size-5 flex-none text-ink-3 group-open/ways:rotate-180" aria-hidden="true" />
       </summary>
       <ul className="grid list-disc gap-1 pb-3 pl-13 text-14 text-ink-2 marker:text-ink-3">
-        <li>{t(`ways.${deviceKind(navigator)}`)}</li>
-        <li>{t('ways.again')}</li>
+        <li>{t(`help.${deviceKind(navigator)}`)}</li>
+        <li>{t('help.again')}</li>
       </ul>
     </details>
   );

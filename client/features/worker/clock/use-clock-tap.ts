@@ -37,9 +37,9 @@ export function useClockTap({ action, assignment }: ClockTarget, hasSignal: bool
     toast({ title: outcome === 'applied' ? t(`clock.done.${action}`) : t('clock.kept'), description: message });
     onDone();
   };
-  const failed = (error: unknown, kept: EnqueuedEvent | null) => {
+  const failed = (error: unknown, enqueued: EnqueuedEvent | null) => {
     const refused = isFinalRefusal(error);
-    if (!refused && kept) return saved();
+    if (!refused && enqueued) return saved();
     setUnderWay(false);
     setProblem(refused ? { kind: 'refused', error } : { kind: 'lost' });
     const description = error instanceof NetworkError ? t('clock.lost') : clockErrorText(error);
@@ -54,18 +54,18 @@ export function useClockTap({ action, assignment }: ClockTarget, hasSignal: bool
     setUnderWay(true); // until the dialog closes, or the event is refused or lost [K-30]
     const goesAtOnce = hasSignal && !isClockUnsent(rows);
     const body = createClockEvent(assignment.id, location, goesAtOnce);
-    const kept = await enqueueClockEvent(worker.id, { action, assignment }, body);
-    if (kept && !goesAtOnce) {
-      await kept.waits();
+    const enqueued = await enqueueClockEvent(worker.id, { action, assignment }, body);
+    if (enqueued && !goesAtOnce) {
+      await enqueued.retryLater();
       return saved();
     }
     try {
       const answer = await sending.mutateAsync(body);
-      await kept?.seen();
+      await enqueued?.acknowledge();
       answered(answer);
     } catch (error) {
-      await (isFinalRefusal(error) ? kept?.seen() : kept?.waits());
-      failed(error, kept);
+      await (isFinalRefusal(error) ? enqueued?.acknowledge() : enqueued?.retryLater());
+      failed(error, enqueued);
     }
   };
   return { tap, problem, isSending: isUnderWay };
@@ -88,8 +88,8 @@ function createClockEvent(
   };
 }
 
-/** A stored clock event: `seen` removes it once its answer is shown, `waits` leaves it to the outbox when no answer came. */
-type EnqueuedEvent = { seen: () => Promise<void>; waits: () => Promise<void> };
+/** A stored clock event: `acknowledge` removes it once its outcome is shown, `retryLater` leaves it to the outbox if our server did not respond. */
+type EnqueuedEvent = { acknowledge: () => Promise<void>; retryLater: () => Promise<void> };
 
 /** Stores the event; null if the device can't. The code is loaded on the first tap, offline from the cache. */
 async function enqueueClockEvent(
@@ -110,7 +110,10 @@ async function enqueueClockEvent(
       titleEs: titleEs ?? null,
       body,
     });
-    return { seen: () => removeEvent(row), waits: () => settleEvent(row, { kind: 'later', everything: true }) };
+    return {
+      acknowledge: () => removeEvent(row),
+      retryLater: () => settleEvent(row, { kind: 'later', everything: true }),
+    };
   } catch {
     return null;
   }

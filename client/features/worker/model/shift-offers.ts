@@ -52,7 +52,7 @@ export function refusalOf(
   context: { worker: ClaimingWorker; held: readonly HeldAssignment[]; now: Instant },
 ): Refusal | null {
   const [startsAt, endsAt] = [instantOf(shift.startsAt), instantOf(shift.endsAt)];
-  return tellingRefusal(
+  return shownRefusal(
     { ...context, shift: { ...shift, startsAt, endsAt } },
     shift.requiresApproval ? 'apply' : 'assign',
   );
@@ -62,7 +62,7 @@ export function refusalOf(
  * The server's reason. For a worker who waits for approval it is the reason that would remain after the approval, if
  * any, because the banner already shows the pending approval; otherwise it is "Awaiting approval".
  */
-function tellingRefusal(input: ClaimInput, mode: ClaimMode): Refusal | null {
+function shownRefusal(input: ClaimInput, mode: ClaimMode): Refusal | null {
   const decision = decideClaim(input, mode);
   if (decision.ok) return null;
   if (decision.code !== 'worker_not_approved') return decision;

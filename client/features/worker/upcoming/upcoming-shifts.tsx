@@ -97,7 +97,7 @@ function SendingCard({ shift }: { shift: AvailableShift }) {
     <div aria-busy="true" className="[&>article]:border-dashed [&>article]:border-line-2 [&>article]:shadow-none">
       <ShiftSheet shift={shift} corner={<UpcomingBadge state={shift.requiresApproval ? 'applying' : 'signing_up'} />}>
         <ShiftTimes shift={shift} />
-        <p className="text-14 text-ink-2">{t('upcoming.notYet')}</p>
+        <p className="text-14 text-ink-2">{t('upcoming.unconfirmed')}</p>
       </ShiftSheet>
     </div>
   );

@@ -14,29 +14,29 @@ type QuizStageProps = {
   onBack: () => void;
   onDone: (response: SubmitResponse) => void;
   /** It is in the outbox, which sends it later or has sent it. */
-  onKept: () => void;
+  onStored: () => void;
 };
 
 /**
  * One question at a time, then a review of all answers before they are handed in. Submission is at this level, so that
  * going back to a question after a lost reply keeps the attempt; a changed answer withdraws the unsent one.
  */
-export function QuizStage({ training, quiz: begun, steps, onBack, onDone, onKept }: QuizStageProps) {
-  const handingIn = useSubmit(training, begun.attemptId, { onDone, onKept });
+export function QuizStage({ training, quiz: begun, steps, onBack, onDone, onStored }: QuizStageProps) {
+  const submission = useSubmit(training, begun.attemptId, { onDone, onStored });
   const inOutbox = useOutbox().rows.find(({ id }) => id === begun.attemptId)?.state;
   const choose: Quiz['choose'] = (question, option) => {
     if (inOutbox === 'unsent') void withdrawQuiz(begun.attemptId);
     begun.choose(question, option);
   };
   const quiz = { ...begun, choose };
-  const isMarked = inOutbox === 'applied' && !handingIn.isSending;
-  const showMark = useEffectEvent(onKept);
+  const isMarked = inOutbox === 'applied' && !submission.isSending;
+  const showMark = useEffectEvent(onStored);
   useEffect(() => {
     if (isMarked) showMark();
   }, [isMarked]);
   const shown = quiz.shown[quiz.step];
   const question = shown && training.questions[shown.question];
-  if (!shown || !question) return <ReviewView training={training} quiz={quiz} steps={steps} handingIn={handingIn} />;
+  if (!shown || !question) return <ReviewView training={training} quiz={quiz} steps={steps} submission={submission} />;
   return (
     <QuestionView
       key={shown.question}

@@ -11,23 +11,23 @@ import { useFocusOnMount } from '../use-focus-on-mount.js';
 import { ResumedNote } from './resumed-note.js';
 import { ReviewLine } from './review-line.js';
 import type { Quiz } from './use-quiz.js';
-import type { HandingIn } from './use-submit.js';
+import type { QuizSubmission } from './use-submit.js';
 
 type ReviewViewProps = {
   training: TrainingView;
   quiz: Quiz;
   steps: ReactNode;
-  handingIn: HandingIn;
+  submission: QuizSubmission;
 };
 
 /** All answers before submission; an unanswered question blocks it and is named [T-11]. */
-export function ReviewView({ training, quiz, steps, handingIn }: ReviewViewProps) {
+export function ReviewView({ training, quiz, steps, submission }: ReviewViewProps) {
   const { t } = useTranslation('training');
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const [asked, setAsked] = useState(false);
-  const { submit, hasNoAnswer, isSending } = handingIn;
+  const { submit, hasNoAnswer, isSending } = submission;
   const answers = quiz.answers.filter((answer) => answer !== null);
-  const handIn = () => {
+  const submitAnswers = () => {
     setAsked(true);
     if (quiz.isAnswered) void submit(answers);
   };
@@ -41,7 +41,7 @@ export function ReviewView({ training, quiz, steps, handingIn }: ReviewViewProps
             <Button variant="line" size="big" onClick={() => quiz.goTo(quiz.step - 1)}>
               {t('quiz.back')}
             </Button>
-            <Button variant="accent" size="big" loading={isSending} onClick={handIn}>
+            <Button variant="accent" size="big" loading={isSending} onClick={submitAnswers}>
               {t('quiz.submit')}
             </Button>
           </div>

@@ -4,10 +4,10 @@ import type { SubmitResponse, TrainingView } from '../../../../../shared/trainin
 import { problemMessage } from '../../../../lib/api/api.js';
 import { useWorker } from '../../../../lib/auth/session-context.js';
 import { toast } from '../../../../ui/toast-store.js';
-import { handInQuiz, useSubmitQuiz } from '../../api/submit-quiz.js';
+import { submitQuiz, useSubmitQuiz } from '../../api/submit-quiz.js';
 
-type QuizEnds = { onDone: (response: SubmitResponse) => void; onKept: () => void };
-export type HandingIn = ReturnType<typeof useSubmit>;
+type QuizEnds = { onDone: (response: SubmitResponse) => void; onStored: () => void };
+export type QuizSubmission = ReturnType<typeof useSubmit>;
 
 /** Submits the quiz. Retries and changed answers keep the same attempt. [T-12, T-19, T-39, O-17] */
 export function useSubmit(training: TrainingView, attemptId: string, ends: QuizEnds) {
@@ -27,14 +27,14 @@ export function useSubmit(training: TrainingView, attemptId: string, ends: QuizE
   };
   const send = async (answers: number[]) => {
     const quiz = { trainingId: training.id, answers, clientEventId: attemptId };
-    const handedIn = await handInQuiz(about, quiz, sending.mutateAsync);
-    if (handedIn.kind === 'kept') return ends.onKept();
-    if (handedIn.kind === 'marked') {
+    const outcome = await submitQuiz(about, quiz, sending.mutateAsync);
+    if (outcome.kind === 'stored') return ends.onStored();
+    if (outcome.kind === 'graded') {
       failure.current?.dismiss(); // the toast must not stay beside the result
-      return ends.onDone(handedIn.response);
+      return ends.onDone(outcome.response);
     }
-    setHasNoAnswer(!handedIn.isRefused);
-    const description = problemMessage(handedIn.error, t('quiz.tryAgain'));
+    setHasNoAnswer(!outcome.isRefused);
+    const description = problemMessage(outcome.error, t('quiz.tryAgain'));
     failure.current = toast({ title: t('quiz.submitFailed'), description, variant: 'destructive' });
   };
   return { submit, hasNoAnswer, isSending };

@@ -7,13 +7,13 @@ import { LEVEL_CLASS, LevelShape } from '../../../../ui/level.js';
 import { Note } from '../../../../ui/note.js';
 import { useOpenShifts } from '../../api/open-shifts.js';
 import type { LevelStanding } from '../../model/level-progress.js';
-import { useStanding } from '../../model/use-standing.js';
+import { useLevelProgress } from '../../model/use-level-progress.js';
 import { useLevelPay } from '../../use-level-pay.js';
 
 /** The effect of a pass: a new level with its shifts, or the next training of the level. */
 export function LevelUnlocked({ training, levelUp }: { training: TrainingView; levelUp: LevelUp | null }) {
   const { t } = useTranslation(['training', 'common']);
-  const { levels } = useStanding();
+  const { levels } = useLevelProgress();
   const own = levels?.find(({ level }) => level === training.skillLevelId);
   const next = levels?.find(({ level }) => level === training.skillLevelId + 1);
   const opened = own?.isComplete && next?.step === 'start' ? next : undefined;

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { TrainingView } from '../../../../../shared/training/training.contract.js';
 import { Button, buttonClass } from '../../../../ui/button.js';
 import { trainingAfter } from '../../model/level-progress.js';
-import { useStanding } from '../../model/use-standing.js';
+import { useLevelProgress } from '../../model/use-level-progress.js';
 import type { Outcome } from './outcome.js';
 
 type ResultFootProps = { training: TrainingView; outcome: Outcome; onRetake: () => void; onWatch: () => void };
@@ -28,7 +28,7 @@ export function ResultFoot({ training, outcome, onRetake, onWatch }: ResultFootP
 
 function PassedFoot({ training, outcome }: Pick<ResultFootProps, 'training' | 'outcome'>) {
   const { t } = useTranslation('training');
-  const { levels } = useStanding();
+  const { levels } = useLevelProgress();
   const nextId = levels ? trainingAfter(levels, training.id) : null;
   const accent = `${buttonClass('accent', 'big')} sm:order-2`;
   return (

@@ -46,18 +46,18 @@ export function useWatchReports({ training, video, isPlaying, isConfirming, onAn
   const { id: workerId } = useWorker();
   const about = { workerId, id: training.id, title: training.title, titleEs: training.titleEs };
 
-  const report = async (leaving = false) => {
+  const report = async (isUnloading = false) => {
     const before = last.current;
     if (video.current) last.current = { ...watchReport(video.current), ...(isUnsent && { capturedOffline: true }) };
     if (!last.current || sending.current.isOver) return;
-    if (leaving && !isUnsent && before && saysTheSame(before, last.current)) return;
-    if (sending.current.isBusy && !leaving) {
+    if (isUnloading && !isUnsent && before && saysTheSame(before, last.current)) return;
+    if (sending.current.isBusy && !isUnloading) {
       sending.current.isWanted = true;
       return;
     }
     sending.current.isBusy = true;
     try {
-      const response = await reportProgress(training.id, last.current, { leaving });
+      const response = await reportProgress(training.id, last.current, { isUnloading });
       setUnsent(false);
       onAnswer(response);
       void queryClient.invalidateQueries({ queryKey: [OWN_TRAININGS_PATH], refetchType: 'none' });

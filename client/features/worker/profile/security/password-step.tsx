@@ -7,7 +7,7 @@ import { resolveRules } from '../../../../lib/forms/form-resolver.js';
 import { TextField } from '../../../../ui/text-field.js';
 import { useFieldProps, useFormCall } from '../use-form-call.js';
 import { FormDialog } from './form-dialog.js';
-import { unlessOn } from './unless-on.js';
+import { unlessAlreadyOn } from './unless-on.js';
 import { apiPost } from '../../../../lib/api/api.js';
 import { TWO_FACTOR_PATH } from '../api/two-factor-state.js';
 
@@ -23,7 +23,7 @@ export function PasswordStep({ onAlreadyOn, onDone, onClose }: PasswordStepProps
   const props = useFieldProps(form);
   const { sending, call } = useFormCall(form, t('twoFactor.failed'));
   const submit = form.handleSubmit(async (values) => {
-    const setup = await call(() => unlessOn(setUp.mutateAsync(values), onAlreadyOn));
+    const setup = await call(() => unlessAlreadyOn(setUp.mutateAsync(values), onAlreadyOn));
     if (setup) onDone(setup);
   });
   return (

@@ -15,7 +15,7 @@ import { Skeleton } from '../../../../ui/skeleton.js';
 import { TextField } from '../../../../ui/text-field.js';
 import { useFieldProps, useFormCall } from '../use-form-call.js';
 import { FormDialog } from './form-dialog.js';
-import { unlessOn } from './unless-on.js';
+import { unlessAlreadyOn } from './unless-on.js';
 import { useCopy } from './use-copy.js';
 import { lazyWithRetry } from '../../../../lib/layout/lazy-with-retry.js';
 import { apiPost } from '../../../../lib/api/api.js';
@@ -42,7 +42,7 @@ export function ScanStep({ setup, onAlreadyOn, onConfirmed, onBack, onClose }: S
   const props = useFieldProps(form);
   const { sending, call } = useFormCall(form, t('twoFactor.failed'));
   const submit = form.handleSubmit(async (values) => {
-    const confirmed = await call(() => unlessOn(confirm.mutateAsync(values), onAlreadyOn));
+    const confirmed = await call(() => unlessAlreadyOn(confirm.mutateAsync(values), onAlreadyOn));
     if (confirmed) onConfirmed(confirmed.recoveryCodes);
   });
   return (

@@ -1,7 +1,10 @@
 import { ApiError } from '../../../../lib/api/api.js';
 
 /** The response, or `null` if two-factor sign-in is already on; then calls `onAlreadyOn`. [A-55] */
-export async function unlessOn<Answer>(answer: Promise<Answer>, onAlreadyOn: () => void): Promise<Answer | null> {
+export async function unlessAlreadyOn<Answer>(
+  answer: Promise<Answer>,
+  onAlreadyOn: () => void,
+): Promise<Answer | null> {
   try {
     return await answer;
   } catch (error) {

@@ -36,7 +36,7 @@ function focusFirst(form: HTMLFormElement | null, faults: Faults): void {
  * A form of the pages before sign-in. It is validated by its shared rules when it is sent and, once refused, on each
  * change. It works without the form library, which is a tenth of the code of these first pages.
  */
-export function useSmallForm({ check, onValid, onUnchecked }: SmallForm) {
+export function useAuthForm({ check, onValid, onUnchecked }: SmallForm) {
   const form = useRef<HTMLFormElement>(null);
   const [found, setFound] = useState<Faults>({});
   const [told, setTold] = useState<Faults>({}); // errors from the server; local validation does not clear them

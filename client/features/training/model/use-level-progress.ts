@@ -7,7 +7,7 @@ import { levelStandings } from './level-progress.js';
 import { unsentQuizzes } from './unsent-quiz.js';
 
 /** The four levels of the signed-in worker, once both lists have loaded. */
-export function useStanding() {
+export function useLevelProgress() {
   const { currentSkillLevel } = useWorker();
   const [trainings, own] = [useTrainings(), useOwnTrainings()];
   const { rows } = useOutbox();
