@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES, placeholders, plainKey, readTexts } from './locale-files.testing.js';
-import { findHardTexts, findHardTextsIn, findUsedKeys, findUsedKeysIn } from './source-texts.testing.js';
+import { findHardTexts, findHardTextsIn } from './source-texts.testing.js';
 
 const TEXTS = { en: readTexts('en'), es: readTexts('es') };
 const KEYS = {
@@ -12,13 +12,6 @@ const KEYS = {
 
 /** Text that is the same in every language and may stand in the markup. */
 const NO_TEXT = new Set(['English', 'Español']);
-
-function isDefined(used: { namespaces: string[]; key: string; isPrefix: boolean }): boolean {
-  const names = used.namespaces.map((namespace) => `${namespace}:${used.key}`);
-  return used.isPrefix
-    ? [...KEYS.en].some((key) => names.some((name) => key.startsWith(name)))
-    : names.some((name) => KEYS.en.has(name));
-}
 
 describe('the locale files', () => {
   it('[H-10] has every English text in Spanish and the other way round', () => {
@@ -70,30 +63,13 @@ describe('the texts for workers', () => {
 });
 
 describe('the code', () => {
-  it('[H-10] uses no text key that is missing', () => {
-    const missing = findUsedKeys().filter((used) => !isDefined(used));
-    expect(missing.map(({ file, line, key }) => `${file}:${line} ${key}`)).toEqual([]);
-  });
-
   it('[H-10] has no texts in its markup', () => {
     const hard = findHardTexts().filter(({ text }) => !NO_TEXT.has(text));
     expect(hard.map(({ file, line, text }) => `${file}:${line} ${text}`)).toEqual([]);
   });
 });
 
-describe('the scanner of text keys', () => {
-  it('finds keys of every kind', () => {
-    const code = "const { t } = useTranslation('auth'); t('a.b'); t(`c.${x}`); t('common:d'); t(on ? 'e' : 'f');";
-    const found = findUsedKeysIn('x.tsx', code).map(({ namespaces, key, isPrefix }) => [namespaces[0], key, isPrefix]);
-    expect(found).toEqual([
-      ['auth', 'a.b', false],
-      ['auth', 'c.', true],
-      ['common', 'd', false],
-      ['auth', 'e', false],
-      ['auth', 'f', false],
-    ]);
-  });
-
+describe('the scanner of texts in the markup', () => {
   it('finds words in elements, expressions and attributes, and ignores symbols and classes', () => {
     const code = '<p title="Say it" className="mt-2">Hello {"there"} <b aria-label="You">*</b> – {t("x")}</p>;';
     expect(findHardTextsIn('x.tsx', code).map(({ text }) => text)).toEqual(['Say it', 'Hello', 'there', 'You']);

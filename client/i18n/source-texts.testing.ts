@@ -2,8 +2,6 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
 
-/** A `t('…')` in the code: the whole key, or the part before the first `${` of a template. */
-export type UsedKey = { file: string; line: number; namespaces: string[]; key: string; isPrefix: boolean };
 export type HardText = { file: string; line: number; text: string };
 
 const CLIENT = join(import.meta.dirname, '..');
@@ -30,51 +28,7 @@ function lineOf(source: ts.SourceFile, node: ts.Node): number {
   return source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;
 }
 
-/** The namespaces that a file's `useTranslation` calls name; the default one when they name none. */
-function namespacesOf(source: ts.SourceFile): string[] {
-  const found = new Set<string>();
-  visit(source, (node) => {
-    if (!ts.isCallExpression(node) || node.expression.getText(source) !== 'useTranslation') return;
-    const [argument] = node.arguments;
-    if (argument) visit(argument, (part) => ts.isStringLiteral(part) && found.add(part.text));
-  });
-  return found.size > 0 ? [...found] : ['common'];
-}
-
-function keyOf(argument: ts.Expression | undefined): { key: string; isPrefix: boolean }[] {
-  if (!argument) return [];
-  if (ts.isStringLiteralLike(argument)) return [{ key: argument.text, isPrefix: false }];
-  if (ts.isTemplateExpression(argument)) return [{ key: argument.head.text, isPrefix: true }];
-  if (ts.isParenthesizedExpression(argument)) return keyOf(argument.expression);
-  if (ts.isConditionalExpression(argument)) return [...keyOf(argument.whenTrue), ...keyOf(argument.whenFalse)];
-  return [];
-}
-
-function isTranslateCall(node: ts.Node, source: ts.SourceFile): node is ts.CallExpression {
-  return ts.isCallExpression(node) && /^(t|i18n\.t|i18next\.t)$/.test(node.expression.getText(source));
-}
-
-export function findUsedKeysIn(file: string, text: string): UsedKey[] {
-  const source = parse(file, text);
-  const own = namespacesOf(source);
-  const used: UsedKey[] = [];
-  visit(source, (node) => {
-    if (!isTranslateCall(node, source)) return;
-    for (const { key, isPrefix } of keyOf(node.arguments[0])) {
-      const [namespace, rest] = key.includes(':') ? key.split(':', 2) : [undefined, key];
-      used.push({
-        file,
-        line: lineOf(source, node),
-        namespaces: namespace ? [namespace] : own,
-        key: rest ?? '',
-        isPrefix,
-      });
-    }
-  });
-  return used;
-}
-
-/** Words that stand in the markup instead of the locale files. */
+/** Finds words in the markup that belong into the locale files. */
 export function findHardTextsIn(file: string, text: string): HardText[] {
   const source = parse(file, text);
   const found: HardText[] = [];
@@ -98,9 +52,5 @@ export function findHardTextsIn(file: string, text: string): HardText[] {
   return found;
 }
 
-function inAllFiles<T>(find: (file: string, text: string) => T[]): T[] {
-  return sourceFiles().flatMap((file) => find(relative(CLIENT, file), readFileSync(file, 'utf8')));
-}
-
-export const findUsedKeys = () => inAllFiles(findUsedKeysIn);
-export const findHardTexts = () => inAllFiles(findHardTextsIn);
+export const findHardTexts = () =>
+  sourceFiles().flatMap((file) => findHardTextsIn(relative(CLIENT, file), readFileSync(file, 'utf8')));

@@ -56,10 +56,13 @@ export type CreatedWebhook = WebhookView & { secret: string | null };
 
 export type DeliveryStatus = 'pending' | 'delivered' | 'failed';
 
+/** Why an endpoint gave no response. */
+export type DeliveryFault = 'not_public' | 'unknown_host' | 'timed_out' | 'unreachable';
+
 /** Element of the delivery log. */
 export type WebhookDeliveryView = {
   id: string;
-  event: string;
+  event: WebhookEvent | 'ping';
   happenedAt: string;
   status: DeliveryStatus;
   attempts: number;
@@ -67,7 +70,7 @@ export type WebhookDeliveryView = {
   /** HTTP status of the endpoint's last response; `null` for none. */
   lastStatus: number | null;
   /** Why there was no response. */
-  lastFault: string | null;
+  lastFault: DeliveryFault | null;
   nextAttemptAt: string | null;
 };
 

@@ -11,7 +11,10 @@ export type ScoreImpact =
 
 /** Colour of each band on the score card, and its consequences for the worker as text codes. [P-02, P-03, P-05] */
 export const SCORE_BANDS: Readonly<
-  Record<ScoreBand, { min: number; colour: 'green' | 'yellow' | 'orange' | 'red'; impact: readonly ScoreImpact[] }>
+  Record<
+    ScoreBand,
+    { min: number; colour: 'green' | 'yellow' | 'orange' | 'red'; impact: readonly [ScoreImpact, ...ScoreImpact[]] }
+  >
 > = {
   excellent: { min: SCORE.bands.excellent, colour: 'green', impact: ['priority_access'] },
   good: { min: SCORE.bands.good, colour: 'yellow', impact: ['first_consideration'] },

@@ -6,11 +6,9 @@ import { Dialog } from '../../ui/dialog.js';
 
 /** The full text of a consent in the sign-up form; the consent's record refers to the same text [A-46]. */
 export default function ConsentDialog({ consent, onClose }: { consent: ReadableConsent; onClose: () => void }) {
-  const { t, i18n } = useTranslation(['consents', 'common']);
+  const { t } = useTranslation(['consents', 'common']);
   const version = CONSENT_VERSIONS[consent];
-  const point = (place: number) => `consents:${version}.points.${place}`;
-  const points: string[] = [];
-  while (i18n.exists(point(points.length))) points.push(t(point(points.length)));
+  const points = t(`consents:${version}.points`, { returnObjects: true });
   return (
     <Dialog
       open

@@ -31,11 +31,14 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** Fields with a label of their own. */
+type CheckBox = 'confirmAge' | 'agreeToTerms' | 'agreeToBackgroundCheck';
+
 /** The props of one required field: name, label and error text. */
 function useFieldProps({ faultOf }: SectionProps) {
   const { t } = useTranslation('auth');
   const errorText = useFieldError();
-  return (field: keyof SignupForm) => {
+  return (field: Exclude<keyof SignupForm, CheckBox>) => {
     const label = t(`fields.${field}`);
     return { name: field, label, error: errorText(faultOf(field), label), required: true };
   };

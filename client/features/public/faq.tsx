@@ -20,6 +20,8 @@ const GROUPS = {
   pay: ['when', 'levels', 'cancel'],
   start: ['who', 'training', 'clock', 'language'],
 } as const;
+type Group = keyof typeof GROUPS;
+type QuestionName = (typeof GROUPS)[Group][number];
 
 /** The topics of worker.md §1. The numbers come from the policy, so that a policy change reaches this page [H-04, H-05]. */
 export function Faq() {
@@ -31,12 +33,12 @@ export function Faq() {
           {t('faq.heading')}
         </h2>
         <div className="mt-5 grid gap-8 md:mt-0">
-          {Object.entries(GROUPS).map(([group, questions]) => (
+          {(Object.keys(GROUPS) as Group[]).map((group) => (
             <section key={group} aria-labelledby={`faq-${group}`}>
               <h3 id={`faq-${group}`} className="border-b-2 border-ink pb-2 text-18 font-[650]">
                 {t(`faq.group.${group}`)}
               </h3>
-              {questions.map((question) => (
+              {GROUPS[group].map((question) => (
                 <Question key={question} name={question}>
                   {ANSWERS[question]?.()}
                 </Question>
@@ -50,14 +52,14 @@ export function Faq() {
 }
 
 /** A list or a table that follows an answer's text. */
-const ANSWERS: Partial<Record<string, () => ReactNode>> = {
+const ANSWERS: Partial<Record<QuestionName, () => ReactNode>> = {
   kinds: () => <WorkKinds />,
   levels: () => <PayTable />,
   who: () => <Needs />,
 };
 
 /** A `details` element: works by keyboard, found by the page search, open in print. */
-function Question({ name, children }: { name: string; children: ReactNode }) {
+function Question({ name, children }: { name: QuestionName; children: ReactNode }) {
   const { t } = useTranslation('learn');
   return (
     <details className="group border-b border-line">

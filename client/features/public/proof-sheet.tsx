@@ -8,7 +8,14 @@ import { InkPatches } from '../../ui/brand-mark.js';
 import { cx } from '../../ui/cx.js';
 import { LEVEL_CLASS, LevelLabel } from '../../ui/level.js';
 
-type Example = { key: string; level: SkillLevelId; inDays: number; start: string; end: string; rate: number };
+type Example = {
+  key: 'packing' | 'bindery' | 'quality';
+  level: SkillLevelId;
+  inDays: number;
+  start: string;
+  end: string;
+  rate: number;
+};
 
 /** Example shifts, not open ones: dates in the next days, pay inside each level's band. */
 const EXAMPLES: readonly Example[] = [

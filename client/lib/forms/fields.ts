@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProblemCode } from '../../../shared/kernel/problems.js';
 import { ApiError } from '../api/api.js';
+import { fieldProblemText, type FieldProblem, problemText } from '../i18n/text-keys.js';
 
 /** Marks an error whose message came from the server, already in the person's language. */
 const SERVER = 'server';
@@ -19,8 +20,8 @@ export function useFieldError() {
       if (!error) return undefined;
       if (error.type === SERVER) return error.message;
       if (error.type.startsWith(OF_WHOLE))
-        return t(`problems:${error.type.slice(OF_WHOLE.length)}`, { ...error.types });
-      return t(`problems:fields.${error.type}`, { ...error.types, field: label });
+        return problemText(t, error.type.slice(OF_WHOLE.length) as ProblemCode, { ...error.types });
+      return fieldProblemText(t, error.type as FieldProblem, error.types ?? {}, label);
     },
     [t],
   );

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { decideDocument } from '../../../shared/workers/document.rules.js';
+import { problemText } from './text-keys.js';
 import { ApiError, NetworkError, problemMessage } from '../api/api.js';
 
 /** Returns why a file cannot be uploaded, or null if it can. [U-05] The server checks its bytes. */
@@ -9,7 +10,7 @@ export function useDocumentFault() {
   return useCallback(
     (file: File, maxBytes: number): string | null => {
       const decision = decideDocument({ mimeType: file.type || null, sizeBytes: file.size }, maxBytes);
-      return decision.ok ? null : t(`problems:${decision.code}`, { ...decision.params });
+      return decision.ok ? null : problemText(t, decision.code, { ...decision.params });
     },
     [t],
   );

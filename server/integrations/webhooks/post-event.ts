@@ -1,10 +1,11 @@
+import type { DeliveryFault } from '../../../shared/integrations/webhook.contract.js';
 import { once } from 'node:events';
 import { request as httpRequest, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { publicAddressOf } from './public-address.js';
 
 /** The result of one attempt: the endpoint's status, or the reason why there was none. */
-export type Attempt = { status: number } | { fault: 'not_public' | 'unknown_host' | 'timed_out' | 'unreachable' };
+export type Attempt = { status: number } | { fault: DeliveryFault };
 
 type Post = { url: URL; body: string; headers: Record<string, string>; testOrigin: string | null; timeoutMs: number };
 

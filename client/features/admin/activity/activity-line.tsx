@@ -1,4 +1,6 @@
 import i18next from 'i18next';
+import type { ReportRange, ReportType } from '../../../../shared/reports/report.contract.js';
+import type { LabelledField } from '../../../lib/i18n/text-keys.js';
 import { useTranslation } from 'react-i18next';
 import type { ActivityEntry } from '../../../../shared/activity/activity.contract.js';
 import { shiftTextIn } from '../../../../shared/shifts/translate.rules.js';
@@ -82,7 +84,7 @@ function useSubjectWords(entry: ActivityEntry): OwnWords | null {
   const { subjectKind, subjectId, subjectName, subjectNameEs } = entry;
   if (subjectKind === 'report') {
     const [type, range] = subjectId.split('/');
-    return { shown: `${t(`type.${type}`)}, ${t(`range.${range}`)}`, english: '' };
+    return { shown: `${t(`type.${type as ReportType}`)}, ${t(`range.${range as ReportRange}`)}`, english: '' };
   }
   const shown = (language === 'es' ? subjectNameEs : null) ?? subjectName;
   if (shown === null) return null;
@@ -103,6 +105,6 @@ function useChanges(entry: ActivityEntry): { fields: string; changed: string[] }
     changed: entry.changed.map(({ field, from, to }) =>
       t('changed', { field: t(`problems:labels.${field}`), from: textOf(from), to: textOf(to) }),
     ),
-    fields: known.map((field) => t(`problems:labels.${field}`)).join(', '),
+    fields: known.map((field) => t(`problems:labels.${field as LabelledField}`)).join(', '),
   };
 }

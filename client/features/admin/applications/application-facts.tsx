@@ -21,7 +21,7 @@ export function ApplicationFacts({ application, onAccent }: FactsProps) {
     before: format.number(application.weekHoursBefore),
     after: format.number(application.weekHoursAfter),
   });
-  const facts = [
+  const facts: { key: 'score' | 'shifts' | 'noShows' | 'week'; value: string; bad?: boolean }[] = [
     { key: 'score', value: format.score(application.workerScore) },
     { key: 'shifts', value: format.number(application.completedShifts) },
     { key: 'noShows', value: format.number(application.noShows), bad: application.noShows > 0 },

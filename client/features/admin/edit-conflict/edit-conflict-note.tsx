@@ -1,6 +1,10 @@
 import UsersRound from 'lucide-react/icons/users-round';
 import { useTranslation } from 'react-i18next';
 import { parseLocalDate, parseLocalTime } from '../../../../shared/kernel/site-time.js';
+import type { PhysicalDemands } from '../../../../shared/shifts/shift.contract.js';
+import type { SkillLevelId } from '../../../../shared/training/skill-level.contract.js';
+import type { Language } from '../../../../shared/workers/worker.contract.js';
+import type { LabelledField } from '../../../lib/i18n/text-keys.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { Button } from '../../../ui/button.js';
 import { Note } from '../../../ui/note.js';
@@ -21,7 +25,7 @@ export function EditConflictNote({ conflict: { isOutdated, changes, rebase }, sa
         <ul className="mt-1 max-h-32 list-disc overflow-y-auto pl-5 wrap-anywhere" tabIndex={0}>
           {changes.map(({ field, now, isTyped }) => (
             <li key={field}>
-              {t(`problems:labels.${field}`)}: <b className="font-semibold">{shown(field, now)}</b>
+              {t(`problems:labels.${field as LabelledField}`)}: <b className="font-semibold">{shown(field, now)}</b>
               {isTyped && ` (${t('editConflict.typed')})`}
             </li>
           ))}
@@ -43,9 +47,9 @@ function useShownValue() {
     const text = String(value ?? '').trim();
     if (text === '') return '–';
     if (text.startsWith('/api/files/')) return t('editConflict.otherFile');
-    if (field === 'skillLevelId') return t(`common:level.${text}`);
-    if (field === 'physicalDemands') return t(`demands.${text}`);
-    if (field === 'requiredLanguage' || field === 'preferredLanguage') return t(`language.${text}`);
+    if (field === 'skillLevelId') return t(`common:level.${text as `${SkillLevelId}`}`);
+    if (field === 'physicalDemands') return t(`demands.${text as PhysicalDemands}`);
+    if (field === 'requiredLanguage' || field === 'preferredLanguage') return t(`language.${text as Language}`);
     if (field === 'payRate' || field === 'premiumRate') return format.money(Number(text));
     const [date, time] = [parseLocalDate(text), parseLocalTime(text)];
     if (date) return format.date(date);

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.js';
 import { useDeliveries, useResend } from '../api/integrations.js';
 import { ListState } from '../lists/list-states.js';
 import { useErrorToast } from './use-error-toast.js';
+import { underscored } from './underscored.js';
 
 const TONES: Record<DeliveryStatus, Tone> = { delivered: 'ok', pending: 'warn', failed: 'bad' };
 
@@ -42,7 +43,7 @@ function DeliveryLine({ delivery }: { delivery: WebhookDeliveryView }) {
       <div className="grid min-w-0 gap-0.5 text-13">
         <p className="flex flex-wrap items-center gap-2">
           <Badge tone={TONES[status]}>{t(`log.${status}`)}</Badge>
-          <b>{event === 'ping' ? t('event.ping') : t(`event.${event.replace('.', '_')}`)}</b>
+          <b>{t(`event.${underscored(event)}`)}</b>
         </p>
         <p className="text-ink-2">{format.dateTimeAt(happenedAt)}</p>
         <p className="text-ink-2">

@@ -11,6 +11,7 @@ import { ConfirmButton } from './confirm-button.js';
 import { endDate } from './end-date.js';
 import { NewKeyForm } from './new-key-form.js';
 import { useErrorToast } from './use-error-toast.js';
+import { underscored } from './underscored.js';
 
 /** API keys: create, list, revoke. */
 export function KeysCard() {
@@ -57,7 +58,7 @@ function KeyLine({ apiKey }: { apiKey: ApiKeyView }) {
           {name} <span className="num text-13 font-normal text-ink-2">{startsWith}…</span>
           {revokedAt && <Badge tone="neutral">{t('keys.revoked')}</Badge>}
         </p>
-        <p className="text-13 text-ink-2">{scopes.map((scope) => t(`scope.${scope.replace(':', '_')}`)).join(' · ')}</p>
+        <p className="text-13 text-ink-2">{scopes.map((scope) => t(`scope.${underscored(scope)}`)).join(' · ')}</p>
         <p className="text-13 text-ink-2">
           {lastUsedAt ? t('keys.lastUsed', { when: format.dateTimeAt(lastUsedAt) }) : t('keys.neverUsed')}
         </p>

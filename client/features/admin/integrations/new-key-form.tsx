@@ -12,6 +12,7 @@ import { focusWrong } from './focus-wrong.js';
 import { SecretOnce } from './secret-once.js';
 import { useFieldProblem } from '../use-field-problem.js';
 import { useErrorToast } from './use-error-toast.js';
+import { underscored } from './underscored.js';
 
 const DAYS = ['90', '365', 'never'] as const;
 
@@ -68,7 +69,7 @@ export function NewKeyForm() {
         label={t('keys.scopes')}
         choices={API_SCOPES}
         chosen={scopes}
-        textOf={(scope) => t(`scope.${scope.replace(':', '_')}`)}
+        textOf={(scope) => t(`scope.${underscored(scope)}`)}
         error={tried ? problems.scopes : undefined}
         onChange={setScopes}
       />

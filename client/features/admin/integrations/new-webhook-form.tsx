@@ -12,6 +12,7 @@ import { focusWrong } from './focus-wrong.js';
 import { SecretOnce } from './secret-once.js';
 import { useFieldProblem } from '../use-field-problem.js';
 import { useErrorToast } from './use-error-toast.js';
+import { underscored } from './underscored.js';
 
 /** Address and event types of a new webhook. */
 export function NewWebhookForm() {
@@ -64,7 +65,7 @@ export function NewWebhookForm() {
         label={t('hooks.events')}
         choices={WEBHOOK_EVENTS}
         chosen={events}
-        textOf={(event) => t(`event.${event.replace('.', '_')}`)}
+        textOf={(event) => t(`event.${underscored(event)}`)}
         error={tried ? problems.events : undefined}
         onChange={setEvents}
       />

@@ -9,6 +9,7 @@ import { ConfirmButton } from './confirm-button.js';
 import { DeliveryLog } from './delivery-log.js';
 import { SecretOnce } from './secret-once.js';
 import { useErrorToast } from './use-error-toast.js';
+import { underscored } from './underscored.js';
 
 /** One webhook: its state and its actions. */
 export function WebhookLine({ webhook }: { webhook: WebhookView }) {
@@ -24,7 +25,7 @@ export function WebhookLine({ webhook }: { webhook: WebhookView }) {
         <span className="wrap-anywhere">{url}</span>
         <Standing webhook={webhook} />
       </p>
-      <p className="text-13 text-ink-2">{events.map((event) => t(`event.${event.replace('.', '_')}`)).join(' · ')}</p>
+      <p className="text-13 text-ink-2">{events.map((event) => t(`event.${underscored(event)}`)).join(' · ')}</p>
       {!webhook.isActive && <p className="text-14 text-bad">{t('hooks.offText')}</p>}
       {rotate.data && <SecretOnce label={t('hooks.secret')} value={rotate.data.secret} />}
       <div className="flex flex-wrap gap-2">

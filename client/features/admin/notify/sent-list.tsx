@@ -64,8 +64,11 @@ function SentItem({ sent }: { sent: SentNotification }) {
   const { delivery, recipientType, skillLevelId, type } = sent;
   const inSpanish = format.language === 'es'; // the Spanish text, if there is one
   const level = skillLevelId === null ? '' : t(`common:level.${skillLevelId}`);
-  const figures = (counts: Record<string, number>) =>
-    Object.fromEntries(Object.entries(counts).map(([name, value]) => [name, format.number(value)]));
+  const figures = <Name extends string>(counts: Record<Name, number>) =>
+    Object.fromEntries(Object.entries<number>(counts).map(([name, value]) => [name, format.number(value)])) as Record<
+      Name,
+      string
+    >;
   const { email, inApp } = delivery;
   return (
     <li>

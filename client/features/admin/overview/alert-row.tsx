@@ -86,8 +86,9 @@ function AlertText({ alert }: { alert: AdminAlert }) {
     time: format.time(alert.shiftStartTime),
   });
   const minutesAhead = minutesAheadOf(alert, format.timeZone);
-  const isCancelled = isCancellation(alert.type);
-  const what = isCancelled ? (minutesAhead <= 0 ? 'cancelled_started' : 'cancelled') : alert.type;
+  const { type } = alert;
+  const isCancelled = isCancellation(type);
+  const what = isCancelled ? (minutesAhead <= 0 ? 'cancelled_started' : 'cancelled') : type;
   return (
     <span className="num min-w-0 wrap-anywhere">
       <b className="font-semibold">{alert.workerName}</b>{' '}

@@ -8,6 +8,8 @@ const SHORTCUTS = {
   shift: { walk: ['← → ↑ ↓'], take: ['Shift', '← → ↑ ↓'], move: ['M'], copy: ['C'], remove: ['Del'], drag: ['Alt'] },
   application: { approve: ['A'], reject: ['R'] },
 } satisfies Record<string, Record<string, string[]>>;
+type Place = keyof typeof SHORTCUTS;
+type ShortcutText = { [In in Place]: `shortcuts.${In}.${keyof (typeof SHORTCUTS)[In] & string}` }[Place];
 
 /** `?`: the list of keyboard shortcuts. */
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
@@ -15,13 +17,13 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('shortcuts.title')} size="wide" readable>
       <div className="grid gap-x-8 gap-y-6 pt-1 sm:grid-cols-2">
-        {Object.entries(SHORTCUTS).map(([place, shortcuts]) => (
+        {(Object.keys(SHORTCUTS) as Place[]).map((place) => (
           <section key={place} className="grid content-start gap-2">
             <h3 className="text-14! text-ink-3">{t(`shortcuts.in.${place}`)}</h3>
             <dl className="grid gap-1.5 text-14">
-              {Object.entries<string[]>(shortcuts).map(([name, keys]) => (
+              {Object.entries<string[]>(SHORTCUTS[place]).map(([name, keys]) => (
                 <div key={name} className="flex items-baseline justify-between gap-4">
-                  <dt>{t(`shortcuts.${place}.${name}`)}</dt>
+                  <dt>{t(`shortcuts.${place}.${name}` as ShortcutText)}</dt>
                   <dd className="flex flex-none gap-1">
                     {keys.map((key) => (
                       <Key key={key}>{key}</Key>

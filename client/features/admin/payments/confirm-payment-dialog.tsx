@@ -17,7 +17,7 @@ import type { PaymentWork } from './use-payment-work.js';
 
 /** Confirmation before paying: shows the amount that the server calculates, overtime included [E-16, E-18]. */
 export function ConfirmPaymentDialog({ work, asked }: { work: PaymentWork; asked: readonly ApprovedShift[] }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'common']);
   const preview = usePaymentPreview(asked.map((shift) => shift.id));
   const format = useFormat();
   const { refetch } = preview;

@@ -1,3 +1,4 @@
+import type { PaymentStatus } from '../../../../shared/assignments/assignment.contract.js';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Eye from 'lucide-react/icons/eye';
@@ -31,7 +32,7 @@ export function useFigureText(): (column: ReportColumn, value: Value) => string 
   const format = useFormat();
   return (column, value) => {
     if (value === null) return '–';
-    if (typeof value === 'string') return t(`paymentStatus.${value}`);
+    if (typeof value === 'string') return t(`paymentStatus.${value as PaymentStatus}`);
     const kind = COLUMN_KIND[column];
     if (kind === 'hours') return format.hours(value);
     if (kind === 'dollars') return format.money(value);

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reportSorts, REPORT_COLUMNS } from '../../../../shared/reports/report.rules.js';
+import { type ReportSort, reportSorts, REPORT_COLUMNS } from '../../../../shared/reports/report.rules.js';
 import { LevelLabel } from '../../../ui/level.js';
 import { Segmented } from '../../../ui/segmented.js';
 import { Fact, Facts } from '../lists/list-and-panel.js';
@@ -48,7 +48,7 @@ const Cards = memo(function Cards({ type, workers }: ReportLinesProps) {
 function CardOrder({ work }: { work: ReportWork }) {
   const { t } = useTranslation('reports');
   const { type, query } = work.wanted;
-  const labelOf = (sort: string) => (sort === 'name' || sort === 'skillLevel' ? t(sort) : t(`columns.${sort}`));
+  const labelOf = (sort: ReportSort) => (sort === 'name' || sort === 'skillLevel' ? t(sort) : t(`columns.${sort}`));
   return (
     <div className="flex flex-wrap items-end gap-3 border-b border-line px-4 py-3">
       <label className="grid min-w-0 flex-1 gap-1 text-14">

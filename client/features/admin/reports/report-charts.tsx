@@ -13,14 +13,14 @@ export default function ReportCharts({ type, report }: ReportChartsProps) {
   return (
     <div className="grid grid-cols-1 border-b border-line lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <TrendChart type={type} points={report.trend} />
-      {report.bands && <Bands type={type} bands={report.bands} />}
+      {report.bands && type !== 'payroll' && <Bands type={type} bands={report.bands} />}
     </div>
   );
 }
 
 const BANDS: readonly ReportBand[] = ['high', 'good', 'watch', 'review'];
 
-function Bands({ type, bands }: { type: ReportType; bands: Record<ReportBand, number> }) {
+function Bands({ type, bands }: { type: Exclude<ReportType, 'payroll'>; bands: Record<ReportBand, number> }) {
   const { t } = useTranslation('reports');
   const format = useFormat();
   const most = Math.max(...Object.values(bands), 1);

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { problemText } from '../../../lib/i18n/text-keys.js';
 import { useTranslation } from 'react-i18next';
 import type { ShiftSlot } from '../../../../shared/shifts/move.rules.js';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
@@ -44,7 +45,7 @@ export function useScheduleActions() {
         const now = serverNow();
         const { readings, decision } = decidePlace(shift, { mode, place }, { now, zone });
         if (!decision.ok) {
-          toast({ title: t(`problems:${decision.code}`, { ...decision.params }), variant: 'destructive' });
+          toast({ title: problemText(t, decision.code, { ...decision.params }), variant: 'destructive' });
         } else if (mode === 'copy') {
           copy({ shift, to: readings });
         } else if (toldOf(shift, now, decision.endsAt).length > 0) {

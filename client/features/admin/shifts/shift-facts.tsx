@@ -1,5 +1,6 @@
 import Zap from 'lucide-react/icons/zap';
 import type { ReactNode } from 'react';
+import type { Language } from '../../../../shared/workers/worker.contract.js';
 import { useTranslation } from 'react-i18next';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
 import type { ShiftDisplayState } from '../../../../shared/shifts/shift.rules.js';
@@ -49,7 +50,9 @@ export function ShiftFacts({ shift }: { shift: AdminShift }) {
         </Figure>
         <Figure label={t('shift.pendingCount')}>{shift.pendingCount}</Figure>
         <Figure label={t('problems:labels.physicalDemands')}>{t(`demands.${shift.physicalDemands}`)}</Figure>
-        <Figure label={t('problems:labels.requiredLanguage')}>{t(`language.${shift.requiredLanguage}`)}</Figure>
+        <Figure label={t('problems:labels.requiredLanguage')}>
+          {t(`language.${shift.requiredLanguage as Language}`)}
+        </Figure>
         {shift.requirements.length > 0 && (
           <Figure label={t('problems:labels.requirements')}>{shift.requirements.join(' · ')}</Figure>
         )}
@@ -69,7 +72,7 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function PayRate({ shift }: { shift: AdminShift }) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['common', 'problems']);
   const format = useFormat();
   const premium = shift.isPremium && shift.premiumRate ? ` + ${format.money(shift.premiumRate)}` : '';
   return <>{format.money(shift.payRate) + premium + t('pay.perHour')}</>;
@@ -80,7 +83,7 @@ function Description({ shift }: { shift: AdminShift }) {
   const { language } = useFormat();
   return (
     <section className="grid gap-1">
-      <h3 className="text-14! text-ink-3">{t('problems:labels.description')}</h3>
+      <h3 className="text-14! text-ink-3">{t('labels.description')}</h3>
       <p className="text-14 whitespace-pre-line">
         <ShiftText shown={shiftTextIn(language, shift.description, shift.descriptionEs)} english={shift.description} />
       </p>

@@ -99,7 +99,7 @@ function ApprovedWorker({ assignment, shift }: { assignment: AdminShiftAssignmen
           <Badge tone="bad">{t('shift.noShow')}</Badge>
         ) : (
           <Badge tone="ok" icon={<CircleCheck aria-hidden="true" />}>
-            {t(`assignment.${status}`)}
+            {t(`assignment.${status as 'assigned' | 'in_progress' | 'completed'}`)}
           </Badge>
         )}
         {status === 'assigned' && !noShow && (

@@ -43,7 +43,7 @@ function ComparedShift({ shift }: { shift: SyncedShift }) {
   const { t } = useTranslation('timeclock');
   const format = useFormat();
   const { state, workDate, ours, theirs, message } = shift;
-  const hint = state === 'refused' && message === null ? 'notTaken' : state;
+  const hint = state === 'refused' && message === null ? 'notTaken' : state === 'inStep' ? null : state;
   return (
     <li className="grid gap-x-6 gap-y-2 p-4 md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
       <div className="grid min-w-0 content-start justify-items-start gap-1">
@@ -51,8 +51,8 @@ function ComparedShift({ shift }: { shift: SyncedShift }) {
           <b className="font-semibold">{format.dateShort(workDate)}</b> · <ShiftTitle of={shift} />
         </p>
         <SyncStateBadge state={state} />
-        {state !== 'inStep' && (
-          <p className="text-14 wrap-anywhere text-ink-2">{t(`stateHint.${hint}`, { said: message })}</p>
+        {hint !== null && (
+          <p className="text-14 wrap-anywhere text-ink-2">{t(`stateHint.${hint}`, { said: message ?? '' })}</p>
         )}
       </div>
       <Facts>

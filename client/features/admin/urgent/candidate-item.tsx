@@ -75,9 +75,8 @@ function Reason({ reason }: { reason: CandidateReason }) {
   const { t } = useTranslation('planning');
   const format = useFormat();
   const { code, speaksFor, ...figures } = reason;
-  const values = Object.fromEntries(
-    Object.entries(figures).map(([name, value]) => [name, format.number(Number(value))]),
-  );
+  const { hours = 0, hoursLeft = 0, times = 0 } = figures as Partial<Record<'hours' | 'hoursLeft' | 'times', number>>;
+  const values = { hours: format.number(hours), hoursLeft: format.number(hoursLeft), times: format.number(times) };
   const Mark = speaksFor ? Plus : Minus;
   return (
     <li className={cx('num flex gap-1.5 text-13', speaksFor ? 'text-ok' : 'text-warn')}>

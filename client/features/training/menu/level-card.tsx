@@ -124,7 +124,11 @@ function LevelStatus({ standing: { level, step, passed, total, isComplete }, lis
   const { t } = useTranslation(['training', 'common']);
   if (total === 0) return <span className="text-14 text-ink-2">{`${t('none')}. ${t('noneText')}`}</span>;
   if (step === 'locked')
-    return <span className="text-14 text-ink-2">{t('lockedText', { level: t(`common:level.${level - 1}`) })}</span>;
+    return (
+      <span className="text-14 text-ink-2">
+        {t('lockedText', { level: t(`common:level.${(level - 1) as SkillLevelId}`) })}
+      </span>
+    );
   return (
     <button
       type="button"

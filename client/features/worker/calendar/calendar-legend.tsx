@@ -5,7 +5,7 @@ import { LevelLabel, LevelShape } from '../../../ui/level.js';
 import { CHIP, CHIP_LOOKS } from './pay-chip.js';
 import type { ChipLook } from './pay-chip.js';
 
-const EXPLAINED: readonly ChipLook[] = ['full', 'locked', 'own', 'asked'];
+const EXPLAINED = ['full', 'locked', 'own', 'asked'] as const satisfies readonly ChipLook[];
 
 /** The legend of the chips' colours, shapes and outlines. */
 export function CalendarLegend() {

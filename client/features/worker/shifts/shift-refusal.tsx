@@ -5,6 +5,7 @@ import Lock from 'lucide-react/icons/lock';
 import Ban from 'lucide-react/icons/ban';
 import Users from 'lucide-react/icons/users';
 import type { ComponentType, ReactNode } from 'react';
+import type { SkillLevelId } from '../../../../shared/training/skill-level.contract.js';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { ProblemCode } from '../../../../shared/kernel/problems.js';
@@ -44,7 +45,7 @@ export function ShiftRefusal({ refusal }: { refusal: Refusal }) {
 function SeeTraining({ needed }: { needed: number }) {
   const { t } = useTranslation(['worker', 'common']);
   const next = Math.min(needed, useWorker().currentSkillLevel + 1);
-  const level = t(`common:level.${next}`);
+  const level = t(`common:level.${next as SkillLevelId}`);
   return (
     <Link
       href={`/training#${levelAnchor(next)}`}
@@ -62,7 +63,7 @@ function useRefusalText() {
   return ({ code, params = {} }: Refusal): { title: string; reason?: ReactNode } => {
     switch (code) {
       case 'level_too_low': {
-        const level = t(`common:level.${params['level']}`);
+        const level = t(`common:level.${params['level'] as SkillLevelId}`);
         return { title: t('refusal.level.title'), reason: t('refusal.level.reason', { level }) };
       }
       case 'shift_full':

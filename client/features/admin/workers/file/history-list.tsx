@@ -105,7 +105,7 @@ export function HistoryCards({ shifts, onActivate }: HistoryListProps) {
 }
 
 function Step({ shift, onActivate }: { shift: WorkerShift; onActivate: HistoryListProps['onActivate'] }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'people']);
   const format = useFormat();
   const titleOf = useShiftTitle();
   if (shift.missingClockOut)
