@@ -1,5 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
-import type { ReactNode } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { AppTopBar } from '../../lib/layout/app-top-bar.js';
@@ -13,12 +12,12 @@ import { useUserAssignments } from './api/user-assignments.js';
 import { useUserStats } from './api/user-stats.js';
 import { ApprovalBanner } from './approval-banner.js';
 import { ClockTicket } from './clock/clock-ticket.js';
-import { Greeting } from './greeting.js';
 import { ListSkeletons } from './list-skeletons.js';
 import { CLOCK_ID, PARTS, SHIFTS_ID, type BelowTicket } from './page-parts.js';
 import { ConnectionLine } from '../../lib/outbox/connection-line.js';
 import { useRefetchWork } from './api/refetch-work.js';
 import { WorkerDock } from '../../lib/layout/worker-dock.js';
+import { LevelLabel } from '../../ui/level.js';
 
 const DashboardLists = lazyWithRetry(() => import('./dashboard-lists.js'));
 const EarningsDialog = lazyWithRetry(() => import('./earnings/earnings-dialog.js'));
@@ -165,4 +164,21 @@ function useInView(id: string, isThere: boolean): boolean {
     return () => observer.disconnect();
   }, [id, isThere]);
   return inView;
+}
+
+/** Welcome, name, and the level the worker has reached [H-25]. */
+function Greeting() {
+  const { t } = useTranslation(['worker', 'common']);
+  const { firstName, lastName, currentSkillLevel } = useWorker();
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1 md:justify-start md:gap-x-5">
+      <h1 className="min-w-0 tracking-[-0.02em]! wrap-anywhere">
+        <small className="block text-14 font-normal tracking-normal text-ink-2">{t('welcome')}</small>
+        {firstName} {lastName}
+      </h1>
+      <LevelLabel level={currentSkillLevel} className="min-h-7">
+        {t(`common:level.${currentSkillLevel}`)}
+      </LevelLabel>
+    </div>
+  );
 }

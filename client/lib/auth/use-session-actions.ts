@@ -6,8 +6,8 @@ import { emptyCache } from '../api/query-client.js';
 import { endOnServer, endsSession } from './session-calls.js';
 import type { SessionValue } from './session-context.js';
 import type { Held } from './session-state.js';
-import { sessionTexts } from './session-texts.js';
 import { clearStoredSessions, readStoredSession, storedNow } from './stored-session.js';
+import i18next from 'i18next';
 
 type Hold = SessionValue['hold'];
 
@@ -56,3 +56,19 @@ export function useSessionActions(held: Held, hold: Hold) {
   const logout = useLogout(held, letGo);
   return { logout, forget };
 }
+
+/** Toasts of worker.md §8, in the language of the moment they are shown. */
+const sessionTexts = {
+  loggedOut: () => ({
+    title: i18next.t('common:session.loggedOut'),
+    description: i18next.t('common:session.loggedOutText'),
+  }),
+  leftUnsent: (count: number) => ({
+    title: i18next.t('common:session.leftUnsent', { count }),
+    description: i18next.t('common:session.leftUnsentText'),
+  }),
+  logoutFailed: () => ({
+    title: i18next.t('common:session.logoutFailed'),
+    description: i18next.t('common:session.logoutFailedText'),
+  }),
+};

@@ -1,15 +1,15 @@
 import CloudCheck from 'lucide-react/icons/cloud-check';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../ui/cx.js';
-import { serverNow } from '../time/clock.js';
+import { serverNow, useNow } from '../time/clock.js';
 import { useFormat } from '../i18n/format.js';
 import { useOnline } from '../pwa/use-online.js';
 import { useAsOf } from '../time/use-as-of.js';
-import { useOutboxLine } from './use-outbox-line.js';
 import { lazyWithRetry } from '../layout/lazy-with-retry.js';
+import { useOutbox } from './outbox-state.js';
 
 const OutboxDialog = lazyWithRetry(() => import('./outbox-dialog.js'));
 
@@ -93,4 +93,28 @@ function RefreshButton({ dataUpdatedAt, isFetching, onRefresh, isPlain }: Refres
       {(time || isFetching) && <span className="sr-only">{t('connection.refresh')}</span>}
     </button>
   );
+}
+
+type OutboxLine = (typeof import('./outbox-line.js'))['outboxLine'];
+
+/** The last line, for the next page to start with. */
+let known: OutboxLine | null = null;
+
+/** Returns the line about the outbox and its colors. Its code loads on demand, because most outboxes are empty. */
+function useOutboxLine(onOpen: () => void): ReturnType<OutboxLine> | null {
+  useNow(); // what was sent is told for a while
+  const online = useOnline();
+  const outbox = useOutbox();
+  const isEmpty = outbox.rows.length === 0;
+  const [line, setLine] = useState(() => known);
+  useEffect(() => {
+    if (isEmpty) return;
+    const load = async () => {
+      const { outboxLine } = await import('./outbox-line.js');
+      known = outboxLine;
+      setLine(() => outboxLine);
+    };
+    load().catch(() => undefined); // without it the strip stays as it is
+  }, [isEmpty]);
+  return line && !isEmpty ? line(outbox, online, onOpen) : null;
 }

@@ -1,4 +1,4 @@
-import type { Geofence } from '../../../shared/assignments/geofence.rules.js';
+import { type Geofence, distanceMeters } from '../../../shared/assignments/geofence.rules.js';
 import { clockInWindow, clockOutClosesAt, isNoShow } from '../../../shared/assignments/clock.rules.js';
 import { hoursWorked } from '../../../shared/assignments/hours-worked.rules.js';
 import type { AssignmentStatus } from '../../../shared/assignments/assignment.contract.js';
@@ -6,7 +6,6 @@ import type { HoursHundredths } from '../../../shared/kernel/hours.js';
 import { type Cents, dollarsToCents } from '../../../shared/kernel/money.js';
 import { type Instant, instant, plusHours, plusMinutes } from '../../../shared/kernel/time.js';
 import { SeededRandom } from './seeded-random.js';
-import { locationNear, type StoredLocation } from './location.js';
 import type { Person } from './people.js';
 import type { Outcome, PlannedShift, Scene } from './planned-shift.js';
 import { cancellationReason, REJECTION_NOTE, WORKER_NOTES } from './remarks.js';
@@ -127,4 +126,25 @@ function cancelled(
   const hours = outcome === 'cancelled' ? random.between(72, 160) : random.between(4, 40);
   const wanted = Math.min(plusHours(shift.startsAt, -hours), plusMinutes(now, -random.between(70, 170)));
   return instant(Math.max(wanted, plusMinutes(assignedAt, 30)));
+}
+
+type StoredLocation = { latitude: number; longitude: number; accuracy: number; distanceMeters: number };
+
+/** Range in degrees around the site: a few hundred meters. */
+const SPREAD = 0.0024;
+
+/** Returns a position in or near the building. */
+function locationNear(fence: Geofence, random: SeededRandom): StoredLocation {
+  const latitude = around(fence.latitude, random);
+  const longitude = around(fence.longitude, random);
+  return {
+    latitude,
+    longitude,
+    accuracy: random.between(5, 32),
+    distanceMeters: Math.round(distanceMeters({ latitude, longitude }, fence)),
+  };
+}
+
+function around(degrees: number, random: SeededRandom): number {
+  return Number((degrees + (random.next() - 0.5) * SPREAD).toFixed(6));
 }

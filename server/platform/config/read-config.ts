@@ -8,10 +8,10 @@ import {
   type Environment,
   type RecaptchaSettings,
   type SmtpSettings,
+  type PayrollFileSettings,
 } from './config.js';
 import { EnvReader } from './env-reader.js';
 import { makeFolder } from './make-folder.js';
-import { readPayrollFile } from './read-payroll-file.js';
 import { readPushKey, readTestOrigin } from './read-push.js';
 import { readScanner, readStorage } from './read-storage.js';
 import { readTimeclock } from './read-timeclock.js';
@@ -215,4 +215,21 @@ function developmentSecrets(reader: EnvReader, dataDir: string): Secrets | null 
       );
     return null;
   }
+}
+
+/** Lets development write the file; production requires the company's own code. */
+const DEVELOPMENT_CODE = 'GSX';
+
+function readPayrollFile(reader: EnvReader, production: boolean): PayrollFileSettings {
+  return {
+    companyCode: readCode(reader, 'ADP_COMPANY_CODE', /^[A-Z0-9]{2,3}$/) ?? (production ? null : DEVELOPMENT_CODE),
+    overtimeCode: readCode(reader, 'ADP_OVERTIME_EARNINGS_CODE', /^[A-Z0-9]{1,3}$/) ?? 'OTP',
+    adjustmentCode: readCode(reader, 'ADP_ADJUSTMENT_EARNINGS_CODE', /^[A-Z0-9]{1,3}$/) ?? 'ADJ',
+  };
+}
+
+function readCode(reader: EnvReader, name: string, shape: RegExp): string | null {
+  const code = reader.optional(name)?.toUpperCase() ?? null;
+  if (code !== null && !shape.test(code)) reader.problem(name, 'must be a code of letters and digits as ADP knows it');
+  return code;
 }

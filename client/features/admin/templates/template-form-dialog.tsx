@@ -15,12 +15,16 @@ import { TextField } from '../../../ui/text-field.js';
 import { useTemplates } from '../api/templates.js';
 import { EditConflictNote } from '../edit-conflict/edit-conflict-note.js';
 import { useEditConflict } from '../edit-conflict/use-edit-conflict.js';
-import { RequirementFields, TextFields, WhoAndPayFields } from '../shifts/shift-form-fields.js';
+import { RequirementFields, TextFields, WhoAndPayFields, Part } from '../shifts/shift-form-fields.js';
 import { type ShiftForm, isOutsideBand } from '../shifts/shift-form.model.js';
 import { FormDialog } from '../dialogs/form-dialog.js';
-import { TemplateTimes } from './template-times.js';
-import { BLANK_TEMPLATE, checkTemplateForm, templateRequestOf, termsOf } from './template-form.model.js';
-import type { TemplateForm } from './template-form.model.js';
+import {
+  BLANK_TEMPLATE,
+  checkTemplateForm,
+  templateRequestOf,
+  termsOf,
+  type TemplateForm,
+} from './template-form.model.js';
 import { apiPost, apiPut } from '../../../lib/api/api.js';
 import { IdempotentRequests } from '../api/idempotent-requests.js';
 import { ADMIN_PATHS } from '../api/paths.js';
@@ -28,6 +32,7 @@ import { useAdminMutation } from '../api/use-admin-mutation.js';
 import { isSkillLevelId } from '../../../../shared/training/skill-level.rules.js';
 import { Note } from '../../../ui/note.js';
 import { useBand } from '../shifts/use-band.js';
+import { useShiftField } from '../shifts/use-shift-form.js';
 
 const FIELDS = Object.keys(BLANK_TEMPLATE) as (keyof TemplateForm)[];
 
@@ -146,5 +151,19 @@ function BandWarning({ form }: { form: UseFormReturn<ShiftForm> }) {
         </Note>
       )}
     </div>
+  );
+}
+
+/** Start and end without a date. */
+function TemplateTimes({ form }: { form: UseFormReturn<ShiftForm> }) {
+  const { t } = useTranslation('admin');
+  const props = useShiftField(form);
+  const step = SHIFT.blockMinutes * 60;
+  const [min, max] = [SHIFT.minMinutes / 60, SHIFT.maxMinutes / 60];
+  return (
+    <Part title={t('shiftForm.when')}>
+      <TextField {...props('startTime', true)} type="time" step={step} />
+      <TextField {...props('endTime', true)} type="time" step={step} hint={t('shiftForm.endHint', { min, max })} />
+    </Part>
   );
 }

@@ -3,7 +3,7 @@ import Lock from 'lucide-react/icons/lock';
 import { useTranslation } from 'react-i18next';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useNow } from '../../../lib/time/clock.js';
-import { useConfig } from '../../../lib/api/config.js';
+import { useConfig, askConfig } from '../../../lib/api/config.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Spinner } from '../../../ui/spinner.js';
@@ -16,7 +16,6 @@ import { LocationPanel } from './location-panel.js';
 import { locatedAt } from './location-view.js';
 import { ClockRefusal } from './clock-refusal.js';
 import { useClockTap } from './use-clock-tap.js';
-import { useSignal } from './use-signal.js';
 import { usePosition } from './use-position.js';
 import { ShiftText } from '../../../lib/i18n/shift-text.js';
 import type { Refusal } from '../../../../shared/kernel/result.js';
@@ -24,6 +23,9 @@ import { Note } from '../../../ui/note.js';
 import { CallShiftDesk } from '../call-shift-desk.js';
 import { minutesBetween } from '../../../../shared/kernel/site-time.js';
 import type { Instant } from '../../../../shared/kernel/time.js';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useOnline } from '../../../lib/pwa/use-online.js';
 
 type ClockDialogProps = { target: ClockTarget; all: readonly OwnAssignment[]; onClose: () => void };
 
@@ -152,4 +154,29 @@ function TapFacts({ target: { action, assignment }, now }: TapFactsProps) {
       ))}
     </dl>
   );
+}
+
+/** Longer than this small request takes on a good connection. */
+const ANSWER_WITHIN_MS = 4_000;
+
+/**
+ * Whether the server can be reached. `navigator.onLine` may be true without a working connection, so a request is tried
+ * while the worker looks at the map; it also updates the clock offset.
+ */
+function useSignal(): boolean {
+  const queryClient = useQueryClient();
+  const isOnline = useOnline();
+  const [isReached, setReached] = useState(true);
+  useEffect(() => {
+    let isOver = false;
+    const tell = (reached: boolean) => !isOver && setReached(reached);
+    askConfig(queryClient, AbortSignal.timeout(ANSWER_WITHIN_MS)).then(
+      () => tell(true),
+      () => tell(false),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [queryClient, isOnline]);
+  return isOnline && isReached;
 }

@@ -1,6 +1,6 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import List from 'lucide-react/icons/list';
-import { Suspense, useDeferredValue } from 'react';
+import { Suspense, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import CalendarSearch from 'lucide-react/icons/calendar-search';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -11,16 +11,20 @@ import { countOffers, filterOffers, setFilters } from '../model/shift-filters.js
 import { Section } from '../section.js';
 import { useSearch } from '../use-search.js';
 import { SiteTimeNote } from './site-time-note.js';
-import { useOffers } from './use-offers.js';
 import { lazyWithRetry } from '../../../lib/layout/lazy-with-retry.js';
 import { EmptyState } from '../../../ui/empty-state.js';
-import type { ShiftOffers } from '../model/shift-offers.js';
+import { type ShiftOffers, groupOffers } from '../model/shift-offers.js';
 import { FilterBar } from './filters/filter-bar.js';
 import { NothingMatches } from './filters/nothing-matches.js';
 import { useShiftFilters } from './filters/use-shift-filters.js';
 import { CardSkeletons } from './card-skeletons.js';
-import { LoadFailed, type LoadFailure } from './load-failed.js';
+import { LoadFailed, type LoadFailure, failureOf } from './load-failed.js';
 import { OfferList } from './offer-list.js';
+import { useNow } from '../../../lib/time/clock.js';
+import { useLanguage } from '../../../lib/i18n/use-language.js';
+import { useAvailableShifts } from '../api/available-shifts.js';
+import { useUserAssignments } from '../api/user-assignments.js';
+import { useClaimingWorker } from '../model/use-claiming-worker.js';
 
 const CalendarView = lazyWithRetry(() => import('../calendar/calendar-view.js'));
 
@@ -117,4 +121,20 @@ function OfferGroups({ offers: { open, closed }, isFiltered }: OfferGroupsProps)
       )}
     </>
   );
+}
+
+/** The available shifts, grouped by the rules; `null` until they have loaded. */
+function useOffers(): { offers: ShiftOffers | null; failure: LoadFailure | null } {
+  const now = useNow();
+  const { language } = useLanguage();
+  const worker = useClaimingWorker();
+  const shifts = useAvailableShifts();
+  const own = useUserAssignments();
+  const { assignments } = own;
+  const offers = useMemo(
+    () =>
+      shifts.data && assignments ? groupOffers({ shifts: shifts.data, worker, assignments, now, language }) : null,
+    [shifts.data, assignments, worker, now, language],
+  );
+  return { offers, failure: failureOf(shifts, own) };
 }
