@@ -5,8 +5,13 @@ import { Clock } from '../platform/clock/clock.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { JobQueue } from '../platform/jobs/job-queue.js';
 import { getWorkerLocked } from '../workers/lock-worker.js';
-import { erasePerson } from './erase-person.js';
-import { releaseAssignments, lockUpcomingShifts } from './release-assignments.js';
+import { type Instant, instant } from '../../shared/kernel/time.js';
+import type { Transaction } from '../platform/database/transaction.js';
+import { decideErasure, type ErasedAssignment } from '../../shared/assignments/erasure.rules.js';
+import { isShortNoticeCancellation } from '../../shared/assignments/cancel.rules.js';
+import { writeCancellation } from '../assignments/cancellations/write-cancellation.js';
+import { epochMsSql } from '../platform/database/view-sql.js';
+import { unwrap } from '../platform/http/errors/domain-error.js';
 
 /**
  * Erases a worker’s account: cancels upcoming shifts, anonymises the person, ends the sessions and frees the e-mail
@@ -41,4 +46,113 @@ export class EraseAccount {
       await this.outgoingMails.send(tx, workerId, { template: 'accountErased', to, firstName, language });
     });
   }
+}
+
+/**
+ * A domain that cannot receive mail (RFC 2606). The row keeps a unique address, so that the person’s address is free.
+ */
+const ERASED_EMAIL_DOMAIN = 'erased.invalid';
+
+/**
+ * Removes personal data; work and pay remain under an id. The employee number remains with the pay records: it
+ * identifies no one here, and unpaid hours cannot be paid without it. (decisions: Settled; 29 CFR 516)
+ */
+const PERSON_SQL = `
+  UPDATE users SET
+    email = 'worker-' || id || '@${ERASED_EMAIL_DOMAIN}', password = '', first_name = 'Worker', last_name = '#' || id,
+    phone = '', address = '', city = '', state = '', zip_code = '',
+    emergency_contact_name = '', emergency_contact_relation = '', emergency_contact_phone = '',
+    ssn_encrypted = NULL, ssn_last_four = NULL,
+    two_factor_secret_encrypted = NULL, two_factor_enabled_at = NULL, two_factor_last_step = NULL,
+    is_approved = false, is_active = false, anonymised_at = $2
+  WHERE id = $1`;
+
+/** Free text about the worker, and positions of the phone. */
+const FREE_TEXT_SQL = [
+  `UPDATE shift_assignments SET cancellation_reason = NULL, worker_notes = NULL, admin_notes = NULL,
+     clock_in_location = NULL, clock_out_location = NULL WHERE user_id = $1`,
+  `UPDATE performance_metrics SET description = '', void_reason = CASE WHEN voided_at IS NULL THEN NULL ELSE '-' END
+    WHERE user_id = $1`,
+  `UPDATE payments SET notes = '-' WHERE user_id = $1 AND notes IS NOT NULL`,
+  `UPDATE worker_scores SET notes = NULL WHERE user_id = $1`,
+  `UPDATE clock_event_decisions SET note = CASE WHEN decided_by IS NULL THEN NULL ELSE '-' END
+    WHERE clock_event_id IN (SELECT id FROM clock_events WHERE user_id = $1)`,
+  // consents remain as evidence, without their origin
+  `UPDATE consents SET ip_address = '', user_agent = '' WHERE user_id = $1`,
+  // the application role may not update clock events; this function only clears positions of erased workers
+  `SELECT forget_clock_positions($1)`,
+  `UPDATE reminders SET cancelled_at = $2 WHERE user_id = $1 AND sent_at IS NULL AND cancelled_at IS NULL`,
+];
+
+/** Tables with personal rows only. */
+const OWN_TABLES = [
+  'sessions',
+  'password_reset_tokens',
+  'email_changes',
+  'parting_mails',
+  'two_factor_recovery_codes',
+  'upload_tokens',
+  'notification_preferences',
+  'push_subscriptions',
+  'calendar_feeds',
+  'notifications',
+  'shift_asks',
+  'timeclock_associates',
+  'timeclock_summary_parts',
+  'audit_reasons',
+];
+
+/** Anonymises a worker. The caller locks the row. @returns the storage keys of the files whose rows are deleted */
+async function erasePerson(tx: Transaction, workerId: number, at: Instant): Promise<string[]> {
+  const parameters = [workerId, new Date(at)];
+  await tx.query(PERSON_SQL, parameters);
+  for (const sql of FREE_TEXT_SQL) await tx.query(sql, sql.includes('$2') ? parameters : [workerId]);
+  for (const table of OWN_TABLES) await tx.query(`DELETE FROM ${table} WHERE user_id = $1`, [workerId]);
+  const files = await tx.query<{ storageKey: string }>(
+    `DELETE FROM worker_documents WHERE user_id = $1 RETURNING storage_key AS "storageKey"`,
+    [workerId],
+  );
+  return files.map(({ storageKey }) => storageKey);
+}
+
+type HoldRow = Omit<ErasedAssignment, 'startsAt' | 'endsAt'> & { startsMs: number; endsMs: number };
+
+/** Locks the shifts of the worker’s upcoming assignments by id, first in the lock order (decisions: Data model). */
+async function lockUpcomingShifts(tx: Transaction, workerId: number): Promise<void> {
+  await tx.query(
+    `SELECT id FROM shifts
+      WHERE id IN (SELECT shift_id FROM shift_assignments WHERE user_id = $1 AND status IN ('pending', 'assigned'))
+      ORDER BY id FOR NO KEY UPDATE`,
+    [workerId],
+  );
+}
+
+/**
+ * Cancels all upcoming assignments, never late, without a reason. The caller locks the worker, which blocks claims
+ * and clock events. A shift claimed between the two locks is locked last; a resulting deadlock retries the
+ * transaction. @returns the number of assignments. @throws DomainError `account_clocked_in`
+ */
+async function releaseAssignments(tx: Transaction, workerId: number, now: Instant): Promise<number> {
+  const rows = await tx.query<HoldRow>(
+    `SELECT id, status, missing_clock_out AS "missingClockOut", ${epochMsSql('starts_at')} AS "startsMs",
+       ${epochMsSql('ends_at')} AS "endsMs"
+     FROM shift_assignments WHERE user_id = $1 AND status IN ('pending', 'assigned', 'in_progress')
+     ORDER BY id FOR NO KEY UPDATE`,
+    [workerId],
+  );
+  const held = rows.map((row) => ({ ...row, startsAt: instant(row.startsMs), endsAt: instant(row.endsMs) }));
+  const { cancelled } = unwrap(decideErasure(held, now));
+  const actor = { kind: 'worker', id: workerId } as const;
+  for (const hold of held.filter(({ id }) => cancelled.includes(id))) {
+    const kind = { isLate: false, isShortNotice: isShortNoticeCancellation({ ...hold, now }) };
+    await writeCancellation(tx, {
+      assignmentId: hold.id,
+      reason: '',
+      ...kind,
+      now,
+      actor,
+      action: 'assignment.cancelled',
+    });
+  }
+  return cancelled.length;
 }

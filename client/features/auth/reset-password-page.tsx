@@ -1,15 +1,23 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Link2Off from 'lucide-react/icons/link-2-off';
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { WORKER_SCREENS } from '../../../shared/kernel/screens.policy.js';
-import { buttonClass } from '../../ui/button.js';
-import { AuthPage } from './auth-page.js';
+import { buttonClass, Button } from '../../ui/button.js';
+import { AuthPage, AuthLinks } from './auth-page.js';
 import { LinkResultCard } from './link-result-card.js';
-import { LinkExpired } from './link-expired.js';
-import { ResetPasswordForm } from './reset-password-form.js';
+import { ACCOUNT } from '../../../shared/auth/auth.policy.js';
+import { readStoredSession } from '../../lib/auth/stored-session.js';
+import { Card } from '../../ui/card.js';
+import { lazyWithRetry } from '../../lib/layout/lazy-with-retry.js';
+import { checkResetForm, type ResetPasswordForm as ResetValues } from '../../../shared/auth/reset.fields.js';
+import { ApiError, apiPost, problemMessage } from '../../lib/api/api.js';
+import { showServerProblems, useFieldError } from '../../lib/forms/fields.js';
+import { UnsentForm } from '../../lib/forms/unsent-form.js';
+import { TextField } from '../../ui/text-field.js';
+import { settleToast, toast } from '../../ui/toast-store.js';
+import { useAuthForm, type Texts } from './use-auth-form.js';
 
 /** The page of a mailed reset link (worker.md §2 /reset-password) [A-34 to A-37]. */
 export default function ResetPasswordPage() {
@@ -64,5 +72,93 @@ function Ending({ icon, text, role }: EndingProps) {
         {t('links.toLogin')}
       </Link>
     </LinkResultCard>
+  );
+}
+
+const ForgotPasswordDialog = lazyWithRetry(() => import('./forgot-password-dialog.js'));
+
+/** The link does not identify the account; a worker who is signed in on this device need not type the address again. */
+function knownEmail(): string {
+  const session = readStoredSession();
+  return session?.kind === 'worker' ? session.user.email : '';
+}
+
+/** A used or expired reset link: the reason, and a form to request a new one [A-37]. */
+function LinkExpired() {
+  const { t } = useTranslation('auth');
+  const [email, setEmail] = useState(knownEmail);
+  const [asking, setAsking] = useState(false);
+  const close = (typed: string) => {
+    setEmail(typed);
+    setAsking(false);
+  };
+  return (
+    <AuthPage title={t('reset.spent')}>
+      <Card className="grid justify-items-start gap-3 p-4! sm:p-6!">
+        <Link2Off className="size-7 text-bad" aria-hidden="true" />
+        <p role="alert">{t('reset.spentText', { minutes: ACCOUNT.resetTokenMinutes })}</p>
+        <Button variant="accent" size="big" full onClick={() => setAsking(true)}>
+          {t('reset.sendNew')}
+        </Button>
+      </Card>
+      <AuthLinks>
+        <Link href="/login">{t('links.toLogin')}</Link>
+      </AuthLinks>
+      <Suspense fallback={null}>{asking && <ForgotPasswordDialog email={email} onClose={close} />}</Suspense>
+    </AuthPage>
+  );
+}
+
+const resetOf = ({ newPassword = '', confirmPassword = '' }: Texts): ResetValues => ({ newPassword, confirmPassword });
+
+type ResetPasswordFormProps = { token: string; onDone: () => void; onLinkSpent: () => void };
+
+function ResetPasswordForm({ token, onDone, onLinkSpent }: ResetPasswordFormProps) {
+  const { t } = useTranslation('auth');
+  const errorText = useFieldError();
+  const [sending, setSending] = useState(false);
+
+  const submit = async (values: Texts) => {
+    if (sending) return;
+    const { newPassword } = resetOf(values);
+    setSending(true);
+    try {
+      await apiPost('/api/auth/reset-password', { token, newPassword }, { ownsUnauthorized: true });
+      settleToast('reset');
+      onDone();
+    } catch (error) {
+      showServerProblems(error, ['newPassword'], setError);
+      const description = problemMessage(error, t('reset.failedText'));
+      toast({ title: t('reset.failed'), description, variant: 'destructive', subject: 'reset' });
+      if (error instanceof ApiError && error.is('reset_link_invalid')) onLinkSpent();
+    } finally {
+      setSending(false);
+    }
+  };
+  const { formProps, isTyped, faultOf, setError } = useAuthForm({
+    check: (values) => checkResetForm(resetOf(values)),
+    onValid: submit,
+  });
+
+  const field = (name: keyof ResetValues) => {
+    const label = t(`reset.${name}`);
+    return { name, label, error: errorText(faultOf(name), label), required: true };
+  };
+  return (
+    <Card className="p-4! sm:p-6!">
+      <form {...formProps} className="grid gap-4">
+        <TextField
+          {...field('newPassword')}
+          type="password"
+          autoComplete="new-password"
+          hint={t('signup.passwordHint', { min: ACCOUNT.minPassword })}
+        />
+        <TextField {...field('confirmPassword')} type="password" autoComplete="new-password" />
+        <Button type="submit" variant="accent" size="big" full loading={sending}>
+          {sending ? t('reset.submitting') : t('reset.submit')}
+        </Button>
+      </form>
+      <UnsentForm isTyped={isTyped} />
+    </Card>
   );
 }

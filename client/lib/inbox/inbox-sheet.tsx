@@ -14,7 +14,10 @@ import { AgeNote } from '../time/age-note.js';
 import { useOnline } from '../pwa/use-online.js';
 import { InboxList } from './inbox-list.js';
 import { FIRST_PART, useInbox } from './use-inbox.js';
-import { useMarkRead } from './use-mark-read.js';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { apiPost, isUnanswered } from '../api/api.js';
+import { useWorker } from '../auth/session-context.js';
+import { INBOX_PATH } from './inbox-path.js';
 
 type InboxSheetProps = { onTarget: (target: PagePart) => void; onClose: () => void };
 
@@ -98,4 +101,35 @@ function InboxMissing() {
       {t('missingText')}
     </EmptyState>
   );
+}
+
+/** `all` includes notifications that are not loaded. */
+type Read = { shown: readonly InboxNotification[]; all: boolean };
+
+/**
+ * One as read, or all. Without signal what is on the screen counts as read here, and the server hears it later; what it does
+ * not take stays unread and can be tapped again: nothing is said of it.
+ */
+function useMarkRead() {
+  const queryClient = useQueryClient();
+  const { id: workerId } = useWorker();
+  return useMutation<unknown, Error, Read>({
+    mutationFn: async ({ shown, all }) => {
+      const ids = shown.filter(({ isRead }) => !isRead).map(({ id }) => id);
+      try {
+        await tell(all ? null : ids);
+      } catch (error) {
+        if (!isUnanswered(error)) throw error;
+        const { keepReads } = await import('../../offline/reads.js');
+        await keepReads(workerId, ids);
+      }
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [INBOX_PATH] }),
+  });
+}
+
+async function tell(ids: readonly number[] | null): Promise<void> {
+  const options = { keepalive: true };
+  if (ids === null) await apiPost(`${INBOX_PATH}/read-all`, undefined, options);
+  for (const id of ids ?? []) await apiPost(`${INBOX_PATH}/${id}/read`, undefined, options);
 }

@@ -6,8 +6,13 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { flagMissingClockOuts } from '../clock/flag-missing-clock-outs.js';
 import { ExpireWaitingClockOuts } from './expire-waiting-clock-outs.js';
-import { recordNoShows } from './record-no-shows.js';
-import { rejectStartedApplications } from './reject-started-applications.js';
+import { NO_SHOW_LOOK_BACK_DAYS } from '../../../shared/assignments/assignments.policy.js';
+import { type Instant, plusDays, toIso } from '../../../shared/kernel/time.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { isNoShowSql } from '../../workers/attendance.sql.js';
+import { writeAssignments } from '../write-assignments.js';
+import { notifyWorker } from '../../workers/notify-worker.js';
+import { SYSTEM_REASON } from '../system-reasons.js';
 
 const INTERVAL_MS = 60_000;
 
@@ -40,4 +45,49 @@ export class AssignmentChecks {
       overdue: await this.waitingClockOuts.expire(now),
     };
   }
+}
+
+/**
+ * Records a performance event, once, for each assignment whose clock-in window closed without a clock-in
+ * (`isNoShow`); `missed_at` marks it as recorded. Assignments with an undecided clock event are skipped. Concurrent
+ * instances skip rows locked by each other. Returns how many it recorded. [K-17, K-22, P-15]
+ */
+async function recordNoShows(tx: Transaction, jobs: JobQueue, now: Instant): Promise<number> {
+  const missed = await writeAssignments(
+    tx,
+    `UPDATE shift_assignments SET missed_at = $1 WHERE id IN (
+       SELECT a.id FROM shift_assignments a
+       WHERE a.missed_at IS NULL AND a.starts_at > $2 AND a.starts_at < $1 AND ${isNoShowSql('a', '$1')}
+       FOR NO KEY UPDATE SKIP LOCKED)`,
+    [toIso(now), toIso(plusDays(now, -NO_SHOW_LOOK_BACK_DAYS))],
+    { at: now, actor: { kind: 'system' }, action: 'assignment.missed' },
+  );
+  for (const { id, userId } of missed) {
+    await jobs.send(tx, 'performance-event', { type: 'no_show', shiftAssignmentId: id, userId });
+  }
+  return missed.length;
+}
+
+/**
+ * Rejects applications that are still pending when their shift starts (`shift_started`, no deciding admin). Skips
+ * locked rows, which are being decided; the next run checks them. Returns how many it rejected. [S-37]
+ */
+async function rejectStartedApplications(tx: Transaction, jobs: JobQueue, now: Instant): Promise<number> {
+  const rejected = await writeAssignments(
+    tx,
+    `UPDATE shift_assignments SET status = 'rejected', decided_at = $1, admin_notes = coalesce(admin_notes, $2)
+     WHERE id IN (SELECT id FROM shift_assignments WHERE status = 'pending' AND starts_at <= $1
+                  FOR NO KEY UPDATE SKIP LOCKED)`,
+    [toIso(now), SYSTEM_REASON.shiftStarted],
+    {
+      at: now,
+      actor: { kind: 'system' },
+      action: 'assignment.rejected',
+      changes: { reason: SYSTEM_REASON.shiftStarted },
+    },
+  );
+  for (const { userId, shiftId } of rejected) {
+    await notifyWorker(jobs, tx, { userId, shiftId, news: 'applicationLapsed' });
+  }
+  return rejected.length;
 }

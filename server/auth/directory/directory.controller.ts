@@ -6,6 +6,7 @@ import type {
   DirectoryLoginResponse,
   DirectoryRenewResponse,
   MessageResponse,
+  DirectoryPopupMessage,
 } from '../../../shared/auth/auth.contract.js';
 import { AdminOnly, Public } from '../../platform/http/security/access.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
@@ -14,7 +15,6 @@ import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/security/
 import { RateLimits } from '../../platform/http/security/rate-limits.js';
 import { AUTH_TEXTS } from '../auth-texts.js';
 import { bearerToken } from '../request-origin.js';
-import { CALLBACK_SCRIPT, callbackPage } from './callback-page.js';
 import { DirectorySession } from './directory-session.js';
 import { DirectorySignIn } from './directory-sign-in.js';
 
@@ -82,4 +82,38 @@ export class DirectoryController {
   renew(@CurrentAdmin() admin: AdminPrincipal): Promise<DirectoryRenewResponse> {
     return this.session.renew(admin);
   }
+}
+
+const CALLBACK_SCRIPT_PATH = '/api/auth/azure/callback.js';
+
+/** Sends the result to the page that opened the popup, on our origin only, and closes the popup. */
+const CALLBACK_SCRIPT = `const result = document.querySelector('meta[name="directory-result"]');
+if (window.opener && result) {
+  window.opener.postMessage(JSON.parse(result.content), window.location.origin);
+  window.close();
+}
+`;
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/**
+ * Renders the page to which the directory redirects the popup. It has no inline script, and shows a text if no window
+ * opened it.
+ */
+function callbackPage(message: DirectoryPopupMessage, language: Language): string {
+  const texts = AUTH_TEXTS[language];
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="directory-result" content="${escapeHtml(JSON.stringify(message))}">
+<title>${texts.callbackTitle}</title>
+<script src="${CALLBACK_SCRIPT_PATH}" defer></script>
+</head>
+<body><p role="status">${message.success ? texts.callbackDone : `${escapeHtml(message.error)} ${texts.callbackFailed}`}</p></body>
+</html>
+`;
 }

@@ -1,16 +1,19 @@
 import type { Client } from 'pg';
-import { plusHours, toIso } from '../../../shared/kernel/time.js';
+import { plusHours, toIso, type LocalTime } from '../../../shared/kernel/time.js';
 import { DIRECTORY_ACCOUNTS, LOCAL_TENANT_ID } from '../local-directory/accounts.js';
 import { assignmentRow, dismissedAlertRows, paymentRow } from './assignment-rows.js';
 import type { Assignment } from './assignments.js';
-import { closedPeriodRow } from './closed-period.js';
 import type { DemoData } from './demo-data.js';
-import { historyRow, metricRow, scoreRow } from './performance-rows.js';
 import type { Scene } from './planned-shift.js';
-import { continueIds, insertRows } from './rows.js';
+import { continueIds, insertRows, type Row } from './rows.js';
 import { shiftRow, templateRows } from './shift-rows.js';
 import { trainingRows, userTrainingRows } from './training-rows.js';
-import { consentRows, userRows } from './worker-rows.js';
+import { consentRows, userRows, userId } from './worker-rows.js';
+import { addHours, hundredthsToHours } from '../../../shared/kernel/hours.js';
+import { addCents, centsToDollars } from '../../../shared/kernel/money.js';
+import { addDays, siteDate, siteInstant } from '../../../shared/kernel/site-time.js';
+import { payPeriodOf } from '../../../shared/payroll/pay-period.rules.js';
+import type { Metric, ScoreChange } from './performance.js';
 
 /** Tables whose ids the demo sets, because other rows refer to them. */
 const NUMBERED = ['users', 'trainings', 'shifts', 'shift_assignments', 'payments'];
@@ -94,4 +97,75 @@ async function ensureAdmin(client: Client, { now }: Pick<Scene, 'now'>): Promise
     [LOCAL_TENANT_ID, admin.oid, admin.email, admin.name, toIso(plusHours(now, -15)), toIso(plusHours(now, -200 * 24))],
   );
   return rows[0]?.id ?? 0;
+}
+
+/** Old enough that all of it is approved and paid, on any weekday. */
+const DAYS_BACK = 21;
+
+/** A week is locked on the Wednesday after it, the day after it is paid. */
+const LOCKED_ON = { dayOfPeriod: 10, at: '09:30' as LocalTime };
+
+/** Returns a locked past pay period with the totals of its payments. (ADR 15) [E-21] */
+function closedPeriodRow({ assignments, payments }: DemoData, { now, zone }: Scene, adminId: number): Row {
+  const { weekStart, startsAt, endsAt } = payPeriodOf(addDays(siteDate(now, zone), -DAYS_BACK), zone);
+  const lines = payments.filter(({ week }) => week === weekStart);
+  const worked = new Set(lines.map(({ assignmentId }) => assignmentId));
+  const hours = assignments.flatMap((one) => (worked.has(one.id) && one.hours !== null ? [one.hours] : []));
+  return {
+    week_start: weekStart,
+    starts_at: toIso(startsAt),
+    ends_at: toIso(endsAt),
+    payments: lines.length,
+    hours: hundredthsToHours(addHours(hours)),
+    amount: centsToDollars(addCents(lines.map(({ amount }) => amount))),
+    locked_at: toIso(siteInstant(addDays(weekStart, LOCKED_ON.dayOfPeriod), LOCKED_ON.at, zone)),
+    locked_by: adminId,
+  };
+}
+
+function metricRow(metric: Metric, adminId: number): Row {
+  return {
+    user_id: userId(metric.userKey),
+    shift_assignment_id: metric.assignmentId,
+    metric_type: metric.metricType,
+    severity: metric.severity,
+    points_deducted: metric.pointsDeducted,
+    points_added: metric.pointsAdded,
+    description: metric.description,
+    source: metric.source,
+    recorded_by: metric.source === 'admin' ? adminId : null,
+    date_occurred: metric.date,
+    created_at: toIso(metric.at),
+  };
+}
+
+function historyRow({ metric, score, completedShifts }: ScoreChange): Row {
+  const { components, counts } = score;
+  return {
+    user_id: userId(metric.userKey),
+    calculated_at: toIso(metric.at),
+    overall_score: score.overall,
+    reliability_score: components.reliability,
+    punctuality_score: components.punctuality,
+    quality_score: components.quality,
+    attitude_score: components.attitude,
+    total_shifts_completed: completedShifts,
+    no_show_count: counts.noShowCount,
+    late_cancellation_count: counts.lateCancellationCount,
+    punctuality_issues: counts.punctualityIssues,
+    quality_issues: counts.qualityIssues,
+    attitude_issues: counts.attitudeIssues,
+  };
+}
+
+function scoreRow({ metric, score }: ScoreChange, adminId: number): Row {
+  return {
+    user_id: userId(metric.userKey),
+    shift_assignment_id: metric.assignmentId,
+    score: score.overall,
+    notes: metric.description,
+    type: metric.metricType,
+    created_by: metric.source === 'admin' ? adminId : null,
+    created_at: toIso(metric.at),
+  };
 }

@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
-import { answerJson, refuse } from './answers.js';
+import { answerJson, refuse, confirmMessage } from './answers.js';
 import type { Company } from './company.js';
 import { type Faults, injectFault } from './faults.js';
 import type { IssuedTokens } from './issued-tokens.js';
-import { AcceptedEvents } from './accepted-events.js';
-import { refusalOfEvent, type SentEvent } from './time-entries.js';
+import { refusalOfEvent, type SentEvent, applyEntry } from './time-entries.js';
+import { randomUUID } from 'node:crypto';
 
 const BETWEEN_BULK_MS = 30_000;
 
@@ -51,5 +51,57 @@ export class EntryChanges {
     const fault = this.faults.next('result');
     if (fault && (await injectFault(fault, response, this.tokens))) return;
     this.events.answerResult(id, response);
+  }
+}
+
+/** Events accepted with 202; carried out after a number of polls. */
+type Pending = {
+  events: SentEvent[];
+  pollsLeft: number;
+  partial: boolean;
+  done: { status: number; body: object } | null;
+};
+
+/** Events that are carried out directly, or accepted with 202 and carried out later. */
+class AcceptedEvents {
+  private readonly results = new Map<string, Pending>();
+
+  constructor(private readonly company: Company) {}
+
+  accept(
+    url: URL,
+    events: SentEvent[],
+    response: ServerResponse,
+    polls: number,
+    partial: boolean,
+    retryAfter: number | string = 1,
+  ): void {
+    const id = randomUUID();
+    this.results.set(id, { events, pollsLeft: polls, partial, done: null });
+    const headers = { location: `${url.pathname}/results/${id}`, 'retry-after': String(retryAfter) };
+    answerJson(response, 202, { _confirmMessage: { requestID: id } }, headers);
+  }
+
+  answerResult(id: string, response: ServerResponse): void {
+    const pending = this.results.get(id);
+    if (!pending) return refuse(response, 404, 'There is no such result');
+    pending.pollsLeft -= 1;
+    if (pending.pollsLeft >= 0) return answerJson(response, 202, {}, { 'retry-after': '1' });
+    pending.done ??= this.apply(pending.events, pending.partial);
+    answerJson(response, pending.done.status, pending.done.body);
+  }
+
+  /** Applies all entries, or only the first of each event if `partial`. */
+  apply(events: SentEvent[], partial: boolean): { status: number; body: object } {
+    const problems = events.flatMap(({ data }) => {
+      const associateOID = data?.eventContext?.associateOID ?? '';
+      return (data?.transform?.timeEntries ?? []).map((entry, place) => {
+        if (partial && place > 0) return `The pay period of ${entry.entryDate} is closed`;
+        return applyEntry(this.company, associateOID, entry);
+      });
+    });
+    const texts = problems.filter((problem) => problem !== null);
+    if (texts.length === 0) return { status: 200, body: { events: events.map(() => ({ eventID: randomUUID() })) } };
+    return { status: texts.length < problems.length ? 207 : 400, body: confirmMessage(texts) };
   }
 }

@@ -1,5 +1,7 @@
+import en from '../../locales/en/push.json' with { type: 'json' };
+import es from '../../locales/es/push.json' with { type: 'json' };
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { pushEndsAt } from '../../../shared/notifications/push.rules.js';
+import { pushEndsAt, hidesContent, PUSH_ACTIONS, pushPath } from '../../../shared/notifications/push.rules.js';
 import { instant, type Instant } from '../../../shared/kernel/time.js';
 import type { NotificationType } from '../../../shared/notifications/notification.contract.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
@@ -10,9 +12,11 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import type { JobData } from '../../platform/jobs/queues.js';
 import { renderNotification, type NotificationMetadata } from '../inbox/render-notification.js';
-import { postMessage } from './post-message.js';
-import { vapidDetails } from './vapid-details.js';
-import { pushMessage } from './push-message.js';
+import { vapidDetails, type VapidDetails } from './vapid-details.js';
+import { PUSH } from '../../../shared/notifications/notifications.policy.js';
+import type { PushSubscriptionRequest, PushMessage } from '../../../shared/notifications/push.contract.js';
+import webPush, { type RequestOptions } from 'web-push';
+import { inboxTarget } from '../../../shared/notifications/inbox.rules.js';
 
 /** The service is unreachable, busy, or refused the message. The queue retries the job and finally reports it as failed. */
 class PushNotAcceptedError extends Error {
@@ -93,4 +97,70 @@ export class PushToDevice implements OnModuleInit {
       await audit(tx, { at: this.clock.now(), actor: { kind: 'system' }, action: 'push_device.expired', subject });
     });
   }
+}
+
+type Urgency = 'normal' | 'high';
+
+/** The result of a post: accepted; subscription gone; refused; no answer. */
+type PostResult = 'accepted' | 'gone' | 'refused' | 'unreachable';
+
+type Post = {
+  device: PushSubscriptionRequest;
+  message: string;
+  vapid: VapidDetails;
+  /** How long the service stores the message for an offline device. */
+  ttlSeconds: number;
+  urgency: Urgency;
+  /** Replaces a stored message with the same topic (RFC 8030); at most 32 letters, digits, - and _. */
+  topic: string;
+};
+
+const GONE: readonly number[] = [404, 410];
+
+/**
+ * Encrypts a message for one device (RFC 8291) and posts it to the device's push service. Follows no redirect, reads only the
+ * status, and times out after `PUSH.answerWithinSeconds`. Network errors are not passed on: they may contain the endpoint, a secret.
+ */
+async function postMessage({ device, message, vapid, ttlSeconds, urgency, topic }: Post): Promise<PostResult> {
+  const options: RequestOptions = { vapidDetails: vapid, TTL: ttlSeconds, urgency, topic };
+  const { endpoint, method, headers, body } = webPush.generateRequestDetails(device, message, options);
+  const { 'Content-Length': _length, ...sent } = headers as Record<string, string | number>; // fetch sets it
+  try {
+    const answer = await fetch(endpoint, {
+      method,
+      headers: Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, String(value)])),
+      body: new Uint8Array(body ?? []),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(PUSH.answerWithinSeconds * 1_000),
+    });
+    await answer.body?.cancel();
+    if (answer.ok) return 'accepted';
+    return GONE.includes(answer.status) ? 'gone' : 'refused';
+  } catch {
+    return 'unreachable';
+  }
+}
+
+const TEXTS: Readonly<Record<Language, typeof en>> = { en, es };
+
+type PushContent = Pick<PushMessage, 'read' | 'title'> & {
+  newsId: string;
+  news: string | null;
+  type: NotificationType;
+  message: string;
+};
+
+/** Returns the push message of a notification in the worker's language: text, link and actions. [O-04] */
+function pushMessage({ newsId, read, news, type, title, message }: PushContent, language: Language): PushMessage {
+  const texts = TEXTS[language];
+  const actions = PUSH_ACTIONS[news ?? ''] ?? [];
+  return {
+    tag: newsId,
+    read,
+    title,
+    body: hidesContent(news ?? '') ? texts.discreet : message,
+    language,
+    url: pushPath(inboxTarget({ news, type })),
+    actions: actions.map((action) => ({ action, title: texts.actions[action], url: pushPath(action) })),
+  };
 }

@@ -1,14 +1,19 @@
 import { Socket } from 'node:net';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { LIVE_HEARTBEAT_MS, LIVE_RECENT_MS } from '../../../shared/live/live.contract.js';
+import {
+  LIVE_HEARTBEAT_MS,
+  LIVE_RECENT_MS,
+  type LiveEventName,
+  type LiveTopic,
+} from '../../../shared/live/live.contract.js';
 import { DAY_MS } from '../../../shared/kernel/time.js';
 import { RealTime } from '../clock/clock.js';
 import { DomainError } from '../http/errors/domain-error.js';
 import { Authenticator, type Principal } from '../http/security/principal.js';
 import { InvalidationBatch } from './invalidation-batch.js';
 import { InvalidationChannel } from './invalidation-channel.js';
-import { LiveStream } from './live-stream.js';
+import { Readable } from 'node:stream';
 
 /**
  * Browsers open at most six connections to a site; one stays free for calls, however many tabs are open. Per process.
@@ -124,4 +129,39 @@ function send({ stream, principal }: OpenStream, batch: InvalidationBatch): void
   if (batch.isResync) return stream.sendEvent('resync');
   const topics = batch.topicsFor(principal);
   if (topics.length > 0) stream.sendChanged(topics);
+}
+
+/** A client with more unread data is disconnected and refetches everything when it reconnects. */
+const MAX_BUFFERED_BYTES = 16 * 1024;
+
+/** An open response of GET /api/events, as text/event-stream. */
+class LiveStream {
+  readonly body = new Readable({ read: () => undefined });
+  /** The readable still delivers buffered data after its end; a further push would destroy it. */
+  private hasEnded = false;
+
+  sendChanged(topics: readonly LiveTopic[]): void {
+    this.sendEvent('changed', JSON.stringify(topics));
+  }
+
+  sendEvent(name: LiveEventName, data = ''): void {
+    this.write(`event: ${name}\ndata: ${data}\n\n`);
+  }
+
+  /** Sends a comment, which clients skip and proxies count as activity. */
+  sendHeartbeat(): void {
+    this.write(':\n\n');
+  }
+
+  end(): void {
+    if (this.body.destroyed || this.hasEnded) return;
+    this.hasEnded = true;
+    this.body.push(null);
+  }
+
+  private write(text: string): void {
+    if (this.body.destroyed || this.hasEnded) return;
+    if (this.body.readableLength + text.length > MAX_BUFFERED_BYTES) this.body.destroy();
+    else this.body.push(text);
+  }
 }

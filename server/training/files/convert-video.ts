@@ -11,11 +11,15 @@ import { FileStore } from '../../platform/files/file-store.js';
 import { Uploads } from '../../platform/files/uploads/uploads.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
-import { claimConversion, giveBack, noteConverted, noteFailure } from './conversion-rows.js';
 import { measureVideo } from './length/measure-video.js';
-import type { TrainingFile } from './training-file.entity.js';
+import { TrainingFile } from './training-file.entity.js';
 import { VIDEO_AREA, VIDEO_UPLOAD } from './training-uploads.js';
 import { type ConversionEnd, VideoConverter } from './video-converter.js';
+import { TRAINING_FILES } from '../../../shared/training/training.policy.js';
+import { type Instant, plusMinutes } from '../../../shared/kernel/time.js';
+import { audit } from '../../platform/audit/audit.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { Training } from '../training.entities.js';
 
 const SHOWN_STEP_PERCENT = 5;
 
@@ -101,4 +105,43 @@ export class ConvertVideo implements OnModuleInit {
       void this.unitOfWork.run((tx) => tx.query(sql, [id, percent])).catch(() => undefined);
     };
   }
+}
+
+const ACTOR = { kind: 'system' } as const;
+/** After this time the server that ran the conversion is considered dead. */
+const DEAD_AFTER_MINUTES = TRAINING_FILES.convertMinutes + 5;
+
+/** Claims a video for conversion; `null` if another server has claimed it, or nothing is left to do. */
+async function claimConversion(tx: Transaction, storageKey: string, now: Instant): Promise<TrainingFile | null> {
+  const claimed = await tx.query(
+    `UPDATE training_files SET state = 'converting', converting_since = $2, percent = 0
+     WHERE storage_key = $1 AND (state = 'waiting' OR (state = 'converting' AND converting_since < $3)) RETURNING id`,
+    [storageKey, new Date(now), new Date(plusMinutes(now, -DEAD_AFTER_MINUTES))],
+  );
+  return claimed.length === 0 ? null : tx.repository(TrainingFile).findOneBy({ storageKey });
+}
+
+/** Releases the claim, so that another attempt can be made. */
+async function giveBack(tx: Transaction, { id }: TrainingFile): Promise<void> {
+  await tx.repository(TrainingFile).update({ id, state: 'converting' }, { state: 'waiting', convertingSince: null });
+}
+
+async function noteFailure(tx: Transaction, file: TrainingFile, fault: ConversionFault, at: Instant): Promise<void> {
+  await tx.repository(TrainingFile).update({ id: file.id }, { state: 'failed', fault, convertingSince: null });
+  const subject = { kind: 'training_file', id: file.id } as const;
+  await audit(tx, { at, actor: ACTOR, action: 'training_file.failed', subject, changes: { fault } });
+}
+
+/** Replaces the upload by the MP4, in the trainings too; the watched progress stays. */
+async function noteConverted(
+  tx: Transaction,
+  file: TrainingFile,
+  { playableKey, videoSeconds }: { playableKey: string; videoSeconds: number | null },
+  at: Instant,
+): Promise<void> {
+  const done = { state: 'ready', playableKey, videoSeconds, percent: 100, convertingSince: null } as const;
+  await tx.repository(TrainingFile).update({ id: file.id }, done);
+  await tx.repository(Training).update({ videoUrl: file.storageKey }, { videoUrl: playableKey, videoSeconds });
+  const subject = { kind: 'training_file', id: file.id } as const;
+  await audit(tx, { at, actor: ACTOR, action: 'training_file.converted', subject });
 }

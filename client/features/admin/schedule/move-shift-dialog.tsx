@@ -2,7 +2,13 @@ import UsersRound from 'lucide-react/icons/users-round';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SHIFT } from '../../../../shared/shifts/shifts.policy.js';
-import { addDays, parseLocalDate, parseLocalTime, siteDate } from '../../../../shared/kernel/site-time.js';
+import {
+  addDays,
+  parseLocalDate,
+  parseLocalTime,
+  siteDate,
+  minutesBetween,
+} from '../../../../shared/kernel/site-time.js';
 import type { ShiftSlot } from '../../../../shared/shifts/move.rules.js';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
 import { problemMessage } from '../../../lib/api/api.js';
@@ -14,10 +20,11 @@ import { useCopyShift } from '../api/copy-shift.js';
 import { useMoveShift } from '../api/move-shift.js';
 import { useShifts } from '../api/shifts.js';
 import { TypedConfirm } from '../../../lib/forms/typed-confirm.js';
-import { decidePlace, overlapsAt, readingsOfShift } from './move.model.js';
-import type { MoveMode } from './move.model.js';
-import { MoveEffects } from './move-effects.js';
+import { decidePlace, overlapsAt, readingsOfShift, type MoveMode, toldOf } from './move.model.js';
 import { ShiftTitle } from '../shifts/shift-title.js';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { Refusal } from '../../../../shared/kernel/result.js';
+import { RecipientsNotice } from '../shifts/recipients-notice.js';
 
 type MoveShiftDialogProps = {
   shift: AdminShift;
@@ -104,4 +111,55 @@ function ChangedShiftNote({ shift }: { shift: AdminShift }) {
 function placeOf({ date, startTime }: { date: string; startTime: string }): ShiftSlot | null {
   const [day, start] = [parseLocalDate(date), parseLocalTime(startTime)];
   return day && start ? { date: day, startTime: start } : null;
+}
+
+type MoveOutlookProps = {
+  shift: AdminShift;
+  mode: MoveMode;
+  judged: ReturnType<typeof decidePlace>;
+  /** Workers whose shifts would overlap, by the server's rule. */
+  overlaps: readonly Refusal[];
+  /** The server's refusal, if any. */
+  refusal: string | null;
+};
+
+/** The effects of a move: the new times or the reason against them, overlapping shifts, and the workers to be notified. */
+function MoveEffects({ shift, mode, judged: { readings, decision }, overlaps, refusal }: MoveOutlookProps) {
+  const { t } = useTranslation(['admin', 'problems']);
+  const format = useFormat();
+  const now = useNow();
+  if (!decision.ok) {
+    return <Warning tone="bad">{t(`problems:${decision.code}`, { ...decision.params })}</Warning>;
+  }
+  const isMove = mode === 'move';
+  const isSoon = decision.warnings.includes('starts_within_hour');
+  return (
+    <div className="grid gap-3" aria-live="polite">
+      <p className="num text-14">
+        <b className="font-semibold">
+          {format.date(readings.date)}, {format.timeRange(readings.startTime, readings.endTime)}
+        </b>{' '}
+        · {format.duration(minutesBetween(decision.startsAt, decision.endsAt))}
+      </p>
+      {refusal !== null && overlaps.length === 0 && <Warning tone="bad">{refusal}</Warning>}
+      {overlaps.map(({ code, params }) => (
+        <Warning key={params?.worker} tone="bad">
+          {t(`problems:${code}`, { ...params })}
+        </Warning>
+      ))}
+      {isSoon && <Warning tone="warn">{t('shiftForm.warning.starts_within_hour')}</Warning>}
+      {isMove && overlaps.length === 0 && (
+        <RecipientsNotice news="shiftChanged" told={toldOf(shift, now, decision.endsAt)} />
+      )}
+      {!isMove && <p className="text-13 text-ink-2">{t('move.copyEmpty')}</p>}
+    </div>
+  );
+}
+
+function Warning({ tone, children }: { tone: 'bad' | 'warn'; children: string }) {
+  return (
+    <Note tone={tone} role="note" icon={<TriangleAlert aria-hidden="true" />}>
+      {children}
+    </Note>
+  );
 }

@@ -1,15 +1,25 @@
-import { useRef, Suspense, useState, type MouseEvent } from 'react';
-import type { ReactNode } from 'react';
+import {
+  useRef,
+  Suspense,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  type SyntheticEvent,
+  type RefObject,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
 import type { ScheduleRow } from '../../../../shared/shifts/shift.rules.js';
-import { type ScheduleCells, shiftById } from './schedule.model.js';
-import { useGridTip } from './use-grid-tip.js';
+import { type ScheduleCells, shiftById, cellPlace } from './schedule.model.js';
 import { useGridKeys } from './use-grid-keys.js';
 import type { ScheduleActions } from './use-schedule-actions.js';
-import { useScheduleDrag } from './use-schedule-drag.js';
 import { lazyWithRetry } from '../../../lib/layout/lazy-with-retry.js';
 import type { MenuPosition } from './menu-position.js';
+import { TOOLTIPS } from '../../../../shared/kernel/screens.policy.js';
+import { useTitleOf } from '../shifts/shift-title.js';
+import { usePostponeRefetch } from '../../../lib/live/postpone-refetch.js';
 
 type ScheduleTableProps = {
   cells: ScheduleCells;
@@ -65,4 +75,102 @@ function useEntryMenu(cells: ScheduleCells, actions: ScheduleActions) {
     </Suspense>
   );
   return { open, opened };
+}
+
+type Tip = { text: string; left: number; top: number };
+
+/**
+ * A tooltip with the full title of the hovered or focused shift [D-13]. One for the whole grid: one per entry doubles
+ * the time to change the week. Its delays are those of every tooltip (worker.md §9).
+ */
+function useGridTip(cells: ScheduleCells) {
+  const titleOf = useTitleOf();
+  const [tip, setTip] = useState<Tip | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const closedAt = useRef(-Infinity);
+  const hide = () => {
+    clearTimeout(timer.current);
+    if (tip) closedAt.current = performance.now();
+    setTip(null);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const isShown = tip !== null;
+  const onEscape = useEffectEvent((event: KeyboardEvent) => event.key === 'Escape' && hide());
+  useEffect(() => {
+    if (!isShown) return;
+    const onKey = (event: KeyboardEvent) => void onEscape(event);
+    document.addEventListener('keydown', onKey); // a hovered entry does not have the focus
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isShown]);
+  const show = (event: SyntheticEvent) => {
+    const entry = (event.target as HTMLElement).closest<HTMLElement>('[data-shift-id]');
+    hide();
+    const shift = entry && shiftById(cells, Number(entry.dataset.shiftId));
+    if (!entry || !shift) return;
+    const isSoon = event.type === 'focus' || performance.now() - closedAt.current < TOOLTIPS.skipDelayMs;
+    timer.current = setTimeout(
+      () => {
+        const { left, bottom } = entry.getBoundingClientRect();
+        if (entry.isConnected) setTip({ text: titleOf(shift), left, top: bottom + 6 });
+      },
+      isSoon ? 0 : TOOLTIPS.openDelayMs,
+    );
+  };
+  const handlers = {
+    onPointerOver: show,
+    onFocus: show,
+    onPointerLeave: hide,
+    onPointerDown: hide,
+    onBlur: hide,
+  };
+  return { handlers, shown: tip && <GridTip {...tip} /> };
+}
+
+/** Hidden from screen readers: the entry's accessible name has the same text. */
+function GridTip({ text, left, top }: Tip) {
+  return (
+    <div
+      data-tip
+      aria-hidden="true"
+      className="pointer-events-none fixed z-50 max-w-72 rounded-control bg-ink px-2.5 py-1.5 text-13 text-sheet shadow-over"
+      style={{ left, top }}
+    >
+      {text}
+    </div>
+  );
+}
+
+type ScheduleDrag = {
+  table: RefObject<HTMLTableElement | null>;
+  cells: ScheduleCells;
+  /** The rendered days; another week renders the same shifts as other elements. */
+  days: readonly LocalDate[];
+  actions: ScheduleActions;
+};
+
+/** Dragging a shift moves it to another cell; with Alt or Ctrl it is copied. The code is loaded after the schedule is shown. */
+function useScheduleDrag({ table, cells, days, actions }: ScheduleDrag): void {
+  const [isDragging, setDragging] = useState(false);
+  const [firstDay] = days;
+  usePostponeRefetch(isDragging, 'moving'); // live updates must not rerender the dragged element
+  useEffect(() => {
+    let stop: (() => void) | null = null;
+    let isGone = false;
+    const wire = async () => {
+      const { wireDrag } = await import('./schedule-drag.js');
+      if (isGone || !table.current) return;
+      stop = wireDrag(table.current, {
+        onDragging: setDragging,
+        onDrop: ({ shiftId, cell, isCopy }) => {
+          const shift = shiftById(cells, shiftId);
+          if (shift) actions.drop(shift, cellPlace(cell), isCopy ? 'copy' : 'move');
+        },
+      });
+    };
+    wire().catch(() => undefined); // without it, the menu still moves and copies
+    return () => {
+      isGone = true;
+      stop?.();
+    };
+  }, [table, cells, firstDay, actions]);
 }

@@ -3,11 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { SHIFT } from '../../../../shared/shifts/shifts.policy.js';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
 import { LoadFailed, failureOf, type LoadFailure } from '../shifts/load-failed.js';
-import { CalendarLegend } from './calendar-legend.js';
 import { MonthGrid } from './month-grid.js';
-import { MonthHead } from './month-head.js';
 import { lazyWithRetry } from '../../../lib/layout/lazy-with-retry.js';
-import { type LocalMonth, monthOf, parseLocalMonth } from '../../../../shared/kernel/month.js';
+import { type LocalMonth, monthOf, parseLocalMonth, addMonths, firstOfMonth } from '../../../../shared/kernel/month.js';
 import { siteDate } from '../../../../shared/kernel/site-time.js';
 import { useNow } from '../../../lib/time/clock.js';
 import { useFormat } from '../../../lib/i18n/format.js';
@@ -18,6 +16,14 @@ import { calendarDays, offersFromList, pageOfMonth, type CalendarDay } from '../
 import { useClaimingWorker } from '../model/use-claiming-worker.js';
 import { canShowMonth } from '../model/calendar-keys.js';
 import { useSearch } from '../use-search.js';
+import { SKILL_LEVEL_IDS } from '../../../../shared/training/skill-level.rules.js';
+import { cx } from '../../../ui/cx.js';
+import { LevelLabel, LevelShape } from '../../../ui/level.js';
+import { CHIP, CHIP_LOOKS, type ChipLook } from './pay-chip.js';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { IconButton } from '../../../ui/icon-button.js';
+import { Spinner } from '../../../ui/spinner.js';
 
 const DayDialog = lazyWithRetry(() => import('./day-dialog.js'));
 
@@ -91,4 +97,81 @@ function useMonth(): ShownMonth {
   const month = asked !== null && canShowMonth(asked, today) ? asked : monthOf(today);
   const showMonth = (next: LocalMonth) => set({ month: next === monthOf(today) ? null : next });
   return { month, today, showMonth };
+}
+
+const EXPLAINED = ['full', 'locked', 'own', 'asked'] as const satisfies readonly ChipLook[];
+
+/** The legend of the chips' colours, shapes and outlines. */
+function CalendarLegend() {
+  const { t } = useTranslation(['worker', 'common']);
+  return (
+    <div className="grid gap-2 text-12 text-ink-2" role="group" aria-label={t('calendar.legend')}>
+      <ul className="flex flex-wrap gap-x-4 gap-y-1">
+        {SKILL_LEVEL_IDS.map((level) => (
+          <li key={level}>
+            <LevelLabel level={level} className="text-12!">
+              {t(`common:level.${level}`)}
+            </LevelLabel>
+          </li>
+        ))}
+      </ul>
+      <ul className="flex flex-wrap gap-x-4 gap-y-1">
+        {EXPLAINED.map((look) => (
+          <li key={look} className="flex items-center gap-1.5">
+            <span aria-hidden="true" className={cx(CHIP, CHIP_LOOKS[look], 'level-1 px-1')}>
+              <LevelShape level={1} hollow={look === 'locked'} className="size-[7px]" />
+              <span className={cx(look === 'full' && 'line-through')}>$18</span>
+            </span>
+            {t(`calendar.look.${look}`)}
+          </li>
+        ))}
+        <li className="hidden items-center gap-1.5 @[36rem]:flex">
+          <span aria-hidden="true" className={cx(CHIP, CHIP_LOOKS.open, 'level-1 px-1')}>
+            $18+
+          </span>
+          {t('calendar.premium')}
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+type MonthHeadProps = {
+  id: string;
+  month: LocalMonth;
+  today: LocalDate;
+  isLoading: boolean;
+  onChange: (month: LocalMonth) => void;
+};
+
+/** The month's name with buttons for the next and previous month; past months can't be reached [S-09]. */
+function MonthHead({ id, month, today, isLoading, onChange }: MonthHeadProps) {
+  const { t } = useTranslation('worker');
+  const format = useFormat();
+  const [previous, next] = [addMonths(month, -1), addMonths(month, 1)];
+  return (
+    <div className="flex items-center gap-3">
+      <h3 id={id} aria-live="polite" className="num text-19! font-bold! first-letter:uppercase">
+        {format.monthYear(firstOfMonth(month))}
+      </h3>
+      {isLoading && (
+        <span role="status" className="text-ink-3">
+          <Spinner />
+          <span className="sr-only">{t('loading')}</span>
+        </span>
+      )}
+      <span className="ml-auto flex">
+        <IconButton
+          label={t('calendar.previous')}
+          disabled={!canShowMonth(previous, today)}
+          onClick={() => onChange(previous)}
+        >
+          <ChevronLeft className="size-5" aria-hidden="true" />
+        </IconButton>
+        <IconButton label={t('calendar.next')} disabled={!canShowMonth(next, today)} onClick={() => onChange(next)}>
+          <ChevronRight className="size-5" aria-hidden="true" />
+        </IconButton>
+      </span>
+    </div>
+  );
 }

@@ -4,18 +4,29 @@ import { centsToDollars } from '../../../../shared/kernel/money.js';
 import { positionsOpen } from '../../../../shared/shifts/shift-open.rules.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { LevelLabel } from '../../../ui/level.js';
-import { paidAs } from '../model/calendar-days.js';
-import type { DayShift } from '../model/calendar-days.js';
-import { premiumOf, shiftTotalOf } from '../model/shift-total.js';
-import type { PaidShift } from '../model/shift-total.js';
+import { paidAs, type DayShift } from '../model/calendar-days.js';
+import { premiumOf, shiftTotalOf, type PaidShift } from '../model/shift-total.js';
 import { useShiftText } from '../shift-text.js';
 import { MovedMark } from '../shifts/moved-mark.js';
 import { PhysicalDemands } from '../shifts/physical-demands.js';
 import { ShiftNeeds } from '../shifts/shift-details.js';
 import { useShiftLength } from '../shifts/use-shift-length.js';
 import { SiteTimeNote } from '../shifts/site-time-note.js';
-import { ShiftStanding } from './shift-standing.js';
 import { ShiftText } from '../../../lib/i18n/shift-text.js';
+import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { decideCancel, freeCancellationEndsAt } from '../../../../shared/assignments/cancel.rules.js';
+import { CANCELLATION } from '../../../../shared/assignments/assignments.policy.js';
+import { instantOf, type Instant } from '../../../../shared/kernel/time.js';
+import { useNow } from '../../../lib/time/clock.js';
+import { Note } from '../../../ui/note.js';
+import { cancelInput } from '../model/rule-inputs.js';
+import type { OwnAssignment } from '../model/own-assignment.js';
+import { upcomingShifts } from '../model/upcoming-shifts.js';
+import { ShiftRefusal } from '../shifts/shift-refusal.js';
+import { onOneLine } from '../../../lib/i18n/no-break-spaces.js';
+import { CancelTerms } from '../upcoming/cancel-terms.js';
+import { UpcomingBadge } from '../upcoming/upcoming-badge.js';
 
 /** Times first and largest, then title, pay, conditions and requirements [S-05, S-12, S-36]. */
 export function DayShiftDetails({ dayShift }: { dayShift: DayShift }) {
@@ -78,5 +89,47 @@ function PayTable({ shift }: { shift: PaidShift }) {
       <dt className="font-semibold text-ink!">{t('details.total', { duration: lengthOf(shift) })}</dt>
       <dd className="font-display text-19 font-bold tracking-title">{format.money(shiftTotalOf(shift))}</dd>
     </dl>
+  );
+}
+
+/** The worker's relation to the shift: assigned, can claim and on which conditions, or the reason why not. */
+function ShiftStanding({ dayShift: { shift, own, refusal } }: { dayShift: DayShift }) {
+  const now = useNow();
+  if (own) return <OwnStanding own={own} now={now} />;
+  if (refusal) return <ShiftRefusal refusal={refusal} />;
+  return <Terms startsAt={instantOf(shift.startsAt)} now={now} />;
+}
+
+function OwnStanding({ own, now }: { own: OwnAssignment; now: Instant }) {
+  const [upcoming] = upcomingShifts([own], now);
+  const cancelling = decideCancel(cancelInput(own, now));
+  return (
+    <div className="grid justify-items-start gap-2">
+      {upcoming && <UpcomingBadge state={upcoming.state} />}
+      {cancelling.ok && <CancelTerms assignment={own} isLate={cancelling.isLate} now={now} />}
+    </div>
+  );
+}
+
+/** The deadline for a cancellation without a late mark, shown before the claim [S-28]. */
+function Terms({ startsAt, now }: { startsAt: Instant; now: Instant }) {
+  const { t } = useTranslation('worker');
+  const format = useFormat();
+  const until = freeCancellationEndsAt(startsAt);
+  if (until < now) {
+    return (
+      <Note tone="warn" icon={<TriangleAlert aria-hidden="true" />}>
+        {t('details.lateTerms', { hours: CANCELLATION.lateUnderHours })}
+      </Note>
+    );
+  }
+  return (
+    <Note
+      icon={<Info aria-hidden="true" />}
+      className="num"
+      title={t('details.freeUntil', { until: onOneLine(format.dateTimeAt(until)) })}
+    >
+      {t('details.afterThat')}
+    </Note>
   );
 }

@@ -1,11 +1,11 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LocalMonth } from '../../../../shared/kernel/month.js';
+import { type LocalMonth, firstOfMonth, monthOf } from '../../../../shared/kernel/month.js';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import type { CalendarDay } from '../model/calendar-days.js';
 import { DayCell } from './day-cell.js';
-import { useGridFocus } from './use-grid-focus.js';
+import { dayByKey } from '../model/calendar-keys.js';
 
 const DAYS_PER_WEEK = 7;
 
@@ -71,4 +71,45 @@ export function MonthGrid({ labelledBy, days, selected, isLoading, onOpen, ...pl
 function weeksOf(days: readonly CalendarDay[]): CalendarDay[][] {
   const weeks = days.length / DAYS_PER_WEEK;
   return Array.from({ length: weeks }, (_, week) => days.slice(week * DAYS_PER_WEEK, (week + 1) * DAYS_PER_WEEK));
+}
+
+type GridFocus = {
+  /** The days on the page. */
+  dates: readonly LocalDate[];
+  month: LocalMonth;
+  today: LocalDate;
+  onMonth: (month: LocalMonth) => void;
+};
+
+/**
+ * A roving tabindex over the days of the grid (WAI-ARIA). Moving to a day outside the page changes the page; the focus
+ * follows once that day is rendered.
+ */
+function useGridFocus(grid: RefObject<HTMLElement | null>, { dates, month, today, onMonth }: GridFocus) {
+  const moving = useRef(false);
+  const [wanted, setWanted] = useState<LocalDate | null>(null);
+  const first = firstOfMonth(month);
+  const fallback = first > today ? first : today;
+  const active = wanted !== null && wanted >= today && dates.includes(wanted) ? wanted : fallback;
+
+  useEffect(() => {
+    if (!moving.current) return;
+    const day = grid.current?.querySelector<HTMLElement>(`[data-date="${wanted}"]`);
+    if (!day) return;
+    moving.current = false;
+    day.focus();
+  }, [grid, wanted, month]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const to = dayByKey(active, event.key, today);
+    if (to === null) return;
+    event.preventDefault();
+    if (to === active) return;
+    moving.current = true;
+    setWanted(to);
+    const turns = event.key === 'PageUp' || event.key === 'PageDown' || !dates.includes(to);
+    if (turns) onMonth(monthOf(to));
+  };
+  return { active, onKeyDown, onFocus: setWanted };
 }

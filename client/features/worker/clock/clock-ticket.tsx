@@ -13,7 +13,6 @@ import { ClockButton } from './clock-button.js';
 import type { ClockTarget } from './clock-target.js';
 import { MissedClockEvents } from './missed-clock-events.js';
 import { TicketShift } from './ticket-shift.js';
-import { TicketSkeleton } from './ticket-skeleton.js';
 import { lazyWithRetry } from '../../../lib/layout/lazy-with-retry.js';
 import type { Instant } from '../../../../shared/kernel/time.js';
 import { useFormat } from '../../../lib/i18n/format.js';
@@ -26,6 +25,7 @@ import { ShiftTextWithin } from '../../../lib/i18n/shift-text.js';
 import { useConfig } from '../../../lib/api/config.js';
 import { cx } from '../../../ui/cx.js';
 import { DirectionsLink } from '../shifts/site-directions.js';
+import { Skeleton } from '../../../ui/skeleton.js';
 
 const ClockDialog = lazyWithRetry(() => import('./clock-dialog.js'));
 
@@ -132,6 +132,26 @@ function SiteCheck() {
       <span className={cx('inline-grid', !site && 'invisible')}>
         <DirectionsLink address={site?.address ?? ''}>{t('shift.directions')}</DirectionsLink>
       </span>
+    </div>
+  );
+}
+
+/** About the height of a ticket; the content below is invisible until the ticket has loaded. */
+function TicketSkeleton() {
+  const { t } = useTranslation('worker');
+  return (
+    <div
+      role="status"
+      aria-label={t('loading')}
+      className="grid h-96 content-between md:h-80 rounded-card border border-line bg-sheet p-4"
+    >
+      <div className="grid gap-3">
+        <Skeleton className="h-5 w-32" />
+        <Skeleton className="h-9 w-64" />
+        <Skeleton className="h-5 w-48" />
+        <Skeleton className="h-6 w-40" />
+      </div>
+      <Skeleton className="h-17 w-full" />
     </div>
   );
 }

@@ -1,10 +1,10 @@
+import * as Radix from 'radix-ui/tabs';
 import BellRing from 'lucide-react/icons/bell-ring';
 import FileText from 'lucide-react/icons/file-text';
 import KeyRound from 'lucide-react/icons/key-round';
 import ShieldUser from 'lucide-react/icons/shield-user';
 import UserRound from 'lucide-react/icons/user-round';
-import { Suspense, useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import { Suspense, useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { Dialog } from '../../../ui/dialog.js';
@@ -12,8 +12,6 @@ import { useDiscardGuard, useDiscardQuestion } from '../../../lib/forms/use-disc
 import { DetailsForm } from './details/details-form.js';
 import { useProfileForm } from './details/use-profile-form.js';
 import { SectionLoading } from './section-loading.js';
-import { SectionNav } from './section-nav.js';
-import type { ProfileSection } from './section-nav.js';
 import { lazyWithRetry } from '../../../lib/layout/lazy-with-retry.js';
 import { useOnline } from '../../../lib/pwa/use-online.js';
 import { Button } from '../../../ui/button.js';
@@ -115,5 +113,45 @@ function SaveBar({ formId, saving, onCancel }: SaveBarProps) {
         </Button>
       </div>
     </div>
+  );
+}
+
+type ProfileSection = { key: string; label: string; icon: ReactNode; content: ReactNode };
+
+type SectionNavProps = {
+  label: string;
+  value: string;
+  onChange: (key: string) => void;
+  sections: readonly ProfileSection[];
+  /** Changing the section may ask first. Focus alone does not change it, because the focus returns to a tab after that dialog. */
+  asksFirst: boolean;
+};
+
+/** The tabs of the profile, sticky above the scrolling content. Icons are 22 px. */
+function SectionNav({ label, value, onChange, sections, asksFirst }: SectionNavProps) {
+  return (
+    <Radix.Root value={value} onValueChange={onChange} activationMode={asksFirst ? 'manual' : 'automatic'}>
+      <Radix.List aria-label={label} className="sticky top-0 z-10 flex border-b border-line bg-sheet px-1 sm:px-4">
+        {sections.map((section) => (
+          <Radix.Trigger
+            key={section.key}
+            value={section.key}
+            className="-mb-px grid min-h-14 min-w-11 flex-auto content-center justify-items-center gap-0.5 border-b-3 border-transparent pt-1 text-12 font-semibold text-ink-2 -outline-offset-3! hover:text-ink data-[state=active]:border-accent data-[state=active]:text-accent sm:flex sm:items-center sm:justify-center sm:gap-2 sm:pt-0 sm:text-14 [&_svg]:size-[22px]"
+          >
+            {section.icon}
+            {section.label}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {sections.map((section) => (
+        <Radix.Content
+          key={section.key}
+          value={section.key}
+          className="px-4 pt-4 pb-6 focus-visible:-outline-offset-3 sm:px-6 sm:pt-6"
+        >
+          {section.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
   );
 }

@@ -1,6 +1,5 @@
 import Users from 'lucide-react/icons/users';
-import { useRef } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../lib/i18n/format.js';
 import { Badge } from '../../../../ui/badge.js';
@@ -10,14 +9,14 @@ import { nextPartOf, useListParts } from '../../api/list-parts.js';
 import { plainKey } from '../../lists/plain-keys.js';
 import { ListFailed, ListLoading, NextPartFailed } from '../../lists/list-states.js';
 import { useAddressValues } from '../../lists/use-address-values.js';
-import { openDialog } from '../../dialogs/dialog-route.js';
-import type { DialogRouteProps } from '../../dialogs/dialog-route.js';
+import { openDialog, type DialogRouteProps } from '../../dialogs/dialog-route.js';
 import { ListDialog } from '../../dialogs/list-dialog.js';
-import { WORKER_FILTERS, askedOf, isNarrowed } from './worker-filter.js';
-import { WorkerFilters } from './worker-filters.js';
+import { WORKER_FILTERS, askedOf, isNarrowed, type WorkerFilter } from './worker-filter.js';
 import { WorkerRows } from './worker-rows.js';
-import type { ListedWorker } from '../../../../../shared/workers/worker-list.contract.js';
+import { type ListedWorker, WORKER_SORTS, WORKER_STATES } from '../../../../../shared/workers/worker-list.contract.js';
 import { ADMIN_PATHS } from '../../api/paths.js';
+import { SKILL_LEVEL_IDS } from '../../../../../shared/training/skill-level.rules.js';
+import { FilterChoice, SearchField } from '../../lists/filter-controls.js';
 
 /** All workers: search, filters and sort on the server, thousands of rows; a click opens one [W-07, W-12]. */
 export default function WorkersDialog({ onClose }: DialogRouteProps) {
@@ -93,4 +92,63 @@ const AT_ONCE = 200;
 function useWorkerList(asked: URLSearchParams) {
   const path = asked.get('state') === 'deactivated' ? ADMIN_PATHS.allWorkers : ADMIN_PATHS.workers;
   return useListParts<ListedWorker>({ path, asked, atOnce: AT_ONCE });
+}
+
+type WorkerFiltersProps = {
+  filter: WorkerFilter;
+  onChange: (change: Partial<WorkerFilter>) => void;
+  searchRef: RefObject<HTMLInputElement | null>;
+};
+
+/** Search, four filters and the sort order, all kept in the address. */
+function WorkerFilters({ filter, onChange, searchRef }: WorkerFiltersProps) {
+  const { t } = useTranslation(['people', 'common']);
+  const any = t('filter.any');
+  return (
+    <div className="flex flex-none flex-wrap gap-2 border-b border-line px-4 py-3 sm:px-6">
+      <SearchField
+        label={t('filter.search')}
+        value={filter.search}
+        onChange={(search) => onChange({ search })}
+        searchRef={searchRef}
+      />
+      <FilterChoice
+        label={t('filter.state')}
+        any={any}
+        value={filter.state}
+        onChange={(state) => onChange({ state })}
+        options={WORKER_STATES.map((state) => [state, t(`state.${state}`)])}
+      />
+      <FilterChoice
+        label={t('filter.level')}
+        any={any}
+        value={filter.level}
+        onChange={(level) => onChange({ level })}
+        options={SKILL_LEVEL_IDS.map((level) => [String(level), t(`common:level.${level}`)])}
+      />
+      <FilterChoice
+        label={t('filter.score')}
+        any={any}
+        value={filter.score}
+        onChange={(score) => onChange({ score })}
+        options={[
+          ['high', t('filter.scoreHigh')],
+          ['low', t('filter.scoreLow')],
+        ]}
+      />
+      <FilterChoice
+        label={t('filter.documents')}
+        any={any}
+        value={filter.documents}
+        onChange={(documents) => onChange({ documents })}
+        options={[['missing', t('filter.documentsMissing')]]}
+      />
+      <FilterChoice
+        label={t('filter.sort')}
+        value={filter.sort || 'name'}
+        onChange={(sort) => onChange({ sort: sort === 'name' ? '' : sort })}
+        options={WORKER_SORTS.map((sort) => [sort, t(`sort.${sort}`)])}
+      />
+    </div>
+  );
 }

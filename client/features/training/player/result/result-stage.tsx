@@ -8,9 +8,15 @@ import { cx } from '../../../../ui/cx.js';
 import { StageLayout } from '../stage-layout.js';
 import { useFocusOnMount } from '../use-focus-on-mount.js';
 import { LevelUnlocked } from './level-unlocked.js';
-import { MissedQuestions } from './missed-questions.js';
 import type { Outcome } from './outcome.js';
-import { ResultFoot } from './result-foot.js';
+import X from 'lucide-react/icons/x';
+import { useLanguage } from '../../../../lib/i18n/use-language.js';
+import { optionTexts, questionText } from '../../../../lib/i18n/training-text.js';
+import { ShiftText } from '../../../../lib/i18n/shift-text.js';
+import { Link } from 'wouter';
+import { Button, buttonClass } from '../../../../ui/button.js';
+import { trainingAfter } from '../../model/level-progress.js';
+import { useLevelProgress } from '../../model/use-level-progress.js';
 
 type ResultStageProps = {
   training: TrainingView;
@@ -60,6 +66,89 @@ function Verdict({ training: { passingScore, questions }, outcome }: Pick<Result
       </p>
       {outcome.isOfEarlier && <p className="pl-9 text-14">{t('result.ofEarlier')}</p>}
       {best > score && <p className="num pl-9 text-14">{t('result.bestStays', { score: format.percent(best) })}</p>}
+    </div>
+  );
+}
+
+type MissedQuestionsProps = { training: TrainingView; outcome: Outcome };
+
+/** The wrong answers with their questions, in the order in which they were asked. */
+function MissedQuestions({ training, outcome: { missed, shown, answers } }: MissedQuestionsProps) {
+  const { t } = useTranslation('training');
+  const { language } = useLanguage();
+  if (missed.length === 0) return null;
+  const inOrder = shown.map(({ question }) => question).filter((question) => missed.includes(question));
+  return (
+    <section className="grid gap-2.5">
+      <h3>{t('result.missed', { count: missed.length })}</h3>
+      <ul className="grid gap-2.5">
+        {inOrder.map((index) => {
+          const question = training.questions[index];
+          if (!question) return null;
+          return (
+            <li key={index} className="rounded-card border border-line bg-sheet px-4 py-3">
+              <p className="font-semibold">
+                <ShiftText shown={questionText(question, language)} english={question.question} />
+              </p>
+              <p className="mt-1 flex items-start gap-2 text-14 text-ink-2">
+                <X className="mt-0.5 size-4 flex-none text-bad" aria-hidden="true" />
+                <span>
+                  <span className="text-ink-3">{`${t('result.yourAnswer')}: `}</span>
+                  <ShiftText
+                    shown={optionTexts(question, language)[answers[index] ?? 0] ?? ''}
+                    english={question.options[answers[index] ?? 0] ?? ''}
+                  />
+                </span>
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+type ResultFootProps = { training: TrainingView; outcome: Outcome; onRetake: () => void; onWatch: () => void };
+
+const PAIR = 'grid gap-3 sm:grid-cols-2';
+
+/** The next step after the result: retry, the next training, or the shifts of a new level. */
+function ResultFoot({ training, outcome, onRetake, onWatch }: ResultFootProps) {
+  const { t } = useTranslation('training');
+  if (outcome.passed) return <PassedFoot training={training} outcome={outcome} />;
+  return (
+    <div className={PAIR}>
+      <Button variant="accent" size="big" className="sm:order-2" onClick={onRetake}>
+        {t('result.retake')}
+      </Button>
+      <Button variant="line" size="big" onClick={onWatch}>
+        {t('result.watchAgain')}
+      </Button>
+    </div>
+  );
+}
+
+function PassedFoot({ training, outcome }: Pick<ResultFootProps, 'training' | 'outcome'>) {
+  const { t } = useTranslation('training');
+  const { levels } = useLevelProgress();
+  const nextId = levels ? trainingAfter(levels, training.id) : null;
+  const accent = `${buttonClass('accent', 'big')} sm:order-2`;
+  return (
+    <div className={PAIR}>
+      {outcome.levelUp ? (
+        <Link href="/dashboard#shifts" className={accent}>
+          {t('levelUp.see')}
+        </Link>
+      ) : (
+        nextId !== null && (
+          <Link href={`/training/${nextId}`} className={accent}>
+            {t('result.next')}
+          </Link>
+        )
+      )}
+      <Link href="/training" className={buttonClass('line', 'big')}>
+        {t('result.menu')}
+      </Link>
     </div>
   );
 }

@@ -1,18 +1,26 @@
 import Moon from 'lucide-react/icons/moon';
 import { useTranslation } from 'react-i18next';
 import { REMINDERS } from '../../../../../shared/notifications/notifications.policy.js';
-import type { NotificationPreferences } from '../../../../../shared/notifications/preference.contract.js';
+import type {
+  NotificationPreferences,
+  ReminderChannels,
+  ReminderKind,
+} from '../../../../../shared/notifications/preference.contract.js';
 import { REMINDER_KINDS } from '../../../../../shared/notifications/preference.rules.js';
 import { useFormat } from '../../../../lib/i18n/format.js';
 import { ErrorState } from '../../../../ui/error-state.js';
 import { Note } from '../../../../ui/note.js';
-import { useNotificationPreferences } from '../api/notification-preferences.js';
+import { useNotificationPreferences, PREFERENCES_PATH } from '../api/notification-preferences.js';
 import { Block } from '../block.js';
 import { SectionLoading } from '../section-loading.js';
 import { CalendarBlock } from './calendar-block.js';
 import { PushBlock } from './push-block.js';
-import { ReminderChoice } from './reminder-choice.js';
-import { useReminderChoice } from './use-reminder-choice.js';
+import BellOff from 'lucide-react/icons/bell-off';
+import { useId, useState } from 'react';
+import { CheckboxField } from '../../../../ui/checkbox-field.js';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { problemMessage, apiPut } from '../../../../lib/api/api.js';
+import { toast } from '../../../../ui/toast-store.js';
 
 /** The reminders and their channels; each change is saved at once [N-12]. */
 export default function RemindersSection() {
@@ -64,4 +72,79 @@ function QuietHours() {
       {t('reminders.quietText', times)}
     </Note>
   );
+}
+
+type ReminderChoiceProps = {
+  kind: ReminderKind;
+  channels: ReminderChannels;
+  onChange: (channels: ReminderChannels) => void;
+};
+
+/** One reminder with its channels; with none selected it explains the effect. */
+function ReminderChoice({ kind, channels, onChange }: ReminderChoiceProps) {
+  const { t } = useTranslation('profile');
+  const titleId = useId();
+  const isOff = !channels.push && !channels.email;
+  return (
+    <div role="group" aria-labelledby={titleId} className="py-2">
+      <p id={titleId} className="font-semibold">
+        {t(`reminders.kind.${kind}`)}
+      </p>
+      <div className="grid grid-cols-2 gap-x-4 sm:flex sm:gap-x-8">
+        <CheckboxField
+          label={t('reminders.push')}
+          checked={channels.push}
+          onChange={(event) => onChange({ ...channels, push: event.target.checked })}
+        />
+        <CheckboxField
+          label={t('reminders.email')}
+          checked={channels.email}
+          onChange={(event) => onChange({ ...channels, email: event.target.checked })}
+        />
+      </div>
+      {isOff && (
+        <p className="flex items-center gap-2 text-14 text-ink-2">
+          <BellOff className="size-4 flex-none" aria-hidden="true" />
+          {t('reminders.none')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A change is shown at once and saved. A failure reverts it, unless a later change has replaced it, and shows a toast. */
+function useReminderChoice(preferences: NotificationPreferences) {
+  const { t } = useTranslation(['profile', 'worker']);
+  const { save, saved } = useSaveNotificationPreferences();
+  const [choice, setChoice] = useState(preferences);
+
+  const choose = async (kind: ReminderKind, channels: ReminderChannels) => {
+    setChoice((present) => ({ ...present, [kind]: channels }));
+    try {
+      await save({ [kind]: channels });
+      toast({ title: t('reminders.saved') });
+    } catch (error) {
+      const { [kind]: before } = saved() ?? preferences;
+      setChoice((present) => (present[kind] === channels ? { ...present, [kind]: before } : present));
+      const description = problemMessage(error, t('worker:tryAgain'));
+      toast({ title: t('reminders.failed'), description, variant: 'destructive' });
+    }
+  };
+  return { choice, choose };
+}
+
+/**
+ * Saves all preferences: the change is applied to the last confirmed state when it is sent, so that an earlier failed
+ * change is not sent again [N-12]. `saved` is the last confirmed state.
+ */
+function useSaveNotificationPreferences() {
+  const queryClient = useQueryClient();
+  const saved = () => queryClient.getQueryData<NotificationPreferences>([PREFERENCES_PATH]);
+  const { mutateAsync } = useMutation({
+    mutationFn: (change: Partial<NotificationPreferences>) =>
+      apiPut<NotificationPreferences>(PREFERENCES_PATH, { ...saved(), ...change }),
+    scope: { id: PREFERENCES_PATH }, // in sequence, so that the last change wins
+    onSuccess: (answer) => queryClient.setQueryData([PREFERENCES_PATH], answer),
+  });
+  return { save: mutateAsync, saved };
 }

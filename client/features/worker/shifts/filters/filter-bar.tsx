@@ -4,10 +4,11 @@ import { Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/button.js';
 import { cx } from '../../../../ui/cx.js';
-import { setFilters } from '../../model/shift-filters.js';
-import { SetFilters } from './set-filters.js';
+import { setFilters, type FilterName } from '../../model/shift-filters.js';
 import { useShiftFilters } from './use-shift-filters.js';
 import { lazyWithRetry } from '../../../../lib/layout/lazy-with-retry.js';
+import X from 'lucide-react/icons/x';
+import { useFilterLabel } from './use-filter-label.js';
 
 const FilterFields = lazyWithRetry(() => import('./filter-fields.js'));
 
@@ -67,5 +68,41 @@ function Switch({ isOn, onChange, children }: SwitchProps) {
     >
       {children}
     </Button>
+  );
+}
+
+/** Filters that have toggles above are left out. */
+const SWITCHES: readonly FilterName[] = ['open', 'premium'];
+
+/** The active filters, each with a button to remove it, and one to remove all unless another element offers that. */
+function SetFilters({ hasClear }: { hasClear: boolean }) {
+  const { t } = useTranslation('worker');
+  const labelOf = useFilterLabel();
+  const { filters, setFilter, clearAll } = useShiftFilters();
+  const chosen = setFilters(filters).filter((name) => !SWITCHES.includes(name));
+  if (chosen.length === 0 && !hasClear) return null;
+  return (
+    <ul className="flex flex-wrap items-center gap-2" aria-label={t('filters.set')}>
+      {chosen.map((name) => (
+        <li key={name}>
+          <button
+            type="button"
+            onClick={() => setFilter(name, null)}
+            className="num flex min-h-11 items-center gap-1.5 rounded-control bg-well px-3 text-14 font-semibold text-ink hover:text-accent"
+          >
+            <span className="sr-only">{t('filters.lift')}: </span>
+            {labelOf(name, filters)}
+            <X className="size-4 text-ink-2" aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+      {hasClear && (
+        <li>
+          <Button variant="text" onClick={clearAll}>
+            {t('filters.clear')}
+          </Button>
+        </li>
+      )}
+    </ul>
   );
 }
