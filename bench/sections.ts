@@ -38,9 +38,9 @@ export function claimSection(runs: readonly ClaimRun[], deadlocks: number): Sect
     name: 'claims',
     title: 'Sign-up for a shift',
     notes: [
-      'POST /api/shifts/:id/assign with sign-in check, rules, constraints and audit, against the same transaction with less around it: the ' +
-        'bare one checks no sign-in and tells no screen. Every sign-up is acknowledged once and held once, and no shift is over its ' +
-        `capacity: looked at after each run. Deadlocks that PostgreSQL saw: ${deadlocks}.`,
+      'POST /api/shifts/:id/assign with authentication, rules, constraints and audit, compared with the same transaction with less around ' +
+        'it: bare Fastify does not authenticate and sends no live updates. Checked after each run: every acknowledged sign-up is stored ' +
+        `once, and no shift is over its capacity. Deadlocks in PostgreSQL: ${deadlocks}.`,
     ],
     head: ['', 'a second', ...LATENCY_HEAD, 'Gigshift to it', 'retries'],
     rows,
@@ -51,7 +51,7 @@ export function listSection(runs: readonly ListRun[], bytes: number): Section {
   const of = (way: string) => figuresOf(runs.filter((run) => run.way === way));
   return {
     name: 'shifts',
-    title: 'The shifts on offer',
+    title: 'The list of open shifts',
     notes: [`GET /api/shifts, 200 shifts, ${Math.round(bytes / 1000)} kB, uncompressed; both answer the same bytes.`],
     head: ['', 'a second', ...LATENCY_HEAD, 'Gigshift to it'],
     rows: LIST_WAYS.map((way) => [
@@ -66,10 +66,8 @@ export function listSection(runs: readonly ListRun[], bytes: number): Section {
 export function dailyCallSection(runs: readonly DailyCallRun[], assignments: number): Section {
   return {
     name: 'desk',
-    title: 'What else is done all day',
-    notes: [
-      `In a app of ${assignments} past assignments. What argon2 alone takes is shown beside the login that it is part of.`,
-    ],
+    title: 'Other frequent calls',
+    notes: [`With ${assignments} past assignments. argon2 alone is shown next to the login that it is a part of.`],
     head: ['', 'a second', ...LATENCY_HEAD],
     rows: runs.map(({ name, figures }) => [name, perSecond(figures), ...latencies(figures)]),
   };
@@ -85,10 +83,10 @@ export function instanceSection(runs: readonly InstanceRun[]): Section {
   const names = [...new Set(runs.map(({ call }) => call))];
   return {
     name: 'instances',
-    title: 'One process and two',
+    title: 'One process compared with two',
     notes: [
-      'On one database, connections in turn to the one and the other. What a process keeps is compared with the database at each call, so no answer is wrong. ' +
-        'Behind nginx (deploy/nginx): TLS and one more process on the same cores, and a connection of its own to a server for each call.',
+      'On one database; connections alternate between the processes. Each call compares cached rows with the database, so no answer is wrong. ' +
+        'Behind nginx (deploy/nginx): TLS and one more process on the same cores, and a new connection to a server for each call.',
     ],
     head: ['', ...MANY_SERVERS_HEAD, 'retries'],
     rows: names.map((call) => {
@@ -112,10 +110,10 @@ export function growthSection(growth: readonly Growth[], sizes: readonly number[
   const [least = 0, most = 0] = [sizes[0], sizes.at(-1)];
   return {
     name: 'growth',
-    title: 'Cost as the app grows older',
+    title: 'Cost by age of the database',
     notes: [
-      'The same day in a app with more and more behind it (20 assignments a worker; 320 a day): p95 in milliseconds, two calls ' +
-        'at a time. The last four are not among the twelve that the goal speaks of.',
+      'The same day with more and more past data (20 assignments a worker, 320 a day): p95 in milliseconds, two concurrent calls. ' +
+        'The goal is for the first twelve.',
     ],
     head: ['p95 ms', ...sizes.map(String), `${most} to ${least}`],
     rows: growth.map(({ name, bySize }) => {
@@ -141,13 +139,13 @@ export function longListSection({ runs, loads }: StepRuns): Section {
     runs.filter((run) => run.step === step && run.width === width).map(({ cost }) => cost);
   return {
     name: 'lists',
-    title: 'Long lists on the screen',
+    title: 'Long lists in the browser',
     notes: [
-      'The admin pages in a browser, in an app with 5 000 workers with 2 000 shifts in the view of the schedule (two weeks back, four ahead): ' +
-        'at 1440 pixels and at 360, each round in a new browser profile. Milliseconds: until the first row is there, at 1440 pixels, what the ' +
-        'test itself takes included; then of the longest task (0: none above 50) and of the longest frame, its drawing included, ' +
-        'the median and the worst of all rounds. "Cold": the first time that this page opens it, its code fetched and compiled.',
-      `The aim is no task above 200 ms. Load average of the machine as each round began at each width (rounds: ${loads.length / 2}): ${loads.map((load) => load.toFixed(1)).join(', ')}.`,
+      'The admin pages with 5 000 workers and 2 000 shifts in the schedule (two weeks back, four ahead), at 1440 and 360 pixels, each round in ' +
+        'a new browser profile. Milliseconds until the first row at 1440 pixels, including the test itself; then median and worst of the ' +
+        'longest task (0: none above 50) and of the longest frame, including painting. "Cold": the page opens it for the first time, ' +
+        'including loading and compiling its code.',
+      `The goal is no task above 200 ms. Load average of the machine at the start of each round and width (rounds: ${loads.length / 2}): ${loads.map((load) => load.toFixed(1)).join(', ')}.`,
     ],
     head: [
       '',

@@ -3,17 +3,17 @@ import { db, type ReadMark } from './offline/db.js';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Where each button of a notification leads, and the notification itself; and what is read with it. */
+/** The addresses of the notification and its buttons, and the notification that a tap marks as read. */
 type Ways = { url: string; actions: Record<string, string>; read: PushMessage['read'] | null };
-/** What came, or as much of it as could be read. */
+/** The readable part of a push message. */
 type Message = Omit<PushMessage, 'read'> & Pick<Ways, 'read'>;
-/** TypeScript's own leaves out what only some browsers show. */
+/** TypeScript's own type omits options that only some browsers support. */
 type ShownOptions = NotificationOptions & { actions: { action: string; title: string }[] };
 
 const HOME = '/dashboard';
 const ADMIN_PAGE = /^\/(admin|adp-integration|integrations)/;
 
-/** Shows what the server sent, one notification per piece of news however often it comes. [O-04] */
+/** Shows the message as a notification; repeated messages replace it. [O-04] */
 export async function showPush(data: PushMessageData | null): Promise<void> {
   const { tag, read, title, body, language, url, actions } = readMessage(data);
   const ways: Ways = { url, actions: Object.fromEntries(actions.map((one) => [one.action, one.url])), read };
@@ -26,7 +26,7 @@ export async function showPush(data: PushMessageData | null): Promise<void> {
   await self.registration.showNotification(title, options);
 }
 
-/** A browser takes the permission away from an app that was sent something and shows nothing. */
+/** Browsers revoke the permission of an app that receives a push and shows nothing. */
 function readMessage(data: PushMessageData | null): Message {
   const nothing: Message = {
     tag: 'push',
@@ -44,7 +44,7 @@ function readMessage(data: PushMessageData | null): Message {
   }
 }
 
-/** Opens what was tapped: in the window that is there, else in a new one. */
+/** Opens the tapped address, in the open window or a new one. */
 export async function openFromNotification({ notification, action }: NotificationEvent): Promise<void> {
   notification.close();
   const ways = notification.data as Ways | null;
@@ -53,17 +53,17 @@ export async function openFromNotification({ notification, action }: Notificatio
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const open = windows.find((one) => !ADMIN_PAGE.test(new URL(one.url).pathname));
   if (!open) return void (await self.clients.openWindow(url));
-  await open.focus().catch(() => undefined); // refused where the tap does not count as one
+  await open.focus().catch(() => undefined); // refused if the browser does not count the tap as user activation
   if (!(await isFollowed(open, { type: 'open-from-notification', url }))) await open.navigate(url);
 }
 
-/** A page that is still being loaded, or where nobody is signed in, hears nothing: that one is taken there anew. */
-const HEARS_WITHIN_MS = 1_500;
+/** A page that is still loading, or has no session, does not respond; it is navigated there by a reload. */
+const RESPONDS_WITHIN_MS = 1_500;
 
 function isFollowed(window: WindowClient, message: PushWindowMessage): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(false), HEARS_WITHIN_MS);
+    const timer = setTimeout(() => resolve(false), RESPONDS_WITHIN_MS);
     port1.onmessage = () => {
       clearTimeout(timer);
       port1.close();
@@ -73,7 +73,7 @@ function isFollowed(window: WindowClient, message: PushWindowMessage): Promise<b
   });
 }
 
-/** A path of ours, whatever came. */
+/** Returns the path if it is one of ours, else the start page. */
 function ownPath(path: string | undefined): string {
   const { origin, pathname, hash } = new URL(path ?? HOME, self.location.origin);
   return origin === self.location.origin ? pathname + hash : HOME;
@@ -81,7 +81,10 @@ function ownPath(path: string | undefined): string {
 
 type Renewal = ExtendableEvent & { oldSubscription?: PushSubscription | null };
 
-/** The browser gives this device a new address: an open window tells the server, or the app as it starts next. [N-15] */
+/**
+ * The browser gives the device a new push address: an open window reports it to the server, or the app does at its next
+ * start. [N-15]
+ */
 export async function renewSubscription({ oldSubscription }: Renewal): Promise<void> {
   const applicationServerKey = oldSubscription?.options.applicationServerKey;
   if (applicationServerKey) {
@@ -91,10 +94,13 @@ export async function renewSubscription({ oldSubscription }: Renewal): Promise<v
   for (const one of await self.clients.matchAll({ type: 'window' })) one.postMessage(message);
 }
 
-/** A tap waits no longer than this for a database that gives no answer. */
+/** Maximum wait for a database that does not respond, in milliseconds. */
 const SLOW_AFTER_MS = 500;
 
-/** What was tapped on the phone's notification is read: the page it leads to tells the server (`reads.ts`), or the next one. Never fails. */
+/**
+ * Records that the tapped notification was read; the page that it opens, or the next one, tells the server
+ * (`reads.ts`). Never throws.
+ */
 async function noteRead(mark: ReadMark): Promise<void> {
   const noted = db.reads.put(mark).catch(() => undefined);
   await Promise.race([noted, new Promise((resolve) => setTimeout(resolve, SLOW_AFTER_MS))]);

@@ -14,7 +14,8 @@ precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: NOT_OURS }));
 
-// The first one takes the open page at once; a later one waits until the person says so (O-01), or all windows are closed.
+// The first version takes over the open page at once. A later one waits until the user agrees (O-01) or all windows
+// are closed.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener('message', (event) => {
   // 'take-over' is the message of releases without workbox-window, whose pages may still be open
@@ -22,14 +23,15 @@ self.addEventListener('message', (event) => {
   if (message === 'take-over' || message?.type === 'SKIP_WAITING') void self.skipWaiting();
 });
 
-// There is signal again, and perhaps no window is open: what waits is sent. Failing asks the browser to come back (O-03).
+// The device is online again, perhaps without an open window: sends unsent events. A rejection asks the browser to
+// retry (O-03).
 self.addEventListener('sync', (event) => (event as ExtendableEvent).waitUntil(sendAll()));
 
 async function sendAll(): Promise<void> {
   if ((await drain({ hurry: true })) === 'later') throw new Error('some events could not be sent yet');
 }
 
-// A push also sends what waits: Safari has no background sync [O-24].
+// A push also sends unsent events, because Safari has no background sync [O-24].
 self.addEventListener('push', (event) => {
   event.waitUntil(showPush(event.data));
   event.waitUntil(drain({ hurry: true }));
@@ -39,7 +41,8 @@ self.addEventListener('pushsubscriptionchange', (event) =>
   (event as ExtendableEvent).waitUntil(renewSubscription(event as ExtendableEvent)),
 );
 
-// A downloaded video plays from this device, also in parts and with a link that has run out; all others come from the server.
+// A downloaded video plays from this device, also in ranges and with an expired link; all others come from the
+// server.
 registerRoute(
   ({ url }) => videoKey(url.href, self.location.origin) !== null,
   async ({ request, url }) => {

@@ -17,7 +17,7 @@ export default defineConfig({
       filename: 'sw.ts',
       registerType: 'prompt',
       injectRegister: false,
-      manifest: false, // the server writes it: the brand is configuration
+      manifest: false, // the server writes the manifest, because the brand is configuration
       includeManifestIcons: false,
       injectManifest: {
         globPatterns: ['index.html', 'favicon.svg', 'assets/**/*.{js,css,woff2}'],
@@ -28,7 +28,7 @@ export default defineConfig({
   ],
   resolve: {
     alias: {
-      'use-sync-external-store/shim/index.js': 'react', // wouter's, for versions of React that have none
+      'use-sync-external-store/shim/index.js': 'react', // wouter's shim for React versions without the hook
     },
   },
   publicDir: 'public',
@@ -38,7 +38,7 @@ export default defineConfig({
     target: ['es2022', 'chrome111', 'safari16.4', 'firefox114'],
     sourcemap: false,
     assetsInlineLimit: 0,
-    cssCodeSplit: false, // there is one sheet, and the document names it
+    cssCodeSplit: false, // there is one style sheet, and the document links it
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {

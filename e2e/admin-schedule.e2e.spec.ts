@@ -172,7 +172,7 @@ describe('the master schedule on a wide screen', () => {
     expect(await move.getAttribute('aria-disabled')).toBe('true');
     await dialog().locator('input[type=date]').fill('2026-11-21');
     await dialog()
-      .getByText(say('admin:told.count_one', { count: 1 }))
+      .getByText(say('admin:recipients.count_one', { count: 1 }))
       .waitFor();
     await shiftsComeLast();
     await move.click();
@@ -246,9 +246,9 @@ describe('the master schedule on a wide screen', () => {
       .getByRole('button', { name: say('admin:shift.edit') })
       .click();
     await page.locator('[name="physicalDemands"]').selectOption('heavy');
-    await page.getByText(say('admin:told.shiftUpdated')).waitFor();
+    await page.getByText(say('admin:recipients.shiftUpdated')).waitFor();
     await page.locator('[name="endTime"]').fill('11:00');
-    await page.getByText(say('admin:told.shiftChanged')).waitFor();
+    await page.getByText(say('admin:recipients.shiftChanged')).waitFor();
   });
 
   it('[W-01, N-09, D-30] what is pressed stays where it is: the second application first, and alerts by keyboard; so does a note', async () => {
@@ -493,7 +493,7 @@ describe('the master schedule on a phone, in Spanish', () => {
       .getByRole('button', { name: dice('admin:move.menu') })
       .click();
     await dialog().last().locator('input[type=date]').fill('2026-12-04');
-    await dialog().last().getByText(dice('admin:told.nobody')).waitFor();
+    await dialog().last().getByText(dice('admin:recipients.nobody')).waitFor();
     expect(await inspect(page, PHONE, 'admin-schedule-move')).toEqual([]);
     await dialog()
       .last()

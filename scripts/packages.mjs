@@ -1,5 +1,5 @@
 // What the packages of the lock file must be: at or above the versions below which they have known holes, each with its check
-// sum and from nowhere in particular, under a licence that we may ship, and told in docs/dependencies.md where they run in production,
+// sum and from nowhere in particular, under a licence that we may ship, and documented in docs/dependencies.md where they run in production,
 // on a server or in a browser.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -108,23 +108,23 @@ function placesOf(names) {
 }
 
 /** Names in the table's first column: `@nestjs/common`, `core` are two of one scope, `@opentelemetry/*` is all of one. */
-function toldPackages() {
+function documentedPackages() {
   const rows = readFileSync(join(root, 'docs', 'dependencies.md'), 'utf8').split('\n');
-  const told = new Set();
+  const documented = new Set();
   for (const row of rows.filter((line) => line.startsWith('| `'))) {
     let scope = '';
     for (const [, name] of row.split('|')[1].matchAll(/`([^`]+)`/g)) {
       if (name.startsWith('@')) scope = name.split('/')[0];
-      told.add(name).add(`${scope}/${name}`);
+      documented.add(name).add(`${scope}/${name}`);
     }
   }
-  return told;
+  return documented;
 }
 
 function untold(dependencies) {
-  const told = toldPackages();
+  const documented = documentedPackages();
   return dependencies
-    .filter((name) => !told.has(name) && !told.has(`${name.split('/')[0]}/*`))
+    .filter((name) => !documented.has(name) && !documented.has(`${name.split('/')[0]}/*`))
     .map((name) => `docs/dependencies.md does not tell why ${name}`);
 }
 

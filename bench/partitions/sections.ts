@@ -19,7 +19,7 @@ function textsOf({ changed, promised, calls, asked, upkeep, loads }: Partitioned
   const { flat, parts } = upkeep;
   return [
     '# Assignments by month',
-    `${ASSIGNMENTS} assignments of a app that is years old, in one table and in ${changed.partitions} partitions, one a month (UTC) by the start of the shift. The ` +
+    `${ASSIGNMENTS} assignments of several years, in one table and in ${changed.partitions} partitions, one a month (UTC) by the start of the shift. The ` +
       'table keeps its name, indexes and triggers, and the same server runs on both unchanged. No part of the product: shown here is what it would take.',
     '## What the one table promises',
     'PostgreSQL keeps nothing over all partitions but what names the month. What is added: two small tables, kept by a trigger, one of the assignments that could overlap across a border (those that ' +

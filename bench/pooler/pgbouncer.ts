@@ -27,14 +27,14 @@ export class NoPoolerError extends Error {
 /** Returns the installed PgBouncer. @throws NoPoolerError if it is missing or too old */
 export function poolerProgram(): { program: string; version: string } {
   const program = process.env.PGBOUNCER ?? 'pgbouncer';
-  let told: string;
+  let output: string;
   try {
     const path = `${process.env.PATH ?? ''}:/usr/sbin`;
-    told = execFileSync(program, ['--version'], { encoding: 'utf8', env: { ...process.env, PATH: path } });
+    output = execFileSync(program, ['--version'], { encoding: 'utf8', env: { ...process.env, PATH: path } });
   } catch {
     throw new NoPoolerError(`No ${program} is here`);
   }
-  const version = /PgBouncer (\d+\.\d+\S*)/.exec(told)?.[1] ?? '0.0';
+  const version = /PgBouncer (\d+\.\d+\S*)/.exec(output)?.[1] ?? '0.0';
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major * 1_000 + minor < LEAST[0] * 1_000 + LEAST[1]) throw new NoPoolerError(`PgBouncer ${version} is here`);
   return { program, version };

@@ -35,10 +35,10 @@ export async function checkPooler(app: PooledApp): Promise<CheckResult[]> {
 }
 
 async function history({ app, servers }: Pair): Promise<CheckResult> {
-  const told = await runRandomWork(app, servers);
+  const counts = await runRandomWork(app, servers);
   return {
     what: 'Transactions whose start and end travel with their statements; constraints, retries, idempotency',
-    seen: `16 workers with two phones each and 2 administrators at random, the pooler’s connections cut in the midst: what they were told and what the audit says agree, no invariant is broken, nothing hangs (${told})`,
+    seen: `16 workers with two phones each and 2 administrators at random, the pooler’s connections cut in the midst: what they were counts and what the audit says agree, no invariant is broken, nothing hangs (${counts})`,
   };
 }
 

@@ -72,15 +72,15 @@ async function calls(
   { way, before }: RunOptions,
 ): Promise<PoolerRun[]> {
   const connections = servers.length === 1 ? CONNECTIONS.one : CONNECTIONS.four;
-  const told = async () => ({ way, servers: servers.length, connections: await connectionsTo(app) });
+  const measured = async () => ({ way, servers: servers.length, connections: await connectionsTo(app) });
   const runs: PoolerRun[] = [];
   for (const crowding of ['spread', 'hot'] as const) {
     const inHours = FIRST_START_HOURS + HOURS_APART * (before + runs.length);
     const ran = await signUps(crowd, servers, { crowding, inHours, connections });
-    runs.push({ ...(await told()), call: `sign-up, ${crowding}`, ...ran });
+    runs.push({ ...(await measured()), call: `sign-up, ${crowding}`, ...ran });
   }
   const figures = await listReads(crowd, urlsOf(servers), connections);
-  runs.push({ ...(await told()), call: 'GET /api/shifts', figures, retries: 0 });
+  runs.push({ ...(await measured()), call: 'GET /api/shifts', figures, retries: 0 });
   return runs;
 }
 

@@ -58,11 +58,11 @@ export class Calls {
     const [app, database] = [refused.app / 3, refused.database / 2];
     yield this.load('claim');
     yield this.app(instance, app);
-    yield* this.journey(instance, database);
+    yield* this.roundTrip(instance, database);
     yield this.app(instance, app);
     let became: 'claim' | 'refused' | null = null;
     while (!became) {
-      yield* this.journey(instance, database);
+      yield* this.roundTrip(instance, database);
       yield this.app(instance, app);
       became = this.isFull(shift) ? 'refused' : (yield* this.write(instance, shift)) ? 'claim' : null;
     }
@@ -70,7 +70,7 @@ export class Calls {
     return became;
   }
 
-  private *journey(instance: Instance, milliseconds: number): Steps<void> {
+  private *roundTrip(instance: Instance, milliseconds: number): Steps<void> {
     yield taking(instance.connections);
     yield this.database(milliseconds);
     instance.connections.release();

@@ -7,7 +7,8 @@ export type Bottleneck = 'app' | 'database' | 'replicas' | 'line';
 export type Grown = {
   fleet: Fleet;
   outcome: Outcome;
-  /** In order of first occurrence. */ full: Bottleneck[];
+  /** In order of first occurrence. */
+  full: Bottleneck[];
 };
 
 /** The maximum utilisation; above it, waits become too long when a part fails. */

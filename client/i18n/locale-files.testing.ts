@@ -7,7 +7,7 @@ export type LanguageCode = (typeof LANGUAGES)[number];
 const SHARED_LOCALES = join(import.meta.dirname, '../../shared/locales');
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
-/** `namespace:path.to.key` → text, of one language; the shared ones among them. */
+/** Returns `namespace:path.to.key` → text of one language, including the shared files. */
 export function readTexts(language: LanguageCode): Map<string, string> {
   const own = join(import.meta.dirname, language);
   const files = [own, join(own, 'admin'), join(SHARED_LOCALES, language)].flatMap((folder) =>
@@ -33,12 +33,12 @@ function collect(value: unknown, path: string, into: Map<string, string>): void 
   }
 }
 
-/** Without the plural form: languages differ in which they have. */
+/** Returns the key without its plural form, because languages differ in their plural forms. */
 export function plainKey(key: string): string {
   return key.replace(PLURAL, '');
 }
 
-/** The names that a text fills in: `{{name}}`. */
+/** Returns the names of the values in a text: `{{name}}`. */
 export function placeholders(text: string): string[] {
   return [...text.matchAll(/\{\{\s*([\w.]+)/g)].map((match) => match[1] ?? '').sort();
 }

@@ -3,7 +3,7 @@ import { readTexts } from './locale-files.testing.js';
 
 const TEXTS = readTexts('en');
 
-/** admin.md §8, word for word: what an administrator reads when the server sends no message of its own. */
+/** admin.md §8, verbatim: the texts shown if the server sends no message. */
 const FAILED: readonly [id: string, key: string, text: string][] = [
   ['D-29', 'admin:failed.createShift', 'Failed to create shift'],
   ['D-16', 'admin:failed.deleteShift', 'Failed to delete shift'],
@@ -35,7 +35,7 @@ const DONE: readonly [id: string, key: string, text: string][] = [
   ['T-29', 'trainings:created', 'Training Created'],
 ];
 
-/** What a form or an export says that can't be sent (admin.md §5, §8). */
+/** The texts for forms and exports that cannot be sent (admin.md §5, §8). */
 const REFUSED: readonly [id: string, key: string, text: string][] = [
   ['D-20', 'problems:fields.skill_level_required', 'Please select a skill level'],
   [

@@ -3,7 +3,7 @@ import { addBackLayer, goBack, holdPage, watchBackButton } from './back-layers.j
 
 type Entry = { state: unknown; href: string };
 
-/** A browser's window, as far as its history goes; its addresses are told of as wouter does. */
+/** Fakes the window's history. Navigations notify as wouter does. */
 class FakeWindow extends EventTarget {
   readonly entries: Entry[];
   index = 0;
@@ -34,7 +34,7 @@ class FakeWindow extends EventTarget {
         this.entries[this.index] = { state, href };
         this.dispatchEvent(new Event('replaceState'));
       },
-      /** As in a browser, later; what was opened last is left for good only by the next push. */
+      /** Asynchronous, as in a browser. Only a push discards the entries after the current one. */
       go: (by: number) =>
         void setTimeout(() => {
           if (!this.entries[this.index + by]) return;
@@ -53,7 +53,7 @@ describe('layers that Back closes', () => {
   let page: FakeWindow;
   let stop: () => void;
   let opened: (() => void)[];
-  /** The addresses that the page's router was told of by Back and Forward. */
+  /** The addresses that the router received from Back and Forward. */
   let routed: string[];
 
   const start = (href = PAGE, state: unknown = null) => {
@@ -67,7 +67,7 @@ describe('layers that Back closes', () => {
     page.history.go(by);
     settled();
   };
-  /** A dialog that closes when it is asked to, unless it says no. */
+  /** A dialog that closes when asked, unless it refuses. */
   const open = (mayClose = () => true) => {
     let isOpen = true;
     const close = () => {
@@ -140,7 +140,7 @@ describe('layers that Back closes', () => {
     start(PAGE);
     page.history.pushState(state, '', href);
     stop();
-    stop = watchBackButton(); // the page is loaded anew
+    stop = watchBackButton(); // the page is reloaded
     settled();
     expect(page.index).toBe(0);
   });
@@ -229,7 +229,7 @@ describe('layers that Back closes', () => {
     open().close();
     open();
     opened.at(-1)?.();
-    jest.advanceTimersByTime(1); // its entry is on the way out
+    jest.advanceTimersByTime(1); // its entry is being removed
     goBack();
     settled();
     expect(page.current.href).toBe(PAGE);

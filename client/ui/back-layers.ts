@@ -1,30 +1,33 @@
 import { createContext, useContext, useEffect, useEffectEvent, useState } from 'react';
 
-/** Something that Back closes before it leaves the page: a dialog, a sheet, a step. Each has one entry in the browser's history. */
+/** A dialog, sheet or step that Back closes before it leaves the page. Each has one history entry. */
 type Layer = { readonly id: string; readonly close: () => void };
-/** A traversal of our own: `tidy` removes the entries of closed layers, `back` is the app's own way back. */
+/** A traversal by the app: `tidy` removes the entries of closed layers, `back` goes to the previous page. */
 type Travel = { readonly why: 'tidy' | 'back'; readonly since: number };
 
-/** What an entry's state holds besides the state of the page: the layers that are open on it, the lowest first. */
+/** The part of an entry's state about layers: those that are open on it, the lowest first. */
 const KEY = 'layers';
-/** A traversal that changed nothing fires no event. */
+/** Milliseconds after which a traversal without an event counts as finished: one that changes nothing fires none. */
 const TRAVEL_MS = 10_000;
-/** The history outlives a reload, the layers don't: their names never come again. */
+/**
+ * Prefix of this page load's layer names. History entries survive a reload and layers do not, so names are never
+ * reused.
+ */
 const prefix = `${performance.timeOrigin}-`;
 
-/** The last opened is the last. */
+/** Open layers, the last opened at the end. */
 const layers: Layer[] = [];
-/** Of each form that holds something unsent, how to ask before it is left; the innermost is the last. */
+/** For each form with unsent input, the function that asks for confirmation; the innermost form is last. */
 const asks: (() => void)[] = [];
 let named = 0;
 let travel: Travel | null = null;
-/** An address that was pushed during a traversal of ours. */
+/** An address that was pushed during a traversal by the app. */
 let overtaken: Here | null = null;
 let backAfterTravel = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** A layer was closed on the entry that is current, so that its address is the newer one. */
+/** True if a layer was closed on the current entry, so that its address is the newer one. */
 let closedHere = false;
-/** The same of the entry that the traversal under way leaves. */
+/** The same for the entry that the pending traversal leaves. */
 let wasClosedThere = false;
 
 type Here = { href: string; state: Readonly<Record<string, unknown>> };
@@ -36,8 +39,8 @@ const pageOf = (href: string) => href.split('#')[0];
 const isTravelling = () => travel !== null && performance.now() - travel.since < TRAVEL_MS;
 
 /**
- * Makes Back close what lies on top, from now on. To be called before anything else listens to `popstate`. Answers how to stop.
- * An entry whose layer is gone is never stopped at: Back and Forward pass over it, also after a reload.
+ * Makes Back close the topmost layer. Call it before any other code listens to `popstate`. Entries of closed layers are
+ * skipped by Back and Forward, also after a reload. @returns a function that stops it
  */
 export function watchBackButton(): () => void {
   here = readHere();
@@ -47,7 +50,7 @@ export function watchBackButton(): () => void {
   };
   const onReplace = () => (here = readHere());
   window.addEventListener('popstate', onPopState, true);
-  window.addEventListener('pushState', onPush); // wouter tells these two
+  window.addEventListener('pushState', onPush); // wouter emits these two events
   window.addEventListener('replaceState', onReplace);
   settleSoon();
   return () => {
@@ -58,7 +61,7 @@ export function watchBackButton(): () => void {
   };
 }
 
-/** Puts a layer on top; answers how to take it away. */
+/** Adds a layer on top. @returns a function that removes it */
 export function addBackLayer(close: () => void): () => void {
   const layer = { id: `${prefix}${(named += 1)}`, close };
   layers.push(layer);
@@ -70,25 +73,27 @@ export function addBackLayer(close: () => void): () => void {
   };
 }
 
-/** While something is unsent: Back asks (`ask`) instead of leaving the page it is on [H-34]. Answers how to stop. */
+/**
+ * While there is unsent input, Back calls `ask` instead of leaving the page [H-34]. @returns a function that stops it
+ */
 export function holdPage(ask: () => void): () => void {
   asks.push(ask);
   return () => void asks.splice(asks.indexOf(ask), 1);
 }
 
-/** Back by the app's own doing, to the page's entry before this one: nothing asks, and a second call on the way does nothing. */
+/** Navigates to the history entry before this page's without a confirmation. A second call meanwhile does nothing. */
 export function goBack(): void {
   if (!isTravelling()) startTravel('back', -1 - idsOf(readHere()).length);
   else if (travel?.why === 'tidy') backAfterTravel = true;
 }
 
-/** While it is open, Back closes it as its own X would. */
+/** While it is open, Back closes it as its own close button would. */
 export function useBackLayer(isOpen: boolean, close: () => void): void {
   const onBack = useEffectEvent(close);
   useEffect(() => (isOpen ? addBackLayer(() => onBack()) : undefined), [isOpen]);
 }
 
-/** A flow of several steps: `depth` says how many steps Back can go back by `stepBack` before it leaves the flow. */
+/** A flow of several steps: Back calls `stepBack` up to `depth` times before it leaves the flow. */
 export function useBackSteps(depth: number, stepBack: () => void): void {
   const onBack = useEffectEvent(stepBack);
   const [open] = useState<(() => void)[]>(() => []);
@@ -104,7 +109,7 @@ export function useBackSteps(depth: number, stepBack: () => void): void {
   );
 }
 
-/** The address that opens a dialog has an entry in the history already: the first dialog that takes it needs no other. */
+/** The history entry of an address that opens a dialog. The first dialog that claims it needs no other entry. */
 export class AddressEntry {
   private isTaken = false;
 
@@ -117,7 +122,7 @@ export class AddressEntry {
   }
 }
 
-/** Around what the address opens. */
+/** Provides that entry to the dialog that the address opens. */
 export const AddressEntryContext = createContext<AddressEntry | null>(null);
 
 /** `useBackLayer` for a dialog, which may be the one that the address opens. */
@@ -143,14 +148,14 @@ function onPopState(event: PopStateEvent): void {
     keepAddress(from.href);
     top.close();
   } else if (asks.length > 0 && pageOf(from.href) !== pageOf(here.href)) {
-    event.stopImmediatePropagation(); // the router must not see an address that is put back
+    event.stopImmediatePropagation(); // the router must not see an address that is restored
     const { [KEY]: _layers, ...state } = from.state;
     pushEntry(state, from.href);
     (top?.close ?? asks.at(-1))?.();
   }
 }
 
-/** Where a traversal of ours has led to. */
+/** Handles the end of a traversal by the app. */
 function endTravel(event: PopStateEvent, from: Here): void {
   const ended = travel;
   const pushed = overtaken;
@@ -168,7 +173,7 @@ function endTravel(event: PopStateEvent, from: Here): void {
   else settleSoon();
 }
 
-/** What was replaced in the address while a layer was open stays when its entry goes. */
+/** Keeps a change of the address that was made while a layer was open, after the layer's entry is removed. */
 function keepAddress(href: string): void {
   if (window.location.href !== href) replaceEntry(here.state, href);
 }
@@ -178,7 +183,7 @@ function settleSoon(): void {
   timer = setTimeout(settle, 0);
 }
 
-/** Makes the history's entries those of the open layers. */
+/** Adds and removes history entries until they match the open layers. */
 function settle(): void {
   if (isTravelling()) return;
   travel = null;
@@ -189,7 +194,7 @@ function settle(): void {
   if (ids.length > open.length) return startTravel('tidy', open.length - ids.length);
   if (ids.some((id, index) => id !== open[index])) replaceEntry({ ...state, [KEY]: open.slice(0, ids.length) }, href);
   if (ids.length === 0) {
-    window.history.scrollRestoration = open.length === 0 ? 'auto' : 'manual'; // closing a dialog scrolls nothing
+    window.history.scrollRestoration = open.length === 0 ? 'auto' : 'manual'; // closing a dialog does not scroll the page
     if (open.length > 0 && !(KEY in state)) replaceEntry({ ...state, [KEY]: [] }, href);
   }
   for (let count = ids.length + 1; count <= open.length; count += 1)

@@ -14,7 +14,7 @@ const TONES: Record<Tone, string> = {
 
 type BadgeProps = { tone?: Tone; icon?: ReactNode; outlined?: boolean; className?: string; children: ReactNode };
 
-/** A state in words, with its mark: colour never says it alone. Icons are 16 px. */
+/** A state as text with an icon; color is never the only sign. Icons are 16 px. */
 export function Badge({ tone = 'neutral', icon, outlined, className, children }: BadgeProps) {
   return (
     <span

@@ -1,6 +1,6 @@
 import { cx } from './cx.js';
 
-/** The registration mark of a press sheet: the brand. Used as logo and nowhere as decoration. */
+/** The registration mark of a press sheet, used as the logo only. */
 export function RegistrationMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 40 40" className={cx('flex-none', className ?? 'size-[30px]')} aria-hidden="true">
@@ -12,8 +12,8 @@ export function RegistrationMark({ className }: { className?: string }) {
 }
 
 /**
- * Mark, brand name and program label; the texts come from configuration and hold their place until they are here. Where
- * the label does not fit, its last words stay out of sight: the bar keeps its height.
+ * Logo, brand name and program label. Their space is reserved until the configuration is loaded. A label that is too
+ * long is cut, so that the bar keeps its height.
  */
 export function BrandMark({ name, program }: { name: string | undefined; program: string | undefined }) {
   return (

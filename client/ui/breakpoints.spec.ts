@@ -7,7 +7,7 @@ const known = [...readFileSync(join(CLIENT, 'ui/tokens.css'), 'utf8').matchAll(/
   ([, name]) => name,
 );
 
-/** What a class may say of widths in Tailwind; one that tokens.css does not name comes to nothing. */
+/** Width variants of Tailwind classes. A variant that tokens.css does not define has no effect. */
 const USED = /(?<![\w-])(?:max-|min-)?([2-9]?xl|xs|sm|md|lg):(?=[\w[&*-])/g;
 
 describe('the breakpoints', () => {

@@ -2,9 +2,9 @@ import type { ComponentProps, PointerEvent, ReactNode } from 'react';
 import { cx } from './cx.js';
 import { Spinner } from './spinner.js';
 
-/** Ink is the default; accent marks the one next action of a view. */
+/** Ink is the default; accent marks the one primary action of a view. */
 export type ButtonVariant = 'ink' | 'accent' | 'line' | 'bad' | 'text';
-/** xs and sm are for dense controls of the admin pages; md is a touch target; big is the answer of a card. */
+/** xs and sm are for dense controls of the admin pages; md is a touch target; big is the action of a card. */
 export type ButtonSize = 'xs' | 'sm' | 'md' | 'big';
 
 const VARIANTS: Record<ButtonVariant, string> = {
@@ -29,7 +29,7 @@ function variantClasses(variant: ButtonVariant, off: boolean): string {
   return variant === 'text' ? 'border-transparent text-ink-3' : 'border-well bg-well text-ink-2';
 }
 
-/** The look of a button, for links that act like one. */
+/** The classes of a button, for links that look like one. */
 export function buttonClass(
   variant: ButtonVariant = 'ink',
   size: ButtonSize = 'md',
@@ -52,15 +52,16 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   size?: ButtonSize;
   full?: boolean;
   icon?: ReactNode;
-  /** Off: keeps its place and its focus, says nothing happens. Put the reason next to it. */
+  /** Disabled: keeps its place and focus, and does nothing. Show the reason next to it. */
   disabled?: boolean;
-  /** Busy: off, with a turning ring in place of the icon. */
+  /** Busy: disabled, with a spinner in place of the icon. */
   loading?: boolean;
 };
 
 /**
- * A mouse that presses a submit button leaves the focus in its field: leaving it may begin or end an error, which moves the
- * button away before the mouse is let go, and the press is lost. A finger does not need it, and its keyboard goes away.
+ * Keeps the focus in the field when a mouse presses a submit button. Validation on blur could show or hide an error and
+ * move the button before the mouse is released, and the click would be lost. Touch is excluded, so that the on-screen
+ * keyboard closes.
  */
 function keepFocusOfMouse({ currentTarget, pointerType }: PointerEvent<HTMLButtonElement>): void {
   if (pointerType === 'mouse')

@@ -6,21 +6,21 @@ const CARD = `${SHEET} border-line bg-sheet`;
 
 type CardProps = ComponentProps<'section'> & { padded?: boolean };
 
-/** A trimmed sheet on the page. */
+/** A surface on the page. */
 export function Card({ padded = true, className, ...rest }: CardProps) {
   return <section className={cx(CARD, padded && 'p-4', className)} {...rest} />;
 }
 
 type TicketProps = {
   label: string;
-  /** Under way: green paper and edge. */
+  /** In progress: green background and border. */
   live?: boolean;
   children: ReactNode;
-  /** What hangs below the perforation: the clock button and its small print. */
+  /** The part below the perforation: the clock button and its notes. */
   stub?: ReactNode;
 };
 
-/** The next or current shift, torn off along a perforation above its one action. */
+/** The next or current shift, with a perforation above its one action. */
 export function Ticket({ label, live, children, stub }: TicketProps) {
   return (
     <section aria-label={label} className={cx('px-4', live ? `${SHEET} ticket-live border-ok bg-ok-soft` : CARD)}>

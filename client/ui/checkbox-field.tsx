@@ -11,7 +11,7 @@ type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & 
   className?: string;
 };
 
-/** The box alone, for table rows; give it an aria-label. */
+/** The check box alone, for table rows; it needs an aria-label. */
 export function Checkbox({ className, ...input }: Omit<ComponentProps<'input'>, 'type'>) {
   return (
     <span className={cx('relative inline-grid size-5 flex-none place-items-center align-middle', className)}>
@@ -33,7 +33,7 @@ export function Checkbox({ className, ...input }: Omit<ComponentProps<'input'>, 
   );
 }
 
-/** Box and sentence; the whole line is the target. */
+/** A check box with its label; the whole line is the target. */
 export function CheckboxField({ label, error, hint, required, className, id, ...input }: CheckboxFieldProps) {
   const wiring = useFieldWiring({ error, hint, required }, id);
   return (

@@ -9,18 +9,18 @@ type ConfirmDialogProps = {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  /** Verb first: "Delete shift". */
+  /** Starts with a verb: "Delete shift". */
   confirmLabel: string;
   confirmVariant?: ButtonVariant;
   cancelLabel?: string;
   onConfirm: () => void;
-  /** Off until what the question needs is there (a reason, say). */
+  /** Disabled until the required input is complete, such as a reason. */
   confirmDisabled?: boolean;
   loading?: boolean;
   children?: ReactNode;
 };
 
-/** A question with two answers. Closing it any other way means no. */
+/** A confirmation with two answers. Closing it in any other way means no. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { t } = useTranslation('common');
   const {

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { Store } from './store.js';
 
-/** How to close each open dialog, the last opened at the end. */
+/** The close functions of the open dialogs, the last opened at the end. */
 export const openDialogs = new Store<readonly (() => void)[]>([]);
 
 export const isDialogOpen = (): boolean => openDialogs.get().length > 0;
 
-/** Keeps a dialog among the open ones, the last opened on top. */
+/** Registers a dialog as the topmost one while it is open. */
 export function useOnDialogStack(isOpen: boolean, close: () => void): void {
   const latest = useRef(close);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useOnDialogStack(isOpen: boolean, close: () => void): void {
   }, [isOpen]);
 }
 
-/** Asks the dialog on top to close, as its own X would. Answers whether there was one. */
+/** Asks the topmost dialog to close, as its own close button would. @returns whether there was one */
 export function closeTopDialog(): boolean {
   const top = openDialogs.get().at(-1);
   top?.();

@@ -10,8 +10,8 @@ import { useDialogFocus } from './use-dialog-focus.js';
 import { IconButton } from './icon-button.js';
 
 /**
- * narrow: a question; wide: a form; tall: sections side by side, of one height; work: a tool of the admin pages, inset below the top bar. On
- * a phone all are bottom sheets.
+ * narrow: a confirmation; wide: a form; tall: sections side by side of one height; work: a tool of the admin pages,
+ * inset below the top bar. On a phone all are bottom sheets.
  */
 export type DialogSize = 'narrow' | 'wide' | 'tall' | 'work';
 
@@ -25,26 +25,28 @@ const SIZES: Record<DialogSize, string> = {
 type DialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What Back does instead of closing it: the step before, of a flow of several dialogs. */
+  /** Called by Back instead of closing the dialog: returns to the previous step of a flow of several dialogs. */
   onBack?: () => void;
   title: ReactNode;
   /** One line below the title. */
   description?: ReactNode;
   size?: DialogSize;
-  /** Stays at the foot, within thumb reach, while the body scrolls. */
+  /** Fixed at the bottom, within reach of the thumb, while the body scrolls. */
   footer?: ReactNode;
-  /** Beside the title, before the X. */
+  /** Between the title and the close button. */
   actions?: ReactNode;
-  /** On paper instead of sheet, for dialogs that hold cards. */
+  /** With the background of a page, for dialogs that contain cards. */
   onPaper?: boolean;
-  /** Nothing but text inside: the body itself takes the focus, so that keyboards can scroll it. */
+  /** Contains text only: the body is focusable, so that keyboards can scroll it. */
   readable?: boolean;
-  /** Without the body's padding, for tables. */
+  /** Without padding in the body, for tables. */
   flush?: boolean;
   children?: ReactNode;
 };
 
-/** Dialog on a wide screen, bottom sheet on a phone. Focus is held inside and goes back to what opened it; the browser's Back closes it. */
+/**
+ * A dialog on a wide screen, a bottom sheet on a phone. It traps the focus and restores it when closed; Back closes it.
+ */
 export function Dialog(props: DialogProps) {
   const {
     open,
@@ -105,8 +107,8 @@ export function Dialog(props: DialogProps) {
 }
 
 /**
- * Texts and parts that are still on their way leave the dialog itself in place: taken away and put back, it would no
- * longer hold the focus, nor let go of it for a dialog above.
+ * Suspends inside the dialog while texts or parts load, so that the dialog itself stays mounted: remounted, it would
+ * lose the focus trap and break that of a dialog above.
  */
 function ContentLoading() {
   return <div className="min-h-40" />;

@@ -4,7 +4,7 @@ import { cx } from './cx.js';
 
 export type DockPlace = { key: string; label: string; icon: ReactNode; onSelect: () => void; current?: boolean };
 
-/** A phone's places, four at most, at the foot within thumb reach; gone from 900 px up. Icons are 22 px. */
+/** The navigation at the bottom of a phone, at most four entries, hidden from 900 px on. Icons are 22 px. */
 export function Dock({ places }: { places: readonly DockPlace[] }) {
   const { t } = useTranslation('common');
   return (

@@ -20,7 +20,7 @@ type DocumentChoiceProps = {
   onRemove: () => void;
 };
 
-/** A document that is chosen but not yet sent: what it is, another one, none. */
+/** A document that is selected and not sent yet, with buttons to replace or remove it. */
 export function DocumentChoice({ id, file, maxBytes, error, onChoose, onRemove }: DocumentChoiceProps) {
   const { t } = useTranslation('files');
   const described = `${id}-hint${error ? ` ${id}-error` : ''}`;

@@ -1,13 +1,13 @@
 type EmbedFrameProps = {
   src: string;
   title: string;
-  /** The element that holds the same title with the language of its words. */
+  /** The id of an element with the same title, marked with its language. */
   labelledBy?: string;
 };
 
 /**
- * The player of a video provider. It may run its own scripts and fill the screen, and gets no look at our page; the origin is
- * told, because the providers play nothing without it.
+ * The player of a video provider. It may run its own scripts and use full screen, and cannot access our page. The
+ * origin is sent, because the providers require it.
  */
 export function EmbedFrame({ src, title, labelledBy }: EmbedFrameProps) {
   return (

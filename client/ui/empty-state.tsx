@@ -9,7 +9,7 @@ type EmptyStateProps = {
   className?: string;
 };
 
-/** Nothing here yet: says why, and what will bring something. Icons are 24 px. */
+/** An empty list: says why, and how it is filled. Icons are 24 px. */
 export function EmptyState({ icon, title, children, action, className }: EmptyStateProps) {
   return (
     <div

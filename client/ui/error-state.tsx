@@ -12,14 +12,17 @@ type ErrorStateProps = {
   message?: string;
   onRetry?: () => void;
   retrying?: boolean;
-  /** Trying again is for whoever looks at it to decide: it costs something, or has nothing to do with the signal. */
+  /**
+   * Disables the automatic retry when the device is online again: a retry is expensive, or the error is unrelated to
+   * the connection.
+   */
   isCostly?: boolean;
-  /** It is all that the page shows: its title is the page's heading. */
+  /** The page shows nothing else: the title is its heading. */
   isPage?: boolean;
   className?: string;
 };
 
-/** What could not be shown, why, and a way to try again; without signal it is tried again as soon as there is some. */
+/** What failed to load, why, and a retry button. If the device is offline, it retries when it is online again. */
 export function ErrorState({ title, message, onRetry, retrying, isCostly, isPage, className }: ErrorStateProps) {
   const { t } = useTranslation('common');
   const online = useOnline() || !onRetry || isCostly === true;

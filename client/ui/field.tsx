@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from './cx.js';
 
-/** What every kind of field shares. Texts come translated. */
+/** The props of every kind of field. Texts are translated. */
 export type FieldFrame = { label: string; error?: string; hint?: ReactNode; required?: boolean; className?: string };
 
-/** The attributes that tie an input to its label, hint and error. */
+/** The attributes that connect an input with its label, hint and error. */
 export type FieldWiring = {
   id: string;
   'aria-invalid': true | undefined;
@@ -31,7 +31,7 @@ export function useFieldWiring(
   return wiring;
 }
 
-/** The look of text inputs and selects. */
+/** The classes of text inputs and selects. */
 export function inputClass(invalid: boolean, dense = false): string {
   return cx(
     'w-full min-w-0 rounded-control border-[1.5px] bg-sheet text-16 text-ink placeholder:text-ink-3 disabled:bg-well disabled:text-ink-2 [input&[readonly]]:bg-well',
@@ -71,7 +71,7 @@ export function FieldErrorText({ id, children }: { id: string; children: ReactNo
 
 type FieldProps = FieldFrame & { id: string; children: ReactNode };
 
-/** Label above, control, hint and error below. */
+/** A control with its label above, and hint and error below. */
 export function Field({ id, label, error, hint, required, className, children }: FieldProps) {
   return (
     <div className={cx('grid content-start gap-1.5', className)}>

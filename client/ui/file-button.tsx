@@ -8,7 +8,7 @@ type FileButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
   onChoose: (file: File) => void;
 };
 
-/** A button that asks the device for one file. */
+/** A button that opens the device's file picker for one file. */
 export function FileButton({ accept, onChoose, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -21,7 +21,7 @@ export function FileButton({ accept, onChoose, ...button }: FileButtonProps) {
         accept={accept}
         onChange={({ target }) => {
           const file = target.files?.[0];
-          target.value = ''; // so that the same file can be chosen once more
+          target.value = ''; // so that the same file can be selected again
           if (file) onChoose(file);
         }}
       />

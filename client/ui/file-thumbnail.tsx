@@ -2,12 +2,12 @@ import FileText from 'lucide-react/icons/file-text';
 import { useCallback } from 'react';
 
 type FileThumbnailProps = {
-  /** A file on this device, or the address of one. */
+  /** A local file, or the address of a file. */
   source: File | string;
   mimeType: string;
 };
 
-/** What a file looks like, small; a document has an icon. For the eye only: the name stands beside it. */
+/** A small preview of an image, or an icon for a document. Decorative: the name is shown next to it. */
 export default function FileThumbnail({ source, mimeType }: FileThumbnailProps) {
   const frame = 'grid size-14 flex-none place-items-center overflow-hidden rounded-control border border-line bg-well';
   return (
@@ -18,7 +18,7 @@ export default function FileThumbnail({ source, mimeType }: FileThumbnailProps) 
 }
 
 function Picture({ source }: { source: File | string }) {
-  /** A file's bytes get an address for as long as they are shown. */
+  /** Creates an object URL for a file while it is shown. */
   const fill = useCallback(
     (image: HTMLImageElement | null) => {
       if (!image) return;

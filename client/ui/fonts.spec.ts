@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 
 const NAMED: Record<string, number> = { thin: 100, extralight: 200, light: 300, extrabold: 800, black: 900 };
 
-/** Those that classes and style sheets ask for by number, and by names outside of 400 to 700. */
+/** Weights used in classes and style sheets, as numbers or as names outside of 400 to 700. */
 function weightsIn(text: string): number[] {
   const asked = [...text.matchAll(/font-(?:\[(\d{3})\]|weight: (\d{3});|(thin|extralight|light|extrabold|black)\b)/g)];
   return asked.map(([, inClass, inSheet, name]) => NAMED[name ?? ''] ?? Number(inClass ?? inSheet));

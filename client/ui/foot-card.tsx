@@ -11,12 +11,15 @@ type FootCardProps = {
   onDismiss: () => void;
 };
 
-/** On the root element: how many pixels of the window's foot a card covers. PageShell leaves them free below the page. */
+/**
+ * A property of the root element: the pixels at the bottom of the window that a card covers. PageShell reserves them
+ * below the page.
+ */
 const COVERED = '--foot-card-covers';
 
 /**
- * The place of the cards above the dock: the first one of them is shown [H-89]. While it is, pages are longer by what it
- * covers, so that their last line can be scrolled above it [H-92].
+ * The place of the cards above the dock; it shows the first one [H-89]. Pages are longer by the covered height, so that
+ * their last line can be scrolled above the card [H-92].
  */
 export function FootCards({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
@@ -48,7 +51,7 @@ export function FootCards({ children }: { children: ReactNode }) {
   );
 }
 
-/** Something worth saying that can wait: it takes no focus and covers no dialog. Rendered in FootCards. */
+/** A message without urgency: it takes no focus and covers no dialog. Render it in FootCards. */
 export function FootCard({ icon, title, children, actions, dismissLabel, onDismiss }: FootCardProps) {
   return (
     <section

@@ -1,4 +1,4 @@
-/** As a `ref`: what has just appeared, perhaps out of sight, is scrolled to. */
+/** Use as a `ref`: scrolls a new element into view. */
 export function intoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }

@@ -3,7 +3,7 @@ import type { Language } from '../../shared/workers/worker.contract.js';
 import { Segmented } from './segmented.js';
 import type { SegmentedOption } from './segmented.js';
 
-/** Each language is named in itself, so that it is found by who needs it. */
+/** Each language is named in that language. */
 const LANGUAGES: readonly SegmentedOption<Language>[] = [
   { value: 'en', label: 'EN', title: 'EN, English', lang: 'en' },
   { value: 'es', label: 'ES', title: 'ES, Español', lang: 'es' },

@@ -10,12 +10,14 @@ const SHAPES: Record<SkillLevelId, ReactElement> = {
 };
 const TEXT: Record<SkillLevelId, string> = { 1: 'text-l1', 2: 'text-l2', 3: 'text-l3', 4: 'text-l4' };
 
-/** Sets --lv and --lv-soft, for edges and bars inside. */
+/** Sets --lv and --lv-soft for borders and bars inside. */
 export const LEVEL_CLASS: Record<SkillLevelId, string> = { 1: 'level-1', 2: 'level-2', 3: 'level-3', 4: 'level-4' };
 
 type LevelShapeProps = { level: SkillLevelId; hollow?: boolean; className?: string };
 
-/** Circle, square, triangle, diamond: the level for those who don't see its colour. Takes the text's colour; a class sets its size, else 11 px. */
+/**
+ * Circle, square, triangle, diamond: shows the level without color. It has the text's color; the default size is 11 px.
+ */
 export function LevelShape({ level, hollow, className }: LevelShapeProps) {
   return (
     <svg
@@ -31,7 +33,7 @@ export function LevelShape({ level, hollow, className }: LevelShapeProps) {
   );
 }
 
-/** Shape and name in the level's colour; the name comes translated. */
+/** The level's shape and name in its color. The name is translated. */
 export function LevelLabel({
   level,
   className,

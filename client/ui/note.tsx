@@ -14,17 +14,17 @@ const TONES: Record<Tone, string> = {
 type NoteProps = {
   tone?: Tone;
   icon?: ReactNode;
-  /** The reason, bold. */
+  /** The reason, in bold. */
   title?: ReactNode;
-  /** The way forward. */
+  /** What to do next. */
   children?: ReactNode;
-  /** `alert` speaks up when the note appears after something went wrong. */
+  /** `alert` announces a note that appears after an error. */
   role?: 'alert' | 'status' | 'note';
   ref?: Ref<HTMLDivElement>;
   className?: string;
 };
 
-/** Why something is as it is, and what to do about it. Icons are 18 px. */
+/** Explains a state, and what to do about it. Icons are 18 px. */
 export function Note({ tone = 'neutral', icon, title, children, role, ref, className }: NoteProps) {
   return (
     <div

@@ -5,11 +5,14 @@ import { cx } from './cx.js';
 
 type PageShellProps = {
   topBar: ReactNode;
-  /** worker: one column to read; wide: the whole width; form: a narrow column; bare: as wide as the page likes; stage: down to the foot of the window. */
+  /**
+   * worker: one column; wide: the full width; form: a narrow column; bare: no layout; stage: down to the bottom of the
+   * window.
+   */
   width?: 'worker' | 'wide' | 'form' | 'bare' | 'stage';
-  /** The phone's dock; the page keeps room for it. */
+  /** The phone's dock; the page reserves space for it. */
   dock?: ReactNode;
-  /** Between the bar and the content: sync state, banners. */
+  /** Between the bar and the content: sync state and banners. */
   strip?: ReactNode;
   children: ReactNode;
 };
@@ -22,7 +25,7 @@ const WIDTHS = {
   stage: 'flex w-full flex-col',
 } as const;
 
-/** A page: bar, content, dock, and a link past the bar for keyboards. */
+/** A page: bar, content, dock, and a skip link. */
 export function PageShell({ topBar, width = 'worker', dock, strip, children }: PageShellProps) {
   const { t } = useTranslation('common');
   useEffect(focusAfterNavigation, []);
@@ -52,10 +55,12 @@ export function PageShell({ topBar, width = 'worker', dock, strip, children }: P
   );
 }
 
-/** Where the focus was moved to a page: `null` as long as it is the page that was loaded. */
+/** The address on which the focus was moved last; `null` on the page that was loaded first. */
 let arrived: { path: string; wasMoved: boolean } | null = null;
 
-/** After a navigation inside the app the focus is on the new page's heading, unless the page has put it elsewhere [H-66]. */
+/**
+ * After a navigation inside the app, focuses the new page's heading unless the page has focused another element [H-66].
+ */
 function focusAfterNavigation(): void {
   const { pathname: path } = window.location;
   arrived = { path, wasMoved: arrived !== null && (arrived.wasMoved || arrived.path !== path) };

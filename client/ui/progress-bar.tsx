@@ -4,7 +4,7 @@ type ProgressBarProps = {
   /** 0 to 100. */
   value: number;
   label: string;
-  /** Inside a LEVEL_CLASS element: takes that level's colour. */
+  /** Inside a LEVEL_CLASS element: uses that level's color. */
   byLevel?: boolean;
   className?: string;
 };

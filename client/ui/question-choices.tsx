@@ -2,10 +2,10 @@ import type { ReactNode, Ref } from 'react';
 import { cx } from './cx.js';
 
 type QuestionChoicesProps = {
-  /** Of the radio buttons: one of its own for each question. */
+  /** The name of the radio buttons, unique for each question. */
   name: string;
   question: ReactNode;
-  /** In the order in which they are shown. */
+  /** In the order shown. */
   options: readonly { value: number; text: ReactNode }[];
   chosen: number | null;
   onChoose: (value: number) => void;
@@ -30,7 +30,7 @@ export function QuestionChoices({ name, question, options, chosen, onChoose, hea
 
 type OptionChoiceProps = { name: string; text: ReactNode; chosen: boolean; onChoose: () => void };
 
-/** A radio button as wide as its answer; arrows move among those of one name, as everywhere. */
+/** A radio button as wide as its option; arrow keys move among buttons of one name. */
 function OptionChoice({ name, text, chosen, onChoose }: OptionChoiceProps) {
   return (
     <label

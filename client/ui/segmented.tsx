@@ -8,12 +8,12 @@ type SegmentedProps<Value extends string> = {
   value: Value;
   onChange: (value: Value) => void;
   options: readonly SegmentedOption<Value>[];
-  /** 36 px high for dense bars of the admin pages, else 44. */
+  /** 36 px high for dense bars of the admin pages, otherwise 44. */
   size?: 'sm' | 'md';
   className?: string;
 };
 
-/** One of a few, all in sight. */
+/** A choice of a few visible options. */
 export function Segmented<Value extends string>({
   label,
   value,

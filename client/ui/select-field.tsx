@@ -10,12 +10,12 @@ export type SelectOption = { value: string; label: string };
 type SelectFieldProps = FieldFrame &
   Omit<ComponentProps<'select'>, 'className'> & {
     options: readonly SelectOption[];
-    /** Shown while nothing is chosen. It is no item: it can't be chosen back. */
+    /** Shown while nothing is selected. It is not an option and cannot be selected. */
     placeholder?: string;
     dense?: boolean;
   };
 
-/** The platform's own select: on a phone it opens the phone's own picker. */
+/** The native select, which opens the phone's own picker. */
 export function SelectField(props: SelectFieldProps) {
   const { label, error, hint, required, className, id, options, placeholder, dense, ...select } = props;
   const wiring = useFieldWiring({ error, hint, required }, id);

@@ -1,6 +1,6 @@
 import { cx } from './cx.js';
 
-/** A turning ring in the text's colour; decoration only, the words beside it say what is going on. */
+/** A spinner in the text's color. Decorative: text next to it says what is in progress. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" className={cx('flex-none animate-spin', className ?? 'size-5')} aria-hidden="true">

@@ -5,11 +5,11 @@ import { cx } from './cx.js';
 type StatCardProps = {
   label: string;
   value: ReactNode;
-  /** Small after the value: "h". */
+  /** A small unit after the value: "h". */
   unit?: string;
-  /** The one line that explains the figure. */
+  /** One line that explains the figure. */
   footer?: ReactNode;
-  /** Makes the whole card a button, with a chevron. */
+  /** Makes the whole card a button with a chevron. */
   onOpen?: () => void;
   className?: string;
 };

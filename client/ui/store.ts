@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside of React that components can follow. */
+/** A value outside of React that components can subscribe to. */
 export class Store<T> {
   private readonly listeners = new Set<() => void>();
 
@@ -8,14 +8,14 @@ export class Store<T> {
 
   readonly get = (): T => this.value;
 
-  /** Calls the listeners if the value is another one. */
+  /** Sets the value and notifies the listeners if it differs. */
   set(value: T): void {
     if (Object.is(value, this.value)) return;
     this.value = value;
     for (const listener of this.listeners) listener();
   }
 
-  /** @returns how to stop listening */
+  /** @returns a function that unsubscribes */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);

@@ -3,7 +3,7 @@ import { cx } from './cx.js';
 
 type Cell = { numeric?: boolean };
 
-/** Scrolls sideways within itself when the window is narrow; the page never does. */
+/** Scrolls horizontally inside itself in a narrow window, so that the page never does. */
 export function Table({ label, className, ...rest }: ComponentProps<'table'> & { label: string }) {
   return (
     <div className="overflow-x-auto" role="region" aria-label={label} tabIndex={0}>
@@ -26,7 +26,7 @@ export function HeadCell({ numeric, className, ...rest }: ComponentProps<'th'> &
   );
 }
 
-/** `current` is the row being worked on. */
+/** `current` is the active row. */
 export function Row({ current, className, ...rest }: ComponentProps<'tr'> & { current?: boolean }) {
   return (
     <tr
@@ -49,7 +49,7 @@ export function DataCell({ numeric, className, ...rest }: ComponentProps<'td'> &
   );
 }
 
-/** A band that opens a group of rows: "Needs you first 4". */
+/** A row that starts a group: "Needs attention 4". */
 export function GroupRow({ columns, children }: { columns: number; children: React.ReactNode }) {
   return (
     <tr>

@@ -5,7 +5,7 @@ import type { FieldFrame } from './field.js';
 type TextFieldProps = FieldFrame &
   Omit<ComponentProps<'input'>, 'className'> & { dense?: boolean; 'data-autofocus'?: boolean };
 
-/** One line of text; also numbers, dates and times by `type`. Takes react-hook-form's `register` props. */
+/** One line of text, or a number, date or time by `type`. Accepts react-hook-form's `register` props. */
 export function TextField({ label, error, hint, required, className, id, dense, ...input }: TextFieldProps) {
   const wiring = useFieldWiring({ error, hint, required }, id);
   return (

@@ -1,26 +1,27 @@
-/** A stretch of the window from top to bottom, in pixels. */
+/** A vertical range of the window, in pixels. */
 export type Span = { top: number; bottom: number };
 
 export type ToastSurroundings = {
   windowHeight: number;
-  /** The toast's region, its margins included. */
+  /** The toast's region including its margins. */
   toastHeight: number;
-  /** The dialog on top and its head, where they share columns with the toast. */
+  /** The topmost dialog and its head, if they overlap the toast horizontally. */
   dialog: Span | null;
   head: Span | null;
-  /** What must stay in sight at the foot of the open dialogs, else of the page: bars with the next action in them. */
+  /** Bars with the next action at the bottom of the open dialogs, or else of the page. They must stay visible. */
   feet: readonly Span[];
-  /** The page's main buttons, to be pressed again after a refusal: Log in, Clock in. */
+  /** The page's primary buttons, which are pressed again after a refusal: Log in, Clock in. */
   actions: readonly Span[];
-  /** The dialog's field that has the focus. */
+  /** The focused field of the dialog. */
   field: Span | null;
 };
 
 /**
- * How far above the window's foot the toast stands, so that it hides neither the dialog's head with its X nor the bar
- * with the next action: above the dialog where there is room, else above its feet, else right below its head. Above the
- * feet it may hide the field that is typed in: then it is below the head too, if that one does not. Over a page it stands at
- * the window's top instead where it would hide a main button, if that helps [H-43].
+ * Returns the toast's distance from the bottom of the window, so that it covers neither the dialog's head with the
+ * close button nor the bar with the next action: above the dialog if there is space, else above its bars, else below
+ * its head. If it would cover the focused field above the bars, it is below the head, provided that does not cover the
+ * field. On a page it is at the top of the window if it would otherwise cover a primary button and the top does not
+ * [H-43].
  */
 export function toastBottom({
   windowHeight,

@@ -1,14 +1,17 @@
 import { TOASTS } from '../../shared/kernel/screens.policy.js';
 import { Store } from './store.js';
 
-/** Something to do about it, as long as the toast is there: "Undo". */
+/** An action while the toast is shown: "Undo". */
 export type ToastAction = { label: string; onAct: () => void };
 export type ToastInput = {
   title: string;
   description?: string;
   variant?: 'default' | 'destructive';
   action?: ToastAction;
-  /** What was tried: a failure told of it ends with what is told of it later, or once it worked (`settleToast`). */
+  /**
+   * The action that the toast is about. Its failure toast closes with the next toast about it, or once it succeeded
+   * (`settleToast`).
+   */
   subject?: string;
 };
 export type ToastEntry = ToastInput & { id: number; open: boolean };
@@ -17,7 +20,7 @@ export const toasts = new Store<readonly ToastEntry[]>([]);
 let lastId = 0;
 const removals = new Map<number, ReturnType<typeof setTimeout>>();
 
-/** Shows a toast in place of the one before. */
+/** Shows a toast, which replaces the previous one. */
 export function toast(input: ToastInput) {
   lastId += 1;
   const id = lastId;
@@ -29,7 +32,7 @@ export function updateToast(id: number, change: Partial<ToastInput>): void {
   toasts.set(toasts.get().map((entry) => (entry.id === id ? { ...entry, ...change } : entry)));
 }
 
-/** Closes one toast, or all without an id; it stays known until its removal delay is over. */
+/** Closes one toast, or all without an id. A closed toast is removed after its removal delay. */
 export function dismissToast(id?: number): void {
   const closing = toasts.get().filter((entry) => id === undefined || entry.id === id);
   for (const entry of closing) {
@@ -42,14 +45,14 @@ export function dismissToast(id?: number): void {
   toasts.set(toasts.get().map((entry) => (closing.includes(entry) ? { ...entry, open: false } : entry)));
 }
 
-/** What failed has worked by now: its failure does not stand over that, even where success says nothing. */
+/** Closes the failure toasts of an action that has succeeded since, also if it shows no toast of its own. */
 export function settleToast(subject: string): void {
   for (const { id, open, variant, subject: about } of toasts.get()) {
     if (open && variant === 'destructive' && about === subject) dismissToast(id);
   }
 }
 
-/** Forgets one toast at once, or all without an id. */
+/** Removes one toast at once, or all without an id. */
 export function removeToast(id?: number): void {
   const gone = toasts.get().filter((entry) => id === undefined || entry.id === id);
   for (const entry of gone) {

@@ -12,9 +12,8 @@ import { useToast } from './use-toast.js';
 import { toastBottom } from './toast-place.js';
 
 /**
- * The notification region: F8 focuses it, also while a dialog is open; a swipe to the right sends a toast away. So does
- * Escape, unless a dialog is open: then it closes that one, which is what the person is looking at. With the focus in the
- * region it is the toast's again.
+ * The notification region. F8 focuses it, also while a dialog is open; a swipe to the right closes a toast. Escape
+ * closes a toast unless a dialog is open; then it closes the dialog, except while the focus is in the region.
  */
 export default function Toaster() {
   const { t } = useTranslation('common');
@@ -39,7 +38,7 @@ export default function Toaster() {
         hotkey={[TOASTS.hotkey]}
         label={t('toast.region')}
         ref={region}
-        aria-live="off" // a dialog hides all but live regions from voices; each toast announces itself
+        aria-live="off" // a dialog hides everything except live regions from screen readers; each toast announces itself
         className="fixed inset-x-0 bottom-0 z-60 grid p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:left-auto sm:w-full sm:max-w-[420px] sm:px-6"
       />
     </Radix.Provider>
@@ -88,14 +87,14 @@ function ToastCard({ entry, onClose, onEscape }: ToastCardProps) {
   );
 }
 
-/** A dialog pulls the focus back from whatever lies outside it; it may stay in this region, which is above all dialogs. */
+/** Lets the focus stay in this region, which is above all dialogs; a dialog would otherwise take it back. */
 function useOpenToKeys(region: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const isInside = (target: EventTarget | null) => target instanceof Node && region.current?.contains(target);
     const keep = (event: FocusEvent) => {
       if (isInside(event.type === 'focusin' ? event.target : event.relatedTarget)) event.stopPropagation();
     };
-    const { body } = document; // dialogs listen on the document itself
+    const { body } = document; // dialogs listen on the document
     body.addEventListener('focusin', keep);
     body.addEventListener('focusout', keep);
     return () => {
@@ -109,16 +108,19 @@ const DIALOGS = '[role=dialog][data-state=open], [role=alertdialog][data-state=o
 const FIELDS = 'input, textarea, select';
 const ACTIONS = 'main button[type=submit], main [data-main-action]';
 
-/** Keeps the toasts' region where it hides no dialog's head, no bar, no main button and no field typed in, as long as a toast (`openId`) is open. */
+/**
+ * Positions the region of an open toast (`openId`) so that it covers no dialog's head, bar, primary button or focused
+ * field.
+ */
 function useToastPlace(region: RefObject<HTMLElement | null>, openId: number | undefined): void {
   useLayoutEffect(() => {
     const element = region.current;
     if (!element || openId === undefined) return;
-    // as it opens: moved later, it would slip under the finger that leaves the field for a button
+    // when it opens: a later move would put it under a finger that is leaving the field for a button
     const typedIn = document.activeElement?.closest(FIELDS) ?? null;
     const place = () => moveToPlace(element, typedIn);
     place();
-    // dialogs come, go and change inside; what moves with them settles at the end of an animation
+    // dialogs open, close and change; animated changes settle at the end of the animation
     const changes = new MutationObserver(place);
     changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-state'] });
     const sizes = new ResizeObserver(place);
@@ -143,7 +145,7 @@ function moveToPlace(region: HTMLElement, typedIn: Element | null): void {
   const dialogs = [...document.querySelectorAll(DIALOGS)];
   const onTop = dialogs.at(-1);
   const head = onTop?.querySelector('[data-dialog-head]');
-  // a dialog further down counts too: it is on top as soon as the question above it is answered
+  // a lower dialog counts too: it is on top once the confirmation above it is answered
   const feet = (dialogs.length > 0 ? dialogs : [document])
     .flatMap((layer) => [...layer.querySelectorAll('[data-foot]')])
     .map(besides);

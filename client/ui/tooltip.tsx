@@ -2,7 +2,7 @@ import * as Radix from 'radix-ui/tooltip';
 import type { ReactNode } from 'react';
 import { TOOLTIPS } from '../../shared/kernel/screens.policy.js';
 
-/** Around everything whose tooltips share one delay: open after 700 ms, the next one within 300 ms at once (worker.md §9). */
+/** Tooltips inside share one delay: the first opens after 700 ms, the next one within 300 ms at once (worker.md §9). */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={TOOLTIPS.openDelayMs} skipDelayDuration={TOOLTIPS.skipDelayMs}>
@@ -11,7 +11,7 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** `children` is one focusable element. A tooltip repeats or adds; nothing is only there. */
+/** `children` is one focusable element. A tooltip repeats or adds information; nothing is shown only there. */
 export function Tooltip({ content, children }: { content: ReactNode; children: ReactNode }) {
   return (
     <Radix.Root>

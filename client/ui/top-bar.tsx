@@ -11,25 +11,25 @@ import { IconButton } from './icon-button.js';
 type TopBarProps = {
   brandName: string | undefined;
   programLabel: string | undefined;
-  /** First and last name of who is signed in; shown from 600 px up. */
+  /** First and last name of the user; shown from 600 px on. */
   userName?: string;
-  /** `isIcon`: by the phone's icon, which stands close beside others. */
+  /** `isIcon`: pressed by the phone's icon, which is close to others. */
   onLogout?: (isIcon: boolean) => void;
   /** The language toggle. */
   toggle: ReactNode;
-  /** Before the toggle: links, or the clock of the admin pages. */
+  /** Before the toggle: links, or the admin pages' clock. */
   children?: ReactNode;
-  /** Without paper and rule, on public pages. */
+  /** Without background and border, on public pages. */
   bare?: boolean;
 };
 
-/** Brand (to the welcome page), EN/ES, who is signed in, log out. */
+/** The brand (a link to the welcome page), the language toggle, the user's name, and log out. */
 export function TopBar({ brandName, programLabel, userName, onLogout, toggle, children, bare }: TopBarProps) {
   return (
     <header className={cx(!bare && 'border-b border-line bg-sheet')}>
       <div
         className={cx(
-          'flex flex-wrap items-center justify-between gap-x-3 pr-2 pl-4', // two lines where text is set large [H-44]
+          'flex flex-wrap items-center justify-between gap-x-3 pr-2 pl-4', // two lines with enlarged text [H-44]
           bare ? 'mx-auto min-h-18 max-w-[1264px] sm:pr-4 md:min-h-22 md:px-10' : 'min-h-16 sm:px-6',
         )}
       >

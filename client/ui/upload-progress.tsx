@@ -4,7 +4,10 @@ import { ProgressBar } from './progress-bar.js';
 
 type UploadProgressProps = { fileName: string; percent: number; onCancel: () => void };
 
-/** How far a file has gone, and the way to call it off. All of it sent is not yet all of it taken: that is said too. */
+/**
+ * The progress of an upload with a cancel button. After the last byte is sent it says that the server is still checking
+ * the file.
+ */
 export function UploadProgress({ fileName, percent, onCancel }: UploadProgressProps) {
   const { t } = useTranslation('files');
   const whole = percent >= 100;

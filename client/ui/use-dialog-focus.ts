@@ -1,16 +1,17 @@
 import { useCallback, useRef } from 'react';
 
 /**
- * What opened the last dialog, while any is open: one that takes its place finds the focus nowhere, and goes back to the same.
+ * The element that was focused before the last dialog opened, while a dialog is open. A dialog that replaces another
+ * opens without a focused element and restores the focus to this one.
  */
 let lastOpener: Element | null = null;
 
 /**
- * Where focus goes when a dialog opens: to what is marked `data-autofocus` (the first field, the main action), else to
- * the dialog itself, so that its title is read and no button is pressed by accident. When it closes, focus goes back
- * to what had it, or, when that is gone or goes later with its row, to the dialog below or the page's content. (Radix itself
- * only goes back to a trigger of its own.)
- * `onContent`: for content that comes later than the dialog, which has the focus until then.
+ * Moves the focus when a dialog opens: to the element marked `data-autofocus` (the first field, the primary action),
+ * else to the dialog itself, so that its title is read and no button is pressed by accident. When it closes, the focus
+ * returns to the previous element, or, if that is removed then or later with its row, to the dialog below or the page's
+ * content. (Radix only returns it to a trigger of its own.) `onContent`: for content that loads after the dialog, which
+ * has the focus until then.
  */
 export function useDialogFocus() {
   const opener = useRef<Element | null>(null);
@@ -45,7 +46,7 @@ function focusFirst(panel: HTMLElement): void {
   (panel.querySelector<HTMLElement>('[data-autofocus]') ?? panel).focus();
 }
 
-/** Somebody else has the focus already: what replaced the opener, say, while the dialog was on its way out. */
+/** Whether another element has the focus, such as a replacement of the opener. */
 function isTaken(dialog: EventTarget | null): boolean {
   const { activeElement, body } = document;
   return (
@@ -53,13 +54,13 @@ function isTaken(dialog: EventTarget | null): boolean {
   );
 }
 
-/** The open dialog on top, but for this one. */
+/** The topmost open dialog other than this one. */
 function dialogBesides(closing: EventTarget | null): HTMLElement | undefined {
   const open = [...document.querySelectorAll<HTMLElement>('[role=dialog][data-state=open]')];
   return open.filter((dialog) => dialog !== closing).at(-1);
 }
 
-/** Runs `act` when the element is taken out of the page while it has the focus: the list that it stood in was refetched. */
+/** Runs `act` when the element is removed while it has the focus, for example after its list was refetched. */
 function onceGone(element: HTMLElement, act: () => void): void {
   const watch = new MutationObserver(() => {
     if (element.isConnected) return;

@@ -19,11 +19,10 @@ import {
 import { LIVE_SQL } from './status-sql.js';
 
 /*
- * Locks are taken in one order, shift, worker, assignment, so that no two transactions wait for each other in a circle.
- * Always FOR NO KEY UPDATE: an insert takes KEY SHARE on the rows it points at and must not wait for those locks.
- * Each `WITH` below asks for its row only once the one before is held (EXISTS reads it, and reading locks it). Locked rows
- * come back in their latest version, but other tables are seen as of the statement's start: what a worker holds is read
- * by the next statement, when nobody can change it any more.
+ * Lock order: shift, worker, assignment. Every transaction uses it, which prevents deadlocks. Locks are FOR NO KEY UPDATE: an insert
+ * takes KEY SHARE on the rows that it references and must not wait for them. Each `WITH` below locks its row only after the previous
+ * one is locked (its EXISTS reads that row). PostgreSQL returns the latest version of a locked row but reads other tables as of the
+ * start of the statement. Therefore a second statement reads the worker's assignments, after the locks prevent changes.
  */
 
 export type LockedClaim = { shift: LockedShift; worker: ClaimingWorker };

@@ -65,8 +65,8 @@ describe('a training that becomes active', () => {
     ]);
     for (const one of [...news, ...(await notificationsOf(training))])
       await test.app.get(DeliverNotification).deliver(one);
-    const told = `SELECT user_id, title FROM notifications WHERE title LIKE '%: Floor safety' OR title LIKE '%: Seguridad%' ORDER BY 1`;
-    expect(await rowsOf(test, told)).toEqual([
+    const sql = `SELECT user_id, title FROM notifications WHERE title LIKE '%: Floor safety' OR title LIKE '%: Seguridad%' ORDER BY 1`;
+    expect(await rowsOf(test, sql)).toEqual([
       { user_id: open.id, title: 'Capacitación nueva: Seguridad en el piso' },
       { user_id: mailed.id, title: 'New training: Floor safety' },
     ]);
@@ -78,20 +78,20 @@ describe('a training that becomes active', () => {
     const done = await aWorker(test, { attainedSkillLevel: 1 });
     await rowsOf(test, 'UPDATE trainings SET is_active = false WHERE skill_level_id = 1 AND id <> $1', [below.id]);
     await hasWatched(test, done.id, below.id, { passed: true, score: 90 });
-    const told = (await notificationsOf(await aTraining(test, { title: 'Next', skillLevelId: 2 }))).map(
+    const notified = (await notificationsOf(await aTraining(test, { title: 'Next', skillLevelId: 2 }))).map(
       ({ userId }) => userId,
     );
-    expect([begun.id, done.id].map((id) => told.includes(id))).toEqual([false, true]);
+    expect([begun.id, done.id].map((id) => notified.includes(id))).toEqual([false, true]);
   });
 
   it('[N-18] reaches all workers in batches, and nobody after it is deactivated', async () => {
     const crowd = await Promise.all(Array.from({ length: 205 }, () => aWorker(test, { attainedSkillLevel: 4 })));
     const off = await aTraining(test, { title: 'Off', skillLevelId: 4, isActive: false });
     expect(await notificationsOf(off)).toEqual([]);
-    const told = (await notificationsOf(await aTraining(test, { title: 'On', skillLevelId: 4 }))).map(
+    const notified = (await notificationsOf(await aTraining(test, { title: 'On', skillLevelId: 4 }))).map(
       ({ userId }) => userId,
     );
-    expect(told).toEqual(expect.arrayContaining(crowd.map(({ id }) => id)));
-    expect(new Set(told).size).toBe(told.length);
+    expect(notified).toEqual(expect.arrayContaining(crowd.map(({ id }) => id)));
+    expect(new Set(notified).size).toBe(notified.length);
   });
 });

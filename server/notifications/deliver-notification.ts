@@ -40,10 +40,10 @@ export class DeliverNotification implements OnModuleInit {
       if (!worker) return;
       const language = worker.preferredLanguage;
       const shift = news.shiftId === undefined ? null : await tx.repository(Shift).findOneBy({ id: news.shiftId });
-      const told = { ...news, params: await withGivenReason(tx, news.params ?? {}) };
-      const params = notificationParams(told.params, shift, language, this.config.site.timeZone);
+      const notification = { ...news, params: await withGivenReason(tx, news.params ?? {}) };
+      const params = notificationParams(notification.params, shift, language, this.config.site.timeZone);
 
-      if (!(await addToInbox(tx, told, { ...inboxText(news.news, language, params), shift, at }))) return;
+      if (!(await addToInbox(tx, notification, { ...inboxText(news.news, language, params), shift, at }))) return;
       if (news.channels?.push !== false) await this.pushToDevices(tx, news);
       if (news.channels?.email === false) return;
       const { userId, shiftId, params: values } = news;

@@ -30,8 +30,8 @@ export class ShiftJsonCache {
     const texts = new Map<number, string>();
     const unknown: number[] = [];
     for (const { id, version } of shifts) {
-      const kept = this.cache.get(id);
-      if (kept?.version === version) texts.set(id, kept.text);
+      const cached = this.cache.get(id);
+      if (cached?.version === version) texts.set(id, cached.text);
       else unknown.push(id);
     }
     if (unknown.length > 0) await this.read(tx, unknown, texts);

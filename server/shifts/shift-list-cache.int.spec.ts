@@ -65,7 +65,7 @@ describe('the cache of shift lists', () => {
     const [free, late] = [await aReader(), await aReader()];
     const cancelled = { status: 'cancelled', cancelledAt: TEST_NOW, isLateCancellation: true } as const;
     await anAssignment(servers[0], { shift, worker: late, ...cancelled });
-    for (const _ of ['written anew', 'kept']) {
+    for (const _ of ['uncached', 'cached']) {
       expect(await seenBy(free, id)).toMatchObject(Array(2).fill({ cancelledLateBefore: false }));
       expect(await seenBy(late, id)).toMatchObject(Array(2).fill({ cancelledLateBefore: true }));
     }
@@ -75,7 +75,7 @@ describe('the cache of shift lists', () => {
     const { tokens } = await aReader();
     const ids = async (query: string) => (await list(servers[0], tokens[0], query)).body.map(({ id }) => id);
     const all = await ids('');
-    for (const _ of ['written anew', 'kept']) {
+    for (const _ of ['uncached', 'cached']) {
       expect(await ids(`?limit=${all.length - 1}`)).toEqual(all.slice(0, -1));
       expect(await ids(`?limit=${all.length}`)).toEqual(all);
       expect(await ids(`?cursor=${all[4]}`)).toEqual(all.slice(5));

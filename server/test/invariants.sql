@@ -25,7 +25,7 @@ WITH seeded AS (
   -- rows that need exactly one audit row, with the number found
   SELECT format('clock event %s', e.id) AS what, d.decided_at AS at, (SELECT count(*) FROM audit_log l
     WHERE l.subject_kind = 'assignment' AND l.subject_id = e.shift_assignment_id::text
-      AND l.action IN ('assignment.clocked_in', 'assignment.clocked_out') AND l.changes->>'clockEventId' = e.id::text) AS told
+      AND l.action IN ('assignment.clocked_in', 'assignment.clocked_out') AND l.changes->>'clockEventId' = e.id::text) AS audit_rows
   FROM clock_events e JOIN clock_event_decisions d ON d.clock_event_id = e.id
   WHERE d.outcome = 'applied' AND d.decided_by IS NULL
   UNION ALL
@@ -230,8 +230,8 @@ WHERE action = before AND action IN ('worker.approved', 'worker.rejected', 'work
 
 UNION ALL
 -- 6d. exactly one audit row for each of these
-SELECT '6 told by one row', format('%s: %s', what, told) FROM once CROSS JOIN seeded
-WHERE told <> 1 AND NOT (told = 0 AND once.at <= seeded.at IS TRUE)
+SELECT '6 audited by one row', format('%s: %s', what, audit_rows) FROM once CROSS JOIN seeded
+WHERE audit_rows <> 1 AND NOT (audit_rows = 0 AND once.at <= seeded.at IS TRUE)
 
 UNION ALL
 -- 6e. each score change has its audit row

@@ -33,10 +33,10 @@ describe('checkEvent', () => {
 
   it('[P-20] names the range of the severity for wrong points', () => {
     const points = [99, 2, -5, 8.5, 21];
-    const told = points.map((wrong) =>
+    const found = points.map((wrong) =>
       checkEvent({ ...WHOLE, metricType: 'no_show', severity: 'moderate', points: wrong }),
     );
-    expect(told).toEqual(
+    expect(found).toEqual(
       points.map(() => [{ field: 'points', code: 'points_outside_range', params: POINT_RANGES.moderate }]),
     );
   });

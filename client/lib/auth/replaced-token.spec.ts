@@ -25,7 +25,7 @@ const DANA = admin('dana@gigshift.example', 'dana 1');
 const DANA_LATER = admin('Dana@gigshift.example', 'dana 2');
 const OMAR = admin('omar@gigshift.example', 'omar 1');
 
-let meanwhile: () => void;
+let beforeResponse: () => void;
 let tokens: (string | null)[];
 let done: string[];
 
@@ -33,8 +33,8 @@ let done: string[];
 function serverKnows(known: string, user: object): void {
   const fetch = async (_path: string, init: RequestInit) => {
     tokens.push(new Headers(init.headers).get('authorization'));
-    meanwhile();
-    meanwhile = () => undefined;
+    beforeResponse();
+    beforeResponse = () => undefined;
     const isKnown = tokens.at(-1) === `Bearer ${known}`;
     const body = isKnown ? { user } : { status: 401, code: 'session_ended', message: 'Over.', traceId: 't' };
     const type = isKnown ? 'application/json' : 'application/problem+json';
@@ -44,7 +44,7 @@ function serverKnows(known: string, user: object): void {
 }
 
 beforeEach(() => {
-  meanwhile = () => undefined;
+  beforeResponse = () => undefined;
   tokens = [];
   done = [];
   atAsking = () => undefined;
@@ -73,7 +73,7 @@ describe('the validation of a session', () => {
   it('[O-40] continues with another tab’s token if its own was replaced', async () => {
     storeSession(JAMES);
     serverKnows('james 2', JAMES.user);
-    meanwhile = () => storeSession(JAMES_LATER);
+    beforeResponse = () => storeSession(JAMES_LATER);
     expect(await validateStored(JAMES, refusal)).toEqual({ user: JAMES.user });
     expect(tokens).toEqual(['Bearer james 1', 'Bearer james 2']);
     expect(readStoredSession()).toEqual(JAMES_LATER);
@@ -120,15 +120,15 @@ describe('the validation of a session', () => {
     expect(readStoredSession()).toEqual(MARIA);
   });
 
-  it('[O-33] does not restore a session that ended meanwhile, or replace a new one by an old one', async () => {
+  it('[O-33] does not restore a session that ended beforeResponse, or replace a new one by an old one', async () => {
     const news = { ...JAMES.user, workerScore: 80 };
     serverKnows('james 1', news);
     storeSession(JAMES);
-    meanwhile = () => clearStoredSession('worker');
+    beforeResponse = () => clearStoredSession('worker');
     await validateStored(JAMES, refusal);
     expect(readStoredSession()).toBeNull();
     storeSession(JAMES);
-    meanwhile = () => storeSession(MARIA);
+    beforeResponse = () => storeSession(MARIA);
     await validateStored(JAMES, refusal);
     expect(readStoredSession()).toEqual(MARIA);
     storeSession(JAMES);

@@ -30,7 +30,7 @@ export function useSession(): SessionValue {
   return session;
 }
 
-/** Whoever is signed in, on a page whose guard let them in. */
+/** The user of the session, on a page whose guard requires one. */
 export function usePerson(): SessionPerson {
   const session = useSession();
   if (session.status !== 'in') throw new Error('usePerson outside of a guarded page');

@@ -84,6 +84,6 @@ async function insertAssignment(
     ],
     note,
   );
-  if (!written) throw new Error(`Shift ${shift.id} is held and yet gone`);
+  if (!written) throw new Error(`Shift ${shift.id} is locked but was not written`);
   return written;
 }

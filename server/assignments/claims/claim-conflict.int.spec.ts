@@ -24,17 +24,17 @@ afterAll(async () => {
 const claim = (workerId: number, shiftId: number) =>
   test.app.get(ClaimPosition).claim({ id: workerId, language: 'en' }, shiftId, 'assign');
 
-/** Runs `meanwhile` between each of the claim’s first snapshots and the following write. */
-function betweenLookAndWrite(meanwhile: () => Promise<unknown>, looks = 1): { looks: () => number } {
+/** Runs `change` after each of the claim’s first `snapshots` snapshots, before the following write. */
+function betweenSnapshotAndWrite(change: () => Promise<unknown>, snapshots = 1): { snapshots: () => number } {
   const read = test.unitOfWork.read.bind(test.unitOfWork);
-  let looked = 0;
+  let taken = 0;
   jest.spyOn(test.unitOfWork, 'read').mockImplementation(async (work) => {
     const seen = await read(work);
-    looked += 1;
-    if (looked <= looks) await meanwhile();
+    taken += 1;
+    if (taken <= snapshots) await change();
     return seen;
   });
-  return { looks: () => looked };
+  return { snapshots: () => taken };
 }
 
 const setShift = (id: number, change: string) =>
@@ -46,23 +46,23 @@ describe('a concurrent change between the snapshot and the write of a claim', ()
   it('[S-17] the last position is taken: refused as full', async () => {
     const [worker, faster] = [await aWorker(test), await aWorker(test)];
     const shift = await aShift(test);
-    const counted = betweenLookAndWrite(() => anAssignment(test, { shift, worker: faster }));
+    const counted = betweenSnapshotAndWrite(() => anAssignment(test, { shift, worker: faster }));
     await expect(claim(worker.id, shift.id)).rejects.toMatchObject({ code: 'shift_full' });
-    expect(counted.looks()).toBe(2);
+    expect(counted.snapshots()).toBe(2);
   });
 
   it('[S-14] another position is taken: the first attempt succeeds', async () => {
     const [worker, faster] = [await aWorker(test), await aWorker(test)];
     const shift = await aShift(test, { totalPositions: 2 });
-    const counted = betweenLookAndWrite(() => anAssignment(test, { shift, worker: faster }));
+    const counted = betweenSnapshotAndWrite(() => anAssignment(test, { shift, worker: faster }));
     await expect(claim(worker.id, shift.id)).resolves.toMatchObject({ assignment: { status: 'assigned' } });
-    expect(counted.looks()).toBe(1);
+    expect(counted.snapshots()).toBe(1);
   });
 
   it('[S-34] a new rate: the assignment has the new rate', async () => {
     const worker = await aWorker(test);
     const shift = await aShift(test, { payRateCents: cents(1700) });
-    betweenLookAndWrite(() => setShift(shift.id, 'pay_rate = 18.50'));
+    betweenSnapshotAndWrite(() => setShift(shift.id, 'pay_rate = 18.50'));
     const { assignment } = await claim(worker.id, shift.id);
     expect(await assignmentNow(test, assignment.id)).toMatchObject({ payRateCents: 1850 });
   });
@@ -70,7 +70,7 @@ describe('a concurrent change between the snapshot and the write of a claim', ()
   it('[S-14] the shift now requires approval: files an application', async () => {
     const worker = await aWorker(test);
     const shift = await aShift(test);
-    betweenLookAndWrite(() => setShift(shift.id, 'requires_approval = true'));
+    betweenSnapshotAndWrite(() => setShift(shift.id, 'requires_approval = true'));
     await expect(claim(worker.id, shift.id)).resolves.toMatchObject({ assignment: { status: 'pending' } });
   });
 
@@ -80,7 +80,7 @@ describe('a concurrent change between the snapshot and the write of a claim', ()
   ])('by %s: refused for it', async (_, change, code) => {
     const worker = await aWorker(test);
     const shift = await aShift(test);
-    betweenLookAndWrite(() => setShift(shift.id, change));
+    betweenSnapshotAndWrite(() => setShift(shift.id, change));
     await expect(claim(worker.id, shift.id)).rejects.toMatchObject({ code });
   });
 
@@ -90,7 +90,7 @@ describe('a concurrent change between the snapshot and the write of a claim', ()
   ])('by %s: refused for it', async (_, change, code) => {
     const worker = await aWorker(test);
     const shift = await aShift(test);
-    betweenLookAndWrite(() => setWorker(worker.id, change));
+    betweenSnapshotAndWrite(() => setWorker(worker.id, change));
     await expect(claim(worker.id, shift.id)).rejects.toMatchObject({ code });
   });
 
@@ -98,7 +98,7 @@ describe('a concurrent change between the snapshot and the write of a claim', ()
     const worker = await aWorker(test);
     const shift = await aShift(test);
     const other = await aShift(test, { title: 'Bindery' });
-    betweenLookAndWrite(() => anAssignment(test, { shift: other, worker }));
+    betweenSnapshotAndWrite(() => anAssignment(test, { shift: other, worker }));
     await expect(claim(worker.id, shift.id)).rejects.toMatchObject({
       code: 'shifts_overlap',
       params: { title: 'Bindery' },
@@ -109,45 +109,47 @@ describe('a concurrent change between the snapshot and the write of a claim', ()
     const worker = await aWorker(test);
     const shift = await aShift(test);
     const cancelledLate = { status: 'cancelled', isLateCancellation: true, cancellationReason: 'ill' } as const;
-    betweenLookAndWrite(() => anAssignment(test, { shift, worker, ...cancelledLate, cancelledAt: test.clock.now() }));
+    betweenSnapshotAndWrite(() =>
+      anAssignment(test, { shift, worker, ...cancelledLate, cancelledAt: test.clock.now() }),
+    );
     await expect(claim(worker.id, shift.id)).rejects.toMatchObject({ code: 'cancelled_late_before' });
   });
 
   it('[X-22] a change before each write: refused as busy after four attempts, without a 5xx error', async () => {
     const worker = await aWorker(test);
     const shift = await aShift(test);
-    const counted = betweenLookAndWrite(() => setShift(shift.id, 'pay_rate = pay_rate + 0.50'), Infinity);
+    const counted = betweenSnapshotAndWrite(() => setShift(shift.id, 'pay_rate = pay_rate + 0.50'), Infinity);
     await expect(claim(worker.id, shift.id)).rejects.toMatchObject({ code: 'busy', status: 429 });
-    expect(counted.looks()).toBe(4);
+    expect(counted.snapshots()).toBe(4);
   });
 });
 
 describe('a claim that waits for a lock on its shift', () => {
-  /** Locks the shift’s row, starts `begin`, which blocks on it, runs `meanwhile`, then releases the lock. */
-  async function whileHeld<T>(
+  /** Locks the shift’s row, starts `begin`, which blocks on it, runs `change`, then releases the lock. */
+  async function whileLocked<T>(
     shiftId: number,
     begin: () => Promise<T>,
-    meanwhile: (tx: Transaction) => Promise<unknown>,
+    change: (tx: Transaction) => Promise<unknown>,
   ): Promise<T> {
     const { begun } = await test.unitOfWork.run(async (tx) => {
       await tx.query('SELECT FROM shifts WHERE id = $1 FOR NO KEY UPDATE', [shiftId]);
       const begun = begin();
-      begun.catch(() => undefined); // heard of below
-      await until(isSomebodyWaiting);
-      await meanwhile(tx);
+      begun.catch(() => undefined); // prevents an unhandled rejection; the caller awaits the same promise
+      await until(isWaitingForLock);
+      await change(tx);
       return { begun };
     });
     return begun;
   }
 
-  const isSomebodyWaiting = async () =>
+  const isWaitingForLock = async () =>
     (await rowsOf(test, `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`))
       .length > 0;
 
   it('[S-19] sees the worker’s concurrent assignment, although its statement started earlier', async () => {
     const worker = await aWorker(test);
     const shift = await aShift(test);
-    const waiting = whileHeld(
+    const waiting = whileLocked(
       shift.id,
       () => claim(worker.id, shift.id),
       (tx) =>
@@ -168,7 +170,7 @@ describe('a claim that waits for a lock on its shift', () => {
   it('[S-34] continues with the changed shift', async () => {
     const worker = await aWorker(test);
     const shift = await aShift(test);
-    const { assignment } = await whileHeld(
+    const { assignment } = await whileLocked(
       shift.id,
       () => claim(worker.id, shift.id),
       (tx) => tx.query('UPDATE shifts SET pay_rate = 19 WHERE id = $1', [shift.id]),

@@ -135,8 +135,8 @@ type DecidedClaim = { userId: number; status: 'assigned' | 'pending'; now: Insta
 
 /*
  * Locks shift and worker for the length of this statement, in the order of position-locks.ts. PostgreSQL evaluates the conditions
- * again on the latest version of a row it had to wait for. The worker's assignments to this shift are in another table, which the
- * statement sees as of its start; `assignments_so_far` is a function because it counts them in a newer snapshot.
+ * again on the latest version of a row that it waited for. The worker's assignments to this shift are in another table, which the
+ * statement reads as of its start; `assignments_so_far` is a function because it counts them in a newer snapshot.
  */
 const WRITE_SQL = `
   WITH shift AS MATERIALIZED (

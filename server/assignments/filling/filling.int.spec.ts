@@ -34,7 +34,7 @@ const names = async (shiftId: number, query = '') =>
   (await candidates(shiftId, query)).body.map((one: { name: string }) => one.name.replace('Pia ', ''));
 const ask = (shiftId: number, userIds: number[]) =>
   test.call('POST', `/api/admin/shifts/${shiftId}/ask`, { token, body: { userIds } });
-const toldOf = async (shiftId: number) =>
+const notificationsFor = async (shiftId: number) =>
   (await jobsIn(test, 'worker-news')).filter((job) => job.shiftId === shiftId && job.news === 'shiftOffered');
 
 describe('GET /api/admin/shifts/{id}/candidates', () => {
@@ -138,7 +138,7 @@ describe('POST /api/admin/shifts/{id}/ask', () => {
     const [one, two] = [await named('One'), await named('Two')];
     const { status, body } = await ask(shift.id, [one.id, two.id, one.id]);
     expect([status, body.asked, body.notAsked]).toEqual([200, [one.id, two.id], []]);
-    expect(new Set((await toldOf(shift.id)).map(({ userId }) => userId))).toEqual(new Set([one.id, two.id]));
+    expect(new Set((await notificationsFor(shift.id)).map(({ userId }) => userId))).toEqual(new Set([one.id, two.id]));
     expect(await auditOf(test, 'shift', shift.id)).toMatchObject([
       { action: 'shift.workers_asked', changes: { userIds: [one.id, two.id] } },
     ]);
@@ -155,7 +155,7 @@ describe('POST /api/admin/shifts/{id}/ask', () => {
     expect((await ask(shift.id, [worker.id])).body.notAsked).toEqual([{ userId: worker.id, code: 'asked_recently' }]);
     test.clock.moveTo(plusHours(TEST_NOW, 12));
     expect((await ask(shift.id, [worker.id])).body.asked).toEqual([worker.id]);
-    expect(await toldOf(shift.id)).toHaveLength(2);
+    expect(await notificationsFor(shift.id)).toHaveLength(2);
   });
 
   it('[S-17, S-18] asks only workers who could claim a position, and returns why the others were not asked', async () => {

@@ -25,7 +25,7 @@ function moveTo(minutes: number, ms = 0): void {
   for (const app of [test, other]) app.clock.moveTo(instant(plusMinutes(TEST_NOW, minutes) + ms));
 }
 /** Two servers run the checks three times each at once, and then once more. */
-async function look(): Promise<void> {
+async function runChecks(): Promise<void> {
   const looks = [test, other, test, other, test, other].map((app) => app.app.get(AssignmentChecks).runAll());
   await Promise.all(looks);
   await test.app.get(AssignmentChecks).runAll();
@@ -51,10 +51,10 @@ describe('scheduled status changes of assignments', () => {
     ];
     const taken = await anAssignment(test, { shift: begins });
     moveTo(60, -1);
-    await look();
+    await runChecks();
     expect((await assignmentNow(test, pending.id)).status).toBe('pending');
     moveTo(60);
-    await look();
+    await runChecks();
     expect(await assignmentNow(test, pending.id)).toMatchObject({
       status: 'rejected',
       decidedBy: null,
@@ -76,10 +76,10 @@ describe('scheduled status changes of assignments', () => {
     const shift = await aShift(test, { inHours: 0, hours: 4 });
     const { id } = await anAssignment(test, { shift, status: 'in_progress', clockInTime: TEST_NOW });
     moveTo(360);
-    await look();
+    await runChecks();
     expect((await assignmentNow(test, id)).missingClockOut).toBe(false);
     moveTo(360, 1);
-    await look();
+    await runChecks();
     expect(await assignmentNow(test, id)).toMatchObject({ missingClockOut: true, status: 'in_progress' });
     expect(await actionsOn(id)).toEqual(['assignment.flagged']);
   });
@@ -100,13 +100,13 @@ describe('scheduled status changes of assignments', () => {
         (job) => job.shiftAssignmentId === id,
       );
     moveTo(120);
-    await look();
+    await runChecks();
     expect(await actionsOn(missed.id)).toEqual([]);
     expect(await actionsOn(brief.id)).toEqual(['assignment.missed']);
     moveTo(120, 1);
-    await look();
+    await runChecks();
     moveTo(500);
-    await look();
+    await runChecks();
     expect(await eventsOn(missed.id)).toEqual([
       { type: 'no_show', shiftAssignmentId: missed.id, userId: missed.userId },
     ]);
@@ -121,7 +121,7 @@ describe('scheduled status changes of assignments', () => {
   it('[K-17] marks a recorded no-show on its assignment, not in the audit', async () => {
     const { id } = await anAssignment(test, { shift: await aShift(test, { inHours: 0 }), missedAt: TEST_NOW });
     moveTo(130);
-    await look();
+    await runChecks();
     expect(await actionsOn(id)).toEqual([]);
   });
 });

@@ -110,13 +110,13 @@ async function revertNoShows(
   shiftId: number,
   { adminId, now }: { adminId: number; now: Instant },
 ): Promise<void> {
-  const taken = await writeAssignments(
+  const reverted = await writeAssignments(
     tx,
     `UPDATE shift_assignments SET missed_at = NULL WHERE shift_id = $1 AND status = 'assigned' AND missed_at IS NOT NULL`,
     [shiftId],
     { at: now, actor: { kind: 'admin', id: adminId }, action: 'assignment.miss_taken_back' },
   );
-  for (const { id, userId } of taken) {
+  for (const { id, userId } of reverted) {
     await jobs.send(tx, 'no-show-disproved', { shiftAssignmentId: id, userId, reason: 'shiftMoved' });
   }
 }

@@ -132,8 +132,8 @@ describe('shift edits', () => {
     await until(async () => (await voidReasons())[0] === 'shift_moved');
     test.clock.moveTo(plusHours((await shiftNow(shift.id)).endsAt, 1));
     await ticks.runAll();
-    const told = (await auditOf(test, 'assignment', missed.id)).map(({ action }) => action);
-    expect(told).toEqual(['assignment.missed', 'assignment.miss_taken_back', 'assignment.missed']);
+    const actions = (await auditOf(test, 'assignment', missed.id)).map(({ action }) => action);
+    expect(actions).toEqual(['assignment.missed', 'assignment.miss_taken_back', 'assignment.missed']);
     await until(async () => (await voidReasons()).length === 2);
     expect(await voidReasons()).toEqual(['shift_moved', null]);
   });

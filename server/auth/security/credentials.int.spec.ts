@@ -72,7 +72,7 @@ describe('PUT /api/user/password', () => {
     const { login } = await test.unitOfWork.run(async (tx) => {
       await tx.query('SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE', [account.worker.id]);
       const login = account.login(TEST_PASSWORD);
-      await Promise.race([login, until(isSomebodyWaiting)]);
+      await Promise.race([login, until(isWaitingForLock)]);
       await tx.query(`UPDATE users SET password = password || 'x' WHERE id = $1`, [account.worker.id]);
       return { login };
     });
@@ -288,7 +288,7 @@ describe('PUT /api/user/email', () => {
 });
 
 /** Returns whether a transaction waits for a row lock. */
-async function isSomebodyWaiting(): Promise<boolean> {
+async function isWaitingForLock(): Promise<boolean> {
   const [row] = await test.dataSource.query(
     `SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
   );

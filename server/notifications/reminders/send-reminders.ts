@@ -44,12 +44,12 @@ export class SendReminders {
 
   private async sendBatch(due: readonly DueReminder[], now: Instant): Promise<number> {
     return this.unitOfWork.run(async (tx) => {
-      const told = new Set(await insertReminders(tx, due, now));
-      for (const one of due.filter(({ assignmentId }) => told.has(assignmentId))) {
+      const sent = new Set(await insertReminders(tx, due, now));
+      for (const one of due.filter(({ assignmentId }) => sent.has(assignmentId))) {
         const { userId, shiftId, kind, channels } = one;
         await notifyWorker(this.jobs, tx, { userId, shiftId, news: kind, channels });
       }
-      return told.size;
+      return sent.size;
     });
   }
 }

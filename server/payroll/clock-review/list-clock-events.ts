@@ -34,9 +34,8 @@ const CLOCK_EVENT: ViewSql<ClockEventToReview> = {
 };
 
 /**
- * Only the newest decision on an event counts; a partial index covers the open ones. A clock-out under review
- * together with its clock-in depends on that clock-in, so it is left out. The
- * admin dashboard counts the same events. [K-23, D-42]
+ * Only the newest decision on an event counts; a partial index covers the open ones. A clock-out under review together
+ * with its clock-in depends on that clock-in, so it is left out. The admin dashboard counts the same events. [K-23, D-42]
  */
 export const FROM_EVENTS_TO_REVIEW = `
   FROM clock_event_decisions d JOIN clock_events e ON e.id = d.clock_event_id

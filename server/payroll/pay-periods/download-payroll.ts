@@ -35,7 +35,7 @@ export class DownloadPayroll {
   /** Returns the spreadsheet of any period, locked or not. */
   async csv(week: LocalDate, admin: AdminPrincipal, language: Language): Promise<PayrollFile> {
     const { timeZone: zone } = this.config.site;
-    const lines = await this.unitOfWork.run((tx) => this.take(tx, week, 'csv', admin));
+    const lines = await this.unitOfWork.run((tx) => this.readAndAudit(tx, week, 'csv', admin));
     const name = downloadName(this.config.brandName, ['payroll', week], 'csv');
     return { name, content: payrollCsv(lines, { week, language, zone }) };
   }
@@ -52,12 +52,12 @@ export class DownloadPayroll {
       if (locked.length === 0) throw new DomainError('pay_period_not_locked');
       const count = await countWithoutNumber(tx, week);
       if (count > 0) throw new DomainError('employee_number_missing', { count });
-      return this.take(tx, week, 'adp', admin);
+      return this.readAndAudit(tx, week, 'adp', admin);
     });
     return { name: adpFileName(companyCode), content: adpCsv(lines, week, { ...codes, companyCode }) };
   }
 
-  private async take(
+  private async readAndAudit(
     tx: Transaction,
     week: LocalDate,
     format: 'csv' | 'adp',

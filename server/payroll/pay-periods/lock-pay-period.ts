@@ -44,7 +44,7 @@ export class LockPayPeriod {
       const { alreadyLocked } = unwrap(decideLockPeriod(closing, { totalCents, now: context.now }));
       if (!alreadyLocked) {
         await handOverToPayroll(tx, period, due, by);
-        await close(tx, period, by);
+        await insertLock(tx, period, by);
       }
       return { message: lockedText(closing.totalCents, language) };
     });
@@ -70,7 +70,7 @@ async function lockPeriodRows(tx: Transaction, { startsAt, endsAt }: PayPeriodSp
   await tx.query(`SELECT pg_advisory_xact_lock(hashtext('pay_period_locks'))`);
 }
 
-async function close(tx: Transaction, period: PayPeriodSpan, by: { at: Instant; adminId: number }): Promise<void> {
+async function insertLock(tx: Transaction, period: PayPeriodSpan, by: { at: Instant; adminId: number }): Promise<void> {
   const { payments, hours, shifts, overtime, adjustments } = await readPeriod(tx, period, by.at);
   const amountCents = shifts + overtime + adjustments;
   await tx.query(

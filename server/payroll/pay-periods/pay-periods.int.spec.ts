@@ -76,8 +76,8 @@ describe('POST pay-periods/{week}/lock', () => {
       ]);
       // a repeated lock changes nothing, whatever total it sends
       expect((await lock(fresh, WEEK, 1)).status).toBe(200);
-      const told = await rowsOf(fresh.test, `SELECT changes FROM audit_log WHERE action = 'pay_period.locked'`);
-      expect(told).toEqual([{ changes: { weekStart: WEEK, payments: 6, hours: 50, amount: 1100 } }]);
+      const auditRows = await rowsOf(fresh.test, `SELECT changes FROM audit_log WHERE action = 'pay_period.locked'`);
+      expect(auditRows).toEqual([{ changes: { weekStart: WEEK, payments: 6, hours: 50, amount: 1100 } }]);
     } finally {
       await fresh.test.close();
     }

@@ -116,12 +116,12 @@ describe('GET pay-periods/{week}/adp.csv', () => {
   });
 
   it('[E-22, E-23] audits each download with its admin and period', async () => {
-    const told = await rowsOf<{ changes: { format: string } }>(
+    const auditRows = await rowsOf<{ changes: { format: string } }>(
       fixture.test,
       `SELECT changes FROM audit_log WHERE action = 'pay_period.exported' AND subject_id = $1 ORDER BY id`,
       [WEEK],
     );
-    expect(told.map(({ changes }) => changes.format)).toEqual(['csv', 'csv', 'adp', 'adp']);
+    expect(auditRows.map(({ changes }) => changes.format)).toEqual(['csv', 'csv', 'adp', 'adp']);
   });
 
   it('[E-23] is refused without a company code', async () => {

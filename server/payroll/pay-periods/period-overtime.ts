@@ -26,14 +26,14 @@ export async function overtimeOfPeriod(
      WHERE pay_period_start = $1 AND kind = 'overtime' GROUP BY user_id`,
     [period.weekStart],
   );
-  const heldOf = new Map(before.map((row) => [row.user_id, row]));
+  const paidByWorker = new Map(before.map((row) => [row.user_id, row]));
   return [...(await approvedWork(tx, period))].flatMap(([userId, rows]) => {
     const entries = workweekEntries(rows.flatMap(paidWorkOf), zone).get(period.weekStart) ?? [];
     const { overtimeHours, premiumCents } = computeWorkweek(entries);
-    const held = heldOf.get(userId);
-    const missingCents = cents(Math.max(premiumCents - (held?.amount ?? 0), 0));
-    return overtimeHours > 0 || held
-      ? [{ userId, hours: overtimeHours, missingCents, nextSequence: (held?.sequence ?? 0) + 1 }]
+    const paid = paidByWorker.get(userId);
+    const missingCents = cents(Math.max(premiumCents - (paid?.amount ?? 0), 0));
+    return overtimeHours > 0 || paid
+      ? [{ userId, hours: overtimeHours, missingCents, nextSequence: (paid?.sequence ?? 0) + 1 }]
       : [];
   });
 }

@@ -12,10 +12,10 @@ type Times = { clockInAt: Instant | null; clockOutAt: Instant | null };
  * Refuses to change hours or pay of an assignment if its current or new times belong to a locked pay period. A
  * database trigger enforces the same rule. @throws DomainError `pay_period_locked` [E-21]
  */
-export async function refuseLockedWork(tx: Transaction, timesheet: ShiftAssignment, becomes?: Times): Promise<void> {
+export async function refuseLockedWork(tx: Transaction, timesheet: ShiftAssignment, changed?: Times): Promise<void> {
   const { date: shiftDate } = await tx.repository(Shift).findOneByOrFail({ id: timesheet.shiftId });
-  const is = { clockInAt: timesheet.clockInTime, clockOutAt: timesheet.clockOutTime };
-  const works = [is, ...(becomes ? [becomes] : [])].map((times) => ({ shiftDate, ...times }));
-  const around = works.flatMap(({ clockInAt, clockOutAt }) => [clockInAt, clockOutAt]);
-  unwrap(decideChangeOfWork(works, await findLockedPeriods(tx, [timesheet.startsAt, ...around])));
+  const current = { clockInAt: timesheet.clockInTime, clockOutAt: timesheet.clockOutTime };
+  const versions = [current, ...(changed ? [changed] : [])].map((times) => ({ shiftDate, ...times }));
+  const around = versions.flatMap(({ clockInAt, clockOutAt }) => [clockInAt, clockOutAt]);
+  unwrap(decideChangeOfWork(versions, await findLockedPeriods(tx, [timesheet.startsAt, ...around])));
 }

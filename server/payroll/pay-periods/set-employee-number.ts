@@ -47,12 +47,12 @@ export class SetEmployeeNumber {
 }
 
 async function lockEmployeeNumber(tx: Transaction, workerId: number): Promise<string | null> {
-  const [held] = await tx.query<{ number: string | null }>(
+  const [worker] = await tx.query<{ number: string | null }>(
     'SELECT payroll_number AS number FROM users WHERE id = $1 FOR NO KEY UPDATE',
     [workerId],
   );
-  if (!held) throw new DomainError('not_found');
-  return held.number;
+  if (!worker) throw new DomainError('not_found');
+  return worker.number;
 }
 
 /**

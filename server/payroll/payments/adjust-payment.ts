@@ -46,12 +46,12 @@ export class AdjustPayment {
    * `payment_not_paid`, `adjustment_exceeds_paid`, `adjustment_id_reused`
    */
   async adjust(body: AdjustmentRequest, admin: AdminPrincipal, language: Language): Promise<AdjustmentResponse> {
-    const thing = adjustmentTarget(body);
-    if (!thing) throw new DomainError('adjustment_of_nothing');
+    const target = adjustmentTarget(body);
+    if (!target) throw new DomainError('adjustment_of_nothing');
     const amountCents = cents(body.amountCents);
     const by = { at: this.clock.now(), adminId: admin.id };
     return this.unitOfWork.run(async (tx) => {
-      const adjusted = await lockTarget(tx, thing);
+      const adjusted = await lockTarget(tx, target);
       const requestId = body.clientAdjustmentId.toLowerCase();
       const wanted = { ...adjusted, requestId, amountCents, reason: body.reason.trim() };
       const id = (await findRepeated(tx, wanted)) ?? (await this.add(tx, wanted, by));
@@ -136,11 +136,11 @@ type LockedTarget = { userId: number; assignmentId: number | null; weekStart: Lo
  * Locks the worker, then the assignment if there is one, in the global lock order. @throws DomainError `not_found`,
  * `payment_not_paid`
  */
-async function lockTarget(tx: Transaction, thing: AdjustmentTarget): Promise<LockedTarget> {
-  if ('assignmentId' in thing) return lockShift(tx, thing.assignmentId);
-  const found = await tx.query('SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE', [thing.userId]);
+async function lockTarget(tx: Transaction, target: AdjustmentTarget): Promise<LockedTarget> {
+  if ('assignmentId' in target) return lockShift(tx, target.assignmentId);
+  const found = await tx.query('SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE', [target.userId]);
   if (found.length === 0) throw new DomainError('not_found');
-  return { ...thing, assignmentId: null };
+  return { ...target, assignmentId: null };
 }
 
 async function lockShift(tx: Transaction, assignmentId: number): Promise<LockedTarget> {

@@ -100,9 +100,9 @@ describe('POST payments/mark-paid', () => {
       expect((body as { current: PayRunPreview }).current.total).toBeLessThan(preview.total);
     }
     expect(await fixture.paymentNotifications()).toEqual([]);
-    const anew = (await fixture.call('POST', 'payments/preview', { assignmentIds: ids })).body as PayRunPreview;
-    const asShown = { revisions: anew.shifts.map(({ revision }) => revision), total: anew.total };
-    expect((await pay(asShown)).body).toMatchObject({ paidCount: 2, total: anew.total });
+    const newPreview = (await fixture.call('POST', 'payments/preview', { assignmentIds: ids })).body as PayRunPreview;
+    const asShown = { revisions: newPreview.shifts.map(({ revision }) => revision), total: newPreview.total };
+    expect((await pay(asShown)).body).toMatchObject({ paidCount: 2, total: newPreview.total });
     expect((await pay(asShown)).body).toMatchObject({ paidCount: 0 });
   });
 

@@ -109,12 +109,12 @@ describe('POST payments/undo', () => {
     await fixture.pay(ids.slice(4));
     expect((await fixture.undo([ids[0]])).body).toMatchObject({ undoneCount: 1, overtimeTotal: 100 });
     expect(await fixture.overtime()).toEqual([]);
-    const told = await rowsOf(
+    const auditRows = await rowsOf(
       fixture.test,
       `SELECT changes FROM audit_log WHERE action = 'overtime.taken_back' AND changes ->> 'userId' = $1`,
       [String(fixture.userId)],
     );
-    expect(told).toMatchObject([{ changes: { weekStart: '2026-11-08', amount: { from: 100, to: 0 } } }]);
+    expect(auditRows).toMatchObject([{ changes: { weekStart: '2026-11-08', amount: { from: 100, to: 0 } } }]);
   });
 
   it('[E-12, E-13] concurrent undo and pay by two admins leave exact totals', async () => {

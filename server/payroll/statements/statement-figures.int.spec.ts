@@ -33,30 +33,30 @@ describe('statement figures in screen, CSV and PDF', () => {
     const ids = await anOddWeek();
     const listed = (await fixture.call('GET', 'approved-shifts')).body as ApprovedShift[];
     const run = (await fixture.pay(ids)).body;
-    const told = await statements.statement();
+    const statement = await statements.statement();
     const paid = (await fixture.payments()).reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
 
-    expect(told.weeks).toHaveLength(1);
-    expect(told.totals.overtime).toBeGreaterThan(0);
-    expect(Math.round(told.totals.total * 100)).toBe(paid);
-    expect([told.totals.total, told.totals.overtime]).toEqual([run.total, run.overtimeTotal]);
+    expect(statement.weeks).toHaveLength(1);
+    expect(statement.totals.overtime).toBeGreaterThan(0);
+    expect(Math.round(statement.totals.total * 100)).toBe(paid);
+    expect([statement.totals.total, statement.totals.overtime]).toEqual([run.total, run.overtimeTotal]);
     const amountOf = new Map(listed.map(({ id, amount }) => [id, amount]));
-    for (const { assignmentId, total } of told.weeks[0]!.entries) expect(total).toBe(amountOf.get(assignmentId));
+    for (const { assignmentId, total } of statement.weeks[0]!.entries) expect(total).toBe(amountOf.get(assignmentId));
 
     const csv = await statements.lines();
     const amounts = csv.slice(0, -1).map(({ Amount }) => Math.round(Number(Amount) * 100));
     expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(paid);
-    expect(csv.at(-1)).toMatchObject({ Shift: 'Total', Amount: told.totals.total.toFixed(2) });
-    expect(csv.at(-2)).toMatchObject({ Shift: 'Overtime', Amount: told.totals.overtime.toFixed(2) });
+    expect(csv.at(-1)).toMatchObject({ Shift: 'Total', Amount: statement.totals.total.toFixed(2) });
+    expect(csv.at(-2)).toMatchObject({ Shift: 'Overtime', Amount: statement.totals.overtime.toFixed(2) });
 
     const written = await statements.texts();
-    const entryAmounts = told.weeks[0]!.entries.map(({ total }) => usd(total ?? 0));
+    const entryAmounts = statement.weeks[0]!.entries.map(({ total }) => usd(total ?? 0));
     expect(written).toEqual(
-      expect.arrayContaining([...entryAmounts, usd(told.totals.overtime), usd(told.totals.total)]),
+      expect.arrayContaining([...entryAmounts, usd(statement.totals.overtime), usd(statement.totals.total)]),
     );
-    expect(told.yearToDate).toMatchObject({
-      earned: told.totals.total,
-      overtime: told.totals.overtime,
+    expect(statement.yearToDate).toMatchObject({
+      earned: statement.totals.total,
+      overtime: statement.totals.overtime,
       paid: paid / 100,
     });
   });

@@ -52,13 +52,13 @@ export class ApproveTimesheet {
       await refuseLockedWork(tx, timesheet);
 
       const isConfirmed = confirmsAttendance(timesheet, current);
-      if (isConfirmed) await this.takeBackNoShow(tx, timesheet, admin, context.now);
+      if (isConfirmed) await this.revertNoShow(tx, timesheet, admin, context.now);
       await writeApproval(tx, timesheet, { at: context.now, adminId: admin.id });
       return getTimesheet(tx, assignmentId, context);
     });
   }
 
-  private async takeBackNoShow(
+  private async revertNoShow(
     tx: Transaction,
     { id, userId }: ShiftAssignment,
     admin: AdminPrincipal,

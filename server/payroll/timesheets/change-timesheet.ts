@@ -29,7 +29,7 @@ export type ChangedBy = {
   clockEventId?: string;
 };
 
-const APPROVAL_TAKEN_BACK = {
+const REVOKED_APPROVAL = {
   isApproved: false,
   approvedBy: null,
   approvedWhen: null,
@@ -69,7 +69,7 @@ export async function changeTimesheet(
       hoursEdited: change.hoursEdited,
       missingClockOut: false,
       ...(change.adminNotes === undefined ? {} : { adminNotes: change.adminNotes }),
-      ...(timesheet.isApproved ? APPROVAL_TAKEN_BACK : {}),
+      ...(timesheet.isApproved ? REVOKED_APPROVAL : {}),
     },
   );
   if (timesheet.isApproved) await removeShiftPayment(tx, timesheet.id);

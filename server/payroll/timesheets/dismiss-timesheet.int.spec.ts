@@ -93,12 +93,12 @@ describe('POST timesheets/{id}/dismiss', () => {
     const { id } = await fixture.timesheet();
     await dismissAsShown(id);
     await until(async () => (await inbox()).length > 0);
-    const [told] = await inbox();
-    expect(told?.title).toBe('No se pagarán tus horas');
-    expect(told?.message).toMatch(
+    const [notice] = await inbox();
+    expect(notice?.title).toBe('No se pagarán tus horas');
+    expect(notice?.message).toMatch(
       /descartó las horas registradas de este turno: 8h \(de 9:00 a\.m\. a 5:00 p\.m\.\)\. No se te pagarán\./,
     );
-    expect(told?.message).toMatch(new RegExp(`Motivo: ${REASON}$`));
+    expect(notice?.message).toMatch(new RegExp(`Motivo: ${REASON}$`));
   });
 
   it('[W-86] the statement shows the reason until the hours are restored', async () => {

@@ -33,11 +33,11 @@ const list = async (as = token) => (await test.call('GET', PATH, { token: as }))
 const untilStored = (files: number) => until(async () => storedFiles(test).length === files);
 const own = () => rowsOf(test, 'SELECT * FROM worker_documents WHERE user_id = $1', [worker.id]);
 
-const pixelsOf = (picture: Buffer) => sharp(picture).removeAlpha().toColourspace('srgb').raw().toBuffer();
+const pixelsOf = (image: Buffer) => sharp(image).removeAlpha().toColourspace('srgb').raw().toBuffer();
 
 describe('POST /api/user/documents', () => {
   it.each<[string, Buffer, string, string]>([
-    ['a picture called .exe', aPng(), 'setup.exe', 'image/png'],
+    ['a image called .exe', aPng(), 'setup.exe', 'image/png'],
     ['a photo called .pdf', aJpeg(), 'license.pdf', 'image/jpeg'],
     ['a PDF without an ending', aPdf(), 'license', 'application/pdf'],
   ])('[U-05, U-07] detects the type of %s from its bytes', async (_, content, name, mimeType) => {
@@ -57,9 +57,9 @@ describe('POST /api/user/documents', () => {
     });
     const opened = await test.app.inject({ method: 'GET', url: answer.body.url });
     expect(opened.rawPayload).toHaveLength(answer.body.sizeBytes);
-    const isPicture = mimeType !== 'application/pdf'; // images are re-encoded
-    expect(opened.rawPayload.equals(content)).toBe(!isPicture);
-    if (isPicture) expect(await pixelsOf(opened.rawPayload)).toEqual(await pixelsOf(content));
+    const isImage = mimeType !== 'application/pdf'; // images are re-encoded
+    expect(opened.rawPayload.equals(content)).toBe(!isImage);
+    if (isImage) expect(await pixelsOf(opened.rawPayload)).toEqual(await pixelsOf(content));
     expect(opened.headers['content-type']).toBe(mimeType);
   });
 
@@ -172,10 +172,10 @@ describe('private documents', () => {
     expect(seen.body).toMatchObject([{ id: body.id, kind: 'drivers_license' }]);
     expect((await test.call('GET', seen.body[0].url)).status).toBe(200);
     await test.call('GET', path, { token: admin });
-    const looks = (await auditOf(test, 'worker', worker.id)).filter(
+    const views = (await auditOf(test, 'worker', worker.id)).filter(
       ({ action }) => action === 'worker.documents_viewed',
     );
-    expect(looks).toEqual(Array(2).fill({ action: 'worker.documents_viewed', changes: { documentIds: [body.id] } }));
+    expect(views).toEqual(Array(2).fill({ action: 'worker.documents_viewed', changes: { documentIds: [body.id] } }));
     expect((await test.call('GET', '/api/admin/workers/999999/documents', { token: admin })).status).toBe(404);
   });
 

@@ -20,7 +20,7 @@ import { useCopyShift } from '../api/copy-shift.js';
 import { useMoveShift } from '../api/move-shift.js';
 import { useShifts } from '../api/shifts.js';
 import { TypedConfirm } from '../../../lib/forms/typed-confirm.js';
-import { decidePlace, overlapsAt, readingsOfShift, type MoveMode, toldOf } from './move.model.js';
+import { decidePlace, overlapsAt, readingsOfShift, type MoveMode, notifiedBy } from './move.model.js';
 import { ShiftTitle } from '../shifts/shift-title.js';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { Refusal } from '../../../../shared/kernel/result.js';
@@ -97,7 +97,7 @@ export function MoveShiftDialog({ shift: known, mode, place: asked, onClose }: M
   );
 }
 
-/** The present times, so that an admin notices when another one has moved the shift meanwhile. */
+/** The current times, so that an admin notices when another admin has moved the shift. */
 function ChangedShiftNote({ shift }: { shift: AdminShift }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
@@ -149,7 +149,7 @@ function MoveEffects({ shift, mode, judged: { readings, decision }, overlaps, re
       ))}
       {isSoon && <Warning tone="warn">{t('shiftForm.warning.starts_within_hour')}</Warning>}
       {isMove && overlaps.length === 0 && (
-        <RecipientsNotice news="shiftChanged" told={toldOf(shift, now, decision.endsAt)} />
+        <RecipientsNotice news="shiftChanged" recipients={notifiedBy(shift, now, decision.endsAt)} />
       )}
       {!isMove && <p className="text-13 text-ink-2">{t('move.copyEmpty')}</p>}
     </div>

@@ -3,7 +3,7 @@ import { DENVER, day, denver, time } from '../../../../shared/kernel/spec-suppor
 import { toIso } from '../../../../shared/kernel/time.js';
 import type { AssignmentStatus } from '../../../../shared/assignments/assignment.contract.js';
 import type { AdminShift, AdminShiftAssignment } from '../../../../shared/shifts/admin-shift.contract.js';
-import { decidePlace, overlapsAt, placeInCell, toldOf } from './move.model.js';
+import { decidePlace, overlapsAt, placeInCell, notifiedBy } from './move.model.js';
 import { cellBeside, SCHEDULE_ROWS } from './schedule.model.js';
 import type { CellPlace } from './schedule.model.js';
 
@@ -53,9 +53,9 @@ describe('recipients of the notification of a move', () => {
   it('[D-30] are all assigned workers and applicants; none once the shift is over', () => {
     const assignments = [held(1), held(2, 'pending'), held(3, 'cancelled'), held(4, 'rejected')];
     const one = shift(1, '2026-11-20', ['08:00', '16:00'], { assignments });
-    expect(toldOf(one, NOW).map(({ userId }) => userId)).toEqual([1, 2]);
-    expect(toldOf(one, denver('2026-11-20 16:00'))).toEqual([]);
-    expect(toldOf(one, denver('2026-11-20 15:59'))).toHaveLength(2);
+    expect(notifiedBy(one, NOW).map(({ userId }) => userId)).toEqual([1, 2]);
+    expect(notifiedBy(one, denver('2026-11-20 16:00'))).toEqual([]);
+    expect(notifiedBy(one, denver('2026-11-20 15:59'))).toHaveLength(2);
   });
 });
 

@@ -45,7 +45,7 @@ export function decidePlace(
 }
 
 /** Workers whom the server notifies of a change: all active assignments and applications, unless the shift is over. */
-export function toldOf(
+export function notifiedBy(
   shift: AdminShift,
   now: Instant,
   endsAt: Instant = spanOf(shift).endsAt,

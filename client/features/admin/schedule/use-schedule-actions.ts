@@ -9,7 +9,7 @@ import { toast } from '../../../ui/toast-store.js';
 import { useCopyShift } from '../api/copy-shift.js';
 import { useMoveShift } from '../api/move-shift.js';
 import { openDialog } from '../dialogs/dialog-route.js';
-import { decidePlace, placeInCell, toldOf } from './move.model.js';
+import { decidePlace, placeInCell, notifiedBy } from './move.model.js';
 import type { MoveMode } from './move.model.js';
 import type { CellPlace } from './schedule.model.js';
 
@@ -48,7 +48,7 @@ export function useScheduleActions() {
           toast({ title: problemText(t, decision.code, { ...decision.params }), variant: 'destructive' });
         } else if (mode === 'copy') {
           copy({ shift, to: readings });
-        } else if (toldOf(shift, now, decision.endsAt).length > 0) {
+        } else if (notifiedBy(shift, now, decision.endsAt).length > 0) {
           setStep({ kind: 'place', shift, mode, place });
         } else {
           move({ shift, to: readings });

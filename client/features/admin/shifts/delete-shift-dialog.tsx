@@ -21,7 +21,7 @@ export function DeleteShiftDialog({ shift, onClose, onDeleted }: DeleteShiftDial
         onDeleted?.();
       },
     });
-  const told = shift.filledPositions + shift.pendingCount;
+  const recipients = shift.filledPositions + shift.pendingCount;
   return (
     <ConfirmDialog
       open
@@ -34,10 +34,10 @@ export function DeleteShiftDialog({ shift, onClose, onDeleted }: DeleteShiftDial
     >
       <p className="num text-14 text-ink-2">
         {format.date(shift.date)}, {format.timeRange(shift.startTime, shift.endTime)}
-        {told > 0 && (
+        {recipients > 0 && (
           <>
             <br />
-            {t('deleteShift.told', { count: told })}
+            {t('deleteShift.recipients', { count: recipients })}
           </>
         )}
       </p>

@@ -10,26 +10,26 @@ const NAMED = 6;
 /** Lists the workers who will be notified of a change, and the text [D-30]. */
 export function RecipientsNotice({
   news,
-  told,
+  recipients,
 }: {
   news: ShiftEditNotification;
-  told: readonly AdminShiftAssignment[];
+  recipients: readonly AdminShiftAssignment[];
 }) {
   const { t } = useTranslation('admin');
-  if (told.length === 0) return <p className="text-13 text-ink-2">{t('told.nobody')}</p>;
-  const names = told.slice(0, NAMED).map(({ user }) => `${user.firstName} ${user.lastName}`);
-  const rest = told.length - names.length;
+  if (recipients.length === 0) return <p className="text-13 text-ink-2">{t('recipients.nobody')}</p>;
+  const names = recipients.slice(0, NAMED).map(({ user }) => `${user.firstName} ${user.lastName}`);
+  const rest = recipients.length - names.length;
   return (
     <Note
       tone="info"
       icon={<Megaphone aria-hidden="true" />}
-      title={t('told.count', { count: told.length })}
+      title={t('recipients.count', { count: recipients.length })}
       className="wrap-anywhere"
     >
       {names.join(', ')}
-      {rest > 0 && ` ${t('told.more', { count: rest })}`}
+      {rest > 0 && ` ${t('recipients.more', { count: rest })}`}
       <br />
-      {t(`told.${news}`)}
+      {t(`recipients.${news}`)}
     </Note>
   );
 }

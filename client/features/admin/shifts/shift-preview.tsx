@@ -11,7 +11,7 @@ import { isSkillLevelId } from '../../../../shared/training/skill-level.rules.js
 import { useNow } from '../../../lib/time/clock.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { Note } from '../../../ui/note.js';
-import { toldOf } from '../schedule/move.model.js';
+import { notifiedBy } from '../schedule/move.model.js';
 import { decideForm, newsOfForm, previewTimes } from './shift-form.model.js';
 import type { ShiftForm, TimesPreview } from './shift-form.model.js';
 import { RecipientsNotice } from './recipients-notice.js';
@@ -37,8 +37,8 @@ export function ShiftPreview({ form, shift }: ShiftPreviewProps) {
 /** The workers whom this edit will notify, and the text, shown before saving [D-30]. */
 function Notice({ shift, values, endsAt }: { shift: AdminShift; values: ShiftForm; endsAt: Instant }) {
   const news = newsOfForm(values, shift);
-  const told = toldOf(shift, useNow(), endsAt);
-  return news && <RecipientsNotice news={news} told={told} />;
+  const recipients = notifiedBy(shift, useNow(), endsAt);
+  return news && <RecipientsNotice news={news} recipients={recipients} />;
 }
 
 function Times({ preview }: { preview: TimesPreview }) {

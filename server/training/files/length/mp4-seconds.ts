@@ -27,9 +27,9 @@ async function findBox({ read }: VideoFile, type: string, { start, end }: Span):
   for (let box = 0; box < MOST_BOXES && at + 8 <= end; box += 1) {
     const head = await read(at, 16);
     if (head.length < 8) return null;
-    const told = head.readUInt32BE(0);
-    const isLarge = told === 1 && head.length === 16;
-    const size = isLarge ? Number(head.readBigUInt64BE(8)) : told === 0 ? end - at : told;
+    const boxSize = head.readUInt32BE(0);
+    const isLarge = boxSize === 1 && head.length === 16;
+    const size = isLarge ? Number(head.readBigUInt64BE(8)) : boxSize === 0 ? end - at : boxSize;
     const headBytes = isLarge ? 16 : 8;
     if (size < headBytes) return null;
     if (head.toString('latin1', 4, 8) === type) return { start: at + headBytes, end: Math.min(at + size, end) };
