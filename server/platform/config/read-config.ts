@@ -84,8 +84,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 }
 
 /**
- * Required in production: mails and the directory link there, so a default of localhost would fail only when a link is
- * used.
+ * Reads the public URL. Required in production: mails and the directory contain links to it, so a default of localhost
+ * would fail only when a person follows a link.
  */
 function readPublicUrl(reader: EnvReader, production: boolean, port: number): string {
   const url = reader.url('PUBLIC_URL', ['http:', 'https:']);
@@ -93,7 +93,7 @@ function readPublicUrl(reader: EnvReader, production: boolean, port: number): st
   return (url ?? `http://localhost:${port}`).replace(/\/$/, '');
 }
 
-/** A custom label without a Spanish text is used in both languages. */
+/** Reads the program label. A custom label without a Spanish text is used in both languages. */
 function readProgramLabel(reader: EnvReader): Config['programLabel'] {
   const [en, es] = [reader.optional('PROGRAM_LABEL'), reader.optional('PROGRAM_LABEL_ES')];
   return { en: en ?? 'Print & Fulfillment Crew', es: es ?? en ?? 'Imprenta y envíos' };

@@ -89,7 +89,7 @@ describe('the configuration', () => {
     expect(refusedFor(bad)).toEqual(Object.keys(bad).sort());
   });
 
-  it('accepts the bounds of its numbers, and no value beyond them', () => {
+  it('accepts numbers at their bounds, and none beyond them', () => {
     for (const PORT of ['0', '65535']) expect(refusedFor({ PORT })).toEqual([]);
     for (const PORT of ['-1', '65536', '80.5', 'http', 'NaN']) expect(refusedFor({ PORT })).toEqual(['PORT']);
   });
@@ -132,7 +132,7 @@ describe('the configuration of production', () => {
     ]);
   });
 
-  it('has no default address for mails and the directory, which would be localhost', () => {
+  it('has no default for the public address, which would be localhost', () => {
     expect(refusedFor({ ...PRODUCTION, PUBLIC_URL: 'gigshift.example' })).toEqual(['PUBLIC_URL']);
     expect(() => readConfig({ ...PRODUCTION, PUBLIC_URL: ' ' })).toThrow(/PUBLIC_URL is missing: .*mails/);
   });
@@ -151,7 +151,7 @@ describe('the configuration of production', () => {
 });
 
 describe('DATA_DIR', () => {
-  it('is created with its parents, and its keys are readable by their owner only', () => {
+  it('is created with its parents, and only the owner can read its keys', () => {
     const dataDir = join(folder, 'a', 'b');
     readConfig({ DATA_DIR: dataDir });
     expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
@@ -171,7 +171,7 @@ describe('DATA_DIR', () => {
     expect(refusedFor({ DATA_DIR: join(folder, 'file', 'data'), PORT: 'x' })).toEqual(['DATA_DIR', 'PORT']);
   });
 
-  it('is refused when its keys are damaged, and they are not changed', () => {
+  it('is refused when its keys are damaged, and the file is not changed', () => {
     const file = join(folder, 'secrets.json');
     for (const text of ['{"tokenKey":', '{}', 'null', JSON.stringify({ tokenKey: KEY, encryptionKey: 'short' })]) {
       writeFileSync(file, text);

@@ -52,14 +52,14 @@ describe('the store of files', () => {
     expect(filesIn()).toEqual([]);
   });
 
-  it('[U-05] accepts a file of exactly the limit, and leaves no file of one byte more', async () => {
+  it('[U-05] accepts a file of exactly the limit, and stores nothing of a file one byte larger', async () => {
     await expect(store.put(KEY, chunks(1, MEGABYTE), MEGABYTE)).resolves.toEqual({ sizeBytes: MEGABYTE });
     const more = store.put('documents/7/more.pdf', chunks(1, MEGABYTE + 1), MEGABYTE);
     await expect(more).rejects.toMatchObject({ code: 'file_too_large', params: { megabytes: 1 } });
     expect(filesIn()).toEqual(['abc.pdf']);
   });
 
-  it('[U-09] leaves no file of an aborted or empty stream', async () => {
+  it('[U-09] stores nothing of an aborted or empty stream', async () => {
     const source = new PassThrough();
     source.write(Buffer.alloc(100_000));
     const put = store.put(KEY, source, MEGABYTE);
@@ -73,7 +73,7 @@ describe('the store of files', () => {
     expect(filesIn()).toEqual([]);
   });
 
-  it('[U-09] reports a full disk with its own problem, and leaves no partial file', async () => {
+  it('[U-09] reports a full disk with its own problem code, and leaves no partial file', async () => {
     const full = new FileStore(new LocalDisk(folder), new FullDisk(join(folder, '.drafts')));
     await expect(full.put(KEY, chunks(20), 10 * MEGABYTE)).rejects.toMatchObject({ code: 'storage_full', status: 507 });
     expect(filesIn()).toEqual([]);
@@ -89,14 +89,14 @@ describe('the store of files', () => {
     'a/b',
     'a/b.pdf\0',
     'A/b.pdf',
-  ])('[U-08] knows no file %j, and writes none', async (key) => {
+  ])('[U-08] finds no file %j, and refuses to write it', async (key) => {
     expect(await store.find(key)).toBeNull();
     await expect(store.put(key, chunks(1), MEGABYTE)).rejects.toThrow('Not a key to write to');
     await expect(store.delete(key)).rejects.toThrow('Not a key to write to');
     expect(filesIn()).toEqual([]);
   });
 
-  it('[T-32] returns the videos of the program, and never changes them', async () => {
+  it('[T-32] returns the bundled videos, and never changes them', async () => {
     const key = 'demo/videos/floor-safety.mp4';
     const facts = await store.find(key);
     expect(facts?.sizeBytes).toBeGreaterThan(10_000);
@@ -117,7 +117,7 @@ describe('the store of files', () => {
   });
 });
 
-/** Writes a little, then fails as on a full disk. */
+/** Writes part of a file, then fails as on a full disk. */
 class FullDisk extends Drafts {
   protected override open(path: string): Writable {
     const begun = super.open(path);

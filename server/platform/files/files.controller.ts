@@ -92,8 +92,9 @@ function setFileHeaders(
 }
 
 /**
- * The one part of the file that `Range` names, the `whole` file, or `unsatisfiable` (416). The whole file answers several parts,
- * other units, an invalid header (RFC 9110 §14.2), and an `If-Range` of another version than the stored one. [T-32]
+ * Returns the part of the file that `Range` names, `whole`, or `unsatisfiable` (416). It returns `whole` for several
+ * parts, other units, an invalid header (RFC 9110 §14.2), and an `If-Range` of another version than the stored one.
+ * [T-32]
  */
 function requestedRange(
   { headers }: FastifyRequest,

@@ -24,7 +24,8 @@ export class HealthController {
   }
 
   /**
-   * Answers 200 only if the database responds, no migration is pending, the job queue runs and no shutdown has started.
+   * Answers 200 only if the database responds, no migration is pending, the job queue runs and no shutdown has started;
+   * otherwise 503.
    */
   @Public()
   @Get('ready')

@@ -17,7 +17,7 @@ export function describeApi(app: NestFastifyApplication, config: Config): void {
   SwaggerModule.setup('docs', app, document, { useGlobalPrefix: true, jsonDocumentUrl: 'openapi.json', raw: ['json'] });
 }
 
-/** Declares each name in a path as a parameter, as OpenAPI requires, also if the handler does not use `@Param`. */
+/** Declares each name in a path as a parameter, which OpenAPI requires even if the handler does not use `@Param`. */
 function declarePathParameters({ paths }: OpenAPIObject): void {
   for (const [path, { get, post, put, patch, delete: remove }] of Object.entries(paths)) {
     const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');

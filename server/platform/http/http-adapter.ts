@@ -18,7 +18,7 @@ export function createAdapter(config: Config): FastifyAdapter {
     genReqId: () => randomUUID(),
     return503OnClosing: false, // a request that arrives on an open connection during the shutdown is served
     forceCloseConnections: 'idle',
-    // the router answers such a URL before any hook, without the security headers
+    // the router answers such a URL before any hook runs, so the response would lack the security headers
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : '/api/unreadable'),
     frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) =>
       sendProblem(new DomainError('not_found'), request, reply),

@@ -6,9 +6,9 @@ import type { Transaction } from '../database/transaction.js';
 import { QueueWorker, type QueueOptions } from './queue-worker.js';
 import { JOB_GROUPS, type JobData, type QueueName } from './queues.js';
 
-/** Time that running jobs have to end when the server stops. */
+/** Time that running jobs have to finish when the server stops. */
 const STOP_TIMEOUT_MS = 10_000;
-/** Enough to notify all workers of a cancelled large shift at once. */
+/** Number of jobs per queue and process at a time: enough to notify the workers of a cancelled large shift quickly. */
 const CONCURRENCY = 20;
 
 /**

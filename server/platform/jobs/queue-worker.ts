@@ -21,8 +21,8 @@ type Parts = QueueOptions & {
 };
 
 /**
- * Runs the jobs of one queue. It fetches as many jobs as it has free slots, so that a job that takes long occupies its own slot only;
- * `PgBoss.work` waits for the slowest job of a batch before it fetches again.
+ * Runs the jobs of one queue. It fetches as many jobs as it has free slots, so that a slow job occupies only its own
+ * slot; `PgBoss.work` waits for the slowest job of a batch before it fetches again.
  */
 export class QueueWorker {
   private readonly running = new Map<Job<never>, Promise<void>>();
@@ -54,16 +54,16 @@ export class QueueWorker {
     while (!this.stopping.signal.aborted) {
       this.slotFreed = new AbortController();
       const isBacklog = await this.fillSlots();
-      // with a backlog a finished job makes room for the next one at once
+      // with a backlog, the next job starts as soon as one ends
       const wake = isBacklog ? [this.stopping.signal, this.slotFreed.signal] : [this.stopping.signal];
       await sleep(POLL_MS, undefined, { signal: AbortSignal.any(wake) }).catch(() => undefined);
     }
   }
 
   /**
-   * Starts jobs until no slot is free or no more jobs may start. A queue with groups needs several fetches: pg-boss selects the oldest
-   * jobs and then drops those beyond their group's limit, so one fetch may select only the backlog of one group. The next fetch skips
-   * the groups that have reached their limit.
+   * Starts jobs until no slot is free or no more jobs may start. A queue with groups needs several fetches: pg-boss
+   * selects the oldest jobs and then drops those beyond their group's limit, so one fetch may select only the backlog
+   * of one group. The next fetch skips the groups that have reached their limit.
    * @returns whether more jobs may be waiting than there were free slots
    */
   private async fillSlots(): Promise<boolean> {
@@ -102,8 +102,8 @@ export class QueueWorker {
   }
 
   /**
-   * Settles the job as soon as it ends. The queue stores only the name of the error, since its rows are readable in the database; the
-   * log gets the rest.
+   * Completes or fails the job as soon as it ends. The queue stores only the name of the error, because anyone with
+   * access to the database can read its rows; the log contains the rest.
    */
   private async attempt(job: Job<never>): Promise<void> {
     const { boss, handle, onError } = this.parts;

@@ -28,7 +28,7 @@ export const QUEUES = {
   'erase-files': withHeartbeat,
   'worker-news': retriedLonger,
   push: retriedLonger,
-  // its own table holds the next attempt; this retry is for a killed server
+  // its own table contains the time of the next attempt; this retry is for a server that was killed
   webhook: { ...withHeartbeat, retryLimit: 1 },
   'training-news': withHeartbeat,
   'announcement-mails': withHeartbeat,
@@ -36,7 +36,7 @@ export const QUEUES = {
   'performance-event': retriedLonger,
   'no-show-disproved': withHeartbeat,
   'nightly-scores': withHeartbeat,
-  // a job that runs longer counts as dead
+  // a job that runs longer counts as failed
   'convert-video': { ...retried, expireInSeconds: (TRAINING_FILES.convertMinutes + 15) * 60 },
   // one call per worker, about three a second: 50 000 workers take five hours
   'timeclock-summary': { ...withHeartbeat, expireInSeconds: 12 * 60 * 60 },

@@ -9,7 +9,7 @@ import { until } from '../../test/support/until.js';
 import { startCuttableProxy, type CuttableProxy } from '../test/cuttable-proxy.js';
 
 let database: TestDatabase;
-/** A direct URL of PostgreSQL, different from that of DATABASE_URL, which stands for a pooler. */
+/** A direct URL of PostgreSQL, different from `DATABASE_URL`, which plays the role of a pooler. */
 let direct: CuttableProxy;
 let test: TestApp;
 beforeAll(async () => {

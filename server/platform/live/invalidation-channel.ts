@@ -84,7 +84,8 @@ export class InvalidationChannel implements OnApplicationBootstrap, OnApplicatio
     const client = new ResilientPgClient({
       connectionString: this.databaseUrl,
       application_name: 'gigshift-live',
-      // an invalidation needs no durable commit; no SET, which a pooler would leave on a shared connection
+      // an invalidation needs no durable commit; this is not a SET statement, because a pooler would leave it on a
+      // shared connection
       options: '-c synchronous_commit=off',
       keepAlive: true,
       connectionTimeoutMillis: QUERY_TIMEOUT_MS,

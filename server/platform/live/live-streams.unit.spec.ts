@@ -47,34 +47,34 @@ function batchOf(...invalidations: Invalidation[]): InvalidationBatch {
   return batch;
 }
 
-const said = (stream: ReturnType<typeof open>) => String(stream.body.read() ?? '');
+const readText = (stream: ReturnType<typeof open>) => String(stream.body.read() ?? '');
 const later = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the open streams', () => {
   it('[H-33] begin with the person’s invalidations since the page was opened', () => {
     hear(batchOf({ topic: 'scores', userId: 1 }));
     now = instant(START + 4_000);
-    expect(said(open(1, 4_000))).toBe('event: changed\ndata: ["scores"]\n\n:\n\n');
-    expect(said(open(2, 4_000))).toBe(':\n\n');
-    expect(said(open(1, 3_999))).toBe(':\n\n');
+    expect(readText(open(1, 4_000))).toBe('event: changed\ndata: ["scores"]\n\n:\n\n');
+    expect(readText(open(2, 4_000))).toBe(':\n\n');
+    expect(readText(open(1, 3_999))).toBe(':\n\n');
   });
 
   it('[H-33] begin with a resync when invalidations were lost shortly before', () => {
     hear(InvalidationBatch.resync());
     hear(batchOf({ topic: 'scores', userId: 1 }));
-    expect(said(open(1, 1))).toBe('event: resync\ndata: \n\n:\n\n');
+    expect(readText(open(1, 1))).toBe('event: resync\ndata: \n\n:\n\n');
   });
 
   it('[H-33] disconnect a client that does not read, and no other', async () => {
     const [slow, fast] = [open(1), open(2)];
     for (let told = 0; told < 2_000 && !slow.body.destroyed; told += 1) {
       hear(batchOf({ topic: 'shifts' }));
-      said(fast);
+      readText(fast);
     }
     expect([slow.body.destroyed, fast.body.destroyed]).toEqual([true, false]);
     await later();
     hear(batchOf({ topic: 'shifts' }));
-    expect(said(fast)).toBe('event: changed\ndata: ["shifts"]\n\n');
+    expect(readText(fast)).toBe('event: changed\ndata: ["shifts"]\n\n');
   });
 
   it('[H-33] send nothing after their end, and still deliver what was sent before', async () => {
@@ -91,7 +91,7 @@ describe('the open streams', () => {
 
   it('[H-33] end with the session, but not when authentication fails with an error', async () => {
     const stream = open(1);
-    said(stream);
+    readText(stream);
     let ended = false;
     stream.body.once('end', () => (ended = true)).resume();
     const askAgain = async () => {
@@ -106,7 +106,7 @@ describe('the open streams', () => {
     expect(await askAgain()).toBe(true);
   });
 
-  it('[H-33] are all authenticated again after lost invalidations, which may include the end of a session', async () => {
+  it('[H-33] are all authenticated again after lost invalidations, because one of them may have ended a session', async () => {
     const stream = open(1);
     let ended = false;
     stream.body.once('end', () => (ended = true)).resume();

@@ -38,7 +38,7 @@ afterAll(async () => {
 /** A second server on the same database, with the same secrets. */
 const anotherServer = () => createTestApp({ database, env: { DATA_DIR: test.config.dataDir } });
 
-/** Opens a stream, after the invalidations of the start and of other tests are over. */
+/** Opens a stream, and waits until the invalidations of the start and of other tests have been received. */
 async function listen(token: string, at = test): Promise<LiveReader> {
   const reader = await LiveReader.open(at, token);
   readers.push(reader);
@@ -125,7 +125,7 @@ describe('GET /api/events', () => {
     await reader.untilTopic('assignments');
   });
 
-  it('[H-33] crosses from one server to another on the same database', async () => {
+  it('[H-33] reaches the clients of another server on the same database', async () => {
     const { token, reader } = await aListeningWorker(other);
     await claim(token, test);
     await reader.untilTopic('assignments');
@@ -136,10 +136,10 @@ describe('an invalidation', () => {
   it('[H-33] is sent after the commit of its change', async () => {
     const { id, reader } = await aListeningWorker();
     let commit: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (commit = resolve));
+    const committed = new Promise<void>((resolve) => (commit = resolve));
     const change = test.unitOfWork.run(async (tx) => {
       await auditEdit(tx, id);
-      await held;
+      await committed;
     });
     const marker = await aListeningWorker();
     await editWorker(marker.id); // a later change is published first
@@ -228,7 +228,7 @@ describe('a stream ends', () => {
     expect(next.map(({ hasEnded }) => hasEnded)).toEqual([false, false, false, false, false]);
   });
 
-  it('[H-33] when its client disconnects at any moment, and is not kept', async () => {
+  it('[H-33] when its client disconnects at any moment, and is removed from the open streams', async () => {
     const streams = test.app.get(LiveStreams) as unknown as { open: Set<unknown> };
     await until(async () => streams.open.size === 0);
     const people = await Promise.all(Array.from({ length: 12 }, () => aWorker(test)));

@@ -9,8 +9,8 @@ export class MailRefused extends Error {
 }
 
 /**
- * Status codes that concern the address: the mailbox and its size. Security and policy (5.7), routing and protocol
- * concern us or the server.
+ * Status codes that concern the address: the mailbox and its size. Codes for security and policy (5.7), routing and
+ * protocol concern our configuration or the server.
  */
 const ADDRESS_STATUS = /^5\.[0-2]\.\d{1,3}$/;
 const ENHANCED = /\b([245]\.\d{1,3}\.\d{1,3})\b/;

@@ -62,8 +62,8 @@ const DARK =
   '.ink{color:#f5efe2!important}.quiet,.quiet a{color:#a89f8d!important}.press{background:#f5efe2!important}.press a{color:#14130f!important}';
 
 /**
- * Writes a link as a table cell, because Outlook ignores padding of links, and as plain text for those who cannot or do
- * not want to click.
+ * Returns a link as a table cell, because Outlook ignores padding of links, and again as plain text for readers who
+ * cannot click it.
  */
 function button({ link, label }: { link: string; label: string }): string {
   const to = escaped(link);

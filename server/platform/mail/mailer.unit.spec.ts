@@ -34,7 +34,8 @@ function aMailer(env: Record<string, string> = {}): Mailer {
 const overSmtp = () => aMailer({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}` });
 
 const RESET = { template: 'passwordReset', to: 'rosa@gigshift.example', language: 'en' } as const;
-const kept = () => readdirSync(join(folder, 'mail')).map((name) => readFileSync(join(folder, 'mail', name), 'utf8'));
+const storedMails = () =>
+  readdirSync(join(folder, 'mail')).map((name) => readFileSync(join(folder, 'mail', name), 'utf8'));
 /** Returns the unfolded header lines. */
 const headersOf = (mail: string) => (mail.split(/\r?\n\r?\n/)[0] as string).replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
 
@@ -44,7 +45,7 @@ describe('a mail without a mail server', () => {
     const names = readdirSync(join(folder, 'mail'));
     expect(names).toEqual([expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d-]+Z-passwordReset-[\da-f]{8}\.eml$/)]);
     expect(statSync(join(folder, 'mail', names[0] as string)).mode & 0o777).toBe(0o600);
-    const [mail] = kept() as [string];
+    const [mail] = storedMails() as [string];
     expect(headersOf(mail)).toEqual(
       expect.arrayContaining(['To: rosa@gigshift.example', 'Subject: Reset your Gigshift password']),
     );
@@ -58,7 +59,7 @@ describe('a mail without a mail server', () => {
     await Promise.all(
       Array.from({ length: 20 }, () => mailer.send({ ...RESET, params: { firstName: 'Rosa', token: 'abc' } })),
     );
-    expect(kept()).toHaveLength(20);
+    expect(storedMails()).toHaveLength(20);
   });
 
   it('cannot get headers or recipients from user input', async () => {
@@ -71,7 +72,7 @@ describe('a mail without a mail server', () => {
       params: { firstName, token: 'abc' },
     });
     await mailer.send({ ...RESET, to: 'rosa@gigshift.example, all@evil.example', params: { firstName, token: 'abc' } });
-    for (const mail of kept()) {
+    for (const mail of storedMails()) {
       const headers = headersOf(mail);
       expect(headers.filter((line) => /^(bcc|cc|x-evil)/i.test(line))).toEqual([]);
       expect(headers.filter((line) => line.startsWith('To:'))).toHaveLength(1);
@@ -86,7 +87,7 @@ describe('a mail over SMTP', () => {
     expect(smtp.received[0]).toMatchObject({ from: 'no-reply@gigshift.example', to: ['rosa@gigshift.example'] });
   });
 
-  it('has one recipient, whatever the address contains', async () => {
+  it('has exactly one recipient even if the address contains a comma', async () => {
     const to = 'rosa@gigshift.example, all@evil.example';
     await overSmtp()
       .send({ ...RESET, to, params: { firstName: 'Rosa', token: 'abc' } })
@@ -141,7 +142,7 @@ describe('the text of a mail', () => {
     const { html, text } = mailText('passwordReset', 'en', { ...PARAMS, firstName, token: 'secret"><script>' });
     expect(html).not.toMatch(/<img|<script|"><s/);
     expect(text).toContain(firstName);
-    expect(html.match(/secret/g)).toHaveLength(3); // the link: of the button, and below it as text and as target
+    expect(html.match(/secret/g)).toHaveLength(3); // the link: as the target of the button, and below it as text and as target
   });
 
   const LONG = 'Kitting & packing <line> "B"';

@@ -83,7 +83,7 @@ describe('a mail server', () => {
     expect(received).toEqual([]);
   });
 
-  it('[I-25] that refuses our password fails the attempt, without a refusal of the address', async () => {
+  it('[I-25] that refuses our password fails the attempt, and the address is not recorded as refused', async () => {
     const { port, received } = await open();
     const error = await failure(mailer(`smtp://${signedIn('other')}localhost:${port}`));
     expect(error).toMatchObject({ code: 'EAUTH', responseCode: 535 });
@@ -95,7 +95,7 @@ describe('a mail server', () => {
     [550, '5.1.1 no such user', '5.1.1'],
     [552, '5.2.2 mailbox full', '5.2.2'],
     [550, 'unknown', '550'],
-  ])('[I-25] that says %s %s says it of the address for good', async (code, text, status) => {
+  ])('[I-25] that answers %s %s refuses the address permanently with %s', async (code, text, status) => {
     const { port, answers } = await open();
     answers.push({ code, text });
     expect(await failure(mailer(`smtp://localhost:${port}`))).toEqual(new MailRefused(status));
@@ -107,7 +107,7 @@ describe('a mail server', () => {
     [550, '5.7.1 relaying denied'],
     [550, '5.7.26 not authenticated'],
     [554, '5.4.14 hop count'],
-  ])('[I-25] that says %s %s may take it on another try', async (code, text) => {
+  ])('[I-25] that answers %s %s fails the attempt, which may be retried', async (code, text) => {
     const { port, answers, received } = await open();
     answers.push({ code, text });
     const one = mailer(`smtp://localhost:${port}`);
@@ -118,7 +118,7 @@ describe('a mail server', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('[I-25] that refuses the content does not refuse the address', async () => {
+  it('[I-25] that refuses the content does not cause a refusal of the address', async () => {
     const opened = await open();
     opened.dataAnswer = { code: 554, text: '5.6.0 no' };
     const error = await failure(mailer(`smtp://localhost:${opened.port}`));

@@ -13,7 +13,7 @@ export function dateTimeText(at: Instant, language: Language, zone: string): str
   return cachedWriter(language, zone)(at);
 }
 
-/** Cached: creating a formatter takes as long as formatting a hundred texts. */
+/** Caches formatters: creating one takes as long as formatting a hundred texts. */
 function cachedWriter(language: Language, zone: string): Writer {
   const key = `${language} ${zone}`;
   const known = writers.get(key);

@@ -41,7 +41,7 @@ describe('a stored image', () => {
     expect((await clean(pdf, 'application/pdf')).content.equals(pdf)).toBe(true);
   });
 
-  it('[U-07] can be decoded: a truncated one, or one with too many pixels, is refused', async () => {
+  it('[U-07] must be decodable: a truncated image, or one with too many pixels, is refused', async () => {
     const photo = await aCameraPhoto();
     await expect(clean(photo.subarray(0, photo.length - 200), 'image/jpeg')).rejects.toMatchObject({
       code: 'picture_unreadable',
@@ -56,7 +56,7 @@ describe('a stored image', () => {
     expect(readdirSync(folder)).toEqual(['a.part']);
   });
 
-  it('[U-07] with metadata that unpack to a thousand times their size is stored without them, or refused', async () => {
+  it('[U-07] with metadata that decompress to a thousand times their size is stored without them, or refused', async () => {
     const bomb = aPngWithMetadataBomb(100_000_000);
     expect(bomb.length).toBeLessThan(250_000);
     const outcome = await clean(bomb, 'image/png').then(

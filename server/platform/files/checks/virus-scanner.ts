@@ -5,7 +5,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Config, type ScannerSettings } from '../../config/config.js';
 import { DomainError } from '../../http/errors/domain-error.js';
 
-/** clamd answers only after the whole file; a longer silence means that it has died. */
+/** clamd answers only after it has received the whole file. A longer silence means that it has died. */
 const IDLE_TIMEOUT_MS = 120_000;
 const MAX_REPLY_BYTES = 4_096;
 
@@ -37,7 +37,7 @@ export class VirusScanner {
   }
 }
 
-/** Sends one file on a new connection. The verdict may come before the end, such as for a file that is too large. */
+/** Sends one file on a new connection. clamd may answer before the end, for example if the file is too large. */
 async function scan(settings: ScannerSettings, path: string, silentMs: number): Promise<string> {
   const socket = connect(settings);
   socket.setTimeout(silentMs, () => socket.destroy(new Error('clamd is silent')));

@@ -41,7 +41,7 @@ describe('the virus scanner', () => {
     await local.close();
   });
 
-  it('[U-09] waits for a slow clamd, without adding listeners to the connection', async () => {
+  it('[U-09] waits for a slow clamd without adding listeners to the connection', async () => {
     const local = await startClamdStandIn(join(folder, 'clamd.ctl'));
     local.mode('slow');
     const connected = jest.spyOn(Socket.prototype, 'connect');

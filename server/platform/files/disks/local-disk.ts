@@ -6,7 +6,7 @@ import { FSDriver } from 'flydrive/drivers/fs';
 import type { ByteRange, FileDisk, FileMetadata } from './file-disk.js';
 
 /**
- * A local folder. flydrive's driver writes in place; this one renames a complete draft, so that a file appears as a
+ * A local folder. flydrive's driver writes in place; this class renames a complete draft, so that a file appears as a
  * whole.
  */
 export class LocalDisk extends FSDriver implements FileDisk {
@@ -31,7 +31,7 @@ export class LocalDisk extends FSDriver implements FileDisk {
     return createReadStream(join(this.root, key), { start, end });
   }
 
-  /** Skips files that are deleted in the meantime. */
+  /** Skips files that are deleted while the folder is read. */
   async keysBefore(area: string, epochMs: number): Promise<string[]> {
     const entries = await readdir(join(this.root, area), { recursive: true, withFileTypes: true }).catch(() => []);
     const keys: string[] = [];

@@ -57,7 +57,7 @@ describe('files in a bucket', () => {
     expect([await store.find(KEY), s3.keys()]).toEqual([null, []]);
   });
 
-  it('[U-09] are sent again as a whole after a fault of the store or the network', async () => {
+  it('[U-09] are sent again from the start after a fault of the store or the network', async () => {
     s3.faults.push([503, 'SlowDown'], 'cut');
     await store.put(KEY, file(3 * MEGABYTE), 4 * MEGABYTE);
     expect(s3.calls).toEqual(Array(3).fill(`PUT ${KEY}`));

@@ -68,20 +68,20 @@ describe('a document in a bucket', () => {
   });
 
   it('[U-09] is refused while the store is unavailable, and leaves neither row nor file', async () => {
-    const [known, kept] = [s3.keys(), await rows()];
+    const [known, before] = [s3.keys(), await rows()];
     s3.faults.push([503, 'SlowDown'], [503, 'SlowDown'], [503, 'SlowDown']);
     const message = 'En este momento no se puede acceder a los archivos. Inténtalo de nuevo en un momento.';
     expect((await send(aPdf(), spanish)).body).toMatchObject({ status: 503, code: 'storage_unavailable', message });
-    expect([s3.keys(), await rows()]).toEqual([known, kept]);
+    expect([s3.keys(), await rows()]).toEqual([known, before]);
   });
 
   it('[U-09] is not stored when its upload is aborted', async () => {
-    const [calls, kept] = [s3.calls.length, await rows()];
+    const [calls, before] = [s3.calls.length, await rows()];
     const whole = multipartBody([{ name: 'document', content: aPdf(2_000_000), fileName: 'a.pdf' }]);
     const headers = { 'content-type': MULTIPART_TYPE, authorization: `Bearer ${token}` };
     const answer = await test.app.inject({ method: 'POST', url: PATH, headers, payload: whole.subarray(0, 1_000_000) });
     expect(answer.json()).toMatchObject({ status: 400, code: 'upload_incomplete' });
-    expect([s3.calls.length, await rows()]).toEqual([calls, kept]);
+    expect([s3.calls.length, await rows()]).toEqual([calls, before]);
   });
 });
 
@@ -91,14 +91,14 @@ describe('an upload that the virus scanner', () => {
   it.each<[string, () => string, string]>([
     ['in English', () => token, 'The virus scanner found something harmful in this file'],
     ['in Spanish', () => spanish, 'El antivirus encontró algo dañino en este archivo'],
-  ])('[U-07] knows is refused, %s, and is kept nowhere', async (_, as, message) => {
-    const [calls, kept] = [s3.calls.length, await rows()];
+  ])('[U-07] finds infected is refused, %s, and is not stored', async (_, as, message) => {
+    const [calls, before] = [s3.calls.length, await rows()];
     const { body } = await send(infected(), as());
     expect(body).toMatchObject({ status: 422, code: 'file_infected', message: expect.stringContaining(message) });
-    expect([s3.calls.length, await rows()]).toEqual([calls, kept]);
+    expect([s3.calls.length, await rows()]).toEqual([calls, before]);
   });
 
-  it('[U-07] cannot scan is refused for now', async () => {
+  it('[U-07] cannot scan is refused with a temporary error', async () => {
     clamd.mode('hangs up');
     const { body } = await send(aPdf());
     expect(body).toMatchObject({ status: 503, code: 'file_scan_unavailable' });

@@ -16,10 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Sends a text and returns everything that arrives until the server closes the connection. */
-async function answerTo(said: string): Promise<{ status: number; headers: string[]; body: unknown }> {
+/** Sends a text and returns the response, up to the end of the connection. */
+async function answerTo(sent: string): Promise<{ status: number; headers: string[]; body: unknown }> {
   const socket = connect(port, '127.0.0.1');
-  socket.write(said);
+  socket.write(sent);
   const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
   const [first = '', ...headers] = head.split('\r\n');
   return { status: Number(first.split(' ')[1]), headers, body: JSON.parse(body) };
@@ -35,8 +35,8 @@ describe('a malformed request', () => {
     ['two lengths', `${GOOD}Content-Length: 1\r\nContent-Length: 2\r\n\r\n`, 400, 'malformed_request'],
     ['a length and pieces', `${GOOD}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n`, 400, 'malformed_request'],
     ['headers of 100 kB', `${GOOD}X-A: ${'a'.repeat(100_000)}\r\n\r\n`, 431, 'headers_too_large'],
-  ])('[X-21] %s: a problem like any other', async (_what, said, status, code) => {
-    const answer = await answerTo(said);
+  ])('[X-21] %s is answered with a problem', async (_what, sent, status, code) => {
+    const answer = await answerTo(sent);
     expect(answer).toMatchObject({ status, body: { status, code, message: expect.stringMatching(/\.$/) } });
     expect(answer.body).toHaveProperty('traceId', expect.stringMatching(/^[\da-f-]{36}$/));
   });
@@ -55,7 +55,7 @@ describe('a malformed request', () => {
     );
   });
 
-  it('ends the connection, also if the client keeps its side open', async () => {
+  it('closes the connection, even if the client keeps its side open', async () => {
     const server = test.app.getHttpServer() as Server;
     const open = () => new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)));
     await until(async () => (await open()) === 0);

@@ -13,7 +13,7 @@ const CODES: Readonly<Record<string, ProblemCode>> = {
 
 const logger = new Logger('Unreadable');
 
-/** Node stores the response under way here. If its headers are sent, more text would become part of its body. */
+/** Node stores the current response here. If its headers are sent, further text would become part of its body. */
 type Connection = Duplex & { _httpMessage?: ServerResponse | null };
 
 /**
@@ -37,6 +37,6 @@ export function answerMalformedRequest(error: { code?: string }, socket: Connect
     'Referrer-Policy: no-referrer',
     'Connection: close',
   ];
-  // also if the client keeps its side open, which would never end otherwise
+  // destroys the socket even if the client keeps its side open, which would never end otherwise
   socket.end([...head, '', body].join('\r\n'), () => socket.destroy());
 }

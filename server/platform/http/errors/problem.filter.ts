@@ -27,7 +27,7 @@ const CODE_OF_STATUS: Readonly<Record<number, ProblemCode>> = {
 const CONNECTION_LOST =
   /^(08|53|57P0|57014|25P03)|ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|not queryable|[Qq]uery runner (was )?already released|Query read timeout|timeout exceeded when trying to connect/;
 
-/** Statuses that an attack causes: unauthenticated, forbidden, too many requests. */
+/** Statuses that are typical of an attack: unauthenticated, forbidden, too many requests. */
 const SECURITY_STATUSES = new Set([401, 403, 429]);
 
 /** Log entry of a refusal: the route's pattern and the principal's id, without addresses and texts of the request. */

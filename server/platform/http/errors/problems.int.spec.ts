@@ -86,7 +86,7 @@ describe('a problem', () => {
   it.each([
     ['before its next statement', (tx: Transaction) => tx.query('SELECT 1')],
     ['before it commits', async () => undefined],
-  ])('[X-22] is the database being away also for a transaction that loses it %s', async (_, goOn) => {
+  ])('[X-22] reports the database as unavailable also when a transaction loses its connection %s', async (_, goOn) => {
     const lost: unknown = await test.unitOfWork
       .run(async (tx) => {
         const [connection] = await tx.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
@@ -106,7 +106,7 @@ describe('a problem', () => {
     expect(answer.headers['retry-after']).toBe('1');
   });
 
-  it('has the language of the worker rather than the browser’s', async () => {
+  it("is in the worker's language rather than the browser's", async () => {
     const worker = await aWorker(test, { preferredLanguage: 'es' });
     const token = await aWorkerToken(test, worker.id);
     const answer = await test.call('GET', '/api/admin/stats', { token, headers: { 'accept-language': 'en' } });

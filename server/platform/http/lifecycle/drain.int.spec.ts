@@ -25,7 +25,7 @@ afterEach(async () => {
   await database.close();
 });
 
-/** Waiting sessions of this database; other databases on the server have their own. */
+/** Counts the waiting sessions of this database only; other databases on the server have their own. */
 const WAITING = `
   SELECT count(*) FROM pg_locks WHERE NOT granted AND relation = 'rate_limits'::regclass
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;

@@ -6,14 +6,14 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { Config } from '../../config/config.js';
 import type { FastifyInstance } from 'fastify';
 
-/** After SIGTERM: readiness answers 503 for the configured pause, in which a proxy stops sending requests. */
+/** After SIGTERM, readiness answers 503 for the configured pause, so that a proxy stops sending requests. */
 @Injectable()
 export class GracefulShutdown {
   private isStarted = false;
 
   constructor(private readonly config: Config) {}
 
-  /** From then on each response closes its connection, and readiness answers 503. */
+  /** Once true, each response closes its connection, and readiness answers 503. */
   get hasStarted(): boolean {
     return this.isStarted;
   }
@@ -25,12 +25,12 @@ export class GracefulShutdown {
   }
 }
 
-/** Time for the first request of a connection that is open when the server stops accepting others. */
+/** Time for the first request of a connection that is open when the server stops accepting new ones. */
 const FIRST_REQUEST_WITHIN_MS = 1_000;
 
 /**
- * Stops accepting connections and lets the requests under way finish, before jobs and database stop: they still need
- * them.
+ * Stops accepting connections and lets open requests finish before the job queue and the database stop, because the
+ * requests use both.
  */
 @Injectable()
 export class HttpShutdown implements OnApplicationBootstrap, OnModuleDestroy {

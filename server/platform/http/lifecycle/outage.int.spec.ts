@@ -131,7 +131,7 @@ describe('when the database’s disk is full', () => {
   };
   const counted = async () => (await test.dataSource.query('SELECT count(*)::int AS n FROM audit_log'))[0].n as number;
 
-  it('[X-22] refuses writes as a whole with a clear message, serves reads, and recovers', async () => {
+  it('[X-22] rejects each write with a clear message, serves reads, and recovers', async () => {
     await asSuperuser(`CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'; END $$`);
     await asSuperuser('CREATE TRIGGER no_room BEFORE INSERT ON audit_log EXECUTE FUNCTION no_room()');

@@ -34,9 +34,9 @@ function readLimit(raw: unknown): number {
 }
 
 /**
- * The element after which a list continues. A cursor of `X-Next-Cursor` also holds the sort key, so that the list
- * continues at the same place after the element has left it. With an id alone, the list continues after the element's
- * current place.
+ * The element after which a list continues. A cursor of `X-Next-Cursor` also contains the sort key, so that the list
+ * continues at the same position after the element has been removed. With an id alone, the list continues after the
+ * element's current position.
  */
 export type Cursor = { id: string; orderedAt: string | null };
 

@@ -26,7 +26,7 @@ export class AccessGuard implements CanActivate {
       return true;
     }
     const principal = await this.authenticator.authenticate(request);
-    request.principal = principal; // set before a refusal, which then has the person's language
+    request.principal = principal; // set before the access check, so that a refusal has the person's language
     const refusal = refusalFor(access, principal);
     if (refusal) throw refusal;
     return true;

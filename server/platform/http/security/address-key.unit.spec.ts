@@ -9,7 +9,7 @@ describe('the key of an address', () => {
     ['0:0:0:0:0:ffff:203.0.113.9', '203.0.113.9'],
     ['::ffff:0.0.0.0', '0.0.0.0'],
     ['::ffff:255.255.255.255', '255.255.255.255'],
-  ])('[X-04] %s is %s, by itself', (address, key) => {
+  ])('[X-04] %s has the key %s', (address, key) => {
     expect(addressKey(address)).toBe(key);
   });
 
@@ -28,7 +28,7 @@ describe('the key of an address', () => {
     ['::203.0.113.9', '0:0:0:0::/64'],
     ['::ffff:0:203.0.113.9', '0:0:0:0::/64'],
     ['1::ffff:203.0.113.9', '1:0:0:0::/64'],
-  ])('[X-04] %s counts as %s', (address, key) => {
+  ])('[X-04] %s has the key %s', (address, key) => {
     expect(addressKey(address)).toBe(key);
   });
 

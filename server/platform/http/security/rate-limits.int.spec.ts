@@ -76,7 +76,7 @@ describe('rate limits', () => {
   it.each<[string, RateLimitName, string, object]>([
     ['register', 'registerByAddress', '/api/auth/register', { ...APPLICATION_FORM, agreeToBackgroundCheck: true }],
     ['ask for a reset', 'resetByAddress', '/api/auth/request-password-reset', {}],
-  ])('[X-04] stop one address from which very many %s, on every server', async (_what, name, path, form) => {
+  ])('[X-04] stop one address from which very many people %s, on every server', async (_what, name, path, form) => {
     await one.dataSource.query(
       `INSERT INTO rate_limits (key, points, expire) VALUES ($1, $2, $3)
        ON CONFLICT (key) DO UPDATE SET points = excluded.points, expire = excluded.expire`,

@@ -12,7 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A page, a response, a refusal, an unknown path, the popup's page, the API documentation and a file. */
+/**
+ * A page, an API response, a refusal, an unknown path, the page of the login popup, the API documentation and a file.
+ */
 const ADDRESSES = [
   '/',
   '/api/config',
@@ -70,7 +72,7 @@ describe('every response', () => {
     }
   });
 
-  it('[X-04] has its content type with a charset', async () => {
+  it('[X-04] has a content type with a charset', async () => {
     for (const address of ['/', '/api/config', '/api/nowhere', '/api/docs', '/api/auth/azure/callback?state=x'])
       expect(String((await test.call('GET', address)).headers['content-type'])).toMatch(/charset=utf-8/i);
   });

@@ -42,7 +42,7 @@ export async function addSecurityHeaders(fastify: FastifyInstance, config: Confi
     done();
   });
   fastify.addHook('onSend', (request, reply, payload, done) => {
-    // by the route too, since a URL may encode the path differently: /%61pi/…
+    // checks the matched route too, since a URL may encode the path differently: /%61pi/…
     const ofApi = [request.url, request.routeOptions.url].some((address) => address?.startsWith('/api/'));
     const type = String(reply.getHeader('content-type') ?? '');
     if (type.startsWith('text/') && !type.includes('charset')) reply.type(`${type}; charset=utf-8`);

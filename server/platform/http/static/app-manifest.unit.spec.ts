@@ -20,13 +20,13 @@ const manifest = async (query = '') => {
 };
 
 describe('the manifest', () => {
-  it('[O-01] carries the configured brand and starts at the dashboard', async () => {
+  it('[O-01] contains the configured brand and starts at the dashboard', async () => {
     const { type, body } = await manifest();
     expect(type).toBe('application/manifest+json; charset=utf-8');
     expect(body).toMatchObject({ name: 'Acme Shifts', start_url: '/dashboard', display: 'standalone', lang: 'en' });
   });
 
-  it('[O-01] is one app in both languages, with shortcuts to the clock and the schedule', async () => {
+  it('[O-01] has the same id in both languages, with shortcuts to the clock and the schedule', async () => {
     const [english, spanish] = [(await manifest()).body, (await manifest('?lang=es')).body];
     expect(spanish.id).toBe(english.id);
     expect(english.shortcuts).toMatchObject([

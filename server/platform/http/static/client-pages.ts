@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { labelRoutes } from '../route-label.js';
 
-/** Paths of pages. Any other path gets the not-found page with status 404. */
+/** Paths of pages. The server answers any other path with the not-found page and status 404. */
 const PAGES =
   /^\/(learn-more|signup|login|reset-password|confirm-email|admin-login|dashboard|training(\/[1-9]\d*)?|admin|admin-dashboard|adp-integration|integrations)?\/?$/;
 
@@ -48,7 +48,10 @@ async function serveFiles(files: FastifyInstance, folder: string): Promise<void>
   });
 }
 
-/** Returns the page's key in `page-preloads.json`: all trainings share one page, and so do both addresses of the admin pages. */
+/**
+ * Returns the page's key in `page-preloads.json`. All trainings share one key, and so do both addresses of the admin
+ * pages.
+ */
 function pageKey(path: string): string {
   const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
   if (plain === '/admin') return '/admin-dashboard';

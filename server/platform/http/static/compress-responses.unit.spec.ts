@@ -28,7 +28,7 @@ describe('a response', () => {
   });
 
   it('that is a repeated buffer is compressed for each accepted encoding', async () => {
-    for (const _ of ['compressed now', 'kept']) {
+    for (const _ of ['compressed now', 'cached']) {
       const [brotli, gzip, plain] = [await ask('/written', 'br'), await ask('/written', 'gzip'), await ask('/written')];
       expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(LONG);
       expect(brotli.headers['content-length']).toBe(String(brotli.rawPayload.length));
