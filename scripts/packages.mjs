@@ -141,7 +141,7 @@ const SPECIFIED = {
   'passport-jwt': 'server/auth/sessions/worker-token.strategy.ts',
   'passport-azure-ad': 'server/auth/directory/directory.strategy.ts',
   'class-validator': 'server/platform/http/validation/body.pipe.ts',
-  'web-push': 'server/notifications/push/post-message.ts',
+  'web-push': 'server/notifications/push/push-to-device.ts',
   react: 'client/app/start.tsx',
   '@tanstack/react-query': 'client/app/app.tsx',
   'react-i18next': 'client/lib/i18n/i18n.ts',
