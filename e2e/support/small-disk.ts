@@ -18,7 +18,7 @@ export type SmallDisk = {
   close: () => void;
 };
 
-/** Uses a mount namespace: as root, or as any user if the system allows user namespaces. Linux. */
+/** Uses a Linux mount namespace, which requires root or user namespaces. */
 export async function openSmallDisk(folder: string, megabytes: number): Promise<SmallDisk> {
   mkdirSync(folder, { recursive: true });
   const isRoot = process.getuid?.() === 0;

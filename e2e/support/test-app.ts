@@ -73,7 +73,7 @@ function mailsIn(folder: string): string[] {
   }
 }
 
-/** Checks a token with the server as any client does: the status of GET `path`. */
+/** Calls GET `path` with the token. @returns the response's status */
 export async function statusWith(url: string, token: string, path = '/api/auth/validate'): Promise<number> {
   return (await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } })).status;
 }

@@ -9,7 +9,8 @@ export type LabelledField = keyof (typeof problems)['labels'];
 export type FieldProblem = keyof (typeof problems)['fields'];
 
 /**
- * Returns the text of a field's problem; `label` is the name of the field. The compiler cannot know which values a text contains.
+ * Returns the text of a field's problem; `label` is the name of the field. The compiler does not check `values`, because the code is known
+ * only at run time.
  */
 export function fieldProblemText(
   t: TFunction<'problems'>,
@@ -20,10 +21,7 @@ export function fieldProblemText(
   return t(`fields.${problem as 'required'}`, { ...values, field: label });
 }
 
-/**
- * Returns the text of a problem. `problems.spec.ts` checks that each code has one with the values of its `params`, which the
- * compiler cannot know.
- */
+/** Returns the text of a problem. The compiler does not check `params`, because the code is known only at run time. */
 export function problemText(t: TFunction<'problems'>, code: ProblemCode, params: Record<string, unknown>): string {
   return t(code as 'not_found', params);
 }

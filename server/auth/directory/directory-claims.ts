@@ -16,7 +16,10 @@ function text(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** The claim with the roles (`roles`, or `groups`), and the accepted tenant; null: any tenant of the issuer. */
+/**
+ * `roleClaim`: the claim that contains the roles, `roles` or `groups`. `tenantId`: the accepted tenant; null accepts any
+ * tenant of the issuer.
+ */
 export type ClaimSettings = { roleClaim: string; tenantId: string | null };
 
 const GUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;

@@ -24,7 +24,7 @@ type DayDialogProps = { day: CalendarDay; onClose: () => void };
 
 /**
  * The details of a day's first shift, with links to its others, and one button [S-12]. Shifts that can be claimed come
- * first, so a day that has any opens with a sign-up button.
+ * first, so that their sign-up button is shown when the day opens.
  */
 export default function DayDialog({ day: { date, shifts }, onClose }: DayDialogProps) {
   const { t } = useTranslation('worker');
