@@ -1,0 +1,162 @@
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import i18next from 'i18next';
+import english from '../../i18n/en/common.json' with { type: 'json' };
+import spanish from '../../i18n/es/common.json' with { type: 'json' };
+import type { Language } from '../../../shared/workers/worker.contract.js';
+import {
+  apiDelete,
+  apiGet,
+  apiGetAll,
+  apiPost,
+  isFinalRefusal,
+  isUnanswered,
+  NetworkError,
+  problemMessage,
+  setUnauthorizedHandler,
+} from './api.js';
+import { fakeServer, problem } from './fake-server.testing.js';
+
+const server = fakeServer();
+const { storeWorker } = server;
+
+describe('an API call without a response of our server', () => {
+  const failing = async (error: Error | Response, call: () => Promise<unknown> = () => apiPost('/api/x', {})) => {
+    server.answers = [error];
+    return call().catch((raised: unknown) => raised);
+  };
+  const lostHalfway = () =>
+    new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) }));
+
+  beforeAll(async () => {
+    await i18next.init({
+      lng: 'en',
+      defaultNS: 'common',
+      resources: { en: { common: english }, es: { common: spanish } },
+    });
+  });
+
+  it.each<[Language, string]>([
+    ['en', 'No connection right now. Check your signal and try again. Nothing you typed is lost.'],
+    [
+      'es',
+      'No hay conexión en este momento. Revisa tu señal e inténtalo de nuevo. No se pierde nada de lo que escribiste.',
+    ],
+  ])('[H-15] says so in %s, and what to do, never in the words of the browser', async (language, sentence) => {
+    await i18next.changeLanguage(language);
+    for (const error of [
+      new Response('<!doctype html><title>Sign in to this Wi-Fi</title>'),
+      new Response(''),
+      new TypeError('Failed to fetch'),
+      new TypeError('NetworkError when attempting to fetch resource.'),
+      lostHalfway(),
+    ]) {
+      const raised = await failing(error);
+      expect(raised).toBeInstanceOf(NetworkError);
+      expect(problemMessage(raised, 'fallback')).toBe(sentence);
+      expect((raised as NetworkError).message).toBe('network');
+    }
+  });
+
+  it('[O-21, O-45] is a success without the fields of the call, or a list that is not an array', async () => {
+    const raised = await failing(new Response('{"ok":true}'), () => apiPost('/api/worker/clock-in', {}));
+    expect(raised).toBeInstanceOf(NetworkError);
+    expect(await failing(new Response('{}'), () => apiGetAll('/api/trainings'))).toBeInstanceOf(NetworkError);
+    expect(await failing(new Response(null, { status: 204 }))).toBeNull();
+  });
+
+  it('[O-60] does not accept the JSON of another program for any call', async () => {
+    const calls: (() => Promise<unknown>)[] = [
+      () => apiPost('/api/shifts/7/assign'),
+      () => apiPost('/api/admin/payments/mark-paid', {}),
+      () => apiDelete('/api/admin/webhooks/7'),
+      () => apiGet('/api/config'),
+      () => apiGet('/api/worker/7/timesheets?from=2026-11-01'),
+      () => apiGet('/api/trainings'),
+    ];
+    for (const call of calls) {
+      for (const body of ['{}', '"ok"', '{"status":"ok"}', '[{"status":"ok"}]'])
+        expect(await failing(new Response(body), call)).toBeInstanceOf(NetworkError);
+    }
+    expect(await failing(new Response('[{"status":"ok"}]'), () => apiGetAll('/api/shifts'))).toBeInstanceOf(
+      NetworkError,
+    );
+    const assignment = { id: 1, shiftId: 7, status: 'assigned' };
+    expect(await failing(Response.json({ message: 'Done.', assignment }), calls[0])).toMatchObject({ assignment });
+  });
+
+  it('[O-45, O-47] is not final after another program’s refusal, and does not end the session', async () => {
+    storeWorker('worker');
+    const handler = jest.fn(async () => true);
+    setUnauthorizedHandler(handler);
+    for (const status of [400, 401, 403, 404, 408, 413, 429]) {
+      const foreign = new Response('{"code":"forbidden","message":"Blocked"}', { status });
+      const raised = await failing(foreign);
+      expect([raised, isFinalRefusal(raised), isUnanswered(raised)]).toMatchObject([
+        { status, problem: null },
+        false,
+        true,
+      ]);
+    }
+    expect(handler).not.toHaveBeenCalled();
+    expect(isFinalRefusal(await failing(problem(404, 'not_found', 'x')))).toBe(true);
+    expect(isFinalRefusal(await failing(problem(429, 'busy', 'x')))).toBe(false);
+  });
+
+  it('[O-64] leaves open whether a change was made after a proxy’s 5xx', async () => {
+    storeWorker('worker');
+    await i18next.changeLanguage('en');
+    const unconfirmed =
+      'Not paid. The answer did not arrive, so it may be done all the same. Check before you try again.';
+    const said = async (response: Response, send: () => Promise<unknown>) =>
+      problemMessage(await failing(response, send), 'Not paid');
+    const change = () => apiPost('/api/x', {});
+    const page = (status: number) => new Response('<html>', { status, headers: { 'content-type': 'text/html' } });
+    for (const status of [500, 502, 503, 504]) expect(await said(page(status), change)).toBe(unconfirmed);
+    expect(await said(page(403), change)).toBe('Not paid');
+    expect(await said(page(502), () => apiGet('/api/x'))).toBe('Not paid');
+    expect(await said(page(502), () => apiPost('/api/x', {}, { isQuestion: true }))).toBe('Not paid');
+    expect(await said(problem(503, 'service_unavailable', 'Try again soon.'), change)).toBe('Try again soon.');
+  });
+
+  it('[H-15] does not mention input if there was none', async () => {
+    await i18next.changeLanguage('en');
+    const raised = await failing(new TypeError('Failed to fetch'), () => apiGet('/api/x'));
+    expect(problemMessage(raised, 'fallback')).toBe('No connection right now. Check your signal and try again.');
+  });
+
+  it('[H-41, O-61] fails after 30 s for a read and after 70 s for a change, with a message each', async () => {
+    jest.useFakeTimers();
+    await i18next.changeLanguage('en');
+    const signals: AbortSignal[] = [];
+    globalThis.fetch = (_path, init) => {
+      signals.push(init!.signal!);
+      return new Promise(() => undefined);
+    };
+    const asked = apiGet('/api/x').catch((raised: unknown) => raised);
+    let end: unknown = null;
+    void apiPost('/api/x', {}).catch((error: unknown) => (end = error));
+    await jest.advanceTimersByTimeAsync(29_999);
+    expect(signals[0]?.aborted).toBe(false);
+    await jest.advanceTimersByTimeAsync(1);
+    const raised = await asked;
+    expect(raised).toMatchObject({ code: 'network', isChange: false, isTimeout: true });
+    expect(signals[0]?.aborted).toBe(true);
+    expect(problemMessage(raised, 'fallback')).toBe(
+      'The server took too long to answer. Check your signal and try again.',
+    );
+    await jest.advanceTimersByTimeAsync(39_999);
+    expect([end, signals[1]?.aborted]).toEqual([null, false]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(end).toMatchObject({ code: 'network', isChange: true, isTimeout: true });
+    expect(signals[1]?.aborted).toBe(true);
+    expect(problemMessage(end, 'fallback')).toBe(
+      'The server took too long to answer. Your change may have been saved, so check before you try again. Nothing you typed is lost.',
+    );
+    jest.useRealTimers();
+  });
+
+  it('[H-17] that we cancelled does not count as a lost connection', async () => {
+    const raised = await failing(new DOMException('called off', 'AbortError'));
+    expect(raised).toMatchObject({ name: 'AbortError' });
+  });
+});
