@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { appCode, Profile } from './support/account.js';
-import { openContext, type Look } from './support/browser.js';
-import { holdCalls } from './support/hold-calls.js';
-import { DEMO, DEMO_PASSWORD, mailTo, openTestApp, statusWith, type TestApp } from './support/test-app.js';
+import { type Look, openContext } from './support/browser.js';
 import { inspect } from './support/inspect.js';
-import { expectToast, PASSWORD, signInAsWorker, logOut as logOutOf } from './support/people.js';
-import { storeSession, workerSession } from './support/sessions.js';
+import { expectToast, logOut as logOutOf, PASSWORD, signInAsWorker } from './support/people.js';
 import { expectFocus, expectSoon } from './support/soon.js';
+import { mailTo, openTestApp, statusWith, type TestApp } from './support/test-app.js';
 
 jest.setTimeout(120_000);
 
@@ -230,52 +228,6 @@ describe('sessions', () => {
     await phone.reload();
     await phone.waitForURL(`${app.url}/login`);
     await elsewhere.context.close();
-  });
-});
-
-describe('reminders', () => {
-  it('[N-12] are chosen one by one, saved at once, and there again next time', async () => {
-    await open(PHONE);
-    await profile.show('reminders');
-    const group = () => profile.page.getByRole('group', { name: profile.text('reminders.kind.dayBefore') });
-    const push = () => group().getByRole('checkbox', { name: profile.text('reminders.push') });
-    await push().uncheck();
-    await group().getByText(profile.text('reminders.none')).waitFor();
-    await expectToast(profile.page, profile.text('reminders.saved'));
-    await profile.page.reload();
-    await profile.show('reminders');
-    await group().waitFor();
-    await expectSoon(() => push().isChecked(), false);
-
-    await profile.page.route('**/notification-preferences', (route) => route.abort());
-    await push().click();
-    await expectToast(profile.page, profile.text('reminders.failed'));
-    await group().getByText(profile.text('reminders.none')).waitFor();
-    await expectSoon(() => push().isChecked(), false);
-  });
-
-  it('[O-44] of a worker whose page was logged out from another tab are not shown to the next one', async () => {
-    await open(PHONE);
-    await profile.show('reminders');
-    const { page } = profile;
-    const push = page
-      .getByRole('group', { name: profile.text('reminders.kind.dayBefore') })
-      .getByRole('checkbox', { name: profile.text('reminders.push') });
-    expect(await push.isChecked()).toBe(true);
-    const letGo = await holdCalls(page, '**/notification-preferences', { times: 1 });
-    const answered = page.waitForResponse('**/notification-preferences');
-    await push.uncheck();
-    const other = await page.context().newPage();
-    await other.goto(`${app.url}/learn-more`);
-    await other.evaluate(() => localStorage.clear());
-    await page.waitForURL('**/login');
-    letGo();
-    await (await answered).finished();
-    await storeSession(other, app.url, await workerSession(app.url, DEMO.james, DEMO_PASSWORD));
-    await page.waitForURL('**/dashboard');
-    await profile.show('reminders');
-    await push.waitFor();
-    expect(await push.isChecked()).toBe(true);
   });
 });
 

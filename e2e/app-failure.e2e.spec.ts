@@ -1,36 +1,37 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Client } from 'pg';
 import type { BrowserContext, Page } from 'playwright-core';
-import { openContext, type Look } from './support/browser.js';
+import { type Look, openContext } from './support/browser.js';
 import { tapAndSave, untilEvents } from './support/clocking.js';
 import { aCrowd, aShift } from './support/crowd.js';
 import { connectAsOwner } from './support/database.js';
-import { openTestApp, type TestApp } from './support/test-app.js';
 import { inspect } from './support/inspect.js';
+import { presentTimes } from './support/offline-test-app.js';
 import { aPhone, storedRows, untilCached } from './support/offline.js';
 import { aHold } from './support/shift-test-app.js';
+import { expectSoon } from './support/soon.js';
+import type { TestApp } from './support/test-app.js';
 import { textsIn } from './support/texts.js';
+import { visitEachTime } from './support/visit.js';
 
 jest.setTimeout(60_000);
 
 const PHONE: Look = { language: 'es', width: 360 };
-const HALF_HOUR_MS = 30 * 60_000;
-const NOW = new Date().toISOString();
-const BEGUN = new Date(Math.floor(Date.parse(NOW) / HALF_HOUR_MS) * HALF_HOUR_MS).toISOString();
+const WIDE: Look = { language: 'en', width: 1440 };
+const { now: NOW, begun: BEGUN } = presentTimes();
 const say = textsIn(PHONE.language);
 
 let app: TestApp;
 let database: Client;
-beforeAll(async () => {
-  app = await openTestApp(NOW);
-  database = await connectAsOwner(app.dataDir);
-}, 90_000);
-afterAll(async () => {
-  await database?.end();
-  await app?.close();
-});
+let page: Page;
 
-/** Listening to this event of the window fails while the tab says so: `pageshow` fails a provider, `online` the start of the app. */
+const { asJames, path, storedToken } = visitEachTime(WIDE, (visit) => ({ app, page } = visit), NOW);
+
+beforeEach(async () => {
+  database = await connectAsOwner(app.dataDir);
+});
+afterEach(() => database?.end());
+
 const failListening = (context: BrowserContext) =>
   context.addInitScript(() => {
     const listen = window.addEventListener.bind(window);
@@ -113,4 +114,61 @@ describe('a fault outside of all pages', () => {
     await untilEvents(database, worker!.id, 1);
     await context.close();
   });
+});
+
+describe('an error in a part above a page', () => {
+  it.each(['toaster', 'live-updates', 'offline-part'])(
+    '[H-35, H-36] leaves the page usable and is reported: %s',
+    async (part) => {
+      await page.route(`**/assets/${part}-*.js`, (route) =>
+        route.fulfill({
+          contentType: 'text/javascript',
+          body: `export default function Broken() { throw new RangeError('${part}'); }`,
+        }),
+      );
+      const reported = page.waitForRequest('**/api/client-errors');
+      await asJames();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.mouse.click(2, 400);
+      expect((await reported).postDataJSON()).toEqual({
+        name: 'RangeError',
+        page: '/dashboard',
+        frames: expect.arrayContaining([expect.stringContaining(`assets/${part}-`)]),
+      });
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.locator('a[href="/"]').first().click();
+      await expectSoon(async () => path(), '/');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    },
+  );
+});
+
+describe('an error outside all pages', () => {
+  it.each(['en', 'es'] as const)(
+    '[H-82, H-35] says so in the language of the page, is reported, and a reload goes on as before: %s',
+    async (language) => {
+      const words = textsIn(language);
+      await page.addInitScript((chosen) => {
+        localStorage.setItem('language', chosen);
+        if (sessionStorage.getItem('mended')) return;
+        const add = window.addEventListener.bind(window) as (...args: unknown[]) => void;
+        window.addEventListener = (...args: unknown[]) => {
+          if (args[0] === 'pageshow') throw new RangeError('in the session');
+          add(...args);
+        };
+      }, language);
+      const reported = page.waitForRequest('**/api/client-errors');
+      await page.setViewportSize({ width: 360, height: 640 });
+      await asJames();
+      await page.getByText(words('common:errorPage.title')).waitFor();
+      expect((await reported).postDataJSON()).toMatchObject({ name: 'RangeError', page: '/dashboard' });
+      expect(await inspect(page, { language, width: 360 }, 'broken')).toEqual([]);
+      const token = await storedToken();
+      expect(token).not.toBeNull();
+      await page.evaluate(() => sessionStorage.setItem('mended', 'yes'));
+      await page.getByRole('main').getByRole('button').click();
+      await page.getByRole('button', { name: words('common:action.logOut') }).waitFor();
+      expect(await storedToken()).toBe(token);
+    },
+  );
 });

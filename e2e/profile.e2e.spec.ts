@@ -1,11 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { aCameraPhoto } from '../server/test/factories/files.js';
 import { Profile } from './support/account.js';
-import { LOOKS, type Look } from './support/browser.js';
-import { openTestApp, type TestApp } from './support/test-app.js';
+import { type Look, LOOKS } from './support/browser.js';
+import { holdCalls } from './support/hold-calls.js';
 import { inspect } from './support/inspect.js';
 import { expectToast, PASSWORD } from './support/people.js';
+import { storeSession, workerSession } from './support/sessions.js';
 import { expectFocus, expectSoon } from './support/soon.js';
+import { DEMO, DEMO_PASSWORD, openTestApp, type TestApp } from './support/test-app.js';
 import { textsIn } from './support/texts.js';
 
 jest.setTimeout(120_000);
@@ -233,105 +235,48 @@ describe('documents and the Social Security number', () => {
   );
 });
 
-describe('the language', () => {
-  const htmlIs = (language: string) =>
-    profile.page.waitForFunction((wanted) => document.documentElement.lang === wanted, language);
-  const savedIs = (language: string) =>
-    profile.page.waitForResponse(async (response) => {
-      if (!response.url().endsWith('/api/user/language') || response.status() !== 200) return false;
-      return ((await response.json()) as { user: { preferredLanguage: string } }).user.preferredLanguage === language;
-    });
-
-  it('[H-09, H-31, U-01] chosen in the profile switches the interface, and is stored on the device', async () => {
+describe('reminders', () => {
+  it('[N-12] are chosen one by one, saved at once, and there again next time', async () => {
     await open(PHONE);
-    await profile.show('details');
-    await profile.field('preferredLanguage').selectOption('es');
-    await profile.send({});
-    await htmlIs('es');
-    await profile.page.getByText(textsIn('es')('profile:details.done')).first().waitFor();
-    expect(await profile.stored()).toMatchObject({ language: 'es' });
-    expect((await profile.onServer()).preferredLanguage).toBe('es');
-  });
-
-  it('[H-31] chosen with the toggle is saved as the worker’s own without a message; of quick choices the last one is saved', async () => {
-    await open(WIDE);
-    const saved = savedIs('es');
-    await profile.page.getByRole('button', { name: 'Español' }).click();
-    await saved;
-    await profile.page.getByRole('button', { name: 'English' }).click();
-    await profile.page.getByRole('button', { name: 'Español' }).click();
-    await profile.page.getByRole('button', { name: 'English' }).click();
-    await profile.page.waitForFunction(() => localStorage.getItem('languageToSave') === null);
-    expect((await profile.onServer()).preferredLanguage).toBe('en');
-    expect(await profile.page.locator('[data-variant=destructive]').count()).toBe(0);
-  });
-
-  it('[H-31] chosen offline is remembered, and saved when online', async () => {
-    await open(WIDE);
-    const back = savedIs('en'); // its texts are cached, as after an earlier switch
-    await profile.page.getByRole('button', { name: 'Español' }).click();
-    await htmlIs('es');
-    await profile.page.getByRole('button', { name: 'English' }).click();
-    await back;
-    await profile.context.setOffline(true);
-    await profile.page.getByRole('button', { name: 'Español' }).click();
-    await htmlIs('es');
-    const waiting = await profile.stored();
-    expect(waiting.languageToSave).toMatch(/^\d+:es$/);
-    const saved = savedIs('es');
-    await profile.context.setOffline(false);
-    await saved;
-    await profile.page.waitForFunction(() => localStorage.getItem('languageToSave') === null);
-    expect((await profile.onServer()).preferredLanguage).toBe('es');
-  });
-
-  it('[H-31] chosen before the code that saves it is loaded is remembered, and saved afterwards', async () => {
-    await open(WIDE);
-    const CODE = '**/assets/save-language-*.js';
-    await profile.context.route(CODE, (route) => route.abort());
-    const missed = profile.page.waitForEvent('requestfailed', (request) => /save-language/.test(request.url()));
-    await profile.page.getByRole('button', { name: 'Español' }).click();
-    await missed;
-    await htmlIs('es');
-    expect((await profile.stored()).languageToSave).toMatch(/^\d+:es$/);
-    await profile.context.unroute(CODE);
-    const saved = savedIs('es');
-    await profile.page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await saved;
-    await profile.page.waitForFunction(() => localStorage.getItem('languageToSave') === null);
-  });
-
-  it('[H-31] chosen offline is saved when the app is opened again', async () => {
-    await open(WIDE);
-    await profile.page.route('**/api/user/language', (route) => route.abort());
-    await profile.page.getByRole('button', { name: 'Español' }).click();
-    await htmlIs('es');
-    await profile.page.unroute('**/api/user/language');
-    const saved = savedIs('es');
+    await profile.show('reminders');
+    const group = () => profile.page.getByRole('group', { name: profile.text('reminders.kind.dayBefore') });
+    const push = () => group().getByRole('checkbox', { name: profile.text('reminders.push') });
+    await push().uncheck();
+    await group().getByText(profile.text('reminders.none')).waitFor();
+    await expectToast(profile.page, profile.text('reminders.saved'));
     await profile.page.reload();
-    await saved;
+    await profile.show('reminders');
+    await group().waitFor();
+    await expectSoon(() => push().isChecked(), false);
+
+    await profile.page.route('**/notification-preferences', (route) => route.abort());
+    await push().click();
+    await expectToast(profile.page, profile.text('reminders.failed'));
+    await group().getByText(profile.text('reminders.none')).waitFor();
+    await expectSoon(() => push().isChecked(), false);
   });
-});
 
-describe('the requests of a session', () => {
-  it('[H-20] none without a user or without a token; with both, the session’s own at once', async () => {
-    await open(WIDE);
-    const stored = await profile.page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
-    await profile.page.route('**/api/auth/validate', () => undefined); // no response ever
-    const assignments = profile.page.waitForResponse('**/api/user/assignments');
-    await profile.page.reload();
-    expect((await assignments).status()).toBe(200);
-    await profile.page.unroute('**/api/auth/validate');
-
-    for (const missing of ['authUser', 'authToken']) {
-      await profile.page.goto(`${app.url}/api/health/live`); // this page sends no requests of its own
-      await profile.page.evaluate((items) => Object.assign(localStorage, items), stored);
-      await profile.page.evaluate((item) => localStorage.removeItem(item), missing);
-      const asked: string[] = [];
-      profile.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      await profile.page.goto(`${app.url}/dashboard`);
-      await profile.page.waitForURL(`${app.url}/login`);
-      expect(asked.filter((path) => /^\/api\/(user|shifts|worker)/.test(path))).toEqual([]);
-    }
+  it('[O-44] of a worker whose page was logged out from another tab are not shown to the next one', async () => {
+    await open(PHONE);
+    await profile.show('reminders');
+    const { page } = profile;
+    const push = page
+      .getByRole('group', { name: profile.text('reminders.kind.dayBefore') })
+      .getByRole('checkbox', { name: profile.text('reminders.push') });
+    expect(await push.isChecked()).toBe(true);
+    const letGo = await holdCalls(page, '**/notification-preferences', { times: 1 });
+    const answered = page.waitForResponse('**/notification-preferences');
+    await push.uncheck();
+    const other = await page.context().newPage();
+    await other.goto(`${app.url}/learn-more`);
+    await other.evaluate(() => localStorage.clear());
+    await page.waitForURL('**/login');
+    letGo();
+    await (await answered).finished();
+    await storeSession(other, app.url, await workerSession(app.url, DEMO.james, DEMO_PASSWORD));
+    await page.waitForURL('**/dashboard');
+    await profile.show('reminders');
+    await push.waitFor();
+    expect(await push.isChecked()).toBe(true);
   });
 });

@@ -1,10 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import type { Locator, Page } from 'playwright-core';
-import { withoutLive, type Look } from './support/browser.js';
-import { AdminUi } from './support/admin-ui.js';
-import { DEMO, DEMO_PASSWORD, statusWith, type TestApp } from './support/test-app.js';
-import { expectToast, signInAsAdmin, signInAsWorker, logOut } from './support/people.js';
+import type { Page } from 'playwright-core';
+import type { Look } from './support/browser.js';
+import { expectToast, logOut, signInAsAdmin, signInAsWorker, signInAtDirectory } from './support/people.js';
 import { expectSoon, expectStored } from './support/soon.js';
+import { DEMO, DEMO_PASSWORD, statusWith, type TestApp } from './support/test-app.js';
 import { textsIn } from './support/texts.js';
 import { storedItem, visitEachTime } from './support/visit.js';
 
@@ -31,12 +30,6 @@ async function openPopup(): Promise<Page> {
   return popup;
 }
 
-async function answer(popup: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
-  await popup.locator('input[name=email]').fill(email);
-  await popup.locator('input[name=password]').fill(password);
-  await popup.locator('button.next').click();
-}
-
 const expectFailure = (reason: string) => expectToast(page, 'Admin Login Failed', reason);
 
 describe('a login through the company directory', () => {
@@ -45,7 +38,7 @@ describe('a login through the company directory', () => {
     expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([500, 600]);
     expect(new URL(popup.url()).origin).not.toBe(app.url);
     await expectStored(page, 'azure_auth_state');
-    await answer(popup, DEMO.dana);
+    await signInAtDirectory(popup, DEMO.dana);
     await page.waitForURL('**/admin-dashboard');
     await expectToast(page, 'Successfully logged in', 'Welcome, Dana');
     await expectSoon(async () => popup.isClosed(), true);
@@ -87,7 +80,7 @@ describe('a login through the company directory', () => {
 
 describe('a directory user without the role', () => {
   it('[H-30, I-12] sees the reason and a contact, and can log out', async () => {
-    await answer(await openPopup(), DEMO.omar);
+    await signInAtDirectory(await openPopup(), DEMO.omar);
     await page.getByRole('heading', { name: say('auth:denied.title') }).waitFor();
     await page.getByText(DEMO.omar).waitFor();
     await page.getByText(textsIn('en', 'shared/locales')('problems:admin_role_required')).waitFor();
@@ -99,10 +92,10 @@ describe('a directory user without the role', () => {
   });
 
   it('[H-30, I-09] can be followed by a user who has the role', async () => {
-    await answer(await openPopup(), DEMO.omar);
+    await signInAtDirectory(await openPopup(), DEMO.omar);
     await page.getByRole('button', { name: say('auth:denied.signOut') }).click();
     await button().waitFor();
-    await answer(await openPopup(), DEMO.dana);
+    await signInAtDirectory(await openPopup(), DEMO.dana);
     await page.waitForURL('**/admin-dashboard');
   });
 
@@ -119,7 +112,7 @@ describe('a directory user without the role', () => {
 describe('a directory login that fails', () => {
   it('[I-06] is cancelled by closing the popup, with or without a wrong password before', async () => {
     const popup = await openPopup();
-    await answer(popup, DEMO.dana, 'not hers');
+    await signInAtDirectory(popup, DEMO.dana, 'not hers');
     await popup.getByRole('alert').waitFor();
     expect(await popup.locator('input[name=email]').inputValue()).toBe(DEMO.dana);
     await popup.close();
@@ -155,7 +148,7 @@ describe('a directory login that fails', () => {
   it('[I-08] names IT support if the reason is unknown', async () => {
     const popup = await openPopup();
     await page.route('**/api/auth/validate', (route) => route.abort());
-    await answer(popup, DEMO.dana);
+    await signInAtDirectory(popup, DEMO.dana);
     await expectFailure('Failed to authenticate with Azure AD. Please contact IT support.');
     await button().waitFor();
   });
@@ -172,14 +165,14 @@ describe('a directory login that fails', () => {
     }, state);
     await popup.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
     await expectStored(page, 'azure_auth_state');
-    await answer(popup, DEMO.dana);
+    await signInAtDirectory(popup, DEMO.dana);
     await page.waitForURL('**/admin-dashboard');
   });
 
   it('[I-04] refuses the response to another request', async () => {
     const popup = await openPopup();
     await page.evaluate(() => sessionStorage.setItem('azure_auth_state', 'of another tab'));
-    await answer(popup, DEMO.dana);
+    await signInAtDirectory(popup, DEMO.dana);
     await expectFailure('State validation failed');
     await expectStored(page);
   });
@@ -202,114 +195,6 @@ describe('a directory login that fails', () => {
     await expectFailure('Authentication timeout');
   });
 });
-
-describe('a directory session that expires during work', () => {
-  /** Fills in a new shift, then ends the session on the server. */
-  const typeAndEnd = async () => {
-    await signInAsAdmin(page, app.url, LOOK);
-    const adminUi = new AdminUi(page, say);
-    await adminUi.open('addShift');
-    await adminUi.addShift({
-      title: 'Reprint run',
-      description: 'Reprint of one signature.',
-      date: '2026-11-19',
-      startTime: '08:30',
-      endTime: '12:30',
-      payRate: '17.50',
-      totalPositions: '2',
-      skillLevelId: '1',
-    });
-    const headers = { authorization: `Bearer ${(await stored('azure_access_token')) ?? ''}` };
-    await fetch(`${app.url}/api/auth/azure/logout`, { method: 'POST', headers });
-    return adminUi;
-  };
-  const signInAgain = async (again: Locator) => {
-    const opened = page.waitForEvent('popup');
-    await again.getByRole('button', { name: say('auth:directory.signIn') }).click();
-    const popup = await opened;
-    const asked = popup.locator('input[name=email]').waitFor();
-    if (await Promise.race([asked.then(() => true), popup.waitForEvent('close').then(() => false)]))
-      await answer(popup, DEMO.dana);
-  };
-
-  it('[H-96] can be renewed in place, also if another tab ended it', async () => {
-    await withoutLive(page.context());
-    const adminUi = await typeAndEnd();
-    const second = await page.context().newPage();
-    await second.goto(`${app.url}/admin-dashboard`);
-    await second.waitForURL((url) => url.pathname !== '/admin-dashboard');
-    const again = page.getByRole('dialog', { name: say('auth:reauthenticate.title') });
-    await again.getByRole('button', { name: say('auth:reauthenticate.toLogin') }).click();
-    await page.getByRole('button', { name: say('common:discard.keep') }).click();
-    await signInAgain(again);
-    await again.waitFor({ state: 'detached' });
-    await adminUi.saveShift();
-    await expectToast(page, say('admin:shiftForm.created'));
-  });
-
-  it('[H-99] asks before it discards the form, also if another tab ends the session while the question is open', async () => {
-    await withoutLive(page.context());
-    const adminUi = await typeAndEnd();
-    await adminUi.saveShift();
-    const again = page.getByRole('dialog', { name: say('auth:reauthenticate.title') });
-    await again.getByRole('button', { name: say('auth:reauthenticate.later') }).waitFor();
-    const second = await page.context().newPage();
-    await second.goto(`${app.url}/admin-dashboard`);
-    await second.waitForURL((url) => url.pathname !== '/admin-dashboard');
-    await again.getByRole('button', { name: say('auth:reauthenticate.toLogin') }).click();
-    await page.getByRole('button', { name: say('common:discard.keep') }).click();
-    await signInAgain(again);
-    await expectToast(page, say('admin:shiftForm.created'));
-  });
-
-  it('[I-11, A-42] can be renewed in place: the half-filled form stays, and is sent afterwards', async () => {
-    const adminUi = await typeAndEnd();
-    await adminUi.saveShift();
-    const again = page.getByRole('dialog', { name: say('auth:reauthenticate.title') });
-    await again.getByRole('button', { name: say('auth:reauthenticate.later') }).click();
-    await again.waitFor({ state: 'detached' });
-    expect(await page.getByRole('dialog').locator('[name=title]').inputValue()).toBe('Reprint run');
-
-    await adminUi.saveShift();
-    await signInAgain(again);
-    await expectToast(page, say('admin:shiftForm.created'));
-    await page.getByRole('dialog').first().waitFor({ state: 'detached' });
-  });
-
-  it('[H-100] can be renewed after a login with an account without the role: the form stays, and the toast gives the reason', async () => {
-    const adminUi = await typeAndEnd();
-    await adminUi.saveShift();
-    const again = page.getByRole('dialog', { name: say('auth:reauthenticate.title') });
-    await signInAnew(again.getByRole('button', { name: say('auth:directory.signIn') }), DEMO.omar);
-    await expectToast(page, say('auth:directory.errors.failed'), 'Your account has no administrator role');
-    expect(await page.getByRole('dialog').locator('[name=title]').inputValue()).toBe('Reprint run');
-    await signInAnew(again.getByRole('button', { name: say('auth:directory.signIn') }), DEMO.dana);
-    await expectToast(page, say('admin:shiftForm.created'));
-  });
-
-  it('[I-11, H-30] shows no renewal to the next user after a user without the role', async () => {
-    await signInAsAdmin(page, app.url, LOOK);
-    const headers = { authorization: `Bearer ${(await stored('azure_access_token')) ?? ''}` };
-    await fetch(`${app.url}/api/auth/azure/logout`, { method: 'POST', headers });
-    const again = page.getByRole('dialog', { name: say('auth:reauthenticate.title') });
-    await signInAnew(again.getByRole('button', { name: say('auth:directory.signIn') }), DEMO.omar);
-    await page.getByRole('heading', { name: say('auth:denied.title') }).waitFor();
-    await page.getByRole('button', { name: say('auth:denied.signOut') }).click();
-    await signInAnew(button(), DEMO.dana);
-    await page.waitForURL('**/admin-dashboard');
-    await page.getByRole('button', { name: say('common:action.logOut') }).waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(await again.count()).toBe(0);
-  });
-});
-
-/** Logs in on this page as a user whom the directory does not know yet. */
-async function signInAnew(opener: Locator, email: string): Promise<void> {
-  await page.context().clearCookies();
-  const opened = page.waitForEvent('popup');
-  await opener.click();
-  await answer(await opened, email);
-}
 
 type Noting = { pauses: number[] };
 

@@ -1,15 +1,14 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import type { BrowserContext, Page, Request, Route } from 'playwright-core';
+import type { BrowserContext, Page, Request } from 'playwright-core';
 import { register } from './support/account.js';
-import { type Look, stopTime, withoutLive } from './support/browser.js';
+import { type Look, stopTime } from './support/browser.js';
 import { holdCalls } from './support/hold-calls.js';
-import { DEMO, DEMO_PASSWORD, mailTo, statusWith, type TestApp } from './support/test-app.js';
 import { inspect } from './support/inspect.js';
-import { expectToast, signInAsWorker, logOut } from './support/people.js';
-import { storeSession, workerSession } from './support/sessions.js';
+import { expectToast, signInAsWorker } from './support/people.js';
 import { expectFocus, expectSoon, expectStored } from './support/soon.js';
+import { DEMO, DEMO_PASSWORD, mailTo, type TestApp } from './support/test-app.js';
 import { textsIn } from './support/texts.js';
-import { storedItem, visitEachTime } from './support/visit.js';
+import { visitEachTime } from './support/visit.js';
 
 jest.setTimeout(60_000);
 
@@ -27,14 +26,6 @@ const email = () => page.getByLabel(say('auth:fields.email'));
 const password = () => page.getByLabel(say('auth:fields.password'));
 const logIn = () => page.getByRole('button', { name: say('auth:login.submit'), exact: true });
 const signIn = (who: string, secret: string) => signInAsWorker(page, app.url, LOOK, who, secret);
-const stored = (key: string) => storedItem(page, key);
-
-/** The dashboard, after the login. */
-async function enter(): Promise<void> {
-  await storeSession(page, app.url, await workerSession(app.url, DEMO.james, DEMO_PASSWORD));
-  await page.goto(`${app.url}/dashboard`);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-}
 
 async function openLogin(): Promise<void> {
   await page.goto(`${app.url}/login`);
@@ -186,122 +177,6 @@ describe('human verification', () => {
     expect(((await again.json()) as { message: string }).message).toBe(
       'Failed to verify you are human. Please try again.',
     );
-  });
-});
-
-describe('a session', () => {
-  const lifetimeHours = (token: string) => {
-    const { iat, exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
-      iat: number;
-      exp: number;
-    };
-    return (exp - iat) / 3600;
-  };
-
-  it.each([
-    [false, 12],
-    [true, 30 * 24],
-  ])('[A-20, A-24, A-43] remembered %s lasts %i hours, and is all that is stored', async (remember, hours) => {
-    await openLogin();
-    await page.evaluate(() => localStorage.setItem('azure_user', '{"name":"left over"}'));
-    if (remember) await page.getByLabel(say('auth:login.remember')).check();
-    await signIn(DEMO.james, DEMO_PASSWORD);
-    await expectToast(page, 'Successfully logged in', 'Welcome, James!');
-    await expectStored(page, 'authToken', 'authUser');
-    expect(lifetimeHours((await stored('authToken')) ?? '')).toBe(hours);
-  });
-
-  it('[A-27] is restored on a reload', async () => {
-    await enter();
-    const validated = page.waitForResponse('**/api/auth/validate');
-    await page.reload();
-    expect((await validated).status()).toBe(200);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/dashboard');
-  });
-
-  it.each([401, 403])('[A-28] is forgotten when the server answers %i', async (status) => {
-    await enter();
-    const body = JSON.stringify({ message: 'no', code: 'session_ended' });
-    await page.route('**/api/auth/validate', (route) =>
-      route.fulfill({ status, contentType: 'application/problem+json', body }),
-    );
-    await page.reload();
-    await page.waitForURL('**/login');
-    await expectStored(page);
-  });
-
-  it.each([
-    ['there is no signal', null],
-    ['the server is broken', 500],
-    ['the login page of a Wi-Fi network replies', 403],
-  ])('[A-28] is kept when %s', async (_why, status) => {
-    await enter();
-    await page.route('**/api/auth/validate', (route) =>
-      status ? route.fulfill({ status, body: '<p>Sign in</p>' }) : route.abort(),
-    );
-    await page.reload();
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/dashboard');
-    await expectStored(page, 'authToken', 'authUser');
-  });
-
-  it('[A-26] that is replaced does not end the new one by its late refusal', async () => {
-    await enter();
-    const body = JSON.stringify({ status: 401, code: 'session_ended', message: 'x', traceId: 'x' });
-    const refused = (route: Route) => route.fulfill({ status: 401, contentType: 'application/problem+json', body });
-    const refuse = await holdCalls(page, '**/api/user/language', { answer: refused, times: 1 });
-    const asked = page.waitForRequest('**/api/user/language');
-    await page.getByRole('button', { name: 'Español' }).click();
-    await asked;
-    await logOut(page, { language: 'es' });
-    await page.waitForURL('**/login');
-    await page.locator('[name=email]').fill(DEMO.maria);
-    await page.locator('[name=password]').fill(DEMO_PASSWORD);
-    await page.locator('form button[type=submit]').click();
-    await page.waitForURL('**/dashboard');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    const late = page.waitForResponse('**/api/user/language');
-    refuse();
-    await late;
-    await page.evaluate(() => fetch('/api/health/live')); // the refusal has been handled by then
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-    expect([new URL(page.url()).pathname, (await stored('authToken')) !== null]).toEqual(['/dashboard', true]);
-  });
-
-  it('[A-26, H-15] that was ended elsewhere leads to the login at the next request, with the reason', async () => {
-    await withoutLive(page); // the event stream keeps the network from becoming idle
-    await enter();
-    await page.waitForLoadState('networkidle'); // after the page's own first requests
-    const token = (await stored('authToken')) ?? '';
-    await fetch(`${app.url}/api/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
-    await page.route('**/api/auth/validate', (route) => route.abort());
-    await page.reload();
-    await page.waitForURL('**/login');
-    await page.getByRole('alert').getByText(say('common:session.ended')).waitFor();
-    await expectStored(page);
-  });
-});
-
-describe('logging out', () => {
-  it('[A-30, A-38] deletes stored data and ends the session on the server', async () => {
-    await enter();
-    const token = (await stored('authToken')) ?? '';
-    expect(await statusWith(app.url, token)).toBe(200);
-    await logOut(page, LOOK);
-    await page.waitForURL('**/login');
-    await expectToast(page, 'Logged out', 'You have been successfully logged out.');
-    await expectStored(page);
-    await expectSoon(() => statusWith(app.url, token), 401);
-  });
-
-  it('[A-30] says if the server was not reached, and ends the session on the device anyway', async () => {
-    await enter();
-    await page.route('**/api/auth/logout', (route) => route.abort());
-    await logOut(page, LOOK);
-    await page.waitForURL('**/login');
-    await expectToast(page, 'Logout failed', 'Error during logout process');
-    await expectStored(page);
   });
 });
 

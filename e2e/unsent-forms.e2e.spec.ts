@@ -1,13 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { Profile, register } from './support/account.js';
-import { holdCalls } from './support/hold-calls.js';
-import { openContext, sidewaysOverflow, withoutLive, type Look } from './support/browser.js';
-import { DEMO, DEMO_PASSWORD, openTestApp, type TestApp } from './support/test-app.js';
-import { expectToast, PASSWORD } from './support/people.js';
+import { type Look, openContext } from './support/browser.js';
 import { alwaysSignedIn, storeSession, workerSession } from './support/sessions.js';
 import { expectFocus, expectSoon } from './support/soon.js';
-import { textsIn, type Say } from './support/texts.js';
+import { DEMO, DEMO_PASSWORD, openTestApp, type TestApp } from './support/test-app.js';
+import { textsIn } from './support/texts.js';
 
 jest.setTimeout(120_000);
 
@@ -121,124 +119,6 @@ describe('unsent input', () => {
     await reset.locator('[name=newPassword]').fill('papel y tinta 43');
     await expectAskedAtReload(reset);
     await context.close();
-  });
-});
-
-describe('a session that ends while the profile has unsent input', () => {
-  /** Changes the phone number; the server refuses it because the session has ended elsewhere. */
-  const sendAfterEnd = async (look: Look) => {
-    profile = await Profile.open(app, look);
-    await profile.show('details');
-    await profile.field('phone').fill('801-555-0142');
-    const { authToken } = await profile.stored();
-    const headers = { authorization: `Bearer ${authToken ?? ''}` };
-    await fetch(`${app.url}/api/auth/logout`, { method: 'POST', headers });
-    await profile.field('phone').press('Enter');
-    const again = profile.page.getByRole('dialog', { name: profile.say('auth:reauthenticate.title') });
-    await again.waitFor();
-    return { profile, page: profile.page, again };
-  };
-  const signIn = async (again: Locator, password: string, say: Say) => {
-    await again.locator('[name=password]').fill(password);
-    await again.getByRole('button', { name: say('auth:login.submit'), exact: true }).click();
-    await again.waitFor({ state: 'detached' });
-  };
-
-  it.each(['en', 'es'] as const)(
-    '[H-73, H-79] asks to sign in again in place, and then saves it (%s)',
-    async (language) => {
-      const { profile, page, again } = await sendAfterEnd({ language, width: 360 });
-      expect(await again.locator('[name=email]').inputValue()).toBe(profile.email);
-      expect(await sidewaysOverflow(page)).toBe(0);
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: profile.say('common:discard.keep') }).click();
-      const answer = await holdCalls(page, '**/api/user/profile');
-      await signIn(again, PASSWORD, profile.say);
-      await expectFocus(profile.field('phone'));
-      answer();
-      await expectToast(page, profile.text('details.done'));
-      const { authUser } = await profile.stored();
-      expect(JSON.parse(authUser ?? '{}')).toMatchObject({ email: profile.email, phone: '801-555-0142' });
-      expect(new URL(page.url()).pathname).toBe('/dashboard');
-    },
-  );
-
-  it('[H-74] does not show or send it after another worker logs in', async () => {
-    const { profile, page, again } = await sendAfterEnd(PHONE);
-    const other = await register(app.url);
-    const sent: string[] = [];
-    page.on('request', (request) => void (request.method() === 'PUT' && sent.push(request.url())));
-    await again.locator('[name=email]').fill(other);
-    await signIn(again, PASSWORD, profile.say);
-    await profile.show('details');
-    expect(await profile.field('phone').inputValue()).not.toBe('801-555-0142');
-    expect([JSON.parse((await profile.stored()).authUser ?? '{}').email, sent]).toEqual([other, []]);
-  });
-
-  it('[H-75] leads to the login if the renewal is declined', async () => {
-    const { profile, page } = await sendAfterEnd(PHONE);
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: profile.say('common:discard.confirm') }).click();
-    await page.waitForURL(`${app.url}/login`);
-    await page.getByRole('alert').getByText(profile.say('common:session.ended')).waitFor();
-    await expectSoon(async () => (await profile.stored()).authToken, undefined);
-  });
-});
-
-describe('a session that another tab has ended', () => {
-  /** Changes the phone number in one tab, and opens a second tab after the session has ended on the server. */
-  const openSecondAfterEnd = async (look: Look) => {
-    profile = await Profile.open(app, look);
-    const { page } = profile;
-    await withoutLive(page.context());
-    await page.reload();
-    await profile.show('details');
-    await profile.field('phone').fill('801-555-0142');
-    const { authToken } = await profile.stored();
-    await fetch(`${app.url}/api/auth/logout`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${authToken ?? ''}` },
-    });
-    const second = await page.context().newPage();
-    await second.goto(`${app.url}/dashboard`);
-    await second.waitForURL(`${app.url}/login`);
-    await second.getByRole('alert').getByText(profile.say('common:session.ended')).waitFor();
-    const again = page.getByRole('dialog', { name: profile.say('auth:reauthenticate.title') });
-    await again.waitFor();
-    return { profile, page, second, again };
-  };
-  const signIn = async (where: Page | Locator, email: string, say: Say) => {
-    await where.locator('[name=email]').fill(email);
-    await where.locator('[name=password]').fill(PASSWORD);
-    await where.getByRole('button', { name: say('auth:login.submit'), exact: true }).click();
-  };
-  const expectSaves = async (profile: Profile) => {
-    expect(await profile.field('phone').inputValue()).toBe('801-555-0142');
-    await profile.field('phone').press('Enter');
-    await expectToast(profile.page, profile.text('details.done'));
-  };
-
-  it.each(['en', 'es'] as const)('[H-96] asks to sign in again in place (%s)', async (language) => {
-    const { profile, again } = await openSecondAfterEnd({ language, width: 360 });
-    await signIn(again, profile.email, profile.say);
-    await again.waitFor({ state: 'detached' });
-    await expectSaves(profile);
-  });
-
-  it('[H-97] continues once the same worker has logged in in the other tab', async () => {
-    const { profile, second, again } = await openSecondAfterEnd(PHONE);
-    await signIn(second, profile.email, profile.say);
-    await second.waitForURL(`${app.url}/dashboard`);
-    await again.waitFor({ state: 'detached' });
-    await expectSaves(profile);
-  });
-
-  it('[H-98] asks before it discards input, and the login gives the reason', async () => {
-    const { profile, page } = await openSecondAfterEnd(PHONE);
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: profile.say('common:discard.confirm') }).click();
-    await page.waitForURL(`${app.url}/login`);
-    await page.getByRole('alert').getByText(profile.say('common:session.ended')).waitFor();
   });
 });
 

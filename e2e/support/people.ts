@@ -59,9 +59,7 @@ export async function signInAsAdmin(
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: say('auth:directory.signIn') }).click();
   const popup = await opened;
-  await popup.locator('input[type=email], input[name=email]').fill(email);
-  await popup.locator('input[type=password]').fill('gigshift-demo');
-  await popup.locator('button.next, button[type=submit]').first().click();
+  await signInAtDirectory(popup, email);
   if (!email.startsWith('dana')) return;
   try {
     await page.waitForURL(`${url}/admin-dashboard`);
@@ -69,6 +67,13 @@ export async function signInAsAdmin(
     const said = await page.locator('[data-variant]').allInnerTexts();
     throw new Error(`said: ${said.join(' | ')}; popup: ${popup.isClosed() ? 'closed' : popup.url()}`, { cause });
   }
+}
+
+/** Answers the directory's login page, which a popup shows. */
+export async function signInAtDirectory(popup: Page, email: string, password = 'gigshift-demo'): Promise<void> {
+  await popup.locator('input[name=email]').fill(email);
+  await popup.locator('input[name=password]').fill(password);
+  await popup.locator('button.next').click();
 }
 
 /** Logs out by the icon of a phone or the button of a wide screen, and confirms if asked. */

@@ -1,26 +1,57 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { openContext, type Look } from './browser.js';
-import { openTestApp, type TestApp } from './test-app.js';
+import { alwaysSignedIn, storeSession, workerSession } from './sessions.js';
+import { DEMO, DEMO_PASSWORD, openTestApp, type TestApp } from './test-app.js';
 
 /** Tuesday, November 17, 2026, 08:26 at the site. */
 export const A_MORNING = '2026-11-17T15:26:00Z';
 
-export type Visit = { app: TestApp; context: BrowserContext; page: Page };
+export type Visit = { app: TestApp; context: BrowserContext; page: Page; complaints: string[] };
+
+/** Actions on the page of the current test. */
+export type VisitActions = {
+  go: (path: string) => ReturnType<Page['goto']>;
+  path: () => string;
+  storedToken: () => Promise<string | null>;
+  /** Opens James's dashboard, in a session of this page's own. */
+  asJames: () => Promise<void>;
+  /** Opens the admin's dashboard. The session is shared: no test may end it. */
+  asAdmin: () => Promise<void>;
+};
 
 /** One test app for all tests of a file; each test gets an empty page in its own browser profile. */
-export function visitEachTime(look: Look, hand: (visit: Visit) => void): void {
+export function visitEachTime(look: Look, hand: (visit: Visit) => void, now = A_MORNING): VisitActions {
   let app: TestApp;
   let context: BrowserContext;
+  let page: Page;
   beforeAll(async () => {
-    app = await openTestApp(A_MORNING);
+    app = await openTestApp(now);
   }, 90_000);
   afterAll(() => app?.close());
   beforeEach(async () => {
-    ({ context } = await openContext(app.browser, look));
-    hand({ app, context, page: await context.newPage() });
+    const opened = await openContext(app.browser, look);
+    ({ context } = opened);
+    page = await context.newPage();
+    hand({ app, page, ...opened });
   });
   afterEach(() => context.close());
+
+  const go = (path: string) => page.goto(`${app.url}${path}`);
+  return {
+    go,
+    path: () => new URL(page.url()).pathname,
+    storedToken: () =>
+      page.evaluate(() => localStorage.getItem('authToken') ?? localStorage.getItem('azure_access_token')),
+    asJames: async () => {
+      await storeSession(page, app.url, await workerSession(app.url, DEMO.james, DEMO_PASSWORD));
+      await go('/dashboard');
+    },
+    asAdmin: async () => {
+      await alwaysSignedIn(context, await app.admin());
+      await go('/admin-dashboard');
+    },
+  };
 }
 
 /** An item of the page's storage, local or session. */

@@ -1,0 +1,174 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { Profile } from './support/account.js';
+import type { Look } from './support/browser.js';
+import { logOut, signInAsWorker } from './support/people.js';
+import { expectSoon } from './support/soon.js';
+import { DEMO, DEMO_PASSWORD, type TestApp } from './support/test-app.js';
+import { textsIn } from './support/texts.js';
+import { visitEachTime } from './support/visit.js';
+
+jest.setTimeout(60_000);
+
+const WIDE: Look = { language: 'en', width: 1440 };
+const PHONE: Look = { language: 'en', width: 360 };
+const say = textsIn('en');
+const diga = textsIn('es');
+
+let app: TestApp;
+let page: Page;
+let profile: Profile;
+
+const { go, storedToken } = visitEachTime(WIDE, (visit) => ({ app, page } = visit));
+afterEach(() => profile?.close());
+
+describe('the language of the interface', () => {
+  const html = () => page.locator('html').getAttribute('lang');
+
+  it('[H-09, H-31] changes at once with the toggle, and is stored on this device', async () => {
+    await go('/login');
+    await page.getByRole('heading', { name: say('auth:login.title') }).waitFor();
+    await expectSoon(html, 'en');
+    await page.getByRole('button', { name: 'Español' }).click();
+    await page.getByRole('heading', { name: diga('auth:login.title') }).waitFor();
+    await expectSoon(html, 'es');
+    expect(await page.getByRole('button', { name: 'Español' }).getAttribute('aria-pressed')).toBe('true');
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('es');
+    await page.reload();
+    await page.getByRole('heading', { name: diga('auth:login.title') }).waitFor();
+  });
+
+  it('[A-17, H-10] also changes texts that are already on the screen', async () => {
+    await go('/login');
+    await page.getByRole('button', { name: say('auth:login.submit'), exact: true }).click();
+    await page.getByText('Enter your email').waitFor();
+    await page.getByRole('button', { name: 'Español' }).click();
+    await page.getByText(textsIn('es', 'shared/locales')('problems:fields.email_required')).waitFor();
+  });
+
+  it('[H-50] is Spanish on a Spanish phone before any choice', async () => {
+    const fresh = await app.browser.newContext({ locale: 'es-US', serviceWorkers: 'block' });
+    page = await fresh.newPage();
+    await page.goto(`${app.url}/`);
+    await page.getByRole('heading', { level: 1 }).getByText(diga('public:hero.pickUp')).waitFor();
+    await page.goto(`${app.url}/login`);
+    await page.getByRole('heading', { name: diga('auth:login.title') }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBeNull();
+    await fresh.close();
+  });
+
+  it('[H-09, H-51] is English without a choice, and the worker’s own after a login, including its toast', async () => {
+    const fresh = await app.browser.newContext({ locale: 'fr-FR', serviceWorkers: 'block' });
+    page = await fresh.newPage();
+    await page.goto(`${app.url}/login`);
+    await page.getByRole('heading', { name: say('auth:login.title') }).waitFor();
+    await signInAsWorker(page, app.url, WIDE, DEMO.maria, DEMO_PASSWORD);
+    await page.locator('[data-variant]').getByText(diga('auth:login.done'), { exact: true }).waitFor();
+    await page.waitForFunction(() => document.documentElement.lang === 'es');
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBeNull();
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expectSoon(html, 'es');
+    await fresh.close();
+  });
+
+  it('[H-31] chosen before a login becomes that worker’s; on a shared device the next worker has their own', async () => {
+    const onServer = async () => {
+      const headers = { authorization: `Bearer ${await storedToken()}` };
+      const answer = await fetch(`${app.url}/api/auth/validate`, { headers });
+      return ((await answer.json()) as { user: { preferredLanguage: string } }).user.preferredLanguage;
+    };
+    await go('/login');
+    await page.getByRole('button', { name: 'Español' }).click();
+    await page.getByRole('heading', { name: diga('auth:login.title') }).waitFor();
+    await signInAsWorker(page, app.url, { ...WIDE, language: 'es' }, DEMO.james, DEMO_PASSWORD);
+    await expectSoon(onServer, 'es');
+    await page.getByRole('button', { name: 'English' }).click();
+    await expectSoon(onServer, 'en');
+    await logOut(page, WIDE);
+    await page.waitForURL('**/login*');
+    await signInAsWorker(page, app.url, WIDE, DEMO.maria, DEMO_PASSWORD);
+    await expectSoon(html, 'es');
+    expect(await onServer()).toBe('es');
+  });
+});
+
+describe('the language', () => {
+  const htmlIs = (language: string) =>
+    profile.page.waitForFunction((wanted) => document.documentElement.lang === wanted, language);
+  const savedIs = (language: string) =>
+    profile.page.waitForResponse(async (response) => {
+      if (!response.url().endsWith('/api/user/language') || response.status() !== 200) return false;
+      return ((await response.json()) as { user: { preferredLanguage: string } }).user.preferredLanguage === language;
+    });
+
+  it('[H-09, H-31, U-01] chosen in the profile switches the interface, and is stored on the device', async () => {
+    profile = await Profile.open(app, PHONE);
+    await profile.show('details');
+    await profile.field('preferredLanguage').selectOption('es');
+    await profile.send({});
+    await htmlIs('es');
+    await profile.page.getByText(textsIn('es')('profile:details.done')).first().waitFor();
+    expect(await profile.stored()).toMatchObject({ language: 'es' });
+    expect((await profile.onServer()).preferredLanguage).toBe('es');
+  });
+
+  it('[H-31] chosen with the toggle is saved as the worker’s own without a message; of quick choices the last one is saved', async () => {
+    profile = await Profile.open(app, WIDE);
+    const saved = savedIs('es');
+    await profile.page.getByRole('button', { name: 'Español' }).click();
+    await saved;
+    await profile.page.getByRole('button', { name: 'English' }).click();
+    await profile.page.getByRole('button', { name: 'Español' }).click();
+    await profile.page.getByRole('button', { name: 'English' }).click();
+    await profile.page.waitForFunction(() => localStorage.getItem('languageToSave') === null);
+    expect((await profile.onServer()).preferredLanguage).toBe('en');
+    expect(await profile.page.locator('[data-variant=destructive]').count()).toBe(0);
+  });
+
+  it('[H-31] chosen offline is remembered, and saved when online', async () => {
+    profile = await Profile.open(app, WIDE);
+    const back = savedIs('en'); // its texts are cached, as after an earlier switch
+    await profile.page.getByRole('button', { name: 'Español' }).click();
+    await htmlIs('es');
+    await profile.page.getByRole('button', { name: 'English' }).click();
+    await back;
+    await profile.context.setOffline(true);
+    await profile.page.getByRole('button', { name: 'Español' }).click();
+    await htmlIs('es');
+    const waiting = await profile.stored();
+    expect(waiting.languageToSave).toMatch(/^\d+:es$/);
+    const saved = savedIs('es');
+    await profile.context.setOffline(false);
+    await saved;
+    await profile.page.waitForFunction(() => localStorage.getItem('languageToSave') === null);
+    expect((await profile.onServer()).preferredLanguage).toBe('es');
+  });
+
+  it('[H-31] chosen before the code that saves it is loaded is remembered, and saved afterwards', async () => {
+    profile = await Profile.open(app, WIDE);
+    const CODE = '**/assets/save-language-*.js';
+    await profile.context.route(CODE, (route) => route.abort());
+    const missed = profile.page.waitForEvent('requestfailed', (request) => /save-language/.test(request.url()));
+    await profile.page.getByRole('button', { name: 'Español' }).click();
+    await missed;
+    await htmlIs('es');
+    expect((await profile.stored()).languageToSave).toMatch(/^\d+:es$/);
+    await profile.context.unroute(CODE);
+    const saved = savedIs('es');
+    await profile.page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await saved;
+    await profile.page.waitForFunction(() => localStorage.getItem('languageToSave') === null);
+  });
+
+  it('[H-31] chosen offline is saved when the app is opened again', async () => {
+    profile = await Profile.open(app, WIDE);
+    await profile.page.route('**/api/user/language', (route) => route.abort());
+    await profile.page.getByRole('button', { name: 'Español' }).click();
+    await htmlIs('es');
+    await profile.page.unroute('**/api/user/language');
+    const saved = savedIs('es');
+    await profile.page.reload();
+    await saved;
+  });
+});

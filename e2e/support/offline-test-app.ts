@@ -1,0 +1,46 @@
+import { afterAll, beforeAll } from '@jest/globals';
+import type { Client } from 'pg';
+import { aCrowd, aShift, type Member } from './crowd.js';
+import { connectAsOwner } from './database.js';
+import { aHold } from './shift-test-app.js';
+import { openTestApp, type TestApp } from './test-app.js';
+
+const HALF_HOUR_MS = 30 * 60_000;
+
+/**
+ * Real time, because the service worker uses the device's clock, which tests cannot set: the present, and the begin of a
+ * shift that began recently, so that its clock-in window is open for an hour and a half.
+ */
+export function presentTimes(): { now: string; begun: string } {
+  const now = new Date();
+  const begun = new Date(Math.floor(now.getTime() / HALF_HOUR_MS) * HALF_HOUR_MS);
+  return { now: now.toISOString(), begun: begun.toISOString() };
+}
+
+type Opened = { app: TestApp; database: Client };
+
+/** One test app at the present time for all tests of a file, and its database. */
+export function openOfflineTestApp(hand: (opened: Opened) => void): {
+  now: string;
+  /** An approved worker assigned to a shift that has just begun; a new one for each try. */
+  onShift: () => Promise<Member & { assignmentId: number }>;
+} {
+  const { now, begun } = presentTimes();
+  let app: TestApp;
+  let database: Client;
+  beforeAll(async () => {
+    app = await openTestApp(now);
+    database = await connectAsOwner(app.dataDir);
+    hand({ app, database });
+  }, 90_000);
+  afterAll(async () => {
+    await database?.end();
+    await app?.close();
+  });
+  const onShift = async () => {
+    const [member] = await aCrowd(database, app.dataDir, 1);
+    const shiftId = await aShift(database, begun, 0, 1);
+    return { ...member!, assignmentId: await aHold(database, shiftId, member!.id) };
+  };
+  return { now, onShift };
+}

@@ -1,0 +1,217 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { type Look, stopTime, withoutLive } from './support/browser.js';
+import { storeSession, workerSession } from './support/sessions.js';
+import { expectFocusIn, expectSoon } from './support/soon.js';
+import { DEMO, DEMO_PASSWORD, type TestApp } from './support/test-app.js';
+import { textsIn } from './support/texts.js';
+import { visitEachTime } from './support/visit.js';
+
+jest.setTimeout(60_000);
+
+const WIDE: Look = { language: 'en', width: 1440 };
+const say = textsIn('en');
+
+let app: TestApp;
+let page: Page;
+
+const { go, asAdmin } = visitEachTime(WIDE, (visit) => ({ app, page } = visit));
+
+describe('time and tooltips on the screen', () => {
+  it('[H-29] the displayed time changes once a minute', async () => {
+    await withoutLive(page); // it would request the server's time, which is unaware of the page's clock
+    await page.clock.install();
+    await asAdmin();
+    const clock = page.getByRole('banner').locator('b', { hasText: /^\d+:\d\d\s[AP]M$/ });
+    await clock.waitFor();
+    await stopTime(page);
+    const shown = Number((await clock.innerText()).split(/[:\s]/)[1]);
+    for (const later of [1, 2]) {
+      await page.clock.runFor(60_000);
+      const minute = String((shown + later) % 60).padStart(2, '0');
+      await clock.filter({ hasText: `:${minute} ` }).waitFor();
+    }
+  });
+
+  it('[H-16] a tooltip opens after 700 ms; the next one within 300 ms opens at once', async () => {
+    await asAdmin();
+    const entries = page.locator('table button').filter({ hasText: /\d\/\d/ });
+    await entries.first().waitFor();
+    const tip = page.locator('[data-tip]');
+    // measured by the page, from the pointer's arrival to the tooltip, in milliseconds
+    await page.evaluate(() => {
+      const times = { over: 0, shown: 0 };
+      Object.assign(window, { times });
+      document.addEventListener('pointerover', () => (times.over = performance.now()), true);
+      new MutationObserver(() => {
+        if (document.querySelector('[data-tip]') && times.shown < times.over) times.shown = performance.now();
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    const waited = () =>
+      page.evaluate(() => {
+        const { times } = window as unknown as { times: { over: number; shown: number } };
+        return times.shown - times.over;
+      });
+    await entries.nth(0).hover();
+    await tip.waitFor({ state: 'attached' });
+    expect(await waited()).toBeGreaterThanOrEqual(690);
+    const first = (await tip.textContent()) ?? '';
+    const other = entries.filter({ hasNotText: first.slice(0, 12) }).nth(2);
+    // a pointer moves in steps: they leave one button, close its tooltip, and enter the other
+    for (const x of [8, 12, 16, 20]) await other.hover({ position: { x, y: 12 } });
+    await tip.filter({ hasNotText: first }).waitFor({ state: 'attached' });
+    expect(await waited()).toBeLessThan(600);
+  });
+});
+
+describe('text enlarged by a third', () => {
+  it.each(['en', 'es'] as const)(
+    '[H-44] overlaps nowhere in top bar, connection line and dock of a phone, and is not cut off: %s',
+    async (language) => {
+      await page.setViewportSize({ width: 360, height: 640 });
+      const worker = language === 'es' ? DEMO.maria : DEMO.james; // the profile's language applies
+      await storeSession(page, app.url, await workerSession(app.url, worker, DEMO_PASSWORD));
+      await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+      await go('/dashboard');
+      await page.evaluate(() => void (document.documentElement.style.fontSize = '135%'));
+      await page.locator('nav[data-foot] button').last().waitFor();
+      expect(await page.evaluate(collisionsInBars)).toEqual([]);
+      const words = textsIn(language)('worker:connection.updated', { time: '' }).trim(); // "Actualizar" is also in "Actualizar perfil"
+      const refresh = page.getByRole('button', { name: words });
+      const line = page.locator('div', { has: refresh }).last();
+      await line.getByText(textsIn(language)('worker:connection.on')).waitFor();
+      expect(await line.evaluate(gapInLine)).toBeGreaterThanOrEqual(8);
+    },
+  );
+});
+
+describe('toasts', () => {
+  const open = () => page.locator('[data-variant][data-state=open]');
+
+  /** Causes a toast quickly: a login without a verification. */
+  async function provoke(): Promise<void> {
+    await page.getByRole('button', { name: say('auth:login.submit'), exact: true }).click();
+    await open().waitFor();
+  }
+  beforeEach(async () => {
+    await page.route('**/api/auth/challenge', (route) => route.abort());
+    await page.clock.install();
+    await go('/login');
+    await page.getByLabel(say('auth:fields.email')).fill(DEMO.james);
+    await page.getByLabel(say('auth:fields.password')).fill(DEMO_PASSWORD);
+  });
+
+  it('[H-13] are shown one at a time: a new one replaces the previous one', async () => {
+    await provoke();
+    const shownAtOnce = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const toasts = () => [...document.querySelectorAll('[data-variant]')];
+          const [first] = toasts();
+          const observer = new MutationObserver(() => {
+            if (toasts().every((toast) => toast === first)) return;
+            observer.disconnect();
+            resolve(toasts().length);
+          });
+          observer.observe(document.body, { childList: true, subtree: true });
+        }),
+    );
+    await page.getByRole('button', { name: say('auth:login.submit'), exact: true }).click();
+    expect(await shownAtOnce).toBe(1);
+  });
+
+  it('[H-14] stay for 5 seconds', async () => {
+    await provoke();
+    await page.mouse.move(10, 400);
+    await stopTime(page);
+    await page.clock.runFor(3_000);
+    expect(await open().count()).toBe(1);
+    await page.clock.runFor(2_000);
+    await open().waitFor({ state: 'detached' });
+  });
+
+  it('[H-14] are focused with F8, and can be closed from there', async () => {
+    await provoke();
+    await page.keyboard.press('F8');
+    const region = page.getByRole('region', { name: 'Notifications (F8)' });
+    await expectFocusIn(region);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await open().waitFor({ state: 'detached' });
+  });
+
+  it('[H-14] close with a swipe to the right of 50 px, and not with less', async () => {
+    const swipe = async (pixels: number) => {
+      const box = (await open().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      const [x, y] = [box.x + 60, box.y + box.height / 2];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + pixels / 2, y, { steps: 4 });
+      await page.mouse.move(x + pixels, y, { steps: 4 });
+      await page.mouse.up();
+    };
+    await provoke();
+    await swipe(45);
+    expect(await open().count()).toBe(1);
+    await swipe(55);
+    await open().waitFor({ state: 'detached' });
+  });
+
+  it('[H-43] do not cover Log in on a phone of 360 by 640', async () => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await provoke();
+    const submit = page.getByRole('button', { name: say('auth:login.submit'), exact: true });
+    const areApart = async () => {
+      const [button, toast] = [await submit.boundingBox(), await open().boundingBox()];
+      if (!button || !toast) return null;
+      return toast.y + toast.height <= button.y || toast.y >= button.y + button.height;
+    };
+    await expectSoon(areApart, true);
+  });
+
+  it('[H-14] are at most 420 px wide on a wide screen', async () => {
+    await provoke();
+    const region = await page.locator('ol:has([data-variant])').boundingBox();
+    expect(region?.width).toBeLessThanOrEqual(420);
+  });
+});
+
+/**
+ * Runs in the page: the distance in pixels between the two texts of the connection line, beside or below each other.
+ */
+function gapInLine(line: Element): number {
+  const [status, refresh] = ['[role=status] span', 'button'].map((part) => {
+    const range = document.createRange();
+    range.selectNodeContents(line.querySelector(part)!);
+    return range.getBoundingClientRect();
+  }) as [DOMRect, DOMRect];
+  return refresh.top >= status.bottom ? Infinity : refresh.left - status.right;
+}
+
+/** Runs in the page: elements of the top bar and the dock that overlap, or extend beyond their button or the window. */
+function collisionsInBars(): string[] {
+  const found: string[] = [];
+  for (const bar of document.querySelectorAll('header, nav[data-foot]')) {
+    const parts = [...bar.querySelectorAll('a, button')].filter((part) => part.getBoundingClientRect().width > 0);
+    const name = (part: Element) => part.getAttribute('aria-label') ?? part.textContent;
+    const textOf = (part: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(part);
+      return range.getBoundingClientRect();
+    };
+    for (const part of parts) {
+      const [text, box] = [textOf(part), part.getBoundingClientRect()];
+      if (text.left < box.left - 1 || text.right > box.right + 1) found.push(`cut: ${name(part)}`);
+      if (box.left < -1 || box.right > window.innerWidth + 1) found.push(`outside: ${name(part)}`);
+    }
+    for (const [index, part] of parts.entries()) {
+      for (const other of parts.slice(index + 1)) {
+        const [a, b] = [part.getBoundingClientRect(), other.getBoundingClientRect()];
+        const isApart =
+          a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
+        if (!isApart) found.push(`overlap: ${name(part)}, ${name(other)}`);
+      }
+    }
+  }
+  return found;
+}
