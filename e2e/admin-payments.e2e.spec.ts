@@ -1,15 +1,14 @@
-import { A_MORNING } from './support/visit.js';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { LISTS } from '../shared/kernel/policy.js';
-import { openContext, type Look } from './support/browser.js';
 import { AdminUi } from './support/admin-ui.js';
-import { DEMO, DEMO_PASSWORD, openTestApp, type TestApp } from './support/test-app.js';
+import { type Look, openContext } from './support/browser.js';
 import { inspect } from './support/inspect.js';
+import { openToast } from './support/people.js';
 import { alwaysSignedIn, workerSession } from './support/sessions.js';
-import { expectFocus, expectSoon, expectText } from './support/soon.js';
+import { DEMO, DEMO_PASSWORD, openTestApp, type TestApp } from './support/test-app.js';
 import { textsIn } from './support/texts.js';
-import { streamOf } from './support/two-servers.js';
+import { A_MORNING } from './support/visit.js';
 
 jest.setTimeout(120_000);
 
@@ -29,19 +28,17 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 afterEach(() => context.close());
 
+/** The dashboard of an admin. */
 async function signIn(look: Look): Promise<AdminUi> {
-  ({ context } = await openContext(app.browser, look));
-  page = await context.newPage();
-  await alwaysSignedIn(context, await app.admin());
-  await page.goto(`${app.url}/admin-dashboard`);
-  return new AdminUi(page, textsIn(look.language));
+  const adminUi = await AdminUi.signIn(app, look);
+  ({ page } = adminUi);
+  context = page.context();
+  return adminUi;
 }
-
-const openToast = () => page.locator('[data-variant][data-state=open]');
 
 /** Parts of the topmost dialog that this toast covers, once nothing moves: its head, or a bar with the primary action. */
 async function hiddenByToast(text: string): Promise<string[]> {
-  await openToast().filter({ hasText: text }).waitFor();
+  await openToast(page).filter({ hasText: text }).waitFor();
   return page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await frame();
@@ -92,7 +89,7 @@ describe('what was paid, at a phone in Spanish', () => {
     await question.locator('[aria-busy=false]').waitFor();
     await question.getByRole('button', { name: say('admin:payments.markPaid') }).click();
     // by its text: elements outside an open dialog have no role
-    await openToast()
+    await openToast(page)
       .locator('button', { hasText: say('admin:payments.undoShort') })
       .click();
     await page.getByRole('heading', { name: say('admin:payments.undoTitle_one', { count: 1 }) }).waitFor();
@@ -100,7 +97,7 @@ describe('what was paid, at a phone in Spanish', () => {
     expect(await undo.isDisabled()).toBe(true);
     await page.keyboard.type('Wrong worker'); // the confirmation has focused its field
     await undo.click();
-    await openToast().filter({ hasText: 'Pagos deshechos' }).waitFor();
+    await openToast(page).filter({ hasText: 'Pagos deshechos' }).waitFor();
 
     await button('admin:payments.partPaid').click();
     await page.getByRole('searchbox').fill('nobody at all');
@@ -182,200 +179,9 @@ describe.each(LOOKS)('at $width px', (look) => {
     if (look.width === 1440) expect(overtime).toBeGreaterThan(0);
     const titles = await titlesOf(question);
     await question.getByRole('button', { name: say('admin:payments.markPaid') }).click();
-    const said = await openToast().filter({ hasText: 'marked as paid' }).textContent();
+    const said = await openToast(page).filter({ hasText: 'marked as paid' }).textContent();
     expect(await hiddenByToast('marked as paid')).toEqual([]);
     expect(dollars(said?.split(':')[1] ?? '')).toBe(total);
     expect(await titles()).toHaveLength(1); // the paid shifts leave the list before the confirmation closes
-  });
-});
-
-/** As another admin does at the same time. */
-async function callAdmin(method: string, path: string, body?: object): Promise<unknown> {
-  const { azure_access_token: token } = await app.admin();
-  const answer = await fetch(`${app.url}/api/admin/${path}`, {
-    method,
-    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  expect(answer.status).toBe(200);
-  return answer.json();
-}
-
-const setByOther = (id: string, employeeNumber: string) =>
-  callAdmin('PUT', `workers/${id}/employee-number`, { employeeNumber });
-const numberOf = async (id: string) =>
-  ((await callAdmin('GET', `workers/${id}`)) as { employeeNumber: string | null }).employeeNumber;
-const anyWorker = async () => String(((await callAdmin('GET', 'all-workers')) as { id: number }[]).at(-1)?.id);
-const aNumber = () => String(100_000 + Math.floor(Math.random() * 900_000));
-
-/** A disabled button keeps its focus and is marked by aria. */
-const ENABLED = ':not([aria-disabled=true])';
-
-describe('the pay periods, at a phone in Spanish', () => {
-  const look = PHONE;
-  const say = textsIn(look.language);
-
-  /** Enters a unique number for each worker without one, by keyboard. */
-  async function enterMissing(numbers: Locator): Promise<void> {
-    const fields = numbers.getByRole('textbox');
-    await fields.first().waitFor();
-    await expectFocus(fields.first());
-    for (let left = await fields.count(); left > 0; left -= 1) {
-      await fields.first().fill(`${Math.floor(Math.random() * 9000) * 100 + left}`);
-      await fields.first().press('Enter');
-      await expectSoon(() => fields.count(), left - 1);
-    }
-  }
-
-  /** Sets the first worker's number to the second's, which is refused, then to another one, which is saved. */
-  async function mend(numbers: Locator): Promise<{ id: string; right: string }> {
-    const change = numbers.getByRole('button', { name: say('admin:employeeNumber.changeOf', { name: '' }) });
-    await change.first().click();
-    const field = numbers.getByRole('textbox');
-    await expectFocus(field);
-    await field.fill((await numbers.locator('li b').first().textContent()) ?? '');
-    await numbers.getByRole('button', { name: say('admin:employeeNumber.saveOf', { name: '' }) }).click();
-    await numbers.getByText('ya tiene este número de archivo de ADP').waitFor();
-    await expectFocus(field);
-    expect(await inspect(page, look, 'admin-employee-numbers')).toEqual([]);
-    const right = aNumber();
-    const kept = page.waitForResponse(/employee-number$/);
-    await field.fill(right);
-    await field.press('Enter');
-    const [, id = ''] = /workers\/(\d+)/.exec((await kept).url()) ?? [];
-    await expectFocus(change.first());
-    await expectText(numbers.getByRole('listitem').first(), right);
-    return { id, right };
-  }
-
-  /** Another admin sets a worker's first number earlier, and again while it is being replaced. */
-  async function beatenToTheFirst(numbers: Locator, { id, right }: { id: string; right: string }, week: string) {
-    const others = (key: string, number: string) => say(`admin:employeeNumber.${key}`, { number });
-    const line = numbers.getByRole('listitem').first();
-    const button = (name: string) => line.getByRole('button', { name, exact: true });
-    await setByOther(id, '');
-    await page.keyboard.press('Escape');
-    await numbers.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: say('admin:payments.periods.numbersOf', { week }) }).click();
-
-    const field = numbers.getByRole('textbox');
-    await expectFocus(field);
-    const [first, second] = [aNumber(), aNumber()];
-    await setByOther(id, first);
-    await field.fill(right);
-    await field.press('Enter');
-    await line.getByText(others('setByOther', first)).waitFor();
-    expect(await line.getByRole('textbox').inputValue()).toBe(right);
-    await expectFocus(field);
-    expect(await inspect(page, look, 'admin-number-set-by-other')).toEqual([]);
-    await field.press('Enter'); // nothing is replaced yet
-    await expectFocus(button(others('replace', first)));
-    await setByOther(id, second);
-    await page.keyboard.press('Enter');
-    await line.getByText(others('setByOther', second)).waitFor();
-    await button(others('replace', second)).click();
-    await expectText(line, right);
-    await expectFocus(line.getByRole('button'));
-    expect(await numberOf(id)).toBe(right);
-  }
-
-  it('[E-21, E-23] one is locked at the total that was shown; its file for ADP asks for the numbers that are missing, and one that was mistyped is changed', async () => {
-    const adminUi = await signIn(look);
-    await adminUi.open('updatePayments');
-    await page.getByRole('button', { name: say('admin:payments.partPeriods'), exact: true }).click();
-    const prefix = say('admin:payments.periods.lockOf', { week: '' });
-    const locks = page.getByRole('button', { name: prefix }).and(page.locator(ENABLED));
-    await locks.first().waitFor();
-    expect(await inspect(page, look, 'admin-pay-periods')).toEqual([]);
-
-    const week = ((await locks.last().getAttribute('aria-label')) ?? '').slice(prefix.length);
-    await locks.last().click();
-    const question = page.getByRole('dialog').last();
-    const confirm = question.getByRole('button', { name: say('admin:payments.periods.lock'), exact: true });
-    await confirm.and(page.locator(ENABLED)).waitFor();
-    expect(await inspect(page, look, 'admin-pay-period-lock')).toEqual([]);
-    const shown = await question.locator('dd').last().textContent();
-    await confirm.click();
-    await openToast()
-      .filter({ hasText: shown ?? '' })
-      .waitFor();
-
-    const arrived = page.waitForEvent('download');
-    const numbers = page.getByRole('dialog', { name: say('admin:payments.periods.numbersOf', { week }), exact: true });
-    await page
-      .getByRole('button', { name: say('admin:payments.periods.adpOf', { week }), exact: true })
-      .and(page.locator(ENABLED))
-      .click();
-    const isAsked = await Promise.race([numbers.waitFor().then(() => true), arrived.then(() => false)]);
-    if (isAsked) {
-      await enterMissing(numbers);
-      await numbers
-        .getByRole('button', { name: say('admin:payments.periods.numbersDownload') })
-        .and(page.locator(ENABLED))
-        .click();
-    }
-    expect((await arrived).suggestedFilename()).toBe('PRGSXEPI.csv');
-
-    await page.getByRole('button', { name: say('admin:payments.periods.numbersOf', { week }) }).click();
-    await beatenToTheFirst(numbers, await mend(numbers), week);
-  });
-});
-
-describe('a worker’s file number in the details, on a wide screen in English', () => {
-  const look: Look = { language: 'en', width: 1440 };
-  const others = (key: string, number = '') => say(`admin:employeeNumber.${key}`, { number });
-
-  it('[E-23, H-33] that another admin sets, changes or takes away while it is entered is said, and nothing is lost or replaced unasked', async () => {
-    const id = await anyWorker();
-    await setByOther(id, '');
-    ({ context } = await openContext(app.browser, look));
-    page = await context.newPage();
-    await alwaysSignedIn(context, await app.admin());
-    const stream = streamOf(page);
-    await page.goto(`${app.url}/admin-dashboard?work=worker/${id}`);
-    await stream;
-    const dialog = page.getByRole('dialog');
-    const open = (verb: 'enter' | 'change') =>
-      dialog.getByRole('button', { name: say(`admin:employeeNumber.${verb}Of`, { name: '' }) }).click();
-    const field = dialog.getByRole('textbox', {
-      name: textsIn('en', 'shared/locales')('problems:labels.employeeNumber'),
-    });
-    const button = (name: string) => dialog.getByRole('button', { name, exact: true });
-    const closesWith = async (number: string) => {
-      await field.waitFor({ state: 'detached' });
-      await dialog.getByText(number, { exact: true }).waitFor();
-      expect(await numberOf(id)).toBe(number);
-    };
-
-    const [first, mine, theirs] = [aNumber(), aNumber(), aNumber()];
-    await open('enter');
-    await expectFocus(field);
-    await setByOther(id, first);
-    await dialog.getByText(others('setByOther', first)).waitFor();
-    expect(await field.inputValue()).toBe(first);
-    await field.press('Enter');
-    await closesWith(first);
-
-    await open('change');
-    await field.fill(`${mine}7`); // pasted, for example: an extra digit is reported and not cut off
-    await field.press('Enter');
-    await dialog.getByText(textsIn('en', 'shared/locales')('problems:fields.employee_number_invalid')).waitFor();
-    await field.fill(mine);
-    await setByOther(id, '');
-    await field.press('Enter');
-    await dialog.getByText(others('removedByOther')).waitFor();
-    expect(await inspect(page, look, 'admin-worker-number-removed')).toEqual([]);
-    expect(await field.inputValue()).toBe(mine);
-    await button(others('saveAnyway')).click();
-    await closesWith(mine);
-
-    await open('change');
-    await field.fill('');
-    await setByOther(id, theirs);
-    await field.press('Enter');
-    await button(others('takeAway', theirs)).waitFor();
-    expect(await inspect(page, look, 'admin-worker-number-changed')).toEqual([]);
-    await button(others('keep', theirs)).click();
-    await closesWith(theirs);
   });
 });

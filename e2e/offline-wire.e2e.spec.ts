@@ -7,6 +7,7 @@ import { clockButton, confirmButton, eventsOf, openClock, tapAndSave, untilEvent
 import { holdCalls } from './support/hold-calls.js';
 import { anOldTab, holdOnToDatabase } from './support/old-tab.js';
 import { pastShifts, tapsOf } from './support/past-shifts.js';
+import { presentTimes } from './support/offline-test-app.js';
 import { aPhone, signIn, storedRows, untilCached, wakeServiceWorker } from './support/offline.js';
 import { RandomPhone } from './support/random-phone.js';
 import { aHold, openShiftTestApp, type ShiftTestApp } from './support/shift-test-app.js';
@@ -17,11 +18,7 @@ import { aWire, type Wire } from './support/wire.js';
 jest.setTimeout(90_000);
 
 const PHONE: Look = { language: 'es', width: 360 };
-const HALF_HOUR_MS = 30 * 60_000;
-/** The service worker uses the device's clock, which tests cannot set, so these tests use real time. */
-const NOW = new Date().toISOString();
-/** A shift that began recently, so that its clock-in window is open for an hour and a half. */
-const BEGUN = new Date(Math.floor(Date.parse(NOW) / HALF_HOUR_MS) * HALF_HOUR_MS).toISOString();
+const { now: NOW, begun: BEGUN } = presentTimes();
 
 /** CONTRIBUTING.md says how to run more; a failed run is repeated alone with the seed that it prints. */
 const RUNS = Number(process.env.OFFLINE_RUNS ?? 8);

@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core';
-import type { Say } from './texts.js';
+import { openContext, type Look } from './browser.js';
+import { alwaysSignedIn } from './sessions.js';
+import type { TestApp } from './test-app.js';
+import { textsIn, type Say } from './texts.js';
 
 /** Actions of an administrator on the dashboard, through the user interface. */
 export class AdminUi {
@@ -7,6 +10,15 @@ export class AdminUi {
     readonly page: Page,
     private readonly say: Say,
   ) {}
+
+  /** The dashboard of a signed-in administrator, in a new browser profile. */
+  static async signIn({ browser, url, admin }: TestApp, look: Look): Promise<AdminUi> {
+    const { context } = await openContext(browser, look);
+    await alwaysSignedIn(context, await admin());
+    const page = await context.newPage();
+    await page.goto(`${url}/admin-dashboard`);
+    return new AdminUi(page, textsIn(look.language));
+  }
 
   /** Opens one of the quick actions, or the form for a new shift. */
   async open(action: 'approveTimesheets' | 'approveWorkers' | 'updatePayments' | 'addShift'): Promise<void> {

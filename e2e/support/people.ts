@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { Look } from './browser.js';
 import { textsIn } from './texts.js';
 
@@ -85,11 +85,17 @@ export async function logOut(page: Page, { language }: Pick<Look, 'language'>, i
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
 
+/** The toast on the screen. */
+export const openToast = (page: Page): Locator => page.locator('[data-variant][data-state=open]');
+
+/** Waits for a toast that contains this text. */
+export const toasted = (page: Page, text: string): Promise<void> => openToast(page).filter({ hasText: text }).waitFor();
+
 /** The one toast: its text must hold all of these. */
 export async function expectToast(page: Page, ...texts: string[]): Promise<void> {
   const toast = page.locator('[data-variant]').first();
   for (const text of texts) await toast.getByText(text, { exact: false }).first().waitFor();
-  const open = page.locator('[data-variant][data-state=open]');
+  const open = openToast(page);
   await open.first().waitFor();
   await open.nth(1).waitFor({ state: 'detached' });
 }

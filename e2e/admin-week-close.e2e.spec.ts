@@ -1,88 +1,42 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Download, Page } from 'playwright-core';
-import { AT_THE_SITE, openContext, type Look } from './support/browser.js';
-import type { Member } from './support/crowd.js';
+import { AdminWeek, type Name, press, WIDE } from './support/admin-week.js';
+import { AT_THE_SITE } from './support/browser.js';
 import { brokenInvariants } from './support/database.js';
 import { holdCalls } from './support/hold-calls.js';
 import { inspect } from './support/inspect.js';
-import { alwaysSignedIn } from './support/sessions.js';
-import { aShiftOn, aWorkedShift, openShiftTestApp, type ShiftTestApp } from './support/shift-test-app.js';
+import { toasted } from './support/people.js';
+import { aShiftOn, aWorkedShift } from './support/shift-test-app.js';
 import { expectSoon, expectText } from './support/soon.js';
 import { textsIn } from './support/texts.js';
 
 jest.setTimeout(180_000);
 
-/** 07:30 at the site on the Monday of a week, and 09:00 on the Monday after. */
-const MONDAY = '2026-11-16T14:30:00Z';
+/** 09:00 at the site on the Monday after the week. */
 const NEXT_MONDAY = '2026-11-23T16:00:00Z';
 
-const WIDE: Look = { language: 'en', width: 1440 };
-const PHONE: Look = { language: 'es', width: 360 };
 const say = textsIn('en');
 const dice = textsIn('es');
-const problem = textsIn('en', 'shared/locales');
 const problema = textsIn('es', 'shared/locales');
 
-type Name = 'Ada' | 'Bea' | 'Cruz' | 'Dov';
-
-let app: ShiftTestApp;
+let app: AdminWeek['app'];
 let adminUi: Page;
 let phone: Page;
-let team: Record<Name, Member>;
+let team: AdminWeek['team'];
 
+const { open, call, one } = new AdminWeek((week) => ({ app, adminUi, phone, team } = week));
+
+/** The plan of the week: two shifts on Tuesday, each with two workers. */
 beforeAll(async () => {
-  app = await openShiftTestApp(MONDAY);
-  const [Ada, Bea, Cruz, Dov] = (await app.workers(4, 1)) as [Member, Member, Member, Member];
-  team = { Ada, Bea, Cruz, Dov };
-  for (const [name, { id }] of Object.entries(team))
-    await app.database.query(`UPDATE users SET first_name = $2, last_name = 'Vega' WHERE id = $1`, [id, name]);
-  [adminUi, phone] = [await signedIn(WIDE), await signedIn(PHONE)];
-}, 120_000);
-afterAll(() => app?.close());
-
-async function signedIn(look: Look): Promise<Page> {
-  const { context } = await openContext(app.browser, look);
-  await alwaysSignedIn(context, await app.admin());
-  return context.newPage();
-}
-
-/** Opens a dialog of the dashboard by its address. */
-async function open(page: Page, work: string): Promise<void> {
-  await page.goto(`${app.url}/admin-dashboard?work=${work}`);
-  await page.getByRole('dialog').first().waitFor();
-}
-
-const press = (page: Page, name: string) =>
-  page.getByRole('dialog').last().getByRole('button', { name, exact: true }).click();
-const toasted = (page: Page, text: string) =>
-  page.locator('[data-variant][data-state=open]').filter({ hasText: text }).waitFor();
-
-/** A call of this worker's phone, which must succeed. */
-async function call(name: Name, path: string, body?: object): Promise<{ status?: string; message: string }> {
-  const headers = {
-    authorization: `Bearer ${team[name].token}`,
-    ...(body && { 'content-type': 'application/json' }),
-  };
-  const answer = await fetch(`${app.url}/api/${path}`, {
-    method: 'POST',
-    headers,
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const said = (await answer.json()) as { message: string };
-  if (!answer.ok) throw new Error(`${name}, ${path}: ${answer.status} ${said.message}`);
-  return said;
-}
-
-async function one<Row extends object>(sql: string, ...values: unknown[]): Promise<Row> {
-  const { rows } = await app.database.query<Row>(sql, values);
-  if (!rows[0]) throw new Error(`nothing for ${sql}`);
-  return rows[0];
-}
-
-const shiftOf = async (title: string, date: string) =>
-  (await one<{ id: number }>('SELECT id FROM shifts WHERE title = $1 AND date = $2', title, date)).id;
+  const on = (start: string, end: string, rest: object) =>
+    aShiftOn(app.database, { date: '2026-11-17', start, end, positions: 2, ...rest });
+  const bindery = await on('09:00', '13:00', { title: 'Bindery', titleEs: 'Encuadernación', rate: 17.5 });
+  const mailing = await on('14:00', '18:00', { title: 'Mailing' });
+  for (const name of ['Ada', 'Bea'] as const) await call(name, `shifts/${bindery}/assign`);
+  for (const name of ['Dov', 'Cruz'] as const) await call(name, `shifts/${mailing}/assign`);
+});
 
 /** A clock event for the shift of this title, stored offline; `north` of the site by the given degrees. */
 async function tap(name: Name, verb: 'in' | 'out', title: string, { at, north = 0 }: { at: string; north?: number }) {
@@ -123,114 +77,6 @@ async function linesOf(file: Promise<Download>): Promise<Record<string, string>[
     .map((line) => line.split(','));
   return lines.map((line) => Object.fromEntries(heads.map((head, index) => [head, line[index] ?? ''])));
 }
-
-describe('on Monday the coordinator plans the week', () => {
-  it('[D-21, D-26] copies the last one; the preview says what will be made, and why the rest will not', async () => {
-    const { database } = app;
-    await aShiftOn(database, { date: '2026-11-09', start: '05:00', end: '09:00', title: 'Dawn press' });
-    const bindery = {
-      start: '09:00',
-      end: '13:00',
-      title: 'Bindery',
-      rate: 17.5,
-      positions: 2,
-      requiresApproval: true,
-    };
-    const source = await aShiftOn(database, { ...bindery, date: '2026-11-10' });
-    await database.query(`UPDATE shifts SET title_es = 'Encuadernación' WHERE id = $1`, [source]);
-    await aShiftOn(database, { date: '2026-11-10', start: '14:00', end: '18:00', title: 'Mailing', positions: 2 });
-    for (const date of ['2026-11-11', '2026-11-18'])
-      await aShiftOn(database, { date, start: '10:00', end: '14:00', title: 'Folding' });
-
-    await open(adminUi, 'copy-week');
-    await adminUi.getByLabel(say('planning:copies.from')).selectOption('2026-11-09');
-    const weeks = adminUi.getByRole('group', { name: say('planning:copies.to') });
-    await weeks.getByRole('button', { name: 'Nov 16 – 22' }).click();
-    await weeks.getByRole('button', { pressed: true }).filter({ hasText: 'Nov 23 – 29' }).click();
-    const preview = adminUi.getByRole('region', { name: say('planning:copies.preview') });
-    await expectText(preview, problem('problems:shift_in_past'), problem('problems:shift_already_there'));
-    await adminUi.getByText(say('planning:copies.willMake_other', { count: 2 })).waitFor();
-    await adminUi.getByText(say('planning:copies.willNot_other', { count: 2 })).waitFor();
-    await press(adminUi, say('planning:copies.create_other', { count: 2 }));
-    await adminUi.getByRole('button', { name: say('planning:copies.undo'), exact: true }).waitFor();
-    expect(await shiftOf('Mailing', '2026-11-17')).toBeGreaterThan(await shiftOf('Bindery', '2026-11-17'));
-  });
-
-  it('[W-01, W-03, W-04, W-05] on the way decides applications at a phone: two of three, and the third reads why not', async () => {
-    const bindery = await shiftOf('Bindery', '2026-11-17');
-    for (const name of ['Ada', 'Bea', 'Cruz'] as const) await call(name, `shifts/${bindery}/apply`);
-    await open(phone, 'applications');
-    const note = phone.locator('[data-foot]').getByLabel(dice('admin:applications.note'));
-    await press(phone, dice('people:bulk.selectAll_other', { count: 3 }));
-    await note.fill('Nos vemos el martes');
-    await press(phone, dice('people:bulk.approve_other', { count: 3 }));
-    await toasted(phone, problema('problems:shift_full'));
-    await toasted(phone, dice('people:bulk.some', { count: 2, of: 3 }));
-    const item = phone
-      .getByRole('dialog')
-      .getByRole('listitem')
-      .filter({ has: phone.getByRole('checkbox') });
-    const left = item.filter({ hasText: 'Cruz Vega' });
-    await expectText(left, problema('problems:shift_full'));
-    await expectSoon(() => phone.getByRole('dialog').getByRole('checkbox').count(), 1);
-    await phone.getByRole('checkbox', { name: dice('admin:applications.selectOf', { name: 'Cruz Vega' }) }).check();
-    expect(await note.inputValue()).toBe('Nos vemos el martes'); // for the remaining application
-    await note.fill('Para el jueves hay más');
-    await press(phone, dice('people:bulk.reject_one', { count: 1 }));
-    await toasted(phone, dice('people:bulk.applicationsRejected_one', { count: 1 }));
-    await phone.getByRole('dialog').getByText(dice('admin:applications.none')).waitFor();
-    const sql = 'SELECT status, admin_notes FROM shift_assignments WHERE user_id = $1';
-    expect(await one(sql, team.Cruz.id)).toEqual({ status: 'rejected', admin_notes: 'Para el jueves hay más' });
-  });
-
-  it('[D-04, D-06, D-39] fills the urgent positions: one who was asked takes the first, the other is assigned', async () => {
-    await open(adminUi, 'urgent');
-    await adminUi
-      .getByText(say('planning:urgent.openOf_other', { count: 2, total: 2 }))
-      .first()
-      .waitFor();
-    const box = adminUi.getByRole('checkbox', { name: say('planning:urgent.selectOf', { name: 'Dov Vega' }) });
-    await box.check();
-    await press(adminUi, say('planning:urgent.ask_one', { count: 1 }));
-    await toasted(adminUi, 'Request sent to 1 of 1 workers.');
-    await adminUi
-      .getByRole('listitem')
-      .filter({ hasText: 'Dov Vega' })
-      .getByText(/^Asked /)
-      .waitFor();
-    await expectSoon(() => box.isDisabled(), true);
-    await call('Dov', `shifts/${await shiftOf('Mailing', '2026-11-17')}/assign`);
-    await adminUi
-      .getByText(say('planning:urgent.openOf_one', { count: 1, total: 2 }))
-      .first()
-      .waitFor(); // without a reload
-    await press(adminUi, say('planning:urgent.assignOf', { name: 'Cruz Vega' }));
-    await press(adminUi, say('planning:urgent.assignConfirm'));
-    await toasted(adminUi, 'The worker is on the shift.');
-    await adminUi.getByText(say('planning:urgent.none')).waitFor();
-  });
-
-  it('[W-45, W-75] takes one worker off one shift with a reason, and puts her on it again', async () => {
-    await open(adminUi, `shift/${await shiftOf('Bindery', '2026-11-17')}`);
-    await press(adminUi, say('admin:shift.remove.of', { name: 'Bea Vega' }));
-    const confirm = adminUi.getByRole('button', { name: say('admin:shift.remove.confirm'), exact: true });
-    await expectSoon(() => confirm.isDisabled(), true);
-    await adminUi.getByRole('dialog').last().getByRole('textbox').fill('Needed on Friday');
-    expect(await inspect(adminUi, WIDE, 'admin-shift-remove')).toEqual([]);
-    await confirm.click();
-    await toasted(adminUi, 'The worker is off the shift.');
-    const sql = `SELECT status, cancellation_reason, is_late_cancellation FROM shift_assignments WHERE user_id = $1`;
-    expect(await one(sql, team.Bea.id)).toEqual({
-      status: 'cancelled',
-      cancellation_reason: 'Needed on Friday',
-      is_late_cancellation: false,
-    });
-    await press(adminUi, say('admin:shift.assign'));
-    await press(adminUi, say('planning:urgent.assignOf', { name: 'Bea Vega' }));
-    await press(adminUi, say('planning:urgent.assignConfirm'));
-    await toasted(adminUi, 'The worker is on the shift.');
-  });
-});
 
 describe('on Tuesday the work is done', () => {
   it('[K-07, O-07] three clock in and out, another only in; the phones bring their taps days later', async () => {

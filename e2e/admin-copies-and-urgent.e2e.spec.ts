@@ -1,0 +1,123 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import type { Look } from './support/browser.js';
+import { inspect } from './support/inspect.js';
+import { toasted } from './support/people.js';
+import { Planning } from './support/planning.js';
+import { expectSoon } from './support/soon.js';
+import type { Say } from './support/texts.js';
+
+jest.setTimeout(120_000);
+
+const PHONE: Look = { language: 'es', width: 360 };
+const WIDE: Look = { language: 'en', width: 1440 };
+
+let page: Page;
+let say: Say;
+let problem: Say;
+
+const { visit, open, button, shifts } = new Planning((opened) => ({ page, say, problem } = opened));
+
+/** A tap on its centre would hit it: it is in view, and not covered by a bar. */
+const isInSight = (element: Locator) =>
+  element.evaluate((node) => {
+    const { left, top, width, height } = node.getBoundingClientRect();
+    return node.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+
+describe('copies on a phone', () => {
+  it('[D-21, D-26] a week is previewed, made but for what was left out, and taken back', async () => {
+    await visit(PHONE);
+    const before = await shifts();
+    await open('copy-week');
+    await page.getByRole('checkbox').first().waitFor();
+    const free = await page.getByRole('checkbox').count();
+    expect(free).toBeGreaterThan(2);
+    await page.getByRole('checkbox').first().uncheck();
+    await page.getByRole('checkbox').last().scrollIntoViewIfNeeded();
+    const create = button(say('planning:copies.create_other', { count: free - 1 }));
+    await create.click();
+    await button(say('planning:copies.undo')).waitFor();
+    await expectSoon(() => isInSight(button(say('planning:copies.undo'))), true);
+    expect(await shifts()).toHaveLength(before.length + free - 1);
+    await button(say('planning:copies.undo')).click();
+    await button(say('planning:copies.undo')).waitFor({ state: 'detached' });
+    expect((await shifts()).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+  });
+
+  it('[D-21, D-26] one shift on the weekdays chosen; what is there already says so', async () => {
+    await visit(PHONE);
+    const [shift] = (await shifts()).filter(({ startsAt }) => startsAt > '2026-11-18');
+    await open(`copy-week/shift-${shift?.id}`);
+    const days = page.getByRole('group', { name: say('planning:copies.weekdays') }).getByRole('button');
+    await days.first().waitFor();
+    for (const day of await days.all()) await day.click();
+    await page.getByText(problem('problems:shift_already_there')).first().waitFor();
+    // every day from today to the last one in the schedule
+    expect(
+      await page
+        .getByRole('region', { name: say('planning:copies.preview') })
+        .getByRole('listitem')
+        .count(),
+    ).toBe(29);
+  });
+});
+
+describe('urgent positions on a wide screen', () => {
+  it('[D-04, D-06, D-39] the best are asked once, and one is put on the shift', async () => {
+    await visit(WIDE);
+    await open('urgent');
+    await page.getByRole('list', { name: say('planning:urgent.candidates') }).waitFor();
+    const askable = page.locator('ol input[type=checkbox]:enabled');
+    await askable.first().waitFor();
+    const name = (await askable.first().getAttribute('aria-label')) ?? '';
+    await askable.first().check();
+    await button(say('planning:urgent.ask_one', { count: 1 })).click();
+    await toasted(page, 'Request sent to 1 of 1 workers.');
+    await page.locator(`ol input[aria-label="${name}"]:disabled`).waitFor();
+
+    await page
+      .locator('ol')
+      .getByRole('button', { name: say('planning:urgent.assignOf', { name: '' }) })
+      .first()
+      .click();
+    await button(say('planning:urgent.assignConfirm')).click();
+    await toasted(page, 'The worker is on the shift.');
+  });
+
+  it('[D-40] a reminder from the shift’s detail, and not twice within the hour', async () => {
+    await visit(WIDE);
+    const ahead = (await shifts()).filter(
+      ({ startsAt, assignments }) => startsAt > '2026-11-18' && assignments.some(({ status }) => status === 'assigned'),
+    );
+    const shift = ahead[Math.floor(Math.random() * ahead.length)]; // a retry needs a different one
+    await open(`shift/${shift?.id}`);
+    await button(say('planning:extras.remind')).click();
+    await toasted(page, 'Workers reminded');
+    await button(say('planning:extras.remind')).click();
+    await toasted(page, problem('problems:reminded_recently', { minutes: 60 }));
+  });
+});
+
+describe.each([PHONE, WIDE])('at $width px in $language', (look) => {
+  it('[H-10] each of the three works has nothing cut off, too small or out of a screen reader’s reach', async () => {
+    await visit(look);
+    const found: string[] = [];
+    for (const work of ['templates', 'copy-week', 'urgent']) {
+      await open(work);
+      await page.locator('[role=dialog] [aria-busy=true]').waitFor({ state: 'detached' });
+      found.push(...(await inspect(page, look, `wide-${work}`)));
+    }
+    if (look.width === 360) {
+      await page
+        .getByRole('list', { name: say('planning:urgent.title') })
+        .getByRole('button')
+        .first()
+        .click();
+      await page.getByRole('list', { name: say('planning:urgent.candidates') }).waitFor();
+      await expectSoon(() => isInSight(button(say('planning:urgent.ask_zero'))), true);
+      found.push(...(await inspect(page, look, 'wide-candidates')));
+    }
+    expect(found).toEqual([]);
+  });
+});

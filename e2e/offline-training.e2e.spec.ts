@@ -1,0 +1,170 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { Client } from 'pg';
+import type { Route } from 'playwright-core';
+import type { Look } from './support/browser.js';
+import { aCrowd, signedInAgain } from './support/crowd.js';
+import { readOffline, sendTwo, unreadOf } from './support/inbox.js';
+import { inspect } from './support/inspect.js';
+import { openOfflineTestApp } from './support/offline-test-app.js';
+import { aPhone, signIn, storedRows, untilCached } from './support/offline.js';
+import { logOut } from './support/people.js';
+import { expectSoon } from './support/soon.js';
+import type { TestApp } from './support/test-app.js';
+import { textsIn } from './support/texts.js';
+import { almostIntermediate, answerQuiz, quizKey } from './support/training.js';
+
+jest.setTimeout(90_000);
+
+const PHONE: Look = { language: 'es', width: 360 };
+const say = textsIn(PHONE.language);
+
+let app: TestApp;
+let database: Client;
+
+const { now: NOW } = openOfflineTestApp((opened) => ({ app, database } = opened));
+
+describe('a training without signal', () => {
+  it('[O-17, T-17, T-19, N-13] a training can be done: the downloaded video, then the quiz; both and the read notifications count once they are sent, and the result appears', async () => {
+    const [worker] = await aCrowd(database, app.dataDir, 1);
+    const last = await almostIntermediate(database, worker!.id, NOW, 4);
+    await sendTwo(database, worker!.id);
+    const { context, page } = await aPhone(app, worker!, PHONE);
+    await untilCached(page);
+    await page.goto(`${app.url}/training/${last.id}`);
+    await page.getByRole('button', { name: say('training:download.start') }).click();
+    await page.getByRole('button', { name: say('training:download.remove') }).waitFor();
+    await context.setOffline(true);
+    await page.goto(`${app.url}/training/${last.id}`);
+    await page.getByRole('button', { name: say('training:video.play') }).click();
+    const toQuiz = page.getByRole('button', { name: say('training:player.toQuiz') });
+    await page.waitForFunction(() => document.querySelector('video')?.ended);
+    await page.locator('button:not([aria-disabled])', { hasText: say('training:player.toQuiz') }).waitFor();
+    expect(await toQuiz.getAttribute('aria-disabled')).toBeNull();
+    await toQuiz.click();
+    await answerQuiz(page, await quizKey(database, last.id, PHONE.language));
+    await page.getByRole('heading', { name: say('training:quiz.stored') }).waitFor();
+    const player = await context.newPage();
+    await player.goto(`${app.url}/training/${last.id}`); // opened again, it knows what was handed in
+    await player.getByRole('heading', { name: say('training:quiz.stored') }).waitFor();
+    const done = async () => {
+      const { rows } = await database.query<{ passed: boolean; attempts: number }>(
+        `SELECT passed, attempts FROM user_trainings
+         WHERE user_id = $1 AND training_id = $2 AND video_watched_at IS NOT NULL`,
+        [worker!.id, last.id],
+      );
+      return rows;
+    };
+    await page.goto(`${app.url}/training`);
+    await page.getByText(say('training:unsentQuiz_one', { count: 1 })).waitFor();
+    await page.getByText(say('training:passedOf', { passed: 2, total: 3 })).click();
+    await page.getByRole('link', { name: last.titleEs }).getByText(say('training:state.unsent')).waitFor();
+    expect(await inspect(page, PHONE, 'training-unsent')).toEqual([]);
+    await page.goto(`${app.url}/dashboard`);
+    await readOffline(page, { opened: true });
+    await page.getByRole('button', { name: say('worker:quick.earnings') }).click();
+    await page.getByRole('dialog').getByText(say('earnings:notKept')).waitFor();
+    expect([await done(), await unreadOf(database, worker!.id)]).toEqual([[], ['Puerta 4', 'Tu pago']]);
+    const stumbling = (route: Route) => route.fulfill({ status: 500, body: '' }); // the quiz must not overtake the video
+    await context.route('**/api/training/*/progress', stumbling, { times: 1 });
+    await context.setOffline(false);
+    await expectSoon(done, [{ passed: true, attempts: 1 }], 20_000);
+    await expectSoon(() => unreadOf(database, worker!.id), ['Tu pago']);
+    await page.getByRole('dialog').getByText(say('earnings:none'), { exact: true }).waitFor();
+    await player.getByRole('heading', { name: say('training:result.passed') }).waitFor();
+    await player.getByText(say('training:result.passedText', { score: 100 })).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: say('worker:outbox.line.sent_other', { count: 2 }) }).click();
+    await page.getByText(say('worker:outbox.quizPassed', { score: 100 })).waitFor();
+    await context.close();
+  });
+
+  it('[T-38, T-52, T-53, T-41, T-50, O-31] quiz answers survive Back, a reload, a proxy’s response and the end of the session; no other user sees them, and a logout deletes them', async () => {
+    const [worker, other] = await aCrowd(database, app.dataDir, 2);
+    const last = await almostIntermediate(database, worker!.id, NOW);
+    await database.query('UPDATE user_trainings SET video_watched_at = $2::timestamptz WHERE user_id = $1', [
+      worker!.id,
+      NOW,
+    ]);
+    const { context, page } = await aPhone(app, worker!, PHONE);
+    await untilCached(page);
+    const open = () => page.goto(`${app.url}/training/${last.id}`);
+    const button = (text: string) => page.getByRole('button', { name: say(text), exact: true });
+    const question = (number: number) => page.getByText(say('training:quiz.question', { number, total: 4 })).waitFor();
+    const chosen = () => storedRows<{ workerId: number; answers: (number | null)[] }>(page, 'quizzes');
+    const given = async () => (await chosen()).map(({ answers }) => answers.filter((answer) => answer !== null).length);
+
+    await open();
+    await button('training:player.toQuiz').click();
+    await question(1);
+    await page.getByRole('radio').first().check();
+    await expectSoon(given, [1]);
+    await page.reload();
+    await page.getByText(say('training:quiz.resumed')).waitFor();
+    await question(1);
+    expect(await page.getByRole('radio').first().isChecked()).toBe(true);
+    await button('training:quiz.next').click();
+    await question(2);
+    await page.getByRole('radio').nth(1).check();
+    await expectSoon(given, [2]);
+    await button('training:player.back').click();
+    await page.waitForURL(`${app.url}/training`);
+    await page.getByRole('heading', { name: say('training:title'), level: 1 }).waitFor();
+    await page.goBack();
+    await page.getByText(say('training:quiz.resumed')).waitFor();
+    await question(2);
+    expect(await inspect(page, PHONE, 'training-resumed')).toEqual([]);
+    for (const number of [3, 4]) {
+      await button('training:quiz.next').click();
+      await question(number);
+      await page
+        .getByRole('radio')
+        .nth(number - 1)
+        .check();
+    }
+    await button('training:quiz.review').click();
+
+    let sent = 0;
+    const portal = (route: Route) => {
+      sent += 1;
+      return route.fulfill({ status: 403, contentType: 'text/html', body: '<h1>Pay for Wi-Fi</h1>' });
+    };
+    await context.route('**/api/training/submit', portal);
+    await button('training:quiz.submit').click();
+    await page.getByText(say('training:quiz.noAnswer')).waitFor();
+    expect(sent).toBeGreaterThan(0);
+    expect(await storedRows(page, 'outbox')).toMatchObject([{ workerId: worker!.id, kind: 'quiz', state: 'unsent' }]);
+    await database.query('DELETE FROM sessions WHERE user_id = $1', [worker!.id]);
+    await context.unroute('**/api/training/submit');
+    await page.reload();
+    await page.waitForURL('**/login*');
+
+    const attempts = async () => {
+      const { rows } = await database.query<{ attempts: number }>(
+        'SELECT attempts FROM user_trainings WHERE user_id = $1 AND training_id = $2',
+        [worker!.id, last.id],
+      );
+      return rows[0]?.attempts;
+    };
+    await almostIntermediate(database, other!.id, NOW);
+    await signIn(page, app, other!.token);
+    await untilCached(page);
+    await open();
+    await page.getByText(say('training:video.resumed', { at: '0:28' })).waitFor();
+    expect((await chosen()).map(({ workerId }) => workerId)).toEqual([worker!.id]);
+    expect(await attempts()).toBe(0);
+    await signIn(page, app, await signedInAgain(database, app.dataDir, worker!.id));
+    await expectSoon(attempts, 1, 20_000);
+    await expectSoon(given, []); // graded: no answers remain stored
+
+    await open();
+    await button('training:player.toQuiz').click();
+    await question(1);
+    await page.getByRole('radio').first().check();
+    await expectSoon(given, [1]);
+    await page.goto(`${app.url}/dashboard`);
+    await logOut(page, PHONE);
+    await page.waitForURL('**/login*');
+    await expectSoon(given, []);
+    await context.close();
+  });
+});

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { openContext, type Look } from './browser.js';
+import type { Member } from './crowd.js';
+import { alwaysSignedIn } from './sessions.js';
+import { openShiftTestApp, type ShiftTestApp } from './shift-test-app.js';
+
+/** 07:30 at the site on the Monday of a week. */
+const MONDAY = '2026-11-16T14:30:00Z';
+
+export const WIDE: Look = { language: 'en', width: 1440 };
+export const PHONE: Look = { language: 'es', width: 360 };
+
+export type Name = 'Ada' | 'Bea' | 'Cruz' | 'Dov';
+
+/** A team of four workers on the Monday of a week; an admin has a page on a wide screen, and another on a phone. */
+export class AdminWeek {
+  app!: ShiftTestApp;
+  adminUi!: Page;
+  phone!: Page;
+  team!: Record<Name, Member>;
+
+  /** One test app for all tests of a file; each test continues where the one before has ended. */
+  constructor(hand: (week: AdminWeek) => void) {
+    beforeAll(async () => {
+      this.app = await openShiftTestApp(MONDAY);
+      const [Ada, Bea, Cruz, Dov] = (await this.app.workers(4, 1)) as [Member, Member, Member, Member];
+      this.team = { Ada, Bea, Cruz, Dov };
+      for (const [name, { id }] of Object.entries(this.team))
+        await this.app.database.query(`UPDATE users SET first_name = $2, last_name = 'Vega' WHERE id = $1`, [id, name]);
+      [this.adminUi, this.phone] = [await this.signedIn(WIDE), await this.signedIn(PHONE)];
+      hand(this);
+    }, 120_000);
+    afterAll(() => this.app?.close());
+  }
+
+  private async signedIn(look: Look): Promise<Page> {
+    const { context } = await openContext(this.app.browser, look);
+    await alwaysSignedIn(context, await this.app.admin());
+    return context.newPage();
+  }
+
+  /** Opens a dialog of the dashboard by its address. */
+  open = async (page: Page, work: string): Promise<void> => {
+    await page.goto(`${this.app.url}/admin-dashboard?work=${work}`);
+    await page.getByRole('dialog').first().waitFor();
+  };
+
+  /** A call of this worker's phone, which must succeed. */
+  call = async (name: Name, path: string, body?: object): Promise<{ status?: string; message: string }> => {
+    const headers = {
+      authorization: `Bearer ${this.team[name].token}`,
+      ...(body && { 'content-type': 'application/json' }),
+    };
+    const answer = await fetch(`${this.app.url}/api/${path}`, {
+      method: 'POST',
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const said = (await answer.json()) as { message: string };
+    if (!answer.ok) throw new Error(`${name}, ${path}: ${answer.status} ${said.message}`);
+    return said;
+  };
+
+  /** The first row of the result. */
+  one = async <Row extends object>(sql: string, ...values: unknown[]): Promise<Row> => {
+    const { rows } = await this.app.database.query<Row>(sql, values);
+    if (!rows[0]) throw new Error(`nothing for ${sql}`);
+    return rows[0];
+  };
+}
+
+/** Presses a button of the topmost dialog. */
+export const press = (page: Page, name: string) =>
+  page.getByRole('dialog').last().getByRole('button', { name, exact: true }).click();
