@@ -15,6 +15,7 @@ import { until } from '../../test/support/until.js';
 import { FileStore } from '../../platform/files/file-store.js';
 import { DomainError } from '../../platform/http/errors/domain-error.js';
 import { ConvertVideo } from './convert-video.js';
+import { TrainingFileTicks } from './training-file-ticks.js';
 import { VideoConverter } from './video-converter.js';
 
 /**
@@ -75,6 +76,16 @@ const upload = async (content: Buffer) => {
 const lastFile = async () =>
   (await rowsOf<Row>(test, 'SELECT * FROM training_files ORDER BY id DESC LIMIT 1'))[0] as Row;
 const stateIs = (state: string) => until(async () => (await lastFile()).state === state);
+/** An uploaded video whose job has run; the next attempt works. */
+async function aWaitingVideo(): Promise<Row> {
+  mode('fails');
+  await upload(aMov({ seconds: 10 }));
+  await stateIs('failed');
+  const file = await lastFile();
+  await test.dataSource.query(`UPDATE training_files SET state = 'waiting', fault = NULL WHERE id = $1`, [file.id]);
+  mode('works');
+  return file;
+}
 const BODY = {
   title: 'Lifting',
   description: 'How',
@@ -150,12 +161,7 @@ describe('a video that browsers do not play', () => {
   });
 
   it('[X-38] is tried again after a storage error, which does not end it as unreadable', async () => {
-    mode('fails');
-    await upload(aMov({ seconds: 10 }));
-    await stateIs('failed');
-    const { id, storage_key } = await lastFile();
-    await test.dataSource.query(`UPDATE training_files SET state = 'waiting', fault = NULL WHERE id = $1`, [id]);
-    mode('works');
+    const { storage_key } = await aWaitingVideo();
     const put = jest
       .spyOn(test.app.get(FileStore), 'put')
       .mockRejectedValueOnce(new DomainError('storage_unavailable'));
@@ -168,16 +174,36 @@ describe('a video that browsers do not play', () => {
     expect(put).toHaveBeenCalledTimes(2);
   });
 
+  it('[X-38] is tried again after an error before it begins', async () => {
+    const { storage_key } = await aWaitingVideo();
+    jest.spyOn(test.app.get(FileStore), 'newDraftPath').mockRejectedValueOnce(new DomainError('storage_unavailable'));
+    await expect(test.app.get(ConvertVideo).convert(storage_key)).rejects.toMatchObject({
+      code: 'storage_unavailable',
+    });
+    expect(await lastFile()).toMatchObject({ state: 'waiting', fault: null });
+    await test.app.get(ConvertVideo).convert(storage_key);
+    expect(await lastFile()).toMatchObject({ state: 'ready', fault: null });
+  });
+
+  it('[X-38] is queued again if its server died and its job was given up', async () => {
+    const { id } = await aWaitingVideo();
+    const since = (minutes: number) =>
+      test.dataSource.query(
+        `UPDATE training_files SET state = 'converting', converting_since = now() - make_interval(mins => $2) WHERE id = $1`,
+        [id, minutes],
+      );
+    await since(34);
+    expect(await test.app.get(TrainingFileTicks).look()).toMatchObject({ queued: 0 });
+    await since(36);
+    expect(await test.app.get(TrainingFileTicks).look()).toMatchObject({ queued: 1 });
+    await stateIs('ready');
+  });
+
   it.each([
     ['storage_full', 'no_room'],
     ['file_too_large', 'unreadable'],
   ] as const)('[X-38] ends as failed after %s: another try would not help', async (code, fault) => {
-    mode('fails');
-    await upload(aMov({ seconds: 10 }));
-    await stateIs('failed');
-    const { id, storage_key } = await lastFile();
-    await test.dataSource.query(`UPDATE training_files SET state = 'waiting', fault = NULL WHERE id = $1`, [id]);
-    mode('works');
+    const { storage_key } = await aWaitingVideo();
     jest.spyOn(test.app.get(FileStore), 'put').mockRejectedValueOnce(new DomainError(code));
     await test.app.get(ConvertVideo).convert(storage_key);
     expect(await lastFile()).toMatchObject({ state: 'failed', fault });

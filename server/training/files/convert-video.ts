@@ -56,8 +56,10 @@ export class ConvertVideo implements OnModuleInit {
   async convert(storageKey: string): Promise<void> {
     const file = await this.unitOfWork.run((tx) => claimConversion(tx, storageKey, this.time.now()));
     if (!file) return;
-    const [source, target] = [await this.store.newDraftPath('source'), await this.store.newDraftPath('mp4')];
+    const drafts: string[] = [];
     try {
+      const [source, target] = [await this.store.newDraftPath('source'), await this.store.newDraftPath('mp4')];
+      drafts.push(source, target);
       await this.finish(file, await this.work(file, source, target), target);
     } catch (error) {
       const fault = error instanceof DomainError ? FINAL_FAULTS[error.code] : undefined;
@@ -67,7 +69,7 @@ export class ConvertVideo implements OnModuleInit {
       }
       await this.fail(file, fault);
     } finally {
-      await Promise.all([source, target].map((path) => rm(path, { force: true })));
+      await Promise.all(drafts.map((path) => rm(path, { force: true })));
     }
   }
 
@@ -109,7 +111,7 @@ export class ConvertVideo implements OnModuleInit {
 
 const ACTOR = { kind: 'system' } as const;
 /** After this time the server that ran the conversion is considered dead. */
-const DEAD_AFTER_MINUTES = TRAINING_FILES.convertMinutes + 5;
+export const DEAD_AFTER_MINUTES = TRAINING_FILES.convertMinutes + 5;
 
 /** Claims a video for conversion; `null` if another server has claimed it, or nothing is left to do. */
 async function claimConversion(tx: Transaction, storageKey: string, now: Instant): Promise<TrainingFile | null> {

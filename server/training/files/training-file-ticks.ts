@@ -8,6 +8,7 @@ import { Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { Uploads } from '../../platform/files/uploads/uploads.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
+import { DEAD_AFTER_MINUTES } from './convert-video.js';
 import { TrainingFile } from './training-file.entity.js';
 
 const EVERY_MINUTES = 10;
@@ -61,13 +62,19 @@ export class TrainingFileTicks {
     return removed.length;
   }
 
-  /** Uploads that arrived while no server could convert; queueing one twice has no effect. */
+  /**
+   * Queues uploads that arrived while no server could convert, and conversions whose server is dead. Queueing one twice
+   * has no effect.
+   */
   private async queueWaiting(): Promise<number> {
     return this.unitOfWork.run(async (tx) => {
       const sql = `SELECT storage_key AS "storageKey" FROM training_files
-        WHERE state = 'waiting' AND uploaded_at < $1 ORDER BY id LIMIT 20`;
-      const before = new Date(plusMinutes(this.time.now(), -EVERY_MINUTES));
-      const waiting = await tx.query<{ storageKey: string }>(sql, [before]);
+        WHERE (state = 'waiting' AND uploaded_at < $1) OR (state = 'converting' AND converting_since < $2)
+        ORDER BY id LIMIT 20`;
+      const [waitingSince, convertingSince] = [EVERY_MINUTES, DEAD_AFTER_MINUTES].map(
+        (minutes) => new Date(plusMinutes(this.time.now(), -minutes)),
+      );
+      const waiting = await tx.query<{ storageKey: string }>(sql, [waitingSince, convertingSince]);
       for (const file of waiting) await this.jobs.send(tx, 'convert-video', file);
       return waiting.length;
     });
