@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { HOUR_MS, instant, plusHours } from '../../../shared/kernel/time.js';
 import type { PendingApplication } from '../../../shared/assignments/assignment.contract.js';
-import type { AdminShift } from '../../../shared/shifts/admin-shift.contract.js';
-import { siteDate, siteTime } from '../../../shared/kernel/site-time.js';
 import { cents } from '../../../shared/kernel/money.js';
 import { Shift } from '../../shifts/shift.entity.js';
+import { anApplication, decideApplication } from '../../test/factories/application.js';
 import { anAssignment, assignmentNow } from '../../test/factories/assignment.js';
 import { anAdminToken } from '../../test/factories/directory-user.js';
-import { auditOf, jobsIn, reasonsOf, rowsOf } from '../../test/factories/rows.js';
+import { notificationsTo } from '../../test/factories/notifications.js';
+import { auditOf, rowsOf } from '../../test/factories/rows.js';
 import { aShift } from '../../test/factories/shift.js';
 import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
-import { RecordSystemEvent } from '../../performance/record-system-event.js';
-import { AssignmentChecks } from '../scheduled/assignment-checks.js';
 import { createTestApp, TEST_NOW, type TestApp } from '../../test/support/test-app.js';
 
 let test: TestApp;
@@ -24,20 +22,11 @@ beforeAll(async () => {
 beforeEach(() => test.clock.moveTo(TEST_NOW));
 afterAll(() => test.close());
 
-const decide = (id: number, body: unknown, headers = {}) =>
-  test.call('PATCH', `/api/admin/applications/${id}/status`, { token: admin, body, headers });
-const newsFor = async (userId: number) =>
-  (await jobsIn<{ userId: number; news: string; shiftId: number }>(test, 'worker-news'))
-    .filter((job) => job.userId === userId)
-    .map(({ news, shiftId }) => ({ news, shiftId }));
-const anApplication = async (shift?: Shift) => {
-  const [worker, on] = [await aWorker(test), shift ?? (await aShift(test))];
-  return { worker, shift: on, ...(await anAssignment(test, { worker, shift: on, status: 'pending' })) };
-};
+const decide = (id: number, body: unknown, headers = {}) => decideApplication(test, admin, id, body, headers);
 
 describe('decisions on applications', () => {
   it('[W-04] approval assigns: takes the position, copies the rate, notifies the worker, writes one audit row', async () => {
-    const { id, worker, shift } = await anApplication();
+    const { id, worker, shift } = await anApplication(test);
     await test.unitOfWork.run((tx) => tx.repository(Shift).update({ id: shift.id }, { payRateCents: cents(1900) }));
     expect(await decide(id, { status: 'approved' })).toMatchObject({
       status: 200,
@@ -51,11 +40,11 @@ describe('decisions on applications', () => {
     expect(await auditOf(test, 'assignment', id)).toMatchObject([
       { action: 'assignment.approved', changes: { status: 'assigned' } },
     ]);
-    expect(await newsFor(worker.id)).toEqual([{ news: 'applicationApproved', shiftId: shift.id }]);
+    expect(await notificationsTo(test, worker.id)).toEqual([{ news: 'applicationApproved', shiftId: shift.id }]);
   });
 
   it('[W-38] refuses a decision if the shift changed since it was shown, and returns the current application', async () => {
-    const { id, shift } = await anApplication();
+    const { id, shift } = await anApplication(test);
     const list = await test.call('GET', '/api/admin/pending-applications', { token: admin });
     const shown = (list.body as PendingApplication[]).find((one) => one.id === id);
     await test.unitOfWork.run((tx) => tx.repository(Shift).update({ id: shift.id }, { title: 'Night packing' }));
@@ -71,8 +60,8 @@ describe('decisions on applications', () => {
   });
 
   it('[W-64] lists the applications of one shift in pages, and none of an unknown shift', async () => {
-    const [first, other] = [await anApplication(), await anApplication()];
-    const second = await anApplication(first.shift);
+    const [first, other] = [await anApplication(test), await anApplication(test)];
+    const second = await anApplication(test, first.shift);
     const list = (query: string) => test.call('GET', `/api/admin/pending-applications?${query}`, { token: admin });
     const idsIn = ({ body }: { body: unknown }) => (body as PendingApplication[]).map(({ id }) => id);
     expect(idsIn(await list(`shiftId=${first.shift.id}`))).toEqual([first.id, second.id]);
@@ -92,7 +81,7 @@ describe('decisions on applications', () => {
   });
 
   it('[W-04] rejects with notes, and answers in Spanish on request', async () => {
-    const { id, worker, shift, payRateCents, premiumRateCents } = await anApplication();
+    const { id, worker, shift, payRateCents, premiumRateCents } = await anApplication(test);
     const changed = { payRateCents: cents(1900), premiumRateCents: cents(325) };
     await test.unitOfWork.run((tx) => tx.repository(Shift).update({ id: shift.id }, changed));
     const answer = await decide(
@@ -110,18 +99,18 @@ describe('decisions on applications', () => {
       payRateCents,
       premiumRateCents,
     });
-    expect(await newsFor(worker.id)).toEqual([{ news: 'applicationRejected', shiftId: shift.id }]);
+    expect(await notificationsTo(test, worker.id)).toEqual([{ news: 'applicationRejected', shiftId: shift.id }]);
   });
 
   it('[W-05] on a full shift: 409, and the application stays', async () => {
-    const { id, shift } = await anApplication();
+    const { id, shift } = await anApplication(test);
     await anAssignment(test, { shift });
     expect(await decide(id, { status: 'assigned' })).toMatchObject({ status: 409, body: { code: 'shift_full' } });
     expect((await assignmentNow(test, id)).status).toBe('pending');
   });
 
   it('[S-20] with an overlap: 409 with its title; a rejection is still possible', async () => {
-    const { id, worker, shift } = await anApplication();
+    const { id, worker, shift } = await anApplication(test);
     await anAssignment(test, {
       worker,
       shift: await aShift(test, { title: 'Packing', startsAt: plusHours(shift.startsAt, 7) }),
@@ -134,7 +123,11 @@ describe('decisions on applications', () => {
   });
 
   it('[W-05, W-88] already decided, withdrawn or not an application: 409 with its status', async () => {
-    const [rejected, approved, withdrawn] = [await anApplication(), await anApplication(), await anApplication()];
+    const [rejected, approved, withdrawn] = [
+      await anApplication(test),
+      await anApplication(test),
+      await anApplication(test),
+    ];
     await decide(rejected.id, { status: 'rejected' });
     await decide(approved.id, { status: 'assigned' });
     const token = await aWorkerToken(test, withdrawn.worker.id);
@@ -157,7 +150,7 @@ describe('decisions on applications', () => {
   });
 
   it('[W-89] a rejection after the shift has started: 409', async () => {
-    const { id, shift } = await anApplication();
+    const { id, shift } = await anApplication(test);
     const { body } = await test.call('GET', `/api/admin/pending-applications?shiftId=${shift.id}`, { token: admin });
     const [{ revision }] = body as [PendingApplication];
     test.clock.moveTo(shift.startsAt);
@@ -167,7 +160,7 @@ describe('decisions on applications', () => {
   });
 
   it('[S-18] of a worker who is no longer approved: 403', async () => {
-    const { id, worker } = await anApplication();
+    const { id, worker } = await anApplication(test);
     await rowsOf(test, 'UPDATE users SET is_approved = false WHERE id = $1', [worker.id]);
     expect(await decide(id, { status: 'assigned' })).toMatchObject({
       status: 403,
@@ -178,7 +171,7 @@ describe('decisions on applications', () => {
   });
 
   it('[S-20] the overlap error names the worker instead of addressing the admin', async () => {
-    const { id, worker, shift } = await anApplication();
+    const { id, worker, shift } = await anApplication(test);
     const other = await aShift(test, { title: 'Packing', startsAt: plusHours(shift.startsAt, 7) });
     await anAssignment(test, { worker, shift: other });
     const { body } = await decide(id, { status: 'assigned' });
@@ -187,7 +180,7 @@ describe('decisions on applications', () => {
   });
 
   it('[W-04] validates the body; an unknown id is 404', async () => {
-    const { id } = await anApplication();
+    const { id } = await anApplication(test);
     expect(await decide(id, { status: 'completed' })).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'status', code: 'choice_unknown' }] },
@@ -200,7 +193,7 @@ describe('decisions on applications', () => {
   });
 
   it('[X-02] is for admins: a worker gets 403, an anonymous caller 401', async () => {
-    const { id, worker } = await anApplication();
+    const { id, worker } = await anApplication(test);
     const path = `/api/admin/applications/${id}/status`;
     const token = await aWorkerToken(test, worker.id);
     expect((await test.call('PATCH', path, { token, body: { status: 'assigned' } })).status).toBe(403);
@@ -282,130 +275,5 @@ describe('decisions on applications', () => {
     const titles = { title: 'Welcome boxes', titleEs: 'Cajas de bienvenida' };
     await anAssignment(test, { worker, shift: await aShift(test, { ...titles, inHours: 56, hours: 5 }) });
     expect(await conflict()).toEqual([titles.title, titles.titleEs]);
-  });
-});
-
-describe('assignments by an admin', () => {
-  const place = (shiftId: number, body: unknown) =>
-    test.call('POST', `/api/admin/shifts/${shiftId}/assign`, { token: admin, body });
-  const remove = (id: number, body: unknown) =>
-    test.call('POST', `/api/admin/assignments/${id}/remove`, { token: admin, body });
-
-  it('[D-39] assigns under the same rules, even after a rejected application', async () => {
-    const { id, worker, shift } = await anApplication();
-    await decide(id, { status: 'rejected' });
-    expect(await place(shift.id, { userId: worker.id })).toMatchObject({
-      status: 201,
-      body: { assignment: { status: 'assigned' } },
-    });
-    expect(await place(shift.id, { userId: worker.id })).toMatchObject({
-      status: 409,
-      body: { code: 'already_on_shift' },
-    });
-    expect(await place(shift.id, { userId: (await aWorker(test)).id })).toMatchObject({
-      status: 409,
-      body: { code: 'shift_full' },
-    });
-    expect(await newsFor(worker.id)).toContainEqual({ news: 'shiftAssigned', shiftId: shift.id });
-  });
-
-  it('[D-39] overrides the level only with a reason, stored beside the audit row', async () => {
-    const [worker, shift] = [await aWorker(test), await aShift(test, { skillLevelId: 4 })];
-    expect(await place(shift.id, { userId: worker.id, reason: ' ' })).toMatchObject({
-      status: 403,
-      body: { code: 'level_too_low' },
-    });
-    const { body } = await place(shift.id, { userId: worker.id, reason: 'trained elsewhere' });
-    expect(await auditOf(test, 'assignment', body.assignment.id)).toMatchObject([
-      { action: 'assignment.assigned', changes: { levelOverridden: true, reason: 'given' } },
-    ]);
-    expect(await reasonsOf(test, 'assignment', body.assignment.id)).toEqual(['trained elsewhere']);
-  });
-
-  it('[W-44, W-72, W-73] assigns a stand-in to a started shift, who never becomes a no-show and whose hours an admin enters', async () => {
-    const [worker, shift] = [await aWorker(test), await aShift(test, { inHours: 0, hours: 4 })];
-    test.clock.moveTo(plusHours(TEST_NOW, 3));
-    const placed = await place(shift.id, { userId: worker.id });
-    expect(placed.status).toBe(201);
-    const { id } = placed.body.assignment as { id: number };
-    test.clock.moveTo(plusHours(TEST_NOW, 5));
-    await test.app.get(AssignmentChecks).runAll();
-    expect(await assignmentNow(test, id)).toMatchObject({ status: 'assigned', missedAt: null, isStandIn: true });
-    const get = (path: string) => test.call('GET', `/api/${path}`, { token: admin });
-    const alerts = (await get('admin/alerts')).body as { shiftAssignmentId: number }[];
-    expect(alerts.filter((alert) => alert.shiftAssignmentId === id)).toEqual([]);
-    expect((await get(`admin/worker-shifts/${worker.id}`)).body).toMatchObject([{ id, isNoShow: false }]);
-    expect((await get(`admin/workers/${worker.id}`)).body).toMatchObject({ noShows: 0 });
-    const own = await aWorkerToken(test, worker.id);
-    const { body: held } = await test.call('GET', '/api/user/assignments', { token: own });
-    expect(held).toMatchObject([{ id, isStandIn: true }]);
-    const shifts = (await get('admin/shifts')).body as AdminShift[];
-    const people = shifts.find((one) => one.id === shift.id)?.assignments;
-    expect(people).toMatchObject([{ id, isStandIn: true }]);
-    await test.app.get(RecordSystemEvent).record({ type: 'no_show', shiftAssignmentId: id, userId: worker.id });
-    const points = 'SELECT metric_type FROM performance_metrics WHERE user_id = $1';
-    expect(await rowsOf(test, points, [worker.id])).toEqual([]);
-    const week = await test.call('GET', `/api/worker/${worker.id}/timesheets`, { token: own });
-    expect(JSON.stringify(week.body)).not.toContain('no_show');
-
-    const zone = test.config.site.timeZone;
-    const [from, to] = [shift.startsAt, plusHours(shift.startsAt, 4)];
-    const times = {
-      clockInDate: siteDate(from, zone),
-      clockInTime: siteTime(from, zone),
-      clockOutDate: siteDate(to, zone),
-      clockOutTime: siteTime(to, zone),
-      reason: 'Stood in for Dov',
-    };
-    const entered = await test.call('PUT', `/api/admin/timesheets/${id}`, { token: admin, body: times });
-    expect(entered.body).toMatchObject({ status: 'completed', hoursWorked: 4 });
-
-    test.clock.moveTo(shift.endsAt);
-    const late = await place(shift.id, { userId: (await aWorker(test)).id });
-    expect(late.body).toMatchObject({ status: 409 });
-  });
-
-  it('[D-39] unknown worker or shift: 404; a bad id: 400', async () => {
-    const shift = await aShift(test);
-    expect((await place(shift.id, { userId: 2_000_000_000 })).status).toBe(404);
-    expect((await place(2_000_000_000, { userId: 1 })).status).toBe(404);
-    expect(await place(shift.id, { userId: '1' })).toMatchObject({
-      status: 400,
-      body: { errors: [{ field: 'userId', code: 'id_invalid' }] },
-    });
-  });
-
-  it('[S-28, W-74] removes a worker at any time, never late, and frees the position', async () => {
-    const shift = await aShift(test, { inHours: 1 });
-    const { id, userId } = await anAssignment(test, { shift });
-    expect(await remove(id, { reason: ' ' })).toMatchObject({ status: 400 });
-    expect(await remove(id, { reason: 'line is down' })).toMatchObject({
-      status: 200,
-      body: { isLateCancellation: false },
-    });
-    expect(await assignmentNow(test, id)).toMatchObject({
-      status: 'cancelled',
-      isLateCancellation: false,
-      cancellationReason: 'line is down',
-    });
-    expect(await auditOf(test, 'assignment', id)).toMatchObject([{ action: 'assignment.removed' }]);
-    expect(await newsFor(userId)).toEqual([{ news: 'shiftRemoved', shiftId: shift.id }]);
-    const [row] = await rowsOf<{ filled: number }>(
-      test,
-      'SELECT filled_positions AS filled FROM shifts WHERE id = $1',
-      [shift.id],
-    );
-    expect(row?.filled).toBe(0);
-    expect(await remove(id, { reason: 'again' })).toMatchObject({ status: 409, body: { code: 'cancel_not_possible' } });
-  });
-
-  it('[S-25] refuses to remove a worker who has clocked in: 409', async () => {
-    const { id } = await anAssignment(test, {
-      shift: await aShift(test, { inHours: 0 }),
-      status: 'in_progress',
-      clockInTime: TEST_NOW,
-    });
-    expect(await remove(id, { reason: 'x' })).toMatchObject({ status: 409, body: { code: 'cancel_not_possible' } });
-    expect((await remove(2_000_000_000, { reason: 'x' })).status).toBe(404);
   });
 });
