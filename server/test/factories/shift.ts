@@ -35,3 +35,8 @@ export async function aShift(test: TestApp, options: ShiftOptions = {}): Promise
     return shifts.findOneByOrFail({ id: (identifiers[0] as { id: number }).id });
   });
 }
+
+/** Returns the current row. */
+export function shiftNow(test: TestApp, id: number): Promise<Shift> {
+  return test.unitOfWork.read((tx) => tx.repository(Shift).findOneByOrFail({ id }));
+}

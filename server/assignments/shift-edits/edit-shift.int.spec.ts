@@ -2,11 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { denver } from '../../../shared/kernel/spec-support.js';
 import { plusHours } from '../../../shared/kernel/time.js';
 import type { ShiftEdit } from '../../../shared/shifts/shift.contract.js';
-import { Shift } from '../../shifts/shift.entity.js';
+import type { Shift } from '../../shifts/shift.entity.js';
 import { anAssignment, assignmentNow } from '../../test/factories/assignment.js';
 import { anAdminToken } from '../../test/factories/directory-user.js';
+import { notificationsAbout } from '../../test/factories/notifications.js';
 import { auditOf, jobsIn, rowsOf } from '../../test/factories/rows.js';
-import { aShift } from '../../test/factories/shift.js';
+import { aShift, shiftNow } from '../../test/factories/shift.js';
 import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
 import { until } from '../../test/support/until.js';
 import { AssignmentChecks } from '../scheduled/assignment-checks.js';
@@ -22,7 +23,6 @@ beforeAll(async () => {
 beforeEach(() => test.clock.moveTo(TEST_NOW));
 afterAll(() => test.close());
 
-/** Returns the current shift as a request body with `changes`. */
 function bodyOf(shift: Shift, changes: Partial<ShiftEdit> = {}): ShiftEdit {
   const { title, description, skillLevelId, date, startTime, endTime, totalPositions } = shift;
   return {
@@ -39,17 +39,10 @@ function bodyOf(shift: Shift, changes: Partial<ShiftEdit> = {}): ShiftEdit {
 }
 const edit = (shift: Shift, changes: Partial<ShiftEdit> = {}) =>
   test.call('PUT', `/api/shifts/${shift.id}`, { token: admin, body: bodyOf(shift, changes) });
-const remove = (id: number) => test.call('DELETE', `/api/shifts/${id}`, { token: admin });
-const shiftNow = (id: number) => test.unitOfWork.read((tx) => tx.repository(Shift).findOneByOrFail({ id }));
 const inboxOf = async (userId: number) => {
   const sql = 'SELECT message FROM notifications WHERE user_id = $1 ORDER BY id';
   return (await rowsOf<{ message: string }>(test, sql, [userId])).map(({ message }) => message);
 };
-const newsOf = async (shiftId: number) =>
-  (await jobsIn<{ userId: number; news: string; shiftId: number }>(test, 'worker-news'))
-    .filter((job) => job.shiftId === shiftId)
-    .map(({ news, userId }) => `${news} ${userId}`)
-    .sort();
 
 describe('shift edits', () => {
   it('[D-30] new times reach the assignments and the clock; each assigned worker is notified; one audit row', async () => {
@@ -64,13 +57,15 @@ describe('shift edits', () => {
       status: 200,
       body: { id: shift.id, startTime: '06:00', endTime: '12:30', startsAt: '2026-11-20T13:00:00.000Z', warnings: [] },
     });
-    expect(await shiftNow(shift.id)).toMatchObject({ movedAt: TEST_NOW, filledPositions: 1 });
+    expect(await shiftNow(test, shift.id)).toMatchObject({ movedAt: TEST_NOW, filledPositions: 1 });
     const moved = await assignmentNow(test, held.id);
     expect([moved.startsAt, moved.endsAt]).toEqual([
       Date.parse('2026-11-20T13:00:00Z'),
       Date.parse('2026-11-20T19:30:00Z'),
     ]);
-    expect(await newsOf(shift.id)).toEqual([`shiftChanged ${held.userId}`, `shiftChanged ${applied.userId}`].sort());
+    expect(await notificationsAbout(test, shift.id)).toEqual(
+      [`shiftChanged ${held.userId}`, `shiftChanged ${applied.userId}`].sort(),
+    );
     expect(await auditOf(test, 'shift', shift.id)).toEqual([
       {
         action: 'shift.edited',
@@ -130,7 +125,7 @@ describe('shift edits', () => {
       { shiftAssignmentId: missed.id, userId: missed.userId, reason: 'shiftMoved' },
     ]);
     await until(async () => (await voidReasons())[0] === 'shift_moved');
-    test.clock.moveTo(plusHours((await shiftNow(shift.id)).endsAt, 1));
+    test.clock.moveTo(plusHours((await shiftNow(test, shift.id)).endsAt, 1));
     await ticks.runAll();
     const actions = (await auditOf(test, 'assignment', missed.id)).map(({ action }) => action);
     expect(actions).toEqual(['assignment.missed', 'assignment.miss_taken_back', 'assignment.missed']);
@@ -146,8 +141,8 @@ describe('shift edits', () => {
       body: { payRate: 19.5, warnings: ['pay_rate_outside_band'] },
     });
     expect(await assignmentNow(test, id)).toMatchObject({ payRateCents: 1700 });
-    expect((await shiftNow(shift.id)).movedAt).toBeNull();
-    expect(await newsOf(shift.id)).toEqual([]);
+    expect((await shiftNow(test, shift.id)).movedAt).toBeNull();
+    expect(await notificationsAbout(test, shift.id)).toEqual([]);
   });
 
   it('[D-30] refuses the second of two edits of one revision; a claim in between or a missing revision is no conflict', async () => {
@@ -177,7 +172,7 @@ describe('shift edits', () => {
     expect((await edit(shift, times)).body).toMatchObject({ startTime: '03:30', endTime: '07:00' });
     test.clock.moveTo(denver('2027-03-08 09:00'));
     expect((await edit(shift, times)).body).toMatchObject({ startTime: '03:30' });
-    expect((await shiftNow(shift.id)).movedAt).toBe(denver('2027-03-08 08:00'));
+    expect((await shiftNow(test, shift.id)).movedAt).toBe(denver('2027-03-08 08:00'));
   });
 
   it('[W-92] a repeated edit whose response was lost succeeds and changes nothing', async () => {
@@ -218,7 +213,7 @@ describe('shift edits', () => {
         params: { worker: 'Inez Mora', title: 'Evening pack', date: '2026-11-20' },
       },
     });
-    expect((await shiftNow(shift.id)).endTime).toBe('16:00');
+    expect((await shiftNow(test, shift.id)).endTime).toBe('16:00');
     expect((await edit(shift, { endTime: '18:00' })).status).toBe(200);
   });
 
@@ -247,7 +242,7 @@ describe('shift edits', () => {
     const shift = await aShift(test, { inHours: -8 });
     await anAssignment(test, { shift });
     expect((await edit(shift, { description: 'Packed kits' })).status).toBe(200);
-    expect(await newsOf(shift.id)).toEqual([]);
+    expect(await notificationsAbout(test, shift.id)).toEqual([]);
   });
 
   it('[D-21] validates new times like those of a new shift', async () => {
@@ -269,64 +264,5 @@ describe('shift edits', () => {
     expect((await test.call('PUT', '/api/shifts/2000000000', { token: admin, body: bodyOf(shift) })).status).toBe(404);
     const token = await aWorkerToken(test, (await aWorker(test)).id);
     expect((await test.call('PUT', `/api/shifts/${shift.id}`, { token, body: bodyOf(shift) })).status).toBe(403);
-  });
-});
-
-describe('shift deletions', () => {
-  it('[D-18] cancels the assignments, never late, and notifies their workers', async () => {
-    const shift = await aShift(test, { inHours: 2, totalPositions: 3 });
-    const [held, applied] = [
-      await anAssignment(test, { shift }),
-      await anAssignment(test, { shift, status: 'pending' }),
-    ];
-    const second = await anAssignment(test, { shift });
-    expect(await remove(shift.id)).toMatchObject({ status: 200, body: { message: expect.any(String) } });
-    expect(await shiftNow(shift.id)).toMatchObject({ isActive: false, cancelledAt: TEST_NOW, filledPositions: 0 });
-    for (const { id } of [held, applied, second]) {
-      expect(await assignmentNow(test, id)).toMatchObject({
-        status: 'cancelled',
-        cancelledAt: TEST_NOW,
-        isLateCancellation: false,
-      });
-      expect(await auditOf(test, 'assignment', id)).toMatchObject([{ action: 'assignment.cancelled' }]);
-    }
-    expect(await auditOf(test, 'shift', shift.id)).toMatchObject([{ action: 'shift.cancelled' }]);
-    expect(await newsOf(shift.id)).toEqual(
-      [held, applied, second].map(({ userId }) => `shiftCancelled ${userId}`).sort(),
-    );
-    const events = await jobsIn<{ shiftAssignmentId: number }>(test, 'performance-event');
-    expect(events.filter((job) => [held.id, applied.id, second.id].includes(job.shiftAssignmentId))).toEqual([]);
-    expect(await remove(shift.id)).toMatchObject({ status: 409, body: { code: 'shift_not_active' } });
-  });
-
-  it.each([
-    ['en', 'shift cancelled'],
-    ['es', 'turno cancelado'],
-  ] as const)('[D-18, H-10] keeps why as a code, said to the worker in %s', async (preferredLanguage, said) => {
-    const worker = await aWorker(test, { preferredLanguage });
-    const { id, shiftId } = await anAssignment(test, { worker });
-    const own = { status: 'cancelled', cancelledAt: TEST_NOW, cancellationReason: 'toString' } as const;
-    await anAssignment(test, { worker, ...own });
-    await remove(shiftId);
-    expect((await assignmentNow(test, id)).cancellationReason).toBe('shift_cancelled');
-    const { body } = await test.call('GET', '/api/user/assignments', { token: await aWorkerToken(test, worker.id) });
-    expect(body.map((one: { cancellationReason: string }) => one.cancellationReason)).toEqual([said, 'toString']);
-  });
-
-  it('[D-17] is refused after a clock-in: 409, and nothing changes', async () => {
-    const shift = await aShift(test, { inHours: 0, totalPositions: 2 });
-    const other = await anAssignment(test, { shift });
-    await anAssignment(test, { shift, status: 'in_progress', clockInTime: TEST_NOW });
-    expect(await remove(shift.id)).toMatchObject({ status: 409, body: { code: 'shift_has_recorded_hours' } });
-    expect((await assignmentNow(test, other.id)).status).toBe('assigned');
-    expect((await shiftNow(shift.id)).isActive).toBe(true);
-  });
-
-  it('[X-01] is for admins; answers 404 for an unknown shift', async () => {
-    const shift = await aShift(test);
-    const token = await aWorkerToken(test, (await aWorker(test)).id);
-    expect((await test.call('DELETE', `/api/shifts/${shift.id}`, { token })).status).toBe(403);
-    expect((await test.call('DELETE', `/api/shifts/${shift.id}`)).status).toBe(401);
-    expect((await remove(2_000_000_000)).status).toBe(404);
   });
 });
