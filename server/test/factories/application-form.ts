@@ -11,3 +11,11 @@ export const APPLICATION_FORM = {
   emergencyContactRelation: 'Father',
   emergencyContactPhone: '(801) 555-0191',
 } as const;
+
+/** The body of a valid registration. */
+export const REGISTRATION = {
+  email: 'Nora.Quist@gigshift.example',
+  password: 'a quiet bindery 42',
+  ...APPLICATION_FORM,
+  agreeToBackgroundCheck: true,
+} as const;
