@@ -2,84 +2,23 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { randomUUID } from 'node:crypto';
 import texts from '../../locales/es/clock.json' with { type: 'json' };
 import { DAY_MS, HOUR_MS, instant, type Instant, plusMinutes, toIso } from '../../../shared/kernel/time.js';
-import type { AdminAlert } from '../../../shared/notifications/admin-overview.contract.js';
-import { siteDate, siteTime } from '../../../shared/kernel/site-time.js';
-import { anAdminToken } from '../../test/factories/directory-user.js';
-import { anAssignment, assignmentNow, putAssignment } from '../../test/factories/assignment.js';
+import { assignmentNow, putAssignment } from '../../test/factories/assignment.js';
 import { clockBody, OUTSIDE } from '../../test/factories/clock.js';
-import { auditOf, jobsIn, rowsOf } from '../../test/factories/rows.js';
-import { aShift } from '../../test/factories/shift.js';
-import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
+import { onShift } from '../../test/factories/offline-clock.js';
+import { auditOf, rowsOf } from '../../test/factories/rows.js';
 import { createTestApp, TEST_NOW, type TestApp } from '../../test/support/test-app.js';
-import type { User } from '../../workers/user.entity.js';
-import { RecordSystemEvent } from '../../performance/record-system-event.js';
-import { VoidDisprovedNoShow } from '../../performance/void-disproved-no-show.js';
 import { AssignmentChecks } from '../scheduled/assignment-checks.js';
 import { RecordClockEvent } from './record-clock-event.js';
 
 let test: TestApp;
-let admin: string;
 
 beforeAll(async () => {
   test = await createTestApp();
-  admin = await anAdminToken(test);
 });
 beforeEach(() => test.clock.moveTo(TEST_NOW));
 afterAll(() => test.close());
 
 const at = (minutes: number): Instant => plusMinutes(TEST_NOW, minutes);
-
-/**
- * Creates a worker on a shift that starts now. `tap` sends a clock event made offline at that minute; it arrives at
- * the clock’s time.
- */
-async function onShift(person: Partial<User> = {}) {
-  const [worker, shift] = [await aWorker(test, person), await aShift(test, { inHours: 0 })];
-  const { id } = await anAssignment(test, { shift, worker });
-  const token = await aWorkerToken(test, worker.id);
-  const body = (minute: number, changes = {}) =>
-    clockBody(test, id, {
-      clientEventId: randomUUID(),
-      capturedAt: toIso(at(minute)),
-      clockOffsetMs: 0,
-      capturedOffline: true,
-      ...changes,
-    });
-  const tap = (kind: 'in' | 'out', minute: number, changes = {}) =>
-    test.call('POST', `/api/worker/clock-${kind}`, { token, body: body(minute, changes) });
-  return { worker, shift, id, tap, body };
-}
-/** The same with a no-show recorded 130 minutes after the start. */
-async function missed() {
-  const one = await onShift();
-  test.clock.moveTo(at(130));
-  await test.app.get(AssignmentChecks).runAll();
-  const event = { type: 'no_show', shiftAssignmentId: one.id, userId: one.worker.id } as const;
-  await test.app.get(RecordSystemEvent).record(event);
-  const scoreNow = async () =>
-    (
-      await rowsOf<{ score: number }>(test, 'SELECT worker_score::float8 AS score FROM users WHERE id = $1', [
-        one.worker.id,
-      ])
-    )[0]?.score;
-  return { ...one, scoreNow };
-}
-const asAdmin = (method: string, path: string, body?: object) =>
-  test.call(method, `/api/admin/${path}`, { token: admin, ...(body && { body }) });
-const alertsOf = async (id: number): Promise<AdminAlert[]> =>
-  ((await asAdmin('GET', 'alerts')).body as AdminAlert[]).filter((alert) => alert.shiftAssignmentId === id);
-const disproved = async (id: number) =>
-  (await jobsIn<{ shiftAssignmentId: number; userId: number }>(test, 'no-show-disproved')).filter(
-    (job) => job.shiftAssignmentId === id,
-  );
-const timesAtSlot = (moment: Instant) => {
-  const zone = test.config.site.timeZone;
-  return { date: siteDate(moment, zone), time: siteTime(moment, zone) };
-};
-const named = (kind: 'clockIn' | 'clockOut', { date, time }: { date: string; time: string }) => ({
-  [`${kind}Date`]: date,
-  [`${kind}Time`]: time,
-});
 
 const reasonsOf = async (userId: number) =>
   (
@@ -93,7 +32,7 @@ const reasonsOf = async (userId: number) =>
 
 describe('offline clock events', () => {
   it('[O-07] count at their capture time, corrected by the offset, regardless of when they arrive', async () => {
-    const { id, tap } = await onShift();
+    const { id, tap } = await onShift(test);
     test.clock.moveTo(at(3 * 60));
     expect(await tap('in', 2, { clockOffsetMs: 60_000 })).toMatchObject({
       status: 200,
@@ -106,14 +45,14 @@ describe('offline clock events', () => {
 
   it('[O-18] online clock events that take more than 10 seconds do too; faster ones count at receipt', async () => {
     const online = { capturedOffline: false };
-    const late = await onShift();
+    const late = await onShift(test);
     test.clock.moveTo(instant(at(120) + 43_000));
     expect(await late.tap('in', 120, online)).toMatchObject({
       status: 200,
       body: { outcome: 'applied', assignment: { clockInTime: toIso(at(120)) } },
     });
     test.clock.moveTo(TEST_NOW);
-    const prompt = await onShift();
+    const prompt = await onShift(test);
     test.clock.moveTo(instant(at(5) + 10_000));
     expect((await prompt.tap('in', 5, online)).body).toMatchObject({
       assignment: { clockInTime: toIso(instant(at(5) + 10_000)) },
@@ -121,7 +60,7 @@ describe('offline clock events', () => {
   });
 
   it('[O-14] a clock-out that arrives before its clock-in is on hold, and counts when the clock-in arrives', async () => {
-    const { worker, id, tap } = await onShift();
+    const { worker, id, tap } = await onShift(test);
     test.clock.moveTo(at(10 * 60));
     const clientEventId = randomUUID();
     const timestamp = toIso(at(480));
@@ -146,7 +85,7 @@ describe('offline clock events', () => {
   });
 
   it('[O-14] is on hold for 24 hours, then goes to review', async () => {
-    const { worker, tap } = await onShift();
+    const { worker, tap } = await onShift(test);
     test.clock.moveTo(at(600));
     await tap('out', 480);
     test.clock.moveTo(instant(at(600) + 24 * HOUR_MS));
@@ -159,7 +98,7 @@ describe('offline clock events', () => {
   });
 
   it('[O-11, O-14] from two phones of one worker: one of each kind counts, in any order of arrival; the others go to review', async () => {
-    const { worker, id, tap } = await onShift();
+    const { worker, id, tap } = await onShift(test);
     test.clock.moveTo(at(10 * 60));
     expect((await tap('out', 478)).body.outcome).toBe('waiting'); // the second phone is the first to find signal
     expect((await tap('in', 1)).body.outcome).toBe('applied');
@@ -175,7 +114,7 @@ describe('offline clock events', () => {
   it('[O-09] go to review if outside the window or the geofence, with a large clock offset, in the future, or too old', async () => {
     const review = async (arrival: Instant, minute: number, changes = {}) => {
       test.clock.moveTo(TEST_NOW);
-      const { worker, id, tap } = await onShift();
+      const { worker, id, tap } = await onShift(test);
       test.clock.moveTo(arrival);
       const answer = await tap('in', minute, changes);
       expect([answer.status, answer.body.outcome]).toEqual([200, 'needs_review']);
@@ -191,7 +130,7 @@ describe('offline clock events', () => {
   });
 
   it('[O-09] are stored even from a phone whose clock was reset to 1970', async () => {
-    const { worker, tap } = await onShift();
+    const { worker, tap } = await onShift(test);
     const capturedAt = '1970-01-01T00:03:20.000Z';
     test.clock.moveTo(at(60));
     const answer = await tap('in', 0, { capturedAt, clockOffsetMs: TEST_NOW - Date.parse(capturedAt) });
@@ -202,7 +141,7 @@ describe('offline clock events', () => {
   it('[O-09] are applied within those limits', async () => {
     const applied = async (arrival: Instant, minute: number, changes = {}) => {
       test.clock.moveTo(TEST_NOW);
-      const { tap } = await onShift();
+      const { tap } = await onShift(test);
       test.clock.moveTo(arrival);
       return (await tap('in', minute, changes)).body.outcome;
     };
@@ -212,7 +151,7 @@ describe('offline clock events', () => {
   });
 
   it('[O-08] go to review if the shift was cancelled or its times were edited since', async () => {
-    const cancelled = await onShift();
+    const cancelled = await onShift(test);
     await putAssignment(test, cancelled.id, { status: 'cancelled', cancelledAt: TEST_NOW });
     test.clock.moveTo(at(60));
     expect((await cancelled.tap('in', 1)).body).toMatchObject({
@@ -221,7 +160,7 @@ describe('offline clock events', () => {
     });
     expect(await reasonsOf(cancelled.worker.id)).toEqual([['needs_review', 'shift_cancelled']]);
     test.clock.moveTo(TEST_NOW);
-    const edited = await onShift();
+    const edited = await onShift(test);
     await rowsOf(test, 'UPDATE shifts SET moved_at = $2 WHERE id = $1', [edited.shift.id, new Date(at(30))]);
     test.clock.moveTo(at(60));
     await edited.tap('in', 1);
@@ -229,7 +168,7 @@ describe('offline clock events', () => {
   });
 
   it('[O-08] go to review if an admin entered the times or deactivated the worker since', async () => {
-    const entered = await onShift();
+    const entered = await onShift(test);
     const byHand = { clockInTime: at(0), clockOutTime: at(480), hoursHundredths: 800 };
     await putAssignment(test, entered.id, { status: 'completed', ...byHand });
     test.clock.moveTo(at(600));
@@ -241,7 +180,7 @@ describe('offline clock events', () => {
     ]);
 
     test.clock.moveTo(TEST_NOW);
-    const gone = await onShift();
+    const gone = await onShift(test);
     await rowsOf(test, 'UPDATE users SET is_active = false WHERE id = $1', [gone.worker.id]);
     test.clock.moveTo(at(60));
     const record = test.app.get(RecordClockEvent);
@@ -250,97 +189,14 @@ describe('offline clock events', () => {
   });
 
   it('[O-10] are rejected with 404 if the worker has no such assignment', async () => {
-    const [mine, theirs] = [await onShift(), await onShift()];
+    const [mine, theirs] = [await onShift(test), await onShift(test)];
     const answer = await mine.tap('in', 0, { shiftAssignmentId: theirs.id });
     expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
     expect(await reasonsOf(mine.worker.id)).toEqual([['rejected', 'no_such_assignment']]);
   });
 
-  it('[O-15] [K-17] revert a recorded no-show and its points if they arrive within 10 minutes', async () => {
-    const one = await missed();
-    const missedScore = await one.scoreNow();
-    expect(missedScore).toBeLessThan(100);
-    test.clock.moveTo(at(130));
-    expect((await one.tap('in', 120)).body.outcome).toBe('applied');
-    const jobs = await disproved(one.id);
-    expect(jobs).toEqual([{ shiftAssignmentId: one.id, userId: one.worker.id }]);
-    for (const job of [...jobs, ...jobs]) await test.app.get(VoidDisprovedNoShow).voidDisproved(job);
-    // the late arrival of this clock-in counts instead
-    expect(await one.scoreNow()).toBeGreaterThan(missedScore!);
-    const voided = await rowsOf<{ id: number }>(
-      test,
-      `SELECT id FROM performance_metrics WHERE shift_assignment_id = $1 AND metric_type = 'no_show' AND voided_at IS NOT NULL`,
-      [one.id],
-    );
-    expect(voided).toHaveLength(1);
-    const steps = await auditOf(test, 'performance_event', voided[0]?.id ?? 0);
-    expect(steps.filter(({ action }) => action === 'performance_event.voided')).toHaveLength(1);
-    expect(await alertsOf(one.id)).toEqual([]);
-  });
-
-  it('[W-43, W-71] keep a recorded no-show and its points if they arrive later: an alert asks for confirmation, the approval reverts both', async () => {
-    const one = await missed();
-    expect(await alertsOf(one.id)).toMatchObject([{ type: 'no_show', clockInTime: null }]);
-    test.clock.moveTo(at(600));
-    expect((await one.tap('in', 0)).body.outcome).toBe('applied');
-    expect((await one.tap('out', 480)).body.outcome).toBe('applied');
-    expect(await disproved(one.id)).toEqual([]);
-    expect(await one.scoreNow()).toBeLessThan(100);
-    const disputed = {
-      type: 'no_show_disputed',
-      severity: 'critical',
-      clockInTime: toIso(at(0)),
-      occurredAt: toIso(at(600)),
-    };
-    expect(await alertsOf(one.id)).toMatchObject([disputed]);
-
-    // an edit that keeps the phone’s clock-in does not confirm it
-    const { startsAt } = one.shift;
-    const clocked = (minutes: number) => timesAtSlot(plusMinutes(startsAt, minutes));
-    const edited = { ...named('clockIn', clocked(0)), ...named('clockOut', clocked(470)), reason: 'left early' };
-    expect((await asAdmin('PUT', `timesheets/${one.id}`, edited)).status).toBe(200);
-    expect(await one.scoreNow()).toBeLessThan(100);
-    expect(await alertsOf(one.id)).toMatchObject([disputed]);
-
-    const bulk = await asAdmin('POST', `timesheets/${one.id}/approve`, { bulk: true });
-    expect(bulk.body).toMatchObject({ code: 'timesheet_needs_confirmation' });
-    expect((await asAdmin('POST', `timesheets/${one.id}/approve`)).status).toBe(200);
-    expect(await alertsOf(one.id)).toEqual([]);
-    expect((await assignmentNow(test, one.id)).missedAt).toBeNull();
-    for (const job of await disproved(one.id)) await test.app.get(VoidDisprovedNoShow).voidDisproved(job);
-    expect(await one.scoreNow()).toBe(100);
-    const steps = (await auditOf(test, 'assignment', one.id)).map(({ action }) => action);
-    expect(steps.filter((step) => step.includes('miss'))).toEqual(['assignment.missed', 'assignment.miss_taken_back']);
-  });
-
-  it('[W-71] revert the no-show, its points and its alert after an admin enters another clock-in', async () => {
-    const one = await missed();
-    test.clock.moveTo(at(600));
-    await one.tap('in', 0);
-    await one.tap('out', 480);
-    const clocked = (minutes: number) => timesAtSlot(plusMinutes(one.shift.startsAt, minutes));
-    const entered = { ...named('clockIn', clocked(2)), ...named('clockOut', clocked(480)), reason: 'seen at the gate' };
-    expect((await asAdmin('PUT', `timesheets/${one.id}`, entered)).status).toBe(200);
-    expect(await one.scoreNow()).toBe(100);
-    expect(await alertsOf(one.id)).toEqual([]);
-  });
-
-  it('[W-71] keep the no-show if the admin approves 0 hours', async () => {
-    const one = await missed();
-    test.clock.moveTo(at(600));
-    await one.tap('in', 0);
-    await one.tap('out', 480);
-    const clocked = (minutes: number) => timesAtSlot(plusMinutes(one.shift.startsAt, minutes));
-    const times = { ...named('clockIn', clocked(0)), ...named('clockOut', clocked(480)) };
-    await asAdmin('PUT', `timesheets/${one.id}`, { ...times, hoursWorked: 0, reason: 'The lead did not see her' });
-    expect((await asAdmin('POST', `timesheets/${one.id}/approve`)).status).toBe(200);
-    expect(await disproved(one.id)).toEqual([]);
-    expect(await one.scoreNow()).toBeLessThan(100);
-    expect(await alertsOf(one.id)).toEqual([]);
-  });
-
   it('[O-16] have flags that do not change the outcome', async () => {
-    const { worker, id, tap } = await onShift();
+    const { worker, id, tap } = await onShift(test);
     const { location } = clockBody(test, id);
     test.clock.moveTo(at(10));
     const stale = { ...location, timestamp: toIso(at(-2)), accuracy: 60_000 };
@@ -355,7 +211,7 @@ describe('offline clock events', () => {
   });
 
   it('[O-12, O-16] tell the worker, in their language, the reasons for a review and the flags that the admin sees', async () => {
-    const { tap } = await onShift({ preferredLanguage: 'es' });
+    const { tap } = await onShift(test, { preferredLanguage: 'es' });
     const { body } = await tap('in', 0, { clockOffsetMs: 3 * HOUR_MS, timerDriftMs: -HOUR_MS });
     expect(body.outcome).toBe('needs_review');
     expect(body.message).toContain(` ${texts.reason.clock_off} `);

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Instant, plusMinutes, toIso } from '../../../shared/kernel/time.js';
+import type { AdminAlert } from '../../../shared/notifications/admin-overview.contract.js';
+import { siteDate, siteTime } from '../../../shared/kernel/site-time.js';
+import { anAdminToken } from '../../test/factories/directory-user.js';
+import { assignmentNow } from '../../test/factories/assignment.js';
+import { onShift } from '../../test/factories/offline-clock.js';
+import { auditOf, jobsIn, rowsOf } from '../../test/factories/rows.js';
+import { createTestApp, TEST_NOW, type TestApp } from '../../test/support/test-app.js';
+import { RecordSystemEvent } from '../../performance/record-system-event.js';
+import { VoidDisprovedNoShow } from '../../performance/void-disproved-no-show.js';
+import { AssignmentChecks } from '../scheduled/assignment-checks.js';
+
+let test: TestApp;
+let admin: string;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  admin = await anAdminToken(test);
+});
+beforeEach(() => test.clock.moveTo(TEST_NOW));
+afterAll(() => test.close());
+
+const at = (minutes: number): Instant => plusMinutes(TEST_NOW, minutes);
+
+/** Creates a worker on a shift, with a no-show recorded 130 minutes after its start. */
+async function missed() {
+  const one = await onShift(test);
+  test.clock.moveTo(at(130));
+  await test.app.get(AssignmentChecks).runAll();
+  const event = { type: 'no_show', shiftAssignmentId: one.id, userId: one.worker.id } as const;
+  await test.app.get(RecordSystemEvent).record(event);
+  const scoreNow = async () =>
+    (
+      await rowsOf<{ score: number }>(test, 'SELECT worker_score::float8 AS score FROM users WHERE id = $1', [
+        one.worker.id,
+      ])
+    )[0]?.score;
+  return { ...one, scoreNow };
+}
+const asAdmin = (method: string, path: string, body?: object) =>
+  test.call(method, `/api/admin/${path}`, { token: admin, ...(body && { body }) });
+const alertsOf = async (id: number): Promise<AdminAlert[]> =>
+  ((await asAdmin('GET', 'alerts')).body as AdminAlert[]).filter((alert) => alert.shiftAssignmentId === id);
+const disproved = async (id: number) =>
+  (await jobsIn<{ shiftAssignmentId: number; userId: number }>(test, 'no-show-disproved')).filter(
+    (job) => job.shiftAssignmentId === id,
+  );
+const timesAtSlot = (moment: Instant) => {
+  const zone = test.config.site.timeZone;
+  return { date: siteDate(moment, zone), time: siteTime(moment, zone) };
+};
+const named = (kind: 'clockIn' | 'clockOut', { date, time }: { date: string; time: string }) => ({
+  [`${kind}Date`]: date,
+  [`${kind}Time`]: time,
+});
+
+describe('offline clock events', () => {
+  it('[O-15] [K-17] revert a recorded no-show and its points if they arrive within 10 minutes', async () => {
+    const one = await missed();
+    const missedScore = await one.scoreNow();
+    expect(missedScore).toBeLessThan(100);
+    test.clock.moveTo(at(130));
+    expect((await one.tap('in', 120)).body.outcome).toBe('applied');
+    const jobs = await disproved(one.id);
+    expect(jobs).toEqual([{ shiftAssignmentId: one.id, userId: one.worker.id }]);
+    for (const job of [...jobs, ...jobs]) await test.app.get(VoidDisprovedNoShow).voidDisproved(job);
+    // the late arrival of this clock-in counts instead
+    expect(await one.scoreNow()).toBeGreaterThan(missedScore!);
+    const voided = await rowsOf<{ id: number }>(
+      test,
+      `SELECT id FROM performance_metrics WHERE shift_assignment_id = $1 AND metric_type = 'no_show' AND voided_at IS NOT NULL`,
+      [one.id],
+    );
+    expect(voided).toHaveLength(1);
+    const steps = await auditOf(test, 'performance_event', voided[0]?.id ?? 0);
+    expect(steps.filter(({ action }) => action === 'performance_event.voided')).toHaveLength(1);
+    expect(await alertsOf(one.id)).toEqual([]);
+  });
+
+  it('[W-43, W-71] keep a recorded no-show and its points if they arrive later: an alert asks for confirmation, the approval reverts both', async () => {
+    const one = await missed();
+    expect(await alertsOf(one.id)).toMatchObject([{ type: 'no_show', clockInTime: null }]);
+    test.clock.moveTo(at(600));
+    expect((await one.tap('in', 0)).body.outcome).toBe('applied');
+    expect((await one.tap('out', 480)).body.outcome).toBe('applied');
+    expect(await disproved(one.id)).toEqual([]);
+    expect(await one.scoreNow()).toBeLessThan(100);
+    const disputed = {
+      type: 'no_show_disputed',
+      severity: 'critical',
+      clockInTime: toIso(at(0)),
+      occurredAt: toIso(at(600)),
+    };
+    expect(await alertsOf(one.id)).toMatchObject([disputed]);
+
+    // an edit that keeps the phone’s clock-in does not confirm it
+    const { startsAt } = one.shift;
+    const clocked = (minutes: number) => timesAtSlot(plusMinutes(startsAt, minutes));
+    const edited = { ...named('clockIn', clocked(0)), ...named('clockOut', clocked(470)), reason: 'left early' };
+    expect((await asAdmin('PUT', `timesheets/${one.id}`, edited)).status).toBe(200);
+    expect(await one.scoreNow()).toBeLessThan(100);
+    expect(await alertsOf(one.id)).toMatchObject([disputed]);
+
+    const bulk = await asAdmin('POST', `timesheets/${one.id}/approve`, { bulk: true });
+    expect(bulk.body).toMatchObject({ code: 'timesheet_needs_confirmation' });
+    expect((await asAdmin('POST', `timesheets/${one.id}/approve`)).status).toBe(200);
+    expect(await alertsOf(one.id)).toEqual([]);
+    expect((await assignmentNow(test, one.id)).missedAt).toBeNull();
+    for (const job of await disproved(one.id)) await test.app.get(VoidDisprovedNoShow).voidDisproved(job);
+    expect(await one.scoreNow()).toBe(100);
+    const steps = (await auditOf(test, 'assignment', one.id)).map(({ action }) => action);
+    expect(steps.filter((step) => step.includes('miss'))).toEqual(['assignment.missed', 'assignment.miss_taken_back']);
+  });
+
+  it('[W-71] revert the no-show, its points and its alert after an admin enters another clock-in', async () => {
+    const one = await missed();
+    test.clock.moveTo(at(600));
+    await one.tap('in', 0);
+    await one.tap('out', 480);
+    const clocked = (minutes: number) => timesAtSlot(plusMinutes(one.shift.startsAt, minutes));
+    const entered = { ...named('clockIn', clocked(2)), ...named('clockOut', clocked(480)), reason: 'seen at the gate' };
+    expect((await asAdmin('PUT', `timesheets/${one.id}`, entered)).status).toBe(200);
+    expect(await one.scoreNow()).toBe(100);
+    expect(await alertsOf(one.id)).toEqual([]);
+  });
+
+  it('[W-71] keep the no-show if the admin approves 0 hours', async () => {
+    const one = await missed();
+    test.clock.moveTo(at(600));
+    await one.tap('in', 0);
+    await one.tap('out', 480);
+    const clocked = (minutes: number) => timesAtSlot(plusMinutes(one.shift.startsAt, minutes));
+    const times = { ...named('clockIn', clocked(0)), ...named('clockOut', clocked(480)) };
+    await asAdmin('PUT', `timesheets/${one.id}`, { ...times, hoursWorked: 0, reason: 'The lead did not see her' });
+    expect((await asAdmin('POST', `timesheets/${one.id}/approve`)).status).toBe(200);
+    expect(await disproved(one.id)).toEqual([]);
+    expect(await one.scoreNow()).toBeLessThan(100);
+    expect(await alertsOf(one.id)).toEqual([]);
+  });
+});
