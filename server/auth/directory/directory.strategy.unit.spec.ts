@@ -1,56 +1,32 @@
-import { spawnSync } from 'node:child_process';
 import { createHmac, createPublicKey, generateKeyPairSync } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { SignJWT, UnsecuredJWT, decodeJwt, decodeProtectedHeader, importJWK } from 'jose';
+import { SignJWT, UnsecuredJWT, decodeJwt, importJWK } from 'jose';
 import type { JWTPayload } from 'jose';
-import { DEMO_PASSWORD, LOCAL_TENANT_ID } from '../../development/local-directory/accounts.js';
+import { LOCAL_TENANT_ID } from '../../development/local-directory/accounts.js';
 import type { DirectoryKeys } from '../../development/local-directory/key-material.js';
-import { startLocalDirectory, type LocalDirectory } from '../../development/local-directory/start-local-directory.js';
-import { signInThroughPage } from '../test/sign-in-through-page.js';
-import { DirectoryClient } from './directory-client.js';
+import type { LocalDirectory } from '../../development/local-directory/start-local-directory.js';
 import { DirectoryStrategy } from './directory.strategy.js';
+import { CLIENT, clientOf, signIn, startDirectory, strategyOf } from './test/local-directory.js';
 
-const CALLBACK = 'http://localhost:3000/api/auth/azure/callback';
-const CLIENT = { clientId: 'gigshift-local', clientSecret: 'a-secret-of-this-test', redirectUris: [CALLBACK] };
 const dataDir = mkdtempSync(join(tmpdir(), 'gigshift-directory-'));
-const logger = { info: () => undefined };
-
-function start(): Promise<LocalDirectory> {
-  return startLocalDirectory({ ...CLIENT, dataDir, preferredHttpPort: 0, preferredHttpsPort: 0, logger });
-}
 
 let directory: LocalDirectory;
 let strategy: DirectoryStrategy;
-let client: DirectoryClient;
 
 beforeAll(async () => {
-  directory = await start();
-  strategy = new DirectoryStrategy({
-    ...directory,
-    clientId: CLIENT.clientId,
-    audience: CLIENT.clientId,
-    roleClaim: 'roles',
-    answerWithinSeconds: 10,
-  });
-  const page = { redirectUri: CALLBACK, plainSignInPage: true };
-  client = new DirectoryClient({ ...CLIENT, ...directory, ...page, answerWithinSeconds: 10 });
+  directory = await startDirectory(dataDir);
+  strategy = strategyOf(directory);
 });
 
 afterAll(async () => {
   await directory.stop();
   rmSync(dataDir, { recursive: true });
 });
-
-async function signIn(email: string, password = DEMO_PASSWORD) {
-  const { url, ...secrets } = await client.begin('en');
-  const back = await signInThroughPage(url, CALLBACK, { email, password });
-  return client.finish(back.search, secrets);
-}
 
 function keys(): DirectoryKeys {
   return JSON.parse(readFileSync(join(dataDir, 'directory', 'keys.json'), 'utf8')) as DirectoryKeys;
@@ -64,88 +40,6 @@ async function forged(changes: JWTPayload, real: JWTPayload, header: Record<stri
     .sign(await importJWK(signingKey as never, 'RS256'));
 }
 
-describe('the code flow against the local directory', () => {
-  it('[I-10] returns an access token like Entra’s, and a refresh token', async () => {
-    const { accessToken, refreshToken, idClaims } = await signIn('dana@gigshift.example');
-    expect(decodeProtectedHeader(accessToken)).toMatchObject({ alg: 'RS256', typ: 'JWT' });
-    expect(decodeJwt(accessToken)).toMatchObject({
-      iss: directory.issuer,
-      aud: CLIENT.clientId,
-      tid: LOCAL_TENANT_ID,
-      ver: '2.0',
-      name: 'Dana Whitlock',
-      preferred_username: 'dana@gigshift.example',
-      roles: ['Gigshift.Admin'],
-      scp: 'access_as_user',
-    });
-    expect(refreshToken).toEqual(expect.any(String));
-    expect(idClaims).toMatchObject({ oid: decodeJwt(accessToken).oid, tid: LOCAL_TENANT_ID });
-  });
-
-  it('[I-12] gives a person without the app role no role', async () => {
-    const { accessToken } = await signIn('OMAR@gigshift.example');
-    expect(decodeJwt(accessToken).roles).toEqual([]);
-  });
-
-  it('[I-10] refuses a wrong password, another state, another nonce and another verifier', async () => {
-    await expect(signIn('dana@gigshift.example', 'wrong')).rejects.toThrow('do not match an account');
-    for (const change of [{}, { state: 'other' }, { nonce: 'other' }, { codeVerifier: 'x'.repeat(43) }]) {
-      const { url, ...secrets } = await client.begin('en');
-      const back = await signInThroughPage(url, CALLBACK, { email: 'dana@gigshift.example', password: DEMO_PASSWORD });
-      const finished = client.finish(back.search, { ...secrets, ...change });
-      if (Object.keys(change).length === 0) expect(await finished).toHaveProperty('accessToken');
-      else await expect(finished).rejects.toThrow();
-    }
-  });
-
-  it('[I-10] refuses a login without PKCE and one with another redirect address', async () => {
-    const { url } = await client.begin('en');
-    const plain = new URL(url);
-    plain.searchParams.delete('code_challenge');
-    plain.searchParams.delete('code_challenge_method');
-    const back = await signInThroughPage(plain.href, CALLBACK, 'cancel');
-    expect(back.searchParams.get('error')).toBe('invalid_request');
-
-    const elsewhere = new URL(url);
-    elsewhere.searchParams.set('redirect_uri', 'https://evil.example/api/auth/azure/callback');
-    const answer = await fetch(elsewhere, { redirect: 'manual' });
-    expect(answer.status).toBe(400);
-  });
-
-  it('[I-07] returns a cancelled login as an error', async () => {
-    const { url } = await client.begin('en');
-    const back = await signInThroughPage(url, CALLBACK, 'cancel');
-    expect(back.searchParams.get('error')).toBe('access_denied');
-  });
-
-  it('[I-10] renews an access token, and refuses a forged refresh token', async () => {
-    const { accessToken, refreshToken } = await signIn('dana@gigshift.example');
-    const renewed = await client.renew(String(refreshToken));
-    expect(await strategy.validate(renewed.accessToken)).toMatchObject({ kind: 'valid' });
-    expect(renewed.accessToken).not.toBe(accessToken);
-    await expect(client.renew('made-up')).rejects.toThrow();
-  });
-
-  it('[X-06] shows its page in the requested language, with a CSP without scripts', async () => {
-    const { url } = await client.begin('es');
-    const first = await fetch(url, { redirect: 'manual' });
-    const page = await fetch(new URL(String(first.headers.get('location')), url), {
-      headers: {
-        'accept-language': 'en-US,en;q=0.9',
-        cookie: first.headers
-          .getSetCookie()
-          .map((one) => one.split(';')[0])
-          .join('; '),
-      },
-    });
-    const html = await page.text();
-    expect(html).toContain('<html lang="es">');
-    expect(html).toContain('Inicia sesión');
-    expect(html).not.toContain('<script');
-    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
-  });
-});
-
 type Reader = { updateOidcMetadata(this: unknown, document: object, done: (error?: Error) => void): void };
 
 describe('the validation of directory tokens', () => {
@@ -153,7 +47,7 @@ describe('the validation of directory tokens', () => {
   let token: string;
 
   beforeAll(async () => {
-    token = (await signIn('dana@gigshift.example')).accessToken;
+    token = (await signIn(clientOf(directory), 'dana@gigshift.example')).accessToken;
     real = decodeJwt(token);
   });
 
@@ -251,79 +145,5 @@ describe('the validation of directory tokens', () => {
       answerWithinSeconds: 10,
     });
     expect(await away.validate(token)).toEqual({ kind: 'unavailable' });
-  });
-});
-
-describe('one directory for several processes', () => {
-  it('[I-14] has keys that are readable by their owner only', () => {
-    expect(statSync(join(dataDir, 'directory', 'keys.json')).mode & 0o777).toBe(0o600);
-  });
-
-  it('[I-14] is joined, and reopened on the same ports after the first process has ended', async () => {
-    const first = directory;
-    const second = await start();
-    directory = second;
-    expect(second.issuer).toBe(directory.issuer);
-    expect(second.signInOrigin).toBe(directory.signInOrigin);
-    await first.stop();
-    const jwks = `${second.issuer}/jwks`;
-    await expect(fetch(jwks)).rejects.toThrow();
-    for (let attempt = 0; attempt < 60; attempt += 1) {
-      const status = await fetch(jwks).then(
-        (answer) => answer.status,
-        () => 0,
-      );
-      if (status === 200) break;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-    expect((await fetch(jwks)).status).toBe(200);
-    expect(await signIn('dana@gigshift.example')).toHaveProperty('accessToken');
-  });
-
-  it('[I-14] is started once by processes that start at the same time', async () => {
-    const other = mkdtempSync(join(tmpdir(), 'gigshift-directory-'));
-    const startOther = () =>
-      startLocalDirectory({ ...CLIENT, dataDir: other, preferredHttpPort: 0, preferredHttpsPort: 0, logger });
-    const all = await Promise.all([startOther(), startOther(), startOther()]);
-    expect(new Set(all.map(({ issuer }) => issuer)).size).toBe(1);
-    for (const one of all) await one.stop();
-    rmSync(other, { recursive: true });
-  });
-
-  it('[I-14] does not remove the lock that another process took from a dead one', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'gigshift-directory-'));
-    const lock = join(folder, 'directory', 'starting.lock');
-    mkdirSync(join(folder, 'directory'));
-    const { pid: dead } = spawnSync(process.execPath, ['--version']);
-    const faster = process.ppid;
-    writeFileSync(lock, String(dead));
-    const waits = new Promise<string>((resolve) => {
-      jest.spyOn(process, 'kill').mockImplementation((pid) => {
-        if (pid === faster) resolve('waits');
-        if (pid !== dead) return true;
-        writeFileSync(lock, String(faster)); // another process takes the lock between our check and our removal
-        throw Object.assign(new Error('no such process'), { code: 'ESRCH' });
-      });
-    });
-    const started = startLocalDirectory({
-      ...CLIENT,
-      dataDir: folder,
-      preferredHttpPort: 0,
-      preferredHttpsPort: 0,
-      logger,
-    });
-    const first = await Promise.race([waits, started.then(() => 'started')]);
-    rmSync(lock, { force: true });
-    await (await started).stop();
-    jest.restoreAllMocks();
-    expect(first).toBe('waits');
-    rmSync(folder, { recursive: true });
-  });
-
-  it('[I-14] is refused in production', async () => {
-    const before = process.env.NODE_ENV;
-    process.env.NODE_ENV = 'production';
-    await expect(start()).rejects.toThrow('never runs in production');
-    process.env.NODE_ENV = before;
   });
 });
