@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CLOCK } from '../../shared/assignments/assignments.policy.js';
 import type { AssignmentStatus } from '../../shared/assignments/assignment.contract.js';
-import { decideAdminAssign } from '../../shared/assignments/claim.rules.js';
 import { clockInWindow, isMissingClockOut, isNoShow } from '../../shared/assignments/clock.rules.js';
 import { addDays, startOfDay } from '../../shared/kernel/site-time.js';
 import {
@@ -22,11 +21,8 @@ import { SCORE } from '../../shared/performance/performance.policy.js';
 import { minutesLateShown } from '../../shared/performance/score.rules.js';
 import { SHIFT } from '../../shared/shifts/shifts.policy.js';
 import { isOpenShift, isUrgent } from '../../shared/shifts/shift-open.rules.js';
-import { readCandidates } from '../assignments/filling/candidate-rows.js';
-import { getShift } from '../assignments/position-locks.js';
 import { isInPayPeriodSql } from '../payroll/pay-periods/pay-period.sql.js';
 import { checkRankSql, OPEN_TIMESHEETS } from '../payroll/timesheets/open-timesheets.sql.js';
-import type { Shift } from '../shifts/shift.entity.js';
 import { isOpenShiftSql, isUrgentSql } from '../shifts/shift-open.sql.js';
 import { clockInClosesSql, isMissingClockOutSql, isNoShowSql, isPunctualSql } from '../workers/attendance.sql.js';
 import { anAdminRow } from './factories/admin.js';
@@ -35,6 +31,7 @@ import { aClockEventToReview } from './factories/clock-event.js';
 import { rowsOf } from './factories/rows.js';
 import { aShift } from './factories/shift.js';
 import { aWorker } from './factories/worker.js';
+import { combinations } from './support/combinations.js';
 import { createTestApp, TEST_NOW, type TestApp } from './support/test-app.js';
 
 /*
@@ -51,14 +48,6 @@ beforeAll(async () => {
   test = await createTestApp();
 });
 afterAll(() => test.close());
-
-/** Returns all combinations of one value of each list. */
-function combinations<T extends Record<string, readonly unknown[]>>(lists: T): { [K in keyof T]: T[K][number] }[] {
-  return Object.entries(lists).reduce<object[]>(
-    (found, [name, values]) => found.flatMap((one) => values.map((value) => ({ ...one, [name]: value }))),
-    [{}],
-  ) as { [K in keyof T]: T[K][number] }[];
-}
 
 /** Evaluates SQL expressions over rows that need not exist. `columns` declares the row `alias`; $1 holds the rows. */
 function evaluate<Row>(rows: readonly object[], columns: string, expressions: string, ...parameters: unknown[]) {
@@ -210,60 +199,6 @@ describe('shifts', () => {
       cases.map((shift) => ({ open: isOpenShift(shift, TEST_NOW), urgent: isUrgent(shift, TEST_NOW) })),
     );
   });
-});
-
-describe('candidates for a shift', () => {
-  type Held = { on: 'this' | 'another'; status: AssignmentStatus; isLate?: boolean; overlapMs?: number };
-  const HELD: (Held | null)[] = [
-    null,
-    ...(['pending', 'assigned', 'rejected', 'cancelled'] as const).flatMap((status): Held[] => [
-      { on: 'this', status },
-      ...AROUND.map((overlapMs): Held => ({ on: 'another', status, overlapMs })),
-    ]),
-    { on: 'this', status: 'cancelled', isLate: true },
-    { on: 'another', status: 'cancelled', isLate: true, overlapMs: 1 },
-  ];
-
-  it('[D-04, S-20, S-33, W-44] are those whom an admin may assign, whatever their level', async () => {
-    const shift = await aShift(test, { totalPositions: 50, skillLevelId: 2 });
-    const cases = [
-      ...combinations({ isApproved: [false, true], isActive: [false, true], skillLevel: [1, 2] as const }).map(
-        (worker) => ({
-          ...{ worker, held: null },
-        }),
-      ),
-      ...HELD.map((held) => ({ worker: { isApproved: true, isActive: true, skillLevel: 3 as const }, held })),
-    ];
-    const expected: number[] = [];
-    for (const { worker, held } of cases) {
-      const { skillLevel: attainedSkillLevel, ...account } = worker;
-      const { id } = await aWorker(test, { ...account, attainedSkillLevel });
-      const assignments = held ? [await hold({ id }, shift, held)] : [];
-      const input = { worker, shift, held: assignments, now: TEST_NOW, levelOverrideReason: 'trained on site' };
-      if (decideAdminAssign(input).ok) expected.push(id);
-    }
-    const locked = await test.unitOfWork.read((tx) => getShift(tx, shift.id));
-    const { rows } = await test.unitOfWork.read((tx) => readCandidates(tx, locked, 'rosa'));
-    const created = (id: number) => id >= Math.min(...expected);
-    expect(
-      rows
-        .map(({ id }) => id)
-        .filter(created)
-        .sort((a, b) => a - b),
-    ).toEqual(expected);
-    expect(expected.length).toBeGreaterThan(5);
-  });
-
-  /** Assigns the worker to the shift, or to one that ends `overlapMs` after its start. */
-  async function hold(worker: { id: number }, shift: Shift, { on, status, isLate = false, overlapMs = 0 }: Held) {
-    const startsAt = instant(shift.startsAt + overlapMs - 8 * HOUR_MS);
-    const place = on === 'this' ? shift : await aShift(test, { startsAt, totalPositions: 50 });
-    const assignment = await anAssignment(test, {
-      ...{ shift: place, worker, status, isLateCancellation: isLate },
-      ...(status === 'cancelled' ? { cancelledAt: TEST_NOW } : {}),
-    });
-    return { ...assignment, title: '', date: '', startTime: '', endTime: '' };
-  }
 });
 
 describe('pay periods', () => {

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { plusHours } from '../../../shared/kernel/time.js';
+import type { AssignmentStatus } from '../../../shared/assignments/assignment.contract.js';
+import { decideAdminAssign } from '../../../shared/assignments/claim.rules.js';
+import { HOUR_MS, instant, plusHours } from '../../../shared/kernel/time.js';
+import type { Shift } from '../../shifts/shift.entity.js';
 import type { User } from '../../workers/user.entity.js';
 import { anAdminRow } from '../../test/factories/admin.js';
 import { anAssignment } from '../../test/factories/assignment.js';
@@ -8,7 +11,10 @@ import { auditOf, jobsIn } from '../../test/factories/rows.js';
 import { aShift } from '../../test/factories/shift.js';
 import { aTimesheet } from '../../test/factories/timesheet.js';
 import { aWorker } from '../../test/factories/worker.js';
+import { combinations } from '../../test/support/combinations.js';
 import { createTestApp, TEST_NOW, type TestApp } from '../../test/support/test-app.js';
+import { getShift } from '../position-locks.js';
+import { readCandidates } from './candidate-rows.js';
 
 let test: TestApp;
 let token: string;
@@ -177,4 +183,58 @@ describe('POST /api/admin/shifts/{id}/ask', () => {
     const begun = await urgent({ inHours: 0 });
     expect((await ask(begun.id, [worker.id])).body.code).toBe('shift_started');
   });
+});
+
+describe('candidates for a shift', () => {
+  type Held = { on: 'this' | 'another'; status: AssignmentStatus; isLate?: boolean; overlapMs?: number };
+  const HELD: (Held | null)[] = [
+    null,
+    ...(['pending', 'assigned', 'rejected', 'cancelled'] as const).flatMap((status): Held[] => [
+      { on: 'this', status },
+      ...[-1, 0, 1].map((overlapMs): Held => ({ on: 'another', status, overlapMs })),
+    ]),
+    { on: 'this', status: 'cancelled', isLate: true },
+    { on: 'another', status: 'cancelled', isLate: true, overlapMs: 1 },
+  ];
+
+  it('[D-04, S-20, S-33, W-44] are those whom an admin may assign, whatever their level', async () => {
+    const shift = await aShift(test, { totalPositions: 50, skillLevelId: 2 });
+    const cases = [
+      ...combinations({ isApproved: [false, true], isActive: [false, true], skillLevel: [1, 2] as const }).map(
+        (worker) => ({
+          ...{ worker, held: null },
+        }),
+      ),
+      ...HELD.map((held) => ({ worker: { isApproved: true, isActive: true, skillLevel: 3 as const }, held })),
+    ];
+    const expected: number[] = [];
+    for (const { worker, held } of cases) {
+      const { skillLevel: attainedSkillLevel, ...account } = worker;
+      const { id } = await aWorker(test, { ...account, attainedSkillLevel });
+      const assignments = held ? [await hold({ id }, shift, held)] : [];
+      const input = { worker, shift, held: assignments, now: TEST_NOW, levelOverrideReason: 'trained on site' };
+      if (decideAdminAssign(input).ok) expected.push(id);
+    }
+    const locked = await test.unitOfWork.read((tx) => getShift(tx, shift.id));
+    const { rows } = await test.unitOfWork.read((tx) => readCandidates(tx, locked, 'rosa'));
+    const created = (id: number) => id >= Math.min(...expected);
+    expect(
+      rows
+        .map(({ id }) => id)
+        .filter(created)
+        .sort((a, b) => a - b),
+    ).toEqual(expected);
+    expect(expected.length).toBeGreaterThan(5);
+  });
+
+  /** Assigns the worker to the shift, or to one that ends `overlapMs` after its start. */
+  async function hold(worker: { id: number }, shift: Shift, { on, status, isLate = false, overlapMs = 0 }: Held) {
+    const startsAt = instant(shift.startsAt + overlapMs - 8 * HOUR_MS);
+    const place = on === 'this' ? shift : await aShift(test, { startsAt, totalPositions: 50 });
+    const assignment = await anAssignment(test, {
+      ...{ shift: place, worker, status, isLateCancellation: isLate },
+      ...(status === 'cancelled' ? { cancelledAt: TEST_NOW } : {}),
+    });
+    return { ...assignment, title: '', date: '', startTime: '', endTime: '' };
+  }
 });
