@@ -6,7 +6,6 @@ import { verify } from '@node-rs/argon2';
 import { Client } from 'pg';
 import { decideClaim, type ClaimedShift, type HeldAssignment } from '../../../shared/assignments/claim.rules.js';
 import { clockInWindow } from '../../../shared/assignments/clock.rules.js';
-import type { Config } from '../../platform/config/config.js';
 import { readConfig } from '../../platform/config/read-config.js';
 import { computeScore, type ScoreEvent } from '../../../shared/performance/score.rules.js';
 import { siteDate } from '../../../shared/kernel/site-time.js';
@@ -149,10 +148,8 @@ describe.each(MOMENTS)('demo data on %s', (_, iso) => {
       points_added AS "pointsAdded", to_char(date_occurred, 'YYYY-MM-DD') AS "dateOccurred", false AS "isVoided" FROM performance_metrics`);
     for (const worker of workers) {
       const own = events.filter((event) => event.id === worker.id) as unknown as ScoreEvent[];
-      expect([worker.id, worker.score]).toEqual([
-        worker.id,
-        computeScore(own, siteDate(now, 'America/Denver')).overall,
-      ]);
+      const { overall } = computeScore(own, siteDate(now, 'America/Denver'));
+      expect([worker.id, worker.score]).toEqual([worker.id, overall]);
     }
   });
 
@@ -212,10 +209,7 @@ describe('seeding', () => {
     await Promise.all([seed(iso), seed(iso)]);
     expect(
       await one(`SELECT (SELECT count(*)::int FROM users) AS workers, (SELECT count(*)::int FROM audit_log) AS told`),
-    ).toEqual({
-      workers: 32,
-      told: 1,
-    });
+    ).toEqual({ workers: 32, told: 1 });
   });
 
   it('leaves room for the next worker and shift', async () => {
@@ -249,14 +243,11 @@ async function closeDatabase(): Promise<void> {
   await database.close();
 }
 
-function config(iso: string): Config {
-  return readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: database.appUrl, GIGSHIFT_NOW: iso });
-}
-
 async function seed(iso: string): Promise<void> {
   const owner = new URL(database.appUrl);
   owner.username = OWNER_ROLE;
-  await seedWhenEmpty(config(iso), owner.toString());
+  const env = { NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: database.appUrl, GIGSHIFT_NOW: iso };
+  await seedWhenEmpty(readConfig(env), owner.toString());
 }
 
 /** Everything except the salted password. */
