@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { cents } from '../../../shared/kernel/money.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { anAssignment, assignmentNow } from '../../test/factories/assignment.js';
-import { rowsOf } from '../../test/factories/rows.js';
 import { aShift } from '../../test/factories/shift.js';
 import { aWorker } from '../../test/factories/worker.js';
 import { createTestApp, type TestApp } from '../../test/support/test-app.js';
 import { assertInvariants } from '../../test/support/test-database.js';
+import { isWaitingForLock } from '../../test/support/locks.js';
 import { until } from '../../test/support/until.js';
 import { ClaimPosition } from './claim-position.js';
 
@@ -135,16 +135,12 @@ describe('a claim that waits for a lock on its shift', () => {
       await tx.query('SELECT FROM shifts WHERE id = $1 FOR NO KEY UPDATE', [shiftId]);
       const begun = begin();
       begun.catch(() => undefined); // prevents an unhandled rejection; the caller awaits the same promise
-      await until(isWaitingForLock);
+      await until(() => isWaitingForLock(test));
       await change(tx);
       return { begun };
     });
     return begun;
   }
-
-  const isWaitingForLock = async () =>
-    (await rowsOf(test, `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`))
-      .length > 0;
 
   it('[S-19] sees the worker’s concurrent assignment, although its statement started earlier', async () => {
     const worker = await aWorker(test);

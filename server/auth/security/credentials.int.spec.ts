@@ -3,6 +3,7 @@ import { aWorker, aWorkerToken, TEST_PASSWORD } from '../../test/factories/worke
 import { createTestApp, type TestApp } from '../../test/support/test-app.js';
 import { EncryptedOutgoingMails } from '../accounts/encrypted-outgoing-mail.js';
 import { jobsIn } from '../../test/factories/rows.js';
+import { isWaitingForLock } from '../../test/support/locks.js';
 import { until } from '../../test/support/until.js';
 import { hashPassword } from '../accounts/passwords.js';
 import { deliveredMail, mailsTo } from '../test/mails.js';
@@ -72,7 +73,7 @@ describe('PUT /api/user/password', () => {
     const { login } = await test.unitOfWork.run(async (tx) => {
       await tx.query('SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE', [account.worker.id]);
       const login = account.login(TEST_PASSWORD);
-      await Promise.race([login, until(isWaitingForLock)]);
+      await Promise.race([login, until(() => isWaitingForLock(test))]);
       await tx.query(`UPDATE users SET password = password || 'x' WHERE id = $1`, [account.worker.id]);
       return { login };
     });
@@ -286,14 +287,6 @@ describe('PUT /api/user/email', () => {
     expect((await confirm(token)).status).toBe(400);
   });
 });
-
-/** Returns whether a transaction waits for a row lock. */
-async function isWaitingForLock(): Promise<boolean> {
-  const [row] = await test.dataSource.query(
-    `SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-  );
-  return row.waiting > 0;
-}
 
 async function openMailJobs(): Promise<number> {
   const [row] = await test.dataSource.query(
