@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { openContext, PHONE_AND_WIDE, withoutLive } from './support/browser.js';
-import { asApplicants } from './support/crowd.js';
 import { AdminUi } from './support/admin-ui.js';
-import { holdCalls } from './support/hold-calls.js';
+import { openContext, PHONE_AND_WIDE } from './support/browser.js';
+import { asApplicants } from './support/crowd.js';
 import { inspect } from './support/inspect.js';
 import { expectToast, signInAsAdmin } from './support/people.js';
 import { alwaysSignedIn } from './support/sessions.js';
@@ -205,120 +204,6 @@ describe.each(PHONE_AND_WIDE)('the workers at $width px in $language', (look) =>
     await page.getByText('seen on the line').waitFor();
     found.push(...(await inspect(page, look, 'activity')));
     expect(found).toEqual([]);
-    await context.close();
-  });
-});
-
-it('[W-06] both answers to an application are disabled while one is pending', async () => {
-  const [applicant] = await app.workers(1, 2);
-  const { context } = await openContext(app.browser, { language: 'en', width: 1440 });
-  const page = await context.newPage();
-  const title = `Case line ${(tries += 1)}`;
-  const shift = await aShiftOn(app.database, { date: '2026-11-24', start: '08:00', end: '12:00', title });
-  await aHold(app.database, shift, applicant!.id, 'pending');
-  await signInAsAdmin(page, app.url, { language: 'en', width: 1440 });
-  const answer = await holdCalls(page, '**/api/admin/applications/*/status');
-  const item = page.locator('#pending-shifts li').filter({ hasText: title });
-  const buttons = item.getByRole('button', { name: /Approve|Decline/ });
-  await buttons.first().click();
-  await item.locator('button[aria-disabled=true]').nth(1).waitFor();
-  expect(await buttons.evaluateAll((all) => all.map((one) => one.getAttribute('aria-disabled')))).toEqual([
-    'true',
-    'true',
-  ]);
-  answer();
-  await item.waitFor({ state: 'detached' });
-  await context.close();
-});
-
-describe.each(PHONE_AND_WIDE)('an answer to what has changed, $width px, $language', (look) => {
-  it('[W-65] shows the shift before and after its change, keeps the note, and can be sent again', async () => {
-    const [applicant] = await app.workers(1, 2);
-    const { context } = await openContext(app.browser, look);
-    await alwaysSignedIn(context, await app.admin());
-    const page = await context.newPage();
-    await withoutLive(page);
-    const title = `Fold line ${(tries += 1)}`;
-    const shift = await aShiftOn(app.database, { date: '2026-11-24', start: '08:00', end: '12:00', title });
-    const application = await aHold(app.database, shift, applicant!.id, 'pending');
-    await page.goto(`${app.url}/admin-dashboard?work=applications`);
-    const item = page.getByRole('dialog').locator('li', { hasText: title });
-    await item.getByRole('button').last().click();
-    await item.getByRole('textbox').fill('The early bus');
-    await app.database.query(`UPDATE shifts SET start_time = '09:30' WHERE id = $1`, [shift]);
-    await item.getByRole('button').first().click();
-    const note = item.getByRole('alert');
-    await note.getByText('→').waitFor();
-    const said = await note.innerText();
-    expect(said).toMatch(/8:00.*12:00.* → .*9:30.*12:00/);
-    expect(await page.locator('[data-variant=destructive]').count()).toBe(0);
-    expect(await inspect(page, look, 'application-changed')).toEqual([]);
-    expect(await item.getByRole('textbox').inputValue()).toBe('The early bus');
-    await expectSoon(() => item.getByRole('button').first().getAttribute('aria-disabled'), null);
-    await item.getByRole('button').first().click();
-    await item.waitFor({ state: 'detached' });
-    const { rows } = await app.database.query('SELECT status, admin_notes FROM shift_assignments WHERE id = $1', [
-      application,
-    ]);
-    expect(rows).toEqual([{ status: 'assigned', admin_notes: 'The early bus' }]);
-    await context.close();
-  });
-});
-
-describe.each(PHONE_AND_WIDE)('a rejection that another admin has answered first, $width px, $language', (look) => {
-  it('[W-99] keeps the form and the note, and leaves the list once the form is closed', async () => {
-    const words = textsIn(look.language);
-    const [applicant] = await app.workers(1, 2);
-    const { context } = await openContext(app.browser, look);
-    await alwaysSignedIn(context, await app.admin());
-    const page = await context.newPage();
-    await withoutLive(page);
-    const title = `Glue line ${(tries += 1)}`;
-    const shift = await aShiftOn(app.database, { date: '2026-11-24', start: '08:00', end: '12:00', title });
-    const application = await aHold(app.database, shift, applicant!.id, 'pending');
-    await page.goto(`${app.url}/admin-dashboard?work=applications`);
-    const item = page.getByRole('dialog').locator('li', { hasText: title });
-    await item.getByRole('button', { name: words('admin:applications.reject') }).click();
-    await item.getByRole('textbox').fill('Called twice, no answer');
-    await app.database.query(`UPDATE shift_assignments SET status = 'assigned' WHERE id = $1`, [application]);
-    const lists: string[] = [];
-    page.on('request', (request) => request.url().includes('/pending-applications') && lists.push(request.url()));
-    await item.getByText(words('admin:applications.confirmReject')).click();
-    await page.locator('[data-variant=destructive]').waitFor();
-    expect(await inspect(page, look, 'rejection-too-late')).toEqual([]);
-    expect(await item.getByRole('textbox').inputValue()).toBe('Called twice, no answer');
-    expect(lists).toEqual([]);
-    await item.getByRole('button', { name: words('common:action.cancel') }).click();
-    await page.getByRole('button', { name: words('common:discard.confirm'), exact: true }).click();
-    await item.waitFor({ state: 'detached' });
-    await context.close();
-  });
-});
-
-describe.each(PHONE_AND_WIDE)('a long list of applications, $width px, $language', (look) => {
-  it('[W-97] shows the buttons of a rejection that is opened at the end of what is visible', async () => {
-    const words = textsIn(look.language);
-    const crowd = await app.workers(12, 2);
-    const title = `Crowded line ${(tries += 1)}`;
-    const shift = await aShiftOn(app.database, { date: '2026-11-24', start: '08:00', end: '12:00', title });
-    for (const { id } of crowd) await aHold(app.database, shift, id, 'pending');
-    const { context } = await openContext(app.browser, look);
-    await alwaysSignedIn(context, await app.admin());
-    const page = await context.newPage();
-    await withoutLive(page);
-    await page.goto(`${app.url}/admin-dashboard?work=applications`);
-    const item = page.getByRole('dialog').locator('li', { hasText: title }).nth(8);
-    const reject = item.getByRole('button', { name: words('admin:applications.reject') });
-    await reject.evaluate((button) => button.scrollIntoView({ block: 'end' }));
-    await reject.evaluate((button: HTMLElement) => button.click());
-    const confirm = item.getByText(words('admin:applications.confirmReject'));
-    await confirm.waitFor();
-    const isOnTop = () =>
-      confirm.evaluate((button) => {
-        const { left, top, width, height } = button.getBoundingClientRect();
-        return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-      });
-    await expectSoon(isOnTop, true);
     await context.close();
   });
 });

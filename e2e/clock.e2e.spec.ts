@@ -6,6 +6,7 @@ import { aCrowd, type Member } from './support/crowd.js';
 import { connectAsOwner } from './support/database.js';
 import { DemoWorker } from './support/demo-worker.js';
 import { DEMO } from './support/test-app.js';
+import { holdCalls } from './support/hold-calls.js';
 import { inspect } from './support/inspect.js';
 import { aHold, aShiftOn, signedInPage } from './support/shift-test-app.js';
 import { expectSoon } from './support/soon.js';
@@ -242,12 +243,7 @@ describe('a tap that is being sent', () => {
   it('[K-30, K-31] raises no alarm, and the ticket turns green only with the answer', async () => {
     await openAtWork();
     const { say, open, confirm } = parts(PHONE);
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/api/worker/clock-in', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdCalls(page, '**/api/worker/clock-in');
     await open();
     await page.getByText(say('worker:location.inside')).waitFor();
     await confirm().click();

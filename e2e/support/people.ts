@@ -69,7 +69,7 @@ export async function signInAsAdmin(
   }
 }
 
-/** Answers the directory's login page, which a popup shows. */
+/** Fills in and sends the directory's login page. */
 export async function signInAtDirectory(popup: Page, email: string, password = 'gigshift-demo'): Promise<void> {
   await popup.locator('input[name=email]').fill(email);
   await popup.locator('input[name=password]').fill(password);
