@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { addBackLayer, goBack, holdPage, watchBackButton } from './back-layers.js';
+import { addBackLayer, goBack, confirmBeforeBack, watchBackButton } from './back-layers.js';
 
 type Entry = { state: unknown; href: string };
 
@@ -159,7 +159,7 @@ describe('layers that Back closes', () => {
     const form = `${PAGE}?work=worker/3`;
     const ask = jest.fn();
     page.history.pushState({ openedHere: true }, '', form);
-    const release = holdPage(ask);
+    const release = confirmBeforeBack(ask);
     press(-1);
     expect(ask).toHaveBeenCalledTimes(1);
     expect([page.current.href, page.current.state, routed]).toEqual([form, { openedHere: true }, []]);
@@ -175,7 +175,7 @@ describe('layers that Back closes', () => {
   it('[H-34] the app’s own navigation back asks nothing, and closes open layers', () => {
     const ask = jest.fn();
     page.history.pushState(null, '', `${PAGE}?work=payments`);
-    const release = holdPage(ask);
+    const release = confirmBeforeBack(ask);
     open();
     goBack();
     goBack();
@@ -205,7 +205,7 @@ describe('layers that Back closes', () => {
     const form = `${PAGE}?work=worker/3`;
     const [ask, askDialog] = [jest.fn(), jest.fn(() => false)];
     page.history.pushState(null, '', form);
-    const release = holdPage(ask);
+    const release = confirmBeforeBack(ask);
     open(askDialog);
     page.history.go(-2);
     settled();
@@ -217,7 +217,7 @@ describe('layers that Back closes', () => {
   it('[H-34] Back within a page asks nothing', () => {
     const ask = jest.fn();
     page.history.pushState(null, '', `${PAGE}#hours`);
-    const release = holdPage(ask);
+    const release = confirmBeforeBack(ask);
     press(-1);
     expect(ask).not.toHaveBeenCalled();
     expect(page.current.href).toBe(PAGE);

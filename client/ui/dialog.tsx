@@ -98,7 +98,7 @@ export function Dialog(props: DialogProps) {
                 {footer}
               </div>
             )}
-            <OnContent tell={focus.onContent} />
+            <OnContentShown notify={focus.onContent} />
           </Suspense>
         </Radix.Content>
       </Radix.Portal>
@@ -114,8 +114,9 @@ function ContentLoading() {
   return <div className="min-h-40" />;
 }
 
-function OnContent({ tell }: { tell: () => void }) {
-  useEffect(tell, [tell]);
+/** Calls `notify` once the content beside it is shown. */
+function OnContentShown({ notify }: { notify: () => void }) {
+  useEffect(notify, [notify]);
   return null;
 }
 

@@ -20,8 +20,8 @@ export default function Toaster() {
   const { toasts, dismiss } = useToast();
   const region = useRef<HTMLOListElement>(null);
   useToastPlace(region, toasts.find((entry) => entry.open)?.id);
-  useOpenToKeys(region);
-  const leaveToDialog = (event: KeyboardEvent) => {
+  useKeepFocusInside(region);
+  const closeDialogInstead = (event: KeyboardEvent) => {
     if (!region.current?.contains(document.activeElement) && closeTopDialog()) event.preventDefault();
   };
   return (
@@ -32,7 +32,7 @@ export default function Toaster() {
       label={t('toast.label')}
     >
       {toasts.map((entry) => (
-        <ToastCard key={entry.id} entry={entry} onClose={() => dismiss(entry.id)} onEscape={leaveToDialog} />
+        <ToastCard key={entry.id} entry={entry} onClose={() => dismiss(entry.id)} onEscape={closeDialogInstead} />
       ))}
       <Radix.Viewport
         hotkey={[TOASTS.hotkey]}
@@ -88,7 +88,7 @@ function ToastCard({ entry, onClose, onEscape }: ToastCardProps) {
 }
 
 /** Lets the focus stay in this region, which is above all dialogs; a dialog would otherwise take it back. */
-function useOpenToKeys(region: RefObject<HTMLElement | null>): void {
+function useKeepFocusInside(region: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const isInside = (target: EventTarget | null) => target instanceof Node && region.current?.contains(target);
     const keep = (event: FocusEvent) => {
@@ -138,7 +138,7 @@ function useToastPlace(region: RefObject<HTMLElement | null>, openId: number | u
 
 function moveToPlace(region: HTMLElement, typedIn: Element | null): void {
   const own = region.getBoundingClientRect();
-  const besides = (element: Element) => {
+  const besideToast = (element: Element) => {
     const rect = element.getBoundingClientRect();
     return rect.height > 0 && rect.right > own.left && rect.left < own.right ? rect : null;
   };
@@ -148,15 +148,15 @@ function moveToPlace(region: HTMLElement, typedIn: Element | null): void {
   // a lower dialog counts too: it is on top once the confirmation above it is answered
   const feet = (dialogs.length > 0 ? dialogs : [document])
     .flatMap((layer) => [...layer.querySelectorAll('[data-foot]')])
-    .map(besides);
+    .map(besideToast);
   const bottom = toastBottom({
     windowHeight: window.innerHeight,
     toastHeight: own.height,
-    dialog: onTop ? besides(onTop) : null,
-    head: head ? besides(head) : null,
+    dialog: onTop ? besideToast(onTop) : null,
+    head: head ? besideToast(head) : null,
     feet: feet.filter((foot) => foot !== null),
-    actions: [...document.querySelectorAll(ACTIONS)].map(besides).filter((action) => action !== null),
-    field: typedIn && onTop?.contains(typedIn) ? besides(typedIn) : null,
+    actions: [...document.querySelectorAll(ACTIONS)].map(besideToast).filter((action) => action !== null),
+    field: typedIn && onTop?.contains(typedIn) ? besideToast(typedIn) : null,
   });
   region.style.bottom = `${bottom}px`;
 }

@@ -30,14 +30,15 @@ export function useDialogFocus() {
   }, []);
   const onCloseAutoFocus = (event: Event) => {
     event.preventDefault();
-    const below = dialogBesides(event.currentTarget);
+    const below = topDialogExcept(event.currentTarget);
     if (!below) lastOpener = null;
-    const isGone = !opener.current?.isConnected;
-    if (isGone && isTaken(event.currentTarget)) return;
-    const back = isGone ? (below ?? document.getElementById('main')) : opener.current;
-    if (!(back instanceof HTMLElement)) return;
-    back.focus();
-    if (!isGone) onceGone(back, () => (dialogBesides(null) ?? document.getElementById('main'))?.focus());
+    const isRemoved = !opener.current?.isConnected;
+    if (isRemoved && hasFocusMoved(event.currentTarget)) return;
+    const target = isRemoved ? (below ?? document.getElementById('main')) : opener.current;
+    if (!(target instanceof HTMLElement)) return;
+    target.focus();
+    if (!isRemoved)
+      onRemovedWhileFocused(target, () => (topDialogExcept(null) ?? document.getElementById('main'))?.focus());
   };
   return { handlers: { onOpenAutoFocus, onCloseAutoFocus }, onContent };
 }
@@ -46,8 +47,8 @@ function focusFirst(panel: HTMLElement): void {
   (panel.querySelector<HTMLElement>('[data-autofocus]') ?? panel).focus();
 }
 
-/** Whether another element has the focus, such as a replacement of the opener. */
-function isTaken(dialog: EventTarget | null): boolean {
+/** Whether the focus is on an element outside the closing dialog, such as a replacement of the opener. */
+function hasFocusMoved(dialog: EventTarget | null): boolean {
   const { activeElement, body } = document;
   return (
     activeElement !== null && activeElement !== body && !(dialog instanceof Node && dialog.contains(activeElement))
@@ -55,22 +56,22 @@ function isTaken(dialog: EventTarget | null): boolean {
 }
 
 /** The topmost open dialog other than this one. */
-function dialogBesides(closing: EventTarget | null): HTMLElement | undefined {
+function topDialogExcept(closing: EventTarget | null): HTMLElement | undefined {
   const open = [...document.querySelectorAll<HTMLElement>('[role=dialog][data-state=open]')];
   return open.filter((dialog) => dialog !== closing).at(-1);
 }
 
-/** Runs `act` when the element is removed while it has the focus, for example after its list was refetched. */
-function onceGone(element: HTMLElement, act: () => void): void {
-  const watch = new MutationObserver(() => {
+/** Calls `callback` when the element is removed while it has the focus, for example after its list was refetched. */
+function onRemovedWhileFocused(element: HTMLElement, callback: () => void): void {
+  const observer = new MutationObserver(() => {
     if (element.isConnected) return;
     stop();
-    if (document.activeElement === document.body) act();
+    if (document.activeElement === document.body) callback();
   });
   const stop = () => {
-    watch.disconnect();
+    observer.disconnect();
     document.removeEventListener('focusin', stop);
   };
-  watch.observe(document.body, { childList: true, subtree: true });
+  observer.observe(document.body, { childList: true, subtree: true });
   document.addEventListener('focusin', stop);
 }

@@ -1,4 +1,4 @@
-import { goBack, holdPage } from '../../ui/back-layers.js';
+import { goBack, confirmBeforeBack } from '../../ui/back-layers.js';
 
 type Leave = () => void;
 /** Asks before an action that leaves the page. */
@@ -14,7 +14,7 @@ let isConfirmed = false;
  * the browser asks by itself. Answers how to stop. [H-34, H-77]
  */
 export function guardNavigation(ask: Ask): () => void {
-  const release = holdPage(() => ask(goBack, 'back'));
+  const release = confirmBeforeBack(() => ask(goBack, 'back'));
   const stop = askBeforeUnload();
   asks.push(ask);
   if (asks.length === 1) window.addEventListener('click', onClick, { capture: true });
