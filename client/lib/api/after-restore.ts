@@ -2,7 +2,7 @@ import { Store, useStore } from '../../ui/store.js';
 import { NetworkError } from './api.js';
 import { readStoredSession } from '../auth/stored-session.js';
 
-/** Milliseconds to wait for stored data: its code may be unreachable too. */
+/** Milliseconds to wait for stored data. Its code may be unreachable too. */
 const SLOW_AFTER_MS = 4_000;
 
 const isNeeded = new Store(false);

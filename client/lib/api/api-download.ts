@@ -3,12 +3,12 @@ import { boundToPerson } from './bound-to-person.js';
 
 export type DownloadedFile = { blob: Blob; name: string };
 
-/** A report of a whole company takes a while to be written. */
+/** Milliseconds. A report of a whole company takes a while to write. */
 const FILE_WITHIN_MS = 5 * 60_000;
 
 /**
- * A file that the server hands out to be saved, with the name it gives it. A link could not carry the token. Never settles once
- * its person has logged out: the device may be somebody else's by then [O-73].
+ * Downloads a file under the name that the server gives it. A link could not carry the token. The promise never settles
+ * after a logout, because another person may use the device by then. [O-73]
  */
 export async function apiDownload(path: string, options: CallOptions = {}): Promise<DownloadedFile> {
   const run = () => send('GET', path, undefined, { timeoutMs: FILE_WITHIN_MS, ...options }, readFile);
@@ -16,7 +16,7 @@ export async function apiDownload(path: string, options: CallOptions = {}): Prom
   return content;
 }
 
-/** @throws when the reply has no name for the file: our server gives one to each */
+/** @throws Error when the response has no file name; our server always sends one */
 async function readFile(response: Response): Promise<DownloadedFile> {
   const [, name] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
   if (name === undefined) throw new TypeError('not a file of our server');

@@ -12,7 +12,9 @@ import { asChange } from './running-changes.js';
 import { bearerToken, sessionOfToken, type StoredSession } from '../auth/stored-session.js';
 import { noBreakSpaces } from '../i18n/no-break-spaces.js';
 
-/** A call that failed. The message reads "status: text" [H-21]; `problem` is null when the reply is not from our server. */
+/**
+ * A failed call. The message reads "status: text" [H-21]; `problem` is null when the response is not from our server.
+ */
 export class ApiError extends Error {
   readonly problem: ProblemBody | null;
 
@@ -20,7 +22,7 @@ export class ApiError extends Error {
     readonly status: number,
     readonly text: string,
     contentType: string | null,
-    /** The call was to change something in a session. */
+    /** Whether the call could have changed data. */
     readonly isChange = false,
   ) {
     super(`${status}: ${text}`);
@@ -38,20 +40,20 @@ export function isFinalRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && isFinal(error);
 }
 
-/** Whether our server said nothing: the network failed, or the reply is another program's [O-21]. */
+/** Returns true if our server did not respond: the network failed, or another program responded. [O-21] */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof NetworkError || (error instanceof ApiError && error.problem === null);
 }
 
 /**
- * No answer came: no signal, no server, none in time, or a success that is not our server's. Whether the call arrived is not
- * known.
+ * No response of our server arrived: no signal, no server, a timeout, or a success of another program. Whether the
+ * request arrived is unknown.
  */
 export class NetworkError extends Error {
   readonly code = 'network';
 
   constructor(
-    /** The call changes data: a form with typed input may depend on it. */
+    /** Whether the call changes data: a form with typed input may depend on it. */
     readonly isChange: boolean,
     cause: unknown,
   ) {
@@ -59,15 +61,15 @@ export class NetworkError extends Error {
     this.name = 'NetworkError';
   }
 
-  /** The server was asked, and did not answer in time. */
+  /** The server did not respond in time. */
   get isTimeout(): boolean {
     return (this.cause as Error | undefined)?.name === 'TimeoutError';
   }
 }
 
 /**
- * The text of a toast about a failure: the server's message, or else the action's own text [H-15]. A proxy's 5xx to a change leaves
- * open whether the server has made it, and the text says so [O-64].
+ * Returns the text of a toast about a failure: the server's message, or else the action's own text [H-15]. After a
+ * proxy's 5xx to a change it is unknown whether the server made the change, and the text says so [O-64].
  */
 export function problemMessage(error: unknown, fallback: string): string {
   if (error instanceof NetworkError) {
@@ -82,27 +84,30 @@ export function problemMessage(error: unknown, fallback: string): string {
 
 export type CallOptions = {
   signal?: AbortSignal;
-  /** Sign-in calls answer 401 by design: no session has ended there. */
+  /** Sign-in calls: their 401 does not end a session. */
   ownsUnauthorized?: boolean;
-  /** Instead of the stored token. */
+  /** A token to use instead of the stored one. */
   token?: string;
-  /** The call changes nothing although it is not a GET: its question is in the body. */
+  /** True for a POST that only reads, with its query in the body. */
   isQuestion?: boolean;
-  /** Lets the call outlive the page. */
+  /** Lets the request continue after the page is closed. */
   keepalive?: boolean;
-  /** How long the call waits for its answer, in milliseconds. */
+  /** Timeout in milliseconds. */
   timeoutMs?: number;
 };
 
-/** A question that is not answered by then has failed, and can be asked again [H-41]. */
+/** Timeout of a GET in milliseconds; it can be repeated afterwards [H-41]. */
 const ANSWERS_WITHIN_MS = 30_000;
 
-/** Longer than the proxy's timeout for the server (nginx: 60 s), after which no answer can arrive [O-61]. */
+/**
+ * Timeout of a change in milliseconds: longer than the proxy's timeout for the server (nginx: 60 s), after which no
+ * response can arrive [O-61].
+ */
 export const CHANGE_ANSWERED_WITHIN_MS = 70_000;
 
 /**
- * Runs when the server refuses a call because its session has ended. `caller` is the session that was stored when the call left.
- * Resolves to true when the same person has a new token, with which the call is repeated.
+ * Called when the server refuses a call because its session has ended. `caller` is the session that was stored when the
+ * call was sent. Resolves to true when the same person has a new token; then the call is repeated.
  */
 export type UnauthorizedHandler = (caller: StoredSession, error: ApiError, isChange: boolean) => Promise<boolean>;
 let onUnauthorized: UnauthorizedHandler | null = null;
@@ -111,12 +116,12 @@ export function setUnauthorizedHandler(handler: UnauthorizedHandler | null): voi
   onUnauthorized = handler;
 }
 
-/** Parses the body of a success; of a refusal always its text. */
+/** Parses the body of a success; for a refusal returns its text. */
 export type Reader<T> = (response: Response) => Promise<T>;
 type Arrived<T> = { response: Response; content: T };
 type Refused = { response: Response; refusal: string };
 
-/** Parses the body. @throws TypeError for a success that is not our server's, which counts as no answer [O-60] */
+/** Parses the body. @throws TypeError for a success that is not our server's, which counts as no response [O-60] */
 function asJson<T>(method: string, path: string): Reader<T> {
   return async (response) => {
     const isOfCall = (body: unknown) => hasAnswerFields(method, path, body);
@@ -147,7 +152,7 @@ async function reach<T>(
   }
 }
 
-/** @throws NetworkError as `reach`, and when no answer came in time */
+/** @throws NetworkError as `reach`, and on a timeout */
 async function reachInTime<T>(
   path: string,
   init: RequestInit,
@@ -198,7 +203,7 @@ export async function send<T>(
   throw error;
 }
 
-/** After a refusal: whether a new token makes it worth repeating the call. */
+/** After a refusal: returns true if the call can be repeated with a new token. */
 export async function hasNewToken(
   caller: StoredSession | null,
   error: ApiError,
@@ -209,10 +214,11 @@ export async function hasNewToken(
   return onUnauthorized(caller, error, isChange);
 }
 
-/** One JSON call. Rejects with ApiError on a refusal, with NetworkError when no answer came. */
+/** Makes one JSON call. Rejects with ApiError on a refusal and with NetworkError without a response. */
 async function call<T>(method: string, path: string, body: unknown, options: CallOptions = {}): Promise<T> {
   const run = () => send(method, path, body, options, asJson<T>(method, path));
-  // The cache drops the queries of the person before; a sign-in, or a call with its own token, does not use the stored session.
+  // The cache drops the previous person's queries; a sign-in, or a call with its own token, does not use the stored
+  // session.
   const isSafeForOthers = method === 'GET' || options.token !== undefined || options.ownsUnauthorized === true;
   const { content } = await (isSafeForOthers ? run() : boundToPerson(run));
   return content;

@@ -1,16 +1,19 @@
 import { readStoredSession, storedNow, type StoredSession } from '../auth/stored-session.js';
 
-/** A worker's outbox waits for its answers, also after a logout in another tab. Nothing of an admin does. */
+/** A worker's outbox waits for its responses, also after a logout in another tab. An admin's calls do not. */
 const endsAtLogout = (person: StoredSession): boolean => person.kind === 'directory';
 
 let logouts = 0;
 
-/** Counts a logout that this page has seen, its own or another tab's: the same admin may sign in again before a call ends. */
+/**
+ * Counts the logouts that this page has seen, in this and in other tabs: the same admin may sign in again before a call
+ * ends.
+ */
 export function noteLogout(): void {
   logouts += 1;
 }
 
-/** @returns whether this page has seen a logout since */
+/** @returns whether this page has seen a logout since this call */
 export function watchLogout(): () => boolean {
   const before = logouts;
   return () => logouts !== before;

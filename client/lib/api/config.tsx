@@ -21,7 +21,10 @@ export async function askConfig(client: QueryClient, signal: AbortSignal): Promi
 
 const ConfigContext = createContext<AppConfig | undefined>(undefined);
 
-/** Watches the configuration for all below: each card of a list with an observer of its own is felt on a phone. */
+/**
+ * Subscribes to the configuration once for all components below: an observer in each card of a list is noticeable on a
+ * phone.
+ */
 export function ConfigProvider({ path, children }: { path: string; children: ReactNode }) {
   const { data } = useQuery(CONFIG_QUERY);
   return (
@@ -43,7 +46,7 @@ export function useConfig(): AppConfig | undefined {
   return useContext(ConfigContext);
 }
 
-/** The site's zone; the default one until the configuration is here, or when it can't be reached. */
+/** Returns the site's time zone; the default one until the configuration is loaded. */
 export function useTimeZone(): string {
   return useConfig()?.site.timeZone ?? SITE_DEFAULTS.timeZone;
 }

@@ -1,6 +1,6 @@
 /**
- * Runs `work`, and gives up after `ms`: rejects with a TimeoutError and aborts the signal that `work` was given, as an abort of
- * `signal` does.
+ * Runs `work` with a timeout of `ms`: then rejects with a TimeoutError and aborts the signal that `work` received, as
+ * an abort of `signal` does.
  */
 export async function withDeadline<T>(
   ms: number,

@@ -1,4 +1,6 @@
-/** Identical calls share the response of the one that is running: a double click can start two before the button is busy. */
+/**
+ * Identical calls share the response of the running one: a double click can start two before the button is disabled.
+ */
 export class DedupeInFlight<Answer> {
   private readonly onTheWay = new Map<string, Promise<Answer>>();
 

@@ -5,7 +5,7 @@ import { learnServerTime } from '../time/clock.js';
 import { CONFIG_PATH } from './config-path.js';
 import { deviceNow } from '../time/device-clock.js';
 
-/** Also learns the server's clock from the answer. */
+/** Also sets the clock from the server's time. */
 export async function fetchConfig({ signal }: { signal?: AbortSignal } = {}): Promise<AppConfig> {
   const sentAt = deviceNow();
   const config = await apiGet<AppConfig>(CONFIG_PATH, { signal });

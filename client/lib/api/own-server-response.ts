@@ -1,7 +1,7 @@
 import type { ProblemBody } from '../../../shared/kernel/problem.contract.js';
 import type { ProblemCode } from '../../../shared/kernel/problems.js';
 
-/** A reply as it arrived, whichever program sent it. */
+/** A response as it arrived, from any program. */
 export type RawReply = { status: number; contentType: string | null; text: string };
 
 export type OwnServerResponse =
@@ -27,18 +27,18 @@ export function ownServerResponse(
   return body !== undefined && holds(body) ? { status, body, problem: null } : null;
 }
 
-/** Refusals that pass: the worker has to sign in again, or the server is slow, busy or away. */
+/** Temporary refusals: the worker has to sign in again, or the server is slow, busy or unreachable. */
 const PASSING: readonly number[] = [401, 408, 425, 429];
 
 /**
- * Whether a refusal settles what was asked, so that asking again can't help. A worker who signs in again, or is activated
- * again, can still be answered otherwise. [O-12, O-22]
+ * Returns true if a refusal is final, so that a repeated call can't succeed. After a new login or a reactivation the
+ * response can differ, so those refusals are not final. [O-12, O-22]
  */
 export function isFinal({ status, problem }: { status: number; problem: ProblemBody | null }): boolean {
   return problem !== null && status < 500 && !PASSING.includes(status) && problem.code !== 'account_deactivated';
 }
 
-/** Whether a refusal says that the token is no good: the session has ended, or never was one of this kind. */
+/** Returns true if the server refused the token: the session has ended or never existed. */
 export function isTokenRefused({ status, problem }: { status: number; problem: ProblemBody | null }): boolean {
   return problem !== null && (status === 401 || status === 403);
 }

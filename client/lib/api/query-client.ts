@@ -17,7 +17,7 @@ export function defaultFetch({ returnNullOn401 = false }: DefaultFetchOptions = 
   };
 }
 
-/** worker.md §4: never stale, no refetch on focus or interval, no retries. Offline is an answer too, not a wait. */
+/** worker.md §4: never stale, no refetch on focus or interval, no retries. Being offline is an error, not a pause. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -1,11 +1,11 @@
 let running = 0;
 
-/** Whether a call that changes something has not been answered yet. */
+/** Returns true while a call that changes data is running. */
 export function isChangeRunning(): boolean {
   return running > 0;
 }
 
-/** Counts as running until `call` has settled. */
+/** Counts the call as running until it has settled. */
 export async function asChange<T>(call: Promise<T>): Promise<T> {
   running += 1;
   try {

@@ -1,12 +1,12 @@
 import type { DownloadedFile } from './api-download.js';
 
-/** Downloads a file in the browser under its name, and then releases its memory. */
+/** Saves a file in the browser under its name, then releases its memory. */
 export function saveFile({ blob, name }: DownloadedFile): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();
-  // some browsers read the address only after the click has been dealt with
+  // some browsers read the URL after the click event
   setTimeout(() => URL.revokeObjectURL(link.href), RELEASE_AFTER_MS);
 }
 

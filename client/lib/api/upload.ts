@@ -10,20 +10,21 @@ export type UploadOptions = {
   /** Called with the percentage that has been sent, 0 to 100. */
   onProgress?: (percent: number) => void;
   signal?: AbortSignal;
-  /** The call has its own permission: its refusal does not end the session. */
+  /** The call has its own upload token: its refusal does not end the session. */
   ownsUnauthorized?: boolean;
 };
 
 /**
- * POSTs a form with a file, by XMLHttpRequest, because fetch does not report upload progress. Rejects with ApiError on a
- * refusal, NetworkError without an answer or after 70 s without progress [O-62], AbortError when the caller aborts it.
+ * POSTs a form with a file, by XMLHttpRequest, because fetch does not report upload progress. Rejects with ApiError on
+ * a refusal, with NetworkError without a response or after 70 s without progress [O-62], with AbortError when the
+ * caller aborts it.
  */
 export function apiUpload<T>(path: string, form: FormData, options: UploadOptions = {}): Promise<T> {
   const run = () => asChange(upload<T>(path, form, options, false));
   return options.ownsUnauthorized ? run() : boundToPerson(run);
 }
 
-/** After a new login it is sent once more, only once. */
+/** After a new login it is sent once more. */
 async function upload<T>(path: string, form: FormData, options: UploadOptions, isRepeat: boolean): Promise<T> {
   const token = options.ownsUnauthorized ? null : bearerToken();
   const caller = sessionOfToken(token);

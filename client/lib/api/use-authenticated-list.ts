@@ -11,7 +11,7 @@ type Options = {
   gcTime?: number;
 };
 
-/** A query of all of a list with the stored token. */
+/** A query of a whole list with the stored token. */
 export const authenticatedList = <T>(path: string, asked?: string) => ({
   queryKey: asked === undefined ? [path] : [path, asked],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
@@ -19,8 +19,8 @@ export const authenticatedList = <T>(path: string, asked?: string) => ({
 });
 
 /**
- * GET all of a list while someone is signed in and a token is stored [H-20]. What is asked of it is the second element
- * of the cache key, so that invalidating the path reaches every part of the list that is on the screen.
+ * GETs a whole list while someone is signed in and a token is stored [H-20]. The query parameters are the second
+ * element of the cache key, so that invalidating the path refetches every variant on the screen.
  */
 export function useAuthenticatedList<T>(path: string, { asked, gcTime }: Options = {}) {
   const session = useSession();

@@ -19,7 +19,7 @@ export const authenticatedQuery = <T>(path: string) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => afterRestore(apiGet<T>(path, { signal })),
 });
 
-/** GET `path` while someone is signed in and a token is stored [H-20]; the path is the cache key. */
+/** GETs `path` while someone is signed in and a token is stored [H-20]; the path is the cache key. */
 export function useAuthenticatedQuery<T>(path: string, options: Options<T> = {}) {
   const { enabled = true, refetchInterval, gcTime, select } = options;
   const session = useSession();

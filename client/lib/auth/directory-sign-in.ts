@@ -9,14 +9,14 @@ import { ApiError, apiGet } from '../api/api.js';
 
 const POPUP_FEATURES = `popup,width=${DIRECTORY_SIGN_IN.popupWidth},height=${DIRECTORY_SIGN_IN.popupHeight}`;
 
-/** Each has its text under auth:directory.errors. */
+/** Each has a text under auth:directory.errors. */
 export type DirectoryFailure =
   'no_url' | 'popup_blocked' | 'state_mismatch' | 'data_missing' | 'cancelled' | 'timeout' | 'failed';
 
 export class DirectorySignInError extends Error {
   constructor(
     readonly failure: DirectoryFailure,
-    /** The directory's own words, or the server's of it, shown instead of ours when there are any. */
+    /** The message of the directory or the server; shown instead of ours if there is one. */
     readonly description?: string,
   ) {
     super(description ?? failure);
@@ -27,8 +27,8 @@ export class DirectorySignInError extends Error {
 export type DirectoryGrant = { accessToken: string; expiresAt: string; user: DirectoryUser };
 
 /**
- * The popup flow of worker.md §4. Call it straight from the click: the window opens at once, or it would be blocked,
- * and gets its address when the server has named it. Rejects with DirectorySignInError.
+ * The popup flow of worker.md §4. Call it synchronously in the click handler, or the popup is blocked; its address is
+ * set when the server has returned it. Rejects with DirectorySignInError.
  */
 export async function signInWithDirectory(): Promise<DirectoryGrant> {
   const popup = window.open('', 'gigshift-directory', POPUP_FEATURES);
@@ -64,7 +64,7 @@ function waitForGrant(popup: Window): Promise<DirectoryGrant> {
     }
   };
   window.addEventListener('message', onMessage);
-  let wasClosed = false; // at the look before: it closes itself once it has sent its message, which may still be on its way
+  let wasClosed = false; // closed at the previous check too: it closes itself after its message, which may arrive later
   const closed = setInterval(() => {
     if (wasClosed) reject(new DirectorySignInError('cancelled'));
     wasClosed = popup.closed;

@@ -11,7 +11,7 @@ export function addLoggedOut(workerId: number): void {
   keep([...loggedOutWorkers(), workerId]);
 }
 
-/** The device holds nothing of this worker any more, or the worker is back. */
+/** The device holds none of this worker's data any more, or the worker has signed in again. */
 export function removeLoggedOut(workerId: number): void {
   keep(loggedOutWorkers().filter((id) => id !== workerId));
 }

@@ -8,10 +8,9 @@ const loadLeave = async () => {
 };
 
 /**
- * Sends a worker's unsent events while the session is valid, ends the reminders on this device and deletes the worker's data
- * from it. Only a logout does this [O-31]. It is recorded before its code is fetched: what can't be done now is done by the
- * next page that can [O-23].
- * @returns how many events stay unsent; they wait for the same worker [O-13]
+ * Sends a worker's unsent events while the session is valid, ends the reminders on this device and deletes the worker's
+ * data from it. Only a logout does this [O-31]. It is recorded before its code is fetched: the next page does what this
+ * one can't [O-23]. @returns the number of events that stay unsent; they wait for the same worker [O-13]
  */
 export async function logOutDevice(workerId: number, load = loadLeave): Promise<number> {
   addLoggedOut(workerId);
@@ -25,9 +24,9 @@ export async function logOutDevice(workerId: number, load = loadLeave): Promise<
 }
 
 /**
- * The same, and then clears the stored session. Until it is cleared, a new tab takes the worker for signed in again, and pages keep
- * the answers that arrive. So the device's data is removed once more afterwards [O-23].
- * @returns how many events stay unsent
+ * The same, then clears the stored session. Until it is cleared, a new tab treats the worker as signed in, and pages
+ * store responses that arrive, so the device's data is deleted once more afterwards [O-23]. @returns the number of
+ * events that stay unsent
  */
 export async function logOutSession(session: StoredSession, load = loadLeave): Promise<number> {
   const unsent = session.kind === 'worker' ? await logOutDevice(session.user.id, load) : 0;

@@ -12,7 +12,7 @@ import { useOnline } from '../pwa/use-online.js';
 
 type LogoutDialogProps = { isWorker: boolean; onClose: () => void };
 
-/** Asks before a logout. It names unsent events, and says that a login needs signal. [H-70, H-71] */
+/** Confirms a logout. It states the number of unsent events, and that a login needs signal. [H-70, H-71] */
 export default function LogoutDialog({ isWorker, onClose }: LogoutDialogProps) {
   const { t } = useTranslation('common');
   const { logout } = useSession();

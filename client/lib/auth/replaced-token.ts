@@ -8,7 +8,7 @@ import { isStored, storedNow, type StoredSession } from './stored-session.js';
  * the stored one (decisions, "Third reading": two tabs, one person).
  */
 
-/** The page's reactions to a refused token. */
+/** How the page reacts to a refused token. */
 export type Refusal = {
   end(session: StoredSession, error: ApiError): void;
   /** Adopts what another tab has stored, possibly after asking to sign in again [H-96]; resolves when done. */
@@ -18,10 +18,10 @@ export type Refusal = {
 };
 
 /**
- * Validates with the token that is stored now. A worker with unsaved input is asked to sign in again before the session ends. So is
- * an admin whose token has expired, who keeps the page even after declining [H-95]; but not when a page starts [A-28].
- * @returns null when the session is over, or when it is no longer this person's
- * @throws ApiError for an admin who declines
+ * Validates with the token that is stored now. A worker with unsaved input is asked to sign in again before the session
+ * ends. So is an admin whose token has expired, who keeps the page even after declining [H-95], but not when a page
+ * starts [A-28]. @returns null when the session has ended or belongs to another person @throws ApiError for an admin
+ * who declines
  */
 export async function validateStored(
   held: StoredSession,
@@ -43,9 +43,9 @@ export async function validateStored(
 }
 
 /**
- * Ends or renews the session of a call that was refused. An admin who declines to sign in again keeps the old session.
- * @param caller the session that was stored when the call left
- * @returns whether the same person has a new token now, with which the call can be repeated
+ * Ends or renews the session of a refused call. An admin who declines to sign in again keeps the old session. @param
+ * caller the session that was stored when the call was sent @returns whether the same person has a new token, with
+ * which the call can be repeated
  */
 export async function hasNewTokenSince(
   caller: StoredSession,

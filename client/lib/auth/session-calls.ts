@@ -23,8 +23,8 @@ export async function validateAndStore(session: StoredSession, signal?: AbortSig
 }
 
 /**
- * Returns the session that a page starts with. Its worker's data stays on the device, also after an interrupted logout. Only
- * call it at the start: later this page's own logout may be running. [O-23]
+ * Returns the session that a page starts with. Its worker's data stays on the device, also after an interrupted logout.
+ * Call it only at the start: later this page's own logout may be running. [O-23]
  */
 export function resumeStoredSession(): StoredSession | null {
   const session = readStoredSession();
@@ -34,7 +34,10 @@ export function resumeStoredSession(): StoredSession | null {
 
 export const validationKey = (kind: StoredSession['kind'] | undefined) => [VALIDATE_PATH, kind];
 
-/** Only a 401 or 403 of our server says that a session is over; no signal, a broken server or a proxy doesn't. */
+/**
+ * Returns true only for a 401 or 403 of our server; without signal, or after a response of a proxy or of a broken
+ * server, the session continues [A-28].
+ */
 export function endsSession(error: unknown): error is ApiError {
   return error instanceof ApiError && isTokenRefused(error);
 }

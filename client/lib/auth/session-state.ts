@@ -47,9 +47,9 @@ export function isLeft(before: StoredSession | null, stored: StoredSession | nul
 export type Held = { stored: StoredSession | null; denied: Denied | null; ended: Ended | null };
 
 type Facts = Held & {
-  /** The server's answer to the validation, when there is one. */
+  /** The server's response to the validation, if there is one. */
   answer: ValidateResponse | null | undefined;
-  /** The validation failed without saying that the session is over. */
+  /** The validation failed without ending the session. */
   unreachable: boolean;
 };
 

@@ -2,14 +2,14 @@ import { Store, useStore } from '../../ui/store.js';
 
 type Question = { token: string; promise: Promise<boolean>; answer: (signedIn: boolean) => void };
 
-/** One question at a time, however many calls wait for its answer. */
+/** One dialog at a time, however many calls wait for it. */
 const question = new Store<Question | null>(null);
-/** The token for which the person declined: background reads do not ask again. */
+/** The token for which the person declined: background refetches do not open the dialog again. */
 let declinedFor: string | null = null;
 
 /**
- * Asks the person whose `token` has run out to sign in again; true once there is a new one. Nothing typed is lost. After a
- * "not now" only a change asks again (`isChange`), or every list that refreshes itself would.
+ * Asks the person whose `token` has expired to sign in again. Typed input is kept. After "Not now" only a change
+ * (`isChange`) opens the dialog again; else each list that refetches would. @returns whether there is a new token
  */
 export function askToSignInAgain(token: string, isChange: boolean): Promise<boolean> {
   const pending = question.get();
@@ -31,8 +31,8 @@ export function answerSignInAgain(signedIn: boolean): void {
 }
 
 /**
- * Closes the question when the page holds another token (this person's from another tab, or somebody else's), or none: who signs in
- * next is not asked about a session that is over.
+ * Closes the dialog when the page has another token (from another tab, of this or another person) or none. The next
+ * person is not asked about an ended session.
  */
 export function noteHeldToken(token: string | null): void {
   const pending = question.get();

@@ -1,4 +1,4 @@
-/** The part of the browser's storage that the app uses, on a map that tests can fill and read. */
+/** A map in place of the browser's storage, which tests can fill and read. */
 export function storageOver(stored: Map<string, string>): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   return {
     getItem: (key) => stored.get(key) ?? null,

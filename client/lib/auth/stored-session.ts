@@ -5,7 +5,7 @@ export type WorkerStored = { kind: 'worker'; token: string; user: SessionUser };
 export type DirectoryStored = { kind: 'directory'; token: string; user: DirectoryUser };
 export type StoredSession = WorkerStored | DirectoryStored;
 
-/** Storage may be switched off in a browser; the app then simply remembers nothing. */
+/** Storage may be disabled in the browser; then nothing is stored. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -18,7 +18,7 @@ export function writeStored(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Nothing to keep it in: the session lasts as long as the page.
+    // without storage the session lasts as long as the page
   }
 }
 
@@ -26,7 +26,7 @@ export function forgetStored(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // See readStored.
+    // see readStored
   }
 }
 
@@ -75,19 +75,19 @@ export function readStoredSession(): StoredSession | null {
   return null;
 }
 
-/** Whether two sessions are one person's: a worker by id, an admin by the address in the directory. */
+/** Returns true if two sessions belong to one person: a worker by id, an admin by the directory's email address. */
 export function isSamePerson(one: StoredSession, other: StoredSession): boolean {
   if (one.kind === 'worker') return other.kind === 'worker' && one.user.id === other.user.id;
   return other.kind === 'directory' && one.user.email.toLowerCase() === other.user.email.toLowerCase();
 }
 
-/** The session now stored for the same person, maybe with a newer token from another tab. Null after they logged out. */
+/** Returns the stored session of the same person, possibly with a newer token from another tab. Null after a logout. */
 export function storedNow(session: StoredSession): StoredSession | null {
   const stored = readStoredSession();
   return stored && isSamePerson(session, stored) ? stored : null;
 }
 
-/** Whether this very session is still stored, with the same token. */
+/** Returns true if this session is still stored, with the same token. */
 export function isStored(session: StoredSession): boolean {
   return storedNow(session)?.token === session.token;
 }
@@ -113,10 +113,10 @@ export function clearStoredSession(kind: StoredSession['kind']): void {
   if (kind === 'directory') withTabStorage((storage) => storage.removeItem(STORAGE_KEYS.directoryState));
 }
 
-/** Enough to recognise a token, too little to sign in with. */
+/** Enough to recognize a token, too little to sign in with. */
 const lastCharacters = (token: string) => token.slice(-16);
 
-/** Call it before the session is cleared: other tabs can then tell a refused token from a logout [H-96]. */
+/** Call it before the session is cleared: other tabs can then distinguish a refused token from a logout [H-96]. */
 export function markRefused(token: string): void {
   writeStored(STORAGE_KEYS.refusedToken, lastCharacters(token));
 }
@@ -130,7 +130,7 @@ export function clearTabAtLogout(): void {
   withTabStorage((storage) => storage.removeItem(STORAGE_KEYS.bulkRun));
 }
 
-/** Clears both kinds of session, unless another person has signed in since, in another tab. [O-35] */
+/** Clears both kinds of session, unless another person has signed in in another tab since. [O-35] */
 export function clearStoredSessions(session: StoredSession): void {
   clearTabAtLogout();
   const stored = readStoredSession();

@@ -11,7 +11,7 @@ import type { StoredSession } from './stored-session.js';
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Stores a fresh session, waits 50 ms, then has all cached data refetched. */
+/** Stores a new session, waits 50 ms, then refetches all cached data. */
 export function useAdoptSession() {
   const queryClient = useQueryClient();
   const { hold } = useSession();
@@ -23,7 +23,7 @@ export function useAdoptSession() {
       await pause(DIRECTORY_SIGN_IN.pauseAfterLoginMs);
       const stored = readStoredSession();
       if (stored && !isSamePerson(stored, session)) {
-        emptyCache(queryClient); // another tab has signed somebody else in
+        emptyCache(queryClient); // another person has signed in in another tab
         return hold({ stored });
       }
       hold({ stored: session });

@@ -12,9 +12,10 @@ import { readStoredSession } from './stored-session.js';
 const NOTHING: Held = { stored: null, denied: null, ended: null };
 
 /**
- * The session of this page. `follow` adopts what another tab has stored: a new token, a logout, another person's session. If
- * that tab's token was refused and this page has typed input, it asks to sign in again first [H-96]. A change of person empties the cache. `personChanges` counts the changes without a logout on this page, after which all that is
- * mounted has to be mounted again.
+ * The session of this page. `follow` adopts what another tab has stored: a new token, a logout, another person's
+ * session. If that tab's token was refused and this page has typed input, it asks to sign in again first [H-96]. A
+ * change of person empties the cache. `personChanges` counts the changes without a logout on this page; after each, the
+ * whole page is mounted again.
  */
 export function usePageSession() {
   const queryClient = useQueryClient();
@@ -43,7 +44,7 @@ export function usePageSession() {
     const before = last.current.stored;
     if (before && formsWithInput().size > 0 && endedElsewhere(before, readStoredSession())) {
       await askToSignInAgain(before.token, true);
-      if (last.current.stored !== before) return; // signed in, or another event has brought the answer
+      if (last.current.stored !== before) return; // signed in, or another event has stored the result
     }
     const now = readStoredSession();
     const next = followed(before, now);

@@ -11,7 +11,7 @@ import i18next from 'i18next';
 
 type Hold = SessionValue['hold'];
 
-/** Adopts the stored session, which may be none or that of another tab's login, and empties the cache. */
+/** Adopts the stored session, which may be none or that of a login in another tab, and empties the cache. */
 function useLetGo(hold: Hold) {
   const queryClient = useQueryClient();
   return useCallback(() => {
@@ -49,7 +49,7 @@ function useLogout({ stored, denied }: Held, letGo: () => void) {
   }, [stored, denied, letGo]);
 }
 
-/** The ways out. Those in come with the pages that have them (`useAdoptSession`). */
+/** The ways to end a session. Those to begin one are loaded with their pages (`useAdoptSession`). */
 export function useSessionActions(held: Held, hold: Hold) {
   const letGo = useLetGo(hold);
   const forget = useForget(held, letGo);
@@ -57,7 +57,7 @@ export function useSessionActions(held: Held, hold: Hold) {
   return { logout, forget };
 }
 
-/** Toasts of worker.md §8, in the language of the moment they are shown. */
+/** Toasts of worker.md §8, in the language at the moment they are shown. */
 const sessionTexts = {
   loggedOut: () => ({
     title: i18next.t('common:session.loggedOut'),

@@ -27,7 +27,7 @@ export function useFieldError() {
   );
 }
 
-/** How a form is given a fault, with or without the form library. */
+/** Sets an error on a form, with or without the form library. */
 type SetError<Field> = (
   field: Field,
   fault: Pick<FieldFault, 'type' | 'message'>,
@@ -35,9 +35,9 @@ type SetError<Field> = (
 ) => void;
 
 /**
- * Puts the server's field problems at their fields, and the focus in the first of them; false when it named none of this form's.
- * @param fields in the order of the page
- * @param ofWhole problems of the whole call that one field causes, and which: `{ email_taken: 'email' }`
+ * Shows the server's field problems at their fields and focuses the first of them. @param fields in the order of the
+ * page @param ofWhole problems of the whole call that one field causes: `{ email_taken: 'email' }` @returns false if no
+ * problem belongs to a field of this form
  */
 export function showServerProblems<Field extends string>(
   error: unknown,

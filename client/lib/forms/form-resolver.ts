@@ -5,10 +5,16 @@ import type { FieldCode } from '../../../shared/kernel/problems.js';
 import type { ProblemParams } from '../../../shared/kernel/result.js';
 import { OF_WHOLE } from './fields.js';
 
-/** A fault at a field: the field's own, or (`ofWhole`) a shared decision about all of the form, shown at that field. */
+/**
+ * An error at a field: the field's own, or (`ofWhole`) a shared decision about the whole form that is shown at that
+ * field.
+ */
 export type FormProblem = { field: string; code: string; params?: ProblemParams; ofWhole?: boolean };
 
-/** A react-hook-form resolver over a form's shared check. Errors carry codes and their values, so that they follow the language. */
+/**
+ * A react-hook-form resolver for a shared check of a whole form. Errors carry codes with values, so that their texts
+ * follow the language.
+ */
 export function resolveWith<Form extends FieldValues>(check: (form: Form) => FormProblem[]): Resolver<Form> {
   return (values, _context, { fields }) => {
     const errors: Record<string, unknown> = {};
@@ -28,14 +34,14 @@ const UNREADABLE: Readonly<Record<string, FieldCode>> = {
   number: 'wrong_type',
 };
 
-/** A browser returns an empty value for "02/30/2026": the field has input all the same, so it is not reported as missing. */
+/** For "02/30/2026" a browser returns an empty value. The field is then invalid, not missing. */
 function unreadableCode(input: unknown, code: string): FieldCode | undefined {
   if (code !== 'required') return undefined;
   const { type = '', validity } = (input ?? {}) as { type?: string; validity?: { badInput: boolean } };
   return validity?.badInput ? UNREADABLE[type] : undefined;
 }
 
-/** The same for a form whose fields are judged one by one. */
+/** The same for a form whose fields are checked one by one. */
 export function resolveRules<Form extends FieldValues>(rules: FieldRules<Form>): Resolver<Form> {
   return resolveWith((form) => checkFields(rules, form));
 }

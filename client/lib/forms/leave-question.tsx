@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 
 type LeaveQuestionProps = { onLeave: () => void; onClose: () => void };
 
-/** Asked when Back or a link would leave a page with something unsent in its form [H-34, H-77]. */
+/** Confirmation when Back or a link would leave a page whose form has unsent input [H-34, H-77]. */
 export default function LeaveQuestion({ onLeave, onClose }: LeaveQuestionProps) {
   const { t } = useTranslation('common');
   return (

@@ -1,17 +1,17 @@
 import { goBack, confirmBeforeBack } from '../../ui/back-layers.js';
 
 type Leave = () => void;
-/** Asks before an action that leaves the page. */
+/** Asks for confirmation before an action that leaves the page. */
 type Ask = (leave: Leave, by: 'back' | 'link') => void;
 
-/** Of each form that holds something, the innermost last. */
+/** One for each form with unsent input; the innermost is last. */
 const asks: Ask[] = [];
-/** The person has confirmed: this click is not blocked. */
+/** True after a confirmation: this click is not blocked. */
 let isConfirmed = false;
 
 /**
- * While a form holds something: Back to another page and a link to one run `ask` instead, and of a reload and of a closed tab
- * the browser asks by itself. Answers how to stop. [H-34, H-77]
+ * While a form has unsent input: Back to another page or a link to one calls `ask` instead, and the browser asks before
+ * a reload or when the tab is closed. @returns a function that stops it [H-34, H-77]
  */
 export function guardNavigation(ask: Ask): () => void {
   const release = confirmBeforeBack(() => ask(goBack, 'back'));
@@ -26,7 +26,10 @@ export function guardNavigation(ask: Ask): () => void {
   };
 }
 
-/** Lets the browser ask before a reload or the close of the tab, while `isWanted` returns true. Returns how to stop. */
+/**
+ * Lets the browser ask before a reload or when the tab is closed, while `isWanted` returns true. @returns a function
+ * that stops it
+ */
 export function askBeforeUnload(isWanted = () => true): () => void {
   const onUnload = (event: BeforeUnloadEvent) => {
     if (isWanted()) event.preventDefault();
@@ -52,7 +55,9 @@ function follow(link: HTMLAnchorElement): void {
   }
 }
 
-/** The clicked link when it opens another page of the app here; of another site the browser asks by itself. */
+/**
+ * Returns the clicked link if it opens another page of the app in this tab. For links to other sites the browser asks.
+ */
 function leavingLink(event: MouseEvent): HTMLAnchorElement | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = (event.target as Element | null)?.closest<HTMLAnchorElement>('a[href]');

@@ -7,7 +7,7 @@ type TypedConfirmProps = Omit<ComponentProps<typeof ConfirmDialog>, 'open' | 'on
   onClose: () => void;
 };
 
-/** A question that is answered by typing, too: closing it asks when something would be lost. */
+/** A confirmation with a text field. Closing it with typed input asks for confirmation. */
 export function TypedConfirm({ isDirty, onClose, children, ...question }: TypedConfirmProps) {
   const guard = useDiscardGuard(isDirty, onClose);
   return (

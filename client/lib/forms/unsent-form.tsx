@@ -5,7 +5,10 @@ import { usePostponeRefetch } from '../live/postpone-refetch.js';
 
 const LeaveQuestion = lazyWithRetry(() => import('./leave-question.js'));
 
-/** Within a page's form: once something is typed in it, Back, a link to another page and a reload ask first [H-34, H-77]. */
+/**
+ * A form of a page: with unsent input in it, Back, a link to another page and a reload ask for confirmation [H-34,
+ * H-77].
+ */
 export function UnsentForm({ isTyped }: { isTyped: boolean }) {
   const [leave, setLeave] = useState<(() => void) | null>(null);
   usePostponeRefetch(isTyped);

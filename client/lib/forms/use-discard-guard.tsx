@@ -5,8 +5,8 @@ import { guardNavigation } from './navigation-guard.js';
 import { postponements, hasInputBesides, formsWithInput, usePostponeRefetch } from '../live/postpone-refetch.js';
 
 /**
- * Closing a form that holds something asks first, so that a stray tap beside it costs nothing; nor does the browser's Back,
- * which on a phone closes what lies on top, nor a link, nor a reload; nor do others' changes [H-34, H-77].
+ * Asks for confirmation before a form with unsent input is closed: by a tap outside, Back, a link or a reload. Changes
+ * of other people do not remove it either. [H-34, H-77]
  */
 export function useDiscardGuard(isDirty: boolean, onClose: () => void) {
   usePostponeRefetch(isDirty);
@@ -14,8 +14,8 @@ export function useDiscardGuard(isDirty: boolean, onClose: () => void) {
 }
 
 /**
- * The same for a dialog with several forms in it, whichever of them holds something; not for those behind it. `ask` does so
- * before anything else that would take a form away.
+ * The same for a dialog with several forms, but not for forms behind it. `ask` runs an action that would remove the
+ * form, after a confirmation if there is unsent input.
  */
 export function useTypingGuard(onClose: () => void) {
   const [behind] = useState(formsWithInput);
@@ -24,7 +24,7 @@ export function useTypingGuard(onClose: () => void) {
 }
 
 type Leave = () => void;
-/** Does it, if need be after asking. */
+/** Runs the action, after a confirmation if needed. */
 export type AskFirst = (leave: Leave) => void;
 
 function useGuard(isDirty: boolean, onClose: () => void) {
@@ -41,7 +41,7 @@ function useGuard(isDirty: boolean, onClose: () => void) {
   return { ask, requestClose, question };
 }
 
-/** Only the question, for a form inside a page. It closes by itself once there is no input to lose. */
+/** Only the confirmation, for a form inside a page. It closes when there is no unsent input any more. */
 export function useDiscardQuestion(isDirty: boolean) {
   const { t } = useTranslation('common');
   const [asked, setAsked] = useState<Leave | null>(null);

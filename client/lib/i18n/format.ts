@@ -4,7 +4,7 @@ import { useTimeZone } from '../api/config.js';
 import { createFormatter } from './formatter.js';
 import type { Formatter } from './formatter.js';
 
-/** One per language and zone: making one takes long enough that a schedule of hundreds of entries would feel it. */
+/** One formatter per language and zone: creating one for each of hundreds of entries would be noticeably slow. */
 const formatters = new Map<string, Formatter>();
 
 function formatterOf(language: Language, timeZone: string): Formatter {
@@ -14,7 +14,7 @@ function formatterOf(language: Language, timeZone: string): Formatter {
   return formatter;
 }
 
-/** The formatter of the present language and the site's zone. */
+/** Returns the formatter of the current language and the site's zone. */
 export function useFormat(): Formatter {
   const { i18n } = useTranslation();
   const timeZone = useTimeZone();

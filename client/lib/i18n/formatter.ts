@@ -18,10 +18,10 @@ function momentOf(value: InstantLike): number {
   return typeof value === 'number' ? value : Date.parse(value);
 }
 
-/** A range whose line can break after the dash, not before it. */
+/** A range whose line can break after the dash, but not before it. */
 const range = (from: string, to: string) => `${from}\u00a0– ${to}`;
 
-/** Dates, times, money and lengths in one language; instants are read in `timeZone`. */
+/** Dates, times, money and durations in one language; instants are shown in `timeZone`. */
 export function createFormatter(language: Language, timeZone: string) {
   const locale = LOCALES[language];
   const { long: LONG, short: SHORT, day: DAY, clock: CLOCK } = DATE_FORMATS;
@@ -67,7 +67,7 @@ export function createFormatter(language: Language, timeZone: string) {
     time,
     /** "6:00 AM – 2:00 PM". */
     timeRange: (start: string, end: string) => range(time(start), time(end)),
-    /** The same of instants, as the site's clocks and calendars show them. */
+    /** The same for instants, in the site's time zone. */
     timeAt,
     timeRangeAt: (start: InstantLike, end: InstantLike) => range(timeAt(start), timeAt(end)),
     dateAt: zoned(LONG),
@@ -80,7 +80,7 @@ export function createFormatter(language: Language, timeZone: string) {
     money: dollars,
     /** "$16", for bands and chart labels. */
     moneyWhole: wholeDollars,
-    /** "$17.50" or "$20": as short as exact. */
+    /** "$17.50" or "$20": without cents if they are 0. */
     moneyShort: (amount: number) => (Number.isInteger(amount) ? wholeDollars : dollars)(amount),
     /** "1,234", "81.6", "8.00". */
     number: plain,

@@ -12,7 +12,7 @@ import { textsFor } from './texts.js';
 const languageSwitch = new LanguageSwitch();
 
 export async function startI18n(): Promise<void> {
-  document.documentElement.lang = initialLanguage(); // API calls name it, also those before the texts are loaded
+  document.documentElement.lang = initialLanguage(); // API calls send it, also those before the texts are loaded
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = language;
     document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest.webmanifest?lang=${language}`);
@@ -22,7 +22,7 @@ export async function startI18n(): Promise<void> {
   await initTexts(i18next, initialLanguage(), textsFor, codeMissing);
 }
 
-/** Shows the interface in `language`, if its texts can be had [H-37]. @returns whether they are there */
+/** Shows the interface in `language` if its texts can be loaded [H-37]. @returns whether they are loaded */
 export const changeLanguage = (language: Language): Promise<boolean> => languageSwitch.change(language);
 
 /** The person signed in when the stored language was chosen: the id of a worker, 'desk' for an admin, or null. */

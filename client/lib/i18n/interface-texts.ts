@@ -9,8 +9,8 @@ export type Texts = Record<string, unknown>;
 type FetchTexts = (language: string, namespace: string) => Promise<Texts>;
 
 /**
- * Starts i18next in `language`. Resolves when the common texts are there, or can't be had: then keys are shown until
- * `retryMissing` has them. `codeMissing` is aborted once files of this page are gone from the server.
+ * Starts i18next in `language`. Resolves when the common texts are loaded or have failed; then keys are shown until
+ * `retryMissing` has loaded them. `codeMissing` is aborted once files of this page are missing on the server.
  */
 export async function initTexts(
   texts: i18n,
@@ -35,8 +35,8 @@ export async function initTexts(
 }
 
 /**
- * Tries a file again after a failure, the pauses doubling (worker.md §9) [H-12]. i18next's own tries could not be ended by
- * `codeMissing` [H-93].
+ * Loads a file again after a failure, with pauses that double (worker.md §9) [H-12]. `codeMissing` could not stop
+ * i18next's own retries [H-93].
  */
 function backendOf(fetchTexts: FetchTexts, codeMissing: AbortSignal): BackendModule {
   const { retries, retryDelayMs } = TRANSLATION_LOADER;
@@ -75,7 +75,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Writes the values of a text as the server writes those of a problem: dates, times and distances. */
+/** Formats the values of a text as the server formats those of a problem: dates, times and distances. */
 const readableValues: FormatterModule = {
   type: 'formatter',
   init: () => undefined,
@@ -94,16 +94,16 @@ const noBreakSpaceProcessor: PostProcessorModule = {
   process: (text) => noBreakSpaces(text),
 };
 
-/** Changes the language of an i18next instance once all texts in use are there in it. */
+/** Changes the language of an i18next instance once all texts in use are loaded in it. */
 export class LanguageSwitch {
-  /** The language whose texts are on their way. */
+  /** The language whose texts are being loaded. */
   private wanted: Language | null = null;
 
   constructor(private readonly texts: i18n = i18next) {}
 
   /**
-   * The last choice wins. If a file cannot be loaded the current language stays, and the next choice requests the file
-   * again [H-37]. @returns whether the texts of `language` are there
+   * The last choice applies. If a file cannot be loaded the current language stays, and the next choice requests the
+   * file again [H-37]. @returns whether the texts of `language` are loaded
    */
   async change(language: Language): Promise<boolean> {
     this.wanted = language;
@@ -114,7 +114,7 @@ export class LanguageSwitch {
     return isThere;
   }
 
-  /** Asks again for the texts of the present language that could not be had, and shows them [H-37]. */
+  /** Loads the missing texts of the current language again, and shows them [H-37]. */
   async retryMissing(): Promise<void> {
     const language = this.texts.language as Language;
     if (this.wanted === null && this.missing(language).length > 0) await this.change(language);

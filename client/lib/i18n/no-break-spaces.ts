@@ -2,7 +2,10 @@ import { clockArticle, singleFullStop } from '../../../shared/kernel/date-text.j
 
 const UNIT = /(\d) (?=(?:[AP]M|[ap]\.m|mi|ft|pies|lb|h)\b)/g;
 
-/** No line ends between a number and its unit, nor between a time and its "PM" or "p.m."; a sentence ends once; and 1:00 has the article "la". [H-10, H-76] */
+/**
+ * Prevents a line break between a number and its unit and between a time and "PM" or "p.m."; removes the second period
+ * at the end of a sentence; and gives 1:00 the article "la". [H-10, H-76]
+ */
 export function noBreakSpaces(text: string): string {
   return clockArticle(singleFullStop(text)).replace(UNIT, '$1\u00a0');
 }

@@ -11,7 +11,7 @@ export function ShiftText({ shown, english }: OwnWords) {
   return lang ? <span lang={lang}>{shown}</span> : shown;
 }
 
-/** A sentence with such words inside; `children` returns the sentence for the words [H-85]. */
+/** A sentence that contains such a text; `children` returns the sentence for the text [H-85]. */
 export function ShiftTextWithin({ shown, english, children }: OwnWords & { children: (words: string) => string }) {
   const [before, after] = splitAtText(children);
   return (
@@ -26,8 +26,8 @@ export function ShiftTextWithin({ shown, english, children }: OwnWords & { child
 type ActionLabelProps = OwnWords & { label: string; sentence?: (words: string) => string };
 
 /**
- * The label of a button that stands beside the title of its shift or training, and a sentence with that title for screen
- * readers: an `aria-label` could not mark it as English [H-85].
+ * The label of a button beside the title of its shift or training, and for screen readers a sentence with that title:
+ * an `aria-label` could not mark it as English [H-85].
  */
 export function ActionLabel({ label, sentence = (title) => `${label}: ${title}`, ...words }: ActionLabelProps) {
   return (

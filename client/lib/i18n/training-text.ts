@@ -17,7 +17,7 @@ export function questionText({ question, questionEs }: QuizQuestionView, languag
   return (language === 'es' && questionEs) || question;
 }
 
-/** The Spanish options count only as a whole: half of them would be worse than none [T-10]. */
+/** Spanish options are used only if all are translated [T-10]. */
 export function optionTexts({ options, optionsEs }: QuizQuestionView, language: Language): readonly string[] {
   return language === 'es' && optionsEs?.length === options.length ? optionsEs : options;
 }

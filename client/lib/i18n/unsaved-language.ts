@@ -3,20 +3,20 @@ import type { Language } from '../../../shared/workers/worker.contract.js';
 import { Store, useStore } from '../../ui/store.js';
 import { forgetStored, readStored, writeStored } from '../auth/stored-session.js';
 
-/** Counts the writes of this page. The language itself is in the storage. */
+/** Counts the writes of this page. The language itself is in localStorage. */
 export const unsavedLanguageWrites = new Store(0);
 const countWrite = () => unsavedLanguageWrites.set(unsavedLanguageWrites.get() + 1);
 
 /**
- * Remembers what the toggle was set to, until the server has it (`app/save-language.tsx`) [H-31]. Bound to the worker: a phone
- * may be shared.
+ * Stores the chosen language until the server has saved it (`app/save-language.tsx`) [H-31]. Stored per worker, because
+ * a phone may be shared.
  */
 export function rememberUnsavedLanguage(workerId: number, language: Language): void {
   writeStored(STORAGE_KEYS.unsavedLanguage, `${workerId}:${language}`);
   countWrite();
 }
 
-/** The server has it, or a later choice was saved by other means. */
+/** Call it when the server has saved the language, or a later choice in another way. */
 export function forgetUnsavedLanguage(): void {
   forgetStored(STORAGE_KEYS.unsavedLanguage);
   countWrite();

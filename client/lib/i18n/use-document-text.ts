@@ -16,7 +16,7 @@ export function useDocumentFault() {
   );
 }
 
-/** Why an upload failed: the server's words, or that nothing was reached. */
+/** Returns why an upload failed: the server's message, or that it could not be reached. */
 export function useUploadProblem() {
   const { t } = useTranslation('files');
   return useCallback(

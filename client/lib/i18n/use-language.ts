@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { chooseLanguage, type Chooser } from './i18n.js';
 
-/** The present language and how to change it. */
+/** The current language and a function to change it. */
 export function useLanguage() {
   const { i18n } = useTranslation('common');
   const language: Language = i18n.language === 'es' ? 'es' : 'en';

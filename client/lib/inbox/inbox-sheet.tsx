@@ -93,7 +93,7 @@ function Loading() {
   );
 }
 
-/** A phone on which the inbox never was while there was signal. */
+/** Shown on a phone that has never loaded the inbox. */
 function InboxMissing() {
   const { t } = useTranslation('inbox');
   return (
@@ -107,8 +107,8 @@ function InboxMissing() {
 type Read = { shown: readonly InboxNotification[]; all: boolean };
 
 /**
- * One as read, or all. Without signal what is on the screen counts as read here, and the server hears it later; what it does
- * not take stays unread and can be tapped again: nothing is said of it.
+ * Marks one or all as read. Without signal the shown ones are marked on the device and sent later. If the server
+ * refuses, they become unread again, without a message.
  */
 function useMarkRead() {
   const queryClient = useQueryClient();

@@ -7,12 +7,12 @@ import { withReads, type Inbox } from './inbox-model.js';
 import { INBOX_PATH } from './inbox-path.js';
 import { useUnsentReads } from './unsent-reads.js';
 
-/** The number that the sheet shows first, and that is stored on the device: opening the sheet needs no request. */
+/** The number of notifications shown first, which are also stored on the device: opening the sheet needs no request. */
 export const FIRST_PART = 20;
 
 /**
- * The newest `limit` of the inbox in the language of the screen; live hints fetch it anew [N-13, H-33]. Where that fails, the
- * first part as it came last, in the other language if need be [O-02].
+ * The newest `limit` notifications in the language of the screen; live updates refetch them [N-13, H-33]. On failure,
+ * the stored first part, possibly in the other language [O-02].
  */
 export function useInbox(limit: number) {
   const session = useSession();

@@ -12,7 +12,7 @@ type Props = {
 };
 type State = { failed: boolean; resetKey: string };
 
-/** Contains a fault in one page, dialog or overlay, and reports it. A new `resetKey` renders the part again. */
+/** Catches an error in one page, dialog or overlay, and reports it. A new `resetKey` renders the part again. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false, resetKey: this.props.resetKey };
 

@@ -4,8 +4,8 @@ const PRINT = window.matchMedia('print');
 let isAsked = false;
 
 /**
- * `beforeprint` fires before the layout for paper; content rendered at the media change comes too late for the first sheet.
- * Emulated paper only changes the media.
+ * `beforeprint` fires before the layout for print; content rendered at the media change comes too late for the first
+ * page. Print emulation only changes the media.
  */
 function subscribe(listener: () => void): () => void {
   const begins = () => {
@@ -26,7 +26,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** True while the page is printed: content for paper is rendered only then. */
+/** True while the page is printed: content for print is rendered only then. */
 export function usePrinting(): boolean {
   return useSyncExternalStore(subscribe, () => isAsked || PRINT.matches);
 }

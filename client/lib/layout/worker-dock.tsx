@@ -16,7 +16,7 @@ export type WorkerPlace = (typeof PLACES)[number]['key'];
 
 type WorkerDockProps = { current: WorkerPlace; onSelect: Readonly<Record<WorkerPlace, () => void>> };
 
-/** A worker's navigation on the phone. Each page decides what a tap on its own entry does. */
+/** A worker's navigation on the phone. Each page handles a tap on its own entry. */
 export function WorkerDock({ current, onSelect }: WorkerDockProps) {
   const { t } = useTranslation('worker');
   return (

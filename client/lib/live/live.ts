@@ -8,13 +8,13 @@ import { Refetcher } from './refetcher.js';
 
 /** Milliseconds added for the request itself. */
 const ON_THE_WAY_MS = 2_000;
-/** A stream that has lived so long was a good one. */
+/** Milliseconds after which a stream counts as successful. */
 const GOOD_AFTER_MS = 10_000;
 
 /**
- * Keeps the lists on the screen up to date until it is stopped, with one stream that is reopened
- * whenever it is lost. After a gap everything is refetched (decisions: streams of events). So it is after a refused token, which
- * is not tried again: the refusal of those calls ends the session. [H-33, H-84]
+ * Keeps the lists on the screen up to date until it is stopped, with one stream that is reopened whenever it is lost.
+ * After a gap everything is refetched (decisions: streams of events). The same happens after a refused token, which is
+ * not used again: the refusal of those calls ends the session. [H-33, H-84]
  */
 export class Live {
   private readonly refetcher: Refetcher;
@@ -26,7 +26,7 @@ export class Live {
   private retry: ReturnType<typeof setTimeout> | undefined;
   private isStopped = false;
 
-  /** @param shownSince by `performance.now()`, when the first of the lists may have been fetched */
+  /** @param shownSince by `performance.now()`, the earliest time at which a list may have been fetched */
   constructor(
     queryClient: QueryClient,
     private readonly shownSince: number,
@@ -35,7 +35,7 @@ export class Live {
     this.settle();
   }
 
-  /** Opens or closes the stream by the connection policy; called when its result may have changed. */
+  /** Opens or closes the stream by the connection policy; call it when the policy's result may have changed. */
   settle(): void {
     if (!this.wish.isWanted()) this.reading?.abort();
     else if (!this.reading && this.retry === undefined) void this.read();
@@ -70,7 +70,7 @@ export class Live {
     if (!this.isStopped) this.tryAgain(end);
   }
 
-  /** The first stream starts with the changes since the page's data; only older data is refetched. */
+  /** The first stream starts with the changes since the page's data was fetched; only older data is refetched. */
   private makeUpForGap(): void {
     if (this.hadGap || this.age() > LIVE_RECENT_MS) this.refetcher.everything();
     this.hadGap = true;

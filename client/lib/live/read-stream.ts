@@ -13,12 +13,12 @@ export type StreamHandlers = {
   onResync: () => void;
 };
 
-/** `refused`: the token is no good (any more). `replaced`: a newer stream of the same person took the place. */
+/** `refused`: the token is not valid any more. `replaced`: a newer stream of the same person replaced this one. */
 export type StreamEnd = 'refused' | 'replaced' | 'lost';
 
 /**
- * Reads GET /api/events until it ends. Read with fetch: EventSource sends no bearer (decisions).
- * @param ageMs age of the data on the screen; the stream may start with the changes since then
+ * Reads GET /api/events until it ends. It uses fetch, because EventSource sends no bearer token (decisions). @param
+ * ageMs age of the data on the screen; the stream may start with the changes since then
  */
 export async function readStream(
   token: string,

@@ -5,7 +5,7 @@ import { changedBy } from './topic-paths.js';
 
 /** Milliseconds in which changes are collected and refetched together. */
 const TOGETHER_MS = 300;
-/** Not everybody at the same moment. */
+/** Random, so that clients do not refetch at the same moment. */
 const SPREAD_MS = 500;
 /** Milliseconds after which lists are refetched even if changes keep arriving. */
 const AT_MOST_EVERY_MS = 2_000;
@@ -48,7 +48,7 @@ export class Refetcher {
 
   private flush(): void {
     this.timer = undefined;
-    if (document.hidden || isRefetchPostponed()) return; // planned again once that is over
+    if (document.hidden || isRefetchPostponed()) return; // scheduled again once that is over
     const isChanged = changedBy(this.changed);
     const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => isChanged(queryKey);
     void this.queryClient.invalidateQueries(this.isEverything ? {} : { predicate });

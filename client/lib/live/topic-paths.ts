@@ -71,7 +71,7 @@ const TOPIC_PATHS: Readonly<Record<LiveTopic, readonly string[]>> = {
 /** Changes do not refetch an admin's session: a refusal would end it. */
 const DIRECTORY_SESSION = 'directory';
 
-/** Tells of a cache key whether one of these topics changes it; a topic of a newer server may change anything. */
+/** Returns whether one of these topics changes a cache key; an unknown topic of a newer server may change any. */
 export function changedBy(topics: Iterable<string>): (queryKey: readonly unknown[]) => boolean {
   const all = [...topics];
   if (all.some((topic) => !(topic in TOPIC_PATHS))) return () => true;

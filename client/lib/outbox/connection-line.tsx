@@ -102,7 +102,7 @@ let known: OutboxLine | null = null;
 
 /** Returns the line about the outbox and its colors. Its code loads on demand, because most outboxes are empty. */
 function useOutboxLine(onOpen: () => void): ReturnType<OutboxLine> | null {
-  useNow(); // what was sent is told for a while
+  useNow(); // sent events are shown for a while
   const online = useOnline();
   const outbox = useOutbox();
   const isEmpty = outbox.rows.length === 0;
@@ -114,7 +114,7 @@ function useOutboxLine(onOpen: () => void): ReturnType<OutboxLine> | null {
       known = outboxLine;
       setLine(() => outboxLine);
     };
-    load().catch(() => undefined); // without it the strip stays as it is
+    load().catch(() => undefined); // without it the line stays as it is
   }, [isEmpty]);
   return line && !isEmpty ? line(outbox, online, onOpen) : null;
 }

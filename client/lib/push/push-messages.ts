@@ -3,12 +3,12 @@ import { isRefetchPostponed } from '../live/postpone-refetch.js';
 
 type Handlers = {
   navigate: (path: string) => void;
-  /** A notification was tapped, and counts as read. */
+  /** A notification was tapped, and is marked as read. */
   onOpened: () => void;
   onRenewed: () => void;
 };
 
-/** Opens the subject of a tapped notification in this window. Returns a function that stops it. */
+/** Opens the subject of a tapped notification in this window. @returns a function that stops it */
 export function followNotifications({ navigate, onOpened, onRenewed }: Handlers): () => void {
   const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   const hear = ({ data, ports }: MessageEvent<PushWindowMessage | undefined>) => {
@@ -26,6 +26,6 @@ export function followNotifications({ navigate, onOpened, onRenewed }: Handlers)
 function goTo(url: string, navigate: (path: string) => void): void {
   const { pathname, hash } = new URL(url, window.location.origin);
   if (pathname !== window.location.pathname) return isRefetchPostponed() ? undefined : navigate(pathname + hash);
-  window.history.replaceState(window.history.state, '', pathname); // so that the same part twice is told twice
+  window.history.replaceState(window.history.state, '', pathname); // so that opening the same part twice has an effect twice
   if (hash !== '') window.location.hash = hash;
 }

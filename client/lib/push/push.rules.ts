@@ -23,9 +23,9 @@ type Start = {
   memory: PushMemory | null;
   workerId: number;
   session: string;
-  /** The browser's current address, or null. */
+  /** The browser's current subscription address, or null. */
   endpoint: string | null;
-  /** The server still has this session's device. */
+  /** Whether the server still has this session's device. */
   isListed: boolean;
 };
 

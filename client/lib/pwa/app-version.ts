@@ -8,7 +8,7 @@ const LOOK_EVERY_MS = 60 * 60_000;
 /** Milliseconds between checks when the person returns to the window. */
 const LOOK_AT_MOST_EVERY_MS = 60_000;
 
-/** True if a newer version is installed and waits, or another window has activated it: this page's code is gone. */
+/** True if a newer version is installed and waits, or another window has activated it: this page's code is removed. */
 export const hasNewVersion = new Store(false);
 
 const newVersionIsThere = () => hasNewVersion.set(true);
@@ -38,7 +38,7 @@ function lookForUpdates(workbox: Workbox): void {
   const look = () => {
     if (document.visibilityState === 'hidden' || deviceNow() - lookedAt < LOOK_AT_MOST_EVERY_MS) return;
     lookedAt = deviceNow();
-    workbox.update().catch(() => undefined); // the next look tries again
+    workbox.update().catch(() => undefined); // the next check tries again
   };
   setInterval(look, LOOK_EVERY_MS);
   window.addEventListener('focus', look);

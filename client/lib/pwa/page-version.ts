@@ -8,7 +8,10 @@ import { isRefetchPostponed } from '../live/postpone-refetch.js';
 /** Key of the build from which a tab has reloaded itself. */
 const LEFT_BUILD = 'leftBuild';
 
-/** `missing_code`: a file of this page is gone from the server. `minimum_version`: the server works with newer clients only. */
+/**
+ * `missing_code`: a file of this page is missing on the server. `minimum_version`: the server works with newer clients
+ * only.
+ */
 type Reason = 'missing_code' | 'minimum_version';
 
 const missingCode = new AbortController();

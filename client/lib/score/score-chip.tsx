@@ -11,7 +11,7 @@ const COLOURS: Record<Colour, string> = {
   red: 'bg-bad text-sheet',
 };
 
-/** The score's band, in its colour and in words [P-02, P-03]. */
+/** The score's band as color and text [P-02, P-03]. */
 export function ScoreChip({ score }: { score: number }) {
   const { t } = useTranslation('worker');
   const band = scoreBand(score);

@@ -5,8 +5,8 @@ import type { PerformanceHistoryEntry } from '../../../shared/performance/perfor
 export type ScoreStep = { at: number; score: number };
 
 /**
- * Returns the score from `from` on, oldest first, with a step for each change. The score before the first known change is not on
- * record any more, so the line starts at 100 when there is a change, and at today's score when there is none.
+ * Returns the score from `from` on, oldest first, with a step for each change. The score before the first stored change
+ * is unknown, so the line starts at 100 if there is a change, else at the current score.
  */
 export function scoreSteps(
   history: readonly PerformanceHistoryEntry[],
