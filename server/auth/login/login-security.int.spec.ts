@@ -243,7 +243,8 @@ describe('response times', () => {
 
   /**
    * The difference must be below 10 ms and below a share of the longer duration, which is stricter for fast calls. A
-   * leak shows every time, other load does not: the first good one of up to three measurements counts.
+   * real difference shows in every measurement, one caused by other load does not: one good measurement of up to three
+   * is enough.
    */
   async function expectAlike(share: number, measure: () => ReturnType<typeof compare>) {
     const gaps: number[] = [];
@@ -255,7 +256,8 @@ describe('response times', () => {
     expect(last()).toBeLessThan(1);
   }
 
-  // Seen red: with `if (!found) throw` before verifyPassword an unknown address answers 10 of 13 ms sooner.
+  // With `if (!found) throw` before verifyPassword this test fails: an unknown address gets its response 10 of 13 ms
+  // earlier.
   it('[A-23] of a login are equal for an unknown address and a wrong password', async () => {
     const worker = await aWorker(test);
     const limits = test.app.get(RateLimits);
@@ -275,7 +277,8 @@ describe('response times', () => {
     );
   });
 
-  // Seen red: with the job queued for known addresses only, an unknown one answers 1.0 of 1.7 ms sooner.
+  // With the job queued for known addresses only this test fails: an unknown one gets its response 1.0 of 1.7 ms
+  // earlier.
   it('[A-23] of a reset request are equal for an unknown and a known address', async () => {
     const worker = await aWorker(test);
     test.app.get(RateLimits).take = async () => undefined;

@@ -12,8 +12,8 @@ import { deletePendingEmailChange } from './delete-pending-email-change.js';
 import { OwnPassword, wrongPassword } from './own-password.js';
 
 /**
- * A worker sets a new password, giving the old one; every other session ends, links to reset it or to change the address go out of
- * use. The same change again, after its answer was lost, changes nothing. [A-45, A-54]
+ * Changes a worker's password, given the old one; ends all other sessions and invalidates links to reset the password
+ * or change the address. A repeated request, after a lost response, changes nothing. [A-45, A-54]
  */
 @Injectable()
 export class ChangePassword {
@@ -37,7 +37,7 @@ export class ChangePassword {
     const password = await hashPassword(newPassword);
     const now = this.time.now();
     return this.unitOfWork.run(async (tx) => {
-      // only while the password is still the one that was checked: of two changes at once, one was for an old password
+      // only if the password is still the checked one: of two concurrent changes the second has an old password
       const changed = await tx.query(`UPDATE users SET password = $3 WHERE id = $1 AND password = $2 RETURNING id`, [
         id,
         checked,

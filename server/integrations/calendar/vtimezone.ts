@@ -4,15 +4,18 @@ import { HOUR_MS, instant, type Instant } from '../../../shared/kernel/time.js';
 import { zoneOffsetMs } from '../../../shared/kernel/zone-offset.js';
 
 /**
- * The VTIMEZONE of an IANA zone (RFC 5545 §3.6.5), for calendars that do not know the zone. It has the rules in force now. The package
- * gives an alias the name of its canonical zone; events name the zone as it is configured, so this does too.
+ * The VTIMEZONE of an IANA zone (RFC 5545 §3.6.5), for calendars that do not know the zone. It has the rules in force
+ * now. The package gives an alias the name of its canonical zone; events use the configured name, so this does too.
  */
 export function vtimezone(zone: string): string {
   const [block = ''] = vtimezoneBlock(zone);
   return block.replace(/^TZID:.*$/m, `TZID:${zone}`);
 }
 
-/** Whether the site's clock shows this reading at another moment too, on the night that is longer: programs take it for one or the other. */
+/**
+ * Returns true if the site's local time occurs twice, in the longer night of a clock change: programs interpret it
+ * differently.
+ */
 export function isAmbiguous(at: Instant, zone: string): boolean {
   const offset = zoneOffsetMs(at, zone);
   return [-1, 1].some((hours) => {
@@ -21,7 +24,10 @@ export function isAmbiguous(at: Instant, zone: string): boolean {
   });
 }
 
-/** What a clock at the site shows: readings without regard to the zone of this machine, as ical-generator asks a date with a zone of its own. */
+/**
+ * The site's local time as a Date that is independent of this machine's zone, as ical-generator requires for events
+ * with a zone.
+ */
 export class SiteMoment extends Date {
   readonly internal: Date;
 
