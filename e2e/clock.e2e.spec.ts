@@ -1,30 +1,22 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Client } from 'pg';
-import type { BrowserContext, Page } from 'playwright-core';
-import { AT_THE_SITE, LOOKS, stopTime, type Look } from './support/browser.js';
+import type { Page } from 'playwright-core';
+import type { Look } from './support/browser.js';
+import { clockDialog } from './support/clock-dialog.js';
 import { aCrowd, type Member } from './support/crowd.js';
 import { connectAsOwner } from './support/database.js';
 import { DemoWorker } from './support/demo-worker.js';
-import { DEMO } from './support/test-app.js';
 import { holdCalls } from './support/hold-calls.js';
-import { inspect } from './support/inspect.js';
 import { aHold, aShiftOn, signedInPage } from './support/shift-test-app.js';
-import { expectSoon } from './support/soon.js';
-import { textsIn } from './support/texts.js';
+import { DEMO } from './support/test-app.js';
 
 jest.setTimeout(90_000);
 
 const PHONE: Look = { language: 'en', width: 360 };
-/** About 60 miles south of the site: outside every fence of up to 50 km. */
-const PROVO = { latitude: 40.2338, longitude: -111.6585, accuracy: 20 };
 
 /** James can clock in now: his shift starts at 08:30 at the site. */
 const james = new DemoWorker(DEMO.james);
 let page: Page;
-
-async function openDashboard(look: Look, prepare?: (context: BrowserContext) => Promise<unknown>) {
-  page = await james.dashboard(look, { ...(prepare && { context: prepare }) });
-}
 
 /** A clock-in from outside the fence, under review. */
 async function aClockInToReview(database: Client, assignmentId: number, userId: number): Promise<void> {
@@ -54,144 +46,18 @@ async function openAtWork({ isInReview = false } = {}): Promise<void> {
   await page.goto(`${app.url}/dashboard`);
 }
 
-function parts(look: Look) {
-  const say = textsIn(look.language);
-  return {
-    say,
-    open: () => page.getByRole('button', { name: new RegExp(`^${say('worker:clockButton.in.title')}`) }).click(),
-    confirm: () => page.getByRole('button', { name: new RegExp(`^${say('worker:clock.confirm.in')}`) }),
-    again: () => page.getByRole('button', { name: say('worker:location.again') }),
-  };
-}
-
-/** A device whose position fails with this code of GeolocationPositionError; the options of each request are recorded. */
-const failing = (code: number) => (to: BrowserContext) =>
-  to.addInitScript((failure) => {
-    const asked: PositionOptions[] = [];
-    Object.assign(window, { asked });
-    navigator.geolocation.getCurrentPosition = (_found, failed, options) => {
-      asked.push(options ?? {});
-      failed?.({ code: failure } as GeolocationPositionError);
-    };
-  }, code);
-
-const without = (to: BrowserContext) =>
-  to.addInitScript(() => Reflect.deleteProperty(Object.getPrototypeOf(navigator) as object, 'geolocation'));
-
-const FAILURES = [
-  ['unsupported', 'Geolocation is not supported by this browser', without],
-  ['denied', 'Location access denied by user', failing(1)],
-  ['unavailable', 'Location information unavailable', failing(2)],
-  ['timeout', 'Location request timeout', failing(3)],
-  ['unknown', 'Unable to retrieve location', failing(9)],
-] as const;
-
-describe('a phone that gives no position', () => {
-  it.each(FAILURES)('[K-13, K-14] %s: “%s”, and a way forward', async (failure, text, prepare) => {
-    await openDashboard(PHONE, prepare);
-    const { say, open, confirm, again } = parts(PHONE);
-    expect(say(`worker:location.failed.${failure}.title`)).toBe(text);
-    await open();
-    await page.getByText(text).waitFor();
-    expect(await confirm().getAttribute('aria-disabled')).toBe('true');
-    expect(await again().count()).toBe(failure === 'unsupported' ? 0 : 1);
-    expect(await page.locator('[role=dialog] a[href^="tel:"]').count()).toBe(1);
-    // the settings help only in a browser with geolocation
-    expect(await page.locator('[role=dialog] summary').count()).toBe(failure === 'unsupported' ? 0 : 1);
-    expect(await inspect(page, PHONE, `clock-${failure}`)).toEqual([]);
-  });
-
-  it('[K-13] says it in Spanish, on a wide screen too', async () => {
-    for (const look of LOOKS.filter(({ language }) => language === 'es')) {
-      await openDashboard(look, failing(1));
-      const { say, open } = parts(look);
-      await open();
-      await page.getByText(say('worker:location.failed.denied.title')).waitFor();
-      expect(await inspect(page, look, 'clock-denied')).toEqual([]);
-      await james.context.close();
-    }
-  });
-
-  it('[K-05] was asked precisely, for 10 s, with a fix of up to 60 s; then for a fresh one', async () => {
-    await openDashboard(PHONE, failing(3));
-    const { open, again } = parts(PHONE);
-    await open();
-    await again().click();
-    const asked = () => page.evaluate(() => (window as unknown as { asked: PositionOptions[] }).asked);
-    await expectSoon(asked, [
-      { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 },
-      { enableHighAccuracy: true, timeout: 10_000, maximumAge: 0 },
-    ]);
-  });
-});
-
-/** A device at the site that responds while `window.answers` is true; the options of each request are recorded. */
-const atTheSite = async (to: BrowserContext) => {
-  await to.clock.install();
-  await to.addInitScript(({ latitude, longitude }) => {
-    const asked: PositionOptions[] = [];
-    Object.assign(window, { asked, answers: true });
-    navigator.geolocation.getCurrentPosition = (found, _failed, options) => {
-      asked.push(options ?? {});
-      const coords = { latitude, longitude, accuracy: 20 };
-      if ('answers' in window && window.answers) found({ coords, timestamp: Date.now() } as GeolocationPosition);
-    };
-  }, AT_THE_SITE);
-};
-
-describe('a clock dialog that is left open', () => {
-  it('[K-40] asks for the position again before its fix is 60 s old, and takes no tap with an older one', async () => {
-    await openDashboard(PHONE, atTheSite);
-    const { say, open, confirm } = parts(PHONE);
-    await open();
-    await page.getByText(say('worker:location.inside')).waitFor();
-    await stopTime(page);
-    const freshlyAsked = () =>
-      page.evaluate(() => {
-        const { asked } = window as unknown as { asked: PositionOptions[] };
-        return asked.filter(({ maximumAge }) => maximumAge === 0).length;
-      });
-    expect(await freshlyAsked()).toBe(0);
-    await page.clock.runFor(46_000);
-    await expectSoon(freshlyAsked, 1);
-    await page.getByText(say('worker:location.inside')).waitFor();
-    await page.evaluate(() => void Object.assign(window, { answers: false }));
-    await page.clock.runFor(50_000);
-    expect(await confirm().getAttribute('aria-disabled')).toBe(null);
-    await page.clock.runFor(15_000);
-    await expectSoon(() => confirm().getAttribute('aria-disabled'), 'true');
-  });
-});
-
-describe.each(LOOKS)('outside of the fence, $width px, $language', (look) => {
-  it('[K-03, K-14] says how far and which way, and takes the tap once one is there', async () => {
-    await openDashboard(look, (to) => to.setGeolocation(PROVO));
-    const { say, open, confirm, again } = parts(look);
-    await open();
-    const [before, after] = say('worker:location.outside', { distance: '|' }).split('|');
-    await page.getByText(new RegExp(`^${before}36[.,]\\d\\smi${after}`)).waitFor();
-    await page.getByText(new RegExp(`\\b${say('worker:location.compass.n')}\\b`)).waitFor();
-    expect(await confirm().getAttribute('aria-disabled')).toBe('true');
-    expect(await inspect(page, look, 'clock-outside')).toEqual([]);
-    await james.context.setGeolocation(AT_THE_SITE);
-    await again().click();
-    await page.getByText(say('worker:location.inside')).waitFor();
-    await expectSoon(() => confirm().getAttribute('aria-disabled'), null);
-  });
-});
-
 describe('a tap that the server does not take', () => {
   const answer = (status: number, body: string, contentType: string) =>
     page.route('**/api/worker/clock-in', (route) => route.fulfill({ status, body, contentType }));
   const tap = async () => {
-    const { say, open, confirm } = parts(PHONE);
+    const { say, open, confirm } = clockDialog(page, PHONE);
     await open();
     await page.getByText(say('worker:location.inside')).waitFor();
     await confirm().click();
   };
 
   it('[K-15] shows the server’s message', async () => {
-    await openDashboard(PHONE);
+    page = await james.dashboard(PHONE);
     const problem = { status: 409, code: 'clock_window_closed', message: 'Clock-in closed at 10:30 AM.' };
     await answer(409, JSON.stringify(problem), 'application/problem+json');
     await tap();
@@ -201,7 +67,7 @@ describe('a tap that the server does not take', () => {
 
   it('[O-46, K-15] keeps the tap where another program replies, and sends the very same one until our server answers', async () => {
     await openAtWork();
-    const { say } = parts(PHONE);
+    const { say } = clockDialog(page, PHONE);
     const pages = [403, 404, 200].map((status) => ({ status, contentType: 'text/html', body: '<p>Sign in</p>' }));
     const bodies: (string | null)[] = [];
     await page.route('**/api/worker/clock-in', (route) => {
@@ -216,17 +82,18 @@ describe('a tap that the server does not take', () => {
   });
 
   it('[K-15] shows the error itself where there is no message, on a phone that can’t keep the tap', async () => {
-    await openDashboard(PHONE, (context) =>
-      context.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined })),
-    );
+    page = await james.dashboard(PHONE, {
+      context: (context) =>
+        context.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined })),
+    });
     await answer(400, 'no such thing', 'text/plain');
     await tap();
     await page.locator('[data-variant=destructive]').getByText('400: no such thing').waitFor();
   });
 
   it('[K-15, K-18] after a lost answer sends the very same tap again', async () => {
-    await openDashboard(PHONE);
-    const { say } = parts(PHONE);
+    page = await james.dashboard(PHONE);
+    const { say } = clockDialog(page, PHONE);
     const bodies: (string | null)[] = [];
     await page.route('**/api/worker/clock-in', (route) => {
       bodies.push(route.request().postData());
@@ -242,7 +109,7 @@ describe('a tap that the server does not take', () => {
 describe('a tap that is being sent', () => {
   it('[K-30, K-31] raises no alarm, and the ticket turns green only with the answer', async () => {
     await openAtWork();
-    const { say, open, confirm } = parts(PHONE);
+    const { say, open, confirm } = clockDialog(page, PHONE);
     const release = await holdCalls(page, '**/api/worker/clock-in');
     await open();
     await page.getByText(say('worker:location.inside')).waitFor();
@@ -262,7 +129,7 @@ describe('a tap that is being sent', () => {
 describe('with the keyboard alone', () => {
   it('[K-01, K-07] a worker clocks in, and the card says so at once', async () => {
     await openAtWork(); // a new worker for each try, because this is possible only once
-    const { say, confirm } = parts(PHONE);
+    const { say, confirm } = clockDialog(page, PHONE);
     const button = page.getByRole('button', { name: new RegExp(`^${say('worker:clockButton.in.title')}`) });
     await button.waitFor();
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
@@ -281,7 +148,7 @@ describe('with the keyboard alone', () => {
 describe('while a clock-in is in review', () => {
   it('[K-24] the ticket says so and takes the clock-out, which is kept with it', async () => {
     await openAtWork({ isInReview: true });
-    const { say } = parts(PHONE);
+    const { say } = clockDialog(page, PHONE);
     await page.getByText(say('worker:inReview.clockIn')).waitFor();
     expect(await page.getByRole('button', { name: new RegExp(`^${say('worker:clockButton.in.title')}`) }).count()).toBe(
       0,
