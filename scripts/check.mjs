@@ -1,5 +1,5 @@
-// npm run check: format, lint, types, dependency directions, SQL statements, requirement coverage, packages, what is unused. All of them, then a
-// verdict.
+// npm run check: format, lint, types, dependency directions, SQL statements, requirement coverage, paths in documents, packages,
+// unused code. It runs all checks, then reports.
 import { spawn } from 'node:child_process';
 import { environment, node24, root } from './bootstrap.mjs';
 
@@ -30,6 +30,7 @@ const CHECKS = [
   ],
   ['sql', ['scripts/check-sql.mjs']],
   ['requirements', ['scripts/requirements.mjs']],
+  ['documents', ['scripts/check-docs.mjs']],
   ['packages', ['scripts/packages.mjs']],
   ['unused', ['node_modules/knip/bin/knip.js', '--no-config-hints']],
 ];

@@ -1,0 +1,33 @@
+// Checks that each file and folder that a document names exists: the targets of links, and paths in backticks that begin
+// with a folder of the repository. `e2e/clock` also stands for the browser tests in `e2e/clock.e2e.spec.ts`.
+//   node scripts/check-docs.mjs [folder of documents; default: all of the repository, without those of the tests]
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from './bootstrap.mjs';
+
+const LINK = /\]\((?!https?:|mailto:)([^)#\s]+)/g;
+const PATH = /`((?:\.ci|bench|client|docs|e2e|scripts|server|shared)\/[\w.@/-]*)`/g;
+const ENDINGS = ['', '.e2e.spec.ts', '.faults.spec.ts'];
+
+const exists = (path) => ENDINGS.some((ending) => existsSync(join(root, path + ending)));
+
+function missingIn(file) {
+  return readFileSync(join(root, file), 'utf8')
+    .split('\n')
+    .flatMap((line, index) => {
+      const targets = [...line.matchAll(LINK)].map(([, target]) => [target, join(dirname(file), target)]);
+      const paths = [...line.matchAll(PATH)].map(([, path]) => [path, path]);
+      return [...targets, ...paths]
+        .filter(([, path]) => !exists(path))
+        .map(([named]) => `${file}:${index + 1} names ${named}, which does not exist`);
+    });
+}
+
+const [folder] = process.argv.slice(2);
+/** The documents of the tests are faulty on purpose. */
+const exclude = ['**/node_modules', '**/dist', '.*', ...(folder ? [] : ['server/test'])];
+const missing = globSync(join(folder ?? '.', '**/*.md'), { cwd: root, exclude })
+  .sort()
+  .flatMap(missingIn);
+for (const line of missing) console.log(line);
+process.exit(missing.length === 0 ? 0 : 1);
