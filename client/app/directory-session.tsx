@@ -4,7 +4,7 @@ import { instant } from '../../shared/kernel/time.js';
 import type { Instant } from '../../shared/kernel/time.js';
 import { apiPost } from '../lib/api/api.js';
 import { useSession, type SessionValue } from '../lib/auth/session-context.js';
-import { useSignInAgainAsked } from '../lib/auth/sign-in-again.js';
+import { useIsSignInRequested } from '../lib/auth/sign-in-again.js';
 import { readStoredSession, storeSession } from '../lib/auth/stored-session.js';
 import { DeferredMount } from './deferred-mount.js';
 import { renewInTurn, scheduleRenewal } from './token-renewal.js';
@@ -15,7 +15,7 @@ const loadSignInAgain = () => import('../features/auth/sign-in-again-dialog.js')
 export default function DirectorySession() {
   const { hold } = useSession();
   useRenewal(tokenOfDirectory(), hold);
-  return useSignInAgainAsked() && <DeferredMount load={loadSignInAgain} props={{}} />;
+  return useIsSignInRequested() && <DeferredMount load={loadSignInAgain} props={{}} />;
 }
 
 function tokenOfDirectory(): string | null {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useIsRestoreNeeded } from '../lib/api/after-restore.js';
 import { useUnsentOnDevice } from '../lib/outbox/unsent-count.js';
 import { useSession } from '../lib/auth/session-context.js';
-import { useSignInAgainAsked } from '../lib/auth/sign-in-again.js';
+import { useIsSignInRequested } from '../lib/auth/sign-in-again.js';
 import type { SessionPerson } from '../lib/auth/session-context.js';
 import { useUnsavedLanguage } from '../lib/i18n/unsaved-language.js';
 import { useToast } from '../ui/use-toast.js';
@@ -42,14 +42,14 @@ type ForPersonProps = { person: SessionPerson; isShown: boolean; isIdle: boolean
 
 /** Parts for a person who is signed in. */
 function ForPerson({ person, isShown, isIdle }: ForPersonProps) {
-  const isAskedAgain = useSignInAgainAsked();
+  const isSignInRequested = useIsSignInRequested();
   const [shownSince] = useState(() => prefetchStart() ?? performance.now());
   const unsaved = useUnsavedLanguage(person.role === 'worker' ? person.id : null);
   return (
     <>
       {isIdle && <DeferredMount load={loadLiveUpdates} props={{ shownSince }} />}
       {isShown && person.role === 'admin' && <DeferredMount load={loadDirectorySession} props={{}} />}
-      {isAskedAgain && person.role === 'worker' && (
+      {isSignInRequested && person.role === 'worker' && (
         <DeferredMount load={loadWorkerSignInAgain} props={{ worker: person }} />
       )}
       {unsaved && <DeferredMount load={loadSaveLanguage} props={{ workerId: person.id, language: unsaved }} />}

@@ -11,8 +11,8 @@ import { useToast } from '../ui/use-toast.js';
 /** After a sign-up for a shift: why reminders, before the browser asks its own question [O-04]. */
 export function PushHint({ workerId }: { workerId: number }) {
   const isToastOpen = useToast().toasts.some(({ open }) => open); // one thing at a time
-  const isInstallAsked = useInstallWay() !== null;
-  if (!useIsPushSuggested() || isToastOpen || isInstallAsked) return null;
+  const isInstallOffered = useInstallWay() !== null;
+  if (!useIsPushSuggested() || isToastOpen || isInstallOffered) return null;
   return <Question workerId={workerId} />;
 }
 

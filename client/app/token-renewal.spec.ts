@@ -9,12 +9,12 @@ const refusalBody = JSON.stringify({ code: 'unauthenticated', message: 'Please s
 const ourRefusal = (status: number) => new ApiError(status, refusalBody, 'application/problem+json');
 
 describe('the renewal of a directory token', () => {
-  let asked: number[];
+  let requests: number[];
   let start: number;
 
   beforeEach(() => {
     jest.useFakeTimers();
-    asked = [];
+    requests = [];
     start = deviceNow();
   });
   afterEach(() => {
@@ -24,7 +24,7 @@ describe('the renewal of a directory token', () => {
   /** Seconds after the start at which it was asked for. */
   const renewal = (...answers: (Error | null)[]) =>
     scheduleRenewal(instant(start + HOUR_S * 1_000), async () => {
-      asked.push((deviceNow() - start) / 1_000);
+      requests.push((deviceNow() - start) / 1_000);
       const answer = answers.shift() ?? null;
       if (answer) throw answer;
     });
@@ -35,38 +35,38 @@ describe('the renewal of a directory token', () => {
     renewal(unavailable, lost, unavailable, null);
     await pass(HOUR_S);
     const first = HOUR_S - 120;
-    expect(asked).toEqual([first, first + 5, first + 15, first + 35]);
+    expect(requests).toEqual([first, first + 5, first + 15, first + 35]);
   });
 
   it('[X-50, O-47] is retried after another program’s response, whatever its status', async () => {
     renewal(new ApiError(403, '<html>', 'text/html'), null);
     await pass(HOUR_S);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('[X-50] ends when the token expires, is refused, or the renewal is stopped', async () => {
     renewal(...Array.from({ length: 50 }, () => unavailable));
     await pass(2 * HOUR_S);
-    expect(asked.at(-1)).toBeLessThan(HOUR_S);
-    expect(asked).toHaveLength(5);
-    asked = [];
+    expect(requests.at(-1)).toBeLessThan(HOUR_S);
+    expect(requests).toHaveLength(5);
+    requests = [];
     start = deviceNow();
     renewal(ourRefusal(401));
     await pass(2 * HOUR_S);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     start = deviceNow();
     const stop = renewal(unavailable, unavailable);
     await pass(HOUR_S - 119);
     stop();
     await pass(HOUR_S);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('[X-50] is not repeated continuously on a device whose clock is a month behind', async () => {
     // a browser, and the fake clock like it, runs a timer of more than 2^31 - 1 ms at once
-    scheduleRenewal(instant(start + 31 * 24 * HOUR_S * 1_000), async () => void asked.push(0));
+    scheduleRenewal(instant(start + 31 * 24 * HOUR_S * 1_000), async () => void requests.push(0));
     await pass(HOUR_S);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 

@@ -146,11 +146,11 @@ describe('layers that Back closes', () => {
   });
 
   it('[H-62] a layer that asks first stays, and Back asks again', () => {
-    let asked = 0;
-    const form = open(() => (asked += 1) > 2);
+    let closeRequests = 0;
+    const form = open(() => (closeRequests += 1) > 2);
     press(-1);
     press(-1);
-    expect([asked, form.isOpen(), page.index]).toEqual([2, true, 1]);
+    expect([closeRequests, form.isOpen(), page.index]).toEqual([2, true, 1]);
     press(-1);
     expect([form.isOpen(), page.index]).toEqual([false, 0]);
   });

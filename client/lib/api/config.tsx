@@ -30,13 +30,13 @@ export function ConfigProvider({ path, children }: { path: string; children: Rea
   return (
     <ConfigContext value={data}>
       {children}
-      <AskedOnceMore key={path} />
+      <RetryOnNavigation key={path} />
     </ConfigContext>
   );
 }
 
-/** After a failure the next page requests it again. */
-function AskedOnceMore() {
+/** Requests the configuration again on the next page if it failed. */
+function RetryOnNavigation() {
   useQuery(CONFIG_QUERY);
   return null;
 }

@@ -132,13 +132,13 @@ describe('an API call without a response of our server', () => {
       signals.push(init!.signal!);
       return new Promise(() => undefined);
     };
-    const asked = apiGet('/api/x').catch((raised: unknown) => raised);
+    const request = apiGet('/api/x').catch((raised: unknown) => raised);
     let end: unknown = null;
     void apiPost('/api/x', {}).catch((error: unknown) => (end = error));
     await jest.advanceTimersByTimeAsync(29_999);
     expect(signals[0]?.aborted).toBe(false);
     await jest.advanceTimersByTimeAsync(1);
-    const raised = await asked;
+    const raised = await request;
     expect(raised).toMatchObject({ code: 'network', isChange: false, isTimeout: true });
     expect(signals[0]?.aborted).toBe(true);
     expect(problemMessage(raised, 'fallback')).toBe(

@@ -39,4 +39,4 @@ export function noteHeldToken(token: string | null): void {
   if (pending && pending.token !== token) answerSignInAgain(token !== null);
 }
 
-export const useSignInAgainAsked = (): boolean => useStore(question) !== null;
+export const useIsSignInRequested = (): boolean => useStore(question) !== null;

@@ -36,20 +36,20 @@ describe('navigation away from a form with input', () => {
 
   it('[H-77] asks before following a link, and follows it after a yes', () => {
     const followed: Event[] = [];
-    const asked: string[] = [];
+    const confirmations: string[] = [];
     let leave = () => undefined as void;
-    const outer = guardNavigation(() => asked.push('outer'));
+    const outer = guardNavigation(() => confirmations.push('outer'));
     const inner = guardNavigation((next, by) => {
-      asked.push(by);
+      confirmations.push(by);
       leave = next;
     });
     page.addEventListener('click', (event) => followed.push(event));
-    expect([click('https://gigshift.example/login'), followed.length, asked]).toEqual([false, 0, ['link']]);
+    expect([click('https://gigshift.example/login'), followed.length, confirmations]).toEqual([false, 0, ['link']]);
     leave();
-    expect([followed.length, asked]).toEqual([1, ['link']]);
+    expect([followed.length, confirmations]).toEqual([1, ['link']]);
     inner();
     click('https://gigshift.example/login');
-    expect(asked).toEqual(['link', 'outer']);
+    expect(confirmations).toEqual(['link', 'outer']);
     outer();
     expect(click('https://gigshift.example/login')).toBe(true);
   });

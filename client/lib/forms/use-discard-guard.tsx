@@ -44,17 +44,17 @@ function useGuard(isDirty: boolean, onClose: () => void) {
 /** Only the confirmation, for a form inside a page. It closes when there is no unsent input any more. */
 export function useDiscardQuestion(isDirty: boolean) {
   const { t } = useTranslation('common');
-  const [asked, setAsked] = useState<Leave | null>(null);
-  if (asked !== null && !isDirty) setAsked(null);
-  const ask: AskFirst = (leave) => (isDirty ? setAsked(() => leave) : leave());
+  const [pendingLeave, setPendingLeave] = useState<Leave | null>(null);
+  if (pendingLeave !== null && !isDirty) setPendingLeave(null);
+  const ask: AskFirst = (leave) => (isDirty ? setPendingLeave(() => leave) : leave());
   const discard = () => {
-    setAsked(null);
-    asked?.();
+    setPendingLeave(null);
+    pendingLeave?.();
   };
   const question = (
     <ConfirmDialog
-      open={asked !== null}
-      onOpenChange={(open) => !open && setAsked(null)}
+      open={pendingLeave !== null}
+      onOpenChange={(open) => !open && setPendingLeave(null)}
       title={t('discard.title')}
       description={t('discard.text')}
       confirmLabel={t('discard.confirm')}

@@ -6,32 +6,32 @@ import { TRANSLATION_LOADER } from '../../../shared/kernel/screens.policy.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { LanguageSwitch, type Texts, initTexts } from './interface-texts.js';
 
-type Asked = { file: string; answer: (texts: Texts) => void; fail: () => void };
+type FileRequest = { file: string; answer: (texts: Texts) => void; fail: () => void };
 
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
 describe('the text files', () => {
-  let asked: Asked[];
+  let requests: FileRequest[];
   let texts: i18n;
   let languageSwitch: LanguageSwitch;
   let missingCode: AbortController;
   const fetchTexts = (language: string, namespace: string) =>
     new Promise<Texts>((answer, fail) => {
-      asked.push({ file: `${language}/${namespace}`, answer, fail: () => fail(new Error('away')) });
+      requests.push({ file: `${language}/${namespace}`, answer, fail: () => fail(new Error('away')) });
     });
-  const filesAsked = () => asked.map(({ file }) => file);
+  const requestedFiles = () => requests.map(({ file }) => file);
 
   /** English, with its common texts there. */
   async function started(): Promise<void> {
     void initTexts(texts, 'en', fetchTexts, missingCode.signal);
-    asked[0]?.answer({ ok: 'Fine' });
+    requests[0]?.answer({ ok: 'Fine' });
     await settle();
-    asked = [];
+    requests = [];
   }
 
   beforeEach(() => {
     jest.useFakeTimers();
-    asked = [];
+    requests = [];
     texts = createInstance();
     languageSwitch = new LanguageSwitch(texts);
     missingCode = new AbortController();
@@ -42,15 +42,15 @@ describe('the text files', () => {
     const namespaces = Array.from({ length: 12 }, (_none, place) => `file${place}`);
     void texts.loadNamespaces(namespaces, () => undefined);
     await settle();
-    expect(asked).toHaveLength(TRANSLATION_LOADER.parallelReads);
-    asked[3]?.answer({});
+    expect(requests).toHaveLength(TRANSLATION_LOADER.parallelReads);
+    requests[3]?.answer({});
     await settle();
-    expect(filesAsked().at(-1)).toBe('en/file10');
-    for (const one of [...asked]) one.answer({});
+    expect(requestedFiles().at(-1)).toBe('en/file10');
+    for (const one of [...requests]) one.answer({});
     await settle();
-    for (const one of [...asked]) one.answer({});
+    for (const one of [...requests]) one.answer({});
     await settle();
-    expect(asked).toHaveLength(namespaces.length);
+    expect(requests).toHaveLength(namespaces.length);
     expect(namespaces.every((namespace) => texts.hasLoadedNamespace(namespace))).toBe(true);
   });
 
@@ -60,17 +60,17 @@ describe('the text files', () => {
     void texts.loadNamespaces(['worker'], done);
     for (const pause of [350, 700, 1400, 2800, 5600]) {
       await settle();
-      const tried = asked.length;
-      asked.at(-1)?.fail();
+      const tried = requests.length;
+      requests.at(-1)?.fail();
       await jest.advanceTimersByTimeAsync(pause - 1);
-      expect(asked).toHaveLength(tried);
+      expect(requests).toHaveLength(tried);
       await jest.advanceTimersByTimeAsync(1);
-      expect(asked).toHaveLength(tried + 1);
+      expect(requests).toHaveLength(tried + 1);
     }
     expect(done).not.toHaveBeenCalled();
-    asked.at(-1)?.fail();
+    requests.at(-1)?.fail();
     await settle();
-    expect(asked).toHaveLength(1 + TRANSLATION_LOADER.retries);
+    expect(requests).toHaveLength(1 + TRANSLATION_LOADER.retries);
     expect(done).toHaveBeenCalledTimes(1);
     expect(texts.hasLoadedNamespace('worker')).toBe(true);
     expect(texts.getFixedT('en', 'worker')('title')).toBe('title');
@@ -81,19 +81,19 @@ describe('the text files', () => {
     const done = jest.fn();
     void texts.loadNamespaces(['worker'], done);
     await settle();
-    asked.at(-1)?.fail();
+    requests.at(-1)?.fail();
     await jest.advanceTimersByTimeAsync(TRANSLATION_LOADER.retryDelayMs - 1);
     expect(done).not.toHaveBeenCalled();
     missingCode.abort();
     await settle();
-    expect([filesAsked(), done.mock.calls.length]).toEqual([['en/worker'], 1]);
+    expect([requestedFiles(), done.mock.calls.length]).toEqual([['en/worker'], 1]);
     void texts.loadNamespaces(['training'], done);
     await settle();
-    asked.at(-1)?.fail();
+    requests.at(-1)?.fail();
     await settle();
-    expect([filesAsked(), done.mock.calls.length]).toEqual([['en/worker', 'en/training'], 2]);
+    expect([requestedFiles(), done.mock.calls.length]).toEqual([['en/worker', 'en/training'], 2]);
     await jest.advanceTimersByTimeAsync(60_000);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('[H-10] are requested once for all users of a file', async () => {
@@ -101,24 +101,24 @@ describe('the text files', () => {
     void texts.loadNamespaces(['worker', 'common'], () => undefined);
     void texts.loadNamespaces(['worker'], () => undefined);
     await settle();
-    expect(filesAsked()).toEqual(['en/worker']);
+    expect(requestedFiles()).toEqual(['en/worker']);
   });
 
   it('[H-09, H-31] change the language once all visible ones are loaded; the last choice applies', async () => {
     await started();
     void texts.loadNamespaces(['worker'], () => undefined);
     await settle();
-    asked.pop()?.answer({ title: 'Shifts' });
+    requests.pop()?.answer({ title: 'Shifts' });
     const heard: string[] = [];
     texts.on('languageChanged', (language) => heard.push(language));
     const change = languageSwitch.change('es');
     await settle();
-    expect(filesAsked()).toEqual(['es/common', 'es/worker']);
-    asked[0]?.answer({ ok: 'Bien' });
+    expect(requestedFiles()).toEqual(['es/common', 'es/worker']);
+    requests[0]?.answer({ ok: 'Bien' });
     await settle();
     expect([texts.language, heard, texts.t('ok')]).toEqual(['en', [], 'Fine']);
     await languageSwitch.change('en');
-    asked[1]?.answer({ title: 'Turnos' });
+    requests[1]?.answer({ title: 'Turnos' });
     await change;
     expect([texts.language, heard, texts.t('worker:title')]).toEqual(['en', ['en'], 'Shifts']);
     await languageSwitch.change('es');
@@ -130,7 +130,7 @@ describe('the text files', () => {
   async function failForGood(): Promise<void> {
     for (let tried = 0; tried <= TRANSLATION_LOADER.retries; tried += 1) {
       await settle();
-      asked.at(-1)?.fail();
+      requests.at(-1)?.fail();
       await jest.advanceTimersByTimeAsync(TRANSLATION_LOADER.retryDelayMs * 2 ** tried);
     }
   }
@@ -141,10 +141,10 @@ describe('the text files', () => {
     await failForGood();
     expect(await change).toBe(false);
     expect([texts.language, texts.t('ok')]).toEqual(['en', 'Fine']);
-    asked = [];
+    requests = [];
     const again = languageSwitch.change('es');
     await settle();
-    asked[0]?.answer({ ok: 'Bien' });
+    requests[0]?.answer({ ok: 'Bien' });
     expect(await again).toBe(true);
     expect([texts.language, texts.t('ok')]).toEqual(['es', 'Bien']);
   });
@@ -156,11 +156,11 @@ describe('the text files', () => {
     expect(texts.t('worker:title')).toBe('title');
     const heard: string[] = [];
     texts.on('languageChanged', (language) => heard.push(language));
-    asked = [];
+    requests = [];
     const retried = languageSwitch.retryMissing();
     await settle();
-    expect(filesAsked()).toEqual(['en/worker']);
-    asked[0]?.answer({ title: 'Shifts' });
+    expect(requestedFiles()).toEqual(['en/worker']);
+    requests[0]?.answer({ title: 'Shifts' });
     await retried;
     expect([texts.t('worker:title'), heard]).toEqual(['Shifts', ['en']]);
     await languageSwitch.retryMissing();

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 const PRINT = window.matchMedia('print');
-let isAsked = false;
+let isPrinting = false;
 
 /**
  * `beforeprint` fires before the layout for print; content rendered at the media change comes too late for the first
@@ -9,11 +9,11 @@ let isAsked = false;
  */
 function subscribe(listener: () => void): () => void {
   const begins = () => {
-    isAsked = true;
+    isPrinting = true;
     listener();
   };
   const ends = () => {
-    isAsked = false;
+    isPrinting = false;
     listener();
   };
   window.addEventListener('beforeprint', begins);
@@ -28,5 +28,5 @@ function subscribe(listener: () => void): () => void {
 
 /** True while the page is printed: content for print is rendered only then. */
 export function usePrinting(): boolean {
-  return useSyncExternalStore(subscribe, () => isAsked || PRINT.matches);
+  return useSyncExternalStore(subscribe, () => isPrinting || PRINT.matches);
 }

@@ -84,7 +84,7 @@ const PATH = '/api/admin/audit';
 const AT_ONCE = 50;
 
 /** One page of the audit log, newest first [W-31]. */
-const useActivity = (asked: URLSearchParams) => useListParts<ActivityEntry>({ path: PATH, asked, atOnce: AT_ONCE });
+const useActivity = (params: URLSearchParams) => useListParts<ActivityEntry>({ path: PATH, params, atOnce: AT_ONCE });
 
 /** Query parameters of the filters; the address prefixes them with `a-`. */
 const ACTIVITY_FILTERS = ['group', 'actorKind', 'workerId', 'from', 'to'] as const;

@@ -11,6 +11,6 @@ export const useApplications = () => useAuthenticatedQuery<PendingApplication[]>
 export const useApplicationsFor = (shiftId: number) =>
   useListParts<PendingApplication>({
     path: ADMIN_PATHS.applications,
-    asked: new URLSearchParams({ shiftId: String(shiftId) }),
+    params: new URLSearchParams({ shiftId: String(shiftId) }),
     atOnce: OF_A_SHIFT_AT_ONCE,
   });

@@ -7,10 +7,10 @@ export const candidatesPath = (shiftId: number) => `/api/admin/shifts/${shiftId}
 /** The best `limit` candidates for a shift. Refetched each time a shift is opened, because other shifts also assign them. */
 export function useCandidates(shiftId: number, search: string, limit: number) {
   const path = candidatesPath(shiftId);
-  const asked = new URLSearchParams({ limit: String(limit), ...(search && { search }) }).toString();
+  const params = new URLSearchParams({ limit: String(limit), ...(search && { search }) }).toString();
   return useQuery<ShiftCandidate[]>({
-    queryKey: [path, asked],
-    queryFn: ({ signal }) => apiGet(`${path}?${asked}`, { signal }),
+    queryKey: [path, params],
+    queryFn: ({ signal }) => apiGet(`${path}?${params}`, { signal }),
     // keep the previous page or search result of the same shift while the next one loads
     placeholderData: (previous, query) => (query?.queryKey[0] === path ? keepPreviousData(previous) : undefined),
     staleTime: 0,

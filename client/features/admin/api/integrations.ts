@@ -42,7 +42,7 @@ export function useDeliveries(id: number) {
 }
 
 /** A change after which the lists below `path` are refetched. Its response is not cached, because it may hold a secret. */
-function useChange<Answer, Asked>(path: string, mutationFn: (asked: Asked) => Promise<Answer>) {
+function useChange<Answer, Input>(path: string, mutationFn: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
   const isOfPath = ({ queryKey: [key] }: { queryKey: readonly unknown[] }) => String(key).startsWith(path);
   return useMutation({

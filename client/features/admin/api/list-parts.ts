@@ -6,7 +6,7 @@ import { bearerToken } from '../../../lib/auth/stored-session.js';
 type Parts = {
   path: string;
   /** Query parameters of the list, without the cursor. */
-  asked: URLSearchParams;
+  params: URLSearchParams;
   /** Page size. */
   atOnce: number;
   /** Stale time, milliseconds. */
@@ -15,9 +15,9 @@ type Parts = {
 };
 
 /** An infinite query; while a new query loads, the result of the previous one is shown. */
-export function useListParts<T>({ path, asked, atOnce, staleTime, enabled = true }: Parts) {
+export function useListParts<T>({ path, params, atOnce, staleTime, enabled = true }: Parts) {
   const session = useSession();
-  const query = asked.toString();
+  const query = params.toString();
   return useInfiniteQuery({
     queryKey: [path, query],
     queryFn: ({ pageParam, signal }): Promise<ListPage<T>> => {

@@ -14,7 +14,7 @@ import { toast } from '../../../ui/toast-store.js';
 export type WantedReport = { type: ReportType; range: ReportRange; query: ReportQuery; rows: number };
 
 const pathOf = (type: ReportType, range: ReportRange) => `/api/admin/reports/${type}/${range}`;
-const askedOf = ({ search, sort, direction }: ReportQuery) =>
+const paramsOf = ({ search, sort, direction }: ReportQuery) =>
   new URLSearchParams({ search: search.trim(), sort, direction }).toString();
 
 /**
@@ -23,10 +23,10 @@ const askedOf = ({ search, sort, direction }: ReportQuery) =>
  */
 export function useReport({ type, range, query, rows }: WantedReport) {
   const path = pathOf(type, range);
-  const asked = `${askedOf(query)}&limit=${rows}`;
+  const params = `${paramsOf(query)}&limit=${rows}`;
   return useQuery<Report>({
-    queryKey: [path, asked],
-    queryFn: ({ signal }) => apiGet<Report>(`${path}?${asked}`, { signal }),
+    queryKey: [path, params],
+    queryFn: ({ signal }) => apiGet<Report>(`${path}?${params}`, { signal }),
     placeholderData: (previous, previousQuery) =>
       previousQuery?.queryKey[0] === path ? keepPreviousData(previous) : undefined,
     staleTime: 0,
@@ -41,7 +41,7 @@ type ExportWish = Omit<WantedReport, 'rows'> & { format: ExportFormat };
 export function useExportReport({ done, failed }: ExportTexts) {
   return useMutation<DownloadedFile, Error, ExportWish>({
     mutationFn: ({ type, range, query, format }) =>
-      apiDownload(`${pathOf(type, range)}/export?${askedOf(query)}&format=${format}`),
+      apiDownload(`${pathOf(type, range)}/export?${paramsOf(query)}&format=${format}`),
     onSuccess: (file) => {
       saveFile(file);
       toast({ title: done, description: file.name });

@@ -15,13 +15,13 @@ import { useAuthenticatedQuery } from '../../../lib/api/use-authenticated-query.
 
 const BASE = '/api/admin/adp';
 
-/** The parameters; `ask` counts up, so that the same parameters can be requested again. */
-export type AskedDays = { startDate: string; endDate: string; ask: number };
+/** `attempt` counts up, so that the same days can be requested again. */
+export type RequestedDays = { startDate: string; endDate: string; attempt: number };
 
 /** Data of the time clock and hours of workers: refetched each time, and removed from the cache with the component. */
 const FRESH = { staleTime: 0, gcTime: 0, retry: false, refetchOnWindowFocus: false } as const;
 
-const daysOf = ({ startDate, endDate }: AskedDays) => new URLSearchParams({ startDate, endDate }).toString();
+const daysOf = ({ startDate, endDate }: RequestedDays) => new URLSearchParams({ startDate, endDate }).toString();
 
 export const useTimeclockSetup = () => useAuthenticatedQuery<TimeclockSetup>(`${BASE}/setup`);
 
@@ -30,20 +30,20 @@ export const useConnectionTest = () =>
     mutationFn: () => apiPost(`${BASE}/test-connection`, undefined, { isQuestion: true }),
   });
 
-export function useTimeEntries(asked: AskedDays & { email: string }) {
-  const path = `${BASE}/time-entries/${encodeURIComponent(asked.email)}`;
+export function useTimeEntries(requested: RequestedDays & { email: string }) {
+  const path = `${BASE}/time-entries/${encodeURIComponent(requested.email)}`;
   return useQuery<WorkerTimeEntries>({
-    queryKey: [path, asked],
-    queryFn: ({ signal }) => apiGet(`${path}?${daysOf(asked)}`, { signal }),
+    queryKey: [path, requested],
+    queryFn: ({ signal }) => apiGet(`${path}?${daysOf(requested)}`, { signal }),
     ...FRESH,
   });
 }
 
-export function useComparison(workerId: number, asked: AskedDays) {
+export function useComparison(workerId: number, requested: RequestedDays) {
   const path = `${BASE}/comparison/${workerId}`;
   return useQuery<WorkerComparison>({
-    queryKey: [path, asked],
-    queryFn: ({ signal }) => apiGet(`${path}?${daysOf(asked)}`, { signal }),
+    queryKey: [path, requested],
+    queryFn: ({ signal }) => apiGet(`${path}?${daysOf(requested)}`, { signal }),
     ...FRESH,
   });
 }
@@ -54,11 +54,11 @@ export const useSyncWorker = () =>
   });
 
 /** All workers: the result, or a job that is polled until it has ended. */
-export function useSummary(asked: AskedDays) {
+export function useSummary(requested: RequestedDays) {
   const path = `${BASE}/all-time-entries`;
   const first = useQuery<AllTimeEntries | SummaryProgress>({
-    queryKey: [path, asked],
-    queryFn: ({ signal }) => apiGet(`${path}?${daysOf(asked)}`, { signal }),
+    queryKey: [path, requested],
+    queryFn: ({ signal }) => apiGet(`${path}?${daysOf(requested)}`, { signal }),
     ...FRESH,
   });
   const begun = first.data && 'summaryId' in first.data ? first.data : null;

@@ -30,7 +30,7 @@ type AdminMutation<Input, Answer> = {
 
 /** Callbacks of one call. `onSuccess` runs only while its component is mounted. */
 type Ends<Answer> = { onSuccess?: (answer: Answer) => void; onError?: (error: Error) => void };
-type Asked<Input, Answer> = { input: Input; onSuccess: ((answer: Answer) => void) | undefined };
+type Variables<Input, Answer> = { input: Input; onSuccess: ((answer: Answer) => void) | undefined };
 
 /**
  * Calls the server for one change. The caller's `onSuccess` runs as soon as the response arrives, so that a dialog closes
@@ -43,8 +43,8 @@ export function useAdminMutation<Input, Answer>(options: AdminMutation<Input, An
   const [calls] = useState(() => new DedupeInFlight<Answer>());
   const isThere = useIsThere();
   const subjectOf = (input: Input) => `${options.fallback} ${JSON.stringify(input)}`;
-  const mutation: UseMutationResult<Answer, Error, Asked<Input, Answer>> = useMutation({
-    mutationFn: ({ input }: Asked<Input, Answer>) => calls.run(input, options.call),
+  const mutation: UseMutationResult<Answer, Error, Variables<Input, Answer>> = useMutation({
+    mutationFn: ({ input }: Variables<Input, Answer>) => calls.run(input, options.call),
     ...(options.key && { mutationKey: options.key }),
     onSuccess: async (answer, { input, onSuccess }) => {
       settleToast(subjectOf(input));
@@ -52,12 +52,12 @@ export function useAdminMutation<Input, Answer>(options: AdminMutation<Input, An
       if (isThere()) onSuccess?.(answer);
       await refetch();
     },
-    onError: async (error, asked) => {
+    onError: async (error, variables) => {
       const isShown = options.showsConflict && isOutdated(error);
       const title = problemMessage(error, options.fallback);
-      const subject = subjectOf(asked.input);
+      const subject = subjectOf(variables.input);
       const action = options.again !== undefined &&
-        !(error instanceof ApiError) && { label: options.again, onAct: () => mutation.mutate(asked) };
+        !(error instanceof ApiError) && { label: options.again, onAct: () => mutation.mutate(variables) };
       const say = () => toast({ title, variant: 'destructive', subject, ...(action && { action }) });
       if (!isShown) say();
       if (!(error instanceof ApiError)) return;

@@ -16,9 +16,9 @@ export const loadedCount = (count: number, isWhole: boolean) => (isWhole ? Strin
  */
 export function useRestOfList<T extends { id: number }>(path: string, first: readonly T[], search = '') {
   const atOnce = LISTS.maxAtOnce;
-  const rest = useListParts<T>({ path, asked: new URLSearchParams(), atOnce, enabled: isCut(first) });
+  const rest = useListParts<T>({ path, params: new URLSearchParams(), atOnce, enabled: isCut(first) });
   const isSearched = isCut(first) && search !== '';
-  const found = useListParts<T>({ path, asked: new URLSearchParams({ search }), atOnce, enabled: isSearched });
+  const found = useListParts<T>({ path, params: new URLSearchParams({ search }), atOnce, enabled: isSearched });
   const pages = isCut(first) ? [...(rest.data?.pages ?? []), ...(found.data?.pages ?? [])] : [];
   const all = new Map(first.map((one): [number, T] => [one.id, one]));
   for (const one of pages.flatMap(({ items }) => items)) if (!all.has(one.id)) all.set(one.id, one);

@@ -17,7 +17,7 @@ export const performancePaths = (userId: number) => [metricsPath(userId), histor
 
 /** The first `limit` approved workers that match a search, optionally lowest score first [P-21]. */
 export function useScoredWorkers(search: string, score: WorkerQuery['score'], limit: number) {
-  const asked = new URLSearchParams({
+  const params = new URLSearchParams({
     limit: String(limit),
     state: 'approved',
     sort: score === 'low' ? 'scoreLow' : score === 'high' ? 'score' : 'name',
@@ -25,8 +25,8 @@ export function useScoredWorkers(search: string, score: WorkerQuery['score'], li
     ...(score && { score }),
   }).toString();
   return useQuery<ListedWorker[]>({
-    queryKey: [ADMIN_PATHS.workers, asked],
-    queryFn: ({ signal }) => apiGet(`${ADMIN_PATHS.workers}?${asked}`, { signal }),
+    queryKey: [ADMIN_PATHS.workers, params],
+    queryFn: ({ signal }) => apiGet(`${ADMIN_PATHS.workers}?${params}`, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

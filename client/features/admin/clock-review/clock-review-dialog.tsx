@@ -68,7 +68,7 @@ function NothingToReview() {
 
 /** Clock events under review, oldest first [W-29]. */
 const useClockEvents = () =>
-  useAuthenticatedList<ClockEventToReview>(ADMIN_PATHS.clockEvents, { asked: 'outcome=needs_review' });
+  useAuthenticatedList<ClockEventToReview>(ADMIN_PATHS.clockEvents, { params: 'outcome=needs_review' });
 
 type ClockEventItemProps = { event: ClockEventToReview; isCurrent: boolean; onOpen: () => void };
 

@@ -72,8 +72,8 @@ export function sourceWeeks({ now, zone }: Context): LocalDate[] {
 
 /** The initial request: this week to the next one, or the given shift with no weekday chosen. */
 export function firstWish(detail: string | null, context: Context): CopyWish {
-  const asked = Number(/^shift-(\d+)$/.exec(detail ?? '')?.[1]) || null;
-  if (asked !== null) return shiftWish(asked, context);
+  const shiftId = Number(/^shift-(\d+)$/.exec(detail ?? '')?.[1]) || null;
+  if (shiftId !== null) return shiftWish(shiftId, context);
   return weekWish(context);
 }
 

@@ -6,16 +6,16 @@ import { DIALOGS, hasDialog } from './dialog-routes.js';
 
 /** Renders the dialog of the `work` query parameter, if any. */
 export function DialogOutlet() {
-  const asked = useDialogRoute();
+  const route = useDialogRoute();
   const [entry] = useState(() => new AddressEntry());
-  if (!asked || !hasDialog(asked.name)) return null;
-  const Work = DIALOGS[asked.name]!;
+  if (!route || !hasDialog(route.name)) return null;
+  const Work = DIALOGS[route.name]!;
   // another tab of the same item keeps the dialog mounted; `reports` and `pool` have one item only
-  const subject = ['reports', 'pool'].includes(asked.name) ? '' : asked.detail?.split('/')[0];
+  const subject = ['reports', 'pool'].includes(route.name) ? '' : route.detail?.split('/')[0];
   return (
     <Suspense fallback={<DialogLoading />}>
       <AddressEntryContext value={entry}>
-        <Work key={`${asked.name}/${subject}`} detail={asked.detail} onClose={closeDialog} />
+        <Work key={`${route.name}/${subject}`} detail={route.detail} onClose={closeDialog} />
       </AddressEntryContext>
     </Suspense>
   );

@@ -11,8 +11,8 @@ export type DialogRouteProps = { detail: string | null; onClose: () => void };
 const PARAM = 'work';
 
 export function parseDialogRoute(search: string): DialogRoute | null {
-  const asked = new URLSearchParams(search).get(PARAM);
-  const [, name, detail] = /^([a-z][a-z-]*)(?:\/(.+))?$/.exec(asked ?? '') ?? [];
+  const param = new URLSearchParams(search).get(PARAM);
+  const [, name, detail] = /^([a-z][a-z-]*)(?:\/(.+))?$/.exec(param ?? '') ?? [];
   return name ? { name, detail: detail ?? null } : null;
 }
 

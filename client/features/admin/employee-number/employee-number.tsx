@@ -18,11 +18,11 @@ export function EmployeeNumber({ worker, label, isWanted = false, autoFocus = fa
   const { t } = useTranslation('admin');
   const { name, employeeNumber } = worker;
   const [isOpen, setOpen] = useState(false);
-  const isAsked = isWanted && employeeNumber === null;
+  const isRequested = isWanted && employeeNumber === null;
   const button = useRef<HTMLButtonElement>(null);
   const numberId = useId();
-  useReturnFocus(isOpen || isAsked, button);
-  if (isOpen || isAsked) {
+  useReturnFocus(isOpen || isRequested, button);
+  if (isOpen || isRequested) {
     const close = () => setOpen(false);
     return (
       <EmployeeNumberForm
@@ -30,8 +30,8 @@ export function EmployeeNumber({ worker, label, isWanted = false, autoFocus = fa
         label={label}
         autoFocus={autoFocus || isOpen}
         onDone={close}
-        onLeave={isAsked ? undefined : close}
-        onUse={(isInUse) => (isInUse || isAsked) && setOpen(isInUse)}
+        onLeave={isRequested ? undefined : close}
+        onUse={(isInUse) => (isInUse || isRequested) && setOpen(isInUse)}
       />
     );
   }

@@ -24,7 +24,7 @@ function useWiring({ form }: Fields) {
 }
 
 /** Title and message, in English and Spanish. */
-export function WordFields({ form }: Fields) {
+export function TextFields({ form }: Fields) {
   const { t } = useTranslation('notify');
   const wire = useWiring({ form });
   return (

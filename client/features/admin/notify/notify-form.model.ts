@@ -54,8 +54,8 @@ export function checkNotifyForm(form: NotifyForm): FormProblem[] {
 /** The recipients of the form; `null` until they are chosen. */
 export function recipientsOf(form: Pick<NotifyForm, 'recipientType' | 'skillLevelId'>): RecipientRequest | null {
   if (form.recipientType === '') return null;
-  const asked = { recipientType: form.recipientType, skillLevelId: levelOf(form) };
-  return notificationFaults(asked).length > 0 ? null : asked;
+  const recipients = { recipientType: form.recipientType, skillLevelId: levelOf(form) };
+  return notificationFaults(recipients).length > 0 ? null : recipients;
 }
 
 function levelOf({ recipientType, skillLevelId }: Pick<NotifyForm, 'recipientType' | 'skillLevelId'>) {

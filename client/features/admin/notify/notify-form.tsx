@@ -9,7 +9,7 @@ import { resolveWith } from '../../../lib/forms/form-resolver.js';
 import { usePostponeRefetch } from '../../../lib/live/postpone-refetch.js';
 import { Button } from '../../../ui/button.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
-import { ChoiceFields, RecipientFields, WordFields } from './notify-fields.js';
+import { ChoiceFields, RecipientFields, TextFields } from './notify-fields.js';
 import { BLANK_NOTIFICATION, checkNotifyForm, notificationOf, recipientsOf } from './notify-form.model.js';
 import type { NotifyForm as Values } from './notify-form.model.js';
 import type {
@@ -29,14 +29,14 @@ type NotifyFormProps = { onSent: () => void };
 /** The number of recipients is loaded while the form is filled in, and shown again in the confirmation dialog [N-05]. */
 export function NotifyForm({ onSent }: NotifyFormProps) {
   const { t } = useTranslation(['notify', 'problems']);
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   // the id stays until the server answers, so that a retry after a lost answer sends nothing twice
   const [clientNotificationId, setId] = useState(() => crypto.randomUUID());
   const form = useForm<Values>({ defaultValues: BLANK_NOTIFICATION, resolver: resolveWith(checkNotifyForm) });
   usePostponeRefetch(form.formState.isDirty);
   const sending = useSendNotification();
-  const asked = recipientsOf(useWatch({ control: form.control }) as Values);
-  const count = useRecipientCount(asked);
+  const recipients = recipientsOf(useWatch({ control: form.control }) as Values);
+  const count = useRecipientCount(recipients);
   const reached = count.data?.recipientCount ?? 0;
   const send = () =>
     sending.mutate(
@@ -44,7 +44,7 @@ export function NotifyForm({ onSent }: NotifyFormProps) {
       {
         onSuccess: onSent,
         onError: (error) => {
-          setAsking(false);
+          setConfirming(false);
           // the text was changed after a first attempt, so this is another notification [N-23]
           if (error instanceof ApiError && error.is('notification_id_reused')) setId(crypto.randomUUID());
           showServerProblems(error, FIELDS, form.setError);
@@ -52,21 +52,21 @@ export function NotifyForm({ onSent }: NotifyFormProps) {
       },
     );
   const canSend = count.data === undefined || reached > 0;
-  const ask = async () => {
+  const openConfirmation = async () => {
     const known = count.data ?? (await count.refetch({ cancelRefetch: false })).data;
-    setAsking(known !== undefined && known.recipientCount > 0);
+    setConfirming(known !== undefined && known.recipientCount > 0);
   };
   return (
     <form
       noValidate
       aria-label={t('notify.write')}
-      onSubmit={(event) => void form.handleSubmit(() => canSend && ask())(event)}
+      onSubmit={(event) => void form.handleSubmit(() => canSend && openConfirmation())(event)}
       className="mx-auto grid max-w-[44rem] gap-6"
     >
-      <WordFields form={form} />
+      <TextFields form={form} />
       <ChoiceFields form={form} />
       <RecipientFields form={form} />
-      <Reach query={count} isAsked={asked !== null} />
+      <Reach query={count} hasRecipients={recipients !== null} />
       <Button
         type="submit"
         variant="accent"
@@ -77,8 +77,8 @@ export function NotifyForm({ onSent }: NotifyFormProps) {
         {reached > 0 ? t('notify.submitTo', { count: reached }) : t('notify.submit')}
       </Button>
       <ConfirmDialog
-        open={asking && count.data !== undefined}
-        onOpenChange={setAsking}
+        open={isConfirming && count.data !== undefined}
+        onOpenChange={setConfirming}
         title={t('notify.question', { count: reached })}
         description={t('notify.questionText')}
         confirmLabel={t('notify.confirm')}
@@ -94,11 +94,11 @@ export function NotifyForm({ onSent }: NotifyFormProps) {
 const PATH = '/api/admin/send-notification/preview';
 
 /** The number of recipients of a choice; `null` while nothing is chosen [N-05, N-14]. */
-function useRecipientCount(asked: RecipientRequest | null) {
+function useRecipientCount(recipients: RecipientRequest | null) {
   return useQuery<RecipientCount>({
-    queryKey: [PATH, asked],
-    queryFn: ({ signal }) => apiPost(PATH, asked, { signal, isQuestion: true }),
-    enabled: asked !== null,
+    queryKey: [PATH, recipients],
+    queryFn: ({ signal }) => apiPost(PATH, recipients, { signal, isQuestion: true }),
+    enabled: recipients !== null,
     staleTime: 0,
     gcTime: 0,
   });
@@ -117,17 +117,17 @@ function useSendNotification() {
   });
 }
 
-type ReachProps = { query: UseQueryResult<RecipientCount>; isAsked: boolean };
+type ReachProps = { query: UseQueryResult<RecipientCount>; hasRecipients: boolean };
 
 /** The number of recipients, shown before sending [N-05]. */
-function Reach({ query, isAsked }: ReachProps) {
+function Reach({ query, hasRecipients }: ReachProps) {
   const { t } = useTranslation('notify');
-  if (isAsked && query.isError) {
+  if (hasRecipients && query.isError) {
     return (
       <LoadFailed title={t('notify.reachFailed')} retrying={query.isFetching} onRetry={() => void query.refetch()} />
     );
   }
-  const count = isAsked ? query.data?.recipientCount : undefined;
+  const count = hasRecipients ? query.data?.recipientCount : undefined;
   return (
     <Note role="status" tone={count === 0 ? 'warn' : 'neutral'} icon={<Users aria-hidden="true" />} title={title()}>
       {t('notify.byChannel')}
@@ -135,7 +135,7 @@ function Reach({ query, isAsked }: ReachProps) {
   );
 
   function title(): string {
-    if (!isAsked) return t('notify.reachUnknown');
+    if (!hasRecipients) return t('notify.reachUnknown');
     if (count === undefined) return t('notify.counting');
     return count === 0 ? t('notify.reachNone') : t('notify.reach', { count });
   }

@@ -16,8 +16,8 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin');
   const [typed, setTyped] = useState('');
   const query = useDeferredValue(typed);
-  const isAsking = query.trim() !== '';
-  const actions = findMatches(query, usePaletteActions(), isAsking ? MOST : Infinity);
+  const hasQuery = query.trim() !== '';
+  const actions = findMatches(query, usePaletteActions(), hasQuery ? MOST : Infinity);
   const shifts = usePaletteShifts();
   const workers = usePaletteWorkers();
   const choose = (item: PaletteItem) => {
@@ -40,7 +40,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
         <Command.List className="max-h-[50dvh] overflow-y-auto p-2">
           <Command.Empty className="px-3 py-6 text-center text-14 text-ink-2">{t('palette.none')}</Command.Empty>
           <Group heading={t('palette.actions')} items={actions} onChoose={choose} />
-          {isAsking && (
+          {hasQuery && (
             <>
               <Group heading={t('palette.shifts')} items={findMatches(query, shifts, MOST)} onChoose={choose} />
               <Group heading={t('palette.workers')} items={findMatches(query, workers, MOST)} onChoose={choose} />

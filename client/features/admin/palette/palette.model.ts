@@ -12,14 +12,14 @@ export type Findable = {
  * those with a word that does, then the rest, each group in the given order. An empty query matches all.
  */
 export function findMatches<Item extends Findable>(query: string, items: readonly Item[], most: number): Item[] {
-  const asked = plainText(query.trim());
-  const words = asked.split(/\s+/).filter(Boolean);
+  const queryText = plainText(query.trim());
+  const terms = queryText.split(/\s+/).filter(Boolean);
   const found = items.flatMap((item) => {
     const label = plainText(item.label);
     const text = `${label} ${plainText(item.also ?? '')}`;
-    if (!words.every((word) => text.includes(word))) return [];
-    if (label.startsWith(asked)) return [{ item, rank: 0 }];
-    return [{ item, rank: words.every((word) => ` ${text}`.includes(` ${word}`)) ? 1 : 2 }];
+    if (!terms.every((term) => text.includes(term))) return [];
+    if (label.startsWith(queryText)) return [{ item, rank: 0 }];
+    return [{ item, rank: terms.every((term) => ` ${text}`.includes(` ${term}`)) ? 1 : 2 }];
   });
   return found
     .sort((a, b) => a.rank - b.rank)

@@ -22,9 +22,9 @@ import { linesOf } from './payment-groups.model.js';
 import { ShiftTitle } from '../shifts/shift-title.js';
 
 /** Confirmation before paying: shows the amount that the server calculates, overtime included [E-16, E-18]. */
-export function ConfirmPaymentDialog({ work, asked }: { work: PaymentWork; asked: readonly ApprovedShift[] }) {
+export function ConfirmPaymentDialog({ work, shifts }: { work: PaymentWork; shifts: readonly ApprovedShift[] }) {
   const { t } = useTranslation(['admin', 'common']);
-  const preview = usePaymentPreview(asked.map((shift) => shift.id));
+  const preview = usePaymentPreview(shifts.map((shift) => shift.id));
   const format = useFormat();
   const { refetch } = preview;
   useEffect(() => {
@@ -33,8 +33,8 @@ export function ConfirmPaymentDialog({ work, asked }: { work: PaymentWork; asked
   return (
     <ConfirmDialog
       open
-      onOpenChange={work.stopAsking}
-      title={t('payments.confirmTitle', { count: preview.data?.paidCount ?? asked.length })}
+      onOpenChange={work.cancelConfirmation}
+      title={t('payments.confirmTitle', { count: preview.data?.paidCount ?? shifts.length })}
       description={t('payments.confirmText')}
       confirmLabel={t('payments.markPaid')}
       confirmVariant="accent"
@@ -65,7 +65,7 @@ export function ConfirmPaymentDialog({ work, asked }: { work: PaymentWork; asked
               })}
             </Note>
           )}
-          <PaymentPreview shifts={asked} preview={preview.data} />
+          <PaymentPreview shifts={shifts} preview={preview.data} />
         </>
       )}
     </ConfirmDialog>
@@ -79,8 +79,8 @@ function usePaymentPreview(assignmentIds: readonly number[]) {
   return useQuery<PayRunPreview>({
     queryKey: [PATH, ...assignmentIds],
     queryFn: ({ signal }) => {
-      const asked: PreviewPaymentRequest = { assignmentIds: [...assignmentIds] };
-      return apiPost(PATH, asked, { signal, isQuestion: true });
+      const body: PreviewPaymentRequest = { assignmentIds: [...assignmentIds] };
+      return apiPost(PATH, body, { signal, isQuestion: true });
     },
     staleTime: 0,
     gcTime: 0,

@@ -105,7 +105,7 @@ const AT_ONCE = 100;
 const usePaidWeeks = (search: string) =>
   useListParts<PaidWeek>({
     path: ADMIN_PATHS.paidWeeks,
-    asked: new URLSearchParams(search ? { search } : {}),
+    params: new URLSearchParams(search ? { search } : {}),
     atOnce: AT_ONCE,
     staleTime: 0,
   });

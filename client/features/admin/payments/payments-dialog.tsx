@@ -27,7 +27,7 @@ type Part = 'unpaid' | 'paid' | 'periods';
 export default function PaymentsDialog({ detail, onClose }: DialogRouteProps) {
   const { t } = useTranslation('admin');
   const query = useApprovedShifts();
-  const [part, setPart] = useState<Part>(undoAsked(detail) ? 'paid' : 'unpaid');
+  const [part, setPart] = useState<Part>(undoIds(detail) ? 'paid' : 'unpaid');
   const question = useUndoQuestion(detail);
   useFreshOnOpen(ADMIN_PATHS.approvedShifts);
   const head = (
@@ -87,13 +87,13 @@ const useApprovedShifts = () => useAuthenticatedQuery<ApprovedShift[]>(ADMIN_PAT
 const WORK = 'update-payments';
 
 /** The payments to undo, from the address: `?work=update-payments/undo.12.13`. */
-function undoAsked(detail: string | null): number[] | null {
+function undoIds(detail: string | null): number[] | null {
   return detail !== null && /^undo(\.\d{1,10})+$/.test(detail) ? detail.split('.').slice(1).map(Number) : null;
 }
 
 /** The payments to undo. A toast outlives its dialog: if the dialog is closed by then, the undo button opens it again. */
 function useUndoQuestion(detail: string | null) {
-  const [of, setOf] = useState(() => undoAsked(detail));
+  const [of, setOf] = useState(() => undoIds(detail));
   const isOpen = useRef(true);
   useEffect(() => {
     isOpen.current = true;

@@ -68,7 +68,7 @@ export function PaymentsWork({ shifts, head, onUndo }: PaymentsWorkProps) {
         {end}
         <RestNote shown={work.shifts.length} rest={work.rest} />
       </div>
-      {work.asked && <ConfirmPaymentDialog work={work} asked={work.asked} />}
+      {work.confirming && <ConfirmPaymentDialog work={work} shifts={work.confirming} />}
     </ListAndPanel>
   );
 }
@@ -100,7 +100,7 @@ function PaymentBar({ work }: { work: PaymentWork }) {
         className="max-sm:w-full sm:ml-auto"
         disabled={selected.length === 0}
         loading={work.paying}
-        onClick={work.ask}
+        onClick={work.confirm}
       >
         {t('payments.markPaid')}
       </Button>

@@ -18,7 +18,7 @@ export function usePaymentWork(first: readonly ApprovedShift[], onUndo: (assignm
   const { all: shifts, ...rest } = useRestOfList(ADMIN_PATHS.approvedShifts, first);
   const selection = useSelection(shifts);
   /** The shifts of the confirmation dialog; they leave the list before the dialog closes. */
-  const [asked, setAsked] = useState<readonly ApprovedShift[] | null>(null);
+  const [confirming, setConfirming] = useState<readonly ApprovedShift[] | null>(null);
   /** The total shown in the dialog has changed on the server. */
   const [refused, setRefused] = useState<{ total: number } | null>(null);
   const [lastRun, setLastRun] = useState<MarkPaidResponse | null>(null);
@@ -32,8 +32,8 @@ export function usePaymentWork(first: readonly ApprovedShift[], onUndo: (assignm
     else selection.add(ids);
   };
 
-  const stopAsking = () => {
-    setAsked(null);
+  const cancelConfirmation = () => {
+    setConfirming(null);
     setRefused(null);
   };
 
@@ -49,11 +49,11 @@ export function usePaymentWork(first: readonly ApprovedShift[], onUndo: (assignm
         onSuccess: (answer) => {
           setLastRun(answer);
           selection.choose([]);
-          stopAsking();
+          cancelConfirmation();
         },
         onError: (error) => {
           if (error instanceof ApiError && error.is('changed_since_shown')) setRefused({ total: preview.total });
-          else stopAsking();
+          else cancelConfirmation();
         },
       },
     );
@@ -67,9 +67,9 @@ export function usePaymentWork(first: readonly ApprovedShift[], onUndo: (assignm
     changed: selection.changed,
     forgetChanged: selection.drop,
     toggle,
-    asked,
-    ask: () => setAsked(selected),
-    stopAsking,
+    confirming,
+    confirm: () => setConfirming(selected),
+    cancelConfirmation,
     refused,
     pay,
     paying: payment.isPending,

@@ -16,35 +16,36 @@ export type ReportWork = ReturnType<typeof useReportWork>;
 /** State of the dialog: type and range are in the address, `?work=reports/payroll/month`; the rest is local. */
 export function useReportWork(detail: string | null) {
   const { type, range } = parseReport(detail);
-  const [asked, setAsked] = useState<Pick<WantedReport, 'query' | 'rows'>>(() => firstAsked(type, ''));
-  const { query, rows } = asked;
-  const ask = (change: Partial<ReportQuery>) => setAsked({ query: { ...query, ...change }, rows: REPORTS.rowsShown });
+  const [request, setRequest] = useState<Pick<WantedReport, 'query' | 'rows'>>(() => initialRequest(type, ''));
+  const { query, rows } = request;
+  const changeQuery = (change: Partial<ReportQuery>) =>
+    setRequest({ query: { ...query, ...change }, rows: REPORTS.rowsShown });
   return {
     wanted: { type, range, query, rows },
     setType: (next: ReportType) => {
-      setAsked(firstAsked(next, query.search));
+      setRequest(initialRequest(next, query.search));
       replaceDialogDetail('reports', `${next}/${range}`);
     },
     setRange: (next: ReportRange) => {
-      setAsked({ query, rows: REPORTS.rowsShown });
+      setRequest({ query, rows: REPORTS.rowsShown });
       replaceDialogDetail('reports', `${type}/${next}`);
     },
-    setSearch: (search: string) => ask({ search }),
-    sortBy: (sort: string, direction: ReportQuery['direction']) => ask({ sort, direction }),
-    showMore: () => setAsked({ query, rows: Math.min(rows + REPORTS.rowsShown, REPORTS.maxShown) }),
+    setSearch: (search: string) => changeQuery({ search }),
+    sortBy: (sort: string, direction: ReportQuery['direction']) => changeQuery({ sort, direction }),
+    showMore: () => setRequest({ query, rows: Math.min(rows + REPORTS.rowsShown, REPORTS.maxShown) }),
   };
 }
 
 /** Each report type has its own columns, and so its own initial order. */
-function firstAsked(type: ReportType, search: string): Pick<WantedReport, 'query' | 'rows'> {
+function initialRequest(type: ReportType, search: string): Pick<WantedReport, 'query' | 'rows'> {
   return { query: { search, ...defaultOrder(type) }, rows: REPORTS.rowsShown };
 }
 
 /** The report in the address; invalid parts count as missing. */
 export function parseReport(detail: string | null): Pick<WantedReport, 'type' | 'range'> {
-  const [askedType, askedRange] = (detail ?? '').split('/');
+  const [typePart, rangePart] = (detail ?? '').split('/');
   return {
-    type: REPORT_TYPES.find((one) => one === askedType) ?? 'performance',
-    range: REPORT_RANGES.find((one) => one === askedRange) ?? 'month',
+    type: REPORT_TYPES.find((one) => one === typePart) ?? 'performance',
+    range: REPORT_RANGES.find((one) => one === rangePart) ?? 'month',
   };
 }

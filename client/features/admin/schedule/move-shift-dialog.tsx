@@ -35,7 +35,7 @@ type MoveShiftDialogProps = {
 };
 
 /** Moves or copies a shift: day and start, the resulting times, the workers to be notified and their overlapping shifts. */
-export function MoveShiftDialog({ shift: known, mode, place: asked, onClose }: MoveShiftDialogProps) {
+export function MoveShiftDialog({ shift: known, mode, place: initialPlace, onClose }: MoveShiftDialogProps) {
   const { t } = useTranslation(['admin', 'problems']);
   const format = useFormat();
   const zone = format.timeZone;
@@ -44,7 +44,7 @@ export function MoveShiftDialog({ shift: known, mode, place: asked, onClose }: M
   const schedule = useShifts().data ?? [];
   // another admin may have saved the shift since: show and send its present state
   const shift = schedule.find(({ id }) => id === opened.id) ?? opened;
-  const [start] = useState<{ date: string; startTime: string }>(asked ?? readingsOfShift(opened));
+  const [start] = useState<{ date: string; startTime: string }>(initialPlace ?? readingsOfShift(opened));
   const [typed, setTyped] = useState(start);
   const saving = { move: useMoveShift(), copy: useCopyShift() }[mode];
   const place = placeOf(typed);

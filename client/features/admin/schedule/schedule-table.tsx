@@ -60,18 +60,18 @@ const EntryMenu = lazyWithRetry(() => import('./entry-menu.js'));
 
 /** Opens the context menu of a shift by right click or by the menu key. */
 function useEntryMenu(cells: ScheduleCells, actions: ScheduleActions) {
-  const [asked, setAsked] = useState<MenuPosition | null>(null);
+  const [menu, setMenu] = useState<MenuPosition | null>(null);
   const open = (event: MouseEvent) => {
     const entry = (event.target as HTMLElement).closest<HTMLElement>('[data-shift-id]');
     const opener = entry?.querySelector('button');
     const shift = shiftById(cells, Number(entry?.dataset.shiftId));
     if (!shift || !opener) return;
     event.preventDefault();
-    setAsked({ shift, x: event.clientX, y: event.clientY, opener });
+    setMenu({ shift, x: event.clientX, y: event.clientY, opener });
   };
-  const opened = asked && (
+  const opened = menu && (
     <Suspense fallback={null}>
-      <EntryMenu {...asked} actions={actions} onClose={() => setAsked(null)} />
+      <EntryMenu {...menu} actions={actions} onClose={() => setMenu(null)} />
     </Suspense>
   );
   return { open, opened };

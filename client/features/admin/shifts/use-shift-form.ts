@@ -18,10 +18,10 @@ import { useTitleOf } from './shift-title.js';
 
 const FIELDS = Object.keys(BLANK_SHIFT) as (keyof ShiftForm)[];
 
-type Asked = { shift: AdminShift | undefined; start: Partial<ShiftForm> | undefined; onDone: () => void };
+type ShiftFormOptions = { shift: AdminShift | undefined; start: Partial<ShiftForm> | undefined; onDone: () => void };
 
 /** State and submission of the form: a new shift with initial values from `start`, or an edit of `shift`. */
-export function useShiftForm({ shift, start, onDone }: Asked) {
+export function useShiftForm({ shift, start, onDone }: ShiftFormOptions) {
   const zone = useTimeZone();
   const form = useForm<ShiftForm>({
     defaultValues: shift ? formOf(shift) : { ...BLANK_SHIFT, ...start },

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { ErrorState } from '../../../ui/error-state.js';
 import { ProgressBar } from '../../../ui/progress-bar.js';
-import { type AskedDays, useSummary } from '../api/timeclock.js';
+import { type RequestedDays, useSummary } from '../api/timeclock.js';
 import { ListLoading } from '../lists/list-states.js';
 import { DayRange } from './day-range.js';
 import { SummaryTable } from './summary-table.js';
@@ -21,7 +21,7 @@ export function AllWorkersCard({ onOpen }: AllWorkersCardProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (days.isWrong) days.forget();
-    else days.ask();
+    else days.request();
   };
   return (
     <Card aria-labelledby="all-title" padded={false} className="grid grid-cols-[minmax(0,1fr)]">
@@ -35,20 +35,20 @@ export function AllWorkersCard({ onOpen }: AllWorkersCardProps) {
           {t('all.button')}
         </Button>
       </form>
-      {days.asked && (
+      {days.requested && (
         <div className="border-t border-line">
-          <Summary key={days.asked.ask} asked={days.asked} onOpen={onOpen} onAgain={days.ask} />
+          <Summary key={days.requested.attempt} requested={days.requested} onOpen={onOpen} onAgain={days.request} />
         </div>
       )}
     </Card>
   );
 }
 
-type SummaryProps = AllWorkersCardProps & { asked: AskedDays; onAgain: () => void };
+type SummaryProps = AllWorkersCardProps & { requested: RequestedDays; onAgain: () => void };
 
-function Summary({ asked, onOpen, onAgain }: SummaryProps) {
+function Summary({ requested, onOpen, onAgain }: SummaryProps) {
   const { t } = useTranslation('timeclock');
-  const { whole, progress, error } = useSummary(asked);
+  const { whole, progress, error } = useSummary(requested);
   if (whole) return <SummaryTable summary={whole} onOpen={onOpen} />;
   const message = error ? problemMessage(error, t('all.failed')) : progress?.state === 'failed' && progress.message;
   if (message) return <ErrorState className="m-4" message={message} isCostly onRetry={onAgain} />;

@@ -4,7 +4,7 @@ import { siteDate } from '../../../../shared/kernel/site-time.js';
 import { decideDateRange } from '../../../../shared/timeclock/date-range.rules.js';
 import { serverNow } from '../../../lib/time/clock.js';
 import { useTimeZone } from '../../../lib/api/config.js';
-import type { AskedDays } from '../api/timeclock.js';
+import type { RequestedDays } from '../api/timeclock.js';
 
 /** The day range of a card, initially the last 7 days, and the last submitted range. [I-20] */
 export function useDays() {
@@ -13,7 +13,7 @@ export function useDays() {
   const usual = decideDateRange({}, today);
   const [startDate, setStart] = useState<string>(usual.ok ? usual.from : today);
   const [endDate, setEnd] = useState<string>(today);
-  const [asked, setAsked] = useState<AskedDays | null>(null);
+  const [requested, setRequested] = useState<RequestedDays | null>(null);
   const isBlank = startDate === '' || endDate === '';
   const isWrong = isBlank || !decideDateRange({ startDate, endDate }, today).ok;
   return {
@@ -23,10 +23,10 @@ export function useDays() {
     setEnd,
     isWrong,
     most: TIMECLOCK.maxDays,
-    asked,
-    ask: () => setAsked((before) => ({ startDate, endDate, ask: (before?.ask ?? 0) + 1 })),
+    requested,
+    request: () => setRequested((before) => ({ startDate, endDate, attempt: (before?.attempt ?? 0) + 1 })),
     /** An invalid range clears the previous result, which would be shown below other days. */
-    forget: () => setAsked(null),
+    forget: () => setRequested(null),
   };
 }
 

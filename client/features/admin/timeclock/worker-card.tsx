@@ -11,7 +11,7 @@ import { useDays } from './use-days.js';
 import type { WorkerTimeEntries } from '../../../../shared/timeclock/timeclock.contract.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { useDayRange } from '../../../lib/time/use-day-range.js';
-import { type AskedDays, useTimeEntries } from '../api/timeclock.js';
+import { type RequestedDays, useTimeEntries } from '../api/timeclock.js';
 import { ListState } from '../lists/list-states.js';
 import { EntryList } from './entry-list.js';
 import { WorkerSync } from './worker-sync.js';
@@ -22,7 +22,7 @@ type WorkerCardProps = { email: string; onEmail: (email: string) => void };
 export function WorkerCard({ email, onEmail }: WorkerCardProps) {
   const { t } = useTranslation(['timeclock', 'problems']);
   const days = useDays();
-  const [asked, setAsked] = useState('');
+  const [requestedEmail, setRequestedEmail] = useState('');
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
@@ -36,8 +36,8 @@ export function WorkerCard({ email, onEmail }: WorkerCardProps) {
       toast({ title: t('lookup.requiredTitle'), description: t('lookup.required'), variant: 'destructive' });
     }
     if (problem || days.isWrong) return days.forget();
-    setAsked(email.trim());
-    days.ask();
+    setRequestedEmail(email.trim());
+    days.request();
   };
   return (
     <Card aria-labelledby="worker-title" padded={false} className="grid grid-cols-[minmax(0,1fr)]">
@@ -67,21 +67,26 @@ export function WorkerCard({ email, onEmail }: WorkerCardProps) {
           {t('lookup.button')}
         </Button>
       </form>
-      {days.asked && <FoundWorker key={`${asked} ${days.asked.ask}`} asked={{ ...days.asked, email: asked }} />}
+      {days.requested && (
+        <FoundWorker
+          key={`${requestedEmail} ${days.requested.attempt}`}
+          requested={{ ...days.requested, email: requestedEmail }}
+        />
+      )}
     </Card>
   );
 }
 
 /** The result for the requested worker. */
-function FoundWorker({ asked }: { asked: AskedDays & { email: string } }) {
-  const query = useTimeEntries(asked);
+function FoundWorker({ requested }: { requested: RequestedDays & { email: string } }) {
+  const query = useTimeEntries(requested);
   return (
     <div className="border-t border-line">
       <ListState query={query} lines={5}>
         {(found) => (
           <>
             <Entries found={found} />
-            <WorkerSync workerId={found.workerId} asked={asked} onSynced={() => void query.refetch()} />
+            <WorkerSync workerId={found.workerId} requested={requested} onSynced={() => void query.refetch()} />
           </>
         )}
       </ListState>

@@ -5,19 +5,19 @@ import type { WorkerComparison } from '../../../../shared/timeclock/timeclock.co
 import { problemMessage } from '../../../lib/api/api.js';
 import { Button } from '../../../ui/button.js';
 import { toast } from '../../../ui/toast-store.js';
-import { type AskedDays, useComparison, useSyncWorker } from '../api/timeclock.js';
+import { type RequestedDays, useComparison, useSyncWorker } from '../api/timeclock.js';
 import { ListState } from '../lists/list-states.js';
 import { ComparedShifts } from './compared-shifts.js';
 
-type WorkerSyncProps = { workerId: number; asked: AskedDays; onSynced: () => void };
+type WorkerSyncProps = { workerId: number; requested: RequestedDays; onSynced: () => void };
 
 /** Our shifts compared with the time clock's entries, and the sync button. [I-23] */
-export function WorkerSync({ workerId, asked, onSynced }: WorkerSyncProps) {
+export function WorkerSync({ workerId, requested, onSynced }: WorkerSyncProps) {
   const { t } = useTranslation('timeclock');
   const [synced, setSynced] = useState<WorkerComparison | null>(null);
-  const query = useComparison(workerId, asked);
+  const query = useComparison(workerId, requested);
   const sync = useSyncWorker();
-  const { startDate, endDate } = asked;
+  const { startDate, endDate } = requested;
   const run = () =>
     sync.mutate(
       { workerId, startDate, endDate },

@@ -56,7 +56,7 @@ export function CandidateItem({ candidate, selected, onToggle, onAssign }: Candi
         ))}
       </ul>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <WhyNotAsked candidate={candidate} />
+        <CannotAskReason candidate={candidate} />
         <Button
           variant="line"
           size="xs"
@@ -86,7 +86,7 @@ function Reason({ reason }: { reason: CandidateReason }) {
   );
 }
 
-function WhyNotAsked({ candidate }: { candidate: ShiftCandidate }) {
+function CannotAskReason({ candidate }: { candidate: ShiftCandidate }) {
   const { t } = useTranslation('planning');
   const format = useFormat();
   const { askedAt, cannotAsk } = candidate;

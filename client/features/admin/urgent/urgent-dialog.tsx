@@ -48,15 +48,17 @@ export default function UrgentDialog({ detail, onClose }: DialogRouteProps) {
       }
       onClose={onClose}
     >
-      <ListState query={query}>{() => <UrgentShifts shifts={shifts ?? []} asked={Number(detail) || null} />}</ListState>
+      <ListState query={query}>
+        {() => <UrgentShifts shifts={shifts ?? []} shiftId={Number(detail) || null} />}
+      </ListState>
     </ListDialog>
   );
 }
 
-function UrgentShifts({ shifts, asked }: { shifts: AdminShift[]; asked: number | null }) {
+function UrgentShifts({ shifts, shiftId }: { shifts: AdminShift[]; shiftId: number | null }) {
   const { t } = useTranslation('planning');
   const isWide = useScreen('wide');
-  const [chosenId, setChosenId] = useState<number | 'first' | null>(asked ?? 'first');
+  const [chosenId, setChosenId] = useState<number | 'first' | null>(shiftId ?? 'first');
   // on a wide screen the most urgent shift is active at first
   const first = isWide ? shifts[0] : undefined;
   const chosen = chosenId === 'first' ? first : shifts.find(({ id }) => id === chosenId);

@@ -12,7 +12,7 @@ export function useAvailableShifts() {
 
 /** Available shifts from one day at the site to another, both included: a page of the calendar [S-08]. */
 export function useShiftsOfDays(from: LocalDate, to: LocalDate) {
-  return useAuthenticatedList<AvailableShift>(SHIFTS_PATH, { asked: `from=${from}&to=${to}` });
+  return useAuthenticatedList<AvailableShift>(SHIFTS_PATH, { params: `from=${from}&to=${to}` });
 }
 
 /** The cached or persisted list; never fetches. */

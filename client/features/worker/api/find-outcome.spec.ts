@@ -9,17 +9,17 @@ const problem = (status: number, code: string) =>
 const lost = new NetworkError(true, 'reset');
 const mine = { id: 3, shiftId: 7, status: 'assigned', shift: {} } as UserAssignment;
 let list: (() => Promise<Response>) | null;
-let asked: number;
+let requests: number;
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
-  asked = 0;
+  requests = 0;
   list = () => Promise.resolve(Response.json([mine]));
   Object.assign(globalThis, {
     localStorage: storageOver(new Map()),
     document: { documentElement: { lang: 'en' } },
     fetch: () => {
-      asked += 1;
+      requests += 1;
       return list ? list() : Promise.reject(new TypeError('no network'));
     },
   });
@@ -34,7 +34,7 @@ describe('a claim or a cancellation that failed', () => {
     for (const error of [lost, new ApiError(502, 'Bad gateway', 'text/html'), problem(503, 'service_unavailable')])
       expect(await happened(error)).toEqual(mine);
     expect(await happened(problem(409, 'already_on_shift'))).toEqual(mine);
-    expect(asked).toBe(4);
+    expect(requests).toBe(4);
   });
 
   it('[O-63] is checked again after 2 s: a request with a lost response may still run', async () => {
@@ -58,7 +58,7 @@ describe('a claim or a cancellation that failed', () => {
 
   it('[O-63] is checked once if our server reported the failure', async () => {
     expect(await happened(problem(503, 'service_unavailable'), 8)).toBe('nothing');
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
   });
 
   it('[O-63] is unknown if the server does not respond, also when offline', async () => {
@@ -72,6 +72,6 @@ describe('a claim or a cancellation that failed', () => {
   it('[O-63] changed nothing if our server refused it or the phone was offline; the list is not requested', async () => {
     expect(await happened(problem(409, 'shift_full'))).toBe('nothing');
     expect(await happened(lost, 7, false)).toBe('nothing');
-    expect(asked).toBe(0);
+    expect(requests).toBe(0);
   });
 });

@@ -93,8 +93,8 @@ function useMonth(): ShownMonth {
   const { timeZone } = useFormat();
   const today = siteDate(useNow(), timeZone);
   const { search, set } = useSearch();
-  const asked = parseLocalMonth(search.get('month') ?? '');
-  const month = asked !== null && canShowMonth(asked, today) ? asked : monthOf(today);
+  const requested = parseLocalMonth(search.get('month') ?? '');
+  const month = requested !== null && canShowMonth(requested, today) ? requested : monthOf(today);
   const showMonth = (next: LocalMonth) => set({ month: next === monthOf(today) ? null : next });
   return { month, today, showMonth };
 }

@@ -36,8 +36,8 @@ describe('confirmed changes before the lists are refetched', () => {
     const back = (isLateCancellation: boolean) => withGivenBack([shift], held, { message: '', isLateCancellation })[0];
     expect(back(false)).toMatchObject({ filledPositions: 2, cancelledLateBefore: false });
     expect(back(true)).toMatchObject({ filledPositions: 2, cancelledLateBefore: true });
-    const asked = anAssignment(shift, { status: 'pending' });
-    expect(withGivenBack([shift], asked, { message: '', isLateCancellation: false })).toEqual([shift]);
+    const pending = anAssignment(shift, { status: 'pending' });
+    expect(withGivenBack([shift], pending, { message: '', isLateCancellation: false })).toEqual([shift]);
   });
 
   it('[S-27] a cancelled assignment is cancelled, the others stay', () => {

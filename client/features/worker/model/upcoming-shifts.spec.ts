@@ -28,10 +28,10 @@ describe('the upcoming shifts', () => {
   });
 
   it('[S-37] omits an application once its shift has begun', () => {
-    const asked = anAssignment(aShift(TODAY), { status: 'pending' });
+    const pending = anAssignment(aShift(TODAY), { status: 'pending' });
     const start = at('2026-11-17', '06:00');
-    expect(upcomingShifts([asked], instant(start - 1))).toHaveLength(1);
-    expect(upcomingShifts([asked], start)).toEqual([]);
+    expect(upcomingShifts([pending], instant(start - 1))).toHaveLength(1);
+    expect(upcomingShifts([pending], start)).toEqual([]);
   });
 });
 

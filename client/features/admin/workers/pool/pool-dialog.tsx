@@ -15,14 +15,14 @@ import { ListDialog } from '../../dialogs/list-dialog.js';
 /** Worker pool by skill level: `?work=pool/2` (admin.md §2.2) [W-08]. */
 export default function PoolDialog({ detail, onClose }: DialogRouteProps) {
   const { t } = useTranslation(['people', 'common']);
-  const asked = Number(detail);
+  const level = Number(detail);
   return (
     <ListDialog title={t('byLevel.title')} onClose={onClose}>
       <ListState query={useWorkerPool()} lines={8}>
         {(levels) => (
           <Tabs
             label={t('byLevel.levels')}
-            value={String(isSkillLevelId(asked) ? asked : 1)}
+            value={String(isSkillLevelId(level) ? level : 1)}
             onChange={(level) => replaceDialogDetail('pool', level)}
             className="gap-0! [&>[role=tablist]]:flex-wrap [&>[role=tablist]]:px-4 sm:[&>[role=tablist]]:px-6"
             items={levels.map((level) => ({

@@ -3,7 +3,7 @@ export const WORKER_FILTERS = ['search', 'level', 'state', 'documents', 'score',
 export type WorkerFilter = Record<(typeof WORKER_FILTERS)[number], string>;
 
 /** The parameters of the call, without empty filters. */
-export function askedOf(filter: WorkerFilter): URLSearchParams {
+export function paramsOf(filter: WorkerFilter): URLSearchParams {
   return new URLSearchParams(Object.entries(filter).filter(([, value]) => value.trim() !== ''));
 }
 

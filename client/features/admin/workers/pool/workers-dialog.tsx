@@ -11,7 +11,7 @@ import { ListFailed, ListLoading, NextPartFailed } from '../../lists/list-states
 import { useAddressValues } from '../../lists/use-address-values.js';
 import { openDialog, type DialogRouteProps } from '../../dialogs/dialog-route.js';
 import { ListDialog } from '../../dialogs/list-dialog.js';
-import { WORKER_FILTERS, askedOf, isNarrowed, type WorkerFilter } from './worker-filter.js';
+import { WORKER_FILTERS, paramsOf, isNarrowed, type WorkerFilter } from './worker-filter.js';
 import { WorkerRows } from './worker-rows.js';
 import { type ListedWorker, WORKER_SORTS, WORKER_STATES } from '../../../../../shared/workers/worker-list.contract.js';
 import { ADMIN_PATHS } from '../../api/paths.js';
@@ -23,7 +23,7 @@ export default function WorkersDialog({ onClose }: DialogRouteProps) {
   const { t } = useTranslation(['people', 'common']);
   const format = useFormat();
   const { values: filter, set } = useAddressValues('w', WORKER_FILTERS);
-  const query = useWorkerList(askedOf(filter));
+  const query = useWorkerList(paramsOf(filter));
   const search = useRef<HTMLInputElement>(null);
   const workers = query.data?.pages.flatMap((page) => page.items) ?? [];
   const total = query.data?.pages[0]?.total;
@@ -89,9 +89,9 @@ function NoWorkers({ narrowed, onReset }: { narrowed: boolean; onReset: () => vo
 const AT_ONCE = 200;
 
 /** Workers page by page, loaded on scroll; deactivated accounts only on request [W-12, W-13]. */
-function useWorkerList(asked: URLSearchParams) {
-  const path = asked.get('state') === 'deactivated' ? ADMIN_PATHS.allWorkers : ADMIN_PATHS.workers;
-  return useListParts<ListedWorker>({ path, asked, atOnce: AT_ONCE });
+function useWorkerList(params: URLSearchParams) {
+  const path = params.get('state') === 'deactivated' ? ADMIN_PATHS.allWorkers : ADMIN_PATHS.workers;
+  return useListParts<ListedWorker>({ path, params, atOnce: AT_ONCE });
 }
 
 type WorkerFiltersProps = {

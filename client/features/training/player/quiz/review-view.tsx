@@ -26,11 +26,11 @@ type ReviewViewProps = {
 export function ReviewView({ training, quiz, steps, submission }: ReviewViewProps) {
   const { t } = useTranslation('training');
   const heading = useFocusOnMount<HTMLHeadingElement>();
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const { submit, hasNoAnswer, isSending } = submission;
   const answers = quiz.answers.filter((answer) => answer !== null);
   const submitAnswers = () => {
-    setAsked(true);
+    setSubmitted(true);
     if (quiz.isAnswered) void submit(answers);
   };
   return (
@@ -38,7 +38,7 @@ export function ReviewView({ training, quiz, steps, submission }: ReviewViewProp
       steps={steps}
       foot={
         <div className="grid gap-3">
-          <ReviewProblem isOpen={asked && !quiz.isAnswered} hasNoAnswer={hasNoAnswer} />
+          <ReviewProblem isOpen={isSubmitted && !quiz.isAnswered} hasNoAnswer={hasNoAnswer} />
           <div className="grid grid-cols-[minmax(0,7rem)_1fr] gap-3">
             <Button variant="line" size="big" onClick={() => quiz.goTo(quiz.step - 1)}>
               {t('quiz.back')}

@@ -17,9 +17,9 @@ import { useCopy } from './use-copy.js';
 export function CodesStep({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const { t } = useTranslation('profile');
   const [saved, setSaved] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const [isFinishTried, setFinishTried] = useState(false);
   const finish = () => {
-    setAsked(true);
+    setFinishTried(true);
     if (!saved) return;
     toast({ title: t('twoFactor.isOn'), description: t('twoFactor.isOnText') });
     onDone();
@@ -32,7 +32,7 @@ export function CodesStep({ codes, onDone }: { codes: string[]; onDone: () => vo
       description={t('twoFactor.codesText')}
       footer={
         <div className="grid gap-1">
-          {asked && !saved && (
+          {isFinishTried && !saved && (
             <Note tone="bad" role="alert" icon={<CircleAlert aria-hidden="true" />} title={t('twoFactor.saveFirst')} />
           )}
           <CheckboxField
