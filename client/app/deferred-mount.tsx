@@ -15,17 +15,17 @@ export function DeferredMount<Props extends object>({ load, props }: DeferredMou
   const [failures, setFailures] = useState(0);
   useEffect(() => {
     let isOver = false;
-    const ask = () =>
+    const retry = () =>
       void load().then(
         (found) => !isOver && setPart(found),
         () => !isOver && setFailures(failures + 1),
       );
-    const timer = setTimeout(ask, failures === 0 ? 0 : TRY_AGAIN_MS);
-    if (failures > 0) window.addEventListener('online', ask);
+    const timer = setTimeout(retry, failures === 0 ? 0 : TRY_AGAIN_MS);
+    if (failures > 0) window.addEventListener('online', retry);
     return () => {
       isOver = true;
       clearTimeout(timer);
-      window.removeEventListener('online', ask);
+      window.removeEventListener('online', retry);
     };
   }, [failures, load]);
   if (!part) return null;

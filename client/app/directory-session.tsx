@@ -13,8 +13,8 @@ const loadSignInAgain = () => import('../features/auth/sign-in-again-dialog.js')
 
 /** Keeps an admin of the directory signed in: by a new token before the old one expires, or by asking to sign in again. */
 export default function DirectorySession() {
-  const { hold } = useSession();
-  useRenewal(tokenOfDirectory(), hold);
+  const { setAuthState } = useSession();
+  useRenewal(tokenOfDirectory(), setAuthState);
   return useIsSignInRequested() && <DeferredMount load={loadSignInAgain} props={{}} />;
 }
 
@@ -23,26 +23,26 @@ function tokenOfDirectory(): string | null {
   return session?.kind === 'directory' ? session.token : null;
 }
 
-function useRenewal(token: string | null, hold: SessionValue['hold']): void {
+function useRenewal(token: string | null, setAuthState: SessionValue['setAuthState']): void {
   useEffect(() => {
     const expiry = token && tokenExpiry(token);
     if (!expiry) return;
     const renew = async () => {
       const path = '/api/auth/azure/renew';
       const renewed = await apiPost<DirectoryRenewResponse>(path, {}, { ownsUnauthorized: true });
-      replaceToken(token, renewed.accessToken, hold);
+      replaceToken(token, renewed.accessToken, setAuthState);
     };
     const isOwn = () => tokenOfDirectory() === token;
     return scheduleRenewal(expiry, () => renewInTurn(isOwn, renew));
-  }, [token, hold]);
+  }, [token, setAuthState]);
 }
 
 /** Stores the token unless the admin has logged out, or another person has logged in since. */
-function replaceToken(old: string, token: string, hold: SessionValue['hold']): void {
+function replaceToken(old: string, token: string, setAuthState: SessionValue['setAuthState']): void {
   const session = readStoredSession();
   if (session?.kind !== 'directory' || session.token !== old) return;
   storeSession({ ...session, token });
-  hold({ stored: { ...session, token } });
+  setAuthState({ stored: { ...session, token } });
 }
 
 /** When a JWT expires by its own word; null when it says nothing readable. Read for timing only, never trusted. */

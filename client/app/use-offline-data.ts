@@ -14,11 +14,11 @@ export function useOfflineData(workerId: number | null): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (workerId === null) return;
-    void askForRoom().then((isKept) => showOutbox({ mayBeCleared: !isKept }));
-    const stopKeeping = persistQueries(queryClient, workerId);
+    void requestPersistentStorage().then((isPersisted) => showOutbox({ mayBeCleared: !isPersisted }));
+    const stopPersisting = persistQueries(queryClient, workerId);
     void restoreQueries(queryClient, workerId).then(() => {
       markRestored();
-      return fetchUnseen(queryClient);
+      return prefetchLists(queryClient);
     });
     const stopSending = startOutbox(workerId);
     // stored data is stale: refetch it as soon as the server responds
@@ -27,13 +27,13 @@ export function useOfflineData(workerId: number | null): void {
       void syncReadReceipts(queryClient, workerId);
     };
     void syncReadReceipts(queryClient, workerId);
-    const unsubscribe = onceInboxAnswers(queryClient, () => {
+    const unsubscribe = onInboxResponse(queryClient, () => {
       if (hasUnsentReads()) void syncReadReceipts(queryClient, workerId);
-      if (awaitsItsEnd()) void sendOutbox({ hurry: true }); // the news may be that it was decided
+      if (awaitsItsEnd()) void sendOutbox({ hurry: true }); // a notification may say that an event was decided
     });
     window.addEventListener('online', refresh);
     return () => {
-      stopKeeping();
+      stopPersisting();
       stopSending();
       unsubscribe();
       window.removeEventListener('online', refresh);
@@ -48,30 +48,30 @@ export function useOfflineData(workerId: number | null): void {
  * Asks the browser to keep this site's data when storage runs low; it decides without asking the person. Resolves to false
  * if it refused. [O-57]
  */
-async function askForRoom(): Promise<boolean> {
+async function requestPersistentStorage(): Promise<boolean> {
   try {
     return (await navigator.storage.persisted()) || (await navigator.storage.persist());
   } catch {
-    return true; // not every browser can be asked
+    return true; // this browser has no StorageManager
   }
 }
 
 /** Fetches the data of all pages in advance, so that each opens without signal. */
-async function fetchUnseen(queryClient: QueryClient): Promise<void> {
+async function prefetchLists(queryClient: QueryClient): Promise<void> {
   if (!navigator.onLine) return;
-  const unseen = PLAIN_LISTS.filter((path) => queryClient.getQueryState([path]) === undefined);
-  await Promise.all(unseen.map((path) => queryClient.prefetchQuery({ queryKey: [path] })));
+  const missing = PLAIN_LISTS.filter((path) => queryClient.getQueryState([path]) === undefined);
+  await Promise.all(missing.map((path) => queryClient.prefetchQuery({ queryKey: [path] })));
 }
 
 /** Runs the outbox after each response of the inbox: the network works, and an event may have a result. */
-function onceInboxAnswers(queryClient: QueryClient, tell: () => void): () => void {
+function onInboxResponse(queryClient: QueryClient, onResponse: () => void): () => void {
   return queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return;
-    if (event.query.queryKey[0] === INBOX_PATH) tell();
+    if (event.query.queryKey[0] === INBOX_PATH) onResponse();
   });
 }
 
-/** With many to send the lists are not asked for after each of them: that would take the network from the next. */
+/** Milliseconds between an event that was sent and the refetch, which would otherwise slow down the next event. */
 const PAUSE_MS = 500;
 
 /** Refetches the lists after events got results, once all events are sent or the outbox pauses. */
@@ -80,13 +80,13 @@ function useRefetchOnceSent(): void {
   const { rows } = useOutbox();
   const unsent = rows.filter(({ state }) => state === 'unsent').length;
   const before = useRef(0);
-  const isOwed = useRef(false);
+  const isDue = useRef(false);
   useEffect(() => {
-    if (unsent < before.current) isOwed.current = true;
+    if (unsent < before.current) isDue.current = true;
     before.current = unsent;
-    if (!isOwed.current) return;
+    if (!isDue.current) return;
     const refetch = () => {
-      isOwed.current = false;
+      isDue.current = false;
       void queryClient.invalidateQueries();
     };
     const timer = setTimeout(refetch, unsent > 0 ? PAUSE_MS : 0);

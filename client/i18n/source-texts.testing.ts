@@ -32,8 +32,8 @@ function lineOf(source: ts.SourceFile, node: ts.Node): number {
 export function findHardTextsIn(file: string, text: string): HardText[] {
   const source = parse(file, text);
   const found: HardText[] = [];
-  const note = (node: ts.Node, words: string) => {
-    if (HAS_LETTERS.test(words)) found.push({ file, line: lineOf(source, node), text: words.trim() });
+  const note = (node: ts.Node, text: string) => {
+    if (HAS_LETTERS.test(text)) found.push({ file, line: lineOf(source, node), text: text.trim() });
   };
   visit(source, (node) => {
     if (ts.isJsxText(node)) note(node, node.text);

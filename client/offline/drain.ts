@@ -1,6 +1,6 @@
 import { random } from '../lib/random.js';
 import { deviceNow } from '../lib/time/device-clock.js';
-import { waitAfter } from '../lib/live/backoff.js';
+import { retryDelay } from '../lib/live/backoff.js';
 import { db } from './db.js';
 import {
   FOLLOW_UP_MS,
@@ -103,7 +103,7 @@ export async function settle({ id, state, tries, ...row }: OutboxRow, next: Next
     if (row.kind === 'quiz' && next.state === 'applied') await forgetQuizAnswers(id, row.workerId, row.subjectId);
     return;
   }
-  const wait = state === 'unsent' ? waitAfter(tries, random()) : FOLLOW_UP_MS;
+  const wait = state === 'unsent' ? retryDelay(tries, random()) : FOLLOW_UP_MS;
   const foreignReplies = foreignRepliesAfter(row, next);
   await db.outbox.update(id, { tries: tries + 1, nextTryAt: deviceNow() + wait, foreignReplies });
 }

@@ -10,7 +10,7 @@ const refusal = JSON.stringify({ status: 401, code: 'session_ended', message: 'O
 
 describe('the token for unsent events', () => {
   const written = jest.fn(async (_token: unknown) => 7);
-  const ask = (status: number, type: string, text: string) => {
+  const checkWith = (status: number, type: string, text: string) => {
     const reply = new Response(text, { status, headers: { 'content-type': type } });
     Object.assign(globalThis, { fetch: async () => reply });
     return ensureOutboxToken();
@@ -25,16 +25,16 @@ describe('the token for unsent events', () => {
   });
 
   it('[O-45] is refused by our server only', async () => {
-    expect(await ask(401, PROBLEM, refusal)).toBe('refused');
-    expect(await ask(503, PROBLEM, refusal)).toBe('unreachable');
+    expect(await checkWith(401, PROBLEM, refusal)).toBe('refused');
+    expect(await checkWith(503, PROBLEM, refusal)).toBe('unreachable');
   });
 
   it('[O-45, O-47] is neither refused nor accepted from another program', async () => {
-    for (const status of [401, 403]) expect(await ask(status, 'text/html', '<p>Sign in</p>')).toBe('unreachable');
+    for (const status of [401, 403]) expect(await checkWith(status, 'text/html', '<p>Sign in</p>')).toBe('unreachable');
     for (const text of ['<p>Sign in</p>', '{}', '{"token":7}', 'null'])
-      expect(await ask(200, 'application/json', text)).toBe('unreachable');
+      expect(await checkWith(200, 'application/json', text)).toBe('unreachable');
     expect(written).not.toHaveBeenCalled();
-    expect(await ask(200, 'application/json', '{"token":"t"}')).toBe('there');
+    expect(await checkWith(200, 'application/json', '{"token":"t"}')).toBe('there');
     expect(written).toHaveBeenCalledWith({ workerId: 7, token: 't' });
   });
 });

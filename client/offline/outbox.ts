@@ -25,7 +25,7 @@ async function sendAll(hurry: boolean): Promise<number | null> {
   let end = await sendWithToken(hurry);
   // an expired token is renewed with the session, if that is still valid
   if (end === 'sign_in') end = await sendWithToken(hurry);
-  showOutbox({ asksToSignIn: end === 'sign_in' });
+  showOutbox({ needsSignIn: end === 'sign_in' });
   const rows = await db.outbox.toArray();
   await db.outbox.bulkDelete(rows.filter((row) => isExpired(row, deviceNow())).map(({ id }) => id));
   return nextRunIn(rows, await sendersNow(end), deviceNow());

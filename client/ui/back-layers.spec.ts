@@ -157,31 +157,31 @@ describe('layers that Back closes', () => {
 
   it('[H-34, H-62] Back to another page asks if there is unsent input: the address stays and the router is not notified', () => {
     const form = `${PAGE}?work=worker/3`;
-    const ask = jest.fn();
+    const confirmLeave = jest.fn();
     page.history.pushState({ openedHere: true }, '', form);
-    const release = confirmBeforeBack(ask);
+    const release = confirmBeforeBack(confirmLeave);
     press(-1);
-    expect(ask).toHaveBeenCalledTimes(1);
+    expect(confirmLeave).toHaveBeenCalledTimes(1);
     expect([page.current.href, page.current.state, routed]).toEqual([form, { openedHere: true }, []]);
     const question = open();
     press(-1);
     expect([question.isOpen(), page.current.href]).toEqual([false, form]);
-    expect(ask).toHaveBeenCalledTimes(1);
+    expect(confirmLeave).toHaveBeenCalledTimes(1);
     release();
     press(-1);
     expect(page.current.href).toBe(PAGE);
   });
 
   it('[H-34] the app’s own navigation back asks nothing, and closes open layers', () => {
-    const ask = jest.fn();
+    const confirmLeave = jest.fn();
     page.history.pushState(null, '', `${PAGE}?work=payments`);
-    const release = confirmBeforeBack(ask);
+    const release = confirmBeforeBack(confirmLeave);
     open();
     goBack();
     goBack();
     settled();
     expect(page.current.href).toBe(PAGE);
-    expect(ask).not.toHaveBeenCalled();
+    expect(confirmLeave).not.toHaveBeenCalled();
     release();
   });
 
@@ -203,23 +203,23 @@ describe('layers that Back closes', () => {
 
   it('[H-34, H-62] Back past a dialog to another page asks the dialog’s question', () => {
     const form = `${PAGE}?work=worker/3`;
-    const [ask, askDialog] = [jest.fn(), jest.fn(() => false)];
+    const [confirmLeave, confirmClose] = [jest.fn(), jest.fn(() => false)];
     page.history.pushState(null, '', form);
-    const release = confirmBeforeBack(ask);
-    open(askDialog);
+    const release = confirmBeforeBack(confirmLeave);
+    open(confirmClose);
     page.history.go(-2);
     settled();
-    expect([ask, askDialog].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+    expect([confirmLeave, confirmClose].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
     expect(page.current.href).toBe(form);
     release();
   });
 
   it('[H-34] Back within a page asks nothing', () => {
-    const ask = jest.fn();
+    const confirmLeave = jest.fn();
     page.history.pushState(null, '', `${PAGE}#hours`);
-    const release = confirmBeforeBack(ask);
+    const release = confirmBeforeBack(confirmLeave);
     press(-1);
-    expect(ask).not.toHaveBeenCalled();
+    expect(confirmLeave).not.toHaveBeenCalled();
     expect(page.current.href).toBe(PAGE);
     release();
   });

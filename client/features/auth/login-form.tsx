@@ -20,7 +20,7 @@ type LoginFormProps = {
 /** The worker's login fields, used on the login page and in the dialog for an ended session. */
 export function LoginForm({ login, verification, email, emailInput, children }: LoginFormProps) {
   const { t } = useTranslation('auth');
-  const { formProps, sending, asksForCode, unverified, errorOf } = login;
+  const { formProps, sending, needsCode, unverified, errorOf } = login;
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     if (!verification.failed) return formProps.onSubmit(event);
     event.preventDefault();
@@ -53,7 +53,7 @@ export function LoginForm({ login, verification, email, emailInput, children }: 
         autoComplete="current-password"
         required
       />
-      {asksForCode && <TwoFactorField error={errorOf('twoFactorCode')} />}
+      {needsCode && <TwoFactorField error={errorOf('twoFactorCode')} />}
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <CheckboxField name="rememberMe" label={t('login.remember')} />
         {children}

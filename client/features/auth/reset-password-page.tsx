@@ -87,24 +87,24 @@ function knownEmail(): string {
 function LinkExpired() {
   const { t } = useTranslation('auth');
   const [email, setEmail] = useState(knownEmail);
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const close = (typed: string) => {
     setEmail(typed);
-    setAsking(false);
+    setDialogOpen(false);
   };
   return (
     <AuthPage title={t('reset.spent')}>
       <Card className="grid justify-items-start gap-3 p-4! sm:p-6!">
         <Link2Off className="size-7 text-bad" aria-hidden="true" />
         <p role="alert">{t('reset.spentText', { minutes: ACCOUNT.resetTokenMinutes })}</p>
-        <Button variant="accent" size="big" full onClick={() => setAsking(true)}>
+        <Button variant="accent" size="big" full onClick={() => setDialogOpen(true)}>
           {t('reset.sendNew')}
         </Button>
       </Card>
       <AuthLinks>
         <Link href="/login">{t('links.toLogin')}</Link>
       </AuthLinks>
-      <Suspense fallback={null}>{asking && <ForgotPasswordDialog email={email} onClose={close} />}</Suspense>
+      <Suspense fallback={null}>{isDialogOpen && <ForgotPasswordDialog email={email} onClose={close} />}</Suspense>
     </AuthPage>
   );
 }

@@ -15,12 +15,12 @@ export default function SignInAgainDialog() {
     if (await signIn()) answerSignInAgain(true);
   };
   const isEnded = useSyncExternalStore(onStoredElsewhere, () => readStoredSession() === null);
-  const { ask, question } = useDiscardQuestion(isEnded);
+  const { confirmDiscard, question } = useDiscardQuestion(isEnded);
   return (
     <>
       <SignInAgainFrame
         closeLabel={t(isEnded ? 'reauthenticate.toLogin' : 'reauthenticate.later')}
-        onClose={() => ask(() => answerSignInAgain(false))}
+        onClose={() => confirmDiscard(() => answerSignInAgain(false))}
       >
         <DirectoryButton running={running} onClick={() => void signInAgain()} />
       </SignInAgainFrame>

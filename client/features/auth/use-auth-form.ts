@@ -7,7 +7,7 @@ import type { FieldFault } from '../../lib/forms/fields.js';
 export type Texts = Readonly<Record<string, string>>;
 type Faults = Readonly<Record<string, FieldFault>>;
 
-type SmallForm = {
+type AuthFormOptions = {
   /** The shared validation; a promise while its code may still be loading. */
   check: (values: Texts) => NamedFieldProblem[] | Promise<NamedFieldProblem[]>;
   onValid: (values: Texts) => Promise<void>;
@@ -36,18 +36,18 @@ function focusFirst(form: HTMLFormElement | null, faults: Faults): void {
  * A form of the pages before sign-in. It is validated by its shared rules when it is sent and, once refused, on each
  * change. It works without the form library, which is a tenth of the code of these first pages.
  */
-export function useAuthForm({ check, onValid, onUnchecked }: SmallForm) {
+export function useAuthForm({ check, onValid, onUnchecked }: AuthFormOptions) {
   const form = useRef<HTMLFormElement>(null);
-  const [found, setFound] = useState<Faults>({});
-  const [told, setTold] = useState<Faults>({}); // errors from the server; local validation does not clear them
+  const [localFaults, setLocalFaults] = useState<Faults>({});
+  const [serverFaults, setServerFaults] = useState<Faults>({}); // errors from the server; local validation does not clear them
   const [checking, setChecking] = useState(false);
   const refused = useRef(false);
   const [isTyped, setTyped] = useState(false);
 
-  const judge = async (values: Texts): Promise<void> => {
+  const validateAndSend = async (values: Texts): Promise<void> => {
     const faults = faultsOf(await check(values));
-    setTold({});
-    setFound(faults);
+    setServerFaults({});
+    setLocalFaults(faults);
     refused.current = Object.keys(faults).length > 0;
     if (refused.current) focusFirst(form.current, faults);
     else void onValid(values);
@@ -56,27 +56,27 @@ export function useAuthForm({ check, onValid, onUnchecked }: SmallForm) {
     event.preventDefault();
     if (checking) return;
     setChecking(true);
-    void judge(valuesOf(event.currentTarget))
+    void validateAndSend(valuesOf(event.currentTarget))
       .catch(onUnchecked)
       .finally(() => setChecking(false));
   };
-  const mend = async (values: Texts, field: string): Promise<void> => {
-    setTold(({ [field]: _mended, ...others }) => others);
-    setFound(faultsOf(await check(values)));
+  const revalidate = async (values: Texts, field: string): Promise<void> => {
+    setServerFaults(({ [field]: _revalidated, ...others }) => others);
+    setLocalFaults(faultsOf(await check(values)));
   };
   const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     setTyped(true);
     if (!refused.current || !(target instanceof HTMLElement)) return;
     // validated again on sending
-    void mend(valuesOf(currentTarget), target.getAttribute('name') ?? '').catch(() => undefined);
+    void revalidate(valuesOf(currentTarget), target.getAttribute('name') ?? '').catch(() => undefined);
   };
   /** In the format of `showServerProblems`. */
   const setError = (field: string, fault: FieldFault, { shouldFocus }: { shouldFocus: boolean }) => {
     refused.current = true;
-    setTold((others) => ({ ...others, [field]: fault }));
+    setServerFaults((others) => ({ ...others, [field]: fault }));
     if (shouldFocus) focusFirst(form.current, { [field]: fault });
   };
 
-  const faultOf = (field: string): FieldFault | undefined => told[field] ?? found[field];
+  const faultOf = (field: string): FieldFault | undefined => serverFaults[field] ?? localFaults[field];
   return { formProps: { ref: form, noValidate: true, onSubmit, onInput }, checking, isTyped, faultOf, setError };
 }

@@ -42,7 +42,7 @@ export function useDirectorySignIn(failureTitle: string, fallback: string) {
  * With unsaved input on the page it throws instead, so that the form stays [H-100].
  */
 function useDirectoryLogin() {
-  const { hold } = useSession();
+  const { setAuthState } = useSession();
   const adopt = useAdoptSession();
   return async ({ accessToken, user }: DirectoryGrant): Promise<boolean> => {
     const session: DirectoryStored = { kind: 'directory', token: accessToken, user };
@@ -54,7 +54,7 @@ function useDirectoryLogin() {
       if (!refusal) throw error;
       if (formsWithInput().size > 0) throw new DirectorySignInError('failed', refusal.message ?? undefined);
       clearStoredSession('directory');
-      hold({ stored: readStoredSession(), denied: refusal });
+      setAuthState({ stored: readStoredSession(), denied: refusal });
       return false;
     }
   };

@@ -53,13 +53,13 @@ export function useLoginForm(
   const { t } = useTranslation('auth');
   const errorText = useFieldError();
   const [sending, setSending] = useState(false);
-  const [asksForCode, setAsksForCode] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
   const [unverified, setUnverified] = useState(false);
-  useBackSteps(asksForCode ? 1 : 0, () => setAsksForCode(false));
+  useBackSteps(needsCode ? 1 : 0, () => setNeedsCode(false));
 
   const fail = (error: unknown) => {
     if (error instanceof ApiError && error.is('two_factor_required')) {
-      setAsksForCode(true);
+      setNeedsCode(true);
       return;
     }
     setUnverified(isUnverified(error));
@@ -96,5 +96,5 @@ export function useLoginForm(
 
   const labels = { email: t('fields.email'), password: t('fields.password'), twoFactorCode: t('login.code') };
   const errorOf = (field: keyof typeof labels) => errorText(faultOf(field), labels[field]);
-  return { formProps, sending, asksForCode, unverified, errorOf };
+  return { formProps, sending, needsCode, unverified, errorOf };
 }

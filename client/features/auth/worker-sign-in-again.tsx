@@ -26,10 +26,13 @@ export default function WorkerSignInAgain({ worker }: { worker: SessionPerson })
     answerSignInAgain(isSame);
   };
   const login = useLoginForm(verification.verifier, nothing, enter);
-  const { ask, question } = useDiscardQuestion(true);
+  const { confirmDiscard, question } = useDiscardQuestion(true);
   return (
     <>
-      <SignInAgainFrame closeLabel={t('reauthenticate.toLogin')} onClose={() => ask(() => answerSignInAgain(false))}>
+      <SignInAgainFrame
+        closeLabel={t('reauthenticate.toLogin')}
+        onClose={() => confirmDiscard(() => answerSignInAgain(false))}
+      >
         <LoginForm login={login} verification={verification} email={worker.email} />
       </SignInAgainFrame>
       {question}

@@ -30,8 +30,8 @@ export default function DashboardLists({
   onProfile,
 }: DashboardListsProps) {
   const { t } = useTranslation('worker');
-  const tellMounted = useEffectEvent(onMount);
-  useEffect(() => tellMounted(), []);
+  const notifyMounted = useEffectEvent(onMount);
+  useEffect(() => notifyMounted(), []);
   const mine = cx(below, 'md:col-start-1');
   return (
     <>

@@ -13,7 +13,7 @@ export function useShiftText() {
     return {
       title: (shift: Titled) => inLanguage(shift.title, shift.titleEs),
       description: (shift: Described) => inLanguage(shift.description, shift.descriptionEs),
-      words: (english: string) => inLanguage(english),
+      text: (english: string) => inLanguage(english),
     };
   }, [language]);
 }

@@ -26,10 +26,10 @@ export function watchLogout(): () => boolean {
  */
 export async function boundToPerson<T>(call: () => Promise<T>, isOver = endsAtLogout): Promise<T> {
   const person = readStoredSession();
-  const isLogoutSeen = watchLogout();
+  const hasLoggedOut = watchLogout();
   const [outcome] = await Promise.allSettled([call()]);
   const isGone = person !== null && storedNow(person) === null;
-  const isLoggedOut = isGone || isLogoutSeen();
+  const isLoggedOut = isGone || hasLoggedOut();
   if (person && ((isLoggedOut && isOver(person)) || (isGone && readStoredSession())))
     return new Promise<never>(() => undefined);
   if (outcome.status === 'rejected') throw outcome.reason;

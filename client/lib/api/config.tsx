@@ -15,7 +15,7 @@ export function prefetchConfig(client: QueryClient): Promise<void> {
 }
 
 /** Requests the configuration again, which tests the connection and updates the clock. Rejects without a connection. */
-export async function askConfig(client: QueryClient, signal: AbortSignal): Promise<void> {
+export async function refetchConfig(client: QueryClient, signal: AbortSignal): Promise<void> {
   client.setQueryData([CONFIG_PATH], await fetchConfig({ signal }));
 }
 

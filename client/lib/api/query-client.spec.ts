@@ -13,14 +13,14 @@ beforeEach(() => {
 });
 const answer = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-const ask = (client = createQueryClient()) => client.fetchQuery({ queryKey: ['/api/x', { week: 1 }] });
+const fetchOnce = (client = createQueryClient()) => client.fetchQuery({ queryKey: ['/api/x', { week: 1 }] });
 
 describe('the query client', () => {
   it('[H-18] never refetches cached data by itself', async () => {
     answers.mockResolvedValueOnce(answer(200, 'first')).mockResolvedValueOnce(answer(200, 'second'));
     const client = createQueryClient();
-    await ask(client);
-    await expect(ask(client)).resolves.toBe('first');
+    await fetchOnce(client);
+    await expect(fetchOnce(client)).resolves.toBe('first');
     expect(answers).toHaveBeenCalledTimes(1);
     expect(client.getDefaultOptions().queries).toMatchObject({
       refetchOnWindowFocus: false,
@@ -32,7 +32,7 @@ describe('the query client', () => {
   it('[H-18] does not retry queries or mutations', async () => {
     answers.mockImplementation(() => Promise.resolve(answer(500, { message: 'no' })));
     const client = createQueryClient();
-    await expect(ask(client)).rejects.toBeInstanceOf(ApiError);
+    await expect(fetchOnce(client)).rejects.toBeInstanceOf(ApiError);
     expect(answers).toHaveBeenCalledTimes(1);
     const act = jest.fn(() => Promise.reject(new Error('no')));
     await expect(client.getMutationCache().build(client, { mutationFn: act }).execute(undefined)).rejects.toThrow('no');

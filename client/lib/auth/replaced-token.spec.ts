@@ -47,23 +47,23 @@ beforeEach(() => {
   beforeResponse = () => undefined;
   tokens = [];
   done = [];
-  atAsking = () => undefined;
+  onSignInRequest = () => undefined;
   Object.assign(globalThis, {
     localStorage: storageOver(new Map()),
     document: { documentElement: { lang: 'en' } },
   });
 });
 
-let atAsking: () => void;
+let onSignInRequest: () => void;
 const refusal: Refusal = {
   end: ({ kind, token }) => {
     done.push(`end ${token}`);
     clearStoredSession(kind);
   },
   follow: async () => void done.push('follow'),
-  ask: async ({ token }) => {
+  requestSignIn: async ({ token }) => {
     done.push(`ask ${token}`);
-    atAsking();
+    onSignInRequest();
   },
 };
 const OVER = new ApiError(401, '', null);
@@ -90,7 +90,7 @@ describe('the validation of a session', () => {
   it('[H-73] continues the session of a worker who logs in again when asked', async () => {
     storeSession(JAMES);
     serverKnows('james 2', JAMES.user);
-    atAsking = () => storeSession(JAMES_LATER);
+    onSignInRequest = () => storeSession(JAMES_LATER);
     expect(await validateStored(JAMES, refusal)).toEqual({ user: JAMES.user });
     expect(done).toEqual(['ask james 1']);
   });
@@ -100,7 +100,7 @@ describe('the validation of a session', () => {
     serverKnows('dana 2', DANA.user);
     await expect(validateStored(DANA, refusal)).rejects.toMatchObject({ status: 401 });
     expect([done, readStoredSession()]).toEqual([['ask dana 1'], DANA]);
-    atAsking = () => storeSession(DANA_LATER);
+    onSignInRequest = () => storeSession(DANA_LATER);
     expect(await validateStored(DANA, refusal)).toEqual({ user: DANA.user });
     expect(done).toEqual(['ask dana 1', 'ask dana 1']);
   });
@@ -121,8 +121,8 @@ describe('the validation of a session', () => {
   });
 
   it('[O-33] does not restore a session that ended beforeResponse, or replace a new one by an old one', async () => {
-    const news = { ...JAMES.user, workerScore: 80 };
-    serverKnows('james 1', news);
+    const changedUser = { ...JAMES.user, workerScore: 80 };
+    serverKnows('james 1', changedUser);
     storeSession(JAMES);
     beforeResponse = () => clearStoredSession('worker');
     await validateStored(JAMES, refusal);
@@ -133,7 +133,7 @@ describe('the validation of a session', () => {
     expect(readStoredSession()).toEqual(MARIA);
     storeSession(JAMES);
     await validateStored(JAMES, refusal);
-    expect(readStoredSession()).toEqual({ ...JAMES, user: news });
+    expect(readStoredSession()).toEqual({ ...JAMES, user: changedUser });
   });
 });
 
@@ -160,7 +160,7 @@ describe('a refused API call', () => {
     expect(done).toEqual(['follow', 'follow']);
     clearStoredSession('worker');
     storeSession(DANA);
-    atAsking = () => storeSession(OMAR);
+    onSignInRequest = () => storeSession(OMAR);
     expect(await refused(DANA)).toBe(false);
     expect(done.at(-1)).toBe('ask dana 1');
   });
@@ -169,7 +169,7 @@ describe('a refused API call', () => {
     storeSession(DANA);
     expect(await refused(DANA)).toBe(false);
     expect(readStoredSession()).toEqual(DANA);
-    atAsking = () => storeSession(DANA_LATER);
+    onSignInRequest = () => storeSession(DANA_LATER);
     expect(await refused(DANA)).toBe(true);
   });
 });

@@ -14,7 +14,7 @@ export type Refusal = {
   /** Adopts what another tab has stored, possibly after asking to sign in again [H-96]; resolves when done. */
   follow(): Promise<void>;
   /** Asks the person to sign in again if input could be lost; resolves after the login or a refusal. */
-  ask(session: StoredSession, error: ApiError, isChange: boolean): Promise<void>;
+  requestSignIn(session: StoredSession, error: ApiError, isChange: boolean): Promise<void>;
 };
 
 /**
@@ -24,21 +24,22 @@ export type Refusal = {
  * who declines
  */
 export async function validateStored(
-  held: StoredSession,
+  known: StoredSession,
   refusal: Refusal,
   { signal, isStart = false }: { signal?: AbortSignal; isStart?: boolean } = {},
 ): Promise<ValidateResponse | null> {
-  const session = storedNow(held);
+  const session = storedNow(known);
   if (!session) return null;
   try {
     return await validateAndStore(session, signal);
   } catch (error) {
     if (!endsSession(error)) throw error;
     const staysOpen = session.kind === 'directory' && error.status === 401 && !isStart;
-    if ((staysOpen || session.kind === 'worker') && isStored(session)) await refusal.ask(session, error, false);
+    if ((staysOpen || session.kind === 'worker') && isStored(session))
+      await refusal.requestSignIn(session, error, false);
     if (staysOpen && isStored(session)) throw error;
     if (isStored(session)) refusal.end(session, error);
-    return validateStored(held, refusal, { ...(signal && { signal }), isStart });
+    return validateStored(known, refusal, { ...(signal && { signal }), isStart });
   }
 }
 
@@ -53,7 +54,7 @@ export async function hasNewTokenSince(
   isChange: boolean,
   refusal: Refusal,
 ): Promise<boolean> {
-  if (isStored(caller)) await refusal.ask(caller, error, isChange);
+  if (isStored(caller)) await refusal.requestSignIn(caller, error, isChange);
   else await refusal.follow();
   if (caller.kind === 'worker' && isStored(caller)) refusal.end(caller, error);
   return !isStored(caller) && storedNow(caller) !== null;

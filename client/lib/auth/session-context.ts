@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { DirectorySessionUser, DirectoryUser, SessionUser } from '../../../shared/auth/auth.contract.js';
-import type { Held } from './session-state.js';
+import type { AuthState } from './session-state.js';
 
 export type SessionPerson = SessionUser | DirectorySessionUser;
 
@@ -16,10 +16,10 @@ export type SessionState =
 
 export type SessionValue = SessionState & {
   logout(): Promise<void>;
-  /** The account is gone: forgets the session without a word to the server, which has ended it. */
-  forget(): void;
+  /** Clears the session of a deleted account, without a call: the server has ended it. */
+  clear(): void;
   /** Replaces the session state, for logins and renewals. It stores nothing. */
-  hold(held: Partial<Held>): void;
+  setAuthState(next: Partial<AuthState>): void;
 };
 
 export const SessionContext = createContext<SessionValue | null>(null);

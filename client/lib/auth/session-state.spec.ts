@@ -26,23 +26,23 @@ describe('the owner of a page’s toasts', () => {
 });
 
 describe('a session that was removed from the storage', () => {
-  const held = worker(1, 'header.claims.signature-of-james');
+  const current = worker(1, 'header.claims.signature-of-james');
 
   it('[H-96] has expired if the server refused its token in another tab', () => {
     markRefused('header.claims.signature-of-james');
-    expect(endedElsewhere(held, null)).toEqual({ kind: 'worker', why: 'expired' });
+    expect(endedElsewhere(current, null)).toEqual({ kind: 'worker', why: 'expired' });
     expect(localStorage.getItem('refusedToken')).toBe('ignature-of-james'.slice(-16));
   });
 
   it('[H-96] was logged out if no token, or another one, was refused', () => {
-    expect(endedElsewhere(held, null)).toBeNull();
+    expect(endedElsewhere(current, null)).toBeNull();
     markRefused('header.claims.signature-of-maria');
-    expect(endedElsewhere(held, null)).toBeNull();
+    expect(endedElsewhere(current, null)).toBeNull();
   });
 
   it('[H-96] continues if a user has logged in since', () => {
     markRefused('header.claims.signature-of-james');
-    expect(endedElsewhere(held, worker(1, 'newer'))).toBeNull();
+    expect(endedElsewhere(current, worker(1, 'newer'))).toBeNull();
     expect(endedElsewhere(null, null)).toBeNull();
   });
 });

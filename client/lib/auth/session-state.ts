@@ -18,8 +18,8 @@ export function endedBy(session: StoredSession, error: ApiError): Ended {
 }
 
 /** The same if the server refused the token in another tab; null after a logout there. */
-export function endedElsewhere(held: StoredSession | null, stored: StoredSession | null): Ended | null {
-  return held && !stored && wasRefused(held.token) ? { kind: held.kind, why: 'expired' } : null;
+export function endedElsewhere(current: StoredSession | null, stored: StoredSession | null): Ended | null {
+  return current && !stored && wasRefused(current.token) ? { kind: current.kind, why: 'expired' } : null;
 }
 
 /** Returns the session state of a stored session that the server has not confirmed. */
@@ -33,9 +33,12 @@ function personOf(session: StoredSession): SessionPerson {
  * The session that a page takes over from storage (decisions, "Third reading": two tabs, one person). Null after a logout in another
  * tab; undefined when person and token are the same.
  */
-export function followed(held: StoredSession | null, stored: StoredSession | null): StoredSession | null | undefined {
-  if (held === null || stored === null) return held === stored ? undefined : stored;
-  return held.token === stored.token && isSamePerson(held, stored) ? undefined : stored;
+export function followed(
+  current: StoredSession | null,
+  stored: StoredSession | null,
+): StoredSession | null | undefined {
+  if (current === null || stored === null) return current === stored ? undefined : stored;
+  return current.token === stored.token && isSamePerson(current, stored) ? undefined : stored;
 }
 
 /** Returns true if a person is no longer signed in on this page. That person's toasts are removed. [O-74] */
@@ -43,17 +46,17 @@ export function isLeft(before: StoredSession | null, stored: StoredSession | nul
   return before !== null && !(stored && isSamePerson(before, stored));
 }
 
-/** The app's session state. */
-export type Held = { stored: StoredSession | null; denied: Denied | null; ended: Ended | null };
+/** The session of this page, before it is validated. */
+export type AuthState = { stored: StoredSession | null; denied: Denied | null; ended: Ended | null };
 
-type Facts = Held & {
+type SessionFacts = AuthState & {
   /** The server's response to the validation, if there is one. */
   answer: ValidateResponse | null | undefined;
   /** The validation failed without ending the session. */
   unreachable: boolean;
 };
 
-export function sessionStateOf({ stored, denied, ended, answer, unreachable }: Facts): SessionState {
+export function sessionStateOf({ stored, denied, ended, answer, unreachable }: SessionFacts): SessionState {
   if (!stored) {
     if (denied) return { status: 'denied', user: denied.session.user, message: denied.message };
     return { status: 'out', ended };

@@ -9,7 +9,7 @@ import { hasNewTokenSince, validateStored, type Refusal } from './replaced-token
 import { validationKey } from './session-calls.js';
 import { SessionContext } from './session-context.js';
 import { deniedBy, endedBy, sessionStateOf } from './session-state.js';
-import { askToSignInAgain } from './sign-in-again.js';
+import { requestSignInAgain } from './sign-in-again.js';
 import { clearStoredSession, markRefused, readStoredSession, storedNow } from './stored-session.js';
 import type { StoredSession } from './stored-session.js';
 import { usePageSession } from './use-page-session.js';
@@ -20,34 +20,34 @@ import { useSessionActions } from './use-session-actions.js';
  * pages are mounted again if another person has signed in in another tab.
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const { held, hold, follow, personChanges } = usePageSession();
-  const { stored } = held;
+  const { authState, setAuthState, follow, personChanges } = usePageSession();
+  const { stored } = authState;
 
   const end = useCallback(
     (session: StoredSession, error: ApiError) => {
       if (error.status === 401 && !error.is('account_deactivated')) markRefused(session.token);
       // unlike a logout this keeps the worker's data on the device, for the next login [O-31]
       clearStoredSession(session.kind);
-      hold({ stored: readStoredSession(), denied: deniedBy(session, error), ended: endedBy(session, error) });
+      setAuthState({ stored: readStoredSession(), denied: deniedBy(session, error), ended: endedBy(session, error) });
     },
-    [hold],
+    [setAuthState],
   );
-  const refusal = useMemo(() => ({ end, follow, ask: askForNewToken }), [end, follow]);
+  const refusal = useMemo(() => ({ end, follow, requestSignIn: requestNewToken }), [end, follow]);
   const validation = useValidation(stored, refusal);
 
   const isSlow = useTakesLong(stored !== null && !validation.data);
 
   useUnauthorizedCalls(refusal);
 
-  const actions = useSessionActions(held, hold);
+  const actions = useSessionActions(authState, setAuthState);
   const state = sessionStateOf({
-    ...held,
+    ...authState,
     answer: validation.data,
     // a refetch clears the error, and must not replace the page
     unreachable: validation.errorUpdateCount > 0 || isSlow,
   });
   return (
-    <SessionContext value={{ ...state, ...actions, hold }}>
+    <SessionContext value={{ ...state, ...actions, setAuthState }}>
       <Fragment key={personChanges}>{children}</Fragment>
     </SessionContext>
   );
@@ -97,8 +97,8 @@ function useUnauthorizedCalls(refusal: Refusal): void {
 }
 
 /** Asks an admin, and a worker with unsaved input, to sign in again [H-73, I-11]. A deactivated worker cannot. */
-async function askForNewToken(session: StoredSession, error: ApiError, isChange: boolean): Promise<void> {
+async function requestNewToken(session: StoredSession, error: ApiError, isChange: boolean): Promise<void> {
   const isWorker = session.kind === 'worker';
   if (isWorker && (error.is('account_deactivated') || formsWithInput().size === 0)) return;
-  await askToSignInAgain(session.token, isWorker || isChange);
+  await requestSignInAgain(session.token, isWorker || isChange);
 }

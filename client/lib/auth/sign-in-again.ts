@@ -11,7 +11,7 @@ let declinedFor: string | null = null;
  * Asks the person whose `token` has expired to sign in again. Typed input is kept. After "Not now" only a change
  * (`isChange`) opens the dialog again; else each list that refetches would. @returns whether there is a new token
  */
-export function askToSignInAgain(token: string, isChange: boolean): Promise<boolean> {
+export function requestSignInAgain(token: string, isChange: boolean): Promise<boolean> {
   const pending = question.get();
   if (pending) return pending.promise;
   if (declinedFor === token && !isChange) return Promise.resolve(false);
@@ -34,7 +34,7 @@ export function answerSignInAgain(signedIn: boolean): void {
  * Closes the dialog when the page has another token (from another tab, of this or another person) or none. The next
  * person is not asked about an ended session.
  */
-export function noteHeldToken(token: string | null): void {
+export function closeStaleSignInAgain(token: string | null): void {
   const pending = question.get();
   if (pending && pending.token !== token) answerSignInAgain(token !== null);
 }

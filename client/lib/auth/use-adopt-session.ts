@@ -14,7 +14,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 /** Stores a new session, waits 50 ms, then refetches all cached data. */
 export function useAdoptSession() {
   const queryClient = useQueryClient();
-  const { hold } = useSession();
+  const { setAuthState } = useSession();
   return useCallback(
     async (session: StoredSession, answer: ValidateResponse) => {
       if (session.kind === 'worker') removeLoggedOut(session.user.id);
@@ -23,12 +23,12 @@ export function useAdoptSession() {
       await pause(DIRECTORY_SIGN_IN.pauseAfterLoginMs);
       const stored = readStoredSession();
       if (stored && !isSamePerson(stored, session)) {
-        emptyCache(queryClient); // another person has signed in in another tab
-        return hold({ stored });
+        emptyCache(queryClient); // another tab has signed somebody else in
+        return setAuthState({ stored });
       }
-      hold({ stored: session });
+      setAuthState({ stored: session });
       void queryClient.invalidateQueries();
     },
-    [queryClient, hold],
+    [queryClient, setAuthState],
   );
 }

@@ -5,11 +5,11 @@ import { formsWithInput } from '../live/postpone-refetch.js';
 import { noteLogout } from '../api/bound-to-person.js';
 import { emptyCache } from '../api/query-client.js';
 import { resumeStoredSession } from './session-calls.js';
-import { endedElsewhere, followed, isLeft, type Held } from './session-state.js';
-import { askToSignInAgain, noteHeldToken } from './sign-in-again.js';
+import { endedElsewhere, followed, isLeft, type AuthState } from './session-state.js';
+import { requestSignInAgain, closeStaleSignInAgain } from './sign-in-again.js';
 import { readStoredSession } from './stored-session.js';
 
-const NOTHING: Held = { stored: null, denied: null, ended: null };
+const NOTHING: AuthState = { stored: null, denied: null, ended: null };
 
 /**
  * The session of this page. `follow` adopts what another tab has stored: a new token, a logout, another person's
@@ -19,12 +19,12 @@ const NOTHING: Held = { stored: null, denied: null, ended: null };
  */
 export function usePageSession() {
   const queryClient = useQueryClient();
-  const [held, setHeld] = useState<Held>(() => ({ ...NOTHING, stored: resumeStoredSession() }));
+  const [authState, setState] = useState<AuthState>(() => ({ ...NOTHING, stored: resumeStoredSession() }));
   const [personChanges, setPersonChanges] = useState(0);
-  const last = useRef(held);
+  const last = useRef(authState);
 
-  const hold = useCallback(
-    (next: Partial<Held>) => {
+  const setAuthState = useCallback(
+    (next: Partial<AuthState>) => {
       const before = last.current.stored;
       last.current = { ...NOTHING, ...next };
       const { stored } = last.current;
@@ -34,8 +34,8 @@ export function usePageSession() {
         emptyCache(queryClient);
         setPersonChanges((count) => count + 1);
       }
-      noteHeldToken(stored?.token ?? null);
-      setHeld(last.current);
+      closeStaleSignInAgain(stored?.token ?? null);
+      setState(last.current);
     },
     [queryClient],
   );
@@ -43,18 +43,18 @@ export function usePageSession() {
   const follow = useCallback(async () => {
     const before = last.current.stored;
     if (before && formsWithInput().size > 0 && endedElsewhere(before, readStoredSession())) {
-      await askToSignInAgain(before.token, true);
-      if (last.current.stored !== before) return; // signed in, or another event has stored the result
+      await requestSignInAgain(before.token, true);
+      if (last.current.stored !== before) return; // signed in, or another event has brought the answer
     }
     const now = readStoredSession();
     const next = followed(before, now);
     if (next === undefined) return;
     if (next === null || last.current.stored === null) emptyCache(queryClient); // an answer may have arrived after the logout
-    hold({ stored: next, ended: endedElsewhere(before, now) });
-  }, [hold, queryClient]);
+    setAuthState({ stored: next, ended: endedElsewhere(before, now) });
+  }, [setAuthState, queryClient]);
 
   useOtherTabs(follow);
-  return { held, hold, follow, personChanges };
+  return { authState, setAuthState, follow, personChanges };
 }
 
 /** A frozen page gets no `storage` events, so it also checks when it is shown again. */

@@ -5,27 +5,27 @@ import { logOutDevice, logOutSession } from './logout-cleanup.js';
 import { emptyCache } from '../api/query-client.js';
 import { endOnServer, endsSession } from './session-calls.js';
 import type { SessionValue } from './session-context.js';
-import type { Held } from './session-state.js';
+import type { AuthState } from './session-state.js';
 import { clearStoredSessions, readStoredSession, storedNow } from './stored-session.js';
 import i18next from 'i18next';
 
-type Hold = SessionValue['hold'];
+type SetAuthState = SessionValue['setAuthState'];
 
 /** Adopts the stored session, which may be none or that of a login in another tab, and empties the cache. */
-function useLetGo(hold: Hold) {
+function useResetToStored(setAuthState: SetAuthState) {
   const queryClient = useQueryClient();
   return useCallback(() => {
-    hold({ stored: readStoredSession() });
+    setAuthState({ stored: readStoredSession() });
     emptyCache(queryClient);
-  }, [hold, queryClient]);
+  }, [setAuthState, queryClient]);
 }
 
-function useForget({ stored }: Held, letGo: () => void) {
+function useClear({ stored }: AuthState, resetToStored: () => void) {
   return useCallback(() => {
     if (stored?.kind === 'worker') void logOutDevice(stored.user.id);
     if (stored) clearStoredSessions(stored);
-    letGo();
-  }, [stored, letGo]);
+    resetToStored();
+  }, [stored, resetToStored]);
 }
 
 function logoutToast(ended: boolean, unsent: number): ToastInput {
@@ -34,27 +34,27 @@ function logoutToast(ended: boolean, unsent: number): ToastInput {
 }
 
 /** Clears the stored session, ends it on the server, and removes all cached data. A failed call to the directory is ignored. [A-30, I-09] */
-function useLogout({ stored, denied }: Held, letGo: () => void) {
+function useLogout({ stored, denied }: AuthState, resetToStored: () => void) {
   return useCallback(async () => {
-    const held = stored ?? denied?.session;
-    if (!held) return;
-    const session = storedNow(held) ?? held; // another tab may have renewed it
+    const current = stored ?? denied?.session;
+    if (!current) return;
+    const session = storedNow(current) ?? current; // another tab may have renewed it
     const unsent = await logOutSession(session);
     const ended = await endOnServer(session).then(
       () => true,
       (error: unknown) => session.kind === 'directory' || endsSession(error),
     );
-    letGo();
+    resetToStored();
     toast(logoutToast(ended, unsent));
-  }, [stored, denied, letGo]);
+  }, [stored, denied, resetToStored]);
 }
 
 /** The ways to end a session. Those to begin one are loaded with their pages (`useAdoptSession`). */
-export function useSessionActions(held: Held, hold: Hold) {
-  const letGo = useLetGo(hold);
-  const forget = useForget(held, letGo);
-  const logout = useLogout(held, letGo);
-  return { logout, forget };
+export function useSessionActions(authState: AuthState, setAuthState: SetAuthState) {
+  const resetToStored = useResetToStored(setAuthState);
+  const clear = useClear(authState, resetToStored);
+  const logout = useLogout(authState, resetToStored);
+  return { logout, clear };
 }
 
 /** Toasts of worker.md §8, in the language at the moment they are shown. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { askBeforeUnload, guardNavigation } from './navigation-guard.js';
+import { confirmBeforeUnload, guardNavigation } from './navigation-guard.js';
 
 describe('navigation away from a form with input', () => {
   let page: EventTarget;
@@ -19,7 +19,7 @@ describe('navigation away from a form with input', () => {
 
   it('[H-72, O-43] does not ask once the input is sent or discarded', () => {
     let isWanted = true;
-    const stop = askBeforeUnload(() => isWanted);
+    const stop = confirmBeforeUnload(() => isWanted);
     const reload = () => page.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(reload()).toBe(false);
     isWanted = false;

@@ -2,25 +2,25 @@ import { goBack, confirmBeforeBack } from '../../ui/back-layers.js';
 
 type Leave = () => void;
 /** Asks for confirmation before an action that leaves the page. */
-type Ask = (leave: Leave, by: 'back' | 'link') => void;
+type ConfirmLeave = (leave: Leave, by: 'back' | 'link') => void;
 
 /** One for each form with unsent input; the innermost is last. */
-const asks: Ask[] = [];
+const guards: ConfirmLeave[] = [];
 /** True after a confirmation: this click is not blocked. */
 let isConfirmed = false;
 
 /**
- * While a form has unsent input: Back to another page or a link to one calls `ask` instead, and the browser asks before
+ * While a form has unsent input: Back to another page or a link to one calls `confirmLeave` instead, and the browser asks before
  * a reload or when the tab is closed. @returns a function that stops it [H-34, H-77]
  */
-export function guardNavigation(ask: Ask): () => void {
-  const release = confirmBeforeBack(() => ask(goBack, 'back'));
-  const stop = askBeforeUnload();
-  asks.push(ask);
-  if (asks.length === 1) window.addEventListener('click', onClick, { capture: true });
+export function guardNavigation(confirmLeave: ConfirmLeave): () => void {
+  const release = confirmBeforeBack(() => confirmLeave(goBack, 'back'));
+  const stop = confirmBeforeUnload();
+  guards.push(confirmLeave);
+  if (guards.length === 1) window.addEventListener('click', onClick, { capture: true });
   return () => {
-    asks.splice(asks.indexOf(ask), 1);
-    if (asks.length === 0) window.removeEventListener('click', onClick, { capture: true });
+    guards.splice(guards.indexOf(confirmLeave), 1);
+    if (guards.length === 0) window.removeEventListener('click', onClick, { capture: true });
     release();
     stop();
   };
@@ -30,7 +30,7 @@ export function guardNavigation(ask: Ask): () => void {
  * Lets the browser ask before a reload or when the tab is closed, while `isWanted` returns true. @returns a function
  * that stops it
  */
-export function askBeforeUnload(isWanted = () => true): () => void {
+export function confirmBeforeUnload(isWanted = () => true): () => void {
   const onUnload = (event: BeforeUnloadEvent) => {
     if (isWanted()) event.preventDefault();
   };
@@ -43,7 +43,7 @@ function onClick(event: MouseEvent): void {
   if (!link) return;
   event.preventDefault();
   event.stopImmediatePropagation(); // the router must not see it
-  asks.at(-1)?.(() => follow(link), 'link');
+  guards.at(-1)?.(() => follow(link), 'link');
 }
 
 function follow(link: HTMLAnchorElement): void {

@@ -14,7 +14,7 @@ export function useDiscardGuard(isDirty: boolean, onClose: () => void) {
 }
 
 /**
- * The same for a dialog with several forms, but not for forms behind it. `ask` runs an action that would remove the
+ * The same for a dialog with several forms, but not for forms behind it. `confirmDiscard` runs an action that would remove the
  * form, after a confirmation if there is unsent input.
  */
 export function useTypingGuard(onClose: () => void) {
@@ -25,20 +25,20 @@ export function useTypingGuard(onClose: () => void) {
 
 type Leave = () => void;
 /** Runs the action, after a confirmation if needed. */
-export type AskFirst = (leave: Leave) => void;
+export type ConfirmDiscard = (leave: Leave) => void;
 
 function useGuard(isDirty: boolean, onClose: () => void) {
-  const { ask, question } = useDiscardQuestion(isDirty);
-  const requestClose = () => ask(onClose);
+  const { confirmDiscard, question } = useDiscardQuestion(isDirty);
+  const requestClose = () => confirmDiscard(onClose);
   const onLeaving = useEffectEvent((leave: Leave, by: 'back' | 'link') => {
     if (by === 'back') return requestClose();
-    ask(() => {
+    confirmDiscard(() => {
       leave();
       onClose();
     });
   });
   useEffect(() => (isDirty ? guardNavigation((leave, by) => onLeaving(leave, by)) : undefined), [isDirty]);
-  return { ask, requestClose, question };
+  return { confirmDiscard, requestClose, question };
 }
 
 /** Only the confirmation, for a form inside a page. It closes when there is no unsent input any more. */
@@ -46,7 +46,7 @@ export function useDiscardQuestion(isDirty: boolean) {
   const { t } = useTranslation('common');
   const [pendingLeave, setPendingLeave] = useState<Leave | null>(null);
   if (pendingLeave !== null && !isDirty) setPendingLeave(null);
-  const ask: AskFirst = (leave) => (isDirty ? setPendingLeave(() => leave) : leave());
+  const confirmDiscard: ConfirmDiscard = (leave) => (isDirty ? setPendingLeave(() => leave) : leave());
   const discard = () => {
     setPendingLeave(null);
     pendingLeave?.();
@@ -62,5 +62,5 @@ export function useDiscardQuestion(isDirty: boolean) {
       onConfirm={discard}
     />
   );
-  return { ask, question };
+  return { confirmDiscard, question };
 }

@@ -4,7 +4,7 @@ import type { Language } from '../../../shared/workers/worker.contract.js';
 let translate = (english: string): string => english;
 
 /** The word list is loaded with the worker's Spanish texts only (texts.ts). */
-export async function loadShiftWords(): Promise<void> {
+export async function loadShiftTranslations(): Promise<void> {
   translate = (await import('../../../shared/shifts/translate.rules.js')).translateShiftText;
 }
 

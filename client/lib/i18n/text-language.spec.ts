@@ -17,8 +17,8 @@ describe('the language of a text by an admin', () => {
 
 describe('a sentence that contains a text by an admin', () => {
   it('[H-85] is split at that text', () => {
-    expect(splitAtText((words) => `Next: ${words}, Next`)).toEqual(['Next: ', ', Next']);
-    expect(splitAtText((words) => words)).toEqual(['', '']);
+    expect(splitAtText((text) => `Next: ${text}, Next`)).toEqual(['Next: ', ', Next']);
+    expect(splitAtText((text) => text)).toEqual(['', '']);
     expect(splitAtText(() => 'No title')).toEqual(['No title', '']);
   });
 });

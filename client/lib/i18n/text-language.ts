@@ -9,7 +9,7 @@ export function languageOfText(page: Language, shown: string, english: string): 
 const PLACE = '\uE000';
 
 /** The parts of a sentence before and after the inserted text. */
-export function splitAtText(sentenceOf: (words: string) => string): [before: string, after: string] {
+export function splitAtText(sentenceOf: (text: string) => string): [before: string, after: string] {
   const [before = '', ...after] = sentenceOf(PLACE).split(PLACE);
   return [before, after.join('')];
 }

@@ -1,5 +1,5 @@
 import type { Texts } from './interface-texts.js';
-import { loadShiftWords } from './shift-translations.js';
+import { loadShiftTranslations } from './shift-translations.js';
 
 /** One chunk for each language and namespace. Those of the failure page are part of its code; `shared` has the texts that the server uses, too. */
 const LOADERS: Record<string, () => Promise<Texts>> = {
@@ -17,6 +17,6 @@ export async function textsFor(language: string, namespace: string): Promise<Tex
     `../../../shared/locales/${file}`,
   ];
   const load = paths.map((path) => LOADERS[path]).find((loader) => loader !== undefined);
-  const [texts] = await Promise.all([load?.() ?? {}, file === 'es/worker.json' && loadShiftWords()]);
+  const [texts] = await Promise.all([load?.() ?? {}, file === 'es/worker.json' && loadShiftTranslations()]);
   return texts;
 }

@@ -18,16 +18,16 @@ describe('a language that is not saved yet', () => {
   });
 
   it('[H-31] notifies its listeners of each choice and once it is saved', () => {
-    const told = jest.fn();
-    const stop = unsavedLanguageWrites.subscribe(told);
+    const listener = jest.fn();
+    const stop = unsavedLanguageWrites.subscribe(listener);
     rememberUnsavedLanguage(7, 'es');
     rememberUnsavedLanguage(7, 'en');
-    expect(told).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
     forgetUnsavedLanguage();
-    expect(told).toHaveBeenCalledTimes(3);
+    expect(listener).toHaveBeenCalledTimes(3);
     expect(unsavedLanguage(7)).toBeNull();
     stop();
     rememberUnsavedLanguage(7, 'es');
-    expect(told).toHaveBeenCalledTimes(3);
+    expect(listener).toHaveBeenCalledTimes(3);
   });
 });

@@ -117,7 +117,7 @@ function useMarkRead() {
     mutationFn: async ({ shown, all }) => {
       const ids = shown.filter(({ isRead }) => !isRead).map(({ id }) => id);
       try {
-        await tell(all ? null : ids);
+        await sendReads(all ? null : ids);
       } catch (error) {
         if (!isUnanswered(error)) throw error;
         const { keepReads } = await import('../../offline/reads.js');
@@ -128,7 +128,7 @@ function useMarkRead() {
   });
 }
 
-async function tell(ids: readonly number[] | null): Promise<void> {
+async function sendReads(ids: readonly number[] | null): Promise<void> {
   const options = { keepalive: true };
   if (ids === null) await apiPost(`${INBOX_PATH}/read-all`, undefined, options);
   for (const id of ids ?? []) await apiPost(`${INBOX_PATH}/${id}/read`, undefined, options);

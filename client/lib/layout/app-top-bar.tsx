@@ -18,16 +18,16 @@ export function AppTopBar({ children, bare }: AppTopBarProps) {
   const config = useConfig();
   const session = useSession();
   const { language } = useLanguage();
-  const [asksLogout, setAsksLogout] = useState(false);
+  const [isConfirmingLogout, setConfirmingLogout] = useState(false);
   const user = session.status === 'in' ? session.user : null;
   const logOut = async (isIcon: boolean) => {
     const hasUnsent = user?.role === 'worker' && unsentOnDevice() > 0;
     if (!isIcon && navigator.onLine && !hasUnsent) return session.logout();
-    const canAsk = await loadLogoutDialog().then(
+    const isDialogLoaded = await loadLogoutDialog().then(
       () => true,
       () => false,
     );
-    if (canAsk) setAsksLogout(true);
+    if (isDialogLoaded) setConfirmingLogout(true);
     else await session.logout();
   };
   return (
@@ -43,7 +43,9 @@ export function AppTopBar({ children, bare }: AppTopBarProps) {
         {children}
       </TopBar>
       <Suspense fallback={null}>
-        {user && asksLogout && <LogoutDialog isWorker={user.role === 'worker'} onClose={() => setAsksLogout(false)} />}
+        {user && isConfirmingLogout && (
+          <LogoutDialog isWorker={user.role === 'worker'} onClose={() => setConfirmingLogout(false)} />
+        )}
       </Suspense>
     </>
   );

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { LIVE_RECENT_MS } from '../../../shared/live/live.contract.js';
 import { random } from '../random.js';
 import { bearerToken } from '../auth/stored-session.js';
-import { waitAfter } from './backoff.js';
+import { retryDelay } from './backoff.js';
 import { readStream, type StreamEnd } from './read-stream.js';
 import { Refetcher } from './refetcher.js';
 
@@ -18,7 +18,7 @@ const GOOD_AFTER_MS = 10_000;
  */
 export class Live {
   private readonly refetcher: Refetcher;
-  private readonly wish = watchConnectionPolicy(() => this.settle());
+  private readonly policy = watchConnectionPolicy(() => this.settle());
   private refusedToken: string | null = null;
   private hadGap = false;
   private failures = 0;
@@ -37,7 +37,7 @@ export class Live {
 
   /** Opens or closes the stream by the connection policy; call it when the policy's result may have changed. */
   settle(): void {
-    if (!this.wish.isWanted()) this.reading?.abort();
+    if (!this.policy.isWanted()) this.reading?.abort();
     else if (!this.reading && this.retry === undefined) void this.read();
   }
 
@@ -45,7 +45,7 @@ export class Live {
     this.isStopped = true;
     clearTimeout(this.retry);
     this.reading?.abort();
-    this.wish.stop();
+    this.policy.stop();
     this.refetcher.stop();
   }
 
@@ -81,18 +81,18 @@ export class Live {
   }
 
   private tryAgain(end: StreamEnd): void {
-    if (end === 'replaced') this.wish.waitForLook();
+    if (end === 'replaced') this.policy.pauseUntilVisible();
     const settle = () => {
       this.retry = undefined;
       this.settle();
     };
-    this.retry = setTimeout(settle, waitAfter(this.failures, random()));
+    this.retry = setTimeout(settle, retryDelay(this.failures, random()));
   }
 }
 
 const HIDDEN_FOR_MS = 5 * 60_000;
 
-const SIGNS = [
+const EVENTS = [
   [window, 'online'],
   [window, 'offline'],
   [window, 'focus'],
@@ -105,29 +105,29 @@ const SIGNS = [
  */
 function watchConnectionPolicy(onChange: () => void) {
   let isExpired = false;
-  let waitsForLook = false;
+  let isPausedUntilVisible = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const hear = (event?: Event) => {
+  const onEvent = (event?: Event) => {
     clearTimeout(timer);
     if (!document.hidden) isExpired = false;
-    else timer = setTimeout(forget, HIDDEN_FOR_MS);
-    if (!document.hidden && event && event.type !== 'online' && event.type !== 'offline') waitsForLook = false;
+    else timer = setTimeout(expire, HIDDEN_FOR_MS);
+    if (!document.hidden && event && event.type !== 'online' && event.type !== 'offline') isPausedUntilVisible = false;
     onChange();
   };
-  const forget = () => {
+  const expire = () => {
     isExpired = true;
     onChange();
   };
-  for (const [target, sign] of SIGNS) target.addEventListener(sign, hear);
-  if (document.hidden) timer = setTimeout(forget, HIDDEN_FOR_MS);
+  for (const [target, type] of EVENTS) target.addEventListener(type, onEvent);
+  if (document.hidden) timer = setTimeout(expire, HIDDEN_FOR_MS);
   return {
-    isWanted: () => navigator.onLine && !isExpired && !waitsForLook,
-    waitForLook: () => {
-      waitsForLook = true;
+    isWanted: () => navigator.onLine && !isExpired && !isPausedUntilVisible,
+    pauseUntilVisible: () => {
+      isPausedUntilVisible = true;
     },
     stop: () => {
       clearTimeout(timer);
-      for (const [target, sign] of SIGNS) target.removeEventListener(sign, hear);
+      for (const [target, type] of EVENTS) target.removeEventListener(type, onEvent);
     },
   };
 }

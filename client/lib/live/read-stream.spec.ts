@@ -28,7 +28,7 @@ describe('the event stream', () => {
 
   describe('events of the stream', () => {
     /** The messages that the reader reports for a stream received in these pieces, in order, and how it ends. */
-    const told = async (...pieces: Uint8Array[]) => {
+    const eventsOf = async (...pieces: Uint8Array[]) => {
       const body = new ReadableStream({
         start: (stream) => {
           for (const piece of pieces) stream.enqueue(piece);
@@ -55,17 +55,17 @@ describe('the event stream', () => {
       for (let cut = 0; cut <= whole.length; cut += 1) {
         const next = cut + 1;
         const pieces = [whole.subarray(0, cut), whole.subarray(cut, next), whole.subarray(next)];
-        expect([cut, await told(...pieces)]).toEqual([cut, ['changed shifts,ñ', 'resync', 'replaced']]);
+        expect([cut, await eventsOf(...pieces)]).toEqual([cut, ['changed shifts,ñ', 'resync', 'replaced']]);
       }
     });
 
     it('[H-33] are ignored if they are cut off before their blank line', async () => {
-      expect(await told(bytes(CHANGED), bytes(CHANGED.slice(0, -1)))).toEqual(['changed shifts,ñ', 'lost']);
+      expect(await eventsOf(bytes(CHANGED), bytes(CHANGED.slice(0, -1)))).toEqual(['changed shifts,ñ', 'lost']);
     });
 
     it('[H-33] are ignored without a name, without data, or with an unknown name', async () => {
       const others = 'data: ["x"]\n\nevent: changed\n\ndata: ["y"]\n\nid: 7\nretry: 10\nevent: later\ndata: z\n\n';
-      expect(await told(bytes(`\uFEFF${others}event:changed\ndata:["shifts"]\n\n`))).toEqual([
+      expect(await eventsOf(bytes(`\uFEFF${others}event:changed\ndata:["shifts"]\n\n`))).toEqual([
         'changed shifts',
         'lost',
       ]);

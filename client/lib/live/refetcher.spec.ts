@@ -43,7 +43,7 @@ describe('changed data', () => {
 
   it('[H-33] is refetched once after a burst of changes', () => {
     const invalidate = jest.spyOn(client, 'invalidateQueries');
-    for (let told = 0; told < 10; told += 1) {
+    for (let count = 0; count < 10; count += 1) {
       refetcher.topics(['shifts', 'assignments']);
       jest.advanceTimersByTime(20);
     }
@@ -53,7 +53,7 @@ describe('changed data', () => {
 
   it('[H-33] is refetched every two seconds while it changes continuously, and after the last change', () => {
     const invalidate = jest.spyOn(client, 'invalidateQueries');
-    for (let told = 0; told < 100; told += 1) {
+    for (let count = 0; count < 100; count += 1) {
       refetcher.topics(['shifts']);
       jest.advanceTimersByTime(100);
     }

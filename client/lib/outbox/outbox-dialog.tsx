@@ -13,7 +13,7 @@ import { VALIDATE_PATH } from '../auth/session-calls.js';
 export default function OutboxDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('worker');
   const queryClient = useQueryClient();
-  const { rows, asksToSignIn, mayBeCleared } = useOutbox();
+  const { rows, needsSignIn, mayBeCleared } = useOutbox();
   const [isSending, setSending] = useState(false);
   const [wasTried, setTried] = useState(false);
   const isUnsent = countUnsent(rows) > 0;
@@ -43,8 +43,8 @@ export default function OutboxDialog({ onClose }: { onClose: () => void }) {
       readable
       footer={
         isUnsent ? (
-          <Button variant="accent" size="big" full loading={isSending} onClick={asksToSignIn ? logIn : sendNow}>
-            {t(asksToSignIn ? 'outbox.logIn' : 'outbox.sendNow')}
+          <Button variant="accent" size="big" full loading={isSending} onClick={needsSignIn ? logIn : sendNow}>
+            {t(needsSignIn ? 'outbox.logIn' : 'outbox.sendNow')}
           </Button>
         ) : (
           <Button variant="line" size="big" full onClick={close}>
@@ -54,12 +54,12 @@ export default function OutboxDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="grid gap-3 pt-3">
-        {asksToSignIn && isUnsent && (
+        {needsSignIn && isUnsent && (
           <Note tone="warn" role="status" title={t('outbox.signIn')}>
             {t('outbox.signInText')}
           </Note>
         )}
-        {wasTried && isUnsent && !asksToSignIn && (
+        {wasTried && isUnsent && !needsSignIn && (
           <Note tone="warn" role="status" title={t('outbox.unanswered')}>
             {t('outbox.unansweredText')}
           </Note>

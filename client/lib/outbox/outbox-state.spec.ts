@@ -6,26 +6,26 @@ const row = (id: string) => ({ id, state: 'unsent', isBlocked: false }) as Shown
 
 describe('the outbox for screens', () => {
   it('[O-12] keeps its identity while nothing changes, so that no list renders again', () => {
-    const empty = { rows: [], asksToSignIn: false, mayBeCleared: false };
+    const empty = { rows: [], needsSignIn: false, mayBeCleared: false };
     expect(outboxAfter(empty, { rows: [] })).toBe(empty);
-    expect(outboxAfter(empty, { asksToSignIn: false, mayBeCleared: false })).toBe(empty);
-    const full = { rows: [row('a')], asksToSignIn: false, mayBeCleared: false };
-    expect(outboxAfter(full, { asksToSignIn: false, mayBeCleared: false })).toBe(full);
+    expect(outboxAfter(empty, { needsSignIn: false, mayBeCleared: false })).toBe(empty);
+    const full = { rows: [row('a')], needsSignIn: false, mayBeCleared: false };
+    expect(outboxAfter(full, { needsSignIn: false, mayBeCleared: false })).toBe(full);
   });
 
   it('[O-11, O-12] changes with each event, and when it requires a login', () => {
-    const empty = { rows: [], asksToSignIn: false, mayBeCleared: false };
+    const empty = { rows: [], needsSignIn: false, mayBeCleared: false };
     const one = [row('a')];
     expect(outboxAfter(empty, { rows: one }).rows).toBe(one);
-    expect(outboxAfter({ rows: one, asksToSignIn: false, mayBeCleared: false }, { rows: [] }).rows).toEqual([]);
-    const asking = outboxAfter(empty, { rows: [], asksToSignIn: true });
-    expect(asking).toEqual({ rows: [], asksToSignIn: true, mayBeCleared: false });
-    expect(asking.rows).toBe(empty.rows);
+    expect(outboxAfter({ rows: one, needsSignIn: false, mayBeCleared: false }, { rows: [] }).rows).toEqual([]);
+    const changed = outboxAfter(empty, { rows: [], needsSignIn: true });
+    expect(changed).toEqual({ rows: [], needsSignIn: true, mayBeCleared: false });
+    expect(changed.rows).toBe(empty.rows);
   });
 
   it('[O-57] changes once the browser has refused persistent storage', () => {
-    const kept = { rows: [], asksToSignIn: false, mayBeCleared: false };
-    expect(outboxAfter(kept, { mayBeCleared: true })).toEqual({ ...kept, mayBeCleared: true });
+    const before = { rows: [], needsSignIn: false, mayBeCleared: false };
+    expect(outboxAfter(before, { mayBeCleared: true })).toEqual({ ...before, mayBeCleared: true });
   });
 });
 

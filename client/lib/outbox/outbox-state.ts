@@ -8,20 +8,20 @@ export type ShownEvent = OutboxRow & { isBlocked: boolean };
 export type OutboxView = {
   rows: readonly ShownEvent[];
   /** The worker has to log in again before anything is sent. */
-  asksToSignIn: boolean;
+  needsSignIn: boolean;
   /** The browser may delete the data when storage runs low. [O-57] */
   mayBeCleared: boolean;
 };
 
-const NOTHING: OutboxView = { rows: [], asksToSignIn: false, mayBeCleared: false };
+const NOTHING: OutboxView = { rows: [], needsSignIn: false, mayBeCleared: false };
 const view = new Store(NOTHING);
 
 /** Returns the same object if nothing has changed, so that components do not render again. */
 export function outboxAfter(before: OutboxView, change: Partial<OutboxView>): OutboxView {
-  const { rows, asksToSignIn, mayBeCleared } = { ...before, ...change };
+  const { rows, needsSignIn, mayBeCleared } = { ...before, ...change };
   const hasSameRows = rows === before.rows || (rows.length === 0 && before.rows.length === 0);
-  const isSame = hasSameRows && asksToSignIn === before.asksToSignIn && mayBeCleared === before.mayBeCleared;
-  return isSame ? before : { rows: hasSameRows ? before.rows : rows, asksToSignIn, mayBeCleared };
+  const isSame = hasSameRows && needsSignIn === before.needsSignIn && mayBeCleared === before.mayBeCleared;
+  return isSame ? before : { rows: hasSameRows ? before.rows : rows, needsSignIn, mayBeCleared };
 }
 
 export function showOutbox(change: Partial<OutboxView>): void {

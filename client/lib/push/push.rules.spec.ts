@@ -30,10 +30,10 @@ describe('decideAtStart', () => {
   const start = { memory, workerId: 7, session: 'a', endpoint: memory.endpoint, isListed: true };
 
   it('[N-15] reports to the server a device in use, a new session, or a new address', () => {
-    expect(decideAtStart(start)).toBe('tell');
-    expect(decideAtStart({ ...start, session: 'b', isListed: false })).toBe('tell');
-    expect(decideAtStart({ ...start, endpoint: 'https://push.example/2', isListed: false })).toBe('tell');
-    expect(decideAtStart({ ...start, endpoint: null, isListed: false })).toBe('tell');
+    expect(decideAtStart(start)).toBe('register');
+    expect(decideAtStart({ ...start, session: 'b', isListed: false })).toBe('register');
+    expect(decideAtStart({ ...start, endpoint: 'https://push.example/2', isListed: false })).toBe('register');
+    expect(decideAtStart({ ...start, endpoint: null, isListed: false })).toBe('register');
   });
 
   it('[N-15] removes a subscription that was removed elsewhere or belongs to another worker', () => {

@@ -30,11 +30,17 @@ type Start = {
 };
 
 /**
- * Decides what the app does with its subscription at the start. `tell`: send it to the server again, for a new session or
+ * Decides what the app does with its subscription at the start. `register`: send it to the server again, for a new session or
  * address. `drop`: end it; it belongs to another worker or was removed on another device. [N-15]
  */
-export function decideAtStart({ memory, workerId, session, endpoint, isListed }: Start): 'nothing' | 'tell' | 'drop' {
+export function decideAtStart({
+  memory,
+  workerId,
+  session,
+  endpoint,
+  isListed,
+}: Start): 'nothing' | 'register' | 'drop' {
   if (memory?.workerId !== workerId) return endpoint === null ? 'nothing' : 'drop';
-  if (memory.session !== session || isListed || endpoint !== memory.endpoint) return 'tell';
+  if (memory.session !== session || isListed || endpoint !== memory.endpoint) return 'register';
   return 'drop';
 }

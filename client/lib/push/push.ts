@@ -41,7 +41,7 @@ export async function keepPush(workerId: number): Promise<void> {
     const session = sessionMark(bearerToken() ?? '');
     const isListed = memory?.session === session && (await isOnServer());
     const decision = decideAtStart({ memory, workerId, session, endpoint, isListed });
-    if (decision === 'tell') await subscribe(workerId);
+    if (decision === 'register') await subscribe(workerId);
     if (decision === 'drop' && memory?.workerId === workerId) forgetPushMemory();
     if (decision === 'drop') await silenceDevice();
   } catch {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActivityEntry } from '../../../../shared/activity/activity.contract.js';
 import { shiftTextIn } from '../../../../shared/shifts/translate.rules.js';
 import { useFormat } from '../../../lib/i18n/format.js';
-import { ShiftTextWithin, type OwnWords } from '../../../lib/i18n/shift-text.js';
+import { ShiftTextWithin, type LocalizedText } from '../../../lib/i18n/shift-text.js';
 import { Button } from '../../../ui/button.js';
 
 type ActivityLineProps = { entry: ActivityEntry; onWorker: (workerId: number) => void };
@@ -60,7 +60,7 @@ function Sentence({ entry }: { entry: ActivityEntry }) {
     const shift = title === null ? t('aShift') : t('shift', { title, date });
     return t(`action.${entry.action}`, { worker, shift, context, defaultValue: entry.action });
   };
-  const subject = useSubjectWords(entry);
+  const subject = useSubjectText(entry);
   return (
     <>
       {shiftTitle === null ? (
@@ -78,7 +78,7 @@ function Sentence({ entry }: { entry: ActivityEntry }) {
 }
 
 /** The name of a report, training, template, announcement or key; `null` for anything else. */
-function useSubjectWords(entry: ActivityEntry): OwnWords | null {
+function useSubjectText(entry: ActivityEntry): LocalizedText | null {
   const { t } = useTranslation('reports');
   const { language } = useFormat();
   const { subjectKind, subjectId, subjectName, subjectNameEs } = entry;

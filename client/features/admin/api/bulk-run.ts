@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError, isUnanswered, problemMessage } from '../../../lib/api/api.js';
 import { watchLogout } from '../../../lib/api/bound-to-person.js';
-import { askBeforeUnload } from '../../../lib/forms/navigation-guard.js';
+import { confirmBeforeUnload } from '../../../lib/forms/navigation-guard.js';
 import { usePostponeRefetch } from '../../../lib/live/postpone-refetch.js';
 import { readStoredSession, storedNow } from '../../../lib/auth/stored-session.js';
 import { forgetRun, rememberRun, signedInOid, type RunProgress } from './interrupted-bulk-run.js';
@@ -57,16 +57,18 @@ export function useBulkRun() {
   const run = async <T>(items: readonly T[], call: (item: T) => Promise<unknown>): Promise<Run<T>> => {
     const person = readStoredSession();
     const oid = signedInOid();
-    const isLogoutSeen = watchLogout();
+    const hasLoggedOut = watchLogout();
     // asks even after the list is closed, but not after a logout, because the call then never ends [O-43, O-75]
-    const stopAsking = askBeforeUnload(() => (person === null || storedNow(person) !== null) && !isLogoutSeen());
-    const tell = (done: number) => {
+    const stopConfirming = confirmBeforeUnload(
+      () => (person === null || storedNow(person) !== null) && !hasLoggedOut(),
+    );
+    const onProgress = (done: number) => {
       const now = { done, of: items.length };
       if (items.length > 1) rememberRun(oid, now);
       setProgress(now);
     };
-    const result = await callInTurn(items, call, tell);
-    stopAsking();
+    const result = await callInTurn(items, call, onProgress);
+    stopConfirming();
     forgetRun();
     setProgress(null);
     return result;

@@ -35,11 +35,11 @@ export function useReport({ type, range, query, rows }: WantedReport) {
 }
 
 type ExportTexts = { done: string; failed: string };
-type ExportWish = Omit<WantedReport, 'rows'> & { format: ExportFormat };
+type ExportRequest = Omit<WantedReport, 'rows'> & { format: ExportFormat };
 
 /** The report on the screen as a file, all of its rows [R-01, R-09]. */
 export function useExportReport({ done, failed }: ExportTexts) {
-  return useMutation<DownloadedFile, Error, ExportWish>({
+  return useMutation<DownloadedFile, Error, ExportRequest>({
     mutationFn: ({ type, range, query, format }) =>
       apiDownload(`${pathOf(type, range)}/export?${paramsOf(query)}&format=${format}`),
     onSuccess: (file) => {

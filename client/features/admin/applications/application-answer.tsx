@@ -57,7 +57,7 @@ export function ApplicationAnswer({ answer, refusal, isCurrent, name }: Applicat
             className={ANSWER}
             disabled={answer.busy}
             aria-keyshortcuts="R"
-            onClick={answer.askToReject}
+            onClick={answer.openRejection}
           >
             <span aria-hidden="true">{t('applications.reject')}</span>
             <VisuallyHidden>{t('applications.rejectOf', { name })}</VisuallyHidden>
@@ -130,7 +130,7 @@ function NoteField({ answer }: { answer: ApplicationAnswerState }) {
 
 function Rejection({ answer, name }: { answer: ApplicationAnswerState; name: string }) {
   const { t } = useTranslation(['admin', 'common']);
-  const { ask, question } = useDiscardQuestion(answer.note !== '');
+  const { confirmDiscard, question } = useDiscardQuestion(answer.note !== '');
   return (
     <div ref={intoView} className="flex scroll-mb-28 flex-wrap gap-2">
       <Button
@@ -143,7 +143,13 @@ function Rejection({ answer, name }: { answer: ApplicationAnswerState; name: str
       >
         {t('applications.confirmReject')}
       </Button>
-      <Button variant="line" size="sm" className={ANSWER} disabled={answer.busy} onClick={() => ask(answer.forget)}>
+      <Button
+        variant="line"
+        size="sm"
+        className={ANSWER}
+        disabled={answer.busy}
+        onClick={() => confirmDiscard(answer.forget)}
+      >
         {t('common:action.cancel')}
       </Button>
       {question}

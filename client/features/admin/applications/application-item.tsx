@@ -50,7 +50,7 @@ export function ApplicationItem(props: ApplicationItemProps) {
     if (event.repeat && !step) return; // a key that repeats answers one application only
     if (step) onMove(step);
     else if (key === 'a') answer.approve();
-    else if (key === 'r') answer.askToReject();
+    else if (key === 'r') answer.openRejection();
     else if (key === 'x' && chosen) chosen.toggle(application.id);
     else return;
     event.preventDefault();

@@ -45,7 +45,7 @@ export function useApplicationAnswer(application: PendingApplication, cannotAppr
     approve: () => {
       if (!cannotApprove) send('assigned');
     },
-    askToReject: () => setStep('reject'),
+    openRejection: () => setStep('reject'),
     reject: () => send('rejected'),
     writeNote: () => setStep('note'),
     /** Clears the note too: it is hidden now, and would be sent with a later answer */

@@ -12,6 +12,6 @@ export function useApplicationFacts(): RowFacts<PendingApplication> {
       const [start = '', end = ''] = application.shiftTime.split(' - ');
       return `${title}, ${format.dateShort(application.shiftDate)}, ${format.timeRange(start, end)}`;
     },
-    wordsOf: (application) => ({ shown: titleOf(application), english: application.shiftTitle }),
+    textOf: (application) => ({ shown: titleOf(application), english: application.shiftTitle }),
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { DENVER, day, denver } from '../../../../shared/kernel/spec-support.js';
 import { plusHours, toIso } from '../../../../shared/kernel/time.js';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
-import { byDay, firstWish, linesOf, shiftWish, sourceWeeks } from './copy-plan.model.js';
+import { byDay, initialRequest, linesOf, shiftRequest, sourceWeeks } from './copy-plan.model.js';
 
 /** A Friday. */
 const context = { now: denver('2026-11-20 08:00'), zone: DENVER };
@@ -39,7 +39,7 @@ function shift(id: number, date: string, startTime = '09:00'): AdminShift {
 describe('the preview of copies', () => {
   it('[D-21, D-26] copies a week into the next: each shift a week later; existing ones are refused', () => {
     const shifts = [shift(2, '2026-11-18'), shift(1, '2026-11-16'), shift(3, '2026-11-25')];
-    const lines = linesOf(firstWish(null, context), shifts, context);
+    const lines = linesOf(initialRequest(null, context), shifts, context);
     expect(lines.map(({ shiftId, date, decision }) => [shiftId, date, decision.ok || decision.code])).toEqual([
       [1, '2026-11-23', true],
       [2, '2026-11-25', 'shift_already_there'],
@@ -47,8 +47,8 @@ describe('the preview of copies', () => {
   });
 
   it('[D-21] copies one shift to chosen weekdays from today on; started ones are refused', () => {
-    const wish = { ...shiftWish(1, context), weekdays: [5, 1], until: day('2026-11-30') } as const;
-    const lines = linesOf(wish, [shift(1, '2026-11-16', '07:00')], context);
+    const request = { ...shiftRequest(1, context), weekdays: [5, 1], until: day('2026-11-30') } as const;
+    const lines = linesOf(request, [shift(1, '2026-11-16', '07:00')], context);
     expect(lines.map(({ date, decision }) => [date, decision.ok || decision.code])).toEqual([
       ['2026-11-20', 'shift_in_past'],
       ['2026-11-23', true],
@@ -56,12 +56,16 @@ describe('the preview of copies', () => {
       ['2026-11-30', true],
     ]);
     expect(byDay(lines).map(({ date }) => date)).toEqual(lines.map(({ date }) => date));
-    expect(linesOf(shiftWish(null, context), [shift(1, '2026-11-16')], context)).toEqual([]);
+    expect(linesOf(shiftRequest(null, context), [shift(1, '2026-11-16')], context)).toEqual([]);
   });
 
   it('[D-11] starts with the week in the address, and offers the weeks of the schedule', () => {
-    expect(firstWish('shift-12', context)).toMatchObject({ kind: 'shift', shiftId: 12, until: '2026-12-18' });
-    expect(firstWish('shift-x', context)).toMatchObject({ kind: 'week', week: '2026-11-16', targets: ['2026-11-23'] });
+    expect(initialRequest('shift-12', context)).toMatchObject({ kind: 'shift', shiftId: 12, until: '2026-12-18' });
+    expect(initialRequest('shift-x', context)).toMatchObject({
+      kind: 'week',
+      week: '2026-11-16',
+      targets: ['2026-11-23'],
+    });
     expect(sourceWeeks(context)).toEqual([
       '2026-11-02',
       '2026-11-09',

@@ -18,7 +18,7 @@ import { spanOf } from '../shifts/instants.js';
 type Context = { now: Instant; zone: string };
 
 /** The copy request: a week to other weeks, or one shift to weekdays (0 Sunday to 6 Saturday) up to a day. */
-export type CopyWish =
+export type CopyRequest =
   | { kind: 'week'; week: LocalDate; targets: readonly LocalDate[] }
   | { kind: 'shift'; shiftId: number | null; weekdays: readonly number[]; until: LocalDate };
 
@@ -28,26 +28,26 @@ export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0] as const;
 export type CopyLine = PlannedCopy & { key: string; shift: AdminShift };
 
 /** All copies of a request with their outcome. The server decides again by the same rule. */
-export function linesOf(wish: CopyWish, shifts: readonly AdminShift[], context: Context): CopyLine[] {
+export function linesOf(request: CopyRequest, shifts: readonly AdminShift[], context: Context): CopyLine[] {
   const byId = new Map(shifts.map((shift) => [shift.id, shift]));
   const placed = shifts.map((shift) => ({ ...shift, ...spanOf(shift) }));
   const counts = countDuplicates(placed);
   const sources = new Map(placed.map((shift) => [shift.id, sourceOf(shift, counts.get(duplicateKey(shift)) ?? 1)]));
-  return planCopies(copiesOf(wish, shifts, context), { sources, placed }, context).flatMap((planned) => {
+  return planCopies(copiesOf(request, shifts, context), { sources, placed }, context).flatMap((planned) => {
     const shift = byId.get(planned.shiftId);
     return shift ? [{ ...planned, shift, key: `${planned.shiftId} ${planned.date}` }] : [];
   });
 }
 
-function copiesOf(wish: CopyWish, shifts: readonly AdminShift[], context: Context): ShiftCopy[] {
-  if (wish.kind === 'week') {
+function copiesOf(request: CopyRequest, shifts: readonly AdminShift[], context: Context): ShiftCopy[] {
+  if (request.kind === 'week') {
     const inOrder = [...shifts].sort((a, b) => a.startsAt.localeCompare(b.startsAt));
     const days = inOrder.map(({ id, date }) => ({ id, date: date as LocalDate }));
-    return copiesOfWeek(days, wish.week, wish.targets);
+    return copiesOfWeek(days, request.week, request.targets);
   }
-  if (wish.shiftId === null) return [];
-  const span = { from: siteDate(context.now, context.zone), until: wish.until };
-  return copiesOnWeekdays(wish.shiftId, wish.weekdays, span);
+  if (request.shiftId === null) return [];
+  const span = { from: siteDate(context.now, context.zone), until: request.until };
+  return copiesOnWeekdays(request.shiftId, request.weekdays, span);
 }
 
 function sourceOf(shift: Omit<AdminShift, 'startsAt' | 'endsAt'>, identicalCount: number): CopySource {
@@ -71,18 +71,18 @@ export function sourceWeeks({ now, zone }: Context): LocalDate[] {
 }
 
 /** The initial request: this week to the next one, or the given shift with no weekday chosen. */
-export function firstWish(detail: string | null, context: Context): CopyWish {
+export function initialRequest(detail: string | null, context: Context): CopyRequest {
   const shiftId = Number(/^shift-(\d+)$/.exec(detail ?? '')?.[1]) || null;
-  if (shiftId !== null) return shiftWish(shiftId, context);
-  return weekWish(context);
+  if (shiftId !== null) return shiftRequest(shiftId, context);
+  return weekRequest(context);
 }
 
-export function weekWish(context: Context): CopyWish {
+export function weekRequest(context: Context): CopyRequest {
   const [week, next] = plannableWeeks(context);
   return { kind: 'week', week: week!, targets: next ? [next] : [] };
 }
 
-export function shiftWish(shiftId: number | null, context: Context): CopyWish {
+export function shiftRequest(shiftId: number | null, context: Context): CopyRequest {
   return { kind: 'shift', shiftId, weekdays: [], until: lastPlannableDay(context) };
 }
 

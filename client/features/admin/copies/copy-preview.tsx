@@ -17,7 +17,7 @@ export function CopyPreview({ work }: { work: CopyRequestState }) {
   const { t } = useTranslation('planning');
   const format = useFormat();
   const id = useId();
-  if (work.lines.length === 0) return <p className="text-14 text-ink-2">{t(`copies.empty.${work.wish.kind}`)}</p>;
+  if (work.lines.length === 0) return <p className="text-14 text-ink-2">{t(`copies.empty.${work.request.kind}`)}</p>;
   return (
     <section aria-label={t('copies.preview')} className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
       {byDay(work.lines).map(({ date, lines }) => (

@@ -11,58 +11,58 @@ import { Segmented } from '../../../ui/segmented.js';
 import { SelectField } from '../../../ui/select-field.js';
 import { TextField } from '../../../ui/text-field.js';
 import { useWeekLabel } from '../use-week-label.js';
-import { WEEKDAYS, shiftWish, sourceWeeks, weekWish, type CopyWish } from './copy-plan.model.js';
+import { WEEKDAYS, shiftRequest, sourceWeeks, weekRequest, type CopyRequest } from './copy-plan.model.js';
 import type { CopyRequestState } from './use-copy-request.js';
 import Check from 'lucide-react/icons/check';
 import { useId } from 'react';
 import { cx } from '../../../ui/cx.js';
 
-type FieldsProps<Wish extends CopyWish = CopyWish> = {
+type FieldsProps<Kind extends CopyRequest = CopyRequest> = {
   shifts: readonly AdminShift[];
-  wish: Wish;
-  onWish: (wish: CopyWish) => void;
+  request: Kind;
+  onChange: (request: CopyRequest) => void;
 };
 
 /** Source and targets: a week to weeks, or a shift to weekdays. */
 export function CopyRequestFields({ shifts, work }: { shifts: readonly AdminShift[]; work: CopyRequestState }) {
   const { t } = useTranslation('planning');
   const context = { now: useNow(), zone: useTimeZone() };
-  const { wish, setWish } = work;
+  const { request, setRequest } = work;
   return (
     <div className="grid flex-none gap-3 border-b border-line px-4 py-3 sm:px-6">
       <Segmented
         label={t('copies.what')}
-        value={wish.kind}
+        value={request.kind}
         onChange={(kind) =>
-          kind !== wish.kind && setWish(kind === 'week' ? weekWish(context) : shiftWish(null, context))
+          kind !== request.kind && setRequest(kind === 'week' ? weekRequest(context) : shiftRequest(null, context))
         }
         options={[
           { value: 'week', label: t('copies.week') },
           { value: 'shift', label: t('copies.shift') },
         ]}
       />
-      {wish.kind === 'week' ? (
-        <WeekFields shifts={shifts} wish={wish} onWish={setWish} />
+      {request.kind === 'week' ? (
+        <WeekFields shifts={shifts} request={request} onChange={setRequest} />
       ) : (
-        <ShiftFields shifts={shifts} wish={wish} onWish={setWish} />
+        <ShiftFields shifts={shifts} request={request} onChange={setRequest} />
       )}
     </div>
   );
 }
 
-function WeekFields({ shifts, wish, onWish }: FieldsProps<Extract<CopyWish, { kind: 'week' }>>) {
+function WeekFields({ shifts, request, onChange }: FieldsProps<Extract<CopyRequest, { kind: 'week' }>>) {
   const { t } = useTranslation('planning');
   const labelOf = useWeekLabel();
   const context = { now: useNow(), zone: useTimeZone() };
   const countIn = (week: LocalDate) => shifts.filter(({ date }) => date >= week && date < addDays(week, 7)).length;
-  const targets = plannableWeeks(context).filter((week) => week !== wish.week);
+  const targets = plannableWeeks(context).filter((week) => week !== request.week);
   const pickSource = (week: LocalDate) =>
-    onWish({ ...wish, week, targets: wish.targets.filter((target) => target !== week) });
+    onChange({ ...request, week, targets: request.targets.filter((target) => target !== week) });
   return (
     <div className="grid gap-3 sm:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
       <SelectField
         label={t('copies.from')}
-        value={wish.week}
+        value={request.week}
         onChange={(event) => pickSource(event.target.value as LocalDate)}
         options={sourceWeeks(context).map((week) => ({
           value: week,
@@ -71,15 +71,15 @@ function WeekFields({ shifts, wish, onWish }: FieldsProps<Extract<CopyWish, { ki
       />
       <ChoiceChips
         label={t('copies.to')}
-        chosen={wish.targets}
-        onChange={(next) => onWish({ ...wish, targets: next })}
+        chosen={request.targets}
+        onChange={(next) => onChange({ ...request, targets: next })}
         options={targets.map((week) => ({ value: week, label: labelOf(week) }))}
       />
     </div>
   );
 }
 
-function ShiftFields({ shifts, wish, onWish }: FieldsProps<Extract<CopyWish, { kind: 'shift' }>>) {
+function ShiftFields({ shifts, request, onChange }: FieldsProps<Extract<CopyRequest, { kind: 'shift' }>>) {
   const { t } = useTranslation('planning');
   const format = useFormat();
   const context = { now: useNow(), zone: useTimeZone() };
@@ -89,23 +89,23 @@ function ShiftFields({ shifts, wish, onWish }: FieldsProps<Extract<CopyWish, { k
       <SelectField
         label={t('copies.shiftField')}
         placeholder={t('copies.chooseShift')}
-        value={String(wish.shiftId ?? '')}
-        onChange={(event) => onWish({ ...wish, shiftId: Number(event.target.value) })}
+        value={String(request.shiftId ?? '')}
+        onChange={(event) => onChange({ ...request, shiftId: Number(event.target.value) })}
         options={shifts.map((shift) => ({ value: String(shift.id), label: optionText(shift, format) }))}
       />
       <ChoiceChips
         label={t('copies.weekdays')}
-        chosen={wish.weekdays.map(String)}
-        onChange={(next) => onWish({ ...wish, weekdays: next.map(Number) })}
+        chosen={request.weekdays.map(String)}
+        onChange={(next) => onChange({ ...request, weekdays: next.map(Number) })}
         options={WEEKDAYS.map((weekday) => ({ value: String(weekday), label: weekdayName(weekday) }))}
       />
       <TextField
         label={t('copies.until')}
         type="date"
-        value={wish.until}
+        value={request.until}
         min={siteDate(context.now, context.zone)}
         max={lastPlannableDay(context)}
-        onChange={(event) => event.target.value && onWish({ ...wish, until: event.target.value as LocalDate })}
+        onChange={(event) => event.target.value && onChange({ ...request, until: event.target.value as LocalDate })}
       />
     </div>
   );

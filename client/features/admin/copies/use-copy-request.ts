@@ -9,8 +9,8 @@ import type {
 import { SHIFT_COPIES } from '../../../../shared/shifts/shifts.policy.js';
 import { serverNow, useNow } from '../../../lib/time/clock.js';
 import { useTimeZone } from '../../../lib/api/config.js';
-import { firstWish, linesOf } from './copy-plan.model.js';
-import type { CopyWish } from './copy-plan.model.js';
+import { initialRequest, linesOf } from './copy-plan.model.js';
+import type { CopyRequest } from './copy-plan.model.js';
 import { apiPost } from '../../../lib/api/api.js';
 import { useAdminMutation } from '../api/use-admin-mutation.js';
 import { IdempotentRequests } from '../api/idempotent-requests.js';
@@ -21,16 +21,16 @@ export type CopyRequestState = ReturnType<typeof useCopyRequest>;
 export function useCopyRequest(shifts: readonly AdminShift[], detail: string | null) {
   const zone = useTimeZone();
   const now = useNow();
-  const [wish, setWish] = useState<CopyWish>(() => firstWish(detail, { now: serverNow(), zone }));
+  const [request, setRequest] = useState<CopyRequest>(() => initialRequest(detail, { now: serverNow(), zone }));
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const [answer, setAnswer] = useState<ShiftBatchResponse | null>(null);
   const [creation, undo] = [useCreateShiftBatch(), useUndoShiftBatch()];
-  const lines = useMemo(() => linesOf(wish, shifts, { now, zone }), [wish, shifts, now, zone]);
+  const lines = useMemo(() => linesOf(request, shifts, { now, zone }), [request, shifts, now, zone]);
   const chosen = lines.filter(({ key, decision }) => decision.ok && !leftOut.has(key));
   return {
-    wish,
-    setWish: (next: CopyWish) => {
-      setWish(next);
+    request,
+    setRequest: (next: CopyRequest) => {
+      setRequest(next);
       setAnswer(null);
     },
     lines,

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
-import type { AskFirst } from '../../../lib/forms/use-discard-guard.js';
+import type { ConfirmDiscard } from '../../../lib/forms/use-discard-guard.js';
 
 /** The enclosing dialog's confirmation before unsaved input is discarded [H-34]. */
-export const ConfirmDiscardContext = createContext<AskFirst>((leave) => leave());
+export const ConfirmDiscardContext = createContext<ConfirmDiscard>((leave) => leave());
 
 /** For actions that close a form but not its dialog: Cancel, the X of its panel, another row, another tab. */
-export function useConfirmDiscard(): AskFirst {
+export function useConfirmDiscard(): ConfirmDiscard {
   return useContext(ConfirmDiscardContext);
 }

@@ -24,8 +24,8 @@ export function FormActions({ submit, variant = 'ink', busy, onCancel }: FormAct
 
 /** Cancels a form in a dialog; asks first if it has unsaved input. */
 export function CancelButton({ onCancel }: Pick<FormActionsProps, 'onCancel'>) {
-  const askFirst = useConfirmDiscard();
-  return <LeaveButton onLeave={() => askFirst(onCancel)} />;
+  const confirmDiscard = useConfirmDiscard();
+  return <LeaveButton onLeave={() => confirmDiscard(onCancel)} />;
 }
 
 /**

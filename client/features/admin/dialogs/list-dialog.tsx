@@ -27,7 +27,7 @@ export function ListDialog({ title, counts, onClose, children }: ListDialogProps
         </span>
       }
     >
-      <ConfirmDiscardContext value={guard.ask}>{children}</ConfirmDiscardContext>
+      <ConfirmDiscardContext value={guard.confirmDiscard}>{children}</ConfirmDiscardContext>
       {guard.question}
     </Dialog>
   );

@@ -23,7 +23,7 @@ export function ConfirmButton({
   variant = 'bad',
   onConfirm,
 }: ConfirmButtonProps) {
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <>
       <Button
@@ -32,19 +32,19 @@ export function ConfirmButton({
         className="max-md:min-h-11"
         aria-label={name}
         loading={pending}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       >
         {label}
       </Button>
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={question}
         description={text}
         confirmLabel={label}
         confirmVariant={variant}
         onConfirm={() => {
-          setAsking(false);
+          setConfirming(false);
           onConfirm();
         }}
       />

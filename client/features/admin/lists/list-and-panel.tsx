@@ -77,8 +77,8 @@ type SidePanelProps = {
  */
 export function SidePanel({ overline, title, description, onClose, children, foot }: SidePanelProps) {
   const { t } = useTranslation(['admin', 'common']);
-  const askFirst = useConfirmDiscard();
-  const leave = () => askFirst(onClose);
+  const confirmDiscard = useConfirmDiscard();
+  const leave = () => confirmDiscard(onClose);
   const headingId = useId();
   const panel = useRef<HTMLElement>(null);
   const isWide = useScreen('wide');

@@ -7,10 +7,10 @@ import { useConfirmDiscard } from '../dialogs/confirm-discard.js';
  */
 export function useActiveItem<ActiveItem extends Record<string, string | number>>() {
   const [activeItem, show] = useState<ActiveItem | null>(null);
-  const askFirst = useConfirmDiscard();
+  const confirmDiscard = useConfirmDiscard();
   const open = (next: ActiveItem) => {
     const isOpen = Object.entries(next).every(([key, value]) => activeItem?.[key] === value);
-    if (!isOpen) askFirst(() => show(next));
+    if (!isOpen) confirmDiscard(() => show(next));
   };
   return { activeItem, open, show };
 }

@@ -27,7 +27,12 @@ export function EmployeeNumbersDialog({ period, onClose, onDownload }: EmployeeN
       description={count > 0 ? t('payments.periods.numbersMissing', { count }) : t('payments.periods.numbersText')}
       footer={
         period.state === 'locked' && (
-          <Button variant="accent" full disabled={!query.data || count > 0} onClick={() => guard.ask(onDownload)}>
+          <Button
+            variant="accent"
+            full
+            disabled={!query.data || count > 0}
+            onClick={() => guard.confirmDiscard(onDownload)}
+          >
             {t('payments.periods.numbersDownload')}
           </Button>
         )

@@ -47,10 +47,10 @@ export default function PaymentsDialog({ detail, onClose }: DialogRouteProps) {
   return (
     <ListDialog title={t('payments.title')} counts={query.data && <Counts shifts={query.data} />} onClose={onClose}>
       {part === 'periods' && <PeriodsWork head={head} />}
-      {part === 'paid' && <PaidWork head={head} onUndo={question.ask} />}
+      {part === 'paid' && <PaidWork head={head} onUndo={question.open} />}
       {part === 'unpaid' && (
         <ListState query={query} lines={8}>
-          {(shifts) => <PaymentsWork shifts={shifts} head={head} onUndo={question.ask} />}
+          {(shifts) => <PaymentsWork shifts={shifts} head={head} onUndo={question.open} />}
         </ListState>
       )}
       {question.of && <UndoPaidDialog assignmentIds={question.of} onClose={question.close} />}
@@ -103,7 +103,7 @@ function useUndoQuestion(detail: string | null) {
   }, []);
   return {
     of,
-    ask: (ids: number[]) => (isOpen.current ? setOf(ids) : openDialog(WORK, ['undo', ...ids].join('.'))),
+    open: (ids: number[]) => (isOpen.current ? setOf(ids) : openDialog(WORK, ['undo', ...ids].join('.'))),
     close: () => setOf(null),
   };
 }

@@ -94,7 +94,7 @@ type WorkerListProps = {
 
 function WorkerList({ workers, activeItem, onActivate }: WorkerListProps) {
   const { t } = useTranslation('notify');
-  const askFirst = useConfirmDiscard();
+  const confirmDiscard = useConfirmDiscard();
   if (workers.length === 0) return <p className="p-4 text-14 text-ink-2 sm:px-6">{t('performance.none')}</p>;
   return (
     <ul aria-label={t('performance.workers')} className="divide-y divide-line">
@@ -103,7 +103,7 @@ function WorkerList({ workers, activeItem, onActivate }: WorkerListProps) {
           key={worker.id}
           worker={worker}
           current={worker.id === activeItem}
-          onOpen={() => worker.id !== activeItem && askFirst(() => onActivate(worker.id))}
+          onOpen={() => worker.id !== activeItem && confirmDiscard(() => onActivate(worker.id))}
         />
       ))}
     </ul>

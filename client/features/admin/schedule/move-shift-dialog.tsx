@@ -149,7 +149,7 @@ function MoveEffects({ shift, mode, judged: { readings, decision }, overlaps, re
       ))}
       {isSoon && <Warning tone="warn">{t('shiftForm.warning.starts_within_hour')}</Warning>}
       {isMove && overlaps.length === 0 && (
-        <RecipientsNotice news="shiftChanged" recipients={notifiedBy(shift, now, decision.endsAt)} />
+        <RecipientsNotice notification="shiftChanged" recipients={notifiedBy(shift, now, decision.endsAt)} />
       )}
       {!isMove && <p className="text-13 text-ink-2">{t('move.copyEmpty')}</p>}
     </div>

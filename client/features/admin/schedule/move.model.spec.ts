@@ -19,8 +19,8 @@ function held(userId: number, status: AssignmentStatus = 'assigned'): AdminShift
 function shift(id: number, date: string, [startTime, endTime]: [string, string], over: Partial<AdminShift> = {}) {
   const [startsAt, endsAt] = [denver(`${date} ${startTime}`), denver(`${date} ${endTime}`)].map(toIso);
   const pay = { skillLevelId: 1, payRate: 17, totalPositions: 4, filledPositions: 1 };
-  const words = { title: `Shift ${id}`, titleEs: null, isActive: true, hasRecordedHours: false, assignments: [] };
-  return { id, date, startTime, endTime, startsAt, endsAt, ...pay, ...words, ...over } as unknown as AdminShift;
+  const texts = { title: `Shift ${id}`, titleEs: null, isActive: true, hasRecordedHours: false, assignments: [] };
+  return { id, date, startTime, endTime, startsAt, endsAt, ...pay, ...texts, ...over } as unknown as AdminShift;
 }
 
 describe('a shift dropped into a cell', () => {

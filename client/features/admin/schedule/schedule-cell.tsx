@@ -138,7 +138,7 @@ const ScheduleEntry = memo(function ScheduleEntry({ shift, now, actions }: Sched
         >
           <Trash2 className="size-4" aria-hidden="true" />
           <VisuallyHidden>
-            <WithShiftTitle of={shift}>{(words) => t('deleteShift.of', { title: words })}</WithShiftTitle>
+            <WithShiftTitle of={shift}>{(title) => t('deleteShift.of', { title })}</WithShiftTitle>
           </VisuallyHidden>
         </button>
       )}

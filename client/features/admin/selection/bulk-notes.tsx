@@ -2,14 +2,14 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, problemMessage } from '../../../lib/api/api.js';
-import { ShiftTextWithin, type OwnWords } from '../../../lib/i18n/shift-text.js';
+import { ShiftTextWithin, type LocalizedText } from '../../../lib/i18n/shift-text.js';
 import { Button } from '../../../ui/button.js';
 import { Note } from '../../../ui/note.js';
 import type { RunFailure } from '../api/bulk-run.js';
 import type { ChangedRow } from './selection.model.js';
 
 /** The subject of a decision: hours and pay, or title and time; `wordsOf` returns its title. */
-export type RowFacts<Row> = { factsOf: (row: Row, title?: string) => string; wordsOf?: (row: Row) => OwnWords };
+export type RowFacts<Row> = { factsOf: (row: Row, title?: string) => string; textOf?: (row: Row) => LocalizedText };
 
 type RowTexts<Row> = RowFacts<Row> & { nameOf: (row: Row) => string };
 
@@ -81,9 +81,9 @@ export function ChangedFacts<Row>({ before, now, ...facts }: ChangedFactsProps<R
   );
 }
 
-function FactsText<Row>({ row, factsOf, wordsOf }: RowFacts<Row> & { row: Row }) {
-  if (!wordsOf) return factsOf(row);
-  return <ShiftTextWithin {...wordsOf(row)}>{(title) => factsOf(row, title)}</ShiftTextWithin>;
+function FactsText<Row>({ row, factsOf, textOf }: RowFacts<Row> & { row: Row }) {
+  if (!textOf) return factsOf(row);
+  return <ShiftTextWithin {...textOf(row)}>{(title) => factsOf(row, title)}</ShiftTextWithin>;
 }
 
 /** The present state, from the refusal `changed_since_shown`. */

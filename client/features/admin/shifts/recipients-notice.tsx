@@ -9,10 +9,10 @@ const NAMED = 6;
 
 /** Lists the workers who will be notified of a change, and the text [D-30]. */
 export function RecipientsNotice({
-  news,
+  notification,
   recipients,
 }: {
-  news: ShiftEditNotification;
+  notification: ShiftEditNotification;
   recipients: readonly AdminShiftAssignment[];
 }) {
   const { t } = useTranslation('admin');
@@ -29,7 +29,7 @@ export function RecipientsNotice({
       {names.join(', ')}
       {rest > 0 && ` ${t('recipients.more', { count: rest })}`}
       <br />
-      {t(`recipients.${news}`)}
+      {t(`recipients.${notification}`)}
     </Note>
   );
 }

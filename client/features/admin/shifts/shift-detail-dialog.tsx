@@ -48,7 +48,7 @@ export function ShiftDetailDialog({ shiftId, onClose }: ShiftDetailDialogProps) 
       <ListState query={query}>
         {() =>
           shift ? (
-            <ConfirmDiscardContext value={guard.ask}>
+            <ConfirmDiscardContext value={guard.confirmDiscard}>
               <div className="grid gap-6">
                 <ShiftFacts shift={shift} />
                 <ShiftPeople shift={shift} />

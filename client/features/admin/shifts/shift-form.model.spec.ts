@@ -6,7 +6,7 @@ import {
   checkShiftForm,
   formOf,
   isOutsideBand,
-  newsOfForm,
+  notificationOfForm,
   previewTimes,
   requestOf,
   startingAt,
@@ -107,14 +107,14 @@ describe('the add-shift form', () => {
 
 describe('an edit', () => {
   const before = requestOf(FILLED) as unknown as AdminShift;
-  const news = (change: Partial<ShiftForm>) => newsOfForm({ ...formOf(before), ...change }, before);
+  const notification = (change: Partial<ShiftForm>) => notificationOfForm({ ...formOf(before), ...change }, before);
 
   it('[D-30] shows before saving how the assigned workers will be notified', () => {
-    expect(news({})).toBeNull();
-    expect(news({ payRate: '20', totalPositions: '9', skillLevelId: '3', titleEs: 'Noche' })).toBeNull();
-    expect(news({ physicalDemands: 'heavy' })).toBe('shiftUpdated');
-    expect(news({ title: 'Bindery' })).toBe('shiftUpdated');
-    expect(news({ title: 'Bindery', endTime: '05:30' })).toBe('shiftChanged');
-    expect(news({ date: '2026-11-19' })).toBe('shiftChanged');
+    expect(notification({})).toBeNull();
+    expect(notification({ payRate: '20', totalPositions: '9', skillLevelId: '3', titleEs: 'Noche' })).toBeNull();
+    expect(notification({ physicalDemands: 'heavy' })).toBe('shiftUpdated');
+    expect(notification({ title: 'Bindery' })).toBe('shiftUpdated');
+    expect(notification({ title: 'Bindery', endTime: '05:30' })).toBe('shiftChanged');
+    expect(notification({ date: '2026-11-19' })).toBe('shiftChanged');
   });
 });

@@ -177,7 +177,7 @@ export function isOutsideBand(form: Pick<ShiftForm, 'skillLevelId' | 'payRate'>)
 }
 
 /** The notification that this edit will cause, if any, by the server's rule [D-30]. */
-export function newsOfForm(form: ShiftForm, shift: AdminShift): ShiftEditNotification | null {
+export function notificationOfForm(form: ShiftForm, shift: AdminShift): ShiftEditNotification | null {
   const [before, after] = [requestOf(formOf(shift)), requestOf(form)];
   const fields = Object.keys(after) as (keyof ShiftRequest)[];
   const changed = fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));

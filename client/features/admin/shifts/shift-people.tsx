@@ -25,7 +25,7 @@ import { RemoveWorkerDialog } from './remove-worker-dialog.js';
 export function ShiftPeople({ shift }: { shift: AdminShift }) {
   const { t } = useTranslation('admin');
   const query = useApplicationsFor(shift.id);
-  const askFirst = useConfirmDiscard();
+  const confirmDiscard = useConfirmDiscard();
   const now = useNow();
   const approved = shift.assignments.filter((one) => HOLDS_POSITION[one.status]);
   return (
@@ -45,7 +45,7 @@ export function ShiftPeople({ shift }: { shift: AdminShift }) {
             variant="line"
             size="sm"
             className="justify-self-start max-md:min-h-11"
-            onClick={() => askFirst(() => openDialog('urgent', shift.id))}
+            onClick={() => confirmDiscard(() => openDialog('urgent', shift.id))}
           >
             {t('shift.assign')}
           </Button>

@@ -12,7 +12,7 @@ import { useNow } from '../../../lib/time/clock.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { Note } from '../../../ui/note.js';
 import { notifiedBy } from '../schedule/move.model.js';
-import { decideForm, newsOfForm, previewTimes } from './shift-form.model.js';
+import { decideForm, notificationOfForm, previewTimes } from './shift-form.model.js';
 import type { ShiftForm, TimesPreview } from './shift-form.model.js';
 import { RecipientsNotice } from './recipients-notice.js';
 import { useBand } from './use-band.js';
@@ -36,9 +36,9 @@ export function ShiftPreview({ form, shift }: ShiftPreviewProps) {
 
 /** The workers whom this edit will notify, and the text, shown before saving [D-30]. */
 function Notice({ shift, values, endsAt }: { shift: AdminShift; values: ShiftForm; endsAt: Instant }) {
-  const news = newsOfForm(values, shift);
+  const notification = notificationOfForm(values, shift);
   const recipients = notifiedBy(shift, useNow(), endsAt);
-  return news && <RecipientsNotice news={news} recipients={recipients} />;
+  return notification && <RecipientsNotice notification={notification} recipients={recipients} />;
 }
 
 function Times({ preview }: { preview: TimesPreview }) {

@@ -25,7 +25,7 @@ export function useShiftTitle() {
 
 type Titled = { title: string; titleEs: string | null } | { shiftTitle: string; shiftTitleEs: string | null };
 
-function useWords(of: Titled) {
+function useTitleText(of: Titled) {
   const { title, titleEs } =
     'shiftTitle' in of ? { title: of.shiftTitle, titleEs: of.shiftTitleEs } : { title: of.title, titleEs: of.titleEs };
   return { shown: useTitleOf()({ title, titleEs }), english: title };
@@ -33,10 +33,10 @@ function useWords(of: Titled) {
 
 /** A shift's title in the present language, marked where it is English [H-85]. */
 export function ShiftTitle({ of }: { of: Titled }) {
-  return <ShiftText {...useWords(of)} />;
+  return <ShiftText {...useTitleText(of)} />;
 }
 
 /** A translated sentence that contains a shift's title. */
 export function WithShiftTitle({ of, children }: { of: Titled; children: (title: string) => string }) {
-  return <ShiftTextWithin {...useWords(of)}>{children}</ShiftTextWithin>;
+  return <ShiftTextWithin {...useTitleText(of)}>{children}</ShiftTextWithin>;
 }

@@ -21,8 +21,8 @@ export function ShiftExtras({ shift }: { shift: AdminShift }) {
   const { t } = useTranslation('planning');
   const now = useNow();
   const reminder = useRemindShift();
-  const askFirst = useConfirmDiscard();
-  const leaveFor = (name: string, detail: string | number) => askFirst(() => openDialog(name, detail));
+  const confirmDiscard = useConfirmDiscard();
+  const leaveFor = (name: string, detail: string | number) => confirmDiscard(() => openDialog(name, detail));
   const isAhead = shiftRefusal({ ...shift, ...spanOf(shift) }, now) === null;
   const canRemind = isAhead && shift.assignments.some(({ status }) => status === 'assigned');
   const button = { size: 'sm', variant: 'line', className: 'max-md:min-h-11' } as const;

@@ -25,16 +25,16 @@ type TrainingActionsProps = { training: AdminTraining; onActivate: (activeItem: 
 /** The actions on one training [T-24]. */
 export function TrainingActions({ training: { id, title, isActive }, onActivate }: TrainingActionsProps) {
   const { t } = useTranslation('trainings');
-  const words = { shown: title, english: title };
+  const text = { shown: title, english: title };
   const way = isActive ? 'off' : 'on';
   return (
     <div className="flex gap-2 max-md:[&>button]:min-h-11 max-md:[&>button]:flex-1">
       <Button size="sm" variant="line" onClick={() => onActivate({ trainingId: id, mode: 'edit' })}>
-        <ActionLabel {...words} label={t('edit')} sentence={(shown) => t('editOf', { title: shown })} />
+        <ActionLabel {...text} label={t('edit')} sentence={(shown) => t('editOf', { title: shown })} />
       </Button>
       <Button size="sm" variant="line" onClick={() => onActivate({ trainingId: id, mode: 'toggle' })}>
         <ActionLabel
-          {...words}
+          {...text}
           label={t(`toggle.${way}.confirm`)}
           sentence={(shown) => t(`toggle.${way}.of`, { title: shown })}
         />

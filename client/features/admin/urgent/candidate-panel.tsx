@@ -27,7 +27,7 @@ export function CandidatePanel({ shift, onClose }: { shift: AdminShift; onClose:
       title={<ShiftTitle of={shift} />}
       description={t('urgent.openOf', { count: positionsOpen(shift), total: shift.totalPositions })}
       onClose={onClose}
-      foot={<AskBar work={work} />}
+      foot={<AskWorkersBar work={work} />}
     >
       <SearchField label={t('urgent.search')} value={work.search} onChange={work.setSearch} />
       <ListState query={work.query}>
@@ -89,7 +89,7 @@ function Candidates({ candidates, work, onAssign }: CandidatesProps) {
   );
 }
 
-function AskBar({ work }: { work: CandidateWork }) {
+function AskWorkersBar({ work }: { work: CandidateWork }) {
   const { t } = useTranslation('planning');
   const count = work.selected.length;
   return (
@@ -98,7 +98,7 @@ function AskBar({ work }: { work: CandidateWork }) {
         full
         variant={count > 0 ? 'accent' : 'line'}
         disabled={count === 0}
-        loading={work.asking}
+        loading={work.isAsking}
         onClick={work.ask}
       >
         {t('urgent.ask', { count })}

@@ -22,7 +22,7 @@ export function useCandidateWork(shiftId: number) {
   const [limit, setLimit] = useState(PART);
   const chosen = useCheckedRows();
   const query = useCandidates(shiftId, useDeferredValue(search.trim()), limit);
-  const asking = useAskWorkers(shiftId);
+  const mutation = useAskWorkers(shiftId);
   const askable = (query.data ?? []).filter(canBeAsked).slice(0, FILLING.maxAskedAtOnce);
   const selected = askable.filter(({ id }) => chosen.has(id));
   return {
@@ -39,10 +39,10 @@ export function useCandidateWork(shiftId: number) {
     isSelected: chosen.has,
     toggle: chosen.toggle,
     toggleAll: () => chosen.choose(selected.length < askable.length ? askable.map(({ id }) => id) : []),
-    asking: asking.isPending,
+    isAsking: mutation.isPending,
     ask: () => {
       const userIds = selected.map(({ id }) => id);
-      asking.mutate({ userIds }, { onSuccess: () => chosen.drop(userIds) });
+      mutation.mutate({ userIds }, { onSuccess: () => chosen.drop(userIds) });
     },
   };
 }

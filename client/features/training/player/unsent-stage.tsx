@@ -29,9 +29,9 @@ export function UnsentStage({ trainingId, steps, onDone }: UnsentStageProps) {
   const { t } = useTranslation('training');
   const { row, result } = useUnsentQuiz(trainingId);
   const response = result.data;
-  const tell = useEffectEvent((arrived: SubmitResponse) => row && onDone(arrived, answersOf(row)));
+  const notifyDone = useEffectEvent((arrived: SubmitResponse) => row && onDone(arrived, answersOf(row)));
   useEffect(() => {
-    if (response) tell(response);
+    if (response) notifyDone(response);
   }, [response]);
   return (
     <StageLayout

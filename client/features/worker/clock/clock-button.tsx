@@ -53,7 +53,7 @@ function Waiting({ offer, now }: { offer: Extract<Offer<OwnAssignment>, { kind: 
     };
     const text = (
       <ShiftTextWithin shown={title(shift)} english={shift.title}>
-        {(words) => t('clockButton.next', { title: words, ...when })}
+        {(title) => t('clockButton.next', { title, ...when })}
       </ShiftTextWithin>
     );
     return <ClockFace look="off" icon={icon} title={t('clockButton.none')} text={text} />;

@@ -3,7 +3,7 @@ import Lock from 'lucide-react/icons/lock';
 import { useTranslation } from 'react-i18next';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useNow } from '../../../lib/time/clock.js';
-import { useConfig, askConfig } from '../../../lib/api/config.js';
+import { useConfig, refetchConfig } from '../../../lib/api/config.js';
 import { useFormat } from '../../../lib/i18n/format.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Spinner } from '../../../ui/spinner.js';
@@ -169,10 +169,10 @@ function useSignal(): boolean {
   const [isReached, setReached] = useState(true);
   useEffect(() => {
     let isOver = false;
-    const tell = (reached: boolean) => !isOver && setReached(reached);
-    askConfig(queryClient, AbortSignal.timeout(ANSWER_WITHIN_MS)).then(
-      () => tell(true),
-      () => tell(false),
+    const update = (reached: boolean) => !isOver && setReached(reached);
+    refetchConfig(queryClient, AbortSignal.timeout(ANSWER_WITHIN_MS)).then(
+      () => update(true),
+      () => update(false),
     );
     return () => {
       isOver = true;

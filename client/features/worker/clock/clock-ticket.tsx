@@ -104,7 +104,7 @@ function ClockingsInReview({ assignments, now }: InReviewProps) {
     const date = format.dateShort(shift.date);
     const head = (
       <ShiftTextWithin shown={title(shift)} english={shift.title}>
-        {(words) => t('inReview.title', { title: words, date })}
+        {(title) => t('inReview.title', { title, date })}
       </ShiftTextWithin>
     );
     return (

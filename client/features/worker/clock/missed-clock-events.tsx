@@ -20,7 +20,7 @@ export function MissedClockEvents({ assignments, now }: MissedProps) {
   const { title } = useShiftText();
   const headOf = ({ shift }: OwnAssignment, kind: 'in' | 'out') => (
     <ShiftTextWithin shown={title(shift)} english={shift.title}>
-      {(words) => t(`missed.${kind}.title`, { title: words, date: format.dateShort(shift.date) })}
+      {(title) => t(`missed.${kind}.title`, { title, date: format.dateShort(shift.date) })}
     </ShiftTextWithin>
   );
   return (

@@ -88,7 +88,7 @@ function AdjustmentLine({ adjustment, entries }: AdjustmentLineProps) {
       title={
         entry ? (
           <ShiftTextWithin shown={title(entry)} english={entry.title}>
-            {(words) => t('adjustmentOf', { title: words }) + day}
+            {(title) => t('adjustmentOf', { title }) + day}
           </ShiftTextWithin>
         ) : (
           t('adjustment')

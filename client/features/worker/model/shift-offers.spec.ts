@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { instant } from '../../../../shared/kernel/time.js';
 import type { AvailableShift } from '../../../../shared/shifts/shift.contract.js';
-import { loadShiftWords } from '../../../lib/i18n/shift-translations.js';
+import { loadShiftTranslations } from '../../../lib/i18n/shift-translations.js';
 import { groupOffers } from './shift-offers.js';
 import { aShift, anAssignment, at } from './spec-support.testing.js';
 
@@ -18,7 +18,7 @@ function refusalOf(shift: AvailableShift, over: Partial<Parameters<typeof groupO
 }
 
 describe('the available shifts of a worker', () => {
-  beforeAll(loadShiftWords);
+  beforeAll(loadShiftTranslations);
 
   it('[S-04] hides a shift at the moment it ends, not one millisecond before', () => {
     const shift = aShift({ date: '2026-11-17', startTime: '02:00', endTime: '05:31' });

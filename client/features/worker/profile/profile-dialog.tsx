@@ -85,9 +85,9 @@ export default function ProfileDialog({ at = DETAILS, onClose }: ProfileDialogPr
       <SectionNav
         label={t('sections')}
         value={section}
-        onChange={(key) => part.ask(() => setSection(key))}
+        onChange={(key) => part.confirmDiscard(() => setSection(key))}
         sections={sections}
-        asksFirst={isSsnTyped}
+        needsConfirmation={isSsnTyped}
       />
       {guard.question}
       {part.question}
@@ -123,14 +123,14 @@ type SectionNavProps = {
   value: string;
   onChange: (key: string) => void;
   sections: readonly ProfileSection[];
-  /** Changing the section may ask first. Focus alone does not change it, because the focus returns to a tab after that dialog. */
-  asksFirst: boolean;
+  /** Changing the section may need a confirmation. Focus alone does not change it, because the focus returns to a tab after that dialog. */
+  needsConfirmation: boolean;
 };
 
 /** The tabs of the profile, sticky above the scrolling content. Icons are 22 px. */
-function SectionNav({ label, value, onChange, sections, asksFirst }: SectionNavProps) {
+function SectionNav({ label, value, onChange, sections, needsConfirmation }: SectionNavProps) {
   return (
-    <Radix.Root value={value} onValueChange={onChange} activationMode={asksFirst ? 'manual' : 'automatic'}>
+    <Radix.Root value={value} onValueChange={onChange} activationMode={needsConfirmation ? 'manual' : 'automatic'}>
       <Radix.List aria-label={label} className="sticky top-0 z-10 flex border-b border-line bg-sheet px-1 sm:px-4">
         {sections.map((section) => (
           <Radix.Trigger

@@ -27,13 +27,13 @@ export function ShiftDetails({ shift }: ShiftDetailsProps) {
 /** Requirements, language (informational only), address and directions. */
 export function ShiftNeeds({ shift }: ShiftDetailsProps) {
   const { t } = useTranslation('worker');
-  const { words } = useShiftText();
+  const { text } = useShiftText();
   return (
     <div className="grid gap-2 pt-1">
       <ul className="grid list-disc gap-0.5 pl-5 text-14 text-ink-2 marker:text-ink-3">
         {shift.requirements.map((need) => (
           <li key={need}>
-            <ShiftText shown={words(need)} english={need} />
+            <ShiftText shown={text(need)} english={need} />
           </li>
         ))}
         <li>{t(shift.requiredLanguage === 'es' ? 'shift.spanish' : 'shift.english')}</li>

@@ -15,7 +15,7 @@ import { useUpcomingChoice } from './use-upcoming-choice.js';
 export function WorkerAccess({ worker }: { worker: WorkerDetails }) {
   const { t } = useTranslation(['people', 'admin']);
   const format = useFormat();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { approve, busy } = useApproveWorker(worker);
   const edit = useEditWorker(worker.id);
   return (
@@ -37,7 +37,7 @@ export function WorkerAccess({ worker }: { worker: WorkerDetails }) {
           </Button>
         )}
         {worker.isActive ? (
-          <Button variant="bad" size="sm" className="max-md:min-h-11" onClick={() => setAsking(true)}>
+          <Button variant="bad" size="sm" className="max-md:min-h-11" onClick={() => setConfirming(true)}>
             {t('access.deactivate')}
           </Button>
         ) : (
@@ -51,7 +51,7 @@ export function WorkerAccess({ worker }: { worker: WorkerDetails }) {
           </Button>
         )}
       </div>
-      {asking && <DeactivateDialog worker={worker} onClose={() => setAsking(false)} />}
+      {isConfirming && <DeactivateDialog worker={worker} onClose={() => setConfirming(false)} />}
     </>
   );
 }

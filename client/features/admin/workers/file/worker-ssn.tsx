@@ -18,7 +18,7 @@ import { workerPath } from '../../api/worker.js';
 export function WorkerSsn({ worker }: { worker: WorkerDetails }) {
   const { t } = useTranslation(['people', 'common', 'problems']);
   const reveal = useRevealSsn(worker.id);
-  const [asking, setAsking] = useState(false);
+  const [isReasonOpen, setReasonOpen] = useState(false);
   const [reason, setReason] = useState('');
   const shown = reveal.data?.ssn;
   const { reset } = reveal;
@@ -29,7 +29,7 @@ export function WorkerSsn({ worker }: { worker: WorkerDetails }) {
   }, [shown, reset]);
 
   const close = () => {
-    setAsking(false);
+    setReasonOpen(false);
     setReason('');
   };
   if (worker.ssnLastFour === null) return <p className="text-14 text-ink-2">{t('ssn.none')}</p>;
@@ -44,12 +44,17 @@ export function WorkerSsn({ worker }: { worker: WorkerDetails }) {
           {t('ssn.hide')}
         </Button>
       )}
-      {shown === undefined && !asking && (
-        <Button variant="line" size="sm" className="justify-self-start max-md:min-h-11" onClick={() => setAsking(true)}>
+      {shown === undefined && !isReasonOpen && (
+        <Button
+          variant="line"
+          size="sm"
+          className="justify-self-start max-md:min-h-11"
+          onClick={() => setReasonOpen(true)}
+        >
           {t('ssn.reveal')}
         </Button>
       )}
-      {shown === undefined && asking && (
+      {shown === undefined && isReasonOpen && (
         <form
           ref={intoView}
           className="grid gap-3"

@@ -31,7 +31,7 @@ type LevelReachedProps = { level: SkillLevelId; opened: LevelStanding | undefine
 /** A newly attained level: its shape, its name, and its available shifts. */
 function LevelReached({ level, opened }: LevelReachedProps) {
   const { t } = useTranslation(['training', 'common']);
-  const shifts = useShiftsNews(level);
+  const shifts = useOpenShiftsText(level);
   return (
     <section
       role="status"
@@ -52,7 +52,7 @@ function LevelReached({ level, opened }: LevelReachedProps) {
 }
 
 /** The number of shifts of the level with an open position; without a number until it has loaded, or if it is zero. */
-function useShiftsNews(level: SkillLevelId): string {
+function useOpenShiftsText(level: SkillLevelId): string {
   const { t } = useTranslation('training');
   const { isApproved } = useWorker();
   const { data } = useOpenShifts();

@@ -5,11 +5,11 @@ import { VisuallyHidden } from '../../../../ui/visually-hidden.js';
 type VideoLabelProps = { id: string; shown: string; english: string };
 
 /** The name of a video, for `aria-labelledby`: the training's title in its language [H-85]. */
-export function VideoLabel({ id, ...words }: VideoLabelProps) {
+export function VideoLabel({ id, ...text }: VideoLabelProps) {
   const { t } = useTranslation('training');
   return (
     <VisuallyHidden id={id}>
-      <ShiftTextWithin {...words}>{(title) => t('video.label', { title })}</ShiftTextWithin>
+      <ShiftTextWithin {...text}>{(title) => t('video.label', { title })}</ShiftTextWithin>
     </VisuallyHidden>
   );
 }

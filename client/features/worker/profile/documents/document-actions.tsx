@@ -46,7 +46,7 @@ export function DocumentActions({ kind, document, removable, onChoose }: Documen
 
 function DeleteButton({ document, label, off }: { document: WorkerDocumentView; label: string; off: boolean }) {
   const { t } = useTranslation(['files', 'worker']);
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const deletion = useDeleteDocument();
   const remove = async () => {
     try {
@@ -56,17 +56,17 @@ function DeleteButton({ document, label, off }: { document: WorkerDocumentView; 
       const description = problemMessage(error, t('worker:tryAgain'));
       toast({ title: t('documents.deleteFailed'), description, variant: 'destructive' });
     } finally {
-      setAsking(false);
+      setConfirming(false);
     }
   };
   return (
     <>
-      <IconButton label={label} outlined disabled={off} onClick={() => setAsking(true)}>
+      <IconButton label={label} outlined disabled={off} onClick={() => setConfirming(true)}>
         <Trash2 className="size-5" aria-hidden="true" />
       </IconButton>
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={t('documents.deleteTitle')}
         description={t('documents.deleteText', { name: document.fileName })}
         confirmLabel={t('documents.delete')}

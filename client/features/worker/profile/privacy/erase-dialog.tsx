@@ -100,7 +100,7 @@ function useErasureDecision() {
 function useErasure() {
   const { t } = useTranslation('profile');
   const [, navigate] = useLocation();
-  const { forget } = useSession();
+  const { clear } = useSession();
   const erase = useEraseAccount();
   const form = useForm<EraseAccountRequest>({
     defaultValues: { password: '' },
@@ -111,7 +111,7 @@ function useErasure() {
     const answer = await call(() => erase.mutateAsync(values));
     if (!answer) return;
     navigate('/', { replace: true });
-    forget();
+    clear();
     toast({ title: t('erase.done'), description: answer.message });
   });
   return { form, submit, sending };

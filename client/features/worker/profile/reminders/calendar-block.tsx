@@ -43,19 +43,19 @@ export function CalendarBlock() {
 function Link({ feed }: { feed: CalendarFeedState }) {
   const { t } = useTranslation(['profile', 'worker']);
   const online = useOnline();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const renew = useRenewCalendarFeed();
   const end = useEndCalendarFeed();
-  const tell = (error: unknown) =>
+  const showError = (error: unknown) =>
     toast({
       title: t('calendar.failed'),
       description: problemMessage(error, t('worker:tryAgain')),
       variant: 'destructive',
     });
-  const make = () => renew.mutate(undefined, { onError: tell, onSettled: () => setAsking(false) });
+  const make = () => renew.mutate(undefined, { onError: showError, onSettled: () => setConfirming(false) });
   const stop = () =>
     end.mutate(undefined, {
-      onError: tell,
+      onError: showError,
       onSuccess: () => {
         renew.reset();
         toast({ title: t('calendar.ended'), description: t('calendar.endedText') });
@@ -78,7 +78,7 @@ function Link({ feed }: { feed: CalendarFeedState }) {
     <>
       {renew.data ? <CalendarLink url={renew.data.url} /> : <Facts feed={feed} />}
       <div className="flex flex-wrap gap-2">
-        <Button variant="line" disabled={!online} onClick={() => setAsking(true)}>
+        <Button variant="line" disabled={!online} onClick={() => setConfirming(true)}>
           {t('calendar.renew')}
         </Button>
         <Button variant="line" loading={end.isPending} disabled={!online} onClick={stop}>
@@ -86,8 +86,8 @@ function Link({ feed }: { feed: CalendarFeedState }) {
         </Button>
       </div>
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={t('calendar.renewTitle')}
         description={t('calendar.renewText')}
         confirmLabel={t('calendar.renew')}

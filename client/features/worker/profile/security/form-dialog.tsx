@@ -41,7 +41,7 @@ export function FormDialog(props: FormDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && guard.requestClose()}
-      onBack={onBack && (() => guard.ask(onBack))}
+      onBack={onBack && (() => guard.confirmDiscard(onBack))}
       title={title}
       description={description}
       footer={

@@ -31,7 +31,7 @@ export function SsnForm({ onTyped, onClose }: SsnFormProps) {
   const [shown, setShown] = useState(false);
   const form = useForm<SsnRequest>({ defaultValues: { ssn: '' }, resolver: resolveRules(SSN_RULES) });
   const { isDirty } = form.formState;
-  const { ask, question } = useDiscardQuestion(isDirty);
+  const { confirmDiscard, question } = useDiscardQuestion(isDirty);
   useEffect(() => {
     onTyped(isDirty);
     return () => onTyped(false);
@@ -77,7 +77,7 @@ export function SsnForm({ onTyped, onClose }: SsnFormProps) {
         <Button type="submit" loading={saving.isPending} disabled={!online}>
           {t('ssn.save')}
         </Button>
-        <Button variant="text" onClick={() => ask(onClose)}>
+        <Button variant="text" onClick={() => confirmDiscard(onClose)}>
           {t('cancel')}
         </Button>
       </div>
