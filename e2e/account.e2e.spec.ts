@@ -26,16 +26,16 @@ const open = async (look: Look) => (profile = await Profile.open(app, look));
 
 /** Sends the login form again, with or without a code. */
 async function logIn(password: string, code?: string): Promise<void> {
-  const { page, say } = profile;
-  await page.getByLabel(say('auth:fields.email')).fill(profile.email);
-  await page.getByLabel(say('auth:fields.password')).fill(password);
+  const { page, t } = profile;
+  await page.getByLabel(t('auth:fields.email')).fill(profile.email);
+  await page.getByLabel(t('auth:fields.password')).fill(password);
   if (code !== undefined) await page.locator('[name=twoFactorCode]').fill(code);
-  await page.getByRole('button', { name: say('auth:login.submit'), exact: true }).click();
+  await page.getByRole('button', { name: t('auth:login.submit'), exact: true }).click();
 }
 
 async function logOut(): Promise<void> {
-  const { page, say } = profile;
-  await page.getByRole('button', { name: say('common:action.close'), exact: true }).click();
+  const { page, t } = profile;
+  await page.getByRole('button', { name: t('common:action.close'), exact: true }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await logOutOf(page, profile.look);
   await page.waitForURL(`${app.url}/login`);
@@ -135,23 +135,23 @@ describe.each([PHONE, WIDE])('two-factor sign-in, %j', (look) => {
     const { key, codes } = await turnOn();
     await finish();
     await logOut();
-    const { page, say } = profile;
+    const { page, t } = profile;
     await logIn(PASSWORD);
-    await page.getByLabel(say('auth:login.code')).waitFor();
+    await page.getByLabel(t('auth:login.code')).waitFor();
     await expectFocus(page.locator('[name=twoFactorCode]'));
     expect(await inspect(page, look, 'login-code')).toEqual([]);
     await logIn(PASSWORD, ' ');
     await page.locator('[name=twoFactorCode][aria-invalid=true]').waitFor();
     await logIn(PASSWORD, '000000');
-    await expectToast(page, say('auth:login.failed'));
+    await expectToast(page, t('auth:login.failed'));
     await logIn(PASSWORD, appCode(key, 1));
     await page.waitForURL(`${app.url}/dashboard`);
 
     await profile.show('security');
     await logOut();
     await logIn(PASSWORD);
-    await page.getByRole('button', { name: say('auth:login.useRecovery') }).click();
-    await page.getByLabel(say('auth:login.recoveryCode')).waitFor();
+    await page.getByRole('button', { name: t('auth:login.useRecovery') }).click();
+    await page.getByLabel(t('auth:login.recoveryCode')).waitFor();
     await logIn(PASSWORD, (codes[4] ?? '').toUpperCase());
     await page.waitForURL(`${app.url}/dashboard`);
 
@@ -267,6 +267,6 @@ describe('leaving', () => {
     expect(await statusWith(app.url, token)).toBe(401);
     await profile.page.goto(`${app.url}/login`);
     await logIn(PASSWORD);
-    await expectToast(profile.page, profile.say('auth:login.failed'));
+    await expectToast(profile.page, profile.t('auth:login.failed'));
   });
 });

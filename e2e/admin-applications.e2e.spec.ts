@@ -13,7 +13,7 @@ import { textsIn } from './support/texts.js';
 jest.setTimeout(120_000);
 
 const WIDE: Look = { language: 'en', width: 1440 };
-const say = textsIn('en');
+const t = textsIn('en');
 
 let app: ShiftTestApp;
 let page: Page;
@@ -35,7 +35,7 @@ describe('applications on a wide screen', () => {
     }
     await openAdminUi();
     const named = (key: string, first: string) =>
-      page.getByRole('button', { name: say(key, { name: `${first}${tries} Number ${first === 'Ada' ? 1 : 2}` }) });
+      page.getByRole('button', { name: t(key, { name: `${first}${tries} Number ${first === 'Ada' ? 1 : 2}` }) });
     await named('admin:applications.approveOf', 'Bea').waitFor();
     await page.locator('#pending-shifts li[aria-current]').first().focus();
     await named('admin:applications.approveOf', 'Bea').scrollIntoViewIfNeeded();
@@ -52,7 +52,7 @@ describe('applications on a wide screen', () => {
       await named('admin:alerts.dismissOf', first).waitFor({ state: 'detached' });
       await page.waitForFunction(() => document.activeElement !== document.body);
     }
-    const undo = page.getByRole('button', { name: say('admin:alerts.undo'), exact: true });
+    const undo = page.getByRole('button', { name: t('admin:alerts.undo'), exact: true });
     await page.route('**/alerts/restore', (route) => route.abort(), { times: 1 });
     await undo.click();
     await page.locator('[data-variant=destructive]').waitFor(); // and can be retried
@@ -60,22 +60,22 @@ describe('applications on a wide screen', () => {
     await named('admin:alerts.dismissOf', 'Bea').waitFor();
     await page.goto(`${app.url}/admin-dashboard?work=shift/${asked.id}`);
     await named('admin:applications.addNoteOf', 'Ada').click();
-    const note = dialog().getByLabel(say('admin:applications.note'));
+    const note = dialog().getByLabel(t('admin:applications.note'));
     await note.fill('The early bus');
     for (const away of ['planning:extras.repeat', 'planning:extras.asTemplate', 'admin:shift.assign']) {
-      await page.getByRole('button', { name: say(away), exact: true }).click();
-      await page.getByRole('button', { name: say('common:discard.keep'), exact: true }).click();
+      await page.getByRole('button', { name: t(away), exact: true }).click();
+      await page.getByRole('button', { name: t('common:discard.keep'), exact: true }).click();
     }
     expect(await note.inputValue()).toBe('The early bus');
     // a cancelled note is discarded: hidden, it would be sent with a later answer; the confirmation is outside the list
     // whose shortcuts answer
     const answers = dialog().locator('li', { has: page.getByRole('textbox') });
     await answers.getByRole('button', { name: /^Decline/ }).click();
-    const cancel = answers.getByRole('button', { name: say('common:action.cancel'), exact: true });
+    const cancel = answers.getByRole('button', { name: t('common:action.cancel'), exact: true });
     for (const answer of ['keep', 'confirm']) {
       await cancel.click();
       await page.keyboard.press('a');
-      await page.getByRole('button', { name: say(`common:discard.${answer}`), exact: true }).click();
+      await page.getByRole('button', { name: t(`common:discard.${answer}`), exact: true }).click();
     }
     await expectFocus(dialog().locator('li', { has: named('admin:applications.addNoteOf', 'Ada') }));
     await named('admin:applications.addNoteOf', 'Ada').click();
@@ -118,10 +118,10 @@ describe('applications on a wide screen', () => {
     await press(approve);
     const sql = `SELECT count(*)::int AS count FROM shift_assignments WHERE status = 'pending'`;
     const { count } = (await app.database.query<{ count: number }>(sql)).rows[0]!;
-    await toast(say('people:bulk.applicationsApproved_other', { count })).waitFor();
+    await toast(t('people:bulk.applicationsApproved_other', { count })).waitFor();
     expect([answered.length, new Set(answered).size]).toEqual([1 + count, count]);
     await dialog().getByRole('checkbox').first().check();
-    const note = dialog().locator('[data-foot]').getByLabel(say('admin:applications.note'));
+    const note = dialog().locator('[data-foot]').getByLabel(t('admin:applications.note'));
     await note.fill('The early bus');
     answerAlerts();
     await (await followed).finished();
@@ -191,7 +191,7 @@ describe.each(PHONE_AND_WIDE)('an answer to what has changed, $width px, $langua
 
 describe.each(PHONE_AND_WIDE)('a rejection that another admin has answered first, $width px, $language', (look) => {
   it('[W-99] keeps the form and the note, and leaves the list once the form is closed', async () => {
-    const words = textsIn(look.language);
+    const t = textsIn(look.language);
     const [applicant] = await app.workers(1, 2);
     const { context } = await openContext(app.browser, look);
     await alwaysSignedIn(context, await app.admin());
@@ -202,18 +202,18 @@ describe.each(PHONE_AND_WIDE)('a rejection that another admin has answered first
     const application = await aHold(app.database, shift, applicant!.id, 'pending');
     await page.goto(`${app.url}/admin-dashboard?work=applications`);
     const item = page.getByRole('dialog').locator('li', { hasText: title });
-    await item.getByRole('button', { name: words('admin:applications.reject') }).click();
+    await item.getByRole('button', { name: t('admin:applications.reject') }).click();
     await item.getByRole('textbox').fill('Called twice, no answer');
     await app.database.query(`UPDATE shift_assignments SET status = 'assigned' WHERE id = $1`, [application]);
     const lists: string[] = [];
     page.on('request', (request) => request.url().includes('/pending-applications') && lists.push(request.url()));
-    await item.getByText(words('admin:applications.confirmReject')).click();
+    await item.getByText(t('admin:applications.confirmReject')).click();
     await page.locator('[data-variant=destructive]').waitFor();
     expect(await inspect(page, look, 'rejection-too-late')).toEqual([]);
     expect(await item.getByRole('textbox').inputValue()).toBe('Called twice, no answer');
     expect(lists).toEqual([]);
-    await item.getByRole('button', { name: words('common:action.cancel') }).click();
-    await page.getByRole('button', { name: words('common:discard.confirm'), exact: true }).click();
+    await item.getByRole('button', { name: t('common:action.cancel') }).click();
+    await page.getByRole('button', { name: t('common:discard.confirm'), exact: true }).click();
     await item.waitFor({ state: 'detached' });
     await context.close();
   });
@@ -221,7 +221,7 @@ describe.each(PHONE_AND_WIDE)('a rejection that another admin has answered first
 
 describe.each(PHONE_AND_WIDE)('a long list of applications, $width px, $language', (look) => {
   it('[W-97] shows the buttons of a rejection that is opened at the end of what is visible', async () => {
-    const words = textsIn(look.language);
+    const t = textsIn(look.language);
     const crowd = await app.workers(12, 2);
     const title = `Crowded line ${(tries += 1)}`;
     const shift = await aShiftOn(app.database, { date: '2026-11-24', start: '08:00', end: '12:00', title });
@@ -232,10 +232,10 @@ describe.each(PHONE_AND_WIDE)('a long list of applications, $width px, $language
     await withoutLive(page);
     await page.goto(`${app.url}/admin-dashboard?work=applications`);
     const item = page.getByRole('dialog').locator('li', { hasText: title }).nth(8);
-    const reject = item.getByRole('button', { name: words('admin:applications.reject') });
+    const reject = item.getByRole('button', { name: t('admin:applications.reject') });
     await reject.evaluate((button) => button.scrollIntoView({ block: 'end' }));
     await reject.evaluate((button: HTMLElement) => button.click());
-    const confirm = item.getByText(words('admin:applications.confirmReject'));
+    const confirm = item.getByText(t('admin:applications.confirmReject'));
     await confirm.waitFor();
     const isOnTop = () =>
       confirm.evaluate((button) => {

@@ -5,7 +5,7 @@ import { inspect } from './support/inspect.js';
 import { toasted } from './support/people.js';
 import { Planning } from './support/planning.js';
 import { expectSoon } from './support/soon.js';
-import type { Say } from './support/texts.js';
+import type { Translate } from './support/texts.js';
 
 jest.setTimeout(120_000);
 
@@ -13,10 +13,10 @@ const PHONE: Look = { language: 'es', width: 360 };
 const WIDE: Look = { language: 'en', width: 1440 };
 
 let page: Page;
-let say: Say;
-let problem: Say;
+let t: Translate;
+let problem: Translate;
 
-const { visit, open, button, shifts } = new Planning((opened) => ({ page, say, problem } = opened));
+const { visit, open, button, shifts } = new Planning((opened) => ({ page, t, problem } = opened));
 
 /** A tap on its centre would hit it: it is in view, and not covered by a bar. */
 const isInSight = (element: Locator) =>
@@ -35,13 +35,13 @@ describe('copies on a phone', () => {
     expect(free).toBeGreaterThan(2);
     await page.getByRole('checkbox').first().uncheck();
     await page.getByRole('checkbox').last().scrollIntoViewIfNeeded();
-    const create = button(say('planning:copies.create_other', { count: free - 1 }));
+    const create = button(t('planning:copies.create_other', { count: free - 1 }));
     await create.click();
-    await button(say('planning:copies.undo')).waitFor();
-    await expectSoon(() => isInSight(button(say('planning:copies.undo'))), true);
+    await button(t('planning:copies.undo')).waitFor();
+    await expectSoon(() => isInSight(button(t('planning:copies.undo'))), true);
     expect(await shifts()).toHaveLength(before.length + free - 1);
-    await button(say('planning:copies.undo')).click();
-    await button(say('planning:copies.undo')).waitFor({ state: 'detached' });
+    await button(t('planning:copies.undo')).click();
+    await button(t('planning:copies.undo')).waitFor({ state: 'detached' });
     expect((await shifts()).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
   });
 
@@ -49,14 +49,14 @@ describe('copies on a phone', () => {
     await visit(PHONE);
     const [shift] = (await shifts()).filter(({ startsAt }) => startsAt > '2026-11-18');
     await open(`copy-week/shift-${shift?.id}`);
-    const days = page.getByRole('group', { name: say('planning:copies.weekdays') }).getByRole('button');
+    const days = page.getByRole('group', { name: t('planning:copies.weekdays') }).getByRole('button');
     await days.first().waitFor();
     for (const day of await days.all()) await day.click();
     await page.getByText(problem('problems:shift_already_there')).first().waitFor();
     // every day from today to the last one in the schedule
     expect(
       await page
-        .getByRole('region', { name: say('planning:copies.preview') })
+        .getByRole('region', { name: t('planning:copies.preview') })
         .getByRole('listitem')
         .count(),
     ).toBe(29);
@@ -67,21 +67,21 @@ describe('urgent positions on a wide screen', () => {
   it('[D-04, D-06, D-39] the best are asked once, and one is put on the shift', async () => {
     await visit(WIDE);
     await open('urgent');
-    await page.getByRole('list', { name: say('planning:urgent.candidates') }).waitFor();
+    await page.getByRole('list', { name: t('planning:urgent.candidates') }).waitFor();
     const askable = page.locator('ol input[type=checkbox]:enabled');
     await askable.first().waitFor();
     const name = (await askable.first().getAttribute('aria-label')) ?? '';
     await askable.first().check();
-    await button(say('planning:urgent.ask_one', { count: 1 })).click();
+    await button(t('planning:urgent.ask_one', { count: 1 })).click();
     await toasted(page, 'Request sent to 1 of 1 workers.');
     await page.locator(`ol input[aria-label="${name}"]:disabled`).waitFor();
 
     await page
       .locator('ol')
-      .getByRole('button', { name: say('planning:urgent.assignOf', { name: '' }) })
+      .getByRole('button', { name: t('planning:urgent.assignOf', { name: '' }) })
       .first()
       .click();
-    await button(say('planning:urgent.assignConfirm')).click();
+    await button(t('planning:urgent.assignConfirm')).click();
     await toasted(page, 'The worker is on the shift.');
   });
 
@@ -92,9 +92,9 @@ describe('urgent positions on a wide screen', () => {
     );
     const shift = ahead[Math.floor(Math.random() * ahead.length)]; // a retry needs a different one
     await open(`shift/${shift?.id}`);
-    await button(say('planning:extras.remind')).click();
+    await button(t('planning:extras.remind')).click();
     await toasted(page, 'Workers reminded');
-    await button(say('planning:extras.remind')).click();
+    await button(t('planning:extras.remind')).click();
     await toasted(page, problem('problems:reminded_recently', { minutes: 60 }));
   });
 });
@@ -110,12 +110,12 @@ describe.each([PHONE, WIDE])('at $width px in $language', (look) => {
     }
     if (look.width === 360) {
       await page
-        .getByRole('list', { name: say('planning:urgent.title') })
+        .getByRole('list', { name: t('planning:urgent.title') })
         .getByRole('button')
         .first()
         .click();
-      await page.getByRole('list', { name: say('planning:urgent.candidates') }).waitFor();
-      await expectSoon(() => isInSight(button(say('planning:urgent.ask_zero'))), true);
+      await page.getByRole('list', { name: t('planning:urgent.candidates') }).waitFor();
+      await expectSoon(() => isInSight(button(t('planning:urgent.ask_zero'))), true);
       found.push(...(await inspect(page, look, 'wide-candidates')));
     }
     expect(found).toEqual([]);

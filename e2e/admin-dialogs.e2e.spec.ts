@@ -9,7 +9,7 @@ import { textsIn } from './support/texts.js';
 jest.setTimeout(120_000);
 
 const WIDE: Look = { language: 'en', width: 1440 };
-const say = textsIn('en');
+const t = textsIn('en');
 
 let app: ShiftTestApp;
 let page: Page;
@@ -22,11 +22,11 @@ const { openAdminUi, shift, dialog, toast, timesOf } = new AdminSchedule(
 describe('dialogs on a wide screen', () => {
   it('[D-02, D-03, D-14, D-28] an empty slot creates a shift; the palette finds it; an edit shows whom it will notify', async () => {
     await openAdminUi();
-    const figures = page.getByRole('region', { name: say('admin:stats.title') });
+    const figures = page.getByRole('region', { name: t('admin:stats.title') });
     for (const figure of ['workerPool', 'openShifts', 'pendingApprovals', 'fillRate', 'urgent'])
-      await figures.getByText(say(`admin:stats.${figure}`), { exact: true }).waitFor();
+      await figures.getByText(t(`admin:stats.${figure}`), { exact: true }).waitFor();
     await page.keyboard.press('?');
-    await dialog().getByText(say('admin:shortcuts.anywhere.palette')).waitFor();
+    await dialog().getByText(t('admin:shortcuts.anywhere.palette')).waitFor();
     await page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'detached' });
     await page.locator('[data-cell="2026-12-01 6"]').waitFor({ state: 'detached' });
@@ -46,7 +46,7 @@ describe('dialogs on a wide screen', () => {
       await field(name).fill(value);
     await field('skillLevelId').selectOption('1');
     await dialog()
-      .getByRole('button', { name: say('admin:shiftForm.create') })
+      .getByRole('button', { name: t('admin:shiftForm.create') })
       .click();
     await dialog().waitFor({ state: 'detached' });
     await page.locator('[data-cell="2026-12-01 6"]').getByText(`${title}, `, { exact: false }).first().waitFor();
@@ -69,12 +69,12 @@ describe('dialogs on a wide screen', () => {
       .waitFor();
     await dialog().getByText('Racer Number 1', { exact: true }).waitFor();
     await dialog()
-      .getByRole('button', { name: say('admin:shift.edit') })
+      .getByRole('button', { name: t('admin:shift.edit') })
       .click();
     await page.locator('[name="physicalDemands"]').selectOption('heavy');
-    await page.getByText(say('admin:recipients.shiftUpdated')).waitFor();
+    await page.getByText(t('admin:recipients.shiftUpdated')).waitFor();
     await page.locator('[name="endTime"]').fill('11:00');
-    await page.getByText(say('admin:recipients.shiftChanged')).waitFor();
+    await page.getByText(t('admin:recipients.shiftChanged')).waitFor();
   });
 
   it('[D-30] what is typed in a dialog asks also after a note behind it has been sent, and no more once it is sent itself', async () => {
@@ -96,11 +96,11 @@ describe('dialogs on a wide screen', () => {
     await openAdminUi();
     const application = page.locator('#pending-shifts li', { hasText: behind });
     const answerFirst = await approve(application);
-    await page.getByRole('button', { name: say('admin:actions.sendNotification'), exact: true }).click();
+    await page.getByRole('button', { name: t('admin:actions.sendNotification'), exact: true }).click();
     await dialog().locator('[name=title]').fill('Paper cut');
     answerFirst();
     await application.waitFor({ state: 'detached' });
-    const keep = () => page.getByRole('button', { name: say('common:discard.keep'), exact: true });
+    const keep = () => page.getByRole('button', { name: t('common:discard.keep'), exact: true });
     await page.keyboard.press('Escape');
     await keep().click();
 
@@ -120,7 +120,7 @@ describe('dialogs on a wide screen', () => {
     const press = (key: string) =>
       dialog()
         .last()
-        .getByRole('button', { name: say(key), exact: true })
+        .getByRole('button', { name: t(key), exact: true })
         .click();
     await openAdminUi(WIDE, `?work=shift/${id}`);
     await press('admin:shift.edit');
@@ -129,11 +129,11 @@ describe('dialogs on a wide screen', () => {
     await field('totalPositions').fill('7');
     await meanwhile(`pay_rate = 18.5, total_positions = 5`);
     await press('admin:shiftForm.save');
-    const note = page.getByRole('alert').filter({ hasText: say('admin:editConflict.title') });
+    const note = page.getByRole('alert').filter({ hasText: t('admin:editConflict.title') });
     await note.getByText('$18.50').waitFor();
     expect(await note.getByRole('listitem').allInnerTexts()).toEqual([
       'Pay rate: $18.50',
-      `Positions: 5 (${say('admin:editConflict.typed')})`,
+      `Positions: 5 (${t('admin:editConflict.typed')})`,
     ]);
     await press('admin:editConflict.bring');
     await note.waitFor({ state: 'detached' });
@@ -144,7 +144,7 @@ describe('dialogs on a wide screen', () => {
     await page.evaluate((title) => {
       const look = () => document.body.innerText.includes(title) && document.body.setAttribute('data-noted', title);
       new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
-    }, say('admin:editConflict.title'));
+    }, t('admin:editConflict.title'));
     const listed = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/admin/shifts');
     await press('admin:shiftForm.save');
     await (await listed).finished();
@@ -166,7 +166,7 @@ describe('dialogs on a wide screen', () => {
     await page.getByRole('alert').filter({ hasText: 'This shift was changed in the meantime' }).waitFor();
     expect(await timesOf(id)).toContain('2026-11-26');
     await press('admin:move.confirm.move');
-    await toast(say('admin:move.moved')).waitFor();
+    await toast(t('admin:move.moved')).waitFor();
     expect(await timesOf(id)).toContain('2026-11-27');
   });
 });

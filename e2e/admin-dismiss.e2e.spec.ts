@@ -26,11 +26,11 @@ async function aWorkerToPay() {
 }
 
 describe.each(PHONE_AND_WIDE)('dismissing hours in $language at $width px', (look) => {
-  const say = textsIn(look.language);
+  const t = textsIn(look.language);
   const question = (page: Page) => page.getByRole('dialog').last();
   const press = (page: Page, key: string) =>
     question(page)
-      .getByRole('button', { name: say(key), exact: true })
+      .getByRole('button', { name: t(key), exact: true })
       .click();
 
   it('[W-80, W-83, W-84, W-86] asks for a reason, shows a change made by another admin, and the worker sees the reason', async () => {
@@ -38,14 +38,14 @@ describe.each(PHONE_AND_WIDE)('dismissing hours in $language at $width px', (loo
     const page = await adminUi.open(look, '/admin-dashboard?work=approve-timesheets');
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: new RegExp(`^${say('admin:timesheets.detailsOf', { name, date: '' })}`) })
+      .getByRole('button', { name: new RegExp(`^${t('admin:timesheets.detailsOf', { name, date: '' })}`) })
       .click();
     await press(page, 'admin:timesheets.dismiss.open');
     await question(page)
-      .getByRole('heading', { name: say('admin:timesheets.dismiss.title', { name }) })
+      .getByRole('heading', { name: t('admin:timesheets.dismiss.title', { name }) })
       .waitFor();
-    await expectText(question(page), name, say('admin:timesheets.hoursOf', { hours: '8.00' }), '$160.00');
-    const confirm = question(page).getByRole('button', { name: say('admin:timesheets.dismiss.confirm'), exact: true });
+    await expectText(question(page), name, t('admin:timesheets.hoursOf', { hours: '8.00' }), '$160.00');
+    const confirm = question(page).getByRole('button', { name: t('admin:timesheets.dismiss.confirm'), exact: true });
     await expectSoon(() => confirm.isDisabled(), true);
     const reason = `Clocked by mistake (${name})`;
     await question(page).locator('textarea').fill(reason);
@@ -56,7 +56,7 @@ describe.each(PHONE_AND_WIDE)('dismissing hours in $language at $width px', (loo
     await adminUi.call('PUT', `timesheets/${id}`, { ...readings, reason: 'Left early' });
     await confirm.click();
     const note = question(page).getByRole('alert');
-    await expectText(note, say('admin:timesheets.dismiss.changed'), '$160.00 →', '$140.00');
+    await expectText(note, t('admin:timesheets.dismiss.changed'), '$160.00 →', '$140.00');
     await expectSoon(() => confirm.isDisabled(), true);
     expect(await question(page).locator('textarea').inputValue()).toBe(reason);
     expect(await inspect(page, look, 'admin-timesheets-dismiss-changed')).toEqual([]);
@@ -65,7 +65,7 @@ describe.each(PHONE_AND_WIDE)('dismissing hours in $language at $width px', (loo
     await confirm.click();
     await page
       .locator('[data-variant][data-state=open]')
-      .filter({ hasText: say('admin:timesheets.dismiss.done') })
+      .filter({ hasText: t('admin:timesheets.dismiss.done') })
       .waitFor();
     await page.getByRole('dialog').getByText(name).first().waitFor({ state: 'detached' });
     const { rows } = await adminUi.app.database.query<object>(
@@ -76,9 +76,9 @@ describe.each(PHONE_AND_WIDE)('dismissing hours in $language at $width px', (loo
 
     const phone = await adminUi.app.pageOf(member, look);
     await phone.goto(`${adminUi.app.url}/dashboard`);
-    await phone.getByRole('button', { name: say('worker:quick.earnings') }).click();
+    await phone.getByRole('button', { name: t('worker:quick.earnings') }).click();
     const line = phone.getByRole('listitem').filter({ hasText: reason });
-    await expectText(line, say('earnings:notPaid', { reason }), '$0.00');
+    await expectText(line, t('earnings:notPaid', { reason }), '$0.00');
     expect(await inspect(phone, look, 'worker-earnings-dismissed')).toEqual([]);
   });
 
@@ -87,7 +87,7 @@ describe.each(PHONE_AND_WIDE)('dismissing hours in $language at $width px', (loo
     const page = await adminUi.open(look, '/admin-dashboard?work=approve-timesheets');
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: new RegExp(`^${say('admin:timesheets.detailsOf', { name, date: '' })}`) })
+      .getByRole('button', { name: new RegExp(`^${t('admin:timesheets.detailsOf', { name, date: '' })}`) })
       .click();
     await press(page, 'admin:timesheets.edit.title');
     await page.locator('input[name=clockOutTime]').fill('16:30');

@@ -80,7 +80,7 @@ const LISTS: readonly Listed[] = [
 
 /** Each in one of the two looks, because all share the code that renders the three states. */
 describe.each(PHONE_AND_WIDE)('the lists of the admin pages in $language at $width px', (look) => {
-  const say = textsIn(look.language);
+  const t = textsIn(look.language);
   adminLists.openPage(look, (opened) => (page = opened));
 
   it.each(LISTS.filter((_list, index) => index % 2 === PHONE_AND_WIDE.indexOf(look)))(
@@ -96,13 +96,13 @@ describe.each(PHONE_AND_WIDE)('the lists of the admin pages in $language at $wid
       });
       await open(work);
       const dialog = page.getByRole('dialog');
-      if (press) await dialog.getByText(say(press), { exact: true }).click();
+      if (press) await dialog.getByText(t(press), { exact: true }).click();
       if (!quiet) await dialog.locator('[aria-busy=true]').first().waitFor();
       release();
       await again().waitFor();
       isDown = false;
       await again().click();
-      await dialog.getByText(say(none), { exact: true }).waitFor();
+      await dialog.getByText(t(none), { exact: true }).waitFor();
       await again().waitFor({ state: 'detached' });
     },
   );
@@ -110,19 +110,19 @@ describe.each(PHONE_AND_WIDE)('the lists of the admin pages in $language at $wid
   it('[H-10, H-18, H-38] a dialog whose code is slow says so; one whose code does not come leaves the dashboard as it is, and opens once it is tried again', async () => {
     const fail = await holdCalls(page, '**/assets/admin/activity-dialog-*.js', { answer: (route) => route.abort() });
     await page.goto(`${adminLists.app.url}/admin-dashboard?work=activity`);
-    const waits = page.getByRole('status').filter({ hasText: say('admin:loading') });
+    const waits = page.getByRole('status').filter({ hasText: t('admin:loading') });
     await waits.waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
     fail();
     await waits.waitFor({ state: 'detached' });
-    await page.getByRole('dialog').getByText(say('common:errorPage.text')).waitFor();
-    expect(await page.getByRole('heading', { name: say('admin:title'), includeHidden: true }).count()).toBe(1);
+    await page.getByRole('dialog').getByText(t('common:errorPage.text')).waitFor();
+    expect(await page.getByRole('heading', { name: t('admin:title'), includeHidden: true }).count()).toBe(1);
     await page.unrouteAll();
     await page.evaluate(() => void Object.assign(window, { stays: true }));
     await again().click();
     await page
       .getByRole('dialog')
-      .getByRole('heading', { name: say('activity:title') })
+      .getByRole('heading', { name: t('activity:title') })
       .waitFor();
     expect(await page.evaluate(() => 'stays' in window)).toBe(true);
   });

@@ -15,7 +15,7 @@ const adminLists = new AdminLists();
 const { serve, open, again } = adminLists;
 
 describe.each(PHONE_AND_WIDE)('long lists of the admin pages in $language at $width px', (look) => {
-  const say = textsIn(look.language);
+  const t = textsIn(look.language);
   adminLists.openPage(look, (opened) => (page = opened));
 
   it.each([
@@ -36,7 +36,7 @@ describe.each(PHONE_AND_WIDE)('long lists of the admin pages in $language at $wi
         return isDown ? failed(route) : route.fulfill({ json: [] });
       });
       await open(list.work);
-      for (const text of list.press) await page.getByRole('dialog').getByText(say(text), { exact: true }).click();
+      for (const text of list.press) await page.getByRole('dialog').getByText(t(text), { exact: true }).click();
       await again().waitFor();
       expect(asked).toBe(1);
       isDown = false;
@@ -59,7 +59,7 @@ describe.each(PHONE_AND_WIDE)('long lists of the admin pages in $language at $wi
     });
     await open('update-payments');
     const dialog = page.getByRole('dialog');
-    await dialog.getByText(say('admin:payments.partPaid'), { exact: true }).click();
+    await dialog.getByText(t('admin:payments.partPaid'), { exact: true }).click();
     const weekOf = (number: number) => dialog.getByText(`Worker ${number}`, { exact: true });
     await weekOf(40).waitFor();
     expect(asked).toEqual([' ']);
@@ -85,15 +85,15 @@ describe.each(PHONE_AND_WIDE)('long lists of the admin pages in $language at $wi
     await open('approve-timesheets');
     const dialog = page.getByRole('dialog');
     const row = (number: number) => dialog.getByText(`Worker ${number}`, { exact: true }).first();
-    const note = dialog.getByText(say('admin:cut', { count: 500, total: 501 }), { exact: true });
+    const note = dialog.getByText(t('admin:cut', { count: 500, total: 501 }), { exact: true });
     await note.waitFor({ state: 'attached' });
-    await dialog.getByText(say('admin:timesheets.needYou_one', { shown: 1 }), { exact: true }).waitFor();
-    await dialog.getByText(say('admin:timesheets.inOrderCount', { shown: '499+' }), { exact: true }).waitFor();
-    await dialog.getByText(`${say('admin:timesheets.group.ready')} 499+`, { exact: true }).waitFor();
+    await dialog.getByText(t('admin:timesheets.needYou_one', { shown: 1 }), { exact: true }).waitFor();
+    await dialog.getByText(t('admin:timesheets.inOrderCount', { shown: '499+' }), { exact: true }).waitFor();
+    await dialog.getByText(`${t('admin:timesheets.group.ready')} 499+`, { exact: true }).waitFor();
     await dialog.getByRole('searchbox').fill('worker 777');
     await row(777).waitFor();
     await dialog.getByRole('searchbox').fill('');
-    await dialog.getByRole('combobox', { name: say('admin:timesheets.filter.check') }).selectOption('late');
+    await dialog.getByRole('combobox', { name: t('admin:timesheets.filter.check') }).selectOption('late');
     await row(501).waitFor();
     await note.waitFor({ state: 'detached' });
     expect(asked).toContain('worker 777 ');
@@ -111,7 +111,7 @@ describe.each(PHONE_AND_WIDE)('long lists of the admin pages in $language at $wi
     await open(work);
     await page
       .getByRole('dialog')
-      .getByText(say(text, { shown: '500+' }), { exact: true })
+      .getByText(t(text, { shown: '500+' }), { exact: true })
       .waitFor();
   });
 });

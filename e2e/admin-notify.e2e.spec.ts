@@ -29,7 +29,7 @@ async function adminUiAt(look: Look, work: string): Promise<Page> {
 }
 
 describe.each(PHONE_AND_WIDE)('$language at $width px', (look) => {
-  const say = textsIn(look.language);
+  const t = textsIn(look.language);
   const problem = textsIn(look.language, 'shared/locales');
 
   it('[N-01, N-03, N-05, N-06, N-13] an admin sees whom it reaches, sends it, and the worker reads it', async () => {
@@ -39,14 +39,14 @@ describe.each(PHONE_AND_WIDE)('$language at $width px', (look) => {
     await worker.goto(`${app.url}/dashboard`);
     const bell = (count: number) =>
       worker.getByRole('button', {
-        name: count === 0 ? say('common:inbox.bell_zero') : say('common:inbox.bell_one', { count }),
+        name: count === 0 ? t('common:inbox.bell_zero') : t('common:inbox.bell_one', { count }),
         exact: true,
       });
     await bell(0).waitFor();
 
     const page = await adminUiAt(look, 'send-notification');
     const dialog = page.getByRole('dialog').first();
-    await dialog.getByRole('button', { name: say('notify:notify.submit'), exact: true }).click();
+    await dialog.getByRole('button', { name: t('notify:notify.submit'), exact: true }).click();
     await dialog
       .getByText(problem('problems:fields.required', { field: problem('problems:labels.title') }))
       .first()
@@ -56,12 +56,12 @@ describe.each(PHONE_AND_WIDE)('$language at $width px', (look) => {
     await dialog.locator('[name=titleEs]').fill('Se acabó el papel');
     await dialog.locator('[name=messageEs]').fill('La línea para al mediodía.');
     await dialog.locator('[name=recipientType]').selectOption('skill_level');
-    await dialog.getByRole('button', { name: say('notify:notify.submit'), exact: true }).click();
+    await dialog.getByRole('button', { name: t('notify:notify.submit'), exact: true }).click();
     await dialog.getByText(problem('problems:fields.recipient_level_required')).waitFor();
     // sent before the number of recipients is known: the confirmation waits for it
     const goOn = await holdCalls(page, '**/send-notification/preview');
     await dialog.locator('[name=skillLevelId]').selectOption('4');
-    const early = dialog.getByRole('button', { name: say('notify:notify.submit'), exact: true });
+    const early = dialog.getByRole('button', { name: t('notify:notify.submit'), exact: true });
     await early.click();
     await early.and(dialog.locator('[aria-busy=true]')).waitFor();
     goOn();
@@ -70,14 +70,14 @@ describe.each(PHONE_AND_WIDE)('$language at $width px', (look) => {
     );
     const count = rows[0]?.count ?? 0;
     const form = count === 1 ? 'one' : 'other';
-    await page.getByRole('dialog', { name: say(`notify:notify.question_${form}`, { count }) }).waitFor();
+    await page.getByRole('dialog', { name: t(`notify:notify.question_${form}`, { count }) }).waitFor();
     await page.keyboard.press('Escape');
-    await dialog.getByText(say(`notify:notify.reach_${form}`, { count })).waitFor();
+    await dialog.getByText(t(`notify:notify.reach_${form}`, { count })).waitFor();
     expect(await inspect(page, look, 'send notification')).toEqual([]);
-    await dialog.getByRole('button', { name: say(`notify:notify.submitTo_${form}`, { count }) }).click();
-    await page.getByRole('button', { name: say('notify:notify.confirm') }).click();
+    await dialog.getByRole('button', { name: t(`notify:notify.submitTo_${form}`, { count }) }).click();
+    await page.getByRole('button', { name: t('notify:notify.confirm') }).click();
     await page
-      .getByText(say(`notify:notify.sent_${form}`, { count }))
+      .getByText(t(`notify:notify.sent_${form}`, { count }))
       .first()
       .waitFor();
     const isSpanish = look.language === 'es';
@@ -92,8 +92,8 @@ describe.each(PHONE_AND_WIDE)('$language at $width px', (look) => {
     await item.waitFor();
     expect(await inspect(worker, look, 'inbox')).toEqual([]);
     await item.click();
-    await inbox.getByText(say('inbox:unread')).waitFor({ state: 'detached' });
-    await inbox.getByRole('button', { name: say('common:action.close'), exact: true }).click();
+    await inbox.getByText(t('inbox:unread')).waitFor({ state: 'detached' });
+    await inbox.getByRole('button', { name: t('common:action.close'), exact: true }).click();
     await bell(0).waitFor();
     await Promise.all([page.context().close(), worker.context().close()]);
   });
@@ -111,7 +111,7 @@ describe.each(PHONE_AND_WIDE)('$language at $width px', (look) => {
     const submit = dialog.locator('button[type=submit]').filter({ hasText: /\d/ });
     const send = async () => {
       await submit.click();
-      await page.getByRole('button', { name: say('notify:notify.confirm') }).click();
+      await page.getByRole('button', { name: t('notify:notify.confirm') }).click();
     };
     await page.route('**/api/admin/send-notification', async (route) => {
       await route.fetch();
@@ -119,7 +119,7 @@ describe.each(PHONE_AND_WIDE)('$language at $width px', (look) => {
     });
     await submit.waitFor();
     await send();
-    await page.getByRole('button', { name: say('notify:notify.confirm') }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: t('notify:notify.confirm') }).waitFor({ state: 'detached' });
     await page.unroute('**/api/admin/send-notification');
     await title.fill(`${first}, changed`);
     await send();
@@ -143,8 +143,8 @@ describe.each(PHONE_AND_WIDE)('$language at $width px', (look) => {
     const panel = page.getByRole('dialog').first();
     await panel.getByRole('searchbox').fill(rows[0]!.email);
     await panel.getByRole('button', { name: new RegExp(rows[0]!.email) }).click();
-    await panel.getByRole('button', { name: say('notify:performance.record'), exact: true }).waitFor();
-    expect(await panel.getByText(say('notify:performance.title'), { exact: true }).count()).toBe(1);
+    await panel.getByRole('button', { name: t('notify:performance.record'), exact: true }).waitFor();
+    expect(await panel.getByText(t('notify:performance.title'), { exact: true }).count()).toBe(1);
     expect(await inspect(page, look, 'performance')).toEqual([]);
     // with more content below it than fits, the chart keeps its height
     const size = page.viewportSize()!;
@@ -153,8 +153,8 @@ describe.each(PHONE_AND_WIDE)('$language at $width px', (look) => {
       curve.getBoundingClientRect().bottom <= (curve.nextElementSibling?.getBoundingClientRect().top ?? 0);
     expect(await panel.getByRole('img', { name: /100/ }).evaluate(isWhole)).toBe(true);
     await page.setViewportSize(size);
-    await panel.getByRole('button', { name: say('notify:performance.record'), exact: true }).click();
-    const submit = panel.getByRole('button', { name: say('notify:performance.submit'), exact: true });
+    await panel.getByRole('button', { name: t('notify:performance.record'), exact: true }).click();
+    const submit = panel.getByRole('button', { name: t('notify:performance.submit'), exact: true });
     await submit.waitFor();
     await expectFocus(panel.locator('[name=metricType]'));
     // a required field that was only passed shows no error
@@ -167,10 +167,10 @@ describe.each(PHONE_AND_WIDE)('$language at $width px', (look) => {
     await expectSoon(isOff, 'true');
     await panel.locator('[name=description]').fill('Pages out of order');
     await expectSoon(isOff, null);
-    await panel.getByText(say('notify:performance.effect', { now: '100.0', after: '97.0' })).waitFor();
+    await panel.getByText(t('notify:performance.effect', { now: '100.0', after: '97.0' })).waitFor();
     expect(await inspect(page, look, 'record performance event')).toEqual([]);
-    const keep = page.getByRole('button', { name: say('common:discard.keep'), exact: true });
-    const cancel = panel.getByRole('button', { name: say('common:action.cancel'), exact: true });
+    const keep = page.getByRole('button', { name: t('common:discard.keep'), exact: true });
+    const cancel = panel.getByRole('button', { name: t('common:action.cancel'), exact: true });
     await cancel.click();
     await keep.click();
     if (look.width > 1000) {
@@ -191,25 +191,25 @@ describe.each(PHONE_AND_WIDE)('$language at $width px', (look) => {
     await points.fill('12');
     await submit.click({ delay: 150 });
     await page.setViewportSize(size);
-    const event = say('score:type.quality_issue');
-    await panel.getByRole('button', { name: say('notify:performance.voidOf', { event }) }).click();
+    const event = t('score:type.quality_issue');
+    await panel.getByRole('button', { name: t('notify:performance.voidOf', { event }) }).click();
     expect(await score()).toBe(97);
     const question = page.getByRole('dialog').last();
     await question.getByRole('textbox').fill('Wrong person');
     await page.keyboard.press('Escape');
     await keep.click();
-    await question.getByRole('button', { name: say('notify:performance.void'), exact: true }).click();
-    await panel.getByRole('button', { name: say('notify:performance.restoreOf', { event }) }).waitFor();
+    await question.getByRole('button', { name: t('notify:performance.void'), exact: true }).click();
+    await panel.getByRole('button', { name: t('notify:performance.restoreOf', { event }) }).waitFor();
     expect(await score()).toBe(100);
     // the toast's Undo is accessible by keyboard and screen reader, although a dialog is open
-    await page.getByRole('button', { name: say('notify:performance.undo'), exact: true }).waitFor({ timeout: 4_000 });
+    await page.getByRole('button', { name: t('notify:performance.undo'), exact: true }).waitFor({ timeout: 4_000 });
     await page.keyboard.press('F8');
-    await tabTo(page, say('notify:performance.undo'));
+    await tabTo(page, t('notify:performance.undo'));
     await page.keyboard.press('Enter');
-    await panel.getByRole('button', { name: say('notify:performance.voidOf', { event }) }).waitFor();
-    await panel.getByRole('button', { name: say('notify:performance.recalculate'), exact: true }).click();
+    await panel.getByRole('button', { name: t('notify:performance.voidOf', { event }) }).waitFor();
+    await panel.getByRole('button', { name: t('notify:performance.recalculate'), exact: true }).click();
     await page
-      .getByText(say('notify:performance.recalculated', { score: '97.0' }))
+      .getByText(t('notify:performance.recalculated', { score: '97.0' }))
       .first()
       .waitFor();
     await page.context().close();

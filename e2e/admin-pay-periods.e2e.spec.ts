@@ -14,7 +14,7 @@ import { A_MORNING } from './support/visit.js';
 jest.setTimeout(120_000);
 
 const PHONE: Look = { language: 'es', width: 360 };
-const say = textsIn('en');
+const t = textsIn('en');
 
 let app: TestApp;
 let context: BrowserContext;
@@ -50,7 +50,7 @@ const ENABLED = ':not([aria-disabled=true])';
 
 describe('the pay periods, at a phone in Spanish', () => {
   const look = PHONE;
-  const say = textsIn(look.language);
+  const t = textsIn(look.language);
 
   /** Enters a unique number for each worker without one, by keyboard. */
   async function enterMissing(numbers: Locator): Promise<void> {
@@ -66,12 +66,12 @@ describe('the pay periods, at a phone in Spanish', () => {
 
   /** Sets the first worker's number to the second's, which is refused, then to another one, which is saved. */
   async function mend(numbers: Locator): Promise<{ id: string; right: string }> {
-    const change = numbers.getByRole('button', { name: say('admin:employeeNumber.changeOf', { name: '' }) });
+    const change = numbers.getByRole('button', { name: t('admin:employeeNumber.changeOf', { name: '' }) });
     await change.first().click();
     const field = numbers.getByRole('textbox');
     await expectFocus(field);
     await field.fill((await numbers.locator('li b').first().textContent()) ?? '');
-    await numbers.getByRole('button', { name: say('admin:employeeNumber.saveOf', { name: '' }) }).click();
+    await numbers.getByRole('button', { name: t('admin:employeeNumber.saveOf', { name: '' }) }).click();
     await numbers.getByText('ya tiene este número de archivo de ADP').waitFor();
     await expectFocus(field);
     expect(await inspect(page, look, 'admin-employee-numbers')).toEqual([]);
@@ -87,13 +87,13 @@ describe('the pay periods, at a phone in Spanish', () => {
 
   /** Another admin sets a worker's first number earlier, and again while it is being replaced. */
   async function beatenToTheFirst(numbers: Locator, { id, right }: { id: string; right: string }, week: string) {
-    const others = (key: string, number: string) => say(`admin:employeeNumber.${key}`, { number });
+    const others = (key: string, number: string) => t(`admin:employeeNumber.${key}`, { number });
     const line = numbers.getByRole('listitem').first();
     const button = (name: string) => line.getByRole('button', { name, exact: true });
     await setByOther(id, '');
     await page.keyboard.press('Escape');
     await numbers.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: say('admin:payments.periods.numbersOf', { week }) }).click();
+    await page.getByRole('button', { name: t('admin:payments.periods.numbersOf', { week }) }).click();
 
     const field = numbers.getByRole('textbox');
     await expectFocus(field);
@@ -121,8 +121,8 @@ describe('the pay periods, at a phone in Spanish', () => {
     ({ page } = adminUi);
     context = page.context();
     await adminUi.open('updatePayments');
-    await page.getByRole('button', { name: say('admin:payments.partPeriods'), exact: true }).click();
-    const prefix = say('admin:payments.periods.lockOf', { week: '' });
+    await page.getByRole('button', { name: t('admin:payments.partPeriods'), exact: true }).click();
+    const prefix = t('admin:payments.periods.lockOf', { week: '' });
     const locks = page.getByRole('button', { name: prefix }).and(page.locator(ENABLED));
     await locks.first().waitFor();
     expect(await inspect(page, look, 'admin-pay-periods')).toEqual([]);
@@ -130,7 +130,7 @@ describe('the pay periods, at a phone in Spanish', () => {
     const week = ((await locks.last().getAttribute('aria-label')) ?? '').slice(prefix.length);
     await locks.last().click();
     const question = page.getByRole('dialog').last();
-    const confirm = question.getByRole('button', { name: say('admin:payments.periods.lock'), exact: true });
+    const confirm = question.getByRole('button', { name: t('admin:payments.periods.lock'), exact: true });
     await confirm.and(page.locator(ENABLED)).waitFor();
     expect(await inspect(page, look, 'admin-pay-period-lock')).toEqual([]);
     const shown = await question.locator('dd').last().textContent();
@@ -140,29 +140,29 @@ describe('the pay periods, at a phone in Spanish', () => {
       .waitFor();
 
     const arrived = page.waitForEvent('download');
-    const numbers = page.getByRole('dialog', { name: say('admin:payments.periods.numbersOf', { week }), exact: true });
+    const numbers = page.getByRole('dialog', { name: t('admin:payments.periods.numbersOf', { week }), exact: true });
     await page
-      .getByRole('button', { name: say('admin:payments.periods.adpOf', { week }), exact: true })
+      .getByRole('button', { name: t('admin:payments.periods.adpOf', { week }), exact: true })
       .and(page.locator(ENABLED))
       .click();
     const isAsked = await Promise.race([numbers.waitFor().then(() => true), arrived.then(() => false)]);
     if (isAsked) {
       await enterMissing(numbers);
       await numbers
-        .getByRole('button', { name: say('admin:payments.periods.numbersDownload') })
+        .getByRole('button', { name: t('admin:payments.periods.numbersDownload') })
         .and(page.locator(ENABLED))
         .click();
     }
     expect((await arrived).suggestedFilename()).toBe('PRGSXEPI.csv');
 
-    await page.getByRole('button', { name: say('admin:payments.periods.numbersOf', { week }) }).click();
+    await page.getByRole('button', { name: t('admin:payments.periods.numbersOf', { week }) }).click();
     await beatenToTheFirst(numbers, await mend(numbers), week);
   });
 });
 
 describe('a worker’s file number in the details, on a wide screen in English', () => {
   const look: Look = { language: 'en', width: 1440 };
-  const others = (key: string, number = '') => say(`admin:employeeNumber.${key}`, { number });
+  const others = (key: string, number = '') => t(`admin:employeeNumber.${key}`, { number });
 
   it('[E-23, H-33] that another admin sets, changes or takes away while it is entered is said, and nothing is lost or replaced unasked', async () => {
     const id = await anyWorker();
@@ -175,7 +175,7 @@ describe('a worker’s file number in the details, on a wide screen in English',
     await stream;
     const dialog = page.getByRole('dialog');
     const open = (verb: 'enter' | 'change') =>
-      dialog.getByRole('button', { name: say(`admin:employeeNumber.${verb}Of`, { name: '' }) }).click();
+      dialog.getByRole('button', { name: t(`admin:employeeNumber.${verb}Of`, { name: '' }) }).click();
     const field = dialog.getByRole('textbox', {
       name: textsIn('en', 'shared/locales')('problems:labels.employeeNumber'),
     });

@@ -16,7 +16,7 @@ const LOOKS: Look[] = [
   { language: 'en', width: 360 },
   { language: 'en', width: 1440 },
 ];
-const say = textsIn('en');
+const t = textsIn('en');
 
 let app: TestApp;
 let context: BrowserContext;
@@ -69,7 +69,7 @@ async function titlesOf(dialog: Locator): Promise<() => Promise<string[]>> {
   return () => seen.evaluate((titles) => [...titles]);
 }
 
-const mark = () => page.getByRole('button', { name: say('admin:payments.markPaid') });
+const mark = () => page.getByRole('button', { name: t('admin:payments.markPaid') });
 const dollars = (text: string | null) => Number(text?.replace(/[^\d.]/g, ''));
 
 const PHONE: Look = { language: 'es', width: 360 };
@@ -78,22 +78,22 @@ const PHONE: Look = { language: 'es', width: 360 };
 describe('what was paid, at a phone in Spanish', () => {
   const look = PHONE;
   it('[E-13] is undone from the toast, and adjusted later; the worker reads why', async () => {
-    const say = textsIn(look.language);
+    const t = textsIn(look.language);
     const adminUi = await signIn(look);
     await adminUi.open('updatePayments');
-    const button = (key: string) => page.getByRole('button', { name: say(key), exact: true });
+    const button = (key: string) => page.getByRole('button', { name: t(key), exact: true });
 
     await page.getByRole('checkbox').nth(2).check();
     await button('admin:payments.markPaid').click();
     const question = page.getByRole('dialog').last();
     await question.locator('[aria-busy=false]').waitFor();
-    await question.getByRole('button', { name: say('admin:payments.markPaid') }).click();
+    await question.getByRole('button', { name: t('admin:payments.markPaid') }).click();
     // by its text: elements outside an open dialog have no role
     await openToast(page)
-      .locator('button', { hasText: say('admin:payments.undoShort') })
+      .locator('button', { hasText: t('admin:payments.undoShort') })
       .click();
-    await page.getByRole('heading', { name: say('admin:payments.undoTitle_one', { count: 1 }) }).waitFor();
-    const undo = question.getByRole('button', { name: say('admin:payments.undo') });
+    await page.getByRole('heading', { name: t('admin:payments.undoTitle_one', { count: 1 }) }).waitFor();
+    const undo = question.getByRole('button', { name: t('admin:payments.undo') });
     expect(await undo.isDisabled()).toBe(true);
     await page.keyboard.type('Wrong worker'); // the confirmation has focused its field
     await undo.click();
@@ -101,26 +101,26 @@ describe('what was paid, at a phone in Spanish', () => {
 
     await button('admin:payments.partPaid').click();
     await page.getByRole('searchbox').fill('nobody at all');
-    await page.getByText(say('admin:payments.nonePaidFound')).waitFor();
+    await page.getByText(t('admin:payments.nonePaidFound')).waitFor();
     const found = page.waitForResponse(/payments\/paid\?.*search=maria/);
     await page.getByRole('searchbox').fill('maria');
     await found;
     await page.getByRole('dialog').locator('[aria-busy=true]').waitFor({ state: 'detached' });
     const adjust = page.getByRole('button', {
-      name: new RegExp(`^${say('admin:payments.adjustOf', { title: '' }).split(',')[0]?.trim()}`),
+      name: new RegExp(`^${t('admin:payments.adjustOf', { title: '' }).split(',')[0]?.trim()}`),
     });
     await adjust.first().waitFor();
     expect(await inspect(page, look, 'admin-payments-paid')).toEqual([]);
     await adjust.first().click();
     await page.getByRole('heading', { name: /^Ajustar el pago de/ }).waitFor();
     await page.keyboard.type('99999');
-    await question.getByRole('button', { name: say('admin:payments.take') }).click();
-    await question.getByText(say('admin:payments.amountInvalid', { max: '$5,000.00' })).waitFor();
-    await question.getByLabel(say('admin:payments.amount')).fill('2.50');
+    await question.getByRole('button', { name: t('admin:payments.take') }).click();
+    await question.getByText(t('admin:payments.amountInvalid', { max: '$5,000.00' })).waitFor();
+    await question.getByLabel(t('admin:payments.amount')).fill('2.50');
     const reason = `Break paid ${look.language} ${Math.random().toString(36).slice(2, 8)}`;
     await question.locator('textarea').fill(reason);
     expect(await inspect(page, look, 'admin-payments-adjust')).toEqual([]);
-    await question.getByRole('button', { name: say('admin:payments.adjustConfirm') }).click();
+    await question.getByRole('button', { name: t('admin:payments.adjustConfirm') }).click();
     await page.getByRole('dialog').getByText(reason).waitFor();
     await context.close();
 
@@ -128,7 +128,7 @@ describe('what was paid, at a phone in Spanish', () => {
     page = await context.newPage();
     await alwaysSignedIn(context, await workerSession(app.url, DEMO.maria, DEMO_PASSWORD));
     await page.goto(`${app.url}/dashboard`);
-    await page.getByRole('button', { name: say('worker:quick.earnings') }).click();
+    await page.getByRole('button', { name: t('worker:quick.earnings') }).click();
     const line = page.getByRole('listitem').filter({ hasText: reason });
     await line.waitFor();
     expect(await line.textContent()).toContain('-$2.50');
@@ -141,11 +141,11 @@ describe.each(LOOKS)('at $width px', (look) => {
     const adminUi = await signIn(look);
     await adminUi.open('approveTimesheets');
     const ready = page.getByRole('checkbox', {
-      name: new RegExp(say('admin:timesheets.selectOf', { name: '.+', date: '.+' })),
+      name: new RegExp(t('admin:timesheets.selectOf', { name: '.+', date: '.+' })),
     });
     await ready.and(page.locator(':enabled')).first().check();
-    await page.getByRole('button', { name: say('admin:timesheets.approve_one', { count: 1 }) }).click();
-    expect(await hiddenByToast(say('admin:timesheets.approvedCount_one', { count: 1 }))).toEqual([]);
+    await page.getByRole('button', { name: t('admin:timesheets.approve_one', { count: 1 }) }).click();
+    expect(await hiddenByToast(t('admin:timesheets.approvedCount_one', { count: 1 }))).toEqual([]);
   });
 
   it('[E-15, X-20] a list longer than one answer says so at its end', async () => {
@@ -161,7 +161,7 @@ describe.each(LOOKS)('at $width px', (look) => {
       await route.fulfill({ json, headers: { 'x-total-count': String(total), ...next } });
     });
     await adminUi.open('updatePayments');
-    const note = page.getByText(say('admin:cut', { count: LISTS.maxAtOnce, total }));
+    const note = page.getByText(t('admin:cut', { count: LISTS.maxAtOnce, total }));
     await note.waitFor({ state: 'attached' });
   });
 
@@ -178,7 +178,7 @@ describe.each(LOOKS)('at $width px', (look) => {
     // every pending payment is a week of more than 40 hours
     if (look.width === 1440) expect(overtime).toBeGreaterThan(0);
     const titles = await titlesOf(question);
-    await question.getByRole('button', { name: say('admin:payments.markPaid') }).click();
+    await question.getByRole('button', { name: t('admin:payments.markPaid') }).click();
     const said = await openToast(page).filter({ hasText: 'marked as paid' }).textContent();
     expect(await hiddenByToast('marked as paid')).toEqual([]);
     expect(dollars(said?.split(':')[1] ?? '')).toBe(total);

@@ -29,32 +29,32 @@ async function openReports(look: Look, detail: string): Promise<Page> {
 }
 
 describe.each(PHONE_AND_WIDE)('worker reports in $language at $width px', (look) => {
-  const say = textsIn(look.language);
+  const t = textsIn(look.language);
 
   it('[R-01, R-03, R-08] each type has its figures, curve and badges, and nothing is cut off', async () => {
     const page = await openReports(look, 'performance/quarter');
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('heading', { name: say('reports:bands.performance') }).waitFor();
+    await dialog.getByRole('heading', { name: t('reports:bands.performance') }).waitFor();
     const found = await inspect(page, look, 'reports-performance');
     for (const type of ['attendance', 'payroll', 'productivity'] as const) {
-      await dialog.getByRole('tab', { name: say(`reports:type.${type}`) }).click();
-      await dialog.getByRole('heading', { name: say(`reports:trend.${type}`) }).waitFor();
+      await dialog.getByRole('tab', { name: t(`reports:type.${type}`) }).click();
+      await dialog.getByRole('heading', { name: t(`reports:trend.${type}`) }).waitFor();
       await dialog
         .locator('th, dt')
-        .filter({ hasText: say(`reports:columns.${type === 'payroll' ? 'grossPay' : 'completedShifts'}`) })
+        .filter({ hasText: t(`reports:columns.${type === 'payroll' ? 'grossPay' : 'completedShifts'}`) })
         .first()
         .waitFor();
       if (type === 'payroll') found.push(...(await inspect(page, look, 'reports-payroll')));
     }
     expect(found).toEqual([]);
-    await dialog.getByText(say('reports:band.high'), { exact: true }).first().waitFor();
-    await dialog.getByRole('button', { name: say('reports:range.year'), exact: true }).click();
+    await dialog.getByText(t('reports:band.high'), { exact: true }).first().waitFor();
+    await dialog.getByRole('button', { name: t('reports:range.year'), exact: true }).click();
     await page.waitForURL(/work=reports\/productivity\/year$/);
     await page.reload();
-    await dialog.getByRole('heading', { name: say('reports:trend.productivity') }).waitFor();
-    await dialog.getByRole('button', { name: say('reports:range.year'), exact: true, pressed: true }).waitFor();
+    await dialog.getByRole('heading', { name: t('reports:trend.productivity') }).waitFor();
+    await dialog.getByRole('button', { name: t('reports:range.year'), exact: true, pressed: true }).waitFor();
     await dialog
-      .getByRole('button', { name: say('common:action.close'), exact: true })
+      .getByRole('button', { name: t('common:action.close'), exact: true })
       .first()
       .click();
     await page.waitForURL(`${app.url}/admin-dashboard`);
@@ -62,7 +62,7 @@ describe.each(PHONE_AND_WIDE)('worker reports in $language at $width px', (look)
 });
 
 it('[R-01, R-02, R-09] narrows, sorts and exports what is on the screen, at a phone in Spanish', async () => {
-  const say = textsIn('es');
+  const t = textsIn('es');
   const page = await openReports({ language: 'es', width: 360 }, 'payroll/year');
   const dialog = page.getByRole('dialog');
   await dialog
@@ -75,7 +75,7 @@ it('[R-01, R-02, R-09] narrows, sorts and exports what is on the screen, at a ph
   await rows.filter({ hasText: 'maria@gigshift.example' }).waitFor();
 
   const arrived = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: say('reports:export.of', { format: say('reports:export.csv') }) }).click();
+  await dialog.getByRole('button', { name: t('reports:export.of', { format: t('reports:export.csv') }) }).click();
   const file = await arrived;
   expect(file.suggestedFilename()).toBe('gigshift-payroll-2025-11-18-2026-11-17.csv');
   const lines = readFileSync(await file.path(), 'utf8')
@@ -83,11 +83,11 @@ it('[R-01, R-02, R-09] narrows, sorts and exports what is on the screen, at a ph
     .split('\r\n');
   expect(lines).toHaveLength(2);
   expect(lines[0]).toContain('Pago bruto');
-  const { type, range } = { type: say('reports:type.payroll'), range: say('reports:range.year') };
-  await page.getByText(say('reports:export.done', { type, range }), { exact: true }).waitFor();
+  const { type, range } = { type: t('reports:type.payroll'), range: t('reports:range.year') };
+  await page.getByText(t('reports:export.done', { type, range }), { exact: true }).waitFor();
 
   await dialog.getByRole('searchbox').fill('nobody of that name');
-  await dialog.getByText(say('reports:noMatch')).waitFor();
-  await dialog.getByRole('button', { name: say('reports:export.of', { format: 'PDF' }) }).click();
+  await dialog.getByText(t('reports:noMatch')).waitFor();
+  await dialog.getByRole('button', { name: t('reports:export.of', { format: 'PDF' }) }).click();
   await page.getByText(textsIn('es', 'shared/locales')('problems:report_empty'), { exact: true }).waitFor();
 });

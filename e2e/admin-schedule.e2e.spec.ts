@@ -10,7 +10,7 @@ jest.setTimeout(120_000);
 
 const WIDE: Look = { language: 'en', width: 1440 };
 const PHONE: Look = { language: 'es', width: 360 };
-const say = textsIn('en');
+const t = textsIn('en');
 const problem = textsIn('en', 'shared/locales');
 
 let app: ShiftTestApp;
@@ -56,7 +56,7 @@ describe('the master schedule on a wide screen', () => {
     const first = await shift({ ...day, title });
     for (let more = 0; more < 3; more += 1) await shift({ ...day, title: 'Zinc plates', level: 2 });
     await openAdminUi();
-    const button = (name: string) => page.getByRole('button', { name: say(`admin:schedule.${name}`), exact: true });
+    const button = (name: string) => page.getByRole('button', { name: t(`admin:schedule.${name}`), exact: true });
     await button('nextWeek').click();
     await arrivesIn('2026-11-24 6', first.id);
     expect(await entry(first.id).innerText()).toContain('Catalog bindery…');
@@ -78,10 +78,10 @@ describe('the master schedule on a wide screen', () => {
       for (let count = 0; count < times; count += 1) await button(name).click();
       expect(await button(name).getAttribute('aria-disabled')).toBe('true');
     }
-    await page.getByRole('button', { name: say('admin:schedule.month'), exact: true }).click();
+    await page.getByRole('button', { name: t('admin:schedule.month'), exact: true }).click();
     await arrivesIn('2026-11-24', first.id);
     expect(await page.locator('[data-cell]').count()).toBe(42);
-    await page.getByRole('combobox', { name: say('admin:schedule.filter.level') }).selectOption('2');
+    await page.getByRole('combobox', { name: t('admin:schedule.filter.level') }).selectOption('2');
     await entry(first.id).waitFor({ state: 'detached' });
     await page.reload();
     await page.locator('[data-cell="2026-12-27"]').waitFor();
@@ -96,14 +96,14 @@ describe('the master schedule on a wide screen', () => {
     await openAdminUi();
     // the entries of the other week are removed, and the present ones can be dragged
     for (const week of ['nextWeek', 'previousWeek'])
-      await page.getByRole('button', { name: say(`admin:schedule.${week}`), exact: true }).click();
+      await page.getByRole('button', { name: t(`admin:schedule.${week}`), exact: true }).click();
     await drag(free.id, '2026-11-16 10');
     await toast(problem('problems:shift_in_past')).waitFor();
     await drag(free.id, '2026-11-21 10');
     await arrivesIn('2026-11-21 10', free.id);
     expect(await timesOf(free.id)).toBe('2026-11-21 09:30-14:00');
-    await toast(say('admin:move.moved'))
-      .getByRole('button', { name: say('admin:move.undo') })
+    await toast(t('admin:move.moved'))
+      .getByRole('button', { name: t('admin:move.undo') })
       .click();
     await arrivesIn('2026-11-20 8', free.id);
     await drag(free.id, '2026-11-22 8', { isCopy: true });
@@ -113,7 +113,7 @@ describe('the master schedule on a wide screen', () => {
     await dialog().getByText('Racer Number 1').waitFor();
     expect(await timesOf(taken.id)).toBe('2026-11-20 16:00-20:00');
     await dialog()
-      .getByRole('button', { name: say('admin:move.confirm.move') })
+      .getByRole('button', { name: t('admin:move.confirm.move') })
       .click();
     await arrivesIn('2026-11-21 16', taken.id);
   });
@@ -127,28 +127,28 @@ describe('the master schedule on a wide screen', () => {
     await entry(one.id).getByRole('button').first().focus();
     await page.keyboard.press('Shift+ArrowRight');
     await dialog().getByText(`Racer Number 1 is already on "${other.title}"`, { exact: false }).waitFor();
-    const move = dialog().getByRole('button', { name: say('admin:move.confirm.move') });
+    const move = dialog().getByRole('button', { name: t('admin:move.confirm.move') });
     expect(await move.getAttribute('aria-disabled')).toBe('true');
     await dialog().locator('input[type=date]').fill('2026-11-21');
     await dialog()
-      .getByText(say('admin:recipients.count_one', { count: 1 }))
+      .getByText(t('admin:recipients.count_one', { count: 1 }))
       .waitFor();
     await shiftsComeLast();
     await move.click();
     await arrivesIn('2026-11-21 12', one.id);
     await focused(one.id);
     await page.keyboard.press('Shift+F10');
-    await page.getByRole('menuitem', { name: say('admin:move.menuCopy') }).click();
+    await page.getByRole('menuitem', { name: t('admin:move.menuCopy') }).click();
     await dialog().locator('input[type=date]').fill('2026-12-16');
     await dialog().getByText('28 days', { exact: false }).waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: say('common:discard.confirm'), exact: true }).click();
+    await page.getByRole('button', { name: t('common:discard.confirm'), exact: true }).click();
     await dialog().waitFor({ state: 'detached' });
     await focused(one.id); // a dialog returns the focus shortly after it has closed
     await page.keyboard.press('Delete');
     await dialog().getByText(`Delete shift "${one.title}"? This will remove all assignments.`).waitFor();
     await dialog()
-      .getByRole('button', { name: say('admin:deleteShift.title') })
+      .getByRole('button', { name: t('admin:deleteShift.title') })
       .click();
     await entry(one.id).waitFor({ state: 'detached' });
   });
@@ -167,7 +167,7 @@ describe('the master schedule on a wide screen', () => {
     const paper = page.locator('.printed');
     await paper.getByText(one.title).waitFor();
     await paper.getByText('Racer Number 1').first().waitFor();
-    expect(await page.getByRole('heading', { name: say('admin:applications.title') }).isVisible()).toBe(false);
+    expect(await page.getByRole('heading', { name: t('admin:applications.title') }).isVisible()).toBe(false);
     await page.emulateMedia({ media: 'screen' });
     await paper.waitFor({ state: 'detached' });
     await page.emulateMedia({ media: null }); // as for a printer, not as a page that shows its print style
@@ -182,7 +182,7 @@ describe('the master schedule on a wide screen', () => {
 
 describe('the master schedule on a phone, in Spanish', () => {
   it('[D-11, H-10] lists the days that have shifts, and moves one by a form', async () => {
-    const dice = textsIn('es');
+    const tEs = textsIn('es');
     const one = await shift({ title: 'Línea de cajas', date: '2026-12-03', start: '08:00', end: '12:00' });
     await openAdminUi(PHONE, '?view=month');
     const line = page.getByRole('button', { name: new RegExp(`^.*${one.title}`) }).first();
@@ -190,16 +190,16 @@ describe('the master schedule on a phone, in Spanish', () => {
     expect(await inspect(page, PHONE, 'admin-schedule-month')).toEqual([]);
     await line.click();
     await dialog()
-      .getByRole('button', { name: dice('admin:move.menu') })
+      .getByRole('button', { name: tEs('admin:move.menu') })
       .click();
     await dialog().last().locator('input[type=date]').fill('2026-12-04');
-    await dialog().last().getByText(dice('admin:recipients.nobody')).waitFor();
+    await dialog().last().getByText(tEs('admin:recipients.nobody')).waitFor();
     expect(await inspect(page, PHONE, 'admin-schedule-move')).toEqual([]);
     await dialog()
       .last()
-      .getByRole('button', { name: dice('admin:move.confirm.move'), exact: true })
+      .getByRole('button', { name: tEs('admin:move.confirm.move'), exact: true })
       .click();
-    await toast(dice('admin:move.moved')).waitFor();
+    await toast(tEs('admin:move.moved')).waitFor();
     expect(await timesOf(one.id)).toBe('2026-12-04 08:00-12:00');
   });
 });

@@ -6,17 +6,17 @@ import { inspect } from './support/inspect.js';
 import { toasted } from './support/people.js';
 import { Planning } from './support/planning.js';
 import { expectFocus, expectSoon } from './support/soon.js';
-import type { Say } from './support/texts.js';
+import type { Translate } from './support/texts.js';
 
 jest.setTimeout(120_000);
 
 const WIDE: Look = { language: 'en', width: 1440 };
 
 let page: Page;
-let say: Say;
-let problem: Say;
+let t: Translate;
+let problem: Translate;
 
-const { visit, open, button, shifts } = new Planning((opened) => ({ page, say, problem } = opened));
+const { visit, open, button, shifts } = new Planning((opened) => ({ page, t, problem } = opened));
 
 const top = () => page.getByRole('dialog').last();
 
@@ -31,7 +31,7 @@ describe.each([WIDE, { language: 'es', width: 360 } as const])(
       await visit(look);
       await open('templates');
       const name = `Zibble ${Math.random().toString(36).slice(2)}`;
-      await button(say('planning:templates.new')).click();
+      await button(t('planning:templates.new')).click();
       const hintOf = (field: string) =>
         top()
           .locator(`[name=${field}]`)
@@ -42,27 +42,27 @@ describe.each([WIDE, { language: 'es', width: 360 } as const])(
               .join(' '),
           );
       await fill({ name, title: 'Packing', description: 'Packing' });
-      await expectSoon(() => hintOf('titleEs'), say('admin:shiftForm.automaticSpanish', { text: 'Empaque' }));
-      await expectSoon(() => hintOf('descriptionEs'), say('admin:shiftForm.spanishHint'));
+      await expectSoon(() => hintOf('titleEs'), t('admin:shiftForm.automaticSpanish', { text: 'Empaque' }));
+      await expectSoon(() => hintOf('descriptionEs'), t('admin:shiftForm.spanishHint'));
       await fill({ title: 'Zibble run', description: 'Quux the zibbles', payRate: '20', totalPositions: '2' });
       await fill({ startTime: '08:00', endTime: '12:00' });
       await top().locator('[name=skillLevelId]').selectOption('2');
       for (const field of ['titleEs', 'descriptionEs'])
-        await expectSoon(() => hintOf(field), say('admin:spanish.leftBlank'));
+        await expectSoon(() => hintOf(field), t('admin:spanish.leftBlank'));
       expect(await inspect(page, look, 'template-without-spanish')).toEqual([]);
-      await button(say('planning:templates.create')).click();
+      await button(t('planning:templates.create')).click();
       const item = page.getByRole('listitem').filter({ hasText: name });
       const missing = (...parts: string[]) =>
-        say('admin:spanish.missing', { parts: parts.map((part) => say(`admin:spanish.${part}`)).join(', ') });
+        t('admin:spanish.missing', { parts: parts.map((part) => t(`admin:spanish.${part}`)).join(', ') });
       await item.getByText(missing('title', 'description'), { exact: true }).waitFor();
       expect(await inspect(page, look, 'templates-without-spanish')).toEqual([]);
-      await button(say('planning:templates.editOf', { name })).click();
+      await button(t('planning:templates.editOf', { name })).click();
       await fill({ titleEs: 'Turno zibble' });
-      await button(say('planning:templates.save')).click();
+      await button(t('planning:templates.save')).click();
       await item.getByText(missing('description'), { exact: true }).waitFor();
-      await button(say('planning:templates.editOf', { name })).click();
+      await button(t('planning:templates.editOf', { name })).click();
       await fill({ descriptionEs: 'Mover los zibbles' });
-      await button(say('planning:templates.save')).click();
+      await button(t('planning:templates.save')).click();
       await item.getByText(missing('description'), { exact: true }).waitFor({ state: 'detached' });
     });
   },
@@ -73,9 +73,9 @@ describe('templates on a wide screen', () => {
     await visit(WIDE);
     await open('templates');
     const name = `Night ${Math.random().toString(36).slice(2)}`;
-    await button(say('planning:templates.new')).click();
+    await button(t('planning:templates.new')).click();
     await expectFocus(top().locator('[name=name]'));
-    await button(say('planning:templates.create')).click();
+    await button(t('planning:templates.create')).click();
     await top()
       .getByText(problem('problems:fields.required', { field: problem('problems:labels.name') }))
       .waitFor();
@@ -90,47 +90,47 @@ describe('templates on a wide screen', () => {
       ...times,
     });
     await top().locator('[name=skillLevelId]').selectOption('2');
-    await button(say('planning:templates.create')).click();
+    await button(t('planning:templates.create')).click();
     await top()
       .getByText(problem('problems:fields.pay_rate_invalid', { min: 16, max: 35 }))
       .waitFor();
     await fill({ payRate: '35' });
-    await button(say('planning:templates.create')).click();
+    await button(t('planning:templates.create')).click();
     await top().getByText(problem('problems:shift_length_invalid')).waitFor();
     await fill({ endTime: '06:00' });
-    await button(say('planning:templates.create')).click();
+    await button(t('planning:templates.create')).click();
     await toasted(page, 'Template Created');
 
-    await button(say('planning:templates.useOf', { name })).click();
+    await button(t('planning:templates.useOf', { name })).click();
     await expectFocus(top().locator('[name=date]'));
-    await button(say('admin:shiftForm.create')).click();
+    await button(t('admin:shiftForm.create')).click();
     await top()
       .getByText(problem('problems:fields.required', { field: problem('problems:labels.date') }))
       .waitFor();
     await fill({ date: '2026-12-16' });
-    await button(say('admin:shiftForm.create')).click();
+    await button(t('admin:shiftForm.create')).click();
     await top()
       .getByText(problem('problems:shift_too_far_ahead', { days: 28 }))
       .first()
       .waitFor();
     await fill({ date: '2026-12-15' });
-    await button(say('admin:shiftForm.create')).click();
-    await toasted(page, say('admin:shiftForm.created'));
+    await button(t('admin:shiftForm.create')).click();
+    await toasted(page, t('admin:shiftForm.created'));
     await expect(shifts()).resolves.toContainEqual(
       expect.objectContaining({ title: 'Kitting line', date: '2026-12-15', payRate: 35, totalPositions: 12 }),
     );
 
-    await button(say('planning:templates.editOf', { name })).click();
+    await button(t('planning:templates.editOf', { name })).click();
     await fill({ payRate: '21' });
-    await button(say('planning:templates.save')).click();
+    await button(t('planning:templates.save')).click();
     await page.getByRole('listitem').filter({ hasText: name }).getByText('$21.00').waitFor();
-    await button(say('planning:templates.deleteOf', { name })).click();
-    await top().getByText(say('planning:templates.deleteQuestion', { name })).waitFor();
+    await button(t('planning:templates.deleteOf', { name })).click();
+    await top().getByText(t('planning:templates.deleteQuestion', { name })).waitFor();
     const letListCome = await holdCalls(page, '**/api/admin/shift-templates');
     await top()
-      .getByRole('button', { name: say('planning:templates.delete') })
+      .getByRole('button', { name: t('planning:templates.delete') })
       .click();
-    await page.getByText(say('planning:templates.deleteQuestion', { name })).waitFor({ state: 'detached' });
+    await page.getByText(t('planning:templates.deleteQuestion', { name })).waitFor({ state: 'detached' });
     letListCome();
     await page.getByRole('listitem').filter({ hasText: name }).waitFor({ state: 'detached' });
     // the button that opened the dialog is gone: the focus is in the dialog below, not behind it
@@ -149,7 +149,7 @@ describe('templates on a wide screen', () => {
     );
     await open(`templates/from-${shift?.id}`);
     const again = page
-      .getByRole('dialog', { name: say('planning:templates.new') })
+      .getByRole('dialog', { name: t('planning:templates.new') })
       .getByRole('alert')
       .getByRole('button');
     // each of them requests the shifts too
@@ -160,17 +160,17 @@ describe('templates on a wide screen', () => {
     await top().locator('[name=startTime]').waitFor();
     await expectFocus(top().locator('[name=name]'));
     expect(await top().locator('[name=startTime]').inputValue()).toBe(shift?.startTime);
-    await button(say('planning:templates.create')).click();
+    await button(t('planning:templates.create')).click();
     await toasted(page, 'Failed to create template');
 
     await page.unroute('**/api/admin/shift-templates');
     const name = `Dawn ${Math.random().toString(36).slice(2)}`;
     await fill({ name });
-    await button(say('planning:templates.create')).click();
+    await button(t('planning:templates.create')).click();
     await toasted(page, 'Template Created');
     await open(`templates/from-${shift?.id}`);
     await fill({ name: name.toUpperCase() });
-    await button(say('planning:templates.create')).click();
+    await button(t('planning:templates.create')).click();
     await expectFocus(top().locator('[name=name][aria-invalid=true]'));
     await top().getByText(problem('problems:template_name_taken')).waitFor();
   });

@@ -33,14 +33,14 @@ afterEach(() => context.close());
 
 for (const look of PHONE_AND_WIDE) {
   describe(`${look.width} px, ${look.language}`, () => {
-    const say = textsIn(look.language);
+    const t = textsIn(look.language);
     const problem = textsIn(look.language, 'shared/locales');
     const dialog = () => page.getByRole('dialog').last();
     const button = (name: string) => dialog().getByRole('button', { name, exact: true });
     const field = (name: string) => dialog().locator(`[name="${name}"]`);
     const openTrainings = async () => {
-      await page.getByRole('button', { name: say('admin:system.trainings') }).click();
-      await button(say('trainings:createNew')).waitFor();
+      await page.getByRole('button', { name: t('admin:system.trainings') }).click();
+      await button(t('trainings:createNew')).waitFor();
     };
 
     /**
@@ -48,21 +48,21 @@ for (const look of PHONE_AND_WIDE) {
      * titles.
      */
     const editedMeanwhile = async (title: string): Promise<string[]> => {
-      await page.getByRole('button', { name: say('trainings:editOf', { title }) }).click();
+      await page.getByRole('button', { name: t('trainings:editOf', { title }) }).click();
       await field('description').fill('Push, and look ahead.');
       await database.query(
         `UPDATE trainings SET revision = revision + 1, passing_score = 90, title_es = 'Los carritos' WHERE title = $1`,
         [title],
       );
-      await button(say('trainings:form.save')).click();
-      const note = page.getByRole('alert').filter({ hasText: say('admin:editConflict.title') });
+      await button(t('trainings:form.save')).click();
+      const note = page.getByRole('alert').filter({ hasText: t('admin:editConflict.title') });
       await expectText(note, 'Los carritos', '90');
       const found = await inspect(page, look, 'admin-training-meanwhile');
-      await note.getByRole('button', { name: say('admin:editConflict.bring') }).click();
+      await note.getByRole('button', { name: t('admin:editConflict.bring') }).click();
       await note.waitFor({ state: 'detached' });
       const kept = ['description', 'passingScore', 'titleEs'].map((name) => field(name).inputValue());
       expect(await Promise.all(kept)).toEqual(['Push, and look ahead.', '90', 'Los carritos']);
-      await button(say('trainings:form.save')).click();
+      await button(t('trainings:form.save')).click();
       await field('description').waitFor({ state: 'detached' });
       await page.locator('[lang=es]', { hasText: 'Los carritos' }).first().waitFor();
       return found;
@@ -77,81 +77,81 @@ for (const look of PHONE_AND_WIDE) {
       await openTrainings();
       const findings = await inspect(page, look, 'admin-trainings');
 
-      await button(say('trainings:createNew')).click();
-      await button(say('trainings:form.create')).click();
+      await button(t('trainings:createNew')).click();
+      await button(t('trainings:form.create')).click();
       await dialog().getByText(problem('problems:fields.video_required')).waitFor();
       findings.push(...(await inspect(page, look, 'admin-training-form')));
       await field('title').fill(title);
       await field('description').fill('How to push a cart.');
       await field('skillLevelId').selectOption('1');
       await field('duration').fill('3');
-      await button(say('trainings:form.create')).click();
+      await button(t('trainings:form.create')).click();
       await expectFocus(
         dialog()
           .getByRole('group')
           .filter({ hasText: problem('problems:fields.video_required') }),
       );
-      await button(say('trainings:video.link')).click();
+      await button(t('trainings:video.link')).click();
       await field('videoUrl').fill('https://example.com/video');
-      await button(say('trainings:form.create')).click();
+      await button(t('trainings:form.create')).click();
       await expectFocus(field('videoUrl'));
-      await button(say('trainings:video.file')).click();
-      await button(say('trainings:video.link')).click();
+      await button(t('trainings:video.file')).click();
+      await button(t('trainings:video.link')).click();
       expect(await field('videoUrl').inputValue()).toBe('https://example.com/video');
-      await button(say('trainings:video.file')).click();
+      await button(t('trainings:video.file')).click();
       const files = dialog().locator('input[type=file]');
       await files
         .first()
         .setInputFiles({ name: 'page.mp4', mimeType: 'video/mp4', buffer: Buffer.from('<!doctype html>') });
       await dialog().getByText(problem('problems:video_type_wrong')).waitFor();
-      expect(await button(say('files:retry')).count()).toBe(0); // a retry would be refused too
+      expect(await button(t('files:retry')).count()).toBe(0); // a retry would be refused too
       await files.first().setInputFiles(VIDEO);
       await dialog().getByText('floor-safety.mp4', { exact: false }).waitFor();
       await files.nth(1).setInputFiles(CAPTIONS);
-      await dialog().getByText(say('trainings:captions.present')).first().waitFor();
-      await button(say('trainings:form.create')).click();
-      await expectToast(page, say('trainings:created'), title);
-      await page.getByRole('button', { name: say('trainings:toggle.on.of', { title }) }).click();
+      await dialog().getByText(t('trainings:captions.present')).first().waitFor();
+      await button(t('trainings:form.create')).click();
+      await expectToast(page, t('trainings:created'), title);
+      await page.getByRole('button', { name: t('trainings:toggle.on.of', { title }) }).click();
       await dialog().getByText(problem('problems:training_without_questions')).waitFor();
-      expect(await button(say('trainings:toggle.on.confirm')).getAttribute('aria-disabled')).toBe('true');
+      expect(await button(t('trainings:toggle.on.confirm')).getAttribute('aria-disabled')).toBe('true');
       await page.keyboard.press('Escape');
 
-      await page.getByRole('button', { name: say('trainings:editOf', { title }) }).click();
+      await page.getByRole('button', { name: t('trainings:editOf', { title }) }).click();
       await dialog().getByRole('tab').nth(1).click();
-      await button(say('trainings:quiz.add')).click();
+      await button(t('trainings:quiz.add')).click();
       const questionLine = dialog().locator('li > div > button[aria-expanded]').first();
       await questionLine.click();
       expect(await questionLine.getAttribute('aria-expanded')).toBe('false');
-      await button(say('trainings:form.save')).click();
+      await button(t('trainings:form.save')).click();
       await expectFocus(dialog().locator('[name$="-question"]'));
       await dialog()
         .getByText(problem('problems:fields.question_options', { number: 1 }))
         .waitFor();
       findings.push(...(await inspect(page, look, 'admin-training-quiz')));
       await dialog()
-        .getByRole('textbox', { name: say('trainings:quiz.field.question') })
+        .getByRole('textbox', { name: t('trainings:quiz.field.question') })
         .first()
         .fill('Push or pull?');
       for (const [index, text] of ['Push', 'Pull', 'Neither', 'Both'].entries())
         await dialog()
-          .getByLabel(say('trainings:quiz.option', { number: index + 1 }), { exact: true })
+          .getByLabel(t('trainings:quiz.option', { number: index + 1 }), { exact: true })
           .fill(text);
       await dialog()
-        .getByLabel(say('trainings:quiz.right', { number: 1 }))
+        .getByLabel(t('trainings:quiz.right', { number: 1 }))
         .check();
-      await button(say('trainings:quiz.duplicate', { number: 1 })).click();
-      await button(say('trainings:quiz.delete', { number: 2 })).click();
-      await button(say('trainings:quiz.undo')).click();
-      await button(say('trainings:quiz.delete', { number: 2 })).click();
+      await button(t('trainings:quiz.duplicate', { number: 1 })).click();
+      await button(t('trainings:quiz.delete', { number: 2 })).click();
+      await button(t('trainings:quiz.undo')).click();
+      await button(t('trainings:quiz.delete', { number: 2 })).click();
       await dialog().getByRole('tab').nth(2).click();
       await dialog().getByRole('radio', { name: 'Neither' }).check();
       findings.push(...(await inspect(page, look, 'admin-training-preview')));
-      await button(say('trainings:form.save')).click();
-      await expectToast(page, say('trainings:updated'), title);
+      await button(t('trainings:form.save')).click();
+      await expectToast(page, t('trainings:updated'), title);
       findings.push(...(await editedMeanwhile(title)));
-      await page.getByRole('button', { name: say('trainings:toggle.on.of', { title }) }).click();
-      await button(say('trainings:toggle.on.confirm')).click();
-      await page.getByRole('button', { name: say('trainings:toggle.off.of', { title }) }).waitFor();
+      await page.getByRole('button', { name: t('trainings:toggle.on.of', { title }) }).click();
+      await button(t('trainings:toggle.on.confirm')).click();
+      await page.getByRole('button', { name: t('trainings:toggle.off.of', { title }) }).waitFor();
       expect(findings).toEqual([]);
 
       const other = await openContext(app.browser, look);
@@ -167,10 +167,10 @@ for (const look of PHONE_AND_WIDE) {
       expect(seen).toMatchObject({ title, questions: [{ question: 'Push or pull?' }] });
       expect(JSON.stringify(seen)).not.toContain('correct');
 
-      await page.getByRole('button', { name: say('trainings:toggle.off.of', { title }) }).click();
-      await dialog().getByText(say('trainings:toggle.off.text')).waitFor();
-      await button(say('trainings:toggle.off.confirm')).click();
-      await page.getByRole('button', { name: say('trainings:toggle.on.of', { title }) }).waitFor();
+      await page.getByRole('button', { name: t('trainings:toggle.off.of', { title }) }).click();
+      await dialog().getByText(t('trainings:toggle.off.text')).waitFor();
+      await button(t('trainings:toggle.off.confirm')).click();
+      await page.getByRole('button', { name: t('trainings:toggle.on.of', { title }) }).waitFor();
       expect(await trainings()).toBeNull();
       await other.context.close();
     });
@@ -179,22 +179,22 @@ for (const look of PHONE_AND_WIDE) {
       ({ context } = await openContext(app.browser, look));
       page = await context.newPage();
       await signInAsAdmin(page, app.url, look);
-      await page.getByRole('button', { name: say('admin:system.trainings') }).click();
+      await page.getByRole('button', { name: t('admin:system.trainings') }).click();
       await page.waitForURL(`${app.url}/admin-dashboard?work=trainings`);
-      await button(say('trainings:createNew')).click();
+      await button(t('trainings:createNew')).click();
       await field('title').fill('Half');
       await page.keyboard.press('Escape');
-      await button(say('common:discard.keep')).click();
+      await button(t('common:discard.keep')).click();
       await page.evaluate(() => window.history.back());
-      await button(say('common:discard.keep')).click();
+      await button(t('common:discard.keep')).click();
       expect(page.url()).toBe(`${app.url}/admin-dashboard?work=trainings`);
       const question = page.waitForEvent('dialog');
       await page.evaluate(() => void setTimeout(() => location.reload()));
       await (await question).dismiss();
       expect(await field('title').inputValue()).toBe('Half');
       await page.keyboard.press('Escape');
-      await button(say('common:discard.confirm')).click();
-      await button(say('common:action.close')).click();
+      await button(t('common:discard.confirm')).click();
+      await button(t('common:action.close')).click();
       await page.waitForURL(`${app.url}/admin-dashboard`);
     });
   });

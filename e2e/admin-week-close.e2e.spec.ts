@@ -17,9 +17,9 @@ jest.setTimeout(180_000);
 /** 09:00 at the site on the Monday after the week. */
 const NEXT_MONDAY = '2026-11-23T16:00:00Z';
 
-const say = textsIn('en');
-const dice = textsIn('es');
-const problema = textsIn('es', 'shared/locales');
+const t = textsIn('en');
+const tEs = textsIn('es');
+const problemEs = textsIn('es', 'shared/locales');
 
 let app: AdminWeek['app'];
 let adminUi: Page;
@@ -103,24 +103,24 @@ describe('on the Monday after the coordinator closes the week', () => {
     // as another admin would, without an event for this page
     const note = `UPDATE shift_assignments SET admin_notes = 'Seen by the lead' WHERE user_id = $1 AND status = 'in_progress'`;
     await app.database.query(note, [team.Bea.id]);
-    await press(phone, dice('admin:timesheets.clockOut.add'));
-    await phone.getByText(dice('admin:editConflict.title')).waitFor();
+    await press(phone, tEs('admin:timesheets.clockOut.add'));
+    await phone.getByText(tEs('admin:editConflict.title')).waitFor();
     expect(await phone.locator('textarea[name=reason]').inputValue()).toBe('Lo dijo su encargada');
-    await press(phone, dice('admin:editConflict.bring'));
+    await press(phone, tEs('admin:editConflict.bring'));
     expect(await phone.locator('[name=clockOutTime]').inputValue()).toBe('13:00');
-    await press(phone, dice('admin:timesheets.clockOut.add'));
-    await toasted(phone, dice('admin:timesheets.clockOut.done'));
+    await press(phone, tEs('admin:timesheets.clockOut.add'));
+    await toasted(phone, tEs('admin:timesheets.clockOut.done'));
   });
 
   it('[W-27, W-29] lets an offline tap count that came from the wrong place; the clock-out that waited for it follows', async () => {
     await open(adminUi, 'clock-review');
     const waiting = adminUi.getByRole('dialog').getByRole('listitem');
-    await expectText(waiting, 'Cruz Vega', say('people:review.reason.outside_geofence'));
+    await expectText(waiting, 'Cruz Vega', t('people:review.reason.outside_geofence'));
     await waiting.getByRole('button').click();
-    await adminUi.getByLabel(say('people:review.why')).fill('Sent to the paper mill for the pallets');
-    await press(adminUi, say('people:review.apply'));
-    await toasted(adminUi, say('people:review.done.applied'));
-    await adminUi.getByText(say('people:review.none'), { exact: true }).waitFor();
+    await adminUi.getByLabel(t('people:review.why')).fill('Sent to the paper mill for the pallets');
+    await press(adminUi, t('people:review.apply'));
+    await toasted(adminUi, t('people:review.done.applied'));
+    await adminUi.getByText(t('people:review.none'), { exact: true }).waitFor();
     const sql = `SELECT status, hours_worked::float AS hours FROM shift_assignments WHERE user_id = $1 AND status <> 'rejected'`;
     expect(await one(sql, team.Cruz.id)).toEqual({ status: 'completed', hours: 4.02 });
   });
@@ -129,38 +129,38 @@ describe('on the Monday after the coordinator closes the week', () => {
     await open(adminUi, 'approve-timesheets');
     const details = (name: string, date: string) =>
       adminUi.getByRole('button', {
-        name: say('admin:timesheets.detailsOf', { name: `${name} Vega`, date }),
+        name: t('admin:timesheets.detailsOf', { name: `${name} Vega`, date }),
         exact: true,
       });
     await details('Bea', 'Tue, Nov 17').click();
-    await press(adminUi, say('admin:timesheets.edit.title'));
+    await press(adminUi, t('admin:timesheets.edit.title'));
     await adminUi.locator('[name=adminNotes]').fill('ask the lead');
     for (const leave of [
       details('Ada', 'Wed, Nov 18'),
-      adminUi.getByRole('button', { name: say('admin:panel.close'), exact: true }),
+      adminUi.getByRole('button', { name: t('admin:panel.close'), exact: true }),
     ]) {
       await leave.click();
-      await press(adminUi, say('common:discard.keep'));
+      await press(adminUi, t('common:discard.keep'));
     }
     expect(await adminUi.locator('[name=adminNotes]').inputValue()).toBe('ask the lead');
-    await press(adminUi, say('common:action.cancel'));
-    await press(adminUi, say('common:discard.confirm'));
+    await press(adminUi, t('common:action.cancel'));
+    await press(adminUi, t('common:discard.confirm'));
     await adminUi.locator('[name=adminNotes]').waitFor({ state: 'detached' });
 
     // sent by the phone six days later: with both times, and without a check box
     await details('Bea', 'Tue, Nov 17').click();
     await expectText(adminUi.getByRole('dialog'), 'Clock-in at', 'recorded without signal', '144h 3m');
     const selectBea = adminUi.getByRole('checkbox', {
-      name: say('admin:timesheets.selectOf', { name: 'Bea Vega', date: 'Tue, Nov 17' }),
+      name: t('admin:timesheets.selectOf', { name: 'Bea Vega', date: 'Tue, Nov 17' }),
     });
     expect(await selectBea.isDisabled()).toBe(true);
     // all ready timesheets are selected while the first approval is pending
     const answer = await holdCalls(adminUi, '**/api/admin/timesheets/*/approve', { times: 1 });
-    const approveOne = () => press(adminUi, say('admin:timesheets.approveOne'));
+    const approveOne = () => press(adminUi, t('admin:timesheets.approveOne'));
     await approveOne();
-    await adminUi.getByRole('checkbox', { name: say('admin:timesheets.selectReady') }).check();
+    await adminUi.getByRole('checkbox', { name: t('admin:timesheets.selectReady') }).check();
     answer();
-    await toasted(adminUi, say('admin:timesheets.approvedCount_one', { count: 1 }));
+    await toasted(adminUi, t('admin:timesheets.approvedCount_one', { count: 1 }));
     // in the list, and in its panel
     await adminUi.getByRole('dialog').getByText('Bea Vega').first().waitFor({ state: 'detached' });
     for (const name of ['Ada', 'Cruz', 'Dov'] as const) {
@@ -168,50 +168,50 @@ describe('on the Monday after the coordinator closes the week', () => {
       await approveOne();
       await details(name, 'Tue, Nov 17').waitFor({ state: 'detached' });
     }
-    await press(adminUi, say('admin:timesheets.approve_other', { count: 4 }));
-    await toasted(adminUi, say('admin:timesheets.approvedCount_other', { count: 4 }));
-    await adminUi.getByText(say('admin:timesheets.none'), { exact: true }).waitFor();
+    await press(adminUi, t('admin:timesheets.approve_other', { count: 4 }));
+    await toasted(adminUi, t('admin:timesheets.approvedCount_other', { count: 4 }));
+    await adminUi.getByText(t('admin:timesheets.none'), { exact: true }).waitFor();
   });
 
   it('[E-11, E-16, E-18] pays the week of each worker, at the total that the question shows', async () => {
     await open(adminUi, 'update-payments');
     for (const name of Object.keys(team))
       await adminUi.getByRole('checkbox', { name: `Select ${name} Vega, Nov 15 – 21` }).check();
-    await press(adminUi, say('admin:payments.markPaid'));
+    await press(adminUi, t('admin:payments.markPaid'));
     const question = adminUi.getByRole('dialog').last();
     await question.locator('[aria-busy=false]').waitFor();
     const [workers, , overtime, total] = await question.locator('dd').allTextContents();
     expect(Number(workers)).toBe(4);
-    await press(adminUi, say('admin:payments.markPaid'));
+    await press(adminUi, t('admin:payments.markPaid'));
     await toasted(adminUi, total ?? '');
-    await adminUi.getByText(say('admin:payments.none'), { exact: true }).waitFor();
+    await adminUi.getByText(t('admin:payments.none'), { exact: true }).waitFor();
     const paid = await paidBy('kind');
     expect(paid.overtime).toBeGreaterThan(0);
     expect([cents(overtime), cents(total)]).toEqual([paid.overtime, sum(paid)]);
   });
 
   it('[E-13] undoes one payment, and adjusts a week', async () => {
-    await press(adminUi, say('admin:payments.partPaid'));
+    await press(adminUi, t('admin:payments.partPaid'));
     const dov = adminUi.getByLabel('Dov Vega, Nov 15 – 21', { exact: true });
     expect(await inspect(adminUi, WIDE, 'admin-payments-paid')).toEqual([]);
     await dov.getByRole('button', { name: /^Undo payment of Mailing/ }).click();
     await adminUi.getByRole('dialog').last().getByRole('textbox').fill('The bank returned it');
-    await press(adminUi, say('admin:payments.undo'));
+    await press(adminUi, t('admin:payments.undo'));
     await toasted(adminUi, '1 no longer marked as paid');
     await dov.waitFor({ state: 'detached' });
     await adminUi.getByRole('button', { name: 'Adjust the week of Ada Vega, Nov 15 – 21' }).click();
     const question = adminUi.getByRole('dialog').last();
-    await question.getByLabel(say('admin:payments.amount')).fill('12.34');
+    await question.getByLabel(t('admin:payments.amount')).fill('12.34');
     await question.locator('textarea').fill('Boots');
     expect(await inspect(adminUi, WIDE, 'admin-payments-adjust')).toEqual([]);
-    await press(adminUi, say('admin:payments.adjustConfirm'));
+    await press(adminUi, t('admin:payments.adjustConfirm'));
     await expectText(adminUi.getByLabel('Ada Vega, Nov 15 – 21', { exact: true }), 'Boots', '$12.34');
   });
 
   it('[E-21, E-22] locks the pay period at its total; its spreadsheet is that of the payments to the cent', async () => {
-    await press(adminUi, say('admin:payments.partPeriods'));
+    await press(adminUi, t('admin:payments.partPeriods'));
     const period = adminUi.getByLabel('Pay period Nov 15 – 21', { exact: true });
-    await expectText(period, say('admin:payments.periods.state.open'));
+    await expectText(period, t('admin:payments.periods.state.open'));
     expect(await inspect(adminUi, WIDE, 'admin-pay-periods')).toEqual([]);
     await press(adminUi, 'Lock period Nov 15 – 21');
     const question = adminUi.getByRole('dialog').last();
@@ -220,9 +220,9 @@ describe('on the Monday after the coordinator closes the week', () => {
     const total = await question.locator('dd').last().textContent();
     const paid = await paidBy('kind');
     expect(cents(total)).toBe(sum(paid));
-    await question.locator('button:not([aria-disabled=true])', { hasText: say('admin:payments.periods.lock') }).click();
+    await question.locator('button:not([aria-disabled=true])', { hasText: t('admin:payments.periods.lock') }).click();
     await toasted(adminUi, total ?? '');
-    await expectText(period, say('admin:payments.periods.state.locked'), total ?? '');
+    await expectText(period, t('admin:payments.periods.state.locked'), total ?? '');
 
     const file = linesOf(adminUi.waitForEvent('download'));
     await press(adminUi, 'Spreadsheet (CSV) of Nov 15 – 21');
@@ -239,42 +239,39 @@ describe('on the Monday after the coordinator closes the week', () => {
   it('[R-01, R-06] exports the payroll report: each worker’s gross pay is that of the payments, and so is the screen’s', async () => {
     const earned = await paidBy('email', ['shift', 'overtime']);
     await open(adminUi, 'reports/payroll/week');
-    const figure = adminUi.locator('dl > div').filter({ hasText: say('reports:summary.totalGrossPay') });
+    const figure = adminUi.locator('dl > div').filter({ hasText: t('reports:summary.totalGrossPay') });
     await expectSoon(async () => cents(await figure.locator('dd').textContent()), sum(earned));
     const file = linesOf(adminUi.waitForEvent('download'));
-    await press(adminUi, say('reports:export.of', { format: say('reports:export.csv') }));
-    const gross = (await file).map((line) => [
-      line[say('reports:email')],
-      cents(line[say('reports:columns.grossPay')]),
-    ]);
+    await press(adminUi, t('reports:export.of', { format: t('reports:export.csv') }));
+    const gross = (await file).map((line) => [line[t('reports:email')], cents(line[t('reports:columns.grossPay')])]);
     expect(Object.fromEntries(gross)).toEqual(earned);
   });
 
   it('[E-21, W-18] what is locked says so in the worker’s history and among the payments, where nothing is undone', async () => {
     await open(adminUi, 'update-payments');
-    await press(adminUi, say('admin:payments.partPaid'));
-    const locked = say('admin:payments.periods.state.locked');
+    await press(adminUi, t('admin:payments.partPaid'));
+    const locked = t('admin:payments.periods.state.locked');
     await expectSoon(() => adminUi.getByRole('dialog').getByText(locked, { exact: true }).count(), 7);
-    expect(await adminUi.getByText(say('admin:payments.undo'), { exact: true }).count()).toBe(0);
+    expect(await adminUi.getByText(t('admin:payments.undo'), { exact: true }).count()).toBe(0);
 
     await open(adminUi, `worker/${team.Ada.id}/history`);
     await adminUi.getByRole('button', { name: /^Details of Bindery, Tue/ }).click();
     const panel = await adminUi.getByRole('region', { name: 'Bindery', exact: true }).boundingBox();
-    const list = await adminUi.getByRole('region', { name: say('people:file.history') }).boundingBox();
+    const list = await adminUi.getByRole('region', { name: t('people:file.history') }).boundingBox();
     expect(panel!.x).toBeGreaterThanOrEqual(list!.x + list!.width); // beside the list, not below it
 
     await open(phone, `worker/${team.Ada.id}/history`);
     const file = phone.getByRole('dialog');
-    await expectSoon(() => file.getByText(dice('admin:payments.periods.state.locked'), { exact: true }).count(), 5);
+    await expectSoon(() => file.getByText(tEs('admin:payments.periods.state.locked'), { exact: true }).count(), 5);
     await file.getByRole('button', { name: /^Detalles de Encuadernación, mar/i }).click();
     await file.getByRole('heading', { name: 'Encuadernación' }).waitFor();
-    await file.getByText(problema('problems:pay_period_locked')).waitFor();
+    await file.getByText(problemEs('problems:pay_period_locked')).waitFor();
     expect(await brokenInvariants(app.database)).toEqual([]);
   });
 
   it('[P-22, H-11] the form of a performance event names the worker’s shifts in Spanish', async () => {
     await open(phone, `performance/${team.Ada.id}`);
-    await press(phone, dice('notify:performance.record'));
+    await press(phone, tEs('notify:performance.record'));
     const shifts = phone.locator('[name=shiftAssignmentId]');
     await shifts.getByRole('option', { name: /Encuadernación$/ }).waitFor({ state: 'attached' });
   });

@@ -9,10 +9,10 @@ import { textsIn } from './support/texts.js';
 
 jest.setTimeout(180_000);
 
-const say = textsIn('en');
-const dice = textsIn('es');
+const t = textsIn('en');
+const tEs = textsIn('es');
 const problem = textsIn('en', 'shared/locales');
-const problema = textsIn('es', 'shared/locales');
+const problemEs = textsIn('es', 'shared/locales');
 
 let app: AdminWeek['app'];
 let adminUi: Page;
@@ -43,16 +43,16 @@ describe('on Monday the coordinator plans the week', () => {
       await aShiftOn(database, { date, start: '10:00', end: '14:00', title: 'Folding' });
 
     await open(adminUi, 'copy-week');
-    await adminUi.getByLabel(say('planning:copies.from')).selectOption('2026-11-09');
-    const weeks = adminUi.getByRole('group', { name: say('planning:copies.to') });
+    await adminUi.getByLabel(t('planning:copies.from')).selectOption('2026-11-09');
+    const weeks = adminUi.getByRole('group', { name: t('planning:copies.to') });
     await weeks.getByRole('button', { name: 'Nov 16 – 22' }).click();
     await weeks.getByRole('button', { pressed: true }).filter({ hasText: 'Nov 23 – 29' }).click();
-    const preview = adminUi.getByRole('region', { name: say('planning:copies.preview') });
+    const preview = adminUi.getByRole('region', { name: t('planning:copies.preview') });
     await expectText(preview, problem('problems:shift_in_past'), problem('problems:shift_already_there'));
-    await adminUi.getByText(say('planning:copies.willMake_other', { count: 2 })).waitFor();
-    await adminUi.getByText(say('planning:copies.willNot_other', { count: 2 })).waitFor();
-    await press(adminUi, say('planning:copies.create_other', { count: 2 }));
-    await adminUi.getByRole('button', { name: say('planning:copies.undo'), exact: true }).waitFor();
+    await adminUi.getByText(t('planning:copies.willMake_other', { count: 2 })).waitFor();
+    await adminUi.getByText(t('planning:copies.willNot_other', { count: 2 })).waitFor();
+    await press(adminUi, t('planning:copies.create_other', { count: 2 }));
+    await adminUi.getByRole('button', { name: t('planning:copies.undo'), exact: true }).waitFor();
     expect(await shiftOf('Mailing', '2026-11-17')).toBeGreaterThan(await shiftOf('Bindery', '2026-11-17'));
   });
 
@@ -60,25 +60,25 @@ describe('on Monday the coordinator plans the week', () => {
     const bindery = await shiftOf('Bindery', '2026-11-17');
     for (const name of ['Ada', 'Bea', 'Cruz'] as const) await call(name, `shifts/${bindery}/apply`);
     await open(phone, 'applications');
-    const note = phone.locator('[data-foot]').getByLabel(dice('admin:applications.note'));
-    await press(phone, dice('people:bulk.selectAll_other', { count: 3 }));
+    const note = phone.locator('[data-foot]').getByLabel(tEs('admin:applications.note'));
+    await press(phone, tEs('people:bulk.selectAll_other', { count: 3 }));
     await note.fill('Nos vemos el martes');
-    await press(phone, dice('people:bulk.approve_other', { count: 3 }));
-    await toasted(phone, problema('problems:shift_full'));
-    await toasted(phone, dice('people:bulk.some', { count: 2, of: 3 }));
+    await press(phone, tEs('people:bulk.approve_other', { count: 3 }));
+    await toasted(phone, problemEs('problems:shift_full'));
+    await toasted(phone, tEs('people:bulk.some', { count: 2, of: 3 }));
     const item = phone
       .getByRole('dialog')
       .getByRole('listitem')
       .filter({ has: phone.getByRole('checkbox') });
     const left = item.filter({ hasText: 'Cruz Vega' });
-    await expectText(left, problema('problems:shift_full'));
+    await expectText(left, problemEs('problems:shift_full'));
     await expectSoon(() => phone.getByRole('dialog').getByRole('checkbox').count(), 1);
-    await phone.getByRole('checkbox', { name: dice('admin:applications.selectOf', { name: 'Cruz Vega' }) }).check();
+    await phone.getByRole('checkbox', { name: tEs('admin:applications.selectOf', { name: 'Cruz Vega' }) }).check();
     expect(await note.inputValue()).toBe('Nos vemos el martes'); // for the remaining application
     await note.fill('Para el jueves hay más');
-    await press(phone, dice('people:bulk.reject_one', { count: 1 }));
-    await toasted(phone, dice('people:bulk.applicationsRejected_one', { count: 1 }));
-    await phone.getByRole('dialog').getByText(dice('admin:applications.none')).waitFor();
+    await press(phone, tEs('people:bulk.reject_one', { count: 1 }));
+    await toasted(phone, tEs('people:bulk.applicationsRejected_one', { count: 1 }));
+    await phone.getByRole('dialog').getByText(tEs('admin:applications.none')).waitFor();
     const sql = 'SELECT status, admin_notes FROM shift_assignments WHERE user_id = $1';
     expect(await one(sql, team.Cruz.id)).toEqual({ status: 'rejected', admin_notes: 'Para el jueves hay más' });
   });
@@ -86,12 +86,12 @@ describe('on Monday the coordinator plans the week', () => {
   it('[D-04, D-06, D-39] fills the urgent positions: one who was asked takes the first, the other is assigned', async () => {
     await open(adminUi, 'urgent');
     await adminUi
-      .getByText(say('planning:urgent.openOf_other', { count: 2, total: 2 }))
+      .getByText(t('planning:urgent.openOf_other', { count: 2, total: 2 }))
       .first()
       .waitFor();
-    const box = adminUi.getByRole('checkbox', { name: say('planning:urgent.selectOf', { name: 'Dov Vega' }) });
+    const box = adminUi.getByRole('checkbox', { name: t('planning:urgent.selectOf', { name: 'Dov Vega' }) });
     await box.check();
-    await press(adminUi, say('planning:urgent.ask_one', { count: 1 }));
+    await press(adminUi, t('planning:urgent.ask_one', { count: 1 }));
     await toasted(adminUi, 'Request sent to 1 of 1 workers.');
     await adminUi
       .getByRole('listitem')
@@ -101,19 +101,19 @@ describe('on Monday the coordinator plans the week', () => {
     await expectSoon(() => box.isDisabled(), true);
     await call('Dov', `shifts/${await shiftOf('Mailing', '2026-11-17')}/assign`);
     await adminUi
-      .getByText(say('planning:urgent.openOf_one', { count: 1, total: 2 }))
+      .getByText(t('planning:urgent.openOf_one', { count: 1, total: 2 }))
       .first()
       .waitFor(); // without a reload
-    await press(adminUi, say('planning:urgent.assignOf', { name: 'Cruz Vega' }));
-    await press(adminUi, say('planning:urgent.assignConfirm'));
+    await press(adminUi, t('planning:urgent.assignOf', { name: 'Cruz Vega' }));
+    await press(adminUi, t('planning:urgent.assignConfirm'));
     await toasted(adminUi, 'The worker is on the shift.');
-    await adminUi.getByText(say('planning:urgent.none')).waitFor();
+    await adminUi.getByText(t('planning:urgent.none')).waitFor();
   });
 
   it('[W-45, W-75] takes one worker off one shift with a reason, and puts her on it again', async () => {
     await open(adminUi, `shift/${await shiftOf('Bindery', '2026-11-17')}`);
-    await press(adminUi, say('admin:shift.remove.of', { name: 'Bea Vega' }));
-    const confirm = adminUi.getByRole('button', { name: say('admin:shift.remove.confirm'), exact: true });
+    await press(adminUi, t('admin:shift.remove.of', { name: 'Bea Vega' }));
+    const confirm = adminUi.getByRole('button', { name: t('admin:shift.remove.confirm'), exact: true });
     await expectSoon(() => confirm.isDisabled(), true);
     await adminUi.getByRole('dialog').last().getByRole('textbox').fill('Needed on Friday');
     expect(await inspect(adminUi, WIDE, 'admin-shift-remove')).toEqual([]);
@@ -125,9 +125,9 @@ describe('on Monday the coordinator plans the week', () => {
       cancellation_reason: 'Needed on Friday',
       is_late_cancellation: false,
     });
-    await press(adminUi, say('admin:shift.assign'));
-    await press(adminUi, say('planning:urgent.assignOf', { name: 'Bea Vega' }));
-    await press(adminUi, say('planning:urgent.assignConfirm'));
+    await press(adminUi, t('admin:shift.assign'));
+    await press(adminUi, t('planning:urgent.assignOf', { name: 'Bea Vega' }));
+    await press(adminUi, t('planning:urgent.assignConfirm'));
     await toasted(adminUi, 'The worker is on the shift.');
   });
 });

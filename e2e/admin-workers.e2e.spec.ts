@@ -60,9 +60,9 @@ const isInSight = (element: Element) => {
 };
 
 describe.each(PHONE_AND_WIDE)('the workers at $width px in $language', (look) => {
-  const say = textsIn(look.language);
+  const t = textsIn(look.language);
   const button = (page: Page, key: string, values = {}) =>
-    page.getByRole('button', { name: say(key, values), exact: true }).last();
+    page.getByRole('button', { name: t(key, values), exact: true }).last();
 
   it('[W-08, W-12, W-14 to W-19, W-28 to W-31, D-02, H-34] finds, corrects and closes a worker, decides a tap, and reads it all back', async () => {
     tries += 1;
@@ -87,7 +87,7 @@ describe.each(PHONE_AND_WIDE)('the workers at $width px in $language', (look) =>
     };
 
     const find = async () => {
-      await page.getByRole('searchbox', { name: say('people:filter.search') }).fill(`rosa ${lastName.toLowerCase()}`);
+      await page.getByRole('searchbox', { name: t('people:filter.search') }).fill(`rosa ${lastName.toLowerCase()}`);
       await line.waitFor();
       await page.waitForFunction(() => location.search.includes('w-search'));
     };
@@ -98,7 +98,7 @@ describe.each(PHONE_AND_WIDE)('the workers at $width px in $language', (look) =>
     };
     // a double click opens it once; neither a search nor the return to the list adds a history entry: each X closes one
     // level
-    const dashboard = page.getByRole('button', { name: say('admin:pool.manage') });
+    const dashboard = page.getByRole('button', { name: t('admin:pool.manage') });
     const step = () => page.evaluate(() => window.navigation.currentEntry?.index);
     const begun = await step();
     await dashboard.dblclick();
@@ -114,22 +114,22 @@ describe.each(PHONE_AND_WIDE)('the workers at $width px in $language', (look) =>
     const found = await inspect(page, look, 'workers');
     await line.getByRole('button').click();
     await page.getByRole('heading', { name: `Rosa ${lastName}` }).waitFor();
-    await page.getByText(say('people:documents.noLicense')).waitFor();
+    await page.getByText(t('people:documents.noLicense')).waitFor();
     found.push(...(await inspect(page, look, 'worker')));
 
-    await page.getByRole('tab', { name: say('people:file.edit') }).click();
+    await page.getByRole('tab', { name: t('people:file.edit') }).click();
     const city = page.locator('input[name=city]');
     await city.fill(' ');
     await button(page, 'people:edit.save').click();
     await page.locator('input[name=city][aria-invalid=true]').waitFor();
     await city.fill('Ogden');
     await page.locator('input[name=isApproved]').uncheck();
-    await page.getByText(say('people:upcoming.cancel', { title: 'Kitting line' })).click();
-    await page.getByLabel(say('people:upcoming.reason')).fill('papers ran out');
+    await page.getByText(t('people:upcoming.cancel', { title: 'Kitting line' })).click();
+    await page.getByLabel(t('people:upcoming.reason')).fill('papers ran out');
     found.push(...(await inspect(page, look, 'worker-edit')));
     for (const leave of [
-      page.getByRole('tab', { name: say('people:file.details') }),
-      page.getByRole('button', { name: say('people:file.all') }),
+      page.getByRole('tab', { name: t('people:file.details') }),
+      page.getByRole('button', { name: t('people:file.all') }),
       button(page, 'common:action.cancel'),
     ]) {
       await leave.click();
@@ -137,9 +137,9 @@ describe.each(PHONE_AND_WIDE)('the workers at $width px in $language', (look) =>
     }
     expect(await city.inputValue()).toBe('Ogden');
     await button(page, 'people:edit.save').click();
-    await expectToast(page, say('people:edit.done'));
+    await expectToast(page, t('people:edit.done'));
     await page.getByText('Ogden').waitFor();
-    const begins = page.getByRole('heading', { name: say('people:file.contact') });
+    const begins = page.getByRole('heading', { name: t('people:file.contact') });
     expect(await begins.evaluate(isInSight)).toBe(true);
     const cancelled = `SELECT count(*)::int AS n FROM shift_assignments WHERE shift_id = $1 AND status = 'cancelled'`;
     for (let n = 0; n === 0;) n = (await app.database.query<{ n: number }>(cancelled, [shiftId])).rows[0]?.n ?? 0;
@@ -152,18 +152,18 @@ describe.each(PHONE_AND_WIDE)('the workers at $width px in $language', (look) =>
     await page
       .getByRole('dialog')
       .last()
-      .getByRole('button', { name: say('people:access.deactivate') })
+      .getByRole('button', { name: t('people:access.deactivate') })
       .click();
-    await page.getByText(say('people:state.deactivated')).first().waitFor();
+    await page.getByText(t('people:state.deactivated')).first().waitFor();
 
     await page.goto(`${app.url}/admin-dashboard`);
     await page
-      .getByRole('region', { name: say('admin:pool.title') })
+      .getByRole('region', { name: t('admin:pool.title') })
       .getByRole('listitem')
-      .filter({ hasText: say('common:level.1') })
+      .filter({ hasText: t('common:level.1') })
       .getByRole('button')
       .click();
-    const level = (id: 1 | 2) => page.getByRole('tab', { name: say(`common:level.${id}`) });
+    const level = (id: 1 | 2) => page.getByRole('tab', { name: t(`common:level.${id}`) });
     await level(1).and(page.locator('[aria-selected=true]')).waitFor();
     await level(2).click();
     await page.waitForURL(/work=pool\/2$/);
@@ -171,12 +171,12 @@ describe.each(PHONE_AND_WIDE)('the workers at $width px in $language', (look) =>
     found.push(...(await inspect(page, look, 'worker-pool')));
 
     await page.goto(`${app.url}/admin-dashboard`); // from here on Back stays in the app
-    await page.getByRole('button', { name: new RegExp(`^${say('admin:pool.clockReview')} [1-9]`) }).click(); // [D-42]
+    await page.getByRole('button', { name: new RegExp(`^${t('admin:pool.clockReview')} [1-9]`) }).click(); // [D-42]
     const tap = page.getByRole('dialog').getByRole('listitem').filter({ hasText: lastName });
     await tap.getByRole('button').click();
-    await page.getByText(say('people:review.fast', { by: '2m' })).waitFor();
+    await page.getByText(t('people:review.fast', { by: '2m' })).waitFor();
     found.push(...(await inspect(page, look, 'clock-review')));
-    const why = page.getByLabel(say('people:review.why'));
+    const why = page.getByLabel(t('people:review.why'));
     await why.fill('seen on the lane');
     // on a phone the panel replaces the list: one X only, the dialog's
     const leave = button(page, look.width > 1000 ? 'admin:panel.close' : 'admin:panel.back');
@@ -194,11 +194,11 @@ describe.each(PHONE_AND_WIDE)('the workers at $width px in $language', (look) =>
     }
     await why.fill('seen on the line');
     await button(page, 'people:review.apply').click();
-    await expectToast(page, say('people:review.done.applied'));
+    await expectToast(page, t('people:review.done.applied'));
     await tap.waitFor({ state: 'detached' });
 
     await open(`worker/${id}/history`);
-    await page.getByText(say('people:history.is.in_progress')).waitFor();
+    await page.getByText(t('people:history.is.in_progress')).waitFor();
 
     await page.goto(`${app.url}/admin-dashboard?work=activity&a-workerId=${id}`);
     await page.getByText('seen on the line').waitFor();
@@ -210,7 +210,7 @@ describe.each(PHONE_AND_WIDE)('the workers at $width px in $language', (look) =>
 
 describe.each(PHONE_AND_WIDE)('a crowd of applicants, $width px, $language', (look) => {
   it('[W-09, W-12, X-20] is drawn part by part, and the list of workers that was open before is not asked for again', async () => {
-    const say = textsIn(look.language);
+    const t = textsIn(look.language);
     const crowd = await app.workers(60, 1);
     const ids = crowd.map(({ id }) => id);
     await asApplicants(app.database, ids);
@@ -219,12 +219,12 @@ describe.each(PHONE_AND_WIDE)('a crowd of applicants, $width px, $language', (lo
     const page = await context.newPage();
     await page.goto(`${app.url}/admin-dashboard?work=workers`);
     await page.getByRole('dialog').getByRole('listitem').first().waitFor();
-    await page.getByRole('button', { name: say('common:action.close'), exact: true }).click();
+    await page.getByRole('button', { name: t('common:action.close'), exact: true }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
 
     const parts: string[] = [];
     page.on('request', (request) => request.url().includes('/api/admin/workers?') && parts.push(request.url()));
-    await new AdminUi(page, say).open('approveWorkers');
+    await new AdminUi(page, t).open('approveWorkers');
     const boxes = page.getByRole('dialog').getByRole('checkbox');
     await boxes.first().waitFor();
     expect(await boxes.count()).toBeLessThan(60);
@@ -237,7 +237,7 @@ describe.each(PHONE_AND_WIDE)('a crowd of applicants, $width px, $language', (lo
 
 describe.each(PHONE_AND_WIDE)('an address that refuses mail, $width px, $language', (look) => {
   it('[I-25] is shown to its worker, who confirms that it works', async () => {
-    const say = textsIn(look.language);
+    const t = textsIn(look.language);
     const [member] = await app.workers(1, 1);
     if (!member) throw new Error('no worker');
     await app.database.query(
@@ -246,14 +246,14 @@ describe.each(PHONE_AND_WIDE)('an address that refuses mail, $width px, $languag
     );
     const page = await app.pageOf(member, look);
     await page.goto(`${app.url}/dashboard`);
-    const note = page.getByText(say('worker:mailRefused.title'), { exact: true });
+    const note = page.getByText(t('worker:mailRefused.title'), { exact: true });
     await note.waitFor();
     expect(await inspect(page, look, 'worker-mail-refused')).toEqual([]);
-    await page.getByRole('button', { name: say('worker:mailRefused.change') }).click();
-    await page.getByRole('tab', { name: say('profile:section.security'), selected: true }).waitFor();
+    await page.getByRole('button', { name: t('worker:mailRefused.change') }).click();
+    await page.getByRole('tab', { name: t('profile:section.security'), selected: true }).waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: say('worker:mailRefused.works') }).click();
-    await expectToast(page, say('worker:mailRefused.done'));
+    await page.getByRole('button', { name: t('worker:mailRefused.works') }).click();
+    await expectToast(page, t('worker:mailRefused.done'));
     await note.waitFor({ state: 'detached' });
     await page.context().close();
   });

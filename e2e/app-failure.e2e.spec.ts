@@ -19,7 +19,7 @@ jest.setTimeout(60_000);
 const PHONE: Look = { language: 'es', width: 360 };
 const WIDE: Look = { language: 'en', width: 1440 };
 const { now: NOW, begun: BEGUN } = presentTimes();
-const say = textsIn(PHONE.language);
+const t = textsIn(PHONE.language);
 
 let app: TestApp;
 let database: Client;
@@ -42,7 +42,7 @@ const failListening = (context: BrowserContext) =>
   });
 const setFault = (page: Page, event: string) => page.evaluate((name) => sessionStorage.setItem('fault', name), event);
 const mend = (page: Page) => page.evaluate(() => sessionStorage.removeItem('fault'));
-const failed = (page: Page) => page.getByRole('alert').getByText(say('failure:title'), { exact: true });
+const failed = (page: Page) => page.getByRole('alert').getByText(t('failure:title'), { exact: true });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 describe('a fault outside of all pages', () => {
@@ -54,9 +54,9 @@ describe('a fault outside of all pages', () => {
     await heading(page).waitFor();
     await setFault(page, 'pageshow');
     await page.reload();
-    await page.getByRole('alert').getByText(say('common:errorPage.title')).waitFor();
+    await page.getByRole('alert').getByText(t('common:errorPage.title')).waitFor();
     await mend(page);
-    await page.getByRole('button', { name: say('common:error.retry') }).click();
+    await page.getByRole('button', { name: t('common:error.retry') }).click();
     await heading(page).waitFor();
     await context.close();
   });
@@ -76,7 +76,7 @@ describe('a fault outside of all pages', () => {
     await failed(page).waitFor();
     expect((await reported).postDataJSON()).toMatchObject({ name: 'RangeError' });
     expect(await inspect(page, PHONE, 'app-failure')).toEqual([]);
-    await page.getByRole('button', { name: say('failure:reload') }).click();
+    await page.getByRole('button', { name: t('failure:reload') }).click();
     await failed(page).waitFor({ state: 'detached' });
     await heading(page).waitFor();
     await context.close();
@@ -89,7 +89,7 @@ describe('a fault outside of all pages', () => {
     await page.goto(`${app.url}/`);
     await failed(page).waitFor();
     await page.unrouteAll();
-    await page.getByRole('button', { name: say('failure:reload') }).click();
+    await page.getByRole('button', { name: t('failure:reload') }).click();
     await failed(page).waitFor({ state: 'detached' });
     await heading(page).waitFor();
     await context.close();
@@ -110,7 +110,7 @@ describe('a fault outside of all pages', () => {
     expect(await storedRows(page, 'outbox')).toEqual(kept);
     await mend(page);
     await context.setOffline(false);
-    await page.getByRole('button', { name: say('failure:reload') }).click();
+    await page.getByRole('button', { name: t('failure:reload') }).click();
     await untilEvents(database, worker!.id, 1);
     await context.close();
   });
@@ -147,7 +147,7 @@ describe('an error outside all pages', () => {
   it.each(['en', 'es'] as const)(
     '[H-82, H-35] says so in the language of the page, is reported, and a reload goes on as before: %s',
     async (language) => {
-      const words = textsIn(language);
+      const t = textsIn(language);
       await page.addInitScript((chosen) => {
         localStorage.setItem('language', chosen);
         if (sessionStorage.getItem('mended')) return;
@@ -160,14 +160,14 @@ describe('an error outside all pages', () => {
       const reported = page.waitForRequest('**/api/client-errors');
       await page.setViewportSize({ width: 360, height: 640 });
       await asJames();
-      await page.getByText(words('common:errorPage.title')).waitFor();
+      await page.getByText(t('common:errorPage.title')).waitFor();
       expect((await reported).postDataJSON()).toMatchObject({ name: 'RangeError', page: '/dashboard' });
       expect(await inspect(page, { language, width: 360 }, 'broken')).toEqual([]);
       const token = await storedToken();
       expect(token).not.toBeNull();
       await page.evaluate(() => sessionStorage.setItem('mended', 'yes'));
       await page.getByRole('main').getByRole('button').click();
-      await page.getByRole('button', { name: words('common:action.logOut') }).waitFor();
+      await page.getByRole('button', { name: t('common:action.logOut') }).waitFor();
       expect(await storedToken()).toBe(token);
     },
   );

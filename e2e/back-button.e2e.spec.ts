@@ -13,7 +13,7 @@ import { aTrainingOn } from './support/training.js';
 jest.setTimeout(120_000);
 
 const PHONE: Look = { language: 'en', width: 360 };
-const say = textsIn('en');
+const t = textsIn('en');
 
 let app: TestApp;
 let profile: Profile;
@@ -50,13 +50,13 @@ describe('the Back button of a worker’s phone', () => {
     await profile.show('details');
     await profile.field('city').fill('Ogden');
     await back(page);
-    const keep = page.getByRole('button', { name: say('common:discard.keep') });
+    const keep = page.getByRole('button', { name: t('common:discard.keep') });
     await keep.waitFor();
     await back(page); // the confirmation is the topmost layer
     await expectSoon(() => dialogs(page), 1);
     expect(await profile.field('city').inputValue()).toBe('Ogden');
     await back(page);
-    await page.getByRole('button', { name: say('common:discard.confirm') }).click();
+    await page.getByRole('button', { name: t('common:discard.confirm') }).click();
     await expectSoon(() => dialogs(page), 0);
     await expectSoon(() => step(page), begun);
 
@@ -105,10 +105,10 @@ describe('the Back button of a worker’s phone', () => {
     await page.goto(`${app.url}/training`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.goto(`${app.url}/training/${trainingId}`);
-    await page.getByRole('button', { name: say('training:player.toQuiz') }).click();
+    await page.getByRole('button', { name: t('training:player.toQuiz') }).click();
     await page.getByRole('radio').first().check();
-    await page.getByRole('button', { name: say('training:quiz.next') }).click();
-    const question = (number: number) => page.getByText(say('training:quiz.question', { number, total: 2 }));
+    await page.getByRole('button', { name: t('training:quiz.next') }).click();
+    const question = (number: number) => page.getByText(t('training:quiz.question', { number, total: 2 }));
     await question(2).waitFor();
     await back(page);
     await question(1).waitFor();
@@ -129,7 +129,7 @@ describe('the Back button of a worker’s phone', () => {
     await page.waitForURL(`${app.url}/learn-more`);
     await page.goto(`${app.url}/login`);
     await page.waitForURL(`${app.url}/dashboard`);
-    await page.getByRole('button', { name: say('common:action.logOut') }).waitFor();
+    await page.getByRole('button', { name: t('common:action.logOut') }).waitFor();
     await context.close();
   });
 });
@@ -139,19 +139,19 @@ it('[H-60, H-61, H-62] the Back button of an administrator’s phone leaves the 
   await alwaysSignedIn(context, await app.admin());
   const page = await context.newPage();
   await page.goto(`${app.url}/admin-dashboard`);
-  await page.getByRole('button', { name: say('admin:pool.manage') }).click();
+  await page.getByRole('button', { name: t('admin:pool.manage') }).click();
   await page.waitForURL(/work=workers/);
   const line = page.getByRole('dialog').getByRole('listitem').first();
   await line.getByRole('button').first().click();
   await page.waitForURL(/work=worker\//);
   const begun = await step(page);
-  await page.getByRole('tab', { name: say('people:file.edit') }).click();
+  await page.getByRole('tab', { name: t('people:file.edit') }).click();
   await page.locator('input[name=city]').fill('Ogden');
   await back(page);
-  await page.getByRole('button', { name: say('common:discard.keep') }).click();
+  await page.getByRole('button', { name: t('common:discard.keep') }).click();
   await expectSoon(() => page.locator('input[name=city]').inputValue(), 'Ogden');
   await back(page);
-  await page.getByRole('button', { name: say('common:discard.confirm') }).click();
+  await page.getByRole('button', { name: t('common:discard.confirm') }).click();
   await page.waitForURL(/work=workers/);
   await line.waitFor();
   await expectSoon(() => step(page), (begun ?? 0) - 1);

@@ -6,14 +6,14 @@ import { inspect } from './support/inspect.js';
 import { expectToast } from './support/people.js';
 import { aHold, aShiftOn, openShiftTestApp, type ShiftTestApp } from './support/shift-test-app.js';
 import { expectFocus, expectFocusIn, expectSoon, expectText } from './support/soon.js';
-import { textsIn, type Say } from './support/texts.js';
+import { textsIn, type Translate } from './support/texts.js';
 
 jest.setTimeout(120_000);
 
 /** Tuesday, November 17, 2026, 05:31 at the site; the clocks went back on the 1st. */
 const NOW = '2026-11-17T12:31:00Z';
 const WIDE: Look = { language: 'en', width: 1440 };
-const say = textsIn('en');
+const t = textsIn('en');
 
 let app: ShiftTestApp;
 let viewer: Member;
@@ -41,9 +41,9 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-async function openCalendar(page: Page, words: Say, search = ''): Promise<void> {
+async function openCalendar(page: Page, t: Translate, search = ''): Promise<void> {
   await page.goto(`${app.url}/dashboard${search}`);
-  await page.getByRole('tab', { name: words('worker:available.calendar') }).click();
+  await page.getByRole('tab', { name: t('worker:available.calendar') }).click();
   await page.locator('[data-look]').first().waitFor();
 }
 
@@ -55,11 +55,11 @@ const looksOf = (day: Locator) =>
 
 for (const look of LOOKS) {
   describe(`the calendar, ${look.width} px, ${look.language}, light and dark`, () => {
-    const words = textsIn(look.language);
+    const t = textsIn(look.language);
 
     it('[S-01, S-08, S-09, S-10, S-11, S-12] a month, a day, its shifts one by one', async () => {
       const page = await app.pageOf(viewer, look);
-      await openCalendar(page, words);
+      await openCalendar(page, t);
       expect(new URL(page.url()).searchParams.get('view')).toBe('calendar');
       expect(await page.getByRole('gridcell').count()).toBe(42);
       expect(await page.getByRole('columnheader').first().textContent()).toBe(look.language === 'en' ? 'Sun' : 'dom');
@@ -69,12 +69,12 @@ for (const look of LOOKS) {
       await page.locator('[data-past="2026-11-16"]').click({ force: true });
       expect(await page.getByRole('dialog').count()).toBe(0);
       expect(
-        await page.getByRole('button', { name: words('worker:calendar.previous') }).getAttribute('aria-disabled'),
+        await page.getByRole('button', { name: t('worker:calendar.previous') }).getAttribute('aria-disabled'),
       ).toBe('true');
 
       const thursday = dayOf(page, '2026-11-19');
       await expectSoon(() => looksOf(thursday), ['open', 'open', 'locked']);
-      await thursday.getByText(words('worker:calendar.more', { count: 1 })).waitFor();
+      await thursday.getByText(t('worker:calendar.more', { count: 1 })).waitFor();
       await expectSoon(() => looksOf(dayOf(page, '2026-11-20')), ['full']);
       const [full, locked] = [dayOf(page, '2026-11-20'), thursday.locator('[data-look=locked]')];
       expect(await full.locator('.line-through').evaluate(lineOf)).toBe('line-through');
@@ -88,15 +88,15 @@ for (const look of LOOKS) {
       await thursday.click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('heading', { name: 'Mailers' }).waitFor();
-      await dialog.getByRole('button', { name: `${words('worker:shift.signUp')}: Mailers` }).waitFor();
+      await dialog.getByRole('button', { name: `${t('worker:shift.signUp')}: Mailers` }).waitFor();
       findings.push(...(await inspect(page, look, 'worker-calendar-day')));
-      const next = dialog.getByRole('button', { name: words('worker:details.next') });
+      const next = dialog.getByRole('button', { name: t('worker:details.next') });
       for (const [number, title] of ['Catalogs', 'Proofing', 'Color check'].entries()) {
         await next.click();
         await dialog.getByRole('heading', { name: title }).waitFor();
-        await dialog.getByText(words('worker:details.position', { number: number + 2, count: 4 })).waitFor();
+        await dialog.getByText(t('worker:details.position', { number: number + 2, count: 4 })).waitFor();
       }
-      await dialog.getByText(words('worker:refusal.level.title')).waitFor();
+      await dialog.getByText(t('worker:refusal.level.title')).waitFor();
       findings.push(...(await inspect(page, look, 'worker-calendar-locked')));
       expect(findings).toEqual([]);
       await page.context().close();
@@ -108,7 +108,7 @@ describe('a shift that an admin has moved', () => {
   it.each(LOOKS.filter(({ width }) => width === 360))(
     '[N-22] has a mark in the list, on the ticket and in the calendar, 360 px, $language',
     async (look) => {
-      const words = textsIn(look.language);
+      const t = textsIn(look.language);
       const [member] = (await app.workers(1, 1)) as [Member];
       const own = async (date: string, title: string) => {
         const shift = await aShiftOn(app.database, { date, start: '06:00', end: '14:00', title });
@@ -120,13 +120,13 @@ describe('a shift that an admin has moved', () => {
       await app.database.query('UPDATE shifts SET moved_at = $2 WHERE id = $1', [moved, '2026-11-16T12:00:00Z']);
 
       const page = await app.pageOf(member, look);
-      await openCalendar(page, words);
-      const mark = { hasText: words('worker:shift.moved') };
+      await openCalendar(page, t);
+      const mark = { hasText: t('worker:shift.moved') };
       await page
-        .getByRole('region', { name: words('worker:ticket.next') })
+        .getByRole('region', { name: t('worker:ticket.next') })
         .filter(mark)
         .waitFor();
-      const upcoming = page.getByRole('region', { name: words('worker:upcoming.title') }).getByRole('article');
+      const upcoming = page.getByRole('region', { name: t('worker:upcoming.title') }).getByRole('article');
       await upcoming.filter(mark).getByRole('heading', { name: 'Moved kits' }).waitFor();
       await upcoming.filter({ hasText: 'Kits as they were' }).waitFor();
       expect(await upcoming.filter(mark).count()).toBe(1);
@@ -135,7 +135,7 @@ describe('a shift that an admin has moved', () => {
       await dayOf(page, '2026-11-22').click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('heading', { name: 'Moved kits' }).waitFor();
-      await dialog.getByText(words('worker:shift.moved')).waitFor();
+      await dialog.getByText(t('worker:shift.moved')).waitFor();
       findings.push(...(await inspect(page, look, 'worker-moved-shift-day')));
       expect(findings).toEqual([]);
       await page.context().close();
@@ -146,19 +146,19 @@ describe('a shift that an admin has moved', () => {
 describe('the calendar', () => {
   it('[S-05, S-13, S-36] shows the premium, the conditions and the site, and a button to sign up or to apply', async () => {
     const page = await app.pageOf(viewer, WIDE);
-    await openCalendar(page, say);
+    await openCalendar(page, t);
     await dayOf(page, '2026-11-19').click();
     const dialog = page.getByRole('dialog');
     await expectText(dialog, 'Pay rate $17.50/hr Premium + $1.50/hr Total for 8h $152.00');
-    await expectText(dialog, 'Free to cancel until Tue, Nov 17, 6:00 AM', 'Lifts 40 lb', say('worker:shift.english'));
-    const directions = dialog.getByRole('link', { name: say('worker:shift.directions') });
+    await expectText(dialog, 'Free to cancel until Tue, Nov 17, 6:00 AM', 'Lifts 40 lb', t('worker:shift.english'));
+    const directions = dialog.getByRole('link', { name: t('worker:shift.directions') });
     expect(await directions.getAttribute('href')).toMatch(/^https:\/\/www\.google\.com\/maps\/dir\//);
-    await dialog.getByRole('button', { name: say('worker:details.next') }).click();
-    await dialog.getByRole('button', { name: `${say('worker:shift.apply')}: Catalogs` }).waitFor();
+    await dialog.getByRole('button', { name: t('worker:details.next') }).click();
+    await dialog.getByRole('button', { name: `${t('worker:shift.apply')}: Catalogs` }).waitFor();
     await page.keyboard.press('Escape');
     await dayOf(page, '2026-12-12').click();
-    await dialog.getByText(say('worker:shift.spanish')).waitFor();
-    await dialog.getByText(say('worker:shift.overnight')).waitFor();
+    await dialog.getByText(t('worker:shift.spanish')).waitFor();
+    await dialog.getByText(t('worker:shift.overnight')).waitFor();
     await page.context().close();
   });
 
@@ -169,15 +169,15 @@ describe('the calendar', () => {
       const { pathname, search } = new URL(request.url());
       if (pathname === '/api/shifts' && search) asked.push(search);
     });
-    await openCalendar(page, say, '?month=2026-10');
+    await openCalendar(page, t, '?month=2026-10');
     await page.getByRole('heading', { name: 'November 2026' }).waitFor();
-    await page.getByRole('button', { name: say('worker:calendar.next') }).click();
+    await page.getByRole('button', { name: t('worker:calendar.next') }).click();
     await page.getByRole('heading', { name: 'December 2026' }).waitFor();
     await dayOf(page, '2027-01-09').waitFor();
     await expectSoon(async () => asked, ['?from=2026-11-01&to=2026-12-12', '?from=2026-11-29&to=2027-01-09']);
     await page.reload();
     await page.getByRole('heading', { name: 'December 2026' }).waitFor();
-    await page.getByRole('button', { name: say('worker:calendar.previous') }).click();
+    await page.getByRole('button', { name: t('worker:calendar.previous') }).click();
     await page.getByRole('heading', { name: 'November 2026' }).waitFor();
     await page.context().close();
   });
@@ -186,9 +186,9 @@ describe('the calendar', () => {
     '[S-09] shows the days and times of the site on a phone in %s',
     async (timeZone) => {
       const page = await app.pageOf(viewer, WIDE, { timeZone });
-      await openCalendar(page, say);
+      await openCalendar(page, t);
       expect(await page.locator('[aria-current=date]').getAttribute('data-date')).toBe('2026-11-17');
-      await page.getByText(say('worker:available.siteTime', { zone: 'Mountain Time' })).waitFor();
+      await page.getByText(t('worker:available.siteTime', { zone: 'Mountain Time' })).waitFor();
       await dayOf(page, '2026-11-17').click();
       await page.getByRole('dialog').getByText('8:00 AM – 4:00 PM').waitFor();
       await page.context().close();
@@ -197,13 +197,13 @@ describe('the calendar', () => {
 
   it('[S-03] says nothing of site time where the phone keeps it', async () => {
     const page = await app.pageOf(viewer, WIDE, { timeZone: 'America/Denver' });
-    await openCalendar(page, say);
-    expect(await page.getByText(say('worker:available.siteTime', { zone: 'Mountain Time' })).count()).toBe(0);
+    await openCalendar(page, t);
+    expect(await page.getByText(t('worker:available.siteTime', { zone: 'Mountain Time' })).count()).toBe(0);
     await page.context().close();
   });
 
   it.each(PHONE_AND_WIDE)('[S-08, S-12] with the keyboard alone, $width px, $language', async (look) => {
-    const words = textsIn(look.language);
+    const t = textsIn(look.language);
     const [member] = (await app.workers(1, 2)) as [Member];
     const page = await app.pageOf(member, look);
     await page.goto(`${app.url}/dashboard`);
@@ -213,7 +213,7 @@ describe('the calendar', () => {
     const toFocus = (date: string) =>
       page.waitForFunction((day) => document.activeElement?.getAttribute('data-date') === day, date);
     await page.locator('#shifts article').first().waitFor();
-    await page.getByRole('tab', { name: words('worker:available.list') }).focus();
+    await page.getByRole('tab', { name: t('worker:available.list') }).focus();
     await press('ArrowRight');
     await page.locator('[data-look]').first().waitFor();
     await press('Tab', 'Tab', 'Tab', 'Tab'); // the panel, both ways through the months, the grid
@@ -239,10 +239,10 @@ describe('the calendar', () => {
     await press('Enter');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('heading', { name: 'Mailers' }).waitFor();
-    await expectFocus(dialog.getByRole('button', { name: `${words('worker:shift.signUp')}: Mailers` }));
+    await expectFocus(dialog.getByRole('button', { name: `${t('worker:shift.signUp')}: Mailers` }));
     await press('Enter');
-    await expectToast(page, words('worker:claim.signedUp'));
-    await dialog.getByText(words('worker:state.assigned')).waitFor();
+    await expectToast(page, t('worker:claim.signedUp'));
+    await dialog.getByText(t('worker:state.assigned')).waitFor();
     await expectFocusIn(dialog);
     await press('Escape'); // the dialog's, although a toast is on the screen
     await dialog.waitFor({ state: 'detached' });

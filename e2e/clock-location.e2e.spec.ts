@@ -42,8 +42,8 @@ const FAILURES = [
 describe('a phone that gives no position', () => {
   it.each(FAILURES)('[K-13, K-14] %s: “%s”, and a way forward', async (failure, text, prepare) => {
     page = await james.dashboard(PHONE, { context: prepare });
-    const { say, open, confirm, again } = clockDialog(page, PHONE);
-    expect(say(`worker:location.failed.${failure}.title`)).toBe(text);
+    const { t, open, confirm, again } = clockDialog(page, PHONE);
+    expect(t(`worker:location.failed.${failure}.title`)).toBe(text);
     await open();
     await page.getByText(text).waitFor();
     expect(await confirm().getAttribute('aria-disabled')).toBe('true');
@@ -57,9 +57,9 @@ describe('a phone that gives no position', () => {
   it('[K-13] says it in Spanish, on a wide screen too', async () => {
     for (const look of LOOKS.filter(({ language }) => language === 'es')) {
       page = await james.dashboard(look, { context: failing(1) });
-      const { say, open } = clockDialog(page, look);
+      const { t, open } = clockDialog(page, look);
       await open();
-      await page.getByText(say('worker:location.failed.denied.title')).waitFor();
+      await page.getByText(t('worker:location.failed.denied.title')).waitFor();
       expect(await inspect(page, look, 'clock-denied')).toEqual([]);
       await james.context.close();
     }
@@ -95,9 +95,9 @@ const atTheSite = async (to: BrowserContext) => {
 describe('a clock dialog that is left open', () => {
   it('[K-40] asks for the position again before its fix is 60 s old, and takes no tap with an older one', async () => {
     page = await james.dashboard(PHONE, { context: atTheSite });
-    const { say, open, confirm } = clockDialog(page, PHONE);
+    const { t, open, confirm } = clockDialog(page, PHONE);
     await open();
-    await page.getByText(say('worker:location.inside')).waitFor();
+    await page.getByText(t('worker:location.inside')).waitFor();
     await stopTime(page);
     const freshlyAsked = () =>
       page.evaluate(() => {
@@ -107,7 +107,7 @@ describe('a clock dialog that is left open', () => {
     expect(await freshlyAsked()).toBe(0);
     await page.clock.runFor(46_000);
     await expectSoon(freshlyAsked, 1);
-    await page.getByText(say('worker:location.inside')).waitFor();
+    await page.getByText(t('worker:location.inside')).waitFor();
     await page.evaluate(() => void Object.assign(window, { answers: false }));
     await page.clock.runFor(50_000);
     expect(await confirm().getAttribute('aria-disabled')).toBe(null);
@@ -119,16 +119,16 @@ describe('a clock dialog that is left open', () => {
 describe.each(LOOKS)('outside of the fence, $width px, $language', (look) => {
   it('[K-03, K-14] says how far and which way, and takes the tap once one is there', async () => {
     page = await james.dashboard(look, { context: (to) => to.setGeolocation(PROVO) });
-    const { say, open, confirm, again } = clockDialog(page, look);
+    const { t, open, confirm, again } = clockDialog(page, look);
     await open();
-    const [before, after] = say('worker:location.outside', { distance: '|' }).split('|');
+    const [before, after] = t('worker:location.outside', { distance: '|' }).split('|');
     await page.getByText(new RegExp(`^${before}36[.,]\\d\\smi${after}`)).waitFor();
-    await page.getByText(new RegExp(`\\b${say('worker:location.compass.n')}\\b`)).waitFor();
+    await page.getByText(new RegExp(`\\b${t('worker:location.compass.n')}\\b`)).waitFor();
     expect(await confirm().getAttribute('aria-disabled')).toBe('true');
     expect(await inspect(page, look, 'clock-outside')).toEqual([]);
     await james.context.setGeolocation(AT_THE_SITE);
     await again().click();
-    await page.getByText(say('worker:location.inside')).waitFor();
+    await page.getByText(t('worker:location.inside')).waitFor();
     await expectSoon(() => confirm().getAttribute('aria-disabled'), null);
   });
 });

@@ -50,9 +50,9 @@ describe('a tap that the server does not take', () => {
   const answer = (status: number, body: string, contentType: string) =>
     page.route('**/api/worker/clock-in', (route) => route.fulfill({ status, body, contentType }));
   const tap = async () => {
-    const { say, open, confirm } = clockDialog(page, PHONE);
+    const { t, open, confirm } = clockDialog(page, PHONE);
     await open();
-    await page.getByText(say('worker:location.inside')).waitFor();
+    await page.getByText(t('worker:location.inside')).waitFor();
     await confirm().click();
   };
 
@@ -67,7 +67,7 @@ describe('a tap that the server does not take', () => {
 
   it('[O-46, K-15] keeps the tap where another program replies, and sends the very same one until our server answers', async () => {
     await openAtWork();
-    const { say } = clockDialog(page, PHONE);
+    const { t } = clockDialog(page, PHONE);
     const pages = [403, 404, 200].map((status) => ({ status, contentType: 'text/html', body: '<p>Sign in</p>' }));
     const bodies: (string | null)[] = [];
     await page.route('**/api/worker/clock-in', (route) => {
@@ -76,7 +76,7 @@ describe('a tap that the server does not take', () => {
       return foreign ? route.fulfill(foreign) : route.continue();
     });
     await tap();
-    await page.locator('[data-variant]').getByText(say('worker:clock.saved.in'), { exact: true }).waitFor();
+    await page.locator('[data-variant]').getByText(t('worker:clock.saved.in'), { exact: true }).waitFor();
     await page.locator('.ticket-live').waitFor({ timeout: 30_000 }); // sent by itself, after a while
     expect([bodies.length, new Set(bodies).size]).toEqual([4, 1]);
   });
@@ -93,14 +93,14 @@ describe('a tap that the server does not take', () => {
 
   it('[K-15, K-18] after a lost answer sends the very same tap again', async () => {
     page = await james.dashboard(PHONE);
-    const { say } = clockDialog(page, PHONE);
+    const { t } = clockDialog(page, PHONE);
     const bodies: (string | null)[] = [];
     await page.route('**/api/worker/clock-in', (route) => {
       bodies.push(route.request().postData());
       return route.abort();
     });
     await tap();
-    await page.locator('[data-variant]').getByText(say('worker:clock.saved.in'), { exact: true }).waitFor();
+    await page.locator('[data-variant]').getByText(t('worker:clock.saved.in'), { exact: true }).waitFor();
     while (bodies.length < 2) await page.waitForEvent('requestfailed'); // sent by itself, after a while
     expect(new Set(bodies).size).toBe(1);
   });
@@ -109,18 +109,18 @@ describe('a tap that the server does not take', () => {
 describe('a tap that is being sent', () => {
   it('[K-30, K-31] raises no alarm, and the ticket turns green only with the answer', async () => {
     await openAtWork();
-    const { say, open, confirm } = clockDialog(page, PHONE);
+    const { t, open, confirm } = clockDialog(page, PHONE);
     const release = await holdCalls(page, '**/api/worker/clock-in');
     await open();
-    await page.getByText(say('worker:location.inside')).waitFor();
+    await page.getByText(t('worker:location.inside')).waitFor();
     await confirm().click();
-    const unsent = page.getByText(say('worker:state.clock_in_unsent')).first();
+    const unsent = page.getByText(t('worker:state.clock_in_unsent')).first();
     await unsent.waitFor(); // the list has applied the clock event
-    await page.getByRole('button', { name: say('worker:clock.sending.in') }).waitFor();
+    await page.getByRole('button', { name: t('worker:clock.sending.in') }).waitFor();
     expect(await page.getByRole('dialog').getByRole('alert').count()).toBe(0);
     expect(await page.locator('.ticket-live').count()).toBe(0);
     release();
-    await page.locator('[data-variant]').getByText(say('worker:clock.done.in'), { exact: true }).waitFor();
+    await page.locator('[data-variant]').getByText(t('worker:clock.done.in'), { exact: true }).waitFor();
     await page.locator('.ticket-live').waitFor();
     await unsent.waitFor({ state: 'detached' }); // the list of upcoming shifts is deferred behind the ticket
   });
@@ -129,37 +129,37 @@ describe('a tap that is being sent', () => {
 describe('with the keyboard alone', () => {
   it('[K-01, K-07] a worker clocks in, and the card says so at once', async () => {
     await openAtWork(); // a new worker for each try, because this is possible only once
-    const { say, confirm } = clockDialog(page, PHONE);
-    const button = page.getByRole('button', { name: new RegExp(`^${say('worker:clockButton.in.title')}`) });
+    const { t, confirm } = clockDialog(page, PHONE);
+    const button = page.getByRole('button', { name: new RegExp(`^${t('worker:clockButton.in.title')}`) });
     await button.waitFor();
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
-    while (!(await focused()).startsWith(say('worker:clockButton.in.title'))) await page.keyboard.press('Tab');
+    while (!(await focused()).startsWith(t('worker:clockButton.in.title'))) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await page.getByText(say('worker:location.inside')).waitFor();
+    await page.getByText(t('worker:location.inside')).waitFor();
     await confirm().waitFor();
-    while (!(await focused()).startsWith(say('worker:clock.confirm.in'))) await page.keyboard.press('Tab');
+    while (!(await focused()).startsWith(t('worker:clock.confirm.in'))) await page.keyboard.press('Tab');
     await page.route('**/api/user/assignments*', () => undefined); // the response is enough, however slow the list is
     await page.keyboard.press('Enter');
-    await page.locator('[data-variant]').getByText(say('worker:clock.done.in'), { exact: true }).waitFor();
-    await page.getByText(say('worker:ticket.current')).first().waitFor();
+    await page.locator('[data-variant]').getByText(t('worker:clock.done.in'), { exact: true }).waitFor();
+    await page.getByText(t('worker:ticket.current')).first().waitFor();
   });
 });
 
 describe('while a clock-in is in review', () => {
   it('[K-24] the ticket says so and takes the clock-out, which is kept with it', async () => {
     await openAtWork({ isInReview: true });
-    const { say } = clockDialog(page, PHONE);
-    await page.getByText(say('worker:inReview.clockIn')).waitFor();
-    expect(await page.getByRole('button', { name: new RegExp(`^${say('worker:clockButton.in.title')}`) }).count()).toBe(
+    const { t } = clockDialog(page, PHONE);
+    await page.getByText(t('worker:inReview.clockIn')).waitFor();
+    expect(await page.getByRole('button', { name: new RegExp(`^${t('worker:clockButton.in.title')}`) }).count()).toBe(
       0,
     );
-    await page.getByRole('button', { name: new RegExp(`^${say('worker:clockButton.out.title')}`) }).click();
-    await page.getByText(say('worker:location.inside')).waitFor();
-    await page.getByRole('button', { name: new RegExp(`^${say('worker:clock.confirm.out')}`) }).click();
-    await page.locator('[data-variant]').getByText(say('worker:clock.kept'), { exact: true }).waitFor();
-    await page.getByText(say('worker:inReview.both')).waitFor();
-    expect(
-      await page.getByRole('button', { name: new RegExp(`^${say('worker:clockButton.out.title')}`) }).count(),
-    ).toBe(0);
+    await page.getByRole('button', { name: new RegExp(`^${t('worker:clockButton.out.title')}`) }).click();
+    await page.getByText(t('worker:location.inside')).waitFor();
+    await page.getByRole('button', { name: new RegExp(`^${t('worker:clock.confirm.out')}`) }).click();
+    await page.locator('[data-variant]').getByText(t('worker:clock.kept'), { exact: true }).waitFor();
+    await page.getByText(t('worker:inReview.both')).waitFor();
+    expect(await page.getByRole('button', { name: new RegExp(`^${t('worker:clockButton.out.title')}`) }).count()).toBe(
+      0,
+    );
   });
 });

@@ -27,12 +27,12 @@ let page: Page;
 let dialog: Locator;
 
 async function openEarnings(look: Look, prepare?: (page: Page) => Promise<unknown>) {
-  const say = textsIn(look.language);
+  const t = textsIn(look.language);
   page = await maria.dashboard(look, { ...(prepare && { page: prepare }) });
-  await page.getByRole('button', { name: say('worker:quick.earnings') }).click();
+  await page.getByRole('button', { name: t('worker:quick.earnings') }).click();
   dialog = page.getByRole('dialog');
-  await dialog.getByRole('heading', { name: say('earnings:title') }).waitFor();
-  return say;
+  await dialog.getByRole('heading', { name: t('earnings:title') }).waitFor();
+  return t;
 }
 
 const ask = (what: string) => maria.ask(what);
@@ -61,30 +61,30 @@ async function download(format: 'PDF' | 'CSV', name: string): Promise<Download> 
 
 describe.each(LOOKS)('the earnings dialog, $width px, $language', (look) => {
   it('[E-04, E-05, E-07, E-09, E-17] shows weeks, payment dates, the year to date and the payment promise; the saved month is exact to the cent', async () => {
-    const say = await openEarnings(look);
+    const t = await openEarnings(look);
     const { yearToDate } = await statement('');
     await dialog.getByText(usd(yearToDate.earned), { exact: true }).first().waitFor();
     await dialog.getByText(usd(yearToDate.paid), { exact: true }).first().waitFor();
-    await dialog.getByText(say('earnings:year.title', { year: '2026' })).waitFor();
-    expect(await dialog.getByText(say('earnings:payment.paid', { date: '' }).trim()).count()).toBeGreaterThan(0);
-    await dialog.getByText(say('earnings:promise', { from: 24, to: 48 })).waitFor();
+    await dialog.getByText(t('earnings:year.title', { year: '2026' })).waitFor();
+    expect(await dialog.getByText(t('earnings:payment.paid', { date: '' }).trim()).count()).toBeGreaterThan(0);
+    await dialog.getByText(t('earnings:promise', { from: 24, to: 48 })).waitFor();
     expect(await inspect(page, look, 'worker-earnings')).toEqual([]);
 
-    await dialog.getByLabel(say('earnings:period.label')).selectOption('2026-10');
+    await dialog.getByLabel(t('earnings:period.label')).selectOption('2026-10');
     const { totals } = await statement('?from=2026-10-01&to=2026-10-31');
     expect(totals.total).toBeGreaterThan(0);
-    await dialog.getByText(say('earnings:period.earned')).waitFor();
+    await dialog.getByText(t('earnings:period.earned')).waitFor();
     await dialog.getByText(usd(totals.total), { exact: true }).first().waitFor();
     expect(await inspect(page, look, 'worker-earnings-month')).toEqual([]);
 
-    const pdf = await download('PDF', say('earnings:download.of', { format: 'PDF' }));
-    await expectToast(page, say('earnings:download.done'), '.pdf');
+    const pdf = await download('PDF', t('earnings:download.of', { format: 'PDF' }));
+    await expectToast(page, t('earnings:download.done'), '.pdf');
     expect(
       readFileSync(await pdf.path())
         .subarray(0, 5)
         .toString(),
     ).toBe('%PDF-');
-    const csv = await download('CSV', say('earnings:download.of', { format: 'CSV' }));
+    const csv = await download('CSV', t('earnings:download.of', { format: 'CSV' }));
     const saved = readFileSync(await csv.path(), 'utf8');
     expect(saved.startsWith('\ufeff')).toBe(true);
     expect(saved.trimEnd().split('\r\n').at(-1)).toContain(`,${totals.total.toFixed(2)},`);
@@ -93,7 +93,7 @@ describe.each(LOOKS)('the earnings dialog, $width px, $language', (look) => {
 
 describe('the text of a payment', () => {
   it('[E-17] is due within the promised time, or late with the number to call', async () => {
-    const say = await openEarnings(PHONE, async (to) =>
+    const t = await openEarnings(PHONE, async (to) =>
       changed(({ weeks }) => {
         const [first, second] = weeks.flatMap(({ entries }) => entries).filter(({ paidAt }) => paidAt !== null);
         const approved = { isApproved: true, paymentStatus: 'processing', paidAt: null };
@@ -101,9 +101,9 @@ describe('the text of a payment', () => {
         Object.assign(second!, approved, { isLate: true });
       })(to),
     );
-    await dialog.getByText(say('earnings:payment.due', { date: 'Nov 19' })).waitFor(); // 11:59 PM at the site
-    await dialog.getByText(say('earnings:payment.late')).waitFor();
-    await dialog.getByText(say('earnings:late.title_one', { count: 1 })).waitFor();
+    await dialog.getByText(t('earnings:payment.due', { date: 'Nov 19' })).waitFor(); // 11:59 PM at the site
+    await dialog.getByText(t('earnings:payment.late')).waitFor();
+    await dialog.getByText(t('earnings:late.title_one', { count: 1 })).waitFor();
     expect(await dialog.getByRole('link', { name: /\d{3}/ }).getAttribute('href')).toMatch(/^tel:/);
     expect(await inspect(page, PHONE, 'worker-earnings-late')).toEqual([]);
   });
@@ -112,27 +112,27 @@ describe('the text of a payment', () => {
     [19, 'overtimeText', '$19.00'],
     [19.01, 'overtimeTextAbout', '$19.00'],
   ] as const)('[E-09] overtime of $%d at half of $19 is %s', async (amount, key, rate) => {
-    const say = await openEarnings(PHONE, (to) =>
+    const t = await openEarnings(PHONE, (to) =>
       changed(({ weeks }) => {
         for (const week of weeks) week.overtime = null;
         weeks[0]!.overtime = { hours: 2, amount, regularRate: 19, paidAt: null };
       })(to),
     );
-    await dialog.getByText(say(`earnings:${key}`, { limit: 40, hours: '2.00', rate })).waitFor();
-    await dialog.getByText(say('earnings:overtimeWhy', { limit: 40 })).waitFor();
+    await dialog.getByText(t(`earnings:${key}`, { limit: 40, hours: '2.00', rate })).waitFor();
+    await dialog.getByText(t('earnings:overtimeWhy', { limit: 40 })).waitFor();
   });
 });
 
 describe('the empty, error and offline states of the earnings', () => {
   it('[E-05] a period without work says so, and the period can be changed above', async () => {
-    const say = await openEarnings(PHONE);
-    await dialog.getByLabel(say('earnings:period.label')).selectOption('2025-01');
-    await dialog.getByText(say('earnings:nonePeriod')).waitFor();
+    const t = await openEarnings(PHONE);
+    await dialog.getByLabel(t('earnings:period.label')).selectOption('2025-01');
+    await dialog.getByText(t('earnings:nonePeriod')).waitFor();
     expect(await inspect(page, PHONE, 'worker-earnings-none')).toEqual([]);
   });
 
   it('[H-15] a failed load and a refused download show an error and can be retried', async () => {
-    const say = await openEarnings(PHONE, async (to) => {
+    const t = await openEarnings(PHONE, async (to) => {
       await to.route('**/timesheets', (route) => route.abort(), { times: 1 });
       await to.route(
         '**/statement.pdf',
@@ -147,12 +147,12 @@ describe('the empty, error and offline states of the earnings', () => {
         },
       );
     });
-    await dialog.getByText(say('earnings:failed')).waitFor();
-    await dialog.getByRole('button', { name: say('common:error.retry') }).click();
-    await dialog.getByText(say('earnings:year.title', { year: '2026' })).waitFor();
-    const pdf = dialog.getByRole('button', { name: say('earnings:download.of', { format: 'PDF' }) });
+    await dialog.getByText(t('earnings:failed')).waitFor();
+    await dialog.getByRole('button', { name: t('common:error.retry') }).click();
+    await dialog.getByText(t('earnings:year.title', { year: '2026' })).waitFor();
+    const pdf = dialog.getByRole('button', { name: t('earnings:download.of', { format: 'PDF' }) });
     await pdf.click();
-    await expectToast(page, say('earnings:download.failed'), 'Wait a little.');
+    await expectToast(page, t('earnings:download.failed'), 'Wait a little.');
     const arrived = page.waitForEvent('download');
     await pdf.click();
     expect((await arrived).suggestedFilename()).toBe('gigshift-statement-2026-08-16-2026-11-21.pdf');
@@ -161,13 +161,13 @@ describe('the empty, error and offline states of the earnings', () => {
   it('[H-15, O-02] offline, the statement shows its time and explains why downloads are disabled; a slow download shows progress', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
-    const say = await openEarnings(PHONE, (to) =>
+    const t = await openEarnings(PHONE, (to) =>
       to.route('**/statement.csv', async (route) => {
         await held;
         await route.continue();
       }),
     );
-    const csv = dialog.getByRole('button', { name: say('earnings:download.of', { format: 'CSV' }) });
+    const csv = dialog.getByRole('button', { name: t('earnings:download.of', { format: 'CSV' }) });
     await csv.click();
     await dialog.locator('button[aria-busy=true]').waitFor();
     expect(await csv.getAttribute('aria-disabled')).toBe('true');
@@ -176,10 +176,10 @@ describe('the empty, error and offline states of the earnings', () => {
     await arrived;
     await maria.context.setOffline(true);
     await dialog.getByText(/^No signal. Last updated \d/).waitFor();
-    await dialog.getByText(say('earnings:download.offline')).waitFor();
+    await dialog.getByText(t('earnings:download.offline')).waitFor();
     expect(await csv.getAttribute('aria-disabled')).toBe('true');
-    await dialog.getByLabel(say('earnings:period.label')).selectOption('2026-10');
-    await dialog.getByText(say('earnings:notKept')).waitFor();
+    await dialog.getByLabel(t('earnings:period.label')).selectOption('2026-10');
+    await dialog.getByText(t('earnings:notKept')).waitFor();
     expect(await inspect(page, PHONE, 'worker-earnings-offline')).toEqual([]);
   });
 });

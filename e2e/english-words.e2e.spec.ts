@@ -12,7 +12,7 @@ jest.setTimeout(120_000);
 const NOW = '2026-11-17T12:31:00Z';
 const PHONE: Look = { language: 'es', width: 360 };
 const WIDE: Look = { language: 'es', width: 1440 };
-const say = textsIn('es');
+const t = textsIn('es');
 /** Words that the spell checker does not know. */
 const TITLE = 'Zephyr quokka';
 
@@ -67,12 +67,12 @@ describe('a title without a Spanish translation', () => {
   it('[H-78, H-85] is marked as English wherever a worker reads it', async () => {
     const page = await app.pageOf(worker, PHONE);
     await page.goto(`${app.url}/dashboard`);
-    const signUp = page.getByRole('button', { name: `${say('worker:shift.signUp')}: ${TITLE}` });
+    const signUp = page.getByRole('button', { name: `${t('worker:shift.signUp')}: ${TITLE}` });
     await signUp.waitFor();
-    await page.getByText(say('worker:refusal.overlap')).first().waitFor({ state: 'attached' }); // in a collapsed section
-    const cancel = page.getByRole('button', { name: `${say('worker:upcoming.cancel')}: ${TITLE}` });
+    await page.getByText(t('worker:refusal.overlap')).first().waitFor({ state: 'attached' }); // in a collapsed section
+    const cancel = page.getByRole('button', { name: `${t('worker:upcoming.cancel')}: ${TITLE}` });
     await cancel.waitFor();
-    await page.getByRole('button', { name: say('worker:clockButton.none') }).waitFor();
+    await page.getByRole('button', { name: t('worker:clockButton.none') }).waitFor();
     await expectAllMarked(page, 8); // ticket, clock, upcoming shift with its button, two open shifts, refusal, sign-up
 
     await cancel.click();
@@ -82,14 +82,14 @@ describe('a title without a Spanish translation', () => {
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'detached' });
 
-    await page.getByRole('tab', { name: say('worker:available.calendar') }).click();
+    await page.getByRole('tab', { name: t('worker:available.calendar') }).click();
     await page.locator('[data-date="2026-11-21"]').click();
     await page.getByRole('dialog').getByRole('heading', { name: TITLE }).waitFor();
     await expectAllMarked(page, 2);
     await page.keyboard.press('Escape');
 
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: say('worker:quick.earnings') }).click();
+    await page.getByRole('button', { name: t('worker:quick.earnings') }).click();
     await page.getByRole('dialog').getByText(TITLE).first().waitFor();
     await expectAllMarked(page, 1);
     await page.context().close();
@@ -119,13 +119,13 @@ describe('a title without a Spanish translation', () => {
       await dialog.getByText(TITLE).first().waitFor();
     };
     await open('approve-timesheets');
-    const [details = ''] = say('admin:timesheets.detailsOf', { name: 'x', date: '' }).split('x');
+    const [details = ''] = t('admin:timesheets.detailsOf', { name: 'x', date: '' }).split('x');
     await dialog
       .getByRole('button', { name: new RegExp(`^${details}`) })
       .first()
       .click();
-    await dialog.getByRole('button', { name: say('admin:timesheets.dismiss.open') }).click();
-    await page.getByText(say('admin:timesheets.dismiss.text')).waitFor();
+    await dialog.getByRole('button', { name: t('admin:timesheets.dismiss.open') }).click();
+    await page.getByText(t('admin:timesheets.dismiss.text')).waitFor();
     await expectAllMarked(page, 3);
     await page.goto(`${app.url}/admin-dashboard`);
     await page.locator('[data-shift-id]').first().waitFor();

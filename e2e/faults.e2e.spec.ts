@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => faulty?.close());
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-const say = (text: string) => void process.stdout.write(`${text}\n`);
+const log = (text: string) => void process.stdout.write(`${text}\n`);
 
 /** Injects a fault under load; afterwards both servers recover. */
 async function during(name: string, seed: number, fault: () => Promise<void>): Promise<void> {
@@ -46,12 +46,12 @@ async function during(name: string, seed: number, fault: () => Promise<void>): P
     faulty.databaseWire.bury();
     await expectTruth(faulty);
   }
-  say(`${name}: as before after ${Math.round(Math.max(...times))} ms at most`);
+  log(`${name}: as before after ${Math.round(Math.max(...times))} ms at most`);
   expect(Math.max(...times)).toBeLessThan(RECOVERS_WITHIN_MS);
 }
 
 describe(`two servers whose clocks are 30 seconds apart, seed ${SEED}`, () => {
-  afterAll(() => void say(`History: ${faulty.history.told}`));
+  afterAll(() => void log(`History: ${faulty.history.told}`));
 
   it('[X-22] clients whose connections break receive no false response', async () => {
     const random = randomOf(SEED);
@@ -80,7 +80,7 @@ describe(`two servers whose clocks are 30 seconds apart, seed ${SEED}`, () => {
       });
       await expectTruth(faulty);
     }
-    say(`Killed ${KILLS} times, ready after the start within ${Math.round(Math.max(...times))} ms at most`);
+    log(`Killed ${KILLS} times, ready after the start within ${Math.round(Math.max(...times))} ms at most`);
     expect(Math.max(...times)).toBeLessThan(RECOVERS_WITHIN_MS);
   });
 
@@ -108,7 +108,7 @@ describe(`two servers whose clocks are 30 seconds apart, seed ${SEED}`, () => {
     const fates = [...Array<'arrives'>(15).fill('arrives'), 'lost', 'lost', 'reply lost', 'reply lost'] as const;
     for (const wire of faulty.wires) wire.fate = () => fates[Math.floor(random() * fates.length)] ?? 'arrives';
     const { events, wrong, unlike, damage, counts, outcomes } = await replay(faulty, CLOCK_EVENTS, SEED + 601);
-    say(`${events} clock events: told ${JSON.stringify(counts)}, in the end ${JSON.stringify(outcomes)}`);
+    log(`${events} clock events: told ${JSON.stringify(counts)}, in the end ${JSON.stringify(outcomes)}`);
     expect({ events, wrong, unlike, damage }).toEqual({
       ...{ events: CLOCK_EVENTS, wrong: [], unlike: [] },
       damage: { broken: [], stuck: [] },
@@ -118,10 +118,10 @@ describe(`two servers whose clocks are 30 seconds apart, seed ${SEED}`, () => {
 
   it('[X-22] afterwards the servers hold no more database connections than before', async () => {
     const held = () => asOwner(faulty.dataDir, connectionsOf);
-    say(`Connections before ${JSON.stringify(before)}, after ${JSON.stringify(await held())}`);
+    log(`Connections before ${JSON.stringify(before)}, after ${JSON.stringify(await held())}`);
     const more = async () =>
       Object.entries(await held()).filter(([name, count]) => count > Math.max(before[name] ?? 0, IDLE_CONNECTIONS));
     await expectSoon(more, [], POOLS_SHRINK_WITHIN_MS);
-    say(`once idle ${JSON.stringify(await held())}`);
+    log(`once idle ${JSON.stringify(await held())}`);
   });
 });

@@ -24,7 +24,7 @@ describe('a full database disk', () => {
   });
 
   const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-  const say = (text: string) => void process.stdout.write(`${text}\n`);
+  const log = (text: string) => void process.stdout.write(`${text}\n`);
 
   /** Both servers are alive and respond to a write with 503 and its message within 5 s. */
   async function expectUnavailable(): Promise<void> {
@@ -49,12 +49,12 @@ describe('a full database disk', () => {
         await pause(500);
         await fill();
         await pause(2_000);
-        say(`Disk full: ${faulty.history.told}`);
+        log(`Disk full: ${faulty.history.told}`);
         await look();
         disk.makeRoom();
         if (!(await isUp(faulty.dataDir))) startAgain(small);
         const time = await recovery(faulty);
-        say(`As before after ${Math.round(time)} ms`);
+        log(`As before after ${Math.round(time)} ms`);
         expect(time).toBeLessThan(RECOVERS_WITHIN_MS);
         await pause(500);
       } finally {

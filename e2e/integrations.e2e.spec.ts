@@ -14,24 +14,24 @@ const statusOf = async (path: string, key: string) =>
   (await fetch(`${adminUi.app.url}${path}`, { headers: { authorization: `Bearer ${key}` } })).status;
 
 describe.each(PHONE_AND_WIDE)('the integrations, in $language at $width', (look) => {
-  const say = textsIn(look.language);
+  const t = textsIn(look.language);
   const problem = textsIn(look.language, 'shared/locales');
 
   it('[X-01, H-10] an admin creates a key with the chosen permissions and revokes it; adds, tests and deletes a webhook', async () => {
     const page = await adminUi.open(look, '/integrations');
-    const part = (title: string) => page.getByRole('region', { name: say(`integrations:${title}`) });
+    const part = (title: string) => page.getByRole('region', { name: t(`integrations:${title}`) });
     const [keys, hooks] = [part('keys.title'), part('hooks.title')];
     const name = `Payroll ${look.language} ${Math.random().toString(36).slice(2, 7)}`; // a retry of the test finds those of the first try
 
-    await keys.getByRole('button', { name: say('integrations:keys.create') }).click();
+    await keys.getByRole('button', { name: t('integrations:keys.create') }).click();
     await expectText(keys, problem('problems:fields.none_chosen'));
     await keys.locator('[name=keyName]:focus').waitFor();
     await keys.locator('[name=keyName]').fill(name);
     await page.keyboard.press('Enter');
     await keys.locator('[name="read:shifts"]:focus').waitFor();
-    await keys.getByLabel(say('integrations:scope.read_shifts')).check();
-    await keys.getByRole('button', { name: say('integrations:keys.create') }).click();
-    const key = await keys.getByLabel(say('integrations:keys.key'), { exact: true }).inputValue();
+    await keys.getByLabel(t('integrations:scope.read_shifts')).check();
+    await keys.getByRole('button', { name: t('integrations:keys.create') }).click();
+    const key = await keys.getByLabel(t('integrations:keys.key'), { exact: true }).inputValue();
     expect(key).toMatch(/^gsk_/);
     expect([await statusOf('/api/v1/shifts', key), await statusOf('/api/v1/workers', key)]).toEqual([200, 403]);
     await expectText(keys, name, key.slice(0, 10));
@@ -39,17 +39,17 @@ describe.each(PHONE_AND_WIDE)('the integrations, in $language at $width', (look)
     await hooks.locator('[name=webhookUrl]').fill('https://127.0.0.1/hook');
     await page.keyboard.press('Enter');
     await hooks.locator('[name="shift.created"]:focus').waitFor();
-    await hooks.getByLabel(say('integrations:event.shift_assigned')).check();
-    await hooks.getByRole('button', { name: say('integrations:hooks.create') }).click();
+    await hooks.getByLabel(t('integrations:event.shift_assigned')).check();
+    await hooks.getByRole('button', { name: t('integrations:hooks.create') }).click();
     await hooks.getByText(problem('problems:webhook_url_refused')).waitFor();
     const url = `https://hooks.example.com/${name.replaceAll(' ', '-')}`;
     await hooks.locator('[name=webhookUrl]').fill(url);
-    await hooks.getByRole('button', { name: say('integrations:hooks.create') }).click();
-    await hooks.getByLabel(say('integrations:hooks.secret')).waitFor();
+    await hooks.getByRole('button', { name: t('integrations:hooks.create') }).click();
+    await hooks.getByLabel(t('integrations:hooks.secret')).waitFor();
     const line = hooks.getByRole('listitem').filter({ hasText: url }).first();
-    await line.getByRole('button', { name: say('integrations:hooks.ping') }).click();
-    await line.getByRole('button', { name: say('integrations:hooks.log') }).click();
-    await expectText(line, say('integrations:event.ping'), say('integrations:log.pending'));
+    await line.getByRole('button', { name: t('integrations:hooks.ping') }).click();
+    await line.getByRole('button', { name: t('integrations:hooks.log') }).click();
+    await expectText(line, t('integrations:event.ping'), t('integrations:log.pending'));
     // the result appears without another click
     await page.route('**/deliveries?limit=20', async (route) => {
       const [first] = (await (await route.fetch()).json()) as object[];
@@ -63,34 +63,34 @@ describe.each(PHONE_AND_WIDE)('the integrations, in $language at $width', (look)
       };
       await route.fulfill({ json: [arrived] });
     });
-    await expectText(line, say('integrations:log.delivered'), say('integrations:log.answered', { status: 204 }));
+    await expectText(line, t('integrations:log.delivered'), t('integrations:log.answered', { status: 204 }));
     await page.unroute('**/deliveries?limit=20');
     expect(await inspect(page, look, 'integrations')).toEqual([]);
 
     await hooks.locator('[name=webhookUrl]').fill(`${url}-2`);
-    await hooks.getByLabel(say('integrations:event.shift_assigned')).check();
-    await hooks.getByRole('button', { name: say('integrations:hooks.create') }).click();
+    await hooks.getByLabel(t('integrations:event.shift_assigned')).check();
+    await hooks.getByRole('button', { name: t('integrations:hooks.create') }).click();
     const next = hooks.getByRole('listitem').filter({ hasText: `${url}-2` });
     await next.waitFor();
     for (const [at, place] of [
       [url, next],
       [`${url}-2`, hooks.getByRole('heading')],
     ] as const) {
-      const remove = hooks.getByRole('button', { name: say('integrations:hooks.deleteOf', { url: at }), exact: true });
+      const remove = hooks.getByRole('button', { name: t('integrations:hooks.deleteOf', { url: at }), exact: true });
       await remove.click();
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: say('integrations:hooks.delete') })
+        .getByRole('button', { name: t('integrations:hooks.delete') })
         .click();
       await remove.waitFor({ state: 'detached' });
       await expectFocusIn(place);
     }
-    await keys.getByRole('button', { name: say('integrations:keys.revokeOf', { name }) }).click();
+    await keys.getByRole('button', { name: t('integrations:keys.revokeOf', { name }) }).click();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: say('integrations:keys.revoke') })
+      .getByRole('button', { name: t('integrations:keys.revoke') })
       .click();
-    await expectText(keys.getByRole('listitem').filter({ hasText: name }), say('integrations:keys.revoked'));
+    await expectText(keys.getByRole('listitem').filter({ hasText: name }), t('integrations:keys.revoked'));
     await expectFocus(keys.getByRole('heading'));
     expect(await statusOf('/api/v1/shifts', key)).toBe(401);
   });
@@ -101,25 +101,25 @@ describe.each(PHONE_AND_WIDE)('the integrations, in $language at $width', (look)
     const page = await app.pageOf(worker!, look);
     await page.goto(`${app.url}/dashboard`);
     await page
-      .getByRole('button', { name: say('worker:quick.profile') })
+      .getByRole('button', { name: t('worker:quick.profile') })
       .first()
       .click();
-    await page.getByRole('tab', { name: say('profile:section.reminders') }).click();
-    const block = page.getByRole('region', { name: say('profile:calendar.title') });
-    const link = () => block.getByLabel(say('profile:calendar.link'), { exact: true });
-    await block.getByRole('button', { name: say('profile:calendar.make') }).click();
+    await page.getByRole('tab', { name: t('profile:section.reminders') }).click();
+    const block = page.getByRole('region', { name: t('profile:calendar.title') });
+    const link = () => block.getByLabel(t('profile:calendar.link'), { exact: true });
+    await block.getByRole('button', { name: t('profile:calendar.make') }).click();
     const first = await link().inputValue();
     const status = async (url: string) => (await fetch(url.replace(/^https?:\/\/[^/]+/, app.url))).status;
     expect(await status(first)).toBe(200);
     expect(await inspect(page, look, 'calendar-link')).toEqual([]);
-    await block.getByRole('button', { name: say('profile:calendar.renew') }).click();
-    const question = page.getByRole('dialog', { name: say('profile:calendar.renewTitle') });
-    await question.getByRole('button', { name: say('profile:calendar.renew') }).click();
+    await block.getByRole('button', { name: t('profile:calendar.renew') }).click();
+    const question = page.getByRole('dialog', { name: t('profile:calendar.renewTitle') });
+    await question.getByRole('button', { name: t('profile:calendar.renew') }).click();
     await question.waitFor({ state: 'detached' });
     const second = await link().inputValue();
     expect([second === first, await status(first), await status(second)]).toEqual([false, 404, 200]);
-    await block.getByRole('button', { name: say('profile:calendar.end') }).click();
-    await block.getByRole('button', { name: say('profile:calendar.make') }).waitFor();
+    await block.getByRole('button', { name: t('profile:calendar.end') }).click();
+    await block.getByRole('button', { name: t('profile:calendar.make') }).waitFor();
     expect(await status(second)).toBe(404);
   });
 });

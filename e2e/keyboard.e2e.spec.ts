@@ -11,7 +11,7 @@ jest.setTimeout(90_000);
 /** Tuesday, November 17, 2026, 08:27 at the site: for a shift at 08:30, sign-up and clock-in are possible. */
 const NOW = '2026-11-17T15:27:00Z';
 const LOOK: Look = { language: 'en', width: 1440 };
-const say = textsIn(LOOK.language);
+const t = textsIn(LOOK.language);
 
 let app: ShiftTestApp;
 
@@ -37,27 +37,27 @@ const toasts = (page: Page) => page.locator('[data-variant][data-state=open]');
 it('[S-13, S-14, K-02, K-07, H-14] signing up and clocking in with the keyboard alone; Escape closes the dialog, F8 focuses the toast', async () => {
   const { page, workerId } = await openFor(1);
   const press = (key: string) => page.keyboard.press(key);
-  await tabTo(page, `${say('worker:shift.signUp')}: Mailers`);
+  await tabTo(page, `${t('worker:shift.signUp')}: Mailers`);
   await press('Enter');
-  await toasts(page).getByText(say('worker:claim.signedUp')).waitFor();
+  await toasts(page).getByText(t('worker:claim.signedUp')).waitFor();
   await focusIsSomewhere(page);
   await press('F8');
   await press('Escape');
   await toasts(page).waitFor({ state: 'detached' });
 
-  await tabTo(page, say('worker:clockButton.in.title'));
+  await tabTo(page, t('worker:clockButton.in.title'));
   await press('Enter');
   const dialog = page.getByRole('dialog');
-  await dialog.getByText(say('worker:location.inside')).waitFor();
-  await tabTo(page, say('worker:clock.confirm.in'));
+  await dialog.getByText(t('worker:location.inside')).waitFor();
+  await tabTo(page, t('worker:clock.confirm.in'));
   await press('Enter');
   await dialog.waitFor({ state: 'detached' });
-  await toasts(page).getByText(say('worker:clock.done.in'), { exact: true }).waitFor();
+  await toasts(page).getByText(t('worker:clock.done.in'), { exact: true }).waitFor();
   await focusIsSomewhere(page);
 
-  await tabTo(page, say('worker:clockButton.out.title'));
+  await tabTo(page, t('worker:clockButton.out.title'));
   await press('Enter');
-  await dialog.getByText(say('worker:location.inside')).waitFor();
+  await dialog.getByText(t('worker:location.inside')).waitFor();
   await press('Escape');
   await dialog.waitFor({ state: 'detached' });
   const { rows } = await app.database.query('SELECT status FROM shift_assignments WHERE user_id = $1', [workerId]);
@@ -76,42 +76,42 @@ it('[T-07, T-08, T-10, T-17] a training and its quiz with the keyboard alone; wa
     [workerId, trainingId, NOW],
   );
   await page.reload();
-  await tabTo(page, say('training:continueTraining'));
+  await tabTo(page, t('training:continueTraining'));
   await press('Enter');
-  const enter = say('training:buttonOf.start', { level: say('common:level.1') });
+  const enter = t('training:buttonOf.start', { level: t('common:level.1') });
   await page.getByRole('link', { name: enter }).waitFor();
   await tabTo(page, enter);
   await press('Enter');
-  await page.getByText(say('training:video.resumed', { at: '0:22' })).waitFor();
-  await tabTo(page, say('training:video.play'));
+  await page.getByText(t('training:video.resumed', { at: '0:22' })).waitFor();
+  await tabTo(page, t('training:video.play'));
   await press('Enter');
   await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 25.1);
   await press('Enter'); // pause, so that the video does not end while the test presses Tab on a slow machine
-  await tabTo(page, say('training:player.back'), 'Shift+Tab');
+  await tabTo(page, t('training:player.back'), 'Shift+Tab');
   await press('Enter');
   await page.waitForURL(`${app.url}/training`);
 
   await page.getByRole('link', { name: enter }).waitFor();
   await tabTo(page, enter);
   await press('Enter');
-  await page.getByText(new RegExp(say('training:video.resumed', { at: '0:(2[5-9]|30)' }))).waitFor();
-  await tabTo(page, say('training:video.play'));
+  await page.getByText(new RegExp(t('training:video.resumed', { at: '0:(2[5-9]|30)' }))).waitFor();
+  await tabTo(page, t('training:video.play'));
   await press('Enter');
-  await page.getByText(say('training:video.watched')).waitFor({ timeout: 30_000 });
-  await tabTo(page, say('training:player.toQuiz'));
+  await page.getByText(t('training:video.watched')).waitFor({ timeout: 30_000 });
+  await tabTo(page, t('training:player.toQuiz'));
   await press('Enter');
   for (const number of [1, 2]) {
-    await page.getByText(say('training:quiz.question', { number, total: 2 })).waitFor();
+    await page.getByText(t('training:quiz.question', { number, total: 2 })).waitFor();
     await tabTo(page, '', 'Tab', 'radio');
     await press('Space');
     while (!(await page.getByRole('radio', { name: 'Right', exact: true }).isChecked())) await press('ArrowDown');
-    await tabTo(page, say(number === 2 ? 'training:quiz.review' : 'training:quiz.next'));
+    await tabTo(page, t(number === 2 ? 'training:quiz.review' : 'training:quiz.next'));
     await press('Enter');
   }
-  await page.getByRole('button', { name: say('training:quiz.submit') }).waitFor();
-  await tabTo(page, say('training:quiz.submit'));
+  await page.getByRole('button', { name: t('training:quiz.submit') }).waitFor();
+  await tabTo(page, t('training:quiz.submit'));
   await press('Enter');
-  await page.getByRole('heading', { name: say('training:result.passed'), exact: true }).waitFor();
+  await page.getByRole('heading', { name: t('training:result.passed'), exact: true }).waitFor();
   const { rows } = await app.database.query('SELECT passed, attempts FROM user_trainings WHERE user_id = $1', [
     workerId,
   ]);

@@ -12,8 +12,8 @@ jest.setTimeout(60_000);
 
 const WIDE: Look = { language: 'en', width: 1440 };
 const PHONE: Look = { language: 'en', width: 360 };
-const say = textsIn('en');
-const diga = textsIn('es');
+const t = textsIn('en');
+const tEs = textsIn('es');
 
 let app: TestApp;
 let page: Page;
@@ -27,20 +27,20 @@ describe('the language of the interface', () => {
 
   it('[H-09, H-31] changes at once with the toggle, and is stored on this device', async () => {
     await go('/login');
-    await page.getByRole('heading', { name: say('auth:login.title') }).waitFor();
+    await page.getByRole('heading', { name: t('auth:login.title') }).waitFor();
     await expectSoon(html, 'en');
     await page.getByRole('button', { name: 'Español' }).click();
-    await page.getByRole('heading', { name: diga('auth:login.title') }).waitFor();
+    await page.getByRole('heading', { name: tEs('auth:login.title') }).waitFor();
     await expectSoon(html, 'es');
     expect(await page.getByRole('button', { name: 'Español' }).getAttribute('aria-pressed')).toBe('true');
     expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('es');
     await page.reload();
-    await page.getByRole('heading', { name: diga('auth:login.title') }).waitFor();
+    await page.getByRole('heading', { name: tEs('auth:login.title') }).waitFor();
   });
 
   it('[A-17, H-10] also changes texts that are already on the screen', async () => {
     await go('/login');
-    await page.getByRole('button', { name: say('auth:login.submit'), exact: true }).click();
+    await page.getByRole('button', { name: t('auth:login.submit'), exact: true }).click();
     await page.getByText('Enter your email').waitFor();
     await page.getByRole('button', { name: 'Español' }).click();
     await page.getByText(textsIn('es', 'shared/locales')('problems:fields.email_required')).waitFor();
@@ -50,9 +50,9 @@ describe('the language of the interface', () => {
     const fresh = await app.browser.newContext({ locale: 'es-US', serviceWorkers: 'block' });
     page = await fresh.newPage();
     await page.goto(`${app.url}/`);
-    await page.getByRole('heading', { level: 1 }).getByText(diga('public:hero.pickUp')).waitFor();
+    await page.getByRole('heading', { level: 1 }).getByText(tEs('public:hero.pickUp')).waitFor();
     await page.goto(`${app.url}/login`);
-    await page.getByRole('heading', { name: diga('auth:login.title') }).waitFor();
+    await page.getByRole('heading', { name: tEs('auth:login.title') }).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('language'))).toBeNull();
     await fresh.close();
   });
@@ -61,9 +61,9 @@ describe('the language of the interface', () => {
     const fresh = await app.browser.newContext({ locale: 'fr-FR', serviceWorkers: 'block' });
     page = await fresh.newPage();
     await page.goto(`${app.url}/login`);
-    await page.getByRole('heading', { name: say('auth:login.title') }).waitFor();
+    await page.getByRole('heading', { name: t('auth:login.title') }).waitFor();
     await signInAsWorker(page, app.url, WIDE, DEMO.maria, DEMO_PASSWORD);
-    await page.locator('[data-variant]').getByText(diga('auth:login.done'), { exact: true }).waitFor();
+    await page.locator('[data-variant]').getByText(tEs('auth:login.done'), { exact: true }).waitFor();
     await page.waitForFunction(() => document.documentElement.lang === 'es');
     expect(await page.evaluate(() => localStorage.getItem('language'))).toBeNull();
     await page.reload();
@@ -80,7 +80,7 @@ describe('the language of the interface', () => {
     };
     await go('/login');
     await page.getByRole('button', { name: 'Español' }).click();
-    await page.getByRole('heading', { name: diga('auth:login.title') }).waitFor();
+    await page.getByRole('heading', { name: tEs('auth:login.title') }).waitFor();
     await signInAsWorker(page, app.url, { ...WIDE, language: 'es' }, DEMO.james, DEMO_PASSWORD);
     await expectSoon(onServer, 'es');
     await page.getByRole('button', { name: 'English' }).click();

@@ -13,7 +13,7 @@ jest.setTimeout(120_000);
 const NOW = '2026-11-17T15:00:00Z';
 const PHONE: Look = { language: 'en', width: 360 };
 const WIDE: Look = { language: 'en', width: 1440 };
-const say = textsIn('en');
+const t = textsIn('en');
 
 let two: TwoServers;
 let loads: string[];
@@ -92,16 +92,16 @@ describe('two servers on one database', () => {
       .first()
       .waitFor();
     await card(worker, title)
-      .getByRole('button', { name: `${say('worker:shift.apply')}: ${title}` })
+      .getByRole('button', { name: `${t('worker:shift.apply')}: ${title}` })
       .click();
 
     const pending = admin.locator('#pending-shifts');
     await pending.getByText(title).waitFor();
     await pending
-      .getByRole('button', { name: say('admin:applications.approveOf', { name: `${name} Number 1` }) })
+      .getByRole('button', { name: t('admin:applications.approveOf', { name: `${name} Number 1` }) })
       .click();
-    const upcoming = worker.getByRole('region', { name: say('worker:upcoming.title') });
-    await upcoming.getByText(say('worker:state.assigned'), { exact: true }).waitFor();
+    const upcoming = worker.getByRole('region', { name: t('worker:upcoming.title') });
+    await upcoming.getByText(t('worker:state.assigned'), { exact: true }).waitFor();
     expect(loads).toEqual([]);
   });
 
@@ -136,9 +136,9 @@ describe('an open form', () => {
     const name = `Nora${(tries += 1)}`;
     await two.database.query('UPDATE users SET first_name = $2 WHERE id = $1', [member.id, name]);
     await asApplicants(two.database, [member.id]);
-    await new AdminUi(admin, say).open('approveWorkers');
+    await new AdminUi(admin, t).open('approveWorkers');
     const dialog = admin.getByRole('dialog').first();
-    await dialog.getByRole('button', { name: say('admin:workers.refuseOf', { name: `${name} Number 1` }) }).click();
+    await dialog.getByRole('button', { name: t('admin:workers.refuseOf', { name: `${name} Number 1` }) }).click();
     const reason = dialog.locator('textarea[name=reason]');
     await reason.fill('Two references did not answer');
 
@@ -148,7 +148,7 @@ describe('an open form', () => {
     await seen;
     expect(await reason.inputValue()).toBe('Two references did not answer');
 
-    await dialog.getByRole('button', { name: say('common:action.cancel') }).click();
+    await dialog.getByRole('button', { name: t('common:action.cancel') }).click();
     await dialog.getByText(`${name} Number 1`).first().waitFor({ state: 'detached' });
   });
 });
@@ -169,7 +169,7 @@ describe('a session that was ended elsewhere', () => {
     await endSession(member.token);
     await refused;
     await page.clock.runFor(5_000);
-    await page.getByText(say('common:session.ended')).waitFor();
+    await page.getByText(t('common:session.ended')).waitFor();
     page.on('request', (request) => calls.push(request.url()));
     await page.clock.runFor(120_000);
     expect(calls.filter((url) => !url.includes('/assets/'))).toEqual([]);
@@ -188,7 +188,7 @@ describe('a session that was ended elsewhere', () => {
     await page.waitForRequest((request) => request.url().includes('/api/events'));
     await endSession(member.token);
     release();
-    await page.getByText(say('common:session.ended')).waitFor();
+    await page.getByText(t('common:session.ended')).waitFor();
     expect(page.url()).toBe(`${two.first.url}/login`);
   });
 });

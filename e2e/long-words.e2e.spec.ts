@@ -42,13 +42,13 @@ async function settled(page: Page): Promise<void> {
 }
 
 async function workerScreens(page: Page, look: Look): Promise<string[]> {
-  const say = textsIn(look.language);
+  const t = textsIn(look.language);
   await alwaysSignedIn(page.context(), worker);
   await page.goto(`${app.url}/dashboard`);
   await page.getByText(WORD).first().waitFor();
   const found = await findings(page, 'dashboard');
-  const cancel = page.getByRole('button', { name: say('worker:upcoming.cancel') }).first();
-  for (const opener of [cancel, page.getByRole('button', { name: say('worker:quick.earnings') })]) {
+  const cancel = page.getByRole('button', { name: t('worker:upcoming.cancel') }).first();
+  for (const opener of [cancel, page.getByRole('button', { name: t('worker:quick.earnings') })]) {
     await opener.click();
     await settled(page);
     found.push(
@@ -61,12 +61,12 @@ async function workerScreens(page: Page, look: Look): Promise<string[]> {
 }
 
 async function adminScreens(page: Page, look: Look): Promise<string[]> {
-  const say = textsIn(look.language);
+  const t = textsIn(look.language);
   await alwaysSignedIn(page.context(), await app.admin());
   await page.goto(`${app.url}/admin-dashboard`);
   await page.getByText(NAME).first().waitFor();
   const found = await findings(page, 'admin dashboard');
-  const adminUi = new AdminUi(page, say);
+  const adminUi = new AdminUi(page, t);
   for (const action of ['approveTimesheets', 'approveWorkers', 'updatePayments'] as const) {
     await adminUi.open(action);
     await settled(page);
@@ -74,7 +74,7 @@ async function adminScreens(page: Page, look: Look): Promise<string[]> {
     await adminUi.close();
   }
   await page
-    .getByRole('button', { name: say('admin:alerts.openShift') })
+    .getByRole('button', { name: t('admin:alerts.openShift') })
     .first()
     .click();
   await settled(page);

@@ -7,7 +7,7 @@ import { DEMO, DEMO_PASSWORD, openTestApp, type TestApp } from './support/test-a
 import { inspect, lostText } from './support/inspect.js';
 import { notingShifts, shiftsWhileLoading } from './support/layout-shifts.js';
 import { alwaysSignedIn, workerSession, type Session } from './support/sessions.js';
-import { textsIn, type Say } from './support/texts.js';
+import { textsIn, type Translate } from './support/texts.js';
 
 jest.setTimeout(120_000);
 
@@ -33,12 +33,12 @@ async function openAs(session: Session, look: Look): Promise<{ context: BrowserC
 
 for (const look of LOOKS) {
   describe(`${look.width} px, ${look.language}, light and dark`, () => {
-    const say = textsIn(look.language);
+    const t = textsIn(look.language);
 
-    const walk = async (session: Session, steps: (page: Page, see: See, say: Say) => Promise<void>) => {
+    const walk = async (session: Session, steps: (page: Page, see: See, t: Translate) => Promise<void>) => {
       const { context, page } = await openAs(session, look);
       const findings: string[] = [];
-      await steps(page, async (screen) => void findings.push(...(await inspect(page, look, screen))), say);
+      await steps(page, async (screen) => void findings.push(...(await inspect(page, look, screen))), t);
       await context.close();
       expect(findings).toEqual([]);
     };
@@ -51,7 +51,7 @@ for (const look of LOOKS) {
 
 type See = (screen: string) => Promise<void>;
 
-async function publicPages(page: Page, see: See, say: Say): Promise<void> {
+async function publicPages(page: Page, see: See, t: Translate): Promise<void> {
   const open = async (path: string, heading: string) => {
     await page.goto(`${app.url}${path}`);
     await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
@@ -59,33 +59,33 @@ async function publicPages(page: Page, see: See, say: Say): Promise<void> {
   await page.goto(app.url);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await see('public-landing');
-  await open('/learn-more', say('learn:heading'));
+  await open('/learn-more', t('learn:heading'));
   for (const question of await page.locator('summary').all()) await question.click();
   await see('public-learn-more');
-  await open('/signup', say('auth:signup.title'));
-  await page.getByRole('button', { name: say('auth:signup.submit') }).click();
+  await open('/signup', t('auth:signup.title'));
+  await page.getByRole('button', { name: t('auth:signup.submit') }).click();
   await page.locator('[aria-invalid=true]').first().waitFor();
   await see('public-signup-refused');
-  await open('/admin-login', say('auth:admin.title'));
+  await open('/admin-login', t('auth:admin.title'));
   await see('public-admin-login');
-  await open('/reset-password?token=x', say('auth:reset.title'));
+  await open('/reset-password?token=x', t('auth:reset.title'));
   await see('public-reset');
-  await open('/reset-password', say('auth:reset.invalid'));
+  await open('/reset-password', t('auth:reset.invalid'));
   await see('public-reset-invalid');
-  await open('/nowhere', say('common:notFound.title'));
+  await open('/nowhere', t('common:notFound.title'));
   await see('public-not-found');
   await page.route('**/api/auth/challenge', (route) => route.abort());
-  await open('/login', say('auth:login.title'));
-  const submit = page.getByRole('button', { name: say('auth:login.submit'), exact: true });
+  await open('/login', t('auth:login.title'));
+  const submit = page.getByRole('button', { name: t('auth:login.submit'), exact: true });
   await submit.click();
   await page.locator('[aria-invalid=true]').first().waitFor();
   await see('public-login-refused');
-  await page.getByLabel(say('auth:fields.email')).fill(DEMO.james);
-  await page.getByLabel(say('auth:fields.password')).fill(DEMO_PASSWORD);
+  await page.getByLabel(t('auth:fields.email')).fill(DEMO.james);
+  await page.getByLabel(t('auth:fields.password')).fill(DEMO_PASSWORD);
   await submit.click();
   await page.locator('[data-variant=destructive]').waitFor();
   await see('public-login-toast');
-  await page.getByRole('button', { name: say('auth:login.forgot') }).click();
+  await page.getByRole('button', { name: t('auth:login.forgot') }).click();
   await page.getByRole('dialog').waitFor();
   await see('public-forgot');
 }
@@ -105,9 +105,9 @@ async function closeDialog(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
-async function workerPages(page: Page, see: See, say: Say): Promise<void> {
+async function workerPages(page: Page, see: See, t: Translate): Promise<void> {
   await page.goto(`${app.url}/dashboard`);
-  await page.getByText(say('worker:available.open')).first().waitFor();
+  await page.getByText(t('worker:available.open')).first().waitFor();
   await loaded(page);
   await see('worker-dashboard');
   const dialog = async (opener: RegExp, screen: string) => {
@@ -116,15 +116,15 @@ async function workerPages(page: Page, see: See, say: Say): Promise<void> {
     await see(screen);
     await closeDialog(page);
   };
-  await dialog(new RegExp(`^${say('worker:quick.earnings')}`), 'worker-earnings');
-  await dialog(new RegExp(`^${say('worker:clockButton.in.title')}`), 'worker-clock');
-  await dialog(new RegExp(`^${say('worker:upcoming.cancel')}`), 'worker-cancel');
+  await dialog(new RegExp(`^${t('worker:quick.earnings')}`), 'worker-earnings');
+  await dialog(new RegExp(`^${t('worker:clockButton.in.title')}`), 'worker-clock');
+  await dialog(new RegExp(`^${t('worker:upcoming.cancel')}`), 'worker-cancel');
 }
 
-async function adminPages(page: Page, see: See, say: Say): Promise<void> {
-  const adminUi = new AdminUi(page, say);
+async function adminPages(page: Page, see: See, t: Translate): Promise<void> {
+  const adminUi = new AdminUi(page, t);
   await page.goto(`${app.url}/admin-dashboard`);
-  await page.getByRole('heading', { name: say('admin:schedule.title') }).waitFor();
+  await page.getByRole('heading', { name: t('admin:schedule.title') }).waitFor();
   await loaded(page);
   await see('admin-dashboard');
   for (const action of ['addShift', 'approveWorkers', 'approveTimesheets', 'updatePayments'] as const) {
@@ -198,7 +198,7 @@ describe('a sign-up with the keyboard alone', () => {
   it('[A-02, A-10] submits the application', async () => {
     const { context } = await openContext(app.browser, ENGLISH);
     const page = await context.newPage();
-    const say = textsIn('en');
+    const t = textsIn('en');
     await page.goto(`${app.url}/signup`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     const press = async (key: string, times = 1) => {
@@ -208,7 +208,7 @@ describe('a sign-up with the keyboard alone', () => {
       page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent ?? '');
 
     await press('Tab');
-    expect(await focused()).toBe(say('common:action.skipToContent'));
+    expect(await focused()).toBe(t('common:action.skipToContent'));
     await press('Enter');
     const answers: [string, string][] = [
       ['firstName', 'Tecla'],
@@ -241,10 +241,10 @@ describe('a sign-up with the keyboard alone', () => {
       expect(await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle)).toBe('solid');
       await page.keyboard.type(text);
     }
-    await tabTo(say('auth:signup.submit'));
+    await tabTo(t('auth:signup.submit'));
     await press('Enter');
     await page.waitForURL(`${app.url}/login`);
-    await page.getByText(say('auth:signup.done')).first().waitFor();
+    await page.getByText(t('auth:signup.done')).first().waitFor();
     await context.close();
   });
 });

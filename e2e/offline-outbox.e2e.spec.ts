@@ -23,7 +23,7 @@ jest.setTimeout(90_000);
 
 const PHONE: Look = { language: 'es', width: 360 };
 const WIDE: Look = { language: 'en', width: 1440 };
-const say = textsIn(PHONE.language);
+const t = textsIn(PHONE.language);
 
 let app: TestApp;
 let database: Client;
@@ -88,8 +88,8 @@ describe('a phone with full storage', () => {
     await openClock(page, 'in');
     await fill(page, 2); // even after the cached data is deleted
     await confirmButton(page, 'in').click();
-    await expectToast(page, say('worker:clock.failed.in'), say('worker:clock.lost'));
-    await page.getByRole('alert').getByText(say('worker:clock.lostText')).waitFor();
+    await expectToast(page, t('worker:clock.failed.in'), t('worker:clock.lost'));
+    await page.getByRole('alert').getByText(t('worker:clock.lostText')).waitFor();
     expect(await storedRows(page, 'outbox')).toEqual([]);
 
     await page.evaluate(async () => {
@@ -122,16 +122,16 @@ describe('a server that is unavailable for a while', () => {
     await page.route('**/api/auth/validate', () => undefined); // no response ever: the app opens anyway
     await signIn(page, app, worker.token);
     await tapAndSave(page, 'in');
-    await page.getByText(say('worker:ticket.current')).first().waitFor();
-    const line = page.getByRole('button', { name: say('worker:outbox.line.unanswered_one', { count: 1 }) });
+    await page.getByText(t('worker:ticket.current')).first().waitFor();
+    const line = page.getByRole('button', { name: t('worker:outbox.line.unanswered_one', { count: 1 }) });
     await line.waitFor();
-    const updated = page.getByRole('button', { name: say('worker:connection.updated', { time: '' }).trim() });
+    const updated = page.getByRole('button', { name: t('worker:connection.updated', { time: '' }).trim() });
     expect((await line.boundingBox())?.height).toBe((await updated.boundingBox())?.height);
     await page.route('**/api/user/assignments*', () => undefined); // from here on the list no longer contains it
     await line.waitFor({ state: 'detached', timeout: 30_000 });
-    const sent = page.getByRole('button', { name: say('worker:outbox.line.sent_one', { count: 1 }) });
+    const sent = page.getByRole('button', { name: t('worker:outbox.line.sent_one', { count: 1 }) });
     await sent.waitFor();
-    expect(await page.getByText(say('worker:ticket.current')).count()).toBe(1);
+    expect(await page.getByText(t('worker:ticket.current')).count()).toBe(1);
     // it takes the place of "connected", so the page does not move
     const [one, other] = await Promise.all([sent.boundingBox(), updated.boundingBox()]);
     expect([one?.y, one?.height]).toEqual([other?.y, other?.height]);
@@ -154,26 +154,26 @@ describe('the list of unsent events on the phone', () => {
     await page.route('**/api/worker/clock-in', (route) => route.fulfill({ status: 503, body: '' }));
     await signIn(page, app, worker.token);
     await tapAndSave(page, 'in');
-    await page.getByRole('button', { name: say('worker:outbox.line.unanswered_one', { count: 1 }) }).click();
+    await page.getByRole('button', { name: t('worker:outbox.line.unanswered_one', { count: 1 }) }).click();
     const rows = await storedRows<object>(page, 'outbox');
     await putIntoOutbox(
       page,
       rows.map((row) => ({ ...row, nextTryAt: Date.now() + 4 * 60_000 })),
     );
-    await page.getByRole('dialog').getByText(say('worker:outbox.mayBeCleared')).waitFor();
-    const sendNow = page.getByRole('button', { name: say('worker:outbox.sendNow') });
+    await page.getByRole('dialog').getByText(t('worker:outbox.mayBeCleared')).waitFor();
+    const sendNow = page.getByRole('button', { name: t('worker:outbox.sendNow') });
     await sendNow.click();
-    await page.getByRole('dialog').getByText(say('worker:outbox.unansweredText')).waitFor();
+    await page.getByRole('dialog').getByText(t('worker:outbox.unansweredText')).waitFor();
     await page.unroute('**/api/worker/clock-in');
     expect(await eventsOf(database, worker.id)).toEqual([]);
     await sendNow.click();
     expect(await untilEvents(database, worker.id, 1)).toMatchObject([{ outcome: 'applied' }]);
-    await page.getByRole('dialog').getByText(say('worker:outbox.state.applied')).waitFor();
+    await page.getByRole('dialog').getByText(t('worker:outbox.state.applied')).waitFor();
     await context.close();
   });
 
   it.each([PHONE, WIDE])('[O-12, H-10] looks right at $width px, $language, in every state', async (look) => {
-    const saying = textsIn(look.language);
+    const t = textsIn(look.language);
     const worker = await onShift();
     const { context, page } = await aPhone(app, worker, look);
     await untilCached(page);
@@ -186,8 +186,8 @@ describe('the list of unsent events on the phone', () => {
       rows.map((row, place) => ({ ...row, state: states[place] })),
     );
     await page.reload();
-    await page.getByRole('button', { name: saying('worker:outbox.line.unsent_other', { count: 2 }) }).click();
-    await page.getByRole('dialog').getByText(saying('worker:outbox.state.needs_review')).first().waitFor();
+    await page.getByRole('button', { name: t('worker:outbox.line.unsent_other', { count: 2 }) }).click();
+    await page.getByRole('dialog').getByText(t('worker:outbox.state.needs_review')).first().waitFor();
     expect(await inspect(page, look, 'outbox')).toEqual([]);
     await context.close();
   });

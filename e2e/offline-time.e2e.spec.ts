@@ -10,7 +10,7 @@ import { textsIn } from './support/texts.js';
 jest.setTimeout(90_000);
 
 const LOOK: Look = { language: 'es', width: 360 };
-const say = textsIn(LOOK.language);
+const t = textsIn(LOOK.language);
 const MINUTE_MS = 60_000;
 
 let app: ShiftTestApp;
@@ -38,7 +38,7 @@ async function atWork(shift: ShiftColumns, phoneTime: string, since: string | nu
 }
 
 const clockButton = (page: Page, action: 'in' | 'out') =>
-  page.getByRole('button', { name: new RegExp(`^${say(`worker:clockButton.${action}.title`)}`) });
+  page.getByRole('button', { name: new RegExp(`^${t(`worker:clockButton.${action}.title`)}`) });
 
 /**
  * Opens the clock, goes offline, and taps; the phone is online again once the event is stored, or when the caller wants
@@ -46,12 +46,12 @@ const clockButton = (page: Page, action: 'in' | 'out') =>
  */
 async function tapWithoutSignal(page: Page, action: 'in' | 'out', meanwhile = async () => {}): Promise<void> {
   await clockButton(page, action).click();
-  await page.getByText(say('worker:location.inside')).waitFor();
+  await page.getByText(t('worker:location.inside')).waitFor();
   await page.context().setOffline(true);
-  await page.getByRole('button', { name: new RegExp(say(`worker:clock.confirm.${action}`)) }).click();
+  await page.getByRole('button', { name: new RegExp(t(`worker:clock.confirm.${action}`)) }).click();
   await page
     .locator('[data-variant]')
-    .getByText(say(`worker:clock.saved.${action}`), { exact: true })
+    .getByText(t(`worker:clock.saved.${action}`), { exact: true })
     .waitFor();
   await meanwhile();
   await page.context().setOffline(false);
@@ -108,7 +108,7 @@ describe('a phone on a November morning', () => {
     async (minutes) => {
       const { worker, page } = await atWork(SHIFT, shifted(NOW, minutes));
       await tapWithoutSignal(page, 'in');
-      await page.getByRole('button', { name: say('worker:outbox.line.review_one', { count: 1 }) }).click();
+      await page.getByRole('button', { name: t('worker:outbox.line.review_one', { count: 1 }) }).click();
       await page
         .getByRole('dialog')
         .getByText(textsIn(LOOK.language, 'server/locales')('clock:reason.clock_off'))
@@ -126,7 +126,7 @@ describe('a phone on a November morning', () => {
         body: JSON.stringify({ reason: 'Seen at home' }),
       });
       expect(refused.status).toBe(200);
-      await page.getByRole('button', { name: say('worker:outbox.line.refused_one', { count: 1 }) }).waitFor();
+      await page.getByRole('button', { name: t('worker:outbox.line.refused_one', { count: 1 }) }).waitFor();
       await page.context().close();
     },
   );
@@ -143,8 +143,8 @@ describe('a phone on a November morning', () => {
       );
     });
     await page.waitForURL('**/login*');
-    await page.getByText(say('common:session.ended')).waitFor();
-    await page.getByText(say('common:session.unsent_one', { count: 1 })).waitFor();
+    await page.getByText(t('common:session.ended')).waitFor();
+    await page.getByText(t('common:session.unsent_one', { count: 1 })).waitFor();
     expect(await storedRows<{ state: string }>(page, 'outbox')).toMatchObject([{ state: 'unsent' }]);
     expect((await assignmentOf(worker))?.status).toBe('assigned');
     for (let looks = 0; looks < 6; looks += 1) {

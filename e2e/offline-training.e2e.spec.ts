@@ -16,7 +16,7 @@ import { almostIntermediate, answerQuiz, quizKey } from './support/training.js';
 jest.setTimeout(90_000);
 
 const PHONE: Look = { language: 'es', width: 360 };
-const say = textsIn(PHONE.language);
+const t = textsIn(PHONE.language);
 
 let app: TestApp;
 let database: Client;
@@ -31,21 +31,21 @@ describe('a training without signal', () => {
     const { context, page } = await aPhone(app, worker!, PHONE);
     await untilCached(page);
     await page.goto(`${app.url}/training/${last.id}`);
-    await page.getByRole('button', { name: say('training:download.start') }).click();
-    await page.getByRole('button', { name: say('training:download.remove') }).waitFor();
+    await page.getByRole('button', { name: t('training:download.start') }).click();
+    await page.getByRole('button', { name: t('training:download.remove') }).waitFor();
     await context.setOffline(true);
     await page.goto(`${app.url}/training/${last.id}`);
-    await page.getByRole('button', { name: say('training:video.play') }).click();
-    const toQuiz = page.getByRole('button', { name: say('training:player.toQuiz') });
+    await page.getByRole('button', { name: t('training:video.play') }).click();
+    const toQuiz = page.getByRole('button', { name: t('training:player.toQuiz') });
     await page.waitForFunction(() => document.querySelector('video')?.ended);
-    await page.locator('button:not([aria-disabled])', { hasText: say('training:player.toQuiz') }).waitFor();
+    await page.locator('button:not([aria-disabled])', { hasText: t('training:player.toQuiz') }).waitFor();
     expect(await toQuiz.getAttribute('aria-disabled')).toBeNull();
     await toQuiz.click();
     await answerQuiz(page, await quizKey(database, last.id, PHONE.language));
-    await page.getByRole('heading', { name: say('training:quiz.stored') }).waitFor();
+    await page.getByRole('heading', { name: t('training:quiz.stored') }).waitFor();
     const player = await context.newPage();
     await player.goto(`${app.url}/training/${last.id}`); // opened again, it knows what was handed in
-    await player.getByRole('heading', { name: say('training:quiz.stored') }).waitFor();
+    await player.getByRole('heading', { name: t('training:quiz.stored') }).waitFor();
     const done = async () => {
       const { rows } = await database.query<{ passed: boolean; attempts: number }>(
         `SELECT passed, attempts FROM user_trainings
@@ -55,26 +55,26 @@ describe('a training without signal', () => {
       return rows;
     };
     await page.goto(`${app.url}/training`);
-    await page.getByText(say('training:unsentQuiz_one', { count: 1 })).waitFor();
-    await page.getByText(say('training:passedOf', { passed: 2, total: 3 })).click();
-    await page.getByRole('link', { name: last.titleEs }).getByText(say('training:state.unsent')).waitFor();
+    await page.getByText(t('training:unsentQuiz_one', { count: 1 })).waitFor();
+    await page.getByText(t('training:passedOf', { passed: 2, total: 3 })).click();
+    await page.getByRole('link', { name: last.titleEs }).getByText(t('training:state.unsent')).waitFor();
     expect(await inspect(page, PHONE, 'training-unsent')).toEqual([]);
     await page.goto(`${app.url}/dashboard`);
     await readOffline(page, { opened: true });
-    await page.getByRole('button', { name: say('worker:quick.earnings') }).click();
-    await page.getByRole('dialog').getByText(say('earnings:notKept')).waitFor();
+    await page.getByRole('button', { name: t('worker:quick.earnings') }).click();
+    await page.getByRole('dialog').getByText(t('earnings:notKept')).waitFor();
     expect([await done(), await unreadOf(database, worker!.id)]).toEqual([[], ['Puerta 4', 'Tu pago']]);
     const stumbling = (route: Route) => route.fulfill({ status: 500, body: '' }); // the quiz must not overtake the video
     await context.route('**/api/training/*/progress', stumbling, { times: 1 });
     await context.setOffline(false);
     await expectSoon(done, [{ passed: true, attempts: 1 }], 20_000);
     await expectSoon(() => unreadOf(database, worker!.id), ['Tu pago']);
-    await page.getByRole('dialog').getByText(say('earnings:none'), { exact: true }).waitFor();
-    await player.getByRole('heading', { name: say('training:result.passed') }).waitFor();
-    await player.getByText(say('training:result.passedText', { score: 100 })).waitFor();
+    await page.getByRole('dialog').getByText(t('earnings:none'), { exact: true }).waitFor();
+    await player.getByRole('heading', { name: t('training:result.passed') }).waitFor();
+    await player.getByText(t('training:result.passedText', { score: 100 })).waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: say('worker:outbox.line.sent_other', { count: 2 }) }).click();
-    await page.getByText(say('worker:outbox.quizPassed', { score: 100 })).waitFor();
+    await page.getByRole('button', { name: t('worker:outbox.line.sent_other', { count: 2 }) }).click();
+    await page.getByText(t('worker:outbox.quizPassed', { score: 100 })).waitFor();
     await context.close();
   });
 
@@ -88,8 +88,8 @@ describe('a training without signal', () => {
     const { context, page } = await aPhone(app, worker!, PHONE);
     await untilCached(page);
     const open = () => page.goto(`${app.url}/training/${last.id}`);
-    const button = (text: string) => page.getByRole('button', { name: say(text), exact: true });
-    const question = (number: number) => page.getByText(say('training:quiz.question', { number, total: 4 })).waitFor();
+    const button = (text: string) => page.getByRole('button', { name: t(text), exact: true });
+    const question = (number: number) => page.getByText(t('training:quiz.question', { number, total: 4 })).waitFor();
     const chosen = () => storedRows<{ workerId: number; answers: (number | null)[] }>(page, 'quizzes');
     const given = async () => (await chosen()).map(({ answers }) => answers.filter((answer) => answer !== null).length);
 
@@ -99,7 +99,7 @@ describe('a training without signal', () => {
     await page.getByRole('radio').first().check();
     await expectSoon(given, [1]);
     await page.reload();
-    await page.getByText(say('training:quiz.resumed')).waitFor();
+    await page.getByText(t('training:quiz.resumed')).waitFor();
     await question(1);
     expect(await page.getByRole('radio').first().isChecked()).toBe(true);
     await button('training:quiz.next').click();
@@ -108,9 +108,9 @@ describe('a training without signal', () => {
     await expectSoon(given, [2]);
     await button('training:player.back').click();
     await page.waitForURL(`${app.url}/training`);
-    await page.getByRole('heading', { name: say('training:title'), level: 1 }).waitFor();
+    await page.getByRole('heading', { name: t('training:title'), level: 1 }).waitFor();
     await page.goBack();
-    await page.getByText(say('training:quiz.resumed')).waitFor();
+    await page.getByText(t('training:quiz.resumed')).waitFor();
     await question(2);
     expect(await inspect(page, PHONE, 'training-resumed')).toEqual([]);
     for (const number of [3, 4]) {
@@ -130,7 +130,7 @@ describe('a training without signal', () => {
     };
     await context.route('**/api/training/submit', portal);
     await button('training:quiz.submit').click();
-    await page.getByText(say('training:quiz.noAnswer')).waitFor();
+    await page.getByText(t('training:quiz.noAnswer')).waitFor();
     expect(sent).toBeGreaterThan(0);
     expect(await storedRows(page, 'outbox')).toMatchObject([{ workerId: worker!.id, kind: 'quiz', state: 'unsent' }]);
     await database.query('DELETE FROM sessions WHERE user_id = $1', [worker!.id]);
@@ -149,7 +149,7 @@ describe('a training without signal', () => {
     await signIn(page, app, other!.token);
     await untilCached(page);
     await open();
-    await page.getByText(say('training:video.resumed', { at: '0:28' })).waitFor();
+    await page.getByText(t('training:video.resumed', { at: '0:28' })).waitFor();
     expect((await chosen()).map(({ workerId }) => workerId)).toEqual([worker!.id]);
     expect(await attempts()).toBe(0);
     await signIn(page, app, await signedInAgain(database, app.dataDir, worker!.id));

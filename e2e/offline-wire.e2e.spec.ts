@@ -24,7 +24,7 @@ const { now: NOW, begun: BEGUN } = presentTimes();
 const RUNS = Number(process.env.OFFLINE_RUNS ?? 8);
 const SEED = Number(process.env.OFFLINE_SEED ?? 1);
 
-const say = textsIn(PHONE.language);
+const t = textsIn(PHONE.language);
 
 let app: ShiftTestApp;
 let wire: Wire;
@@ -62,7 +62,7 @@ describe('an unreliable connection', () => {
     await page.bringToFront(); // a window in the background gets its position late
     await context.setOffline(true);
     await tapAndSave(page, 'in');
-    await page.getByText(say('worker:ticket.current')).first().waitFor();
+    await page.getByText(t('worker:ticket.current')).first().waitFor();
     await tapAndSave(page, 'out');
     wire.answers = 'late';
     await context.setOffline(false);
@@ -81,11 +81,11 @@ describe('an unreliable connection', () => {
     const { worker, context, page } = await onShift();
     wire.fate = (_call, path) => (path.endsWith('/clock-in') ? 'foreign' : 'arrives');
     for (const action of ['in', 'out'] as const) await tapAndSave(page, action);
-    await page.getByRole('button', { name: say('worker:outbox.line.unanswered_other', { count: 2 }) }).click();
-    await page.getByText(say('worker:outbox.status.blocked')).waitFor();
+    await page.getByRole('button', { name: t('worker:outbox.line.unanswered_other', { count: 2 }) }).click();
+    await page.getByText(t('worker:outbox.status.blocked')).waitFor();
     expect(await eventsOf(app.database, worker.id)).toEqual([]);
     wire.fate = () => 'arrives';
-    await page.getByRole('button', { name: say('worker:outbox.sendNow') }).click();
+    await page.getByRole('button', { name: t('worker:outbox.sendNow') }).click();
     expect(await untilEvents(app.database, worker.id, 2)).toMatchObject([
       { kind: 'clock_in', outcome: 'applied' },
       { kind: 'clock_out', outcome: 'applied', captured_offline: true },
@@ -122,21 +122,21 @@ describe('an unreliable connection', () => {
     const [other] = (await app.workers(1, 1)) as [Member];
     await app.database.query('UPDATE shift_assignments SET user_id = $2 WHERE user_id = $1', [worker.id, other.id]);
     await context.setOffline(false);
-    const line = page.getByRole('button', { name: say('worker:outbox.line.refused_one', { count: 1 }) });
+    const line = page.getByRole('button', { name: t('worker:outbox.line.refused_one', { count: 1 }) });
     await line.click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText(say('worker:outbox.state.refused')).waitFor();
+    await dialog.getByText(t('worker:outbox.state.refused')).waitFor();
     await dialog.getByText('Armado de kits línea').waitFor(); // as on the shift's card
     await dialog.getByText(textsIn('es', 'shared/locales')('problems:not_found')).waitFor();
-    await dialog.getByText(say('worker:clock.askDesk')).waitFor();
-    await dialog.getByRole('button', { name: say('worker:outbox.done') }).click();
+    await dialog.getByText(t('worker:clock.askDesk')).waitFor();
+    await dialog.getByRole('button', { name: t('worker:outbox.done') }).click();
     await line.waitFor({ state: 'detached' });
     await context.close();
   });
 
   it('[O-01] an update is offered when no dialog is open and nothing is unsent, and installed after agreement', async () => {
     const { worker, context, page } = await onShift();
-    const offer = page.getByRole('region', { name: say('offline:update.title') });
+    const offer = page.getByRole('region', { name: t('offline:update.title') });
     await openClock(page, 'in');
     wire.version = 'newer';
     await page.evaluate(() => navigator.serviceWorker.getRegistration().then((own) => void own?.update()));
@@ -146,12 +146,12 @@ describe('an unreliable connection', () => {
     expect(await offer.count()).toBe(0);
     await context.setOffline(true);
     await confirmButton(page, 'in').click();
-    await page.getByText(say('worker:ticket.current')).first().waitFor();
+    await page.getByText(t('worker:ticket.current')).first().waitFor();
     expect(await offer.count()).toBe(0);
     await context.setOffline(false);
     await untilEvents(app.database, worker.id, 1);
     const loaded = page.waitForEvent('load');
-    await offer.getByRole('button', { name: say('offline:update.action') }).click();
+    await offer.getByRole('button', { name: t('offline:update.action') }).click();
     await loaded;
     await expectSoon(isWaiting, false);
     await clockButton(page, 'out').waitFor();
@@ -210,7 +210,7 @@ describe('an unreliable connection', () => {
     await logOut(page, PHONE);
     await expectSoon(() => page.evaluate(() => localStorage.getItem('leftWorkers')), String(workerId));
     letGo();
-    const left = say('common:session.leftUnsent_one', { count: 1 });
+    const left = t('common:session.leftUnsent_one', { count: 1 });
     await page.locator('[data-variant]').getByText(left).waitFor({ timeout: 15_000 });
     expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
     const validated = await fetch(`${app.url}/api/auth/validate`, {

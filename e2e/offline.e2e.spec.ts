@@ -15,7 +15,7 @@ import { textsIn } from './support/texts.js';
 jest.setTimeout(90_000);
 
 const PHONE: Look = { language: 'es', width: 360 };
-const say = textsIn(PHONE.language);
+const t = textsIn(PHONE.language);
 
 let app: TestApp;
 let database: Client;
@@ -33,7 +33,7 @@ describe('the installation of the app', () => {
     );
     const page = await context.newPage();
     await signIn(page, app, worker!.token);
-    const signUp = page.getByRole('button', { name: new RegExp(`^${say('worker:shift.signUp')}: `) });
+    const signUp = page.getByRole('button', { name: new RegExp(`^${t('worker:shift.signUp')}: `) });
     await signUp.first().click();
     return { page, context };
   }
@@ -54,16 +54,16 @@ describe('the installation of the app', () => {
 
   it('[O-01] is explained on an iPhone after the first sign-up for a shift, once', async () => {
     const { page, context } = await onIPhoneAfterSignUp();
-    await page.getByText(say('offline:install.ios')).waitFor();
-    await page.getByRole('button', { name: say('common:action.close'), exact: true }).click();
-    await page.getByText(say('offline:install.ios')).waitFor({ state: 'detached' });
+    await page.getByText(t('offline:install.ios')).waitFor();
+    await page.getByRole('button', { name: t('common:action.close'), exact: true }).click();
+    await page.getByText(t('offline:install.ios')).waitFor({ state: 'detached' });
     expect(await page.evaluate(() => localStorage.getItem('installHint'))).toBe('answered');
     await context.close();
   });
 
   it('[H-89] is not offered beside the notice that the page is out of date', async () => {
     const { page, context } = await onIPhoneAfterSignUp();
-    const install = page.getByText(say('offline:install.ios'));
+    const install = page.getByText(t('offline:install.ios'));
     await install.waitFor();
     await page.evaluate(() => {
       const build = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '';
@@ -73,11 +73,11 @@ describe('the installation of the app', () => {
       const response = await route.fetch();
       await route.fulfill({ response, headers: { ...response.headers(), 'x-minimum-client-version': '999' } });
     });
-    await page.getByRole('button', { name: say('worker:connection.updated', { time: '' }).trim() }).click();
-    const outdated = page.getByRole('region', { name: say('offline:outdated.title') });
+    await page.getByRole('button', { name: t('worker:connection.updated', { time: '' }).trim() }).click();
+    const outdated = page.getByRole('region', { name: t('offline:outdated.title') });
     await outdated.waitFor();
     await install.waitFor({ state: 'hidden' });
-    await outdated.getByRole('button', { name: say('common:action.close') }).click();
+    await outdated.getByRole('button', { name: t('common:action.close') }).click();
     await install.waitFor();
     await context.close();
   });
@@ -114,19 +114,19 @@ describe('offline', () => {
     const clockAddress = (await clockCame).url();
     await page.evaluate((address) => import(address).then(() => undefined), clockAddress); // with what it imports
     await context.setOffline(true);
-    await page.getByRole('button', { name: say('worker:quick.profile') }).click();
-    const missing = page.getByText(say('common:error.offline'));
+    await page.getByRole('button', { name: t('worker:quick.profile') }).click();
+    const missing = page.getByText(t('common:error.offline'));
     await missing.waitFor();
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.getByRole('button', { name: say('common:action.close'), exact: true }).click();
+    await page.getByRole('button', { name: t('common:action.close'), exact: true }).click();
     await missing.waitFor({ state: 'detached' });
     await clockButton(page, 'in').click();
-    await page.getByRole('dialog').getByText(say('worker:location.inside')).waitFor();
+    await page.getByRole('dialog').getByText(t('worker:location.inside')).waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: say('worker:quick.profile') }).click();
+    await page.getByRole('button', { name: t('worker:quick.profile') }).click();
     await missing.waitFor();
     await context.setOffline(false);
-    await page.getByRole('dialog').getByText(say('profile:title')).first().waitFor();
+    await page.getByRole('dialog').getByText(t('profile:title')).first().waitFor();
     await context.close();
   });
 
@@ -144,22 +144,22 @@ describe('offline', () => {
     await context.setOffline(true);
     const page = await context.newPage();
     await page.goto(`${app.url}/dashboard`);
-    await page.getByText(say('worker:connection.off')).waitFor();
-    await page.getByText(say('worker:stats.offline')).waitFor();
-    expect(await page.getByText(say('worker:stats.failed')).count()).toBe(0);
+    await page.getByText(t('worker:connection.off')).waitFor();
+    await page.getByText(t('worker:stats.offline')).waitFor();
+    expect(await page.getByText(t('worker:stats.failed')).count()).toBe(0);
     await tapAndSave(page, 'in');
-    await page.getByText(say('worker:ticket.current')).first().waitFor();
+    await page.getByText(t('worker:ticket.current')).first().waitFor();
     await tapAndSave(page, 'out');
-    await page.getByRole('button', { name: say('worker:outbox.line.unsent_other', { count: 2 }) }).click();
+    await page.getByRole('button', { name: t('worker:outbox.line.unsent_other', { count: 2 }) }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText(say('worker:outbox.kind.clock_out')).waitFor();
-    expect(await dialog.getByText(say('worker:outbox.state.unsent')).count()).toBe(2);
-    expect(await dialog.getByText(say('worker:outbox.mayBeCleared')).count()).toBe(0);
+    await dialog.getByText(t('worker:outbox.kind.clock_out')).waitFor();
+    expect(await dialog.getByText(t('worker:outbox.state.unsent')).count()).toBe(2);
+    expect(await dialog.getByText(t('worker:outbox.mayBeCleared')).count()).toBe(0);
     await expectSoon(async () => (await notes(page)).at(-1), 'badge 2');
     expect(await eventsOf(database, worker.id)).toEqual([]);
     await page.goto(`${app.url}/dashboard?view=calendar`);
     await page.getByRole('grid').getByText(/\$/).first().waitFor();
-    expect(await page.getByText(say('worker:available.failed')).count()).toBe(0);
+    expect(await page.getByText(t('worker:available.failed')).count()).toBe(0);
     await page.close();
 
     await context.setOffline(false);
@@ -181,22 +181,22 @@ describe('offline', () => {
     await readOffline(page, { opened: false });
     expect(await storedRows(page, 'reads')).toMatchObject([{ workerId: worker.id }]);
     await tapAndSave(page, 'in');
-    await page.getByRole('button', { name: say('common:action.logOut') }).click();
-    const question = page.getByRole('dialog', { name: say('common:logout.title') });
-    await question.getByText(say('common:logout.noSignalText')).waitFor();
-    await question.getByText(say('common:logout.unsent_one', { count: 1 })).waitFor();
-    await question.getByText(say('worker:outbox.kind.clock_in'), { exact: true }).waitFor();
-    await question.getByRole('button', { name: say('common:action.logOut') }).click();
+    await page.getByRole('button', { name: t('common:action.logOut') }).click();
+    const question = page.getByRole('dialog', { name: t('common:logout.title') });
+    await question.getByText(t('common:logout.noSignalText')).waitFor();
+    await question.getByText(t('common:logout.unsent_one', { count: 1 })).waitFor();
+    await question.getByText(t('worker:outbox.kind.clock_in'), { exact: true }).waitFor();
+    await question.getByRole('button', { name: t('common:action.logOut') }).click();
     await page
       .locator('[data-variant]')
-      .getByText(say('common:session.leftUnsent_one', { count: 1 }))
+      .getByText(t('common:session.leftUnsent_one', { count: 1 }))
       .waitFor();
     expect(await storedRows<{ workerId: number }>(page, 'outbox')).toMatchObject([{ workerId: worker.id }]);
     for (const gone of ['tokens', 'reads'] as const) expect(await storedRows(page, gone)).toEqual([]);
     const answers = await storedRows<{ workerId: number }>(page, 'answers');
     expect(answers.filter(({ workerId }) => workerId === worker.id)).toEqual([]);
     await page.reload(); // the message is gone, what it said still holds
-    await page.getByText(say('common:session.unsent_one', { count: 1 })).waitFor();
+    await page.getByText(t('common:session.unsent_one', { count: 1 })).waitFor();
 
     await context.setOffline(false);
     const [other] = await aCrowd(database, app.dataDir, 1);

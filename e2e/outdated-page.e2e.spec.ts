@@ -10,7 +10,7 @@ import { visitEachTime } from './support/visit.js';
 jest.setTimeout(60_000);
 
 const WIDE: Look = { language: 'en', width: 1440 };
-const say = textsIn('en');
+const t = textsIn('en');
 
 let app: TestApp;
 let page: Page;
@@ -20,8 +20,8 @@ const { go, asAdmin } = visitEachTime(WIDE, (visit) => ({ app, page } = visit));
 describe('a page that stays open during a release', () => {
   const isSamePage = () => page.evaluate(() => 'stays' in window);
   const markPage = () => page.evaluate(() => void Object.assign(window, { stays: true }));
-  const outdated = () => page.getByRole('region', { name: say('offline:outdated.title') });
-  const retry = () => page.getByRole('button', { name: say('common:error.retry') });
+  const outdated = () => page.getByRole('region', { name: t('offline:outdated.title') });
+  const retry = () => page.getByRole('button', { name: t('common:error.retry') });
   const gone = { status: 404, contentType: 'application/problem+json', body: '{"code":"not_found"}' };
   /** Simulates the server of the next release. */
   const raiseMinimum = () =>
@@ -34,10 +34,10 @@ describe('a page that stays open during a release', () => {
     await page.route('**/assets/learn-more-*.js', (route) => route.abort());
     await markPage();
     await page.locator('a[href="/learn-more"]').first().click();
-    await page.getByText(say('common:errorPage.title')).waitFor();
+    await page.getByText(t('common:errorPage.title')).waitFor();
     await page.unrouteAll();
     await retry().click();
-    await page.getByRole('heading', { name: say('learn:heading'), level: 1 }).waitFor();
+    await page.getByRole('heading', { name: t('learn:heading'), level: 1 }).waitFor();
     expect(await isSamePage()).toBe(true);
   });
 
@@ -46,13 +46,13 @@ describe('a page that stays open during a release', () => {
     { part: 'shortcuts-dialog', key: '?' },
   ])('[H-38] tries code that could not be fetched again, and leaves the page: $part', async ({ part, key }) => {
     await asAdmin();
-    await page.getByRole('heading', { name: say('admin:title'), level: 1 }).waitFor();
+    await page.getByRole('heading', { name: t('admin:title'), level: 1 }).waitFor();
     await page.route(`**/assets/admin/${part}-*.js`, (route) => route.abort());
     await markPage();
     await page.keyboard.press(key);
     await retry().waitFor();
-    await page.getByRole('heading', { name: say('admin:title'), level: 1 }).waitFor();
-    await page.getByRole('button', { name: say('common:action.close'), exact: true }).click();
+    await page.getByRole('heading', { name: t('admin:title'), level: 1 }).waitFor();
+    await page.getByRole('button', { name: t('common:action.close'), exact: true }).click();
     await page.unrouteAll();
     await page.keyboard.press(key);
     await page.getByRole('dialog').waitFor();
@@ -66,7 +66,7 @@ describe('a page that stays open during a release', () => {
     await page.locator('a[href="/learn-more"]').first().click();
     await loaded;
     await markPage();
-    await page.getByText(say('common:errorPage.title')).waitFor();
+    await page.getByText(t('common:errorPage.title')).waitFor();
     await outdated().waitFor();
     expect(await isSamePage()).toBe(true);
   });
@@ -75,9 +75,9 @@ describe('a page that stays open during a release', () => {
     await go('/login');
     await page.route('**/assets/forgot-password-dialog-*.js', (route) => route.fulfill(gone));
     await markPage();
-    const email = page.getByLabel(say('auth:fields.email'));
+    const email = page.getByLabel(t('auth:fields.email'));
     await email.fill(DEMO.james);
-    await page.getByRole('button', { name: say('auth:login.forgot') }).click();
+    await page.getByRole('button', { name: t('auth:login.forgot') }).click();
     await outdated().waitFor();
     expect([await isSamePage(), await email.inputValue()]).toEqual([true, DEMO.james]);
     const loaded = page.waitForEvent('load');
@@ -91,11 +91,11 @@ describe('a page that stays open during a release', () => {
       const build = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '';
       sessionStorage.setItem('leftBuild', build); // the page was reloaded for that before, so it is not reloaded again
     });
-    await page.getByLabel(say('auth:fields.email')).fill(DEMO.james);
-    await page.getByLabel(say('auth:fields.password')).fill(DEMO_PASSWORD);
+    await page.getByLabel(t('auth:fields.email')).fill(DEMO.james);
+    await page.getByLabel(t('auth:fields.password')).fill(DEMO_PASSWORD);
     await page.waitForLoadState('networkidle');
     await page.route(/\/assets\/worker-[^-]+\.js$/, (route) => route.fulfill(gone));
-    await page.getByRole('button', { name: say('auth:login.submit'), exact: true }).click();
+    await page.getByRole('button', { name: t('auth:login.submit'), exact: true }).click();
     await page.waitForURL('**/dashboard');
     await page.getByRole('heading', { level: 1 }).waitFor({ timeout: 4_000 });
     await outdated().waitFor();
@@ -111,14 +111,14 @@ describe('a page that stays open during a release', () => {
       route.fulfill({ status: 503, headers: { 'x-minimum-client-version': '999' }, json: {} }),
     );
     await page.locator('[role=dialog] select[name=recipientType]').selectOption({ index: 1 });
-    await page.locator('li', { hasText: say('offline:outdated.title') }).waitFor();
+    await page.locator('li', { hasText: t('offline:outdated.title') }).waitFor();
     expect([await isSamePage(), await title.inputValue()]).toEqual([true, 'Half typed']);
   });
 
   it('[H-40, O-56] is reloaded once if the server requires a newer client; then it shows a notice, again an hour after that was closed', async () => {
     await page.clock.install();
     await go('/learn-more');
-    await page.getByRole('heading', { name: say('learn:heading'), level: 1 }).waitFor();
+    await page.getByRole('heading', { name: t('learn:heading'), level: 1 }).waitFor();
     await raiseMinimum();
     await page.locator('a[href="/"]').first().click();
     const loaded = page.waitForEvent('load');
@@ -127,7 +127,7 @@ describe('a page that stays open during a release', () => {
     await markPage();
     await outdated().waitFor();
     await outdated()
-      .getByRole('button', { name: say('common:action.close') })
+      .getByRole('button', { name: t('common:action.close') })
       .click();
     await outdated().waitFor({ state: 'detached' });
     await page.clock.fastForward(60 * 60_000);
@@ -138,7 +138,7 @@ describe('a page that stays open during a release', () => {
   it.each(['en', 'es'] as const)(
     '[H-92] leaves the end of each page on a phone above the card that says so: %s',
     async (language) => {
-      const words = textsIn(language);
+      const t = textsIn(language);
       await page.setViewportSize({ width: 360, height: 640 });
       const worker = language === 'es' ? DEMO.maria : DEMO.james; // the profile's language applies
       await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
@@ -146,7 +146,7 @@ describe('a page that stays open during a release', () => {
         const response = await route.fetch();
         await route.fulfill({ response, headers: { ...response.headers(), 'x-minimum-client-version': '999' } });
       });
-      const card = page.getByRole('region', { name: words('offline:outdated.title') });
+      const card = page.getByRole('region', { name: t('offline:outdated.title') });
       for (const where of ['/', '/login', '/signup', '/learn-more', '/dashboard', '/training']) {
         if (where === '/dashboard') {
           await storeSession(page, app.url, await workerSession(app.url, worker, DEMO_PASSWORD));
@@ -161,11 +161,11 @@ describe('a page that stays open during a release', () => {
   it('[O-55] is reloaded by “Update now” even without a waiting service worker', async () => {
     await raiseMinimum();
     await go('/login');
-    await page.getByLabel(say('auth:fields.email')).fill('typed');
+    await page.getByLabel(t('auth:fields.email')).fill('typed');
     await outdated().waitFor();
     const loaded = page.waitForEvent('load');
     await outdated()
-      .getByRole('button', { name: say('offline:update.action') })
+      .getByRole('button', { name: t('offline:update.action') })
       .click();
     await loaded;
   });

@@ -10,7 +10,7 @@ import { visitEachTime } from './support/visit.js';
 jest.setTimeout(60_000);
 
 const WIDE: Look = { language: 'en', width: 1440 };
-const say = textsIn('en');
+const t = textsIn('en');
 
 let app: TestApp;
 let context: BrowserContext;
@@ -127,7 +127,7 @@ describe('the start of a page', () => {
     });
     await recordRenders('main .bg-warn-soft');
     await go('/dashboard');
-    await page.getByText(say('worker:approval.title')).waitFor();
+    await page.getByText(t('worker:approval.title')).waitFor();
     expect(await rendered()).toEqual(['logo', 'whole']);
   });
 
@@ -165,7 +165,7 @@ describe('the start of a page', () => {
     await go('/dashboard');
     await page
       .locator('#shifts')
-      .getByRole('button', { name: new RegExp(`^${say('worker:shift.signUp')}: `) })
+      .getByRole('button', { name: new RegExp(`^${t('worker:shift.signUp')}: `) })
       .first()
       .waitFor();
   });
@@ -207,7 +207,7 @@ describe('the translation loader', () => {
       return tried.length < 4 ? route.abort() : route.continue();
     });
     await go('/learn-more');
-    await page.getByRole('heading', { name: say('learn:heading'), level: 1 }).waitFor();
+    await page.getByRole('heading', { name: t('learn:heading'), level: 1 }).waitFor();
     const [, ...tries] = tried; // the document preloaded it
     const pauses = tries.slice(1).map((at, index) => at - tries[index]!);
     expect(pauses).toHaveLength(2);
@@ -224,11 +224,11 @@ describe('a list without a response', () => {
     await page.route(shifts, () => undefined);
     await asJames();
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.getByText(say('worker:stats.weeklyHours')).first().waitFor();
+    await page.getByText(t('worker:stats.weeklyHours')).first().waitFor();
     await page.clock.fastForward(31_000);
-    await page.getByText(say('worker:available.failed')).waitFor();
+    await page.getByText(t('worker:available.failed')).waitFor();
     await page.unroute(shifts);
-    await page.getByRole('button', { name: say('common:error.retry') }).click();
-    await page.getByText(say('worker:available.failed')).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: t('common:error.retry') }).click();
+    await page.getByText(t('worker:available.failed')).waitFor({ state: 'detached' });
   });
 });

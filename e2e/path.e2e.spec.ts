@@ -7,7 +7,7 @@ import { launchBrowser, LOOKS, openContext, saveScreenshot, sidewaysOverflow, ty
 import { AdminUi } from './support/admin-ui.js';
 import { applyAsWorker, expectToast, signInAsAdmin, signInAsWorker, type Applicant } from './support/people.js';
 import { freePort, preparedDataFolder, startServer, type RunningServer } from './support/server.js';
-import { textsIn, type Say } from './support/texts.js';
+import { textsIn, type Translate } from './support/texts.js';
 
 jest.setTimeout(180_000);
 
@@ -18,7 +18,7 @@ const AFTER_THE_SHIFT = '2026-11-17T17:31:00Z';
 
 type Cast = {
   look: Look;
-  say: Say;
+  t: Translate;
   who: Applicant;
   fullName: string;
   title: string;
@@ -47,18 +47,18 @@ afterAll(async () => {
 });
 
 async function cast(look: Look): Promise<Cast> {
-  const say = textsIn(look.language);
+  const t = textsIn(look.language);
   const lastName = `Ruiz ${look.width}${look.language}`;
   const own = await openContext(browser, look);
   const admin = await openContext(browser, look);
   const made: Cast = {
     look,
-    say,
+    t,
     who: { firstName: 'Inés', lastName, email: `ines.${look.width}.${look.language}@gigshift.example` },
     fullName: `Inés ${lastName}`,
     title: `Kit assembly ${look.width}${look.language}`,
     worker: await own.context.newPage(),
-    adminUi: new AdminUi(await admin.context.newPage(), say),
+    adminUi: new AdminUi(await admin.context.newPage(), t),
     complaints: own.complaints,
   };
   admin.context.on('weberror', (error) => made.complaints.push(String(error.error())));
@@ -95,47 +95,47 @@ for (const at of LOOKS) {
     });
 
     it('[H-01, A-02, A-09, A-10] a worker applies', async () => {
-      const { worker: page, say } = the;
+      const { worker: page, t } = the;
       the.who.email = `ines.${at.width}.${at.language}.${Date.now()}@gigshift.example`; // each try uses a new address
       await page.goto(server.url);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await look(page, the, '01-landing');
       await applyAsWorker(page, server.url, at, the.who);
       await look(page, the, '02-signup');
-      await page.getByRole('button', { name: say('auth:signup.submit') }).click();
+      await page.getByRole('button', { name: t('auth:signup.submit') }).click();
       await page.waitForURL(`${server.url}/login`);
-      await expectToast(page, say('auth:signup.done'));
+      await expectToast(page, t('auth:signup.done'));
       await look(page, the, '03-login');
     });
 
     it('[A-14, A-16, A-21, I-24] logs in and sees which steps are missing', async () => {
-      const { worker: page, say, who } = the;
+      const { worker: page, t, who } = the;
       await signInAsWorker(page, server.url, at, who.email);
-      await expectToast(page, say('auth:login.done'), say('auth:login.welcome', { name: who.firstName }));
-      await page.getByText(say('worker:approval.title')).waitFor();
+      await expectToast(page, t('auth:login.done'), t('auth:login.welcome', { name: who.firstName }));
+      await page.getByText(t('worker:approval.title')).waitFor();
       await look(page, the, '04-worker-waiting');
       expect(await mailTo(who.email, 'signup')).toContain(`lang=3D"${at.language}"`);
     });
 
     it('[I-01, I-05, A-01] an admin signs in through the company directory', async () => {
       await signInAsAdmin(the.adminUi.page, server.url, at);
-      await the.adminUi.page.getByRole('heading', { name: the.say('admin:schedule.title') }).waitFor();
+      await the.adminUi.page.getByRole('heading', { name: the.t('admin:schedule.title') }).waitFor();
       await look(the.adminUi.page, the, '05-admin-dashboard');
     });
 
     it('[W-09, W-10, W-11] approves the worker', async () => {
-      const { adminUi, say, fullName, who } = the;
+      const { adminUi, t, fullName, who } = the;
       await adminUi.open('approveWorkers');
       await adminUi.page.getByText(who.email).or(adminUi.page.getByText(fullName)).first().waitFor();
       await look(adminUi.page, the, '06-approve-workers');
       await adminUi.approveWorker(fullName);
-      await expectToast(adminUi.page, say('admin:workers.approved'));
+      await expectToast(adminUi.page, t('admin:workers.approved'));
       await adminUi.close();
       expect(await mailTo(who.email, 'workerApproved')).toContain(`lang=3D"${at.language}"`);
     });
 
     it('[D-20, D-22, D-29] schedules a shift', async () => {
-      const { adminUi, say, title } = the;
+      const { adminUi, t, title } = the;
       await adminUi.open('addShift');
       await adminUi.addShift({
         title,
@@ -147,35 +147,35 @@ for (const at of LOOKS) {
         totalPositions: '2',
         skillLevelId: '1',
       });
-      await adminUi.page.getByText(say('admin:shiftForm.warning.starts_within_hour')).waitFor();
+      await adminUi.page.getByText(t('admin:shiftForm.warning.starts_within_hour')).waitFor();
       await look(adminUi.page, the, '07-add-shift');
       await adminUi.saveShift();
-      await expectToast(adminUi.page, say('admin:shiftForm.created'), shiftTextIn(at.language, title, null));
+      await expectToast(adminUi.page, t('admin:shiftForm.created'), shiftTextIn(at.language, title, null));
       await look(adminUi.page, the, '08-week');
     });
 
     it('[S-03, S-14, H-19] the worker sees the shift and signs up for it', async () => {
-      const { worker: page, say, title } = the;
+      const { worker: page, t, title } = the;
       await page.reload();
       const button = page.getByRole('button', {
-        name: new RegExp(`^${say('worker:shift.signUp')}: .*${at.width}${at.language}`),
+        name: new RegExp(`^${t('worker:shift.signUp')}: .*${at.width}${at.language}`),
       });
       await button.waitFor();
       await look(page, the, '09-available-shifts');
       await button.click();
-      await expectToast(page, say('worker:claim.signedUp'));
+      await expectToast(page, t('worker:claim.signedUp'));
       expect(title).toContain(String(at.width));
       await look(page, the, '10-signed-up');
     });
 
     it('[K-01, K-03, K-07] clocks in at the site', async () => {
-      const { worker: page, say } = the;
-      await page.getByRole('button', { name: new RegExp(`^${say('worker:clockButton.in.title')}`) }).click();
-      await page.getByText(say('worker:location.inside')).waitFor();
+      const { worker: page, t } = the;
+      await page.getByRole('button', { name: new RegExp(`^${t('worker:clockButton.in.title')}`) }).click();
+      await page.getByText(t('worker:location.inside')).waitFor();
       await look(page, the, '11-clock-in');
-      await page.getByRole('button', { name: new RegExp(`^${say('worker:clock.confirm.in')}`) }).click();
-      await expectToast(page, say('worker:clock.done.in'));
-      await page.getByText(say('worker:ticket.current')).first().waitFor();
+      await page.getByRole('button', { name: new RegExp(`^${t('worker:clock.confirm.in')}`) }).click();
+      await expectToast(page, t('worker:clock.done.in'));
+      await page.getByText(t('worker:ticket.current')).first().waitFor();
       await look(page, the, '12-at-work');
     });
   });
@@ -197,23 +197,23 @@ for (const [index, at] of LOOKS.entries()) {
     });
 
     it('[K-08, A-27] the worker, still signed in, clocks out at the site', async () => {
-      const { worker: page, say } = the;
+      const { worker: page, t } = the;
       await page.reload();
-      await page.getByRole('button', { name: new RegExp(`^${say('worker:clockButton.out.title')}`) }).click();
-      await page.getByText(say('worker:location.inside')).waitFor();
+      await page.getByRole('button', { name: new RegExp(`^${t('worker:clockButton.out.title')}`) }).click();
+      await page.getByText(t('worker:location.inside')).waitFor();
       await look(page, the, '13-clock-out');
-      await page.getByRole('button', { name: new RegExp(`^${say('worker:clock.confirm.out')}`) }).click();
-      await expectToast(page, say('worker:clock.done.out'));
+      await page.getByRole('button', { name: new RegExp(`^${t('worker:clock.confirm.out')}`) }).click();
+      await expectToast(page, t('worker:clock.done.out'));
     });
 
     it('[W-22, W-25, W-26, A-41] the admin, still signed in, approves the timesheet', async () => {
-      const { adminUi, say, fullName } = the;
+      const { adminUi, t, fullName } = the;
       await adminUi.page.reload();
       await adminUi.open('approveTimesheets');
       await adminUi.page.getByText(fullName).first().waitFor();
       await look(adminUi.page, the, '14-timesheets');
       await adminUi.approveTimesheet(fullName);
-      await expectToast(adminUi.page, say('admin:timesheets.approvedCount_one', { count: 1 }));
+      await expectToast(adminUi.page, t('admin:timesheets.approvedCount_one', { count: 1 }));
       await adminUi.close();
     });
 
@@ -230,13 +230,13 @@ for (const [index, at] of LOOKS.entries()) {
     });
 
     it('[E-04, E-07] the worker sees the payment', async () => {
-      const { worker: page, say } = the;
+      const { worker: page, t } = the;
       await page.reload();
-      await page.getByRole('button', { name: say('worker:quick.earnings') }).click();
+      await page.getByRole('button', { name: t('worker:quick.earnings') }).click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByText(say('earnings:tag.worked')).first().waitFor();
+      await dialog.getByText(t('earnings:tag.worked')).first().waitFor();
       expect(await dialog.getByText(/\$3[0-9]\.\d\d/).count()).toBeGreaterThan(0);
-      expect(await dialog.getByText(say('earnings:payment.paid', { date: '' }).trim()).count()).toBeGreaterThan(0);
+      expect(await dialog.getByText(t('earnings:payment.paid', { date: '' }).trim()).count()).toBeGreaterThan(0);
       await look(page, the, '17-earnings');
     });
 

@@ -135,15 +135,15 @@ describe('the details of the profile', () => {
     await profile.field('city').fill('Ogden');
     await profile.show('privacy');
     await profile.page.keyboard.press('Escape');
-    await profile.page.getByRole('button', { name: profile.say('common:discard.keep') }).click();
+    await profile.page.getByRole('button', { name: profile.t('common:discard.keep') }).click();
     await profile.page.locator('[role=dialog]').nth(1).waitFor({ state: 'detached' });
     await profile.show('details');
     expect(await profile.field('city').inputValue()).toBe('Ogden');
     await profile.page
-      .getByRole('button', { name: profile.say('common:action.close'), exact: true })
+      .getByRole('button', { name: profile.t('common:action.close'), exact: true })
       .first()
       .click();
-    await profile.page.getByRole('button', { name: profile.say('common:discard.confirm') }).click();
+    await profile.page.getByRole('button', { name: profile.t('common:discard.confirm') }).click();
     await profile.page.getByRole('dialog').first().waitFor({ state: 'detached' });
     expect((await profile.onServer()).city).toBe('Salt Lake City');
   });
@@ -184,7 +184,7 @@ describe('the details of the profile', () => {
     await page.getByRole('heading', { name: 'Teclado Vega' }).waitFor();
     await page.waitForFunction(
       (name) => document.activeElement?.textContent === name,
-      profile.say('worker:quick.profile'),
+      profile.t('worker:quick.profile'),
     );
   });
 });
@@ -197,20 +197,20 @@ describe('documents and the Social Security number', () => {
     '[U-05, U-08, U-10, U-11] $width px, $language: a bad file says why, a good one is kept; of the number four digits show',
     async (look) => {
       await open(look);
-      const say = profile.say;
+      const t = profile.t;
       const { page } = profile;
       const findings: string[] = [];
       await profile.show('documents');
       const row = page
         .locator('section > div')
-        .filter({ has: page.getByRole('heading', { name: say('files:kinds.drivers_license') }) });
+        .filter({ has: page.getByRole('heading', { name: t('files:kinds.drivers_license') }) });
       const choose = (file: ReturnType<typeof licence>) => row.locator('input[type=file]').setInputFiles(file);
       await choose(licence(Buffer.from('GIF89a, whatever it is called')));
-      await row.getByRole('alert').getByText(say('files:documents.failed')).waitFor();
+      await row.getByRole('alert').getByText(t('files:documents.failed')).waitFor();
       findings.push(...(await inspect(page, look, 'profile-documents-refused')));
       await choose(licence(await aCameraPhoto()));
-      await expectToast(page, say('files:documents.saved'));
-      const link = row.getByRole('link', { name: say('files:documents.open', { name: 'mi licencia.jpg' }) });
+      await expectToast(page, t('files:documents.saved'));
+      const link = row.getByRole('link', { name: t('files:documents.open', { name: 'mi licencia.jpg' }) });
       await link.waitFor();
       expect(await row.getByRole('alert').count()).toBe(0);
       const answer = await fetch(new URL((await link.getAttribute('href')) ?? '', app.url));
@@ -218,15 +218,15 @@ describe('documents and the Social Security number', () => {
       expect([answer.status, kept.subarray(0, 2).toString('hex')]).toEqual([200, 'ffd8']);
       expect(kept.toString('latin1')).not.toMatch(/Exif|SpyCam/); // re-encoded, without the place where it was taken
 
-      await page.getByRole('button', { name: say('files:ssn.add') }).click();
+      await page.getByRole('button', { name: t('files:ssn.add') }).click();
       await page.locator('input[name=ssn]').fill('219-09-99991'); // a digit too many is reported and not cut off
-      await page.getByRole('button', { name: say('files:ssn.save') }).click();
+      await page.getByRole('button', { name: t('files:ssn.save') }).click();
       await page.locator('[id$="-error"]').first().waitFor();
       findings.push(...(await inspect(page, look, 'profile-ssn-refused')));
       await page.locator('input[name=ssn]').fill('219-09-9999');
-      await page.getByRole('button', { name: say('files:ssn.save') }).click();
-      await expectToast(page, say('files:ssn.done'));
-      await page.getByText(say('files:ssn.ending', { digits: '9999' })).waitFor({ state: 'attached' });
+      await page.getByRole('button', { name: t('files:ssn.save') }).click();
+      await expectToast(page, t('files:ssn.done'));
+      await page.getByText(t('files:ssn.ending', { digits: '9999' })).waitFor({ state: 'attached' });
       expect(await page.content()).not.toMatch(/219-?09-?9999/);
       expect(JSON.stringify(await profile.stored())).not.toContain('9999');
       findings.push(...(await inspect(page, look, 'profile-documents')));

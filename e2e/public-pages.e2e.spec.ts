@@ -10,8 +10,8 @@ import { visitEachTime } from './support/visit.js';
 jest.setTimeout(60_000);
 
 const WIDE: Look = { language: 'en', width: 1440 };
-const say = textsIn('en');
-const diga = textsIn('es');
+const t = textsIn('en');
+const tEs = textsIn('es');
 
 let app: TestApp;
 let page: Page;
@@ -37,7 +37,7 @@ describe('access to pages', () => {
     expect(path()).toBe('/admin');
     await go('/dashboard');
     await page.waitForURL(`${app.url}/`);
-    await page.getByRole('link', { name: say('public:hero.continue') }).click();
+    await page.getByRole('link', { name: t('public:hero.continue') }).click();
     await page.waitForURL(`${app.url}/admin-dashboard`);
   });
 });
@@ -50,7 +50,7 @@ describe('page addresses', () => {
       expect(response?.status()).toBe(404);
       await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
       expect(await page.title()).toBe('404 Page Not Found');
-      await page.getByRole('link', { name: say('common:action.backToHome') }).click();
+      await page.getByRole('link', { name: t('common:action.backToHome') }).click();
       await page.waitForURL(`${app.url}/`);
     },
   );
@@ -67,10 +67,10 @@ describe('page addresses', () => {
     for (const [where, key] of titles) {
       const response = await go(where);
       expect(response?.status()).toBe(200);
-      await page.waitForFunction((title) => document.title === title, `${say(key)} · Gigshift`);
+      await page.waitForFunction((title) => document.title === title, `${t(key)} · Gigshift`);
     }
     await page.getByRole('button', { name: 'Español' }).click();
-    await page.waitForFunction((title) => document.title === title, `${diga('auth:admin.title')} · Gigshift`);
+    await page.waitForFunction((title) => document.title === title, `${tEs('auth:admin.title')} · Gigshift`);
   });
 
   it('[H-07] the brand in the top bar links to the home page', async () => {
@@ -92,7 +92,7 @@ describe('the welcome page', () => {
     expect((await told).status()).toBe(200);
     await expectSoon(storedToken, null);
     expect(await statusWith(app.url, token)).toBe(401);
-    expect(await page.getByRole('link', { name: say('public:hero.continue') }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: t('public:hero.continue') }).count()).toBe(0);
   });
 
   it('[H-02] ends a directory session too', async () => {
@@ -112,7 +112,7 @@ describe('the welcome page', () => {
     await bar.getByRole('link', { name: /^Gigshift/ }).click();
     await page.waitForURL(`${app.url}/`);
     expect(await statusWith(app.url, (await storedToken()) ?? '')).toBe(200);
-    await page.getByRole('link', { name: say('public:hero.continue') }).click();
+    await page.getByRole('link', { name: t('public:hero.continue') }).click();
     await page.waitForURL(`${app.url}/dashboard`);
   });
 
@@ -127,7 +127,7 @@ describe('the welcome page', () => {
     for (const [key, where] of leads) {
       await go('/');
       await page
-        .getByRole('link', { name: say(key) })
+        .getByRole('link', { name: t(key) })
         .first()
         .click();
       await page.waitForURL(`${app.url}${where}`);
@@ -136,34 +136,34 @@ describe('the welcome page', () => {
 });
 
 describe.each([
-  ['en', say],
-  ['es', diga],
-] as const)('the learn-more page in %s', (language, text) => {
+  ['en', t],
+  ['es', tEs],
+] as const)('the learn-more page in %s', (language, t) => {
   beforeEach(async () => {
     await go('/login');
     await page.getByRole('button', { name: language === 'en' ? 'English' : 'Español' }).click();
     await go('/learn-more');
-    await page.getByRole('heading', { name: text('learn:heading'), level: 1 }).waitFor();
+    await page.getByRole('heading', { name: t('learn:heading'), level: 1 }).waitFor();
   });
-  const open = (question: string) => page.getByText(text(`learn:faq.${question}.question`), { exact: true }).click();
+  const open = (question: string) => page.getByText(t(`learn:faq.${question}.question`), { exact: true }).click();
 
   it('[H-03] has three steps, and links to the home page and to the application form', async () => {
     for (const step of ['apply', 'train', 'work'])
-      await page.getByRole('heading', { name: text(`public:how.${step}.title`) }).waitFor();
-    await page.getByRole('link', { name: text('learn:signUp.action') }).click();
+      await page.getByRole('heading', { name: t(`public:how.${step}.title`) }).waitFor();
+    await page.getByRole('link', { name: t('learn:signUp.action') }).click();
     await page.waitForURL(`${app.url}/signup`);
     await page.goBack();
-    await page.getByRole('link', { name: text('learn:backToHome') }).click();
+    await page.getByRole('link', { name: t('learn:backToHome') }).click();
     await page.waitForURL(`${app.url}/`);
   });
 
   it('[H-04, E-01, E-17] answers what the work is, what it pays and when, and whether experience is required', async () => {
     await open('kinds');
-    for (const level of [1, 2, 3, 4]) await page.getByText(text(`learn:faq.kinds.${level}`)).waitFor();
+    for (const level of [1, 2, 3, 4]) await page.getByText(t(`learn:faq.kinds.${level}`)).waitFor();
     await open('when');
-    await page.getByText(text('learn:faq.when.answer', { dueHours: 24, lateHours: 48, overtimeHours: 40 })).waitFor();
+    await page.getByText(t('learn:faq.when.answer', { dueHours: 24, lateHours: 48, overtimeHours: 40 })).waitFor();
     await open('experience');
-    await page.getByText(text('learn:faq.experience.answer')).waitFor();
+    await page.getByText(t('learn:faq.experience.answer')).waitFor();
     await open('levels');
     const rows = page.getByRole('row');
     await rows.first().waitFor();
@@ -175,14 +175,14 @@ describe.each([
     await open('who');
     const needs = await page.locator('details[open] li').allInnerTexts();
     expect(needs).toEqual(
-      ['age', 'background', 'transport', 'training'].map((need) => text(`public:needs.${need}`, { age: 18 })),
+      ['age', 'background', 'transport', 'training'].map((need) => t(`public:needs.${need}`, { age: 18 })),
     );
   });
 
   it('[H-03] opens an answer by keyboard', async () => {
-    await page.getByText(text('learn:faq.clock.question'), { exact: true }).focus();
+    await page.getByText(t('learn:faq.clock.question'), { exact: true }).focus();
     await page.keyboard.press('Enter');
-    await page.getByText(text('learn:faq.clock.answer', { opens: 5 })).waitFor();
+    await page.getByText(t('learn:faq.clock.answer', { opens: 5 })).waitFor();
   });
 });
 

@@ -34,9 +34,9 @@ async function aWorker({ language }: Look): Promise<Member> {
 }
 
 async function openReminders(page: Page, { language }: Look): Promise<void> {
-  const say = textsIn(language);
-  await page.getByRole('button', { name: say('worker:quick.profile'), exact: true }).click();
-  await page.getByRole('tab', { name: say('profile:section.reminders') }).click();
+  const t = textsIn(language);
+  await page.getByRole('button', { name: t('worker:quick.profile'), exact: true }).click();
+  await page.getByRole('tab', { name: t('profile:section.reminders') }).click();
 }
 
 /** Sends a notification by the server: an admin reminds of the shift. */
@@ -81,15 +81,15 @@ async function on(
 
 describe('reminders on the phone', () => {
   it('[O-04, N-15] enabled in the profile arrive encrypted, are shown once in the worker’s language, open the clock, and resume after a logout and login', async () => {
-    const say = textsIn(PHONE.language);
+    const t = textsIn(PHONE.language);
     const worker = await aWorker(PHONE);
     const day = { date: '2026-11-18', start: '09:00', end: '17:00' };
     const shiftId = await aShiftOn(app.database, { ...day, title: 'Empaque fino' });
     await aHold(app.database, shiftId, worker.id);
     await on(PHONE, worker, async (page, context, phone) => {
       await openReminders(page, PHONE);
-      await page.getByRole('button', { name: say('offline:push.turnOn') }).click();
-      await page.getByRole('button', { name: say('offline:push.turnOff') }).waitFor();
+      await page.getByRole('button', { name: t('offline:push.turnOn') }).click();
+      await page.getByRole('button', { name: t('offline:push.turnOff') }).waitFor();
       expect(await devicesOf(worker.id)).toBe(1);
       await page.keyboard.press('Escape');
 
@@ -114,7 +114,7 @@ describe('reminders on the phone', () => {
         ],
       );
 
-      const bell = (key: string) => page.getByRole('button', { name: say(key, { count: 1 }), exact: true });
+      const bell = (key: string) => page.getByRole('button', { name: t(key, { count: 1 }), exact: true });
       await bell('common:inbox.bell_one').waitFor();
       await page.evaluate(() => window.scrollTo(0, 0));
       await tapNotification(context, 'schedule');
@@ -142,16 +142,16 @@ describe('reminders on the phone', () => {
   });
 
   it('[O-04, N-15] are offered after a sign-up, resume in a new session, and end when removed on another device', async () => {
-    const say = textsIn(WIDE.language);
+    const t = textsIn(WIDE.language);
     const worker = await aWorker(WIDE);
     await aShiftOn(app.database, { date: '2026-11-20', start: '09:00', end: '17:00', title: 'Bindery night' });
     await on(WIDE, worker, async (page) => {
-      const hint = page.getByRole('region', { name: say('offline:push.hintTitle') });
+      const hint = page.getByRole('region', { name: t('offline:push.hintTitle') });
       await page
-        .getByRole('button', { name: `${say('worker:shift.signUp')}: Bindery night` })
+        .getByRole('button', { name: `${t('worker:shift.signUp')}: Bindery night` })
         .first()
         .click();
-      await hint.getByRole('button', { name: say('offline:push.turnOn') }).click();
+      await hint.getByRole('button', { name: t('offline:push.turnOn') }).click();
       await hint.waitFor({ state: 'detached' });
       await expectSoon(() => devicesOf(worker.id), 1);
       await app.database.query(`UPDATE push_subscriptions SET last_seen_at = '2026-01-01' WHERE user_id = $1`, [
@@ -171,7 +171,7 @@ describe('reminders on the phone', () => {
 
 for (const look of [PHONE, WIDE]) {
   it(`[O-04, N-15, H-10] the profile shows the state of reminders, at ${look.width} px, ${look.language}`, async () => {
-    const say = textsIn(look.language);
+    const t = textsIn(look.language);
     const worker = await aWorker(look);
     const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile Safari/604.1';
     await addDevice(worker, IPHONE);
@@ -180,18 +180,18 @@ for (const look of [PHONE, WIDE]) {
     await on(look, here, async (page, context) => {
       const see = async (screen: string) => void findings.push(...(await inspect(page, look, `push-${screen}`)));
       await openReminders(page, look);
-      await page.getByRole('button', { name: say('offline:push.turnOn') }).click();
-      await page.getByRole('button', { name: say('offline:push.turnOff') }).waitFor();
+      await page.getByRole('button', { name: t('offline:push.turnOn') }).click();
+      await page.getByRole('button', { name: t('offline:push.turnOff') }).waitFor();
       await see('on');
       await context.setOffline(true);
-      await page.getByText(say('offline:push.offline')).waitFor();
+      await page.getByText(t('offline:push.offline')).waitFor();
       await context.setOffline(false);
       await page.getByRole('button', { name: /Safari/ }).click();
       await expectSoon(() => devicesOf(worker.id), 1);
       await context.clearPermissions();
       await context.grantPermissions(['geolocation']); // which denies all other permissions
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-      await page.getByText(say('offline:push.denied')).waitFor();
+      await page.getByText(t('offline:push.denied')).waitFor();
       await see('denied');
     });
     expect(findings).toEqual([]);

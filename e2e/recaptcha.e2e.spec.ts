@@ -10,7 +10,7 @@ import { textsIn } from './support/texts.js';
 jest.setTimeout(60_000);
 
 const PERSON = { success: true, score: 0.9, action: 'login', hostname: 'localhost' };
-const say = textsIn('en');
+const t = textsIn('en');
 
 let google: Siteverify;
 let folder: ReturnType<typeof preparedDataFolder>;
@@ -42,11 +42,11 @@ beforeEach(async () => {
 });
 afterEach(() => context.close());
 
-const logIn = () => page.getByRole('button', { name: say('auth:login.submit'), exact: true });
+const logIn = () => page.getByRole('button', { name: t('auth:login.submit'), exact: true });
 
 async function tryToLogIn(): Promise<void> {
-  await page.getByLabel(say('auth:fields.email')).fill(DEMO.james);
-  await page.getByLabel(say('auth:fields.password')).fill(DEMO_PASSWORD);
+  await page.getByLabel(t('auth:fields.email')).fill(DEMO.james);
+  await page.getByLabel(t('auth:fields.password')).fill(DEMO_PASSWORD);
   await logIn().click();
 }
 
@@ -65,7 +65,7 @@ describe('a login with reCAPTCHA', () => {
     await tryToLogIn();
     await expectToast(page, 'Failed to verify you are human. Please try again.');
     google.respondWith({ body: PERSON });
-    await page.getByRole('button', { name: say('auth:login.verifyAgain') }).click();
+    await page.getByRole('button', { name: t('auth:login.verifyAgain') }).click();
     await page.waitForURL('**/dashboard');
   });
 
@@ -88,9 +88,9 @@ describe('a login with reCAPTCHA', () => {
   it('[A-16] says that its script failed to load, and loads it at the next attempt', async () => {
     google.setScript('');
     await page.goto(`${server.url}/login`);
-    await page.getByText(say('auth:login.noProof.missing')).waitFor();
+    await page.getByText(t('auth:login.noProof.missing')).waitFor();
     google.setScript();
-    await page.getByRole('button', { name: say('auth:login.verificationRetry') }).click();
+    await page.getByRole('button', { name: t('auth:login.verificationRetry') }).click();
     await tryToLogIn();
     await page.waitForURL('**/dashboard');
   });

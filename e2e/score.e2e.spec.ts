@@ -19,12 +19,12 @@ const james = new DemoWorker(DEMO.james);
 let page: Page;
 
 async function openScore(look: Look, prepare?: (page: Page) => Promise<unknown>) {
-  const say = textsIn(look.language);
+  const t = textsIn(look.language);
   page = await james.dashboard(look, { ...(prepare && { page: prepare }) });
-  await page.getByRole('button', { name: new RegExp(`^${say('worker:stats.score')}`) }).click();
+  await page.getByRole('button', { name: new RegExp(`^${t('worker:stats.score')}`) }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('heading', { name: say('score:title') }).waitFor();
-  return { say, dialog };
+  await dialog.getByRole('heading', { name: t('score:title') }).waitFor();
+  return { t, dialog };
 }
 
 const asked = async <T>(list: string) => (await (await james.ask(list)).json()) as T;
@@ -43,23 +43,23 @@ type Metric = {
 
 describe('the dashboard', () => {
   it.each(PHONE_AND_WIDE)('[H-25] greets by name and level, $width px, $language', async (look) => {
-    const { say, dialog } = await openScore(look);
+    const { t, dialog } = await openScore(look);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     const { firstName, lastName } = james.user;
     const greeting = page.getByRole('heading', { level: 1 });
     expect(await greeting.innerText()).toContain(`${firstName} ${lastName}`);
-    expect(await greeting.locator('..').innerText()).toContain(say('common:level.1'));
+    expect(await greeting.locator('..').innerText()).toContain(t('common:level.1'));
   });
 });
 
 describe.each(LOOKS)('the score dialog, $width px, $language', (look) => {
   it('[P-02, P-03, P-04, P-06, P-07, P-25] opens from its card with the worker’s figures', async () => {
-    const { say, dialog } = await openScore(look);
+    const { t, dialog } = await openScore(look);
     const [latest] = await asked<Change[]>('performance-history');
     await dialog.getByText(latest!.overallScore.toFixed(1), { exact: true }).first().waitFor();
     for (const component of ['reliability', 'punctuality', 'quality', 'attitude'] as const) {
-      const bar = dialog.getByRole('progressbar', { name: say(`score:parts.${component}`) });
+      const bar = dialog.getByRole('progressbar', { name: t(`score:parts.${component}`) });
       expect(Number(await bar.getAttribute('aria-valuenow'))).toBe(Math.round(latest![`${component}Score`]));
     }
     await expectSoon(() => dialog.locator('small').allInnerTexts(), ['35%', '25%', '25%', '15%']);
@@ -69,18 +69,18 @@ describe.each(LOOKS)('the score dialog, $width px, $language', (look) => {
     const lines = await dialog.locator('li[data-colour]').allInnerTexts();
     for (const [index, metric] of metrics.entries()) {
       const points = metric.pointsAdded > 0 ? `+${metric.pointsAdded}` : `−${metric.pointsDeducted}`;
-      expect(lines[index]).toContain(say(`score:type.${metric.metricType}`));
+      expect(lines[index]).toContain(t(`score:type.${metric.metricType}`));
       expect(lines[index]).toContain(points);
       expect(lines[index]).toContain(descriptionIn(look.language, metric.description));
     }
     expect(lines.join(' ')).toMatch(LATE[look.language]); // in whichever language it was recorded
     const { good, needsImprovement: full } = SCORE.bands;
     const tips = [
-      say('score:raise.cancel', { hours: CANCELLATION.lateUnderHours }),
-      say('score:raise.early', { minutes: CLOCK.opensBeforeStartMinutes }),
-      say('score:raise.praise', { days: SCORE.countedDays }),
+      t('score:raise.cancel', { hours: CANCELLATION.lateUnderHours }),
+      t('score:raise.early', { minutes: CLOCK.opensBeforeStartMinutes }),
+      t('score:raise.praise', { days: SCORE.countedDays }),
     ];
-    await expectText(dialog, ...tips, say('score:opens.informs', { good, full }));
+    await expectText(dialog, ...tips, t('score:opens.informs', { good, full }));
     expect(await inspect(page, look, 'worker-score')).toEqual([]);
   });
 });
@@ -95,35 +95,35 @@ describe('the band of a score', () => {
     [69.9, 'review_required', 'red', ['limited_access', 'review_meeting']],
   ] as const)('[P-03, P-05] at %d is %s', async (score, band, colour, impact) => {
     const [latest] = await asked<Change[]>('performance-history');
-    const { say, dialog } = await openScore(PHONE, (to) =>
+    const { t, dialog } = await openScore(PHONE, (to) =>
       to.route('**/performance-history', (route) => route.fulfill({ json: [{ ...latest, overallScore: score }] })),
     );
     await dialog.getByText(score.toFixed(1), { exact: true }).first().waitFor();
     const chip = dialog.locator(`span[data-colour=${colour}]`);
-    expect(await chip.innerText()).toBe(say(`worker:score.${band}`));
-    const here = dialog.locator('dd', { hasText: say('score:opens.you') });
-    for (const one of impact) expect(await here.innerText()).toContain(say(`score:impact.${one}`));
+    expect(await chip.innerText()).toBe(t(`worker:score.${band}`));
+    const here = dialog.locator('dd', { hasText: t('score:opens.you') });
+    for (const one of impact) expect(await here.innerText()).toContain(t(`score:impact.${one}`));
   });
 });
 
 describe('the empty, error and offline states of the score', () => {
   it('[P-01, P-06] a new worker has 100 in everything, and no events', async () => {
-    const { say, dialog } = await openScore(PHONE, (to) =>
+    const { t, dialog } = await openScore(PHONE, (to) =>
       to.route('**/api/worker/*/performance-*', (route) => route.fulfill({ json: [] })),
     );
-    await dialog.getByText(say('score:events.none', { initial: 100 })).waitFor();
+    await dialog.getByText(t('score:events.none', { initial: 100 })).waitFor();
     const shown = () => dialog.getByRole('progressbar').evaluateAll((bars) => bars.map((bar) => bar.ariaValueNow));
     await expectSoon(shown, ['100', '100', '100', '100']);
   });
 
   it('[H-15, O-02] a failed load shows an error and can be retried; offline, the score shows its time', async () => {
-    const { say, dialog } = await openScore(PHONE, (to) =>
+    const { t, dialog } = await openScore(PHONE, (to) =>
       to.route('**/performance-metrics', (route) => route.abort(), { times: 1 }),
     );
-    await dialog.getByText(say('score:failed')).waitFor();
-    await dialog.getByRole('button', { name: say('common:error.retry') }).click();
-    await dialog.getByRole('heading', { name: say('score:parts.title') }).waitFor();
-    const fromWhen = (key: string) => dialog.getByText(new RegExp(say(key, { time: '\\d.*' })));
+    await dialog.getByText(t('score:failed')).waitFor();
+    await dialog.getByRole('button', { name: t('common:error.retry') }).click();
+    await dialog.getByRole('heading', { name: t('score:parts.title') }).waitFor();
+    const fromWhen = (key: string) => dialog.getByText(new RegExp(t(key, { time: '\\d.*' })));
     for (const key of ['score:offline', 'score:stale']) expect(await fromWhen(key).count()).toBe(0);
     await james.context.setOffline(true);
     await fromWhen('score:offline').waitFor();

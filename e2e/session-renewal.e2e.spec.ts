@@ -7,14 +7,14 @@ import { holdCalls } from './support/hold-calls.js';
 import { expectToast, PASSWORD, signInAsAdmin, signInAtDirectory } from './support/people.js';
 import { expectFocus, expectSoon } from './support/soon.js';
 import { DEMO, type TestApp } from './support/test-app.js';
-import { type Say, textsIn } from './support/texts.js';
+import { type Translate, textsIn } from './support/texts.js';
 import { storedItem, visitEachTime } from './support/visit.js';
 
 jest.setTimeout(120_000);
 
 const PHONE: Look = { language: 'en', width: 360 };
 const WIDE: Look = { language: 'en', width: 1440 };
-const say = textsIn('en');
+const t = textsIn('en');
 
 let app: TestApp;
 let page: Page;
@@ -36,13 +36,13 @@ describe('a session that ends while the profile has unsent input', () => {
     const headers = { authorization: `Bearer ${authToken ?? ''}` };
     await fetch(`${app.url}/api/auth/logout`, { method: 'POST', headers });
     await profile.field('phone').press('Enter');
-    const again = profile.page.getByRole('dialog', { name: profile.say('auth:reauthenticate.title') });
+    const again = profile.page.getByRole('dialog', { name: profile.t('auth:reauthenticate.title') });
     await again.waitFor();
     return { profile, page: profile.page, again };
   };
-  const signIn = async (again: Locator, password: string, say: Say) => {
+  const signIn = async (again: Locator, password: string, t: Translate) => {
     await again.locator('[name=password]').fill(password);
-    await again.getByRole('button', { name: say('auth:login.submit'), exact: true }).click();
+    await again.getByRole('button', { name: t('auth:login.submit'), exact: true }).click();
     await again.waitFor({ state: 'detached' });
   };
 
@@ -53,9 +53,9 @@ describe('a session that ends while the profile has unsent input', () => {
       expect(await again.locator('[name=email]').inputValue()).toBe(profile.email);
       expect(await sidewaysOverflow(page)).toBe(0);
       await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: profile.say('common:discard.keep') }).click();
+      await page.getByRole('button', { name: profile.t('common:discard.keep') }).click();
       const answer = await holdCalls(page, '**/api/user/profile');
-      await signIn(again, PASSWORD, profile.say);
+      await signIn(again, PASSWORD, profile.t);
       await expectFocus(profile.field('phone'));
       answer();
       await expectToast(page, profile.text('details.done'));
@@ -71,7 +71,7 @@ describe('a session that ends while the profile has unsent input', () => {
     const sent: string[] = [];
     page.on('request', (request) => void (request.method() === 'PUT' && sent.push(request.url())));
     await again.locator('[name=email]').fill(other);
-    await signIn(again, PASSWORD, profile.say);
+    await signIn(again, PASSWORD, profile.t);
     await profile.show('details');
     expect(await profile.field('phone').inputValue()).not.toBe('801-555-0142');
     expect([JSON.parse((await profile.stored()).authUser ?? '{}').email, sent]).toEqual([other, []]);
@@ -80,9 +80,9 @@ describe('a session that ends while the profile has unsent input', () => {
   it('[H-75] leads to the login if the renewal is declined', async () => {
     const { profile, page } = await sendAfterEnd(PHONE);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: profile.say('common:discard.confirm') }).click();
+    await page.getByRole('button', { name: profile.t('common:discard.confirm') }).click();
     await page.waitForURL(`${app.url}/login`);
-    await page.getByRole('alert').getByText(profile.say('common:session.ended')).waitFor();
+    await page.getByRole('alert').getByText(profile.t('common:session.ended')).waitFor();
     await expectSoon(async () => (await profile.stored()).authToken, undefined);
   });
 });
@@ -104,15 +104,15 @@ describe('a session that another tab has ended', () => {
     const second = await page.context().newPage();
     await second.goto(`${app.url}/dashboard`);
     await second.waitForURL(`${app.url}/login`);
-    await second.getByRole('alert').getByText(profile.say('common:session.ended')).waitFor();
-    const again = page.getByRole('dialog', { name: profile.say('auth:reauthenticate.title') });
+    await second.getByRole('alert').getByText(profile.t('common:session.ended')).waitFor();
+    const again = page.getByRole('dialog', { name: profile.t('auth:reauthenticate.title') });
     await again.waitFor();
     return { profile, page, second, again };
   };
-  const signIn = async (where: Page | Locator, email: string, say: Say) => {
+  const signIn = async (where: Page | Locator, email: string, t: Translate) => {
     await where.locator('[name=email]').fill(email);
     await where.locator('[name=password]').fill(PASSWORD);
-    await where.getByRole('button', { name: say('auth:login.submit'), exact: true }).click();
+    await where.getByRole('button', { name: t('auth:login.submit'), exact: true }).click();
   };
   const expectSaves = async (profile: Profile) => {
     expect(await profile.field('phone').inputValue()).toBe('801-555-0142');
@@ -122,14 +122,14 @@ describe('a session that another tab has ended', () => {
 
   it.each(['en', 'es'] as const)('[H-96] asks to sign in again in place (%s)', async (language) => {
     const { profile, again } = await openSecondAfterEnd({ language, width: 360 });
-    await signIn(again, profile.email, profile.say);
+    await signIn(again, profile.email, profile.t);
     await again.waitFor({ state: 'detached' });
     await expectSaves(profile);
   });
 
   it('[H-97] continues once the same worker has logged in in the other tab', async () => {
     const { profile, second, again } = await openSecondAfterEnd(PHONE);
-    await signIn(second, profile.email, profile.say);
+    await signIn(second, profile.email, profile.t);
     await second.waitForURL(`${app.url}/dashboard`);
     await again.waitFor({ state: 'detached' });
     await expectSaves(profile);
@@ -138,9 +138,9 @@ describe('a session that another tab has ended', () => {
   it('[H-98] asks before it discards input, and the login gives the reason', async () => {
     const { profile, page } = await openSecondAfterEnd(PHONE);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: profile.say('common:discard.confirm') }).click();
+    await page.getByRole('button', { name: profile.t('common:discard.confirm') }).click();
     await page.waitForURL(`${app.url}/login`);
-    await page.getByRole('alert').getByText(profile.say('common:session.ended')).waitFor();
+    await page.getByRole('alert').getByText(profile.t('common:session.ended')).waitFor();
   });
 });
 
@@ -148,7 +148,7 @@ describe('a directory session that expires during work', () => {
   /** Fills in a new shift, then ends the session on the server. */
   const typeAndEnd = async () => {
     await signInAsAdmin(page, app.url, WIDE);
-    const adminUi = new AdminUi(page, say);
+    const adminUi = new AdminUi(page, t);
     await adminUi.open('addShift');
     await adminUi.addShift({
       title: 'Reprint run',
@@ -166,7 +166,7 @@ describe('a directory session that expires during work', () => {
   };
   const signInAgain = async (again: Locator) => {
     const opened = page.waitForEvent('popup');
-    await again.getByRole('button', { name: say('auth:directory.signIn') }).click();
+    await again.getByRole('button', { name: t('auth:directory.signIn') }).click();
     const popup = await opened;
     const asked = popup.locator('input[name=email]').waitFor();
     if (await Promise.race([asked.then(() => true), popup.waitForEvent('close').then(() => false)]))
@@ -179,66 +179,66 @@ describe('a directory session that expires during work', () => {
     const second = await page.context().newPage();
     await second.goto(`${app.url}/admin-dashboard`);
     await second.waitForURL((url) => url.pathname !== '/admin-dashboard');
-    const again = page.getByRole('dialog', { name: say('auth:reauthenticate.title') });
-    await again.getByRole('button', { name: say('auth:reauthenticate.toLogin') }).click();
-    await page.getByRole('button', { name: say('common:discard.keep') }).click();
+    const again = page.getByRole('dialog', { name: t('auth:reauthenticate.title') });
+    await again.getByRole('button', { name: t('auth:reauthenticate.toLogin') }).click();
+    await page.getByRole('button', { name: t('common:discard.keep') }).click();
     await signInAgain(again);
     await again.waitFor({ state: 'detached' });
     await adminUi.saveShift();
-    await expectToast(page, say('admin:shiftForm.created'));
+    await expectToast(page, t('admin:shiftForm.created'));
   });
 
   it('[H-99] asks before it discards the form, also if another tab ends the session while the question is open', async () => {
     await withoutLive(page.context());
     const adminUi = await typeAndEnd();
     await adminUi.saveShift();
-    const again = page.getByRole('dialog', { name: say('auth:reauthenticate.title') });
-    await again.getByRole('button', { name: say('auth:reauthenticate.later') }).waitFor();
+    const again = page.getByRole('dialog', { name: t('auth:reauthenticate.title') });
+    await again.getByRole('button', { name: t('auth:reauthenticate.later') }).waitFor();
     const second = await page.context().newPage();
     await second.goto(`${app.url}/admin-dashboard`);
     await second.waitForURL((url) => url.pathname !== '/admin-dashboard');
-    await again.getByRole('button', { name: say('auth:reauthenticate.toLogin') }).click();
-    await page.getByRole('button', { name: say('common:discard.keep') }).click();
+    await again.getByRole('button', { name: t('auth:reauthenticate.toLogin') }).click();
+    await page.getByRole('button', { name: t('common:discard.keep') }).click();
     await signInAgain(again);
-    await expectToast(page, say('admin:shiftForm.created'));
+    await expectToast(page, t('admin:shiftForm.created'));
   });
 
   it('[I-11, A-42] can be renewed in place: the half-filled form stays, and is sent afterwards', async () => {
     const adminUi = await typeAndEnd();
     await adminUi.saveShift();
-    const again = page.getByRole('dialog', { name: say('auth:reauthenticate.title') });
-    await again.getByRole('button', { name: say('auth:reauthenticate.later') }).click();
+    const again = page.getByRole('dialog', { name: t('auth:reauthenticate.title') });
+    await again.getByRole('button', { name: t('auth:reauthenticate.later') }).click();
     await again.waitFor({ state: 'detached' });
     expect(await page.getByRole('dialog').locator('[name=title]').inputValue()).toBe('Reprint run');
 
     await adminUi.saveShift();
     await signInAgain(again);
-    await expectToast(page, say('admin:shiftForm.created'));
+    await expectToast(page, t('admin:shiftForm.created'));
     await page.getByRole('dialog').first().waitFor({ state: 'detached' });
   });
 
   it('[H-100] can be renewed after a login with an account without the role: the form stays, and the toast gives the reason', async () => {
     const adminUi = await typeAndEnd();
     await adminUi.saveShift();
-    const again = page.getByRole('dialog', { name: say('auth:reauthenticate.title') });
-    await signInAnew(again.getByRole('button', { name: say('auth:directory.signIn') }), DEMO.omar);
-    await expectToast(page, say('auth:directory.errors.failed'), 'Your account has no administrator role');
+    const again = page.getByRole('dialog', { name: t('auth:reauthenticate.title') });
+    await signInAnew(again.getByRole('button', { name: t('auth:directory.signIn') }), DEMO.omar);
+    await expectToast(page, t('auth:directory.errors.failed'), 'Your account has no administrator role');
     expect(await page.getByRole('dialog').locator('[name=title]').inputValue()).toBe('Reprint run');
-    await signInAnew(again.getByRole('button', { name: say('auth:directory.signIn') }), DEMO.dana);
-    await expectToast(page, say('admin:shiftForm.created'));
+    await signInAnew(again.getByRole('button', { name: t('auth:directory.signIn') }), DEMO.dana);
+    await expectToast(page, t('admin:shiftForm.created'));
   });
 
   it('[I-11, H-30] shows no renewal to the next user after a user without the role', async () => {
     await signInAsAdmin(page, app.url, WIDE);
     const headers = { authorization: `Bearer ${(await storedItem(page, 'azure_access_token')) ?? ''}` };
     await fetch(`${app.url}/api/auth/azure/logout`, { method: 'POST', headers });
-    const again = page.getByRole('dialog', { name: say('auth:reauthenticate.title') });
-    await signInAnew(again.getByRole('button', { name: say('auth:directory.signIn') }), DEMO.omar);
-    await page.getByRole('heading', { name: say('auth:denied.title') }).waitFor();
-    await page.getByRole('button', { name: say('auth:denied.signOut') }).click();
+    const again = page.getByRole('dialog', { name: t('auth:reauthenticate.title') });
+    await signInAnew(again.getByRole('button', { name: t('auth:directory.signIn') }), DEMO.omar);
+    await page.getByRole('heading', { name: t('auth:denied.title') }).waitFor();
+    await page.getByRole('button', { name: t('auth:denied.signOut') }).click();
     await signInAnew(page.getByRole('button', { name: 'Sign in with Microsoft' }), DEMO.dana);
     await page.waitForURL('**/admin-dashboard');
-    await page.getByRole('button', { name: say('common:action.logOut') }).waitFor();
+    await page.getByRole('button', { name: t('common:action.logOut') }).waitFor();
     await page.waitForLoadState('networkidle');
     expect(await again.count()).toBe(0);
   });

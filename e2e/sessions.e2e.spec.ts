@@ -13,7 +13,7 @@ jest.setTimeout(60_000);
 
 const LOOK: Look = { language: 'en', width: 360 };
 const WIDE: Look = { language: 'en', width: 1440 };
-const say = textsIn('en');
+const t = textsIn('en');
 
 let app: TestApp;
 let page: Page;
@@ -44,9 +44,9 @@ describe('a session', () => {
     [true, 30 * 24],
   ])('[A-20, A-24, A-43] remembered %s lasts %i hours, and is all that is stored', async (remember, hours) => {
     await go('/login');
-    await page.getByLabel(say('auth:login.remember')).waitFor();
+    await page.getByLabel(t('auth:login.remember')).waitFor();
     await page.evaluate(() => localStorage.setItem('azure_user', '{"name":"left over"}'));
-    if (remember) await page.getByLabel(say('auth:login.remember')).check();
+    if (remember) await page.getByLabel(t('auth:login.remember')).check();
     await signInAsWorker(page, app.url, LOOK, DEMO.james, DEMO_PASSWORD);
     await expectToast(page, 'Successfully logged in', 'Welcome, James!');
     await expectStored(page, 'authToken', 'authUser');
@@ -120,7 +120,7 @@ describe('a session', () => {
     await page.route('**/api/auth/validate', (route) => route.abort());
     await page.reload();
     await page.waitForURL('**/login');
-    await page.getByRole('alert').getByText(say('common:session.ended')).waitFor();
+    await page.getByRole('alert').getByText(t('common:session.ended')).waitFor();
     await expectStored(page);
   });
 });

@@ -11,7 +11,7 @@ import { textsIn } from './support/texts.js';
 jest.setTimeout(120_000);
 
 const WIDE: Look = { language: 'en', width: 1440 };
-const say = textsIn('en');
+const t = textsIn('en');
 
 let app: ShiftTestApp;
 let viewer: Member;
@@ -27,12 +27,12 @@ describe('a shift list whose code fails to load', () => {
     };
     const page = await app.pageOf(viewer, WIDE, { prepare });
     await page.goto(`${app.url}/dashboard`);
-    await page.getByText(say('common:error.title')).waitFor();
+    await page.getByText(t('common:error.title')).waitFor();
     await page.locator('#clock button').first().waitFor();
     await page.unroute(lists);
-    await page.getByRole('button', { name: say('common:error.retry') }).click();
+    await page.getByRole('button', { name: t('common:error.retry') }).click();
     await page.locator('#shifts article').first().waitFor();
-    await page.getByRole('region', { name: say('worker:stats.label') }).waitFor();
+    await page.getByRole('region', { name: t('worker:stats.label') }).waitFor();
     await page.close();
   });
 });
@@ -41,7 +41,7 @@ describe('the filters of the list', () => {
   it.each(LOOKS)(
     '[S-03, S-05, S-06] $width px, $language: what is hidden, how many are left, and why none is',
     async (look) => {
-      const words = textsIn(look.language);
+      const t = textsIn(look.language);
       const page = await app.pageOf(viewer, look, { prepare: withoutLive });
       await openList(page);
       await page.waitForLoadState('networkidle'); // the page's own requests
@@ -49,25 +49,25 @@ describe('the filters of the list', () => {
       // the event stream and the outbox token are requested at any time
       const isAsked = (url: string) => /\/api\/(?!events|auth\/outbox-token)/.test(url);
       page.on('request', (request) => isAsked(request.url()) && calls.push(request.url()));
-      const bar = page.getByRole('search', { name: words('worker:filters.label') });
+      const bar = page.getByRole('search', { name: t('worker:filters.label') });
 
-      await bar.getByRole('button', { name: words('worker:filters.premium') }).click();
-      await bar.getByText(words('worker:filters.count_other', { shown: 1, count: 4 })).waitFor();
+      await bar.getByRole('button', { name: t('worker:filters.premium') }).click();
+      await bar.getByText(t('worker:filters.count_other', { shown: 1, count: 4 })).waitFor();
       await expectSoon(() => titles(page), ['Night kits']);
       await page.getByText('$18.50').waitFor();
-      await page.getByText(words('worker:shift.premium', { amount: '$1.50' })).waitFor();
+      await page.getByText(t('worker:shift.premium', { amount: '$1.50' })).waitFor();
 
-      await bar.getByRole('button', { name: words('worker:filters.title'), exact: true }).click();
-      await bar.getByLabel(words('worker:filters.pay')).selectOption('24');
-      await page.getByText(words('worker:filters.none')).waitFor();
+      await bar.getByRole('button', { name: t('worker:filters.title'), exact: true }).click();
+      await bar.getByLabel(t('worker:filters.pay')).selectOption('24');
+      await page.getByText(t('worker:filters.none')).waitFor();
       const findings = await inspect(page, look, 'worker-filters');
       await page
-        .getByRole('button', { name: words('worker:filters.without_one', { count: 1 }) })
+        .getByRole('button', { name: t('worker:filters.without_one', { count: 1 }) })
         .first()
         .click();
-      await bar.getByText(words('worker:filters.count_other', { shown: 1, count: 4 })).waitFor();
-      await bar.getByLabel(words('worker:filters.level')).selectOption('3');
-      await page.getByRole('button', { name: words('worker:filters.clear') }).click();
+      await bar.getByText(t('worker:filters.count_other', { shown: 1, count: 4 })).waitFor();
+      await bar.getByLabel(t('worker:filters.level')).selectOption('3');
+      await page.getByRole('button', { name: t('worker:filters.clear') }).click();
       await page.getByText('Proofing').first().waitFor({ state: 'attached' });
       await expectSoon(() => titles(page), ['Mailers', 'Night kits', 'Catalogs', 'Proofing']);
       expect(new URL(page.url()).search).toBe('');
@@ -81,9 +81,9 @@ describe('the filters of the list', () => {
     const page = await app.pageOf(viewer, WIDE);
     await openList(page, '?open=1&date=2026-11-24');
     await expectSoon(() => titles(page), ['Catalogs']);
-    await page.getByRole('tab', { name: say('worker:available.calendar') }).click();
+    await page.getByRole('tab', { name: t('worker:available.calendar') }).click();
     await page.locator('[data-look]').first().waitFor();
-    await page.getByRole('tab', { name: say('worker:available.list') }).click();
+    await page.getByRole('tab', { name: t('worker:available.list') }).click();
     await expectSoon(() => titles(page), ['Catalogs']);
     await page.reload();
     await page.locator('#shifts article').first().waitFor();
@@ -109,7 +109,7 @@ describe('the current shift', () => {
       },
     });
     await page.goto(`${app.url}/dashboard`);
-    const card = page.getByRole('region', { name: say('worker:ticket.current') });
+    const card = page.getByRole('region', { name: t('worker:ticket.current') });
     const worked = card.getByText(/^\d+h \d+m worked$/);
     await worked.waitFor();
     await stopTime(page);
@@ -134,7 +134,7 @@ describe('the current shift', () => {
   it('[S-23] has no card while the worker is not clocked in', async () => {
     const page = await app.pageOf(await newWorker(), WIDE);
     await openList(page);
-    expect(await page.getByRole('region', { name: say('worker:ticket.current') }).count()).toBe(0);
+    expect(await page.getByRole('region', { name: t('worker:ticket.current') }).count()).toBe(0);
     await page.context().close();
   });
 });
@@ -143,13 +143,13 @@ describe('the connection line below the top bar', () => {
   it('[O-02, H-19] shows a failed refresh and the time of the list, keeps the list, and disappears after a successful one', async () => {
     const page = await app.pageOf(await newWorker(), WIDE);
     await openList(page);
-    const line = page.getByRole('status').filter({ hasText: say('worker:connection.on') });
+    const line = page.getByRole('status').filter({ hasText: t('worker:connection.on') });
     await line.waitFor();
     const before = await titles(page);
     await page.route('**/api/user/assignments*', (route) => route.fulfill({ status: 500, body: '' }));
-    const refresh = page.getByRole('button', { name: say('worker:connection.refresh') });
+    const refresh = page.getByRole('button', { name: t('worker:connection.refresh') });
     await refresh.click();
-    await page.getByRole('status').getByText(say('worker:connection.failed'), { exact: true }).waitFor();
+    await page.getByRole('status').getByText(t('worker:connection.failed'), { exact: true }).waitFor();
     expect(await refresh.textContent()).toMatch(/\d:\d\d/);
     expect(await titles(page)).toEqual(before);
     await page.unroute('**/api/user/assignments*');

@@ -12,7 +12,7 @@ import { textsIn } from './support/texts.js';
 jest.setTimeout(120_000);
 
 const WIDE: Look = { language: 'en', width: 1440 };
-const say = textsIn('en');
+const t = textsIn('en');
 
 let app: ShiftTestApp;
 
@@ -20,24 +20,24 @@ const { newWorker, openList } = openShiftListTestApp((opened) => ({ app } = open
 
 describe('a sign-up', () => {
   const signUp = (page: Page, title: string, action: 'signUp' | 'apply' = 'signUp') =>
-    page.getByRole('button', { name: `${say(`worker:shift.${action}`)}: ${title}` }).click();
+    page.getByRole('button', { name: `${t(`worker:shift.${action}`)}: ${title}` }).click();
 
   it('[S-13, S-14, S-24] is shown as pending, and as assigned only after the server has confirmed it', async () => {
     const page = await app.pageOf(await newWorker(), WIDE);
     await openList(page);
     const letGo = await holdCalls(page, '**/api/shifts/*/assign');
     await signUp(page, 'Mailers');
-    await upcoming(page).getByText(say('worker:state.signing_up')).waitFor();
-    await page.getByRole('button', { name: `${say('worker:shift.signingUp')}: Mailers` }).waitFor();
-    expect(await upcoming(page).getByText(say('worker:state.assigned'), { exact: true }).count()).toBe(0);
+    await upcoming(page).getByText(t('worker:state.signing_up')).waitFor();
+    await page.getByRole('button', { name: `${t('worker:shift.signingUp')}: Mailers` }).waitFor();
+    expect(await upcoming(page).getByText(t('worker:state.assigned'), { exact: true }).count()).toBe(0);
     letGo();
-    await expectToast(page, say('worker:claim.signedUp'), 'The shift is yours: Mailers, ');
-    await upcoming(page).getByText(say('worker:state.assigned'), { exact: true }).waitFor();
+    await expectToast(page, t('worker:claim.signedUp'), 'The shift is yours: Mailers, ');
+    await upcoming(page).getByText(t('worker:state.assigned'), { exact: true }).waitFor();
     await expectSoon(async () => (await titles(page)).includes('Mailers'), false);
 
     await signUp(page, 'Catalogs', 'apply');
-    await expectToast(page, say('worker:claim.applied'), 'Your application for Catalogs is in.');
-    await upcoming(page).getByText(say('worker:state.pending'), { exact: true }).waitFor();
+    await expectToast(page, t('worker:claim.applied'), 'Your application for Catalogs is in.');
+    await upcoming(page).getByText(t('worker:state.pending'), { exact: true }).waitFor();
     await page.context().close();
   });
 
@@ -54,19 +54,19 @@ describe('a sign-up', () => {
           ? page.waitForEvent('requestfailed', isClaim)
           : page.waitForEvent('requestfinished', isClaim);
       await signUp(page, 'Mailers');
-      await upcoming(page).getByText(say('worker:state.signing_up')).waitFor();
+      await upcoming(page).getByText(t('worker:state.signing_up')).waitFor();
       const next = await newWorker();
       const other = await page.context().newPage();
       await storeSession(other, app.url, await sessionWith(app.url, next.token));
-      await upcoming(page).getByText(say('worker:upcoming.none')).waitFor();
+      await upcoming(page).getByText(t('worker:upcoming.none')).waitFor();
       letGo();
       await ended;
       // an answer to a later call is drawn after everything that would follow the first one
       const refreshed = page.waitForResponse('**/api/shifts*');
-      await page.getByRole('button', { name: say('worker:connection.refresh') }).click();
+      await page.getByRole('button', { name: t('worker:connection.refresh') }).click();
       await (await refreshed).finished();
       expect(await page.locator('[data-variant]').count()).toBe(0);
-      await upcoming(page).getByText(say('worker:upcoming.none')).waitFor();
+      await upcoming(page).getByText(t('worker:upcoming.none')).waitFor();
       expect(await titles(page)).toContain('Mailers');
       await page.context().close();
     },
@@ -83,12 +83,12 @@ describe('a sign-up', () => {
     for (const answer of answers) {
       const letGo = await holdCalls(page, '**/api/shifts/*/assign', { answer: (route) => route.fulfill(answer()) });
       await signUp(page, 'Mailers');
-      await upcoming(page).getByText(say('worker:state.signing_up')).waitFor();
+      await upcoming(page).getByText(t('worker:state.signing_up')).waitFor();
       letGo();
       const { status } = answer();
-      await expectToast(page, say('worker:claim.failed'), status === 409 ? problem.message : say('worker:tryAgain'));
-      await upcoming(page).getByText(say('worker:upcoming.none')).waitFor();
-      await page.getByRole('button', { name: `${say('worker:shift.signUp')}: Mailers` }).waitFor();
+      await expectToast(page, t('worker:claim.failed'), status === 409 ? problem.message : t('worker:tryAgain'));
+      await upcoming(page).getByText(t('worker:upcoming.none')).waitFor();
+      await page.getByRole('button', { name: `${t('worker:shift.signUp')}: Mailers` }).waitFor();
       await page.unroute('**/api/shifts/*/assign');
     }
     await page.context().close();
@@ -105,25 +105,25 @@ describe('a lost response', () => {
     const page = await app.pageOf(await newWorker(), WIDE);
     await openList(page);
     await page.route('**/api/shifts/*/assign', servedAndLost);
-    await page.getByRole('button', { name: `${say('worker:shift.signUp')}: Mailers` }).click();
-    await expectToast(page, say('worker:claim.signedUp'));
-    await upcoming(page).getByText(say('worker:state.assigned'), { exact: true }).waitFor();
+    await page.getByRole('button', { name: `${t('worker:shift.signUp')}: Mailers` }).click();
+    await expectToast(page, t('worker:claim.signedUp'));
+    await upcoming(page).getByText(t('worker:state.assigned'), { exact: true }).waitFor();
 
     await page.route('**/api/assignments/*/cancel', servedAndLost);
     await page.route('**/api/user/assignments*', (route) => route.abort('connectionreset'), { times: 1 });
     const cancel = async () => {
       await upcoming(page)
-        .getByRole('button', { name: new RegExp(`^${say('worker:upcoming.cancel')}`) })
+        .getByRole('button', { name: new RegExp(`^${t('worker:upcoming.cancel')}`) })
         .click();
-      await page.getByRole('dialog').getByLabel(say('worker:cancel.reason')).fill('Car trouble');
+      await page.getByRole('dialog').getByLabel(t('worker:cancel.reason')).fill('Car trouble');
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: say('worker:cancel.cancel.confirm') })
+        .getByRole('button', { name: t('worker:cancel.cancel.confirm') })
         .click();
     };
     await cancel();
-    await expectToast(page, say('worker:unknown.title'), say('worker:unknown.cancel'));
-    await upcoming(page).getByText(say('worker:upcoming.none')).waitFor(); // the list was requested once more
+    await expectToast(page, t('worker:unknown.title'), t('worker:unknown.cancel'));
+    await upcoming(page).getByText(t('worker:upcoming.none')).waitFor(); // the list was requested once more
     await page.context().close();
   });
 });
@@ -132,7 +132,7 @@ describe('a cancellation', () => {
   const dialogOf = (page: Page) => page.getByRole('dialog');
   const openCancel = (page: Page) =>
     upcoming(page)
-      .getByRole('button', { name: new RegExp(`^${say('worker:upcoming.cancel')}`) })
+      .getByRole('button', { name: new RegExp(`^${t('worker:upcoming.cancel')}`) })
       .click();
 
   it('[S-29] warns once it is late, while the dialog is open', async () => {
@@ -151,14 +151,14 @@ describe('a cancellation', () => {
     const page = await app.pageOf(member, WIDE, { prepare: (fresh) => fresh.clock.install() });
     await page.goto(`${app.url}/dashboard`);
     await openCancel(page);
-    await dialogOf(page).getByLabel(say('worker:cancel.reason')).fill('Car trouble');
-    const warning = dialogOf(page).getByText(say('worker:cancel.lateTitle'));
+    await dialogOf(page).getByLabel(t('worker:cancel.reason')).fill('Car trouble');
+    const warning = dialogOf(page).getByText(t('worker:cancel.lateTitle'));
     expect(await warning.count()).toBe(0);
     await page.clock.fastForward(130_000);
     await warning.waitFor();
     for (const part of ['performance rating', 'future assignments', 'pay-rate eligibility'])
       await dialogOf(page).getByText(part).waitFor();
-    expect(await dialogOf(page).getByLabel(say('worker:cancel.reason')).inputValue()).toBe('Car trouble');
+    expect(await dialogOf(page).getByLabel(t('worker:cancel.reason')).inputValue()).toBe('Car trouble');
     await page.context().close();
   });
 
@@ -169,23 +169,23 @@ describe('a cancellation', () => {
     const page = await app.pageOf(member, WIDE);
     await page.goto(`${app.url}/dashboard`);
     await openCancel(page);
-    const confirm = dialogOf(page).getByRole('button', { name: say('worker:cancel.cancel.confirm') });
+    const confirm = dialogOf(page).getByRole('button', { name: t('worker:cancel.cancel.confirm') });
     expect(await confirm.getAttribute('aria-disabled')).toBe('true');
-    await dialogOf(page).getByLabel(say('worker:cancel.reason')).fill('Car trouble');
+    await dialogOf(page).getByLabel(t('worker:cancel.reason')).fill('Car trouble');
     const letGo = await holdCalls(page, '**/api/assignments/*/cancel', {
       answer: (route) => route.fulfill({ status: 502, body: '' }),
     });
     await confirm.click();
-    await upcoming(page).getByText(say('worker:state.leaving')).first().waitFor();
+    await upcoming(page).getByText(t('worker:state.leaving')).first().waitFor();
     letGo();
-    await expectToast(page, say('worker:cancel.failed'), say('worker:tryAgain'));
-    await upcoming(page).getByText(say('worker:state.assigned'), { exact: true }).waitFor();
+    await expectToast(page, t('worker:cancel.failed'), t('worker:tryAgain'));
+    await upcoming(page).getByText(t('worker:state.assigned'), { exact: true }).waitFor();
     await page.unroute('**/api/assignments/*/cancel');
     await openCancel(page);
-    expect(await dialogOf(page).getByLabel(say('worker:cancel.reason')).inputValue()).toBe('Car trouble');
+    expect(await dialogOf(page).getByLabel(t('worker:cancel.reason')).inputValue()).toBe('Car trouble');
     await confirm.click();
-    await expectToast(page, say('worker:cancel.done'));
-    await upcoming(page).getByText(say('worker:upcoming.none')).waitFor();
+    await expectToast(page, t('worker:cancel.done'));
+    await upcoming(page).getByText(t('worker:upcoming.none')).waitFor();
     await page.context().close();
   });
 });

@@ -10,7 +10,7 @@ import { storedItem, visitEachTime } from './support/visit.js';
 jest.setTimeout(60_000);
 
 const LOOK: Look = { language: 'en', width: 1440 };
-const say = textsIn('en');
+const t = textsIn('en');
 
 let app: TestApp;
 let page: Page;
@@ -81,19 +81,19 @@ describe('a login through the company directory', () => {
 describe('a directory user without the role', () => {
   it('[H-30, I-12] sees the reason and a contact, and can log out', async () => {
     await signInAtDirectory(await openPopup(), DEMO.omar);
-    await page.getByRole('heading', { name: say('auth:denied.title') }).waitFor();
+    await page.getByRole('heading', { name: t('auth:denied.title') }).waitFor();
     await page.getByText(DEMO.omar).waitFor();
     await page.getByText(textsIn('en', 'shared/locales')('problems:admin_role_required')).waitFor();
-    await page.getByText(say('auth:denied.ask')).waitFor();
+    await page.getByText(t('auth:denied.ask')).waitFor();
     expect(await page.locator('a[href^="mailto:"], a[href^="tel:"]').count()).toBeGreaterThan(0);
     await expectStored(page);
-    await page.getByRole('button', { name: say('auth:denied.signOut') }).click();
+    await page.getByRole('button', { name: t('auth:denied.signOut') }).click();
     await button().waitFor();
   });
 
   it('[H-30, I-09] can be followed by a user who has the role', async () => {
     await signInAtDirectory(await openPopup(), DEMO.omar);
-    await page.getByRole('button', { name: say('auth:denied.signOut') }).click();
+    await page.getByRole('button', { name: t('auth:denied.signOut') }).click();
     await button().waitFor();
     await signInAtDirectory(await openPopup(), DEMO.dana);
     await page.waitForURL('**/admin-dashboard');
@@ -103,7 +103,7 @@ describe('a directory user without the role', () => {
     await signInAsWorker(page, app.url, LOOK, DEMO.james, DEMO_PASSWORD);
     await page.goto(`${app.url}/admin-login`);
     await button().waitFor();
-    await page.getByRole('link', { name: say('auth:links.toLogin') }).waitFor();
+    await page.getByRole('link', { name: t('auth:links.toLogin') }).waitFor();
     await page.goto(`${app.url}/admin-dashboard`);
     await page.waitForURL('**/admin-login');
   });

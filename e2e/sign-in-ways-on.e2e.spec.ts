@@ -13,7 +13,7 @@ import { visitEachTime } from './support/visit.js';
 jest.setTimeout(60_000);
 
 const LOOK: Look = { language: 'en', width: 360 };
-const say = textsIn('en');
+const t = textsIn('en');
 const OFFLINE = 'No connection right now. Check your signal and try again. Nothing you typed is lost.';
 
 let app: TestApp;
@@ -21,9 +21,9 @@ let page: Page;
 
 visitEachTime(LOOK, (visit) => ({ app, page } = visit));
 
-const email = () => page.getByLabel(say('auth:fields.email'));
-const password = () => page.getByLabel(say('auth:fields.password'));
-const button = (key: string) => page.getByRole('button', { name: say(key), exact: true });
+const email = () => page.getByLabel(t('auth:fields.email'));
+const password = () => page.getByLabel(t('auth:fields.password'));
+const button = (key: string) => page.getByRole('button', { name: t(key), exact: true });
 async function setPassword(): Promise<void> {
   for (const field of ['newPassword', 'confirmPassword']) await page.locator(`[name=${field}]`).fill('tinta y papel 7');
   await button('auth:reset.submit').click();
@@ -52,8 +52,8 @@ describe('a worker who was deactivated', () => {
       if (when !== 'at the start') await lose('/api/auth/validate'); // then the dashboard's first request is refused
       await page.reload();
       await page.waitForURL('**/login');
-      const note = page.getByRole('alert').filter({ hasText: say('common:session.deactivated') });
-      await note.getByText(say('common:session.deactivatedText')).waitFor();
+      const note = page.getByRole('alert').filter({ hasText: t('common:session.deactivated') });
+      await note.getByText(t('common:session.deactivatedText')).waitFor();
       await expectSoon(() => note.getByRole('link').count(), 2);
       await expectStored(page);
     },
@@ -64,7 +64,7 @@ describe('a worker who was deactivated', () => {
     await page.evaluate(() => localStorage.setItem('authToken', 'x.y.z'));
     await page.reload();
     await page.waitForURL('**/login');
-    await page.getByRole('alert').getByText(say('common:session.ended')).waitFor();
+    await page.getByRole('alert').getByText(t('common:session.ended')).waitFor();
     await signInAsWorker(page, app.url, LOOK, DEMO.james, DEMO_PASSWORD);
     await logOut(page, LOOK);
     await page.waitForURL('**/login');
@@ -93,7 +93,7 @@ describe('forms without a connection', () => {
       times: 1,
     });
     await button('auth:signup.submit').click();
-    await expectToast(page, 'Registration failed', say('auth:signup.failedText'));
+    await expectToast(page, 'Registration failed', t('auth:signup.failedText'));
     expect(await page.locator('[data-variant=destructive][data-state=open]').count()).toBe(1);
     await lose('/api/auth/register');
     await button('auth:signup.submit').click();
@@ -164,8 +164,8 @@ describe('forms without a connection', () => {
 });
 
 describe('a forgotten password', () => {
-  const dialog = () => page.getByRole('dialog', { name: say('auth:forgot.title') });
-  const typed = () => dialog().getByLabel(say('auth:fields.email'));
+  const dialog = () => page.getByRole('dialog', { name: t('auth:forgot.title') });
+  const typed = () => dialog().getByLabel(t('auth:fields.email'));
 
   it('[A-31] is requested with the address of the login form, and fills it in on the way back', async () => {
     await page.goto(`${app.url}/login`);
@@ -184,11 +184,11 @@ describe('a forgotten password', () => {
     await page.goto(`${app.url}/reset-password?token=spent`);
     await setPassword();
     await expectToast(page, 'Password reset failed', 'Failed to reset password. The link may have expired.');
-    await page.getByRole('heading', { name: say('auth:reset.spent') }).waitFor();
+    await page.getByRole('heading', { name: t('auth:reset.spent') }).waitFor();
     await button('auth:reset.sendNew').click();
     await typed().fill(DEMO.james);
     await dialog().getByRole('button', { name: 'Send Reset Link' }).click();
-    await expectToast(page, say('auth:forgot.done'));
+    await expectToast(page, t('auth:forgot.done'));
   });
 });
 
@@ -204,7 +204,7 @@ describe('the terms for applicants', () => {
       const dialog = page.getByRole('dialog', { name: texts(`consents:${CONSENT_VERSIONS[kind]}.title`) });
       await dialog.getByText(texts(`consents:${CONSENT_VERSIONS[kind]}.points.0`)).waitFor();
       await dialog
-        .getByRole('button', { name: say('common:action.close') })
+        .getByRole('button', { name: t('common:action.close') })
         .last()
         .click();
       await dialog.waitFor({ state: 'detached' });

@@ -13,7 +13,7 @@ import { visitEachTime } from './support/visit.js';
 jest.setTimeout(60_000);
 
 const LOOK: Look = { language: 'en', width: 360 };
-const say = textsIn('en');
+const t = textsIn('en');
 const problem = textsIn('en', 'shared/locales');
 
 let app: TestApp;
@@ -22,9 +22,9 @@ let page: Page;
 
 visitEachTime(LOOK, (visit) => ({ app, context, page } = visit));
 
-const email = () => page.getByLabel(say('auth:fields.email'));
-const password = () => page.getByLabel(say('auth:fields.password'));
-const logIn = () => page.getByRole('button', { name: say('auth:login.submit'), exact: true });
+const email = () => page.getByLabel(t('auth:fields.email'));
+const password = () => page.getByLabel(t('auth:fields.password'));
+const logIn = () => page.getByRole('button', { name: t('auth:login.submit'), exact: true });
 const signIn = (who: string, secret: string) => signInAsWorker(page, app.url, LOOK, who, secret);
 
 async function openLogin(): Promise<void> {
@@ -59,7 +59,7 @@ describe('the login form', () => {
     for (const who of [DEMO.james, 'nobody@gigshift.example']) {
       await tryToLogIn(who, 'not my password');
       await expectToast(page, 'Login failed', problem('problems:invalid_credentials'));
-      await page.getByRole('button', { name: say('common:action.dismiss') }).click();
+      await page.getByRole('button', { name: t('common:action.dismiss') }).click();
       await page.locator('[data-variant][data-state=open]').waitFor({ state: 'detached' });
     }
     await expectStored(page);
@@ -85,10 +85,10 @@ describe('the login form', () => {
 
   it('[A-15] links to the application and to the welcome page', async () => {
     await openLogin();
-    await page.getByRole('link', { name: say('auth:links.noAccount') }).click();
+    await page.getByRole('link', { name: t('auth:links.noAccount') }).click();
     await page.waitForURL('**/signup');
     await page.goBack();
-    await page.getByRole('link', { name: say('auth:links.home') }).click();
+    await page.getByRole('link', { name: t('auth:links.home') }).click();
     await page.waitForURL(`${app.url}/`);
   });
 });
@@ -101,7 +101,7 @@ describe('a browser without storage', () => {
     await page.setViewportSize({ width: look.width, height: 800 });
     await page.goto(`${app.url}${path}`);
     await page.getByRole('main').getByRole('button').first().waitFor();
-    expect(await page.getByText(say('auth:storage.title')).count()).toBe(0);
+    expect(await page.getByText(t('auth:storage.title')).count()).toBe(0);
     await page.addInitScript(() => {
       const get = () => {
         throw new DOMException('The browser refuses', 'SecurityError');
@@ -109,12 +109,12 @@ describe('a browser without storage', () => {
       for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get });
     });
     await page.reload();
-    await page.getByText(say('auth:storage.title')).waitFor();
-    await page.getByText(say('auth:storage.text')).waitFor();
+    await page.getByText(t('auth:storage.title')).waitFor();
+    await page.getByText(t('auth:storage.text')).waitFor();
     expect(await inspect(page, look, `no-storage${path.replace('/', '-')}`)).toEqual([]);
     if (path !== '/login') return;
     await tryToLogIn(DEMO.james, DEMO_PASSWORD);
-    await expectToast(page, say('auth:storage.title'), say('auth:storage.text'));
+    await expectToast(page, t('auth:storage.title'), t('auth:storage.text'));
   });
 });
 
@@ -137,16 +137,16 @@ describe('human verification', () => {
   it('[A-16] shows an error if its script fails to load, and offers a retry', async () => {
     await page.route('**/api/recaptcha/site-key', (route) => route.abort(), { times: 1 });
     await page.goto(`${app.url}/login`);
-    await page.getByText(say('auth:login.noProof.missing')).waitFor();
-    await page.getByRole('button', { name: say('auth:login.verificationRetry') }).click();
+    await page.getByText(t('auth:login.noProof.missing')).waitFor();
+    await page.getByRole('button', { name: t('auth:login.verificationRetry') }).click();
     await logIn().waitFor();
-    expect(await page.getByText(say('auth:login.noProof.missing')).count()).toBe(0);
+    expect(await page.getByText(t('auth:login.noProof.missing')).count()).toBe(0);
   });
 
   it('[A-16] retries automatically when the device is online again', async () => {
     await page.route('**/api/recaptcha/site-key', (route) => route.abort(), { times: 1 });
     await page.goto(`${app.url}/login`);
-    await page.getByText(say('auth:login.noProof.missing')).waitFor();
+    await page.getByText(t('auth:login.noProof.missing')).waitFor();
     await page.context().setOffline(true);
     await page.context().setOffline(false);
     await logIn().waitFor();
@@ -158,8 +158,8 @@ describe('human verification', () => {
     await tryToLogIn(DEMO.james, DEMO_PASSWORD);
     await expectToast(page, 'Failed to verify you are human. Please try again.');
     await expectStored(page);
-    await page.getByRole('alert').getByText(say('auth:login.notHumanText')).waitFor();
-    await page.getByRole('button', { name: say('auth:login.verifyAgain') }).click();
+    await page.getByRole('alert').getByText(t('auth:login.notHumanText')).waitFor();
+    await page.getByRole('button', { name: t('auth:login.verifyAgain') }).click();
     await page.waitForURL('**/dashboard');
   });
 
@@ -183,12 +183,12 @@ describe('human verification', () => {
 describe('a forgotten password', () => {
   const open = async () => {
     await openLogin();
-    await page.getByRole('button', { name: say('auth:login.forgot') }).click();
-    return page.getByRole('dialog', { name: say('auth:forgot.title') });
+    await page.getByRole('button', { name: t('auth:login.forgot') }).click();
+    return page.getByRole('dialog', { name: t('auth:forgot.title') });
   };
   const ask = async (address: string) => {
     const dialog = await open();
-    await dialog.getByLabel(say('auth:fields.email')).fill(address);
+    await dialog.getByLabel(t('auth:fields.email')).fill(address);
     await dialog.getByRole('button', { name: 'Send Reset Link' }).click();
     return dialog;
   };
@@ -199,7 +199,7 @@ describe('a forgotten password', () => {
     await dialog.getByText('Invalid email address').waitFor();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.waitFor({ state: 'detached' });
-    const opener = page.getByRole('button', { name: say('auth:login.forgot') });
+    const opener = page.getByRole('button', { name: t('auth:login.forgot') });
     await expectFocus(opener);
   });
 
@@ -213,13 +213,13 @@ describe('a forgotten password', () => {
     await page.route('**/api/auth/request-password-reset', (route) => route.abort());
     const dialog = await ask(DEMO.james);
     await expectToast(page, 'Failed to send reset email');
-    expect(await dialog.getByLabel(say('auth:fields.email')).inputValue()).toBe(DEMO.james);
+    expect(await dialog.getByLabel(t('auth:fields.email')).inputValue()).toBe(DEMO.james);
   });
 
   const setPassword = async (first: string, second: string) => {
-    await page.getByLabel(say('auth:reset.newPassword'), { exact: false }).first().fill(first);
-    await page.getByLabel(say('auth:reset.confirmPassword')).fill(second);
-    await page.getByRole('button', { name: say('auth:reset.submit') }).click();
+    await page.getByLabel(t('auth:reset.newPassword'), { exact: false }).first().fill(first);
+    await page.getByLabel(t('auth:reset.confirmPassword')).fill(second);
+    await page.getByRole('button', { name: t('auth:reset.submit') }).click();
   };
 
   it('[A-33, A-34, A-35, A-36, A-37] is replaced with the mailed link, once', async () => {
@@ -234,7 +234,7 @@ describe('a forgotten password', () => {
     await setPassword('tinta y papel 7', 'tinta y papel 8');
     await page.getByText('Passwords do not match').waitFor();
     await setPassword('tinta y papel 7', 'tinta y papel 7');
-    await page.getByRole('heading', { name: say('auth:reset.done') }).waitFor();
+    await page.getByRole('heading', { name: t('auth:reset.done') }).waitFor();
     await page.waitForURL('**/login', { timeout: 6_000 });
     await signIn(who, 'tinta y papel 7');
 

@@ -10,7 +10,7 @@ import { openTestApp, type TestApp } from './support/test-app.js';
 import { inspect } from './support/inspect.js';
 import { applyAsWorker, expectToast, PASSWORD } from './support/people.js';
 import { workerSession } from './support/sessions.js';
-import { textsIn, type Say } from './support/texts.js';
+import { textsIn, type Translate } from './support/texts.js';
 
 jest.setTimeout(60_000);
 
@@ -21,7 +21,7 @@ const UPLOAD = '**/api/auth/register/documents';
 let app: TestApp;
 let context: BrowserContext;
 let page: Page;
-let say: Say;
+let t: Translate;
 let applicants = 0;
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ afterAll(() => app?.close());
 async function open(look: Look): Promise<void> {
   ({ context } = await openContext(app.browser, look));
   page = await context.newPage();
-  say = textsIn(look.language);
+  t = textsIn(look.language);
 }
 beforeEach(() => open(PHONE_ES));
 afterEach(() => context.close());
@@ -52,7 +52,7 @@ const photo = (bytes: number) => ({
 });
 const choose = (file: { name: string; mimeType: string; buffer: Buffer }) =>
   page.locator('input[type=file]').setInputFiles(file);
-const press = (key: string) => page.getByRole('button', { name: say(key), exact: true }).click();
+const press = (key: string) => page.getByRole('button', { name: t(key), exact: true }).click();
 const storedFiles = () =>
   readdirSync(join(app.dataDir, 'uploads'), { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.includes('.jpg'),
@@ -122,7 +122,7 @@ describe('the document of an application', () => {
     await page.route(UPLOAD, (route) => route.abort());
     await choose(photo(2_000));
     await press('auth:signup.submit');
-    await page.getByRole('alert').getByText(say('files:noSignal')).waitFor();
+    await page.getByRole('alert').getByText(t('files:noSignal')).waitFor();
     await page.unroute(UPLOAD);
     await choose({ ...photo(0), buffer: Buffer.from('GIF89a, whatever it is called') });
     await press('files:signup.retry');
@@ -143,7 +143,7 @@ describe('the document of an application', () => {
     await throttle(60_000);
     await press('auth:signup.submit');
     await press('files:cancel');
-    await page.getByText(say('files:signup.stopped')).waitFor();
+    await page.getByText(t('files:signup.stopped')).waitFor();
     await throttle(0);
     await press('files:signup.without');
     await page.waitForURL(`${app.url}/login`);
@@ -160,7 +160,7 @@ describe('the document of an application', () => {
       expect(await inspect(page, look, 'signup-document')).toEqual([]);
       await page.route(UPLOAD, (route) => route.abort());
       await press('auth:signup.submit');
-      await page.getByRole('alert').getByText(say('files:signup.failedHint')).waitFor();
+      await page.getByRole('alert').getByText(t('files:signup.failedHint')).waitFor();
       expect(await inspect(page, look, 'signup-document-failed')).toEqual([]);
     });
   }

@@ -118,16 +118,16 @@ describe('markup and script in all user input', () => {
     const heard = await listen(context);
     await alwaysSignedIn(context, worker);
     const addresses = ['/dashboard', '/dashboard?view=calendar', '/training', `/training/${ids.training}`];
-    const say = textsIn(PHONE.language);
-    const bell = say('common:inbox.bell_zero');
+    const t = textsIn(PHONE.language);
+    const bell = t('common:inbox.bell_zero');
     const openers = [
-      ...[say('worker:quick.earnings'), say('worker:quick.profile'), say('worker:upcoming.cancel')],
-      ...[say('worker:stats.score'), bell],
+      ...[t('worker:quick.earnings'), t('worker:quick.profile'), t('worker:upcoming.cancel')],
+      ...[t('worker:stats.score'), bell],
     ];
     const opened = (label: string) => openers.some((opener) => label.startsWith(opener));
     const shown = await walk(await context.newPage(), addresses, opened);
     expect(heard).toEqual([]);
-    const profile = `/dashboard: ${say('worker:quick.profile')}`;
+    const profile = `/dashboard: ${t('worker:quick.profile')}`;
     expect(shown).toEqual(expect.arrayContaining(['/dashboard', profile, `/training/${ids.training}`]));
     expect(shown.filter((screen) => screen.startsWith(`/dashboard: ${bell}`))).toHaveLength(1);
     await context.close();

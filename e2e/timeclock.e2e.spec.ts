@@ -29,14 +29,14 @@ async function aWorkerWithHours(...dates: string[]): Promise<{ id: number; email
 const toastText = (text: string) => page.locator('[data-variant][data-state=open]').filter({ hasText: text }).waitFor();
 
 describe.each(PHONE_AND_WIDE)('the payroll time-clock in $language at $width px', (look) => {
-  const say = textsIn(look.language);
-  const button = (key: string) => page.getByRole('button', { name: say(key), exact: true });
-  const part = (key: string) => page.getByRole('region', { name: say(key) }).first();
+  const t = textsIn(look.language);
+  const button = (key: string) => page.getByRole('button', { name: t(key), exact: true });
+  const part = (key: string) => page.getByRole('region', { name: t(key) }).first();
 
   async function openFromTheDashboard(): Promise<void> {
     page = await adminUi.open(look, '/admin-dashboard');
-    await page.getByRole('link', { name: say('admin:system.timeclock') }).click();
-    await page.getByRole('heading', { level: 1, name: say('timeclock:title') }).waitFor();
+    await page.getByRole('link', { name: t('admin:system.timeclock') }).click();
+    await page.getByRole('heading', { level: 1, name: t('timeclock:title') }).waitFor();
   }
 
   async function lookUp(email: string): Promise<void> {
@@ -47,17 +47,17 @@ describe.each(PHONE_AND_WIDE)('the payroll time-clock in $language at $width px'
   it('[I-18, I-19, I-20] opens from system management, tests the connection and finds a worker by e-mail', async () => {
     await openFromTheDashboard();
     for (const note of ['approved', 'once', 'changes', 'typed', 'unsure', 'people'])
-      await page.getByText(say(`timeclock:notes.${note}.title`), { exact: true }).waitFor();
+      await page.getByText(t(`timeclock:notes.${note}.title`), { exact: true }).waitFor();
     await button('timeclock:test.button').click();
-    await toastText(say('timeclock:test.ok'));
+    await toastText(t('timeclock:test.ok'));
     await toAdp(adminUi.app.dataDir, 'faults', [{ on: 'workers', kind: 'forbidden', times: 1 }]);
     await button('timeclock:test.button').click();
-    await toastText(say('timeclock:test.failed'));
+    await toastText(t('timeclock:test.failed'));
     await expectText(part('timeclock:test.title'), 'The app lacks the scope for this');
     await button('timeclock:lookup.button').click();
-    await toastText(say('timeclock:lookup.requiredTitle'));
+    await toastText(t('timeclock:lookup.requiredTitle'));
     await page.locator('[name=lookupEmail]:focus').waitFor();
-    await expectText(part('timeclock:lookup.title'), say('timeclock:lookup.required'));
+    await expectText(part('timeclock:lookup.title'), t('timeclock:lookup.required'));
     const first = await page.locator('[name=lookupStartDate]').inputValue();
     expect([first, await page.locator('[name=lookupEndDate]').inputValue()]).toEqual(['2026-11-11', '2026-11-17']);
   });
@@ -73,38 +73,38 @@ describe.each(PHONE_AND_WIDE)('the payroll time-clock in $language at $width px'
     const shifts = part('timeclock:sync.title');
     await expectText(
       shifts,
-      say('timeclock:state.toAdd'),
-      say('timeclock:sync.onlyThere'),
+      t('timeclock:state.toAdd'),
+      t('timeclock:sync.onlyThere'),
       `${look.language === 'es' ? 'Encuadernado' : 'Bindery'} 2026-11-12`,
     );
-    await expectText(part('timeclock:lookup.entries'), say('timeclock:lookup.total', { hours: '4.50' }));
+    await expectText(part('timeclock:lookup.entries'), t('timeclock:lookup.total', { hours: '4.50' }));
 
     await toAdp(adminUi.app.dataDir, 'faults', [{ on: 'modify', kind: 'forbidden', times: 1 }]);
     await button('timeclock:sync.button').click();
-    await toastText(say('timeclock:sync.failed'));
-    await expectText(shifts, say('timeclock:state.refused'), 'The app lacks the scope for this');
+    await toastText(t('timeclock:sync.failed'));
+    await expectText(shifts, t('timeclock:state.refused'), 'The app lacks the scope for this');
     await toAdp(adminUi.app.dataDir, 'faults', []);
     await button('timeclock:sync.button').click();
-    await toastText(say('timeclock:sync.done'));
-    await expectText(shifts, say('timeclock:sync.nothing'));
-    await expectSoon(() => shifts.getByText(say('timeclock:state.inStep')).count(), 2);
-    await expectText(part('timeclock:lookup.entries'), say('timeclock:lookup.total', { hours: '20.50' }));
+    await toastText(t('timeclock:sync.done'));
+    await expectText(shifts, t('timeclock:sync.nothing'));
+    await expectSoon(() => shifts.getByText(t('timeclock:state.inStep')).count(), 2);
+    await expectText(part('timeclock:lookup.entries'), t('timeclock:lookup.total', { hours: '20.50' }));
 
     await button('timeclock:all.button').click();
-    const open = page.getByRole('button', { name: say('timeclock:all.open', { email: worker.email }) });
-    await expectText(part('timeclock:all.title'), say('timeclock:all.entries'), '20.50', say('timeclock:all.total'));
+    const open = page.getByRole('button', { name: t('timeclock:all.open', { email: worker.email }) });
+    await expectText(part('timeclock:all.title'), t('timeclock:all.entries'), '20.50', t('timeclock:all.total'));
     expect(await inspect(page, look, 'timeclock')).toEqual([]);
     await open.click();
     expect(await page.locator('[name=lookupEmail]').inputValue()).toBe(worker.email);
-    const entries = page.getByRole('region', { name: say('timeclock:lookup.entries') });
+    const entries = page.getByRole('region', { name: t('timeclock:lookup.entries') });
     expect(await entries.count()).toBe(1);
     await lookUp('x'.repeat(255));
-    await expectText(part('timeclock:lookup.title'), say('timeclock:lookup.email'), '254');
+    await expectText(part('timeclock:lookup.title'), t('timeclock:lookup.email'), '254');
     expect(await part('timeclock:lookup.title').innerText()).not.toContain('{{');
     await lookUp('nobody');
     await page.locator('[name=lookupEmail][aria-invalid=true]').waitFor();
     await expectSoon(() => entries.count(), 0);
-    const summary = page.getByRole('button', { name: say('timeclock:all.open', { email: worker.email }) });
+    const summary = page.getByRole('button', { name: t('timeclock:all.open', { email: worker.email }) });
     expect(await summary.count()).toBe(1);
     await page.locator('[name=summaryStartDate]').fill('');
     await button('timeclock:all.button').click();

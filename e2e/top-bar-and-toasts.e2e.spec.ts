@@ -10,7 +10,7 @@ import { visitEachTime } from './support/visit.js';
 jest.setTimeout(60_000);
 
 const WIDE: Look = { language: 'en', width: 1440 };
-const say = textsIn('en');
+const t = textsIn('en');
 
 let app: TestApp;
 let page: Page;
@@ -90,15 +90,15 @@ describe('toasts', () => {
 
   /** Causes a toast quickly: a login without a verification. */
   async function provoke(): Promise<void> {
-    await page.getByRole('button', { name: say('auth:login.submit'), exact: true }).click();
+    await page.getByRole('button', { name: t('auth:login.submit'), exact: true }).click();
     await open().waitFor();
   }
   beforeEach(async () => {
     await page.route('**/api/auth/challenge', (route) => route.abort());
     await page.clock.install();
     await go('/login');
-    await page.getByLabel(say('auth:fields.email')).fill(DEMO.james);
-    await page.getByLabel(say('auth:fields.password')).fill(DEMO_PASSWORD);
+    await page.getByLabel(t('auth:fields.email')).fill(DEMO.james);
+    await page.getByLabel(t('auth:fields.password')).fill(DEMO_PASSWORD);
   });
 
   it('[H-13] are shown one at a time: a new one replaces the previous one', async () => {
@@ -116,7 +116,7 @@ describe('toasts', () => {
           observer.observe(document.body, { childList: true, subtree: true });
         }),
     );
-    await page.getByRole('button', { name: say('auth:login.submit'), exact: true }).click();
+    await page.getByRole('button', { name: t('auth:login.submit'), exact: true }).click();
     expect(await shownAtOnce).toBe(1);
   });
 
@@ -160,7 +160,7 @@ describe('toasts', () => {
   it('[H-43] do not cover Log in on a phone of 360 by 640', async () => {
     await page.setViewportSize({ width: 360, height: 640 });
     await provoke();
-    const submit = page.getByRole('button', { name: say('auth:login.submit'), exact: true });
+    const submit = page.getByRole('button', { name: t('auth:login.submit'), exact: true });
     const areApart = async () => {
       const [button, toast] = [await submit.boundingBox(), await open().boundingBox()];
       if (!button || !toast) return null;

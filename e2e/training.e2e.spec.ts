@@ -43,8 +43,8 @@ const progressOf = (page: Page, name: string) =>
 
 for (const [index, look] of LOOKS.entries()) {
   describe(`a training, ${look.width} px, ${look.language}`, () => {
-    const say = textsIn(look.language);
-    const level = (id: number) => say(`common:level.${id}`);
+    const t = textsIn(look.language);
+    const level = (id: number) => t(`common:level.${id}`);
     let context: BrowserContext;
     let page: Page;
     let complaints: string[];
@@ -62,37 +62,37 @@ for (const [index, look] of LOOKS.entries()) {
       await context?.close();
     });
 
-    const button = (text: string) => page.getByRole('button', { name: say(text), exact: true });
-    const steps = () => progressOf(page, say('training:player.steps'));
+    const button = (text: string) => page.getByRole('button', { name: t(text), exact: true });
+    const steps = () => progressOf(page, t('training:player.steps'));
 
     it('[T-23] the dashboard shows each level in percent or as complete, and links to the trainings', async () => {
       await page.goto(`${app.url}/dashboard`);
-      const link = page.getByRole('link', { name: say('training:continueTraining') });
+      const link = page.getByRole('link', { name: t('training:continueTraining') });
       await link.waitFor();
-      await expectSoon(() => progressOf(page, say('training:levelProgress', { level: level(1) })), 100);
-      await expectSoon(() => progressOf(page, say('training:levelProgress', { level: level(2) })), 66);
-      expect(await page.getByText(say('training:complete'), { exact: true }).count()).toBe(1);
+      await expectSoon(() => progressOf(page, t('training:levelProgress', { level: level(1) })), 100);
+      await expectSoon(() => progressOf(page, t('training:levelProgress', { level: level(2) })), 66);
+      expect(await page.getByText(t('training:complete'), { exact: true }).count()).toBe(1);
       expect(await inspect(page, look, 'training-on-dashboard')).toEqual([]);
       await link.click();
       await page.waitForURL(`${app.url}/training`);
     });
 
     it('[T-01] the menu has a card for each level: review, continue, locked', async () => {
-      await page.getByRole('link', { name: say('training:buttonOf.review', { level: level(1) }) }).waitFor();
+      await page.getByRole('link', { name: t('training:buttonOf.review', { level: level(1) }) }).waitFor();
       for (const id of [3, 4]) {
-        const locked = page.getByRole('button', { name: say('training:buttonOf.locked', { level: level(id) }) });
+        const locked = page.getByRole('button', { name: t('training:buttonOf.locked', { level: level(id) }) });
         expect(await locked.getAttribute('aria-disabled')).toBe('true');
-        await page.getByText(say('training:lockedText', { level: level(id - 1) })).waitFor();
+        await page.getByText(t('training:lockedText', { level: level(id - 1) })).waitFor();
       }
-      await page.getByText(say('training:passedOf', { passed: 2, total: 3 })).click();
+      await page.getByText(t('training:passedOf', { passed: 2, total: 3 })).click();
       await page.getByText(look.language === 'es' ? last.titleEs : last.title).waitFor();
       expect(await inspect(page, look, 'training-menu')).toEqual([]);
-      await page.getByRole('link', { name: say('training:buttonOf.continue', { level: level(2) }) }).click();
+      await page.getByRole('link', { name: t('training:buttonOf.continue', { level: level(2) }) }).click();
       await page.waitForURL(`${app.url}/training/${last.id}`);
     });
 
     it('[T-08, T-09, T-17] the video resumes where it was left, does not allow seeking ahead, and its end opens the quiz', async () => {
-      await page.getByText(say('training:video.resumed', { at: '0:28' })).waitFor();
+      await page.getByText(t('training:video.resumed', { at: '0:28' })).waitFor();
       await expectSoon(steps, 25);
       expect(await button('training:player.toQuiz').getAttribute('aria-disabled')).toBe('true');
       const at = (seconds?: number) =>
@@ -107,7 +107,7 @@ for (const [index, look] of LOOKS.entries()) {
       expect(await at(31)).toBeLessThanOrEqual(28.5);
       expect(await inspect(page, look, 'training-video')).toEqual([]);
       await button('training:video.play').press('Enter');
-      await page.getByText(say('training:video.watched')).waitFor({ timeout: 20_000 });
+      await page.getByText(t('training:video.watched')).waitFor({ timeout: 20_000 });
       await expectSoon(steps, 50);
       expect(await at(5)).toBeCloseTo(5, 0);
     });
@@ -116,19 +116,19 @@ for (const [index, look] of LOOKS.entries()) {
       await button('training:player.toQuiz').press('Enter');
       await expectSoon(steps, 75);
       for (let number = 1; number <= 4; number += 1) {
-        await page.getByText(say('training:quiz.question', { number, total: 4 })).waitFor();
+        await page.getByText(t('training:quiz.question', { number, total: 4 })).waitFor();
         await expectSoon(() => page.getByRole('radio').count(), 4);
         if (number === 1) expect(await inspect(page, look, 'training-question')).toEqual([]);
         await answerByKeyboard(page, number === 3 ? null : wrongOption);
       }
       await page.keyboard.press('Enter');
-      await page.getByRole('alert').getByText(say('training:quiz.openError')).waitFor();
-      expect(await page.getByText(say('training:quiz.open'), { exact: true }).count()).toBe(1);
+      await page.getByRole('alert').getByText(t('training:quiz.openError')).waitFor();
+      expect(await page.getByText(t('training:quiz.open'), { exact: true }).count()).toBe(1);
       expect(await inspect(page, look, 'training-review')).toEqual([]);
-      await page.getByRole('button', { name: say('training:quiz.changeOf', { number: 3 }) }).press('Enter');
-      await page.getByText(say('training:quiz.question', { number: 3, total: 4 })).waitFor();
+      await page.getByRole('button', { name: t('training:quiz.changeOf', { number: 3 }) }).press('Enter');
+      await page.getByText(t('training:quiz.question', { number: 3, total: 4 })).waitFor();
       await answerByKeyboard(page, wrongOption);
-      await page.getByText(say('training:quiz.question', { number: 4, total: 4 })).waitFor();
+      await page.getByText(t('training:quiz.question', { number: 4, total: 4 })).waitFor();
       await button('training:quiz.review').press('Enter');
     });
 
@@ -142,17 +142,17 @@ for (const [index, look] of LOOKS.entries()) {
         return isLost ? route.abort() : route.continue();
       });
       await button('training:quiz.submit').press('Enter');
-      await expectToast(page, say('training:quiz.submitFailed'));
-      await page.getByText(say('training:quiz.noAnswer')).waitFor();
-      await page.getByRole('button', { name: say('training:quiz.changeOf', { number: 4 }) }).press('Enter');
-      await page.getByText(say('training:quiz.question', { number: 4, total: 4 })).waitFor();
+      await expectToast(page, t('training:quiz.submitFailed'));
+      await page.getByText(t('training:quiz.noAnswer')).waitFor();
+      await page.getByRole('button', { name: t('training:quiz.changeOf', { number: 4 }) }).press('Enter');
+      await page.getByText(t('training:quiz.question', { number: 4, total: 4 })).waitFor();
       const question = (await page.getByRole('heading', { level: 2 }).innerText()).trim();
       await page.getByLabel(key.get(question) ?? '', { exact: true }).check();
       await button('training:quiz.review').press('Enter');
       isLost = false;
       await button('training:quiz.submit').press('Enter');
-      await page.getByRole('heading', { name: say('training:result.failed', { score: 0, needed: 80 }) }).waitFor();
-      await page.getByText(say('training:result.ofEarlier')).waitFor();
+      await page.getByRole('heading', { name: t('training:result.failed', { score: 0, needed: 80 }) }).waitFor();
+      await page.getByText(t('training:result.ofEarlier')).waitFor();
       expect(attempts.size).toBe(1);
       await page.locator('[data-variant][data-state=open]').waitFor({ state: 'detached' });
       const { rows } = await client.query(
@@ -170,7 +170,7 @@ for (const [index, look] of LOOKS.entries()) {
       const texts = await missed.allInnerTexts();
       for (const [question, right] of key) {
         const own = texts.find((text) => text.includes(question)) ?? '';
-        expect(own).toContain(say('training:result.yourAnswer'));
+        expect(own).toContain(t('training:result.yourAnswer'));
         expect(own.split('\n').slice(1).join(' ')).not.toContain(right);
       }
       expect(await inspect(page, look, 'training-failed')).toEqual([]);
@@ -179,17 +179,17 @@ for (const [index, look] of LOOKS.entries()) {
     it('[T-06, T-07, T-19] the retake begins without answers; passing it shows a congratulation and what the new level permits', async () => {
       await button('training:result.retake').press('Enter');
       for (let number = 1; number <= 4; number += 1) {
-        await page.getByText(say('training:quiz.question', { number, total: 4 })).waitFor();
+        await page.getByText(t('training:quiz.question', { number, total: 4 })).waitFor();
         expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
         await answerByKeyboard(page, rightOption);
       }
       await page.keyboard.press('Enter');
-      await page.getByRole('heading', { name: say('training:result.passed'), exact: true }).waitFor();
-      await page.getByText(say('training:result.passedText', { score: 100 })).waitFor();
-      await page.getByText(say('training:levelUp.title', { level: level(2) })).waitFor();
-      await page.getByText(say('training:levelUp.training', { level: level(3) })).waitFor();
+      await page.getByRole('heading', { name: t('training:result.passed'), exact: true }).waitFor();
+      await page.getByText(t('training:result.passedText', { score: 100 })).waitFor();
+      await page.getByText(t('training:levelUp.title', { level: level(2) })).waitFor();
+      await page.getByText(t('training:levelUp.training', { level: level(3) })).waitFor();
       expect(await inspect(page, look, 'training-passed')).toEqual([]);
-      await page.getByRole('link', { name: say('training:levelUp.see') }).click();
+      await page.getByRole('link', { name: t('training:levelUp.see') }).click();
       await page.waitForURL(`${app.url}/dashboard#shifts`);
       await page.getByRole('main').getByText(level(2), { exact: true }).first().waitFor();
     });
@@ -217,14 +217,14 @@ for (const [index, look] of LOOKS.entries()) {
       await on.keyboard.press('Enter');
       // tabs past the answers to the button of the review
       await on.getByRole('heading', { level: 2 }).filter({ hasNotText: question }).waitFor();
-      if (await on.getByRole('button', { name: say('training:quiz.submit') }).isVisible())
-        await on.getByRole('button', { name: say('training:quiz.submit') }).focus();
+      if (await on.getByRole('button', { name: t('training:quiz.submit') }).isVisible())
+        await on.getByRole('button', { name: t('training:quiz.submit') }).focus();
     }
   });
 }
 
 describe('the access to trainings', () => {
-  const say = textsIn('en');
+  const t = textsIn('en');
   let context: BrowserContext;
   let page: Page;
 
@@ -253,7 +253,7 @@ describe('the access to trainings', () => {
     await own.page.getByText(textsIn('en', 'shared/locales')('problems:training_locked')).waitFor();
     await own.page.goto(`${app.url}/training/4711`);
     await own.page.getByText(textsIn('en', 'shared/locales')('problems:not_found')).waitFor();
-    await own.page.getByRole('link', { name: say('training:player.back') }).click();
+    await own.page.getByRole('link', { name: t('training:player.back') }).click();
     await own.page.waitForURL(`${app.url}/training`);
     await own.page.goto(`${app.url}/training/abc`);
     await own.page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
@@ -263,17 +263,17 @@ describe('the access to trainings', () => {
   it('[T-17] offline, the video says that its position is not saved, and saves it when online', async () => {
     const own = await openAs(members[LOOKS.length] as Member, WIDE);
     await own.page.goto(`${app.url}/training/1`);
-    await own.page.getByRole('button', { name: say('training:video.play'), exact: true }).click();
+    await own.page.getByRole('button', { name: t('training:video.play'), exact: true }).click();
     await own.page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 1);
     await own.context.setOffline(true);
-    await own.page.getByRole('button', { name: say('training:video.pause'), exact: true }).click();
-    await own.page.getByText(say('training:video.unsent')).waitFor();
+    await own.page.getByRole('button', { name: t('training:video.pause'), exact: true }).click();
+    await own.page.getByText(t('training:video.unsent')).waitFor();
     await own.context.setOffline(false);
-    await own.page.getByText(say('training:video.unsent')).waitFor({ state: 'detached' });
-    await own.page.getByRole('button', { name: say('training:player.back') }).click();
+    await own.page.getByText(t('training:video.unsent')).waitFor({ state: 'detached' });
+    await own.page.getByRole('button', { name: t('training:player.back') }).click();
     await own.page.waitForURL(`${app.url}/training`);
-    await own.page.getByText(say('training:passedOf', { passed: 0, total: 3 })).click();
-    await own.page.getByText(say('training:state.begun')).waitFor();
+    await own.page.getByText(t('training:passedOf', { passed: 0, total: 3 })).click();
+    await own.page.getByText(t('training:state.begun')).waitFor();
     await own.context.close();
   });
 });

@@ -12,7 +12,7 @@ import { storedItem, visitEachTime } from './support/visit.js';
 jest.setTimeout(60_000);
 
 const LOOK: Look = { language: 'en', width: 360 };
-const say = textsIn('en');
+const t = textsIn('en');
 
 let app: TestApp;
 let page: Page;
@@ -52,18 +52,18 @@ describe('two tabs of one worker', () => {
     await withoutLive(page); // a tab that receives the other's event does not offer a clock-out
     await storeSession(page, app.url, await workerSession(app.url, email, DEMO_PASSWORD));
     await page.goto(`${app.url}/dashboard`);
-    await page.getByRole('button', { name: say('worker:clockButton.out.title') }).click();
-    const confirm = page.getByRole('dialog').getByRole('button', { name: say('worker:clock.confirm.out') });
-    await page.getByText(say('worker:location.inside')).waitFor();
+    await page.getByRole('button', { name: t('worker:clockButton.out.title') }).click();
+    const confirm = page.getByRole('dialog').getByRole('button', { name: t('worker:clock.confirm.out') });
+    await page.getByText(t('worker:location.inside')).waitFor();
     expect(await clockOutElsewhere(assignmentId)).toBe(200);
     await confirm.click();
-    await expectToast(page, say('worker:clock.failed.out'), 'Already clocked out at 8:2');
+    await expectToast(page, t('worker:clock.failed.out'), 'Already clocked out at 8:2');
     const dialog = page.getByRole('dialog');
     await dialog.getByText(/Already clocked out at 8:2\d\sAM/).waitFor();
     await expectSoon(() => confirm.getAttribute('aria-disabled'), 'true');
-    await dialog.getByRole('button', { name: say('common:action.close'), exact: true }).click();
+    await dialog.getByRole('button', { name: t('common:action.close'), exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: say('worker:clockButton.out.title') }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: t('worker:clockButton.out.title') }).waitFor({ state: 'detached' });
   });
 });
 
@@ -104,7 +104,7 @@ describe('a tab whose session another tab replaced', () => {
     const session = await workerSession(app.url, DEMO.james, DEMO_PASSWORD);
     await store(other, session);
     const validated = page.waitForResponse('**/api/auth/validate');
-    await page.getByRole('button', { name: say('worker:connection.refresh') }).click();
+    await page.getByRole('button', { name: t('worker:connection.refresh') }).click();
     expect((await validated).status()).toBe(200);
     await expectSoon(() => greets(page, 'James'), true);
     expect(new URL(page.url()).pathname).toBe('/dashboard');
@@ -131,10 +131,10 @@ describe('a tab whose session another tab replaced', () => {
     const other = await secondTab();
     const maria = await workerSession(app.url, DEMO.maria, DEMO_PASSWORD);
     await store(other, maria);
-    await page.getByRole('button', { name: say('common:action.logOut') }).click();
+    await page.getByRole('button', { name: t('common:action.logOut') }).click();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: say('common:action.logOut') })
+      .getByRole('button', { name: t('common:action.logOut') })
       .click();
     await expectSoon(() => greets(page, 'Maria'), true);
     expect(await storedItem(page, 'authToken')).toBe(maria.authToken);

@@ -11,7 +11,7 @@ jest.setTimeout(120_000);
 
 const PHONE: Look = { language: 'en', width: 360 };
 const WIDE: Look = { language: 'en', width: 1440 };
-const say = textsIn('en');
+const t = textsIn('en');
 
 let app: TestApp;
 let profile: Profile | undefined;
@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 const back = (page: Page) => page.evaluate(() => void setTimeout(() => window.history.back()));
-const keep = (page: Page) => page.getByRole('button', { name: say('common:discard.keep') });
+const keep = (page: Page) => page.getByRole('button', { name: t('common:discard.keep') });
 
 /** A reload asks for confirmation, and is cancelled. */
 async function expectAskedAtReload(page: Page): Promise<void> {
@@ -59,11 +59,11 @@ describe('unsent input', () => {
       await expectAsked(page);
       expect(await profile.field(field).inputValue()).toBe(text);
       await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: say('common:discard.confirm') }).click();
+      await page.getByRole('button', { name: t('common:discard.confirm') }).click();
       await expectSoon(() => page.getByRole('dialog').count(), 1);
     }
     await profile.show('documents');
-    await page.getByRole('button', { name: say('files:ssn.add') }).click();
+    await page.getByRole('button', { name: t('files:ssn.add') }).click();
     await profile.field('ssn').fill('123');
     await page.getByRole('tab', { name: profile.text('section.privacy') }).click();
     await keep(page).click();
@@ -77,7 +77,7 @@ describe('unsent input', () => {
     const page = await context.newPage();
     await storeSession(page, app.url, await workerSession(app.url, DEMO.james, DEMO_PASSWORD));
     await page.goto(`${app.url}/dashboard`);
-    const name = new RegExp(`^${say('worker:upcoming.cancel')}`);
+    const name = new RegExp(`^${t('worker:upcoming.cancel')}`);
     await page.getByRole('button', { name }).first().click();
     const reason = page.getByRole('dialog').getByRole('textbox');
     await reason.fill('The car broke down');
@@ -90,7 +90,7 @@ describe('unsent input', () => {
     const { context } = await openContext(app.browser, PHONE);
     const page = await context.newPage();
     await page.goto(`${app.url}/login`);
-    await page.getByRole('link', { name: say('auth:links.noAccount') }).click();
+    await page.getByRole('link', { name: t('auth:links.noAccount') }).click();
     const firstName = page.locator('[name=firstName]');
     await firstName.fill('Tecla');
     await expectAskedAtReload(page);
@@ -99,17 +99,17 @@ describe('unsent input', () => {
     expect(await firstName.inputValue()).toBe('Tecla');
     expect(page.url()).toBe(`${app.url}/signup`);
     await back(page);
-    await page.getByRole('button', { name: say('common:discard.confirm') }).click();
+    await page.getByRole('button', { name: t('common:discard.confirm') }).click();
     await page.waitForURL(`${app.url}/login`);
 
-    await page.getByRole('link', { name: say('auth:links.noAccount') }).click();
+    await page.getByRole('link', { name: t('auth:links.noAccount') }).click();
     await firstName.fill('Tecla');
-    const link = page.getByRole('link', { name: say('auth:links.haveAccount') });
+    const link = page.getByRole('link', { name: t('auth:links.haveAccount') });
     await link.click();
     await keep(page).click();
     expect(await firstName.inputValue()).toBe('Tecla');
     await link.press('Enter');
-    await page.getByRole('button', { name: say('common:discard.confirm') }).click();
+    await page.getByRole('button', { name: t('common:discard.confirm') }).click();
     await page.waitForURL(`${app.url}/login`);
     await page.goBack();
     await page.waitForURL(`${app.url}/signup`);
@@ -128,24 +128,24 @@ it('[H-66] a navigation moves the focus to the heading of the new page', async (
   await page.goto(`${app.url}/login`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await expectFocus(page.locator('body'));
-  await page.getByRole('link', { name: say('auth:links.noAccount') }).click();
-  await expectFocus(page.getByRole('heading', { level: 1, name: say('auth:signup.title') }));
+  await page.getByRole('link', { name: t('auth:links.noAccount') }).click();
+  await expectFocus(page.getByRole('heading', { level: 1, name: t('auth:signup.title') }));
   await back(page);
-  await expectFocus(page.getByRole('heading', { level: 1, name: say('auth:login.title') }));
+  await expectFocus(page.getByRole('heading', { level: 1, name: t('auth:login.title') }));
   await context.close();
 });
 
 it('[H-70] the log-out icon on a phone asks for confirmation', async () => {
   profile = await Profile.open(app, PHONE);
   const { page } = profile;
-  const icon = page.getByRole('button', { name: say('common:action.logOut'), exact: true });
+  const icon = page.getByRole('button', { name: t('common:action.logOut'), exact: true });
   await icon.click();
-  const question = page.getByRole('dialog', { name: say('common:logout.title') });
-  await question.getByRole('button', { name: say('common:action.cancel') }).click();
+  const question = page.getByRole('dialog', { name: t('common:logout.title') });
+  await question.getByRole('button', { name: t('common:action.cancel') }).click();
   await question.waitFor({ state: 'detached' });
   expect((await profile.stored()).authToken).toBeDefined();
   await icon.click();
-  await question.getByRole('button', { name: say('common:action.logOut') }).click();
+  await question.getByRole('button', { name: t('common:action.logOut') }).click();
   await page.waitForURL(`${app.url}/login`);
   await expectSoon(async () => (await profile?.stored())?.authToken, undefined);
 });
@@ -181,7 +181,7 @@ describe('unsent input of an admin', () => {
       calls += 1;
       if (calls === 1) await route.continue();
     });
-    await dialog.getByRole('button', { name: say('people:bulk.approve_other', { count: 2 }) }).click();
+    await dialog.getByRole('button', { name: t('people:bulk.approve_other', { count: 2 }) }).click();
     await expectSoon(() => Promise.resolve(calls), 2);
   }
 
@@ -210,9 +210,9 @@ describe('unsent input of an admin', () => {
     const question = page.waitForEvent('dialog');
     await page.evaluate(() => void setTimeout(() => location.reload()));
     await (await question).accept();
-    await page.getByText(say('admin:bulk.stopped')).first().waitFor();
+    await page.getByText(t('admin:bulk.stopped')).first().waitFor();
     await page
-      .getByText(say('admin:bulk.stoppedText', { done: 1, of: 2 }))
+      .getByText(t('admin:bulk.stoppedText', { done: 1, of: 2 }))
       .first()
       .waitFor();
     await context.close();

@@ -7,8 +7,8 @@ export type ScreenTour = (page: Page) => Promise<number>;
 
 /** The tour of a worker on a phone in Spanish, from the dashboard and back. */
 export const workerTour: ScreenTour = async (page) => {
-  const say = textsIn('es');
-  const button = (key: string) => page.getByRole('button', { name: new RegExp(`^${say(key)}`) }).first();
+  const t = textsIn('es');
+  const button = (key: string) => page.getByRole('button', { name: new RegExp(`^${t(key)}`) }).first();
   const onDashboard = [
     button('worker:clockButton.in.title'),
     button('worker:quick.earnings'),
@@ -21,17 +21,17 @@ export const workerTour: ScreenTour = async (page) => {
   const grid = page.getByRole('grid');
   await navigate(page, '/dashboard?view=calendar', grid.getByText(/\$/).first());
   changes += 1 + (await eachDialog(page, [grid.locator('button[aria-haspopup=dialog]').first()]));
-  await navigate(page, '/training', page.getByRole('heading', { name: say('training:title'), level: 1 }));
+  await navigate(page, '/training', page.getByRole('heading', { name: t('training:title'), level: 1 }));
   const trainings = page.getByRole('link', {
     name: new RegExp(
-      `^(${say('training:button.review')}|${say('training:button.continue')}|${say('training:button.start')})`,
+      `^(${t('training:button.review')}|${t('training:button.continue')}|${t('training:button.start')})`,
     ),
   });
   await trainings.first().click();
   await page.locator('video').waitFor();
   await page.goBack();
   await trainings.first().waitFor();
-  await navigate(page, '/learn-more', page.getByRole('heading', { name: say('learn:heading'), level: 1 }));
+  await navigate(page, '/learn-more', page.getByRole('heading', { name: t('learn:heading'), level: 1 }));
   await navigate(page, '/dashboard', button('worker:quick.earnings'));
   return changes + 5;
 };
@@ -47,16 +47,16 @@ const WORK_NAMES = [
 
 /** The tour of an admin on a wide screen in English. */
 export const adminTour: ScreenTour = async (page) => {
-  const say = textsIn('en');
+  const t = textsIn('en');
   const dialog = page.getByRole('dialog').first();
-  const schedule = page.getByRole('region', { name: say('admin:schedule.title') });
+  const schedule = page.getByRole('region', { name: t('admin:schedule.title') });
   for (const work of WORK_NAMES) {
     await navigate(page, `/admin-dashboard?work=${work}`, dialog);
     await navigate(page, '/admin-dashboard', schedule);
     await dialog.waitFor({ state: 'detached' });
   }
   for (const part of ['nextWeek', 'month', 'week', 'previousWeek'] as const)
-    await schedule.getByRole('button', { name: say(`admin:schedule.${part}`), exact: true }).click();
+    await schedule.getByRole('button', { name: t(`admin:schedule.${part}`), exact: true }).click();
   for (const path of ['/integrations', '/adp-integration']) await navigate(page, path, page.locator('h1'));
   await navigate(page, '/admin-dashboard', schedule);
   return 2 * WORK_NAMES.length + 7;

@@ -23,7 +23,7 @@ export type StepRun = {
 export type WorkerDayRuns = { runs: StepRun[]; loads: number[] };
 
 const PHONE: Look = { language: 'es', width: 360 };
-const say = textsIn(PHONE.language);
+const t = textsIn(PHONE.language);
 const PROCESSOR_SLOWER = 4;
 /** Slow 4G as in browser developer tools: round trip in milliseconds, bytes per second. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
@@ -65,7 +65,7 @@ async function workerDay(app: MeasuredApp, page: Page, worker: NewWorker, note: 
     await watch.untilIdle();
     note({ step: name, whole, ...(await watch.longest(since)), waits: await watch.interactions(since) });
   };
-  const button = (key: string) => page.getByRole('button', { name: new RegExp(`^${say(key)}`) }).first();
+  const button = (key: string) => page.getByRole('button', { name: new RegExp(`^${t(key)}`) }).first();
   const dialog = page.getByRole('dialog');
 
   await step('login page opened', () => openLogin(page, url), { loads: true });
@@ -74,38 +74,38 @@ async function workerDay(app: MeasuredApp, page: Page, worker: NewWorker, note: 
     await button('worker:shift.signUp').waitFor();
   });
   await step('shifts on offer as a calendar, and back', async () => {
-    await page.getByRole('tab', { name: say('worker:available.calendar') }).click();
+    await page.getByRole('tab', { name: t('worker:available.calendar') }).click();
     await page.getByRole('grid').getByText(/\$/).first().waitFor();
-    await page.getByRole('tab', { name: say('worker:available.list') }).click();
+    await page.getByRole('tab', { name: t('worker:available.list') }).click();
     await button('worker:shift.signUp').waitFor();
   });
   await step('shift taken', async () => {
     await button('worker:shift.signUp').click();
-    await page.locator('[data-variant]').getByText(say('worker:claim.signedUp')).first().waitFor();
+    await page.locator('[data-variant]').getByText(t('worker:claim.signedUp')).first().waitFor();
   });
   await step('clock opened', () => openClock(page, 'in'));
   await step('clocked in', async () => {
     await confirmButton(page, 'in').click();
-    await page.getByText(say('worker:ticket.current')).first().waitFor();
+    await page.getByText(t('worker:ticket.current')).first().waitFor();
     await dialog.waitFor({ state: 'detached' });
   });
   await step('trainings opened', async () => {
-    await page.getByRole('button', { name: say('worker:dock.training'), exact: true }).click();
-    await page.getByRole('heading', { name: say('training:title'), level: 1 }).waitFor();
+    await page.getByRole('button', { name: t('worker:dock.training'), exact: true }).click();
+    await page.getByRole('heading', { name: t('training:title'), level: 1 }).waitFor();
   });
   await step('quiz opened', async () => {
     await page.evaluate((id) => history.pushState(null, '', `/training/${id}`), worker.trainingId);
-    await page.getByRole('button', { name: say('training:player.toQuiz'), exact: true }).click();
-    await page.getByText(say('training:quiz.question', { number: 1, total: 2 })).waitFor();
+    await page.getByRole('button', { name: t('training:player.toQuiz'), exact: true }).click();
+    await page.getByText(t('training:quiz.question', { number: 1, total: 2 })).waitFor();
   });
   const key = await quizKey(database, worker.trainingId, PHONE.language);
   await step('quiz answered and passed', async () => {
     await answerQuiz(page, key);
-    await page.getByRole('button', { name: say('training:quiz.submit') }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: t('training:quiz.submit') }).waitFor({ state: 'detached' });
   });
 }
 
 async function openLogin(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/login`);
-  await page.getByRole('button', { name: say('auth:login.submit'), exact: true }).waitFor();
+  await page.getByRole('button', { name: t('auth:login.submit'), exact: true }).waitFor();
 }

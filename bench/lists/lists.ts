@@ -12,7 +12,7 @@ export type StepRun = { step: string; width: Width; cost: Cost };
 /** `loads`: the machine's load average at the start of each round and width. */
 export type StepRuns = { runs: StepRun[]; loads: number[] };
 
-const say = textsIn('en');
+const t = textsIn('en');
 /** Rounds. BENCH_ROUNDS=1 is for a quick check; a single run is not reliable. */
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 const MOST_MORE = 10;
@@ -46,14 +46,14 @@ async function dashboard(watched: WatchedPage, note: RecordCost): Promise<void> 
   const step = async (name: string, act: () => Promise<unknown>) =>
     note(name, await watched.cost(act, IN_SCHEDULE, true));
   note('Dashboard: opened', await watched.load(IN_SCHEDULE));
-  await step('Schedule: next week', () => pressed(say('admin:schedule.nextWeek')));
-  await step('Schedule: month', () => pressed(say('admin:schedule.month')));
+  await step('Schedule: next week', () => pressed(t('admin:schedule.nextWeek')));
+  await step('Schedule: month', () => pressed(t('admin:schedule.month')));
   await step('Schedule: only open ones', () =>
-    page.getByLabel(say('admin:schedule.filter.shown')).selectOption({ index: 1 }),
+    page.getByLabel(t('admin:schedule.filter.shown')).selectOption({ index: 1 }),
   );
   await step('Schedule: all, by week', async () => {
-    await page.getByLabel(say('admin:schedule.filter.shown')).selectOption({ index: 0 });
-    await pressed(say('admin:schedule.week'));
+    await page.getByLabel(t('admin:schedule.filter.shown')).selectOption({ index: 0 });
+    await pressed(t('admin:schedule.week'));
   });
 }
 

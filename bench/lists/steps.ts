@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { textsIn } from '../../e2e/support/texts.js';
 
-const say = textsIn('en');
+const t = textsIn('en');
 
 /** The steps in a dialog. They use CSS selectors, because finding a role and name among thousands of rows takes a minute. */
 export type ListToTry = {
@@ -36,17 +36,17 @@ export const LISTS_TO_TRY: readonly ListToTry[] = [
   { work: 'approve-timesheets', name: 'Timesheets', searched: true, all: READY_BOX },
   { work: 'update-payments', name: 'Payments', all: 'input[type=checkbox]' },
   {
-    ...{ work: 'update-payments', name: 'Paid', part: say('admin:payments.partPaid') },
+    ...{ work: 'update-payments', name: 'Paid', part: t('admin:payments.partPaid') },
     ...{ searched: true, endless: true },
   },
   { work: 'urgent', name: 'Urgent shifts' },
-  { work: 'performance', name: 'Performance', searched: true, more: say('notify:performance.more') },
+  { work: 'performance', name: 'Performance', searched: true, more: t('notify:performance.more') },
   {
-    ...{ work: 'reports', name: 'Reports', searched: true, more: say('reports:more') },
+    ...{ work: 'reports', name: 'Reports', searched: true, more: t('reports:more') },
     sort: (dialog) => press(dialog.locator('thead button')),
   },
-  { work: 'activity', name: 'Activity', more: say('activity:more') },
-  { work: 'send-notification', name: 'Send notification', more: say('notify:notify.more') },
+  { work: 'activity', name: 'Activity', more: t('activity:more') },
+  { work: 'send-notification', name: 'Send notification', more: t('notify:notify.more') },
 ];
 
 /** Opens the dialog by its address, as the app does. */

@@ -5,7 +5,7 @@ import { openContext, type Look } from './browser.js';
 import type { TestApp } from './test-app.js';
 import { PASSWORD } from './people.js';
 import { storeSession, workerSession } from './sessions.js';
-import { textsIn, type Say } from './texts.js';
+import { textsIn, type Translate } from './texts.js';
 
 export type Section = 'details' | 'security' | 'documents' | 'reminders' | 'privacy';
 
@@ -39,7 +39,7 @@ export async function register(url: string, preferredLanguage: 'en' | 'es' = 'en
 
 /** A worker on the own profile, in a new browser profile. */
 export class Profile {
-  readonly say: Say;
+  readonly t: Translate;
 
   private constructor(
     readonly app: TestApp,
@@ -48,7 +48,7 @@ export class Profile {
     readonly context: BrowserContext,
     readonly page: Page,
   ) {
-    this.say = textsIn(look.language);
+    this.t = textsIn(look.language);
   }
 
   /** Signs in, as a new worker unless an address is given. */
@@ -63,11 +63,11 @@ export class Profile {
   }
 
   text(key: string, values: Record<string, string | number> = {}): string {
-    return this.say(`profile:${key}`, values);
+    return this.t(`profile:${key}`, values);
   }
 
   opener(): Locator {
-    return this.page.getByRole('button', { name: this.say('worker:quick.profile'), exact: true });
+    return this.page.getByRole('button', { name: this.t('worker:quick.profile'), exact: true });
   }
 
   async show(section: Section): Promise<void> {

@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { openContext, type Look } from './browser.js';
 import { alwaysSignedIn } from './sessions.js';
 import type { TestApp } from './test-app.js';
-import { textsIn, type Say } from './texts.js';
+import { textsIn, type Translate } from './texts.js';
 
 /** Actions of an administrator on the dashboard, through the user interface. */
 export class AdminUi {
   constructor(
     readonly page: Page,
-    private readonly say: Say,
+    private readonly t: Translate,
   ) {}
 
   /** The dashboard of a signed-in administrator, in a new browser profile. */
@@ -22,11 +22,11 @@ export class AdminUi {
 
   /** Opens one of the quick actions, or the form for a new shift. */
   async open(action: 'approveTimesheets' | 'approveWorkers' | 'updatePayments' | 'addShift'): Promise<void> {
-    const actions = this.page.getByRole('navigation', { name: this.say('admin:actions.title') });
-    const schedule = this.page.getByRole('region', { name: this.say('admin:schedule.title') });
+    const actions = this.page.getByRole('navigation', { name: this.t('admin:actions.title') });
+    const schedule = this.page.getByRole('region', { name: this.t('admin:schedule.title') });
     const place = action === 'addShift' ? schedule : actions;
     await place
-      .getByRole('button', { name: this.say(`admin:actions.${action}`) })
+      .getByRole('button', { name: this.t(`admin:actions.${action}`) })
       .first()
       .click();
     await this.page.getByRole('dialog').waitFor();
@@ -38,14 +38,14 @@ export class AdminUi {
     await this.page.getByRole('alertdialog').waitFor({ state: 'detached' });
     await this.page
       .getByRole('dialog')
-      .getByRole('button', { name: this.say('common:action.close'), exact: true })
+      .getByRole('button', { name: this.t('common:action.close'), exact: true })
       .first()
       .click();
     await this.page.getByRole('dialog').waitFor({ state: 'detached' });
   }
 
   async approveWorker(name: string): Promise<void> {
-    await this.page.getByRole('button', { name: this.say('admin:workers.approveOf', { name }) }).click();
+    await this.page.getByRole('button', { name: this.t('admin:workers.approveOf', { name }) }).click();
   }
 
   async addShift(shift: Record<string, string>): Promise<void> {
@@ -58,14 +58,14 @@ export class AdminUi {
   async saveShift(): Promise<void> {
     await this.page
       .getByRole('dialog')
-      .getByRole('button', { name: this.say('admin:shiftForm.create') })
+      .getByRole('button', { name: this.t('admin:shiftForm.create') })
       .click();
   }
 
   async approveTimesheet(worker: string): Promise<void> {
-    const ofWorker = new RegExp(this.say('admin:timesheets.selectOf', { name: worker, date: '.+' }));
+    const ofWorker = new RegExp(this.t('admin:timesheets.selectOf', { name: worker, date: '.+' }));
     await this.page.getByRole('checkbox', { name: ofWorker }).check();
-    await this.page.getByRole('button', { name: this.say('admin:timesheets.approve_one', { count: 1 }) }).click();
+    await this.page.getByRole('button', { name: this.t('admin:timesheets.approve_one', { count: 1 }) }).click();
   }
 
   /** Selects all shifts of one worker and marks them as paid, through the confirmation. */
@@ -73,7 +73,7 @@ export class AdminUi {
     const dialog = this.page.getByRole('dialog').first();
     const group = dialog.locator('[aria-label]').filter({ hasText: worker }).last();
     await group.getByRole('checkbox').first().check();
-    const mark = this.say('admin:payments.markPaid');
+    const mark = this.t('admin:payments.markPaid');
     await dialog.getByRole('button', { name: mark }).click();
     await this.page
       .getByRole('alertdialog')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Client } from 'pg';
 import { textsIn } from './texts.js';
 
-const say = textsIn('es');
+const t = textsIn('es');
 
 export type Judged = { kind: string; outcome: string; captured_offline: boolean };
 
@@ -27,19 +27,19 @@ export async function untilEvents(database: Client, userId: number, count: numbe
 
 /** In Spanish, as in all tests that use this. */
 export const clockButton = (page: Page, action: 'in' | 'out') =>
-  page.getByRole('button', { name: new RegExp(`^${say(`worker:clockButton.${action}.title`)}`) });
+  page.getByRole('button', { name: new RegExp(`^${t(`worker:clockButton.${action}.title`)}`) });
 
 /** The clock dialog is open, and the phone is located at the site. */
 export async function openClock(page: Page, action: 'in' | 'out'): Promise<void> {
   await clockButton(page, action).click();
-  await page.getByText(say('worker:location.inside')).waitFor();
+  await page.getByText(t('worker:location.inside')).waitFor();
 }
 
 export const confirmButton = (page: Page, action: 'in' | 'out') =>
-  page.getByRole('button', { name: new RegExp(say(`worker:clock.confirm.${action}`)) });
+  page.getByRole('button', { name: new RegExp(t(`worker:clock.confirm.${action}`)) });
 
 export const savedToast = (page: Page, action: 'in' | 'out') =>
-  page.locator('[data-variant]').getByText(say(`worker:clock.saved.${action}`), { exact: true });
+  page.locator('[data-variant]').getByText(t(`worker:clock.saved.${action}`), { exact: true });
 
 /** A clock event that is shown as stored on this phone. */
 export async function tapAndSave(page: Page, action: 'in' | 'out'): Promise<void> {

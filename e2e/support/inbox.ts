@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { Client } from 'pg';
 import { textsIn } from './texts.js';
 
-const say = textsIn('es');
+const t = textsIn('es');
 
 /** Two notifications of a worker: where to go, and what was paid. */
 export async function sendTwo(database: Client, userId: number): Promise<void> {
@@ -27,13 +27,13 @@ export async function unreadOf(database: Client, userId: number): Promise<string
  * page that was `opened` offline has stored only that a payment arrived.
  */
 export async function readOffline(page: Page, { opened }: { opened: boolean }): Promise<void> {
-  await page.getByRole('button', { name: say('common:inbox.bell_other', { count: 2 }), exact: true }).click();
+  await page.getByRole('button', { name: t('common:inbox.bell_other', { count: 2 }), exact: true }).click();
   const inbox = page.getByRole('dialog');
   await inbox.getByText(/^Sin señal. Actualizado \d/).waitFor();
-  await inbox.getByText(opened ? say('inbox:payOffline') : /412.50/).waitFor();
+  await inbox.getByText(opened ? t('inbox:payOffline') : /412.50/).waitFor();
   expect(await inbox.getByText('412.50').count()).toBe(opened ? 0 : 1);
   await inbox.getByRole('button', { name: /Puerta 4/ }).click();
-  await inbox.getByRole('button', { name: say('inbox:readAll_one', { count: 1 }) }).waitFor();
-  await inbox.getByRole('button', { name: say('common:action.close'), exact: true }).click();
-  await page.getByRole('button', { name: say('common:inbox.bell_one', { count: 1 }), exact: true }).waitFor();
+  await inbox.getByRole('button', { name: t('inbox:readAll_one', { count: 1 }) }).waitFor();
+  await inbox.getByRole('button', { name: t('common:action.close'), exact: true }).click();
+  await page.getByRole('button', { name: t('common:inbox.bell_one', { count: 1 }), exact: true }).waitFor();
 }

@@ -8,10 +8,10 @@ export type Applicant = { firstName: string; lastName: string; email: string };
 
 /** Fills in and sends the application form through the page. */
 export async function applyAsWorker(page: Page, url: string, { language }: Look, who: Applicant): Promise<void> {
-  const say = textsIn(language);
+  const t = textsIn(language);
   const fill = (field: string, value: string) =>
     page
-      .getByLabel(say(`auth:fields.${field}`), { exact: false })
+      .getByLabel(t(`auth:fields.${field}`), { exact: false })
       .first()
       .fill(value);
   await page.goto(`${url}/signup`);
@@ -39,11 +39,11 @@ export async function signInAsWorker(
   email: string,
   password = PASSWORD,
 ): Promise<void> {
-  const say = textsIn(language);
+  const t = textsIn(language);
   if (!page.url().endsWith('/login')) await page.goto(`${url}/login`);
-  await page.getByLabel(say('auth:fields.email')).fill(email);
-  await page.getByLabel(say('auth:fields.password')).fill(password);
-  await page.getByRole('button', { name: say('auth:login.submit'), exact: true }).click();
+  await page.getByLabel(t('auth:fields.email')).fill(email);
+  await page.getByLabel(t('auth:fields.password')).fill(password);
+  await page.getByRole('button', { name: t('auth:login.submit'), exact: true }).click();
   await page.waitForURL(`${url}/dashboard`);
 }
 
@@ -54,10 +54,10 @@ export async function signInAsAdmin(
   { language }: Look,
   email = 'dana@gigshift.example',
 ): Promise<void> {
-  const say = textsIn(language);
+  const t = textsIn(language);
   await page.goto(`${url}/admin-login`);
   const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: say('auth:directory.signIn') }).click();
+  await page.getByRole('button', { name: t('auth:directory.signIn') }).click();
   const popup = await opened;
   await signInAtDirectory(popup, email);
   if (!email.startsWith('dana')) return;

@@ -3,10 +3,10 @@ import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { openContext, type Look } from './browser.js';
 import { alwaysSignedIn } from './sessions.js';
 import { openTestApp, type TestApp } from './test-app.js';
-import { textsIn, type Say } from './texts.js';
+import { textsIn, type Translate } from './texts.js';
 import { A_MORNING } from './visit.js';
 
-type Opened = { page: Page; say: Say; problem: Say };
+type Opened = { page: Page; t: Translate; problem: Translate };
 type Shift = { id: number; date: string; startTime: string; startsAt: string; assignments: { status: string }[] };
 
 /** An admin who plans shifts: templates, copies, urgent positions. */
@@ -30,7 +30,7 @@ export class Planning {
     await alwaysSignedIn(this.context, await this.app.admin());
     this.page = await this.context.newPage();
     const { language } = look;
-    this.hand({ page: this.page, say: textsIn(language), problem: textsIn(language, 'shared/locales') });
+    this.hand({ page: this.page, t: textsIn(language), problem: textsIn(language, 'shared/locales') });
     await this.page.goto(`${this.app.url}/robots.txt`); // the calls of a test need the page's origin
   };
 

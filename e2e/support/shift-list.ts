@@ -6,7 +6,7 @@ import { textsIn } from './texts.js';
 
 /** Tuesday, November 17, 2026, 05:31 at the site. */
 const NOW = '2026-11-17T12:31:00Z';
-const say = textsIn('en');
+const t = textsIn('en');
 
 type Opened = { app: ShiftTestApp; viewer: Member };
 
@@ -40,4 +40,4 @@ export function openShiftListTestApp(hand: (opened: Opened) => void): {
 /** The titles of the listed shifts. */
 export const titles = (page: Page): Promise<string[]> => page.locator('#shifts article h4').allTextContents();
 
-export const upcoming = (page: Page): Locator => page.getByRole('region', { name: say('worker:upcoming.title') });
+export const upcoming = (page: Page): Locator => page.getByRole('region', { name: t('worker:upcoming.title') });

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Language } from './browser.js';
 
-/** The interface's texts, so that tests use what a person reads: `say('auth:login.submit')`. */
+/** The interface's texts, so that tests use what a person reads: `t('auth:login.submit')`. */
 export function textsIn(
   language: Language,
   folder: 'client/i18n' | 'shared/locales' | 'server/locales' = 'client/i18n',
@@ -20,4 +20,4 @@ export function textsIn(
   };
 }
 
-export type Say = ReturnType<typeof textsIn>;
+export type Translate = ReturnType<typeof textsIn>;

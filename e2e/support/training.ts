@@ -75,17 +75,17 @@ export async function aTrainingOn(client: Client, { seconds }: { seconds: number
   return rows[0]?.id ?? 0;
 }
 
-const say = textsIn('es');
+const t = textsIn('es');
 
 /** In Spanish: answers the questions in the order shown, and submits the quiz. */
 export async function answerQuiz(page: Page, key: QuizKey): Promise<void> {
   for (let number = 1; number <= key.size; number += 1) {
-    await page.getByText(say('training:quiz.question', { number, total: key.size })).waitFor();
+    await page.getByText(t('training:quiz.question', { number, total: key.size })).waitFor();
     const asked = await page.getByRole('main').innerText();
     const [, right = ''] = [...key].find(([question]) => asked.includes(question)) ?? [];
     await page.getByText(right, { exact: true }).click();
     const on = number < key.size ? 'training:quiz.next' : 'training:quiz.review';
-    await page.getByRole('button', { name: say(on) }).click();
+    await page.getByRole('button', { name: t(on) }).click();
   }
-  await page.getByRole('button', { name: say('training:quiz.submit') }).click();
+  await page.getByRole('button', { name: t('training:quiz.submit') }).click();
 }
