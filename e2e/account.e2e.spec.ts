@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { appCode, Profile } from './support/account.js';
-import { type Look, openContext } from './support/browser.js';
+import { type Screen, openContext } from './support/browser.js';
 import { inspect } from './support/inspect.js';
 import { expectToast, logOut as logOutOf, PASSWORD, signInAsWorker } from './support/people.js';
 import { expectFocus, expectSoon } from './support/soon.js';
@@ -9,8 +9,8 @@ import { mailTo, openTestApp, statusWith, type TestApp } from './support/test-ap
 
 jest.setTimeout(120_000);
 
-const PHONE: Look = { language: 'es', width: 360 };
-const WIDE: Look = { language: 'en', width: 1440 };
+const PHONE: Screen = { language: 'es', width: 360 };
+const WIDE: Screen = { language: 'en', width: 1440 };
 const NEW_PASSWORD = 'tinta y papel 99';
 
 let app: TestApp;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 afterEach(() => profile?.close());
 
-const open = async (look: Look) => (profile = await Profile.open(app, look));
+const open = async (screen: Screen) => (profile = await Profile.open(app, screen));
 
 /** Sends the login form again, with or without a code. */
 async function logIn(password: string, code?: string): Promise<void> {
@@ -37,7 +37,7 @@ async function logOut(): Promise<void> {
   const { page, t } = profile;
   await page.getByRole('button', { name: t('common:action.close'), exact: true }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await logOutOf(page, profile.look);
+  await logOutOf(page, profile.screen);
   await page.waitForURL(`${app.url}/login`);
 }
 
@@ -60,11 +60,11 @@ async function finish(): Promise<void> {
   await profile.page.getByText(profile.text('twoFactor.on'), { exact: true }).waitFor();
 }
 
-describe.each([PHONE, WIDE])('two-factor sign-in, %j', (look) => {
+describe.each([PHONE, WIDE])('two-factor sign-in, %j', (screen) => {
   it('[A-25] is set up with password and code, and can be closed only after the recovery codes are confirmed as saved', async () => {
-    await open(look);
+    await open(screen);
     const { codes } = await turnOn();
-    expect(await inspect(profile.page, look, 'profile-recovery-codes')).toEqual([]);
+    expect(await inspect(profile.page, screen, 'profile-recovery-codes')).toEqual([]);
     await profile.page.keyboard.press('Escape');
     await profile.page.getByText(profile.text('twoFactor.saveFirst')).waitFor();
     await profile.press('twoFactor.copyCodes');
@@ -79,7 +79,7 @@ describe.each([PHONE, WIDE])('two-factor sign-in, %j', (look) => {
   });
 
   it('[A-55] is reported as on if the response with the recovery codes was lost, and can be turned off from there', async () => {
-    await open(look);
+    await open(screen);
     const { page } = profile;
     await profile.show('security');
     await profile.press('twoFactor.setUp');
@@ -90,13 +90,13 @@ describe.each([PHONE, WIDE])('two-factor sign-in, %j', (look) => {
     await expectToast(page, profile.text('twoFactor.failed'));
     await profile.send({ code: appCode(key) });
     await profile.dialog().getByText(profile.text('twoFactor.codesLost')).waitFor();
-    expect(await inspect(page, look, 'profile-codes-lost')).toEqual([]);
+    expect(await inspect(page, screen, 'profile-codes-lost')).toEqual([]);
     await profile.press('twoFactor.turnOff');
     await profile.dialog().getByText(profile.text('twoFactor.offText')).waitFor();
   });
 
   it('[A-56] that another tab has turned off meanwhile can be turned off here without an error', async () => {
-    await open(look);
+    await open(screen);
     const { codes } = await turnOn();
     await finish();
     const [first, second] = codes as [string, string];
@@ -115,7 +115,7 @@ describe.each([PHONE, WIDE])('two-factor sign-in, %j', (look) => {
   });
 
   it('[A-40] leaves key, codes and what was downloaded nowhere in the browser', async () => {
-    await open(look);
+    await open(screen);
     const { key, codes } = await turnOn();
     await finish();
     await profile.show('privacy');
@@ -131,7 +131,7 @@ describe.each([PHONE, WIDE])('two-factor sign-in, %j', (look) => {
   });
 
   it('[A-25] asks the login for the app’s code, and takes a recovery code instead', async () => {
-    await open(look);
+    await open(screen);
     const { key, codes } = await turnOn();
     await finish();
     await logOut();
@@ -139,7 +139,7 @@ describe.each([PHONE, WIDE])('two-factor sign-in, %j', (look) => {
     await logIn(PASSWORD);
     await page.getByLabel(t('auth:login.code')).waitFor();
     await expectFocus(page.locator('[name=twoFactorCode]'));
-    expect(await inspect(page, look, 'login-code')).toEqual([]);
+    expect(await inspect(page, screen, 'login-code')).toEqual([]);
     await logIn(PASSWORD, ' ');
     await page.locator('[name=twoFactorCode][aria-invalid=true]').waitFor();
     await logIn(PASSWORD, '000000');
@@ -245,8 +245,8 @@ describe('leaving', () => {
     await expectToast(profile.page, profile.text('privacy.downloaded'));
   });
 
-  it.each([PHONE, WIDE])('[U-12] deletes the account with the typed word and the password, %j', async (look) => {
-    await open(look);
+  it.each([PHONE, WIDE])('[U-12] deletes the account with the typed word and the password, %j', async (screen) => {
+    await open(screen);
     await profile.show('privacy');
     await profile.press('privacy.delete');
     const submit = profile.dialog().locator('button[type=submit]');

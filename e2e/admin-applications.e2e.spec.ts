@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { AdminSchedule } from './support/admin-schedule.js';
-import { type Look, openContext, PHONE_AND_WIDE, withoutLive } from './support/browser.js';
+import { type Screen, openContext, PHONE_AND_WIDE_SCREEN, withoutLive } from './support/browser.js';
 import { holdCalls } from './support/hold-calls.js';
 import { inspect } from './support/inspect.js';
 import { signInAsAdmin } from './support/people.js';
@@ -12,7 +12,7 @@ import { textsIn } from './support/texts.js';
 
 jest.setTimeout(120_000);
 
-const WIDE: Look = { language: 'en', width: 1440 };
+const WIDE: Screen = { language: 'en', width: 1440 };
 const t = textsIn('en');
 
 let app: ShiftTestApp;
@@ -155,10 +155,10 @@ it('[W-06] both answers to an application are disabled while one is pending', as
   await context.close();
 });
 
-describe.each(PHONE_AND_WIDE)('an answer to what has changed, $width px, $language', (look) => {
+describe.each(PHONE_AND_WIDE_SCREEN)('an answer to what has changed, $width px, $language', (screen) => {
   it('[W-65] shows the shift before and after its change, keeps the note, and can be sent again', async () => {
     const [applicant] = await app.workers(1, 2);
-    const { context } = await openContext(app.browser, look);
+    const { context } = await openContext(app.browser, screen);
     await alwaysSignedIn(context, await app.admin());
     const page = await context.newPage();
     await withoutLive(page);
@@ -176,7 +176,7 @@ describe.each(PHONE_AND_WIDE)('an answer to what has changed, $width px, $langua
     const said = await note.innerText();
     expect(said).toMatch(/8:00.*12:00.* → .*9:30.*12:00/);
     expect(await page.locator('[data-variant=destructive]').count()).toBe(0);
-    expect(await inspect(page, look, 'application-changed')).toEqual([]);
+    expect(await inspect(page, screen, 'application-changed')).toEqual([]);
     expect(await item.getByRole('textbox').inputValue()).toBe('The early bus');
     await expectSoon(() => item.getByRole('button').first().getAttribute('aria-disabled'), null);
     await item.getByRole('button').first().click();
@@ -189,44 +189,47 @@ describe.each(PHONE_AND_WIDE)('an answer to what has changed, $width px, $langua
   });
 });
 
-describe.each(PHONE_AND_WIDE)('a rejection that another admin has answered first, $width px, $language', (look) => {
-  it('[W-99] keeps the form and the note, and leaves the list once the form is closed', async () => {
-    const t = textsIn(look.language);
-    const [applicant] = await app.workers(1, 2);
-    const { context } = await openContext(app.browser, look);
-    await alwaysSignedIn(context, await app.admin());
-    const page = await context.newPage();
-    await withoutLive(page);
-    const title = `Glue line ${(tries += 1)}`;
-    const shift = await aShiftOn(app.database, { date: '2026-11-24', start: '08:00', end: '12:00', title });
-    const application = await aHold(app.database, shift, applicant!.id, 'pending');
-    await page.goto(`${app.url}/admin-dashboard?work=applications`);
-    const item = page.getByRole('dialog').locator('li', { hasText: title });
-    await item.getByRole('button', { name: t('admin:applications.reject') }).click();
-    await item.getByRole('textbox').fill('Called twice, no answer');
-    await app.database.query(`UPDATE shift_assignments SET status = 'assigned' WHERE id = $1`, [application]);
-    const lists: string[] = [];
-    page.on('request', (request) => request.url().includes('/pending-applications') && lists.push(request.url()));
-    await item.getByText(t('admin:applications.confirmReject')).click();
-    await page.locator('[data-variant=destructive]').waitFor();
-    expect(await inspect(page, look, 'rejection-too-late')).toEqual([]);
-    expect(await item.getByRole('textbox').inputValue()).toBe('Called twice, no answer');
-    expect(lists).toEqual([]);
-    await item.getByRole('button', { name: t('common:action.cancel') }).click();
-    await page.getByRole('button', { name: t('common:discard.confirm'), exact: true }).click();
-    await item.waitFor({ state: 'detached' });
-    await context.close();
-  });
-});
+describe.each(PHONE_AND_WIDE_SCREEN)(
+  'a rejection that another admin has answered first, $width px, $language',
+  (screen) => {
+    it('[W-99] keeps the form and the note, and leaves the list once the form is closed', async () => {
+      const t = textsIn(screen.language);
+      const [applicant] = await app.workers(1, 2);
+      const { context } = await openContext(app.browser, screen);
+      await alwaysSignedIn(context, await app.admin());
+      const page = await context.newPage();
+      await withoutLive(page);
+      const title = `Glue line ${(tries += 1)}`;
+      const shift = await aShiftOn(app.database, { date: '2026-11-24', start: '08:00', end: '12:00', title });
+      const application = await aHold(app.database, shift, applicant!.id, 'pending');
+      await page.goto(`${app.url}/admin-dashboard?work=applications`);
+      const item = page.getByRole('dialog').locator('li', { hasText: title });
+      await item.getByRole('button', { name: t('admin:applications.reject') }).click();
+      await item.getByRole('textbox').fill('Called twice, no answer');
+      await app.database.query(`UPDATE shift_assignments SET status = 'assigned' WHERE id = $1`, [application]);
+      const lists: string[] = [];
+      page.on('request', (request) => request.url().includes('/pending-applications') && lists.push(request.url()));
+      await item.getByText(t('admin:applications.confirmReject')).click();
+      await page.locator('[data-variant=destructive]').waitFor();
+      expect(await inspect(page, screen, 'rejection-too-late')).toEqual([]);
+      expect(await item.getByRole('textbox').inputValue()).toBe('Called twice, no answer');
+      expect(lists).toEqual([]);
+      await item.getByRole('button', { name: t('common:action.cancel') }).click();
+      await page.getByRole('button', { name: t('common:discard.confirm'), exact: true }).click();
+      await item.waitFor({ state: 'detached' });
+      await context.close();
+    });
+  },
+);
 
-describe.each(PHONE_AND_WIDE)('a long list of applications, $width px, $language', (look) => {
+describe.each(PHONE_AND_WIDE_SCREEN)('a long list of applications, $width px, $language', (screen) => {
   it('[W-97] shows the buttons of a rejection that is opened at the end of what is visible', async () => {
-    const t = textsIn(look.language);
+    const t = textsIn(screen.language);
     const crowd = await app.workers(12, 2);
     const title = `Crowded line ${(tries += 1)}`;
     const shift = await aShiftOn(app.database, { date: '2026-11-24', start: '08:00', end: '12:00', title });
     for (const { id } of crowd) await aHold(app.database, shift, id, 'pending');
-    const { context } = await openContext(app.browser, look);
+    const { context } = await openContext(app.browser, screen);
     await alwaysSignedIn(context, await app.admin());
     const page = await context.newPage();
     await withoutLive(page);

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import type { Look } from './support/browser.js';
+import type { Screen } from './support/browser.js';
 import { inspect } from './support/inspect.js';
 import { toasted } from './support/people.js';
 import { Planning } from './support/planning.js';
@@ -9,8 +9,8 @@ import type { Translate } from './support/texts.js';
 
 jest.setTimeout(120_000);
 
-const PHONE: Look = { language: 'es', width: 360 };
-const WIDE: Look = { language: 'en', width: 1440 };
+const PHONE: Screen = { language: 'es', width: 360 };
+const WIDE: Screen = { language: 'en', width: 1440 };
 
 let page: Page;
 let t: Translate;
@@ -99,16 +99,16 @@ describe('urgent positions on a wide screen', () => {
   });
 });
 
-describe.each([PHONE, WIDE])('at $width px in $language', (look) => {
+describe.each([PHONE, WIDE])('at $width px in $language', (screen) => {
   it('[H-10] each of the three works has nothing cut off, too small or out of a screen reader’s reach', async () => {
-    await visit(look);
+    await visit(screen);
     const found: string[] = [];
     for (const work of ['templates', 'copy-week', 'urgent']) {
       await open(work);
       await page.locator('[role=dialog] [aria-busy=true]').waitFor({ state: 'detached' });
-      found.push(...(await inspect(page, look, `wide-${work}`)));
+      found.push(...(await inspect(page, screen, `wide-${work}`)));
     }
-    if (look.width === 360) {
+    if (screen.width === 360) {
       await page
         .getByRole('list', { name: t('planning:urgent.title') })
         .getByRole('button')
@@ -116,7 +116,7 @@ describe.each([PHONE, WIDE])('at $width px in $language', (look) => {
         .click();
       await page.getByRole('list', { name: t('planning:urgent.candidates') }).waitFor();
       await expectSoon(() => isInSight(button(t('planning:urgent.ask_zero'))), true);
-      found.push(...(await inspect(page, look, 'wide-candidates')));
+      found.push(...(await inspect(page, screen, 'wide-candidates')));
     }
     expect(found).toEqual([]);
   });

@@ -1,14 +1,14 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { AdminSchedule } from './support/admin-schedule.js';
-import type { Look } from './support/browser.js';
+import type { Screen } from './support/browser.js';
 import { holdCalls } from './support/hold-calls.js';
 import { aHold, type ShiftTestApp } from './support/shift-test-app.js';
 import { textsIn } from './support/texts.js';
 
 jest.setTimeout(120_000);
 
-const WIDE: Look = { language: 'en', width: 1440 };
+const WIDE: Screen = { language: 'en', width: 1440 };
 const t = textsIn('en');
 
 let app: ShiftTestApp;
@@ -142,8 +142,9 @@ describe('dialogs on a wide screen', () => {
     // the first list arrives long before the other: its changes are the admin's own
     const answerStats = await holdCalls(page, '**/api/admin/stats');
     await page.evaluate((title) => {
-      const look = () => document.body.innerText.includes(title) && document.body.setAttribute('data-noted', title);
-      new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+      const recordTitle = () =>
+        document.body.innerText.includes(title) && document.body.setAttribute('data-noted', title);
+      new MutationObserver(recordTitle).observe(document.body, { childList: true, subtree: true });
     }, t('admin:editConflict.title'));
     const listed = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/admin/shifts');
     await press('admin:shiftForm.save');

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { PHONE_AND_WIDE } from './support/browser.js';
+import { PHONE_AND_WIDE_SCREEN } from './support/browser.js';
 import { AdminTestApp } from './support/admin-test-app.js';
 import { inspect } from './support/inspect.js';
 import { aWorkedShift } from './support/shift-test-app.js';
@@ -25,8 +25,8 @@ async function aWorkerToPay() {
   return { member: member!, name, id: await aWorkedShift(app.database, shift, member!.id) };
 }
 
-describe.each(PHONE_AND_WIDE)('dismissing hours in $language at $width px', (look) => {
-  const t = textsIn(look.language);
+describe.each(PHONE_AND_WIDE_SCREEN)('dismissing hours in $language at $width px', (screen) => {
+  const t = textsIn(screen.language);
   const question = (page: Page) => page.getByRole('dialog').last();
   const press = (page: Page, key: string) =>
     question(page)
@@ -35,7 +35,7 @@ describe.each(PHONE_AND_WIDE)('dismissing hours in $language at $width px', (loo
 
   it('[W-80, W-83, W-84, W-86] asks for a reason, shows a change made by another admin, and the worker sees the reason', async () => {
     const { member, name, id } = await aWorkerToPay();
-    const page = await adminUi.open(look, '/admin-dashboard?work=approve-timesheets');
+    const page = await adminUi.open(screen, '/admin-dashboard?work=approve-timesheets');
     await page
       .getByRole('dialog')
       .getByRole('button', { name: new RegExp(`^${t('admin:timesheets.detailsOf', { name, date: '' })}`) })
@@ -49,7 +49,7 @@ describe.each(PHONE_AND_WIDE)('dismissing hours in $language at $width px', (loo
     await expectSoon(() => confirm.isDisabled(), true);
     const reason = `Clocked by mistake (${name})`;
     await question(page).locator('textarea').fill(reason);
-    expect(await inspect(page, look, 'admin-timesheets-dismiss')).toEqual([]);
+    expect(await inspect(page, screen, 'admin-timesheets-dismiss')).toEqual([]);
 
     // another admin edits the timesheet: the dismissal is refused, and shows the hours before and now
     const readings = { clockInDate: MONDAY, clockInTime: '09:00', clockOutDate: MONDAY, clockOutTime: '16:00' };
@@ -59,7 +59,7 @@ describe.each(PHONE_AND_WIDE)('dismissing hours in $language at $width px', (loo
     await expectText(note, t('admin:timesheets.dismiss.changed'), '$160.00 →', '$140.00');
     await expectSoon(() => confirm.isDisabled(), true);
     expect(await question(page).locator('textarea').inputValue()).toBe(reason);
-    expect(await inspect(page, look, 'admin-timesheets-dismiss-changed')).toEqual([]);
+    expect(await inspect(page, screen, 'admin-timesheets-dismiss-changed')).toEqual([]);
     await press(page, 'admin:timesheets.dismiss.continue');
     await note.waitFor({ state: 'detached' });
     await confirm.click();
@@ -74,17 +74,17 @@ describe.each(PHONE_AND_WIDE)('dismissing hours in $language at $width px', (loo
     );
     expect(rows).toEqual([{ hours: 0, is_approved: true }]);
 
-    const phone = await adminUi.app.pageOf(member, look);
+    const phone = await adminUi.app.pageOf(member, screen);
     await phone.goto(`${adminUi.app.url}/dashboard`);
     await phone.getByRole('button', { name: t('worker:quick.earnings') }).click();
     const line = phone.getByRole('listitem').filter({ hasText: reason });
     await expectText(line, t('earnings:notPaid', { reason }), '$0.00');
-    expect(await inspect(phone, look, 'worker-earnings-dismissed')).toEqual([]);
+    expect(await inspect(phone, screen, 'worker-earnings-dismissed')).toEqual([]);
   });
 
   it('[W-24, H-15] says why an edit is refused, also where its timesheet has left the list', async () => {
     const { name, id } = await aWorkerToPay();
-    const page = await adminUi.open(look, '/admin-dashboard?work=approve-timesheets');
+    const page = await adminUi.open(screen, '/admin-dashboard?work=approve-timesheets');
     await page
       .getByRole('dialog')
       .getByRole('button', { name: new RegExp(`^${t('admin:timesheets.detailsOf', { name, date: '' })}`) })
@@ -96,7 +96,7 @@ describe.each(PHONE_AND_WIDE)('dismissing hours in $language at $width px', (loo
     await press(page, 'admin:timesheets.edit.save');
     await page
       .locator('[data-variant][data-state=open]')
-      .filter({ hasText: textsIn(look.language, 'shared/locales')('problems:edited_meanwhile') })
+      .filter({ hasText: textsIn(screen.language, 'shared/locales')('problems:edited_meanwhile') })
       .waitFor();
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { AdminLists, failed } from './support/admin-lists.js';
-import { PHONE_AND_WIDE } from './support/browser.js';
+import { PHONE_AND_WIDE_SCREEN } from './support/browser.js';
 import { holdCalls } from './support/hold-calls.js';
 import { textsIn } from './support/texts.js';
 
@@ -78,12 +78,12 @@ const LISTS: readonly Listed[] = [
   { work: 'urgent/$shift', path: 'shifts/$shift/candidates', none: 'planning:urgent.nobody' },
 ];
 
-/** Each in one of the two looks, because all share the code that renders the three states. */
-describe.each(PHONE_AND_WIDE)('the lists of the admin pages in $language at $width px', (look) => {
-  const t = textsIn(look.language);
-  adminLists.openPage(look, (opened) => (page = opened));
+/** Each on one of the two screens, because all share the code that renders the three states. */
+describe.each(PHONE_AND_WIDE_SCREEN)('the lists of the admin pages in $language at $width px', (screen) => {
+  const t = textsIn(screen.language);
+  adminLists.openPage(screen, (opened) => (page = opened));
 
-  it.each(LISTS.filter((_list, index) => index % 2 === PHONE_AND_WIDE.indexOf(look)))(
+  it.each(LISTS.filter((_list, index) => index % 2 === PHONE_AND_WIDE_SCREEN.indexOf(screen)))(
     '[H-10, H-18] $work asks for $path: it waits, fails, is tried again, and says that there is nothing',
     async ({ work, press, path, answer = [], none, quiet }) => {
       let isDown = true;

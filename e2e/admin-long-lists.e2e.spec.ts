@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { PendingApplication } from '../shared/assignments/assignment.contract.js';
 import type { ApprovedShift, PaidWeek, Timesheet } from '../shared/payroll/payroll.contract.js';
 import { AdminLists, failed } from './support/admin-lists.js';
-import { PHONE_AND_WIDE } from './support/browser.js';
+import { PHONE_AND_WIDE_SCREEN } from './support/browser.js';
 import { textsIn } from './support/texts.js';
 import { A_MORNING } from './support/visit.js';
 
@@ -14,9 +14,9 @@ let page: Page;
 const adminLists = new AdminLists();
 const { serve, open, again } = adminLists;
 
-describe.each(PHONE_AND_WIDE)('long lists of the admin pages in $language at $width px', (look) => {
-  const t = textsIn(look.language);
-  adminLists.openPage(look, (opened) => (page = opened));
+describe.each(PHONE_AND_WIDE_SCREEN)('long lists of the admin pages in $language at $width px', (screen) => {
+  const t = textsIn(screen.language);
+  adminLists.openPage(screen, (opened) => (page = opened));
 
   it.each([
     { work: 'workers', path: 'workers', press: [] },

@@ -1,7 +1,7 @@
 import { A_MORNING } from './support/visit.js';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { openContext, PHONE_AND_WIDE, type Look } from './support/browser.js';
+import { openContext, PHONE_AND_WIDE_SCREEN, type Screen } from './support/browser.js';
 import { holdCalls } from './support/hold-calls.js';
 import { inspect } from './support/inspect.js';
 import { tabTo } from './support/keys.js';
@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-async function adminUiAt(look: Look, work: string): Promise<Page> {
-  const { context } = await openContext(app.browser, look);
+async function adminUiAt(screen: Screen, work: string): Promise<Page> {
+  const { context } = await openContext(app.browser, screen);
   await alwaysSignedIn(context, await app.admin());
   const page = await context.newPage();
   await page.goto(`${app.url}/admin-dashboard?work=${work}`);
@@ -28,14 +28,14 @@ async function adminUiAt(look: Look, work: string): Promise<Page> {
   return page;
 }
 
-describe.each(PHONE_AND_WIDE)('$language at $width px', (look) => {
-  const t = textsIn(look.language);
-  const problem = textsIn(look.language, 'shared/locales');
+describe.each(PHONE_AND_WIDE_SCREEN)('$language at $width px', (screen) => {
+  const t = textsIn(screen.language);
+  const problem = textsIn(screen.language, 'shared/locales');
 
   it('[N-01, N-03, N-05, N-06, N-13] an admin sees whom it reaches, sends it, and the worker reads it', async () => {
     const [member] = await app.workers(1, 4);
-    await app.database.query('UPDATE users SET preferred_language = $1 WHERE id = $2', [look.language, member!.id]);
-    const worker = await app.pageOf(member!, look);
+    await app.database.query('UPDATE users SET preferred_language = $1 WHERE id = $2', [screen.language, member!.id]);
+    const worker = await app.pageOf(member!, screen);
     await worker.goto(`${app.url}/dashboard`);
     const bell = (count: number) =>
       worker.getByRole('button', {
@@ -44,7 +44,7 @@ describe.each(PHONE_AND_WIDE)('$language at $width px', (look) => {
       });
     await bell(0).waitFor();
 
-    const page = await adminUiAt(look, 'send-notification');
+    const page = await adminUiAt(screen, 'send-notification');
     const dialog = page.getByRole('dialog').first();
     await dialog.getByRole('button', { name: t('notify:notify.submit'), exact: true }).click();
     await dialog
@@ -73,14 +73,14 @@ describe.each(PHONE_AND_WIDE)('$language at $width px', (look) => {
     await page.getByRole('dialog', { name: t(`notify:notify.question_${form}`, { count }) }).waitFor();
     await page.keyboard.press('Escape');
     await dialog.getByText(t(`notify:notify.reach_${form}`, { count })).waitFor();
-    expect(await inspect(page, look, 'send notification')).toEqual([]);
+    expect(await inspect(page, screen, 'send notification')).toEqual([]);
     await dialog.getByRole('button', { name: t(`notify:notify.submitTo_${form}`, { count }) }).click();
     await page.getByRole('button', { name: t('notify:notify.confirm') }).click();
     await page
       .getByText(t(`notify:notify.sent_${form}`, { count }))
       .first()
       .waitFor();
-    const isSpanish = look.language === 'es';
+    const isSpanish = screen.language === 'es';
     const [title, text] = isSpanish
       ? ['Se acabó el papel', 'La línea para al mediodía.']
       : ['Paper cut', 'The line stops at noon.'];
@@ -90,7 +90,7 @@ describe.each(PHONE_AND_WIDE)('$language at $width px', (look) => {
     const inbox = worker.getByRole('dialog');
     const item = inbox.getByRole('button', { name: new RegExp(title) });
     await item.waitFor();
-    expect(await inspect(worker, look, 'inbox')).toEqual([]);
+    expect(await inspect(worker, screen, 'inbox')).toEqual([]);
     await item.click();
     await inbox.getByText(t('inbox:unread')).waitFor({ state: 'detached' });
     await inbox.getByRole('button', { name: t('common:action.close'), exact: true }).click();
@@ -100,10 +100,10 @@ describe.each(PHONE_AND_WIDE)('$language at $width px', (look) => {
 
   it('[N-23] an announcement that was changed after its answer was lost keeps its text, and goes out when sent again', async () => {
     await app.workers(1, 1);
-    const page = await adminUiAt(look, 'send-notification');
+    const page = await adminUiAt(screen, 'send-notification');
     const dialog = page.getByRole('dialog').first();
     const title = dialog.locator('[name=title]');
-    const first = `Lost ${look.language} ${look.width} ${Date.now()}`;
+    const first = `Lost ${screen.language} ${screen.width} ${Date.now()}`;
     await title.fill(first);
     await dialog.locator('[name=message]').fill('Bring your badge.');
     await dialog.locator('[name=recipientType]').selectOption('all');
@@ -139,13 +139,13 @@ describe.each(PHONE_AND_WIDE)('$language at $width px', (look) => {
     };
     // by way of the list: the panel's texts load while the dialog is open already
     const { rows } = await app.database.query<{ email: string }>('SELECT email FROM users WHERE id = $1', [member!.id]);
-    const page = await adminUiAt(look, 'performance');
+    const page = await adminUiAt(screen, 'performance');
     const panel = page.getByRole('dialog').first();
     await panel.getByRole('searchbox').fill(rows[0]!.email);
     await panel.getByRole('button', { name: new RegExp(rows[0]!.email) }).click();
     await panel.getByRole('button', { name: t('notify:performance.record'), exact: true }).waitFor();
     expect(await panel.getByText(t('notify:performance.title'), { exact: true }).count()).toBe(1);
-    expect(await inspect(page, look, 'performance')).toEqual([]);
+    expect(await inspect(page, screen, 'performance')).toEqual([]);
     // with more content below it than fits, the chart keeps its height
     const size = page.viewportSize()!;
     await page.setViewportSize({ ...size, height: 480 });
@@ -168,12 +168,12 @@ describe.each(PHONE_AND_WIDE)('$language at $width px', (look) => {
     await panel.locator('[name=description]').fill('Pages out of order');
     await expectSoon(isOff, null);
     await panel.getByText(t('notify:performance.effect', { now: '100.0', after: '97.0' })).waitFor();
-    expect(await inspect(page, look, 'record performance event')).toEqual([]);
+    expect(await inspect(page, screen, 'record performance event')).toEqual([]);
     const keep = page.getByRole('button', { name: t('common:discard.keep'), exact: true });
     const cancel = panel.getByRole('button', { name: t('common:action.cancel'), exact: true });
     await cancel.click();
     await keep.click();
-    if (look.width > 1000) {
+    if (screen.width > 1000) {
       await panel.getByRole('searchbox').fill('');
       await panel.locator('li button:not([aria-current])').first().click();
       await keep.click();

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { AdminUi } from './support/admin-ui.js';
-import { type Look, openContext } from './support/browser.js';
+import { type Screen, openContext } from './support/browser.js';
 import { inspect } from './support/inspect.js';
 import { openToast } from './support/people.js';
 import { alwaysSignedIn } from './support/sessions.js';
@@ -13,7 +13,7 @@ import { A_MORNING } from './support/visit.js';
 
 jest.setTimeout(120_000);
 
-const PHONE: Look = { language: 'es', width: 360 };
+const PHONE: Screen = { language: 'es', width: 360 };
 const t = textsIn('en');
 
 let app: TestApp;
@@ -49,8 +49,8 @@ const aNumber = () => String(100_000 + Math.floor(Math.random() * 900_000));
 const ENABLED = ':not([aria-disabled=true])';
 
 describe('the pay periods, at a phone in Spanish', () => {
-  const look = PHONE;
-  const t = textsIn(look.language);
+  const screen = PHONE;
+  const t = textsIn(screen.language);
 
   /** Enters a unique number for each worker without one, by keyboard. */
   async function enterMissing(numbers: Locator): Promise<void> {
@@ -74,7 +74,7 @@ describe('the pay periods, at a phone in Spanish', () => {
     await numbers.getByRole('button', { name: t('admin:employeeNumber.saveOf', { name: '' }) }).click();
     await numbers.getByText('ya tiene este número de archivo de ADP').waitFor();
     await expectFocus(field);
-    expect(await inspect(page, look, 'admin-employee-numbers')).toEqual([]);
+    expect(await inspect(page, screen, 'admin-employee-numbers')).toEqual([]);
     const right = aNumber();
     const kept = page.waitForResponse(/employee-number$/);
     await field.fill(right);
@@ -104,7 +104,7 @@ describe('the pay periods, at a phone in Spanish', () => {
     await line.getByText(others('setByOther', first)).waitFor();
     expect(await line.getByRole('textbox').inputValue()).toBe(right);
     await expectFocus(field);
-    expect(await inspect(page, look, 'admin-number-set-by-other')).toEqual([]);
+    expect(await inspect(page, screen, 'admin-number-set-by-other')).toEqual([]);
     await field.press('Enter'); // nothing is replaced yet
     await expectFocus(button(others('replace', first)));
     await setByOther(id, second);
@@ -117,7 +117,7 @@ describe('the pay periods, at a phone in Spanish', () => {
   }
 
   it('[E-21, E-23] one is locked at the total that was shown; its file for ADP asks for the numbers that are missing, and one that was mistyped is changed', async () => {
-    const adminUi = await AdminUi.signIn(app, look);
+    const adminUi = await AdminUi.signIn(app, screen);
     ({ page } = adminUi);
     context = page.context();
     await adminUi.open('updatePayments');
@@ -125,14 +125,14 @@ describe('the pay periods, at a phone in Spanish', () => {
     const prefix = t('admin:payments.periods.lockOf', { week: '' });
     const locks = page.getByRole('button', { name: prefix }).and(page.locator(ENABLED));
     await locks.first().waitFor();
-    expect(await inspect(page, look, 'admin-pay-periods')).toEqual([]);
+    expect(await inspect(page, screen, 'admin-pay-periods')).toEqual([]);
 
     const week = ((await locks.last().getAttribute('aria-label')) ?? '').slice(prefix.length);
     await locks.last().click();
     const question = page.getByRole('dialog').last();
     const confirm = question.getByRole('button', { name: t('admin:payments.periods.lock'), exact: true });
     await confirm.and(page.locator(ENABLED)).waitFor();
-    expect(await inspect(page, look, 'admin-pay-period-lock')).toEqual([]);
+    expect(await inspect(page, screen, 'admin-pay-period-lock')).toEqual([]);
     const shown = await question.locator('dd').last().textContent();
     await confirm.click();
     await openToast(page)
@@ -161,13 +161,13 @@ describe('the pay periods, at a phone in Spanish', () => {
 });
 
 describe('a worker’s file number in the details, on a wide screen in English', () => {
-  const look: Look = { language: 'en', width: 1440 };
+  const screen: Screen = { language: 'en', width: 1440 };
   const others = (key: string, number = '') => t(`admin:employeeNumber.${key}`, { number });
 
   it('[E-23, H-33] that another admin sets, changes or takes away while it is entered is said, and nothing is lost or replaced unasked', async () => {
     const id = await anyWorker();
     await setByOther(id, '');
-    ({ context } = await openContext(app.browser, look));
+    ({ context } = await openContext(app.browser, screen));
     page = await context.newPage();
     await alwaysSignedIn(context, await app.admin());
     const stream = streamOf(page);
@@ -203,7 +203,7 @@ describe('a worker’s file number in the details, on a wide screen in English',
     await setByOther(id, '');
     await field.press('Enter');
     await dialog.getByText(others('removedByOther')).waitFor();
-    expect(await inspect(page, look, 'admin-worker-number-removed')).toEqual([]);
+    expect(await inspect(page, screen, 'admin-worker-number-removed')).toEqual([]);
     expect(await field.inputValue()).toBe(mine);
     await button(others('saveAnyway')).click();
     await closesWith(mine);
@@ -213,7 +213,7 @@ describe('a worker’s file number in the details, on a wide screen in English',
     await setByOther(id, theirs);
     await field.press('Enter');
     await button(others('takeAway', theirs)).waitFor();
-    expect(await inspect(page, look, 'admin-worker-number-changed')).toEqual([]);
+    expect(await inspect(page, screen, 'admin-worker-number-changed')).toEqual([]);
     await button(others('keep', theirs)).click();
     await closesWith(theirs);
   });

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { LISTS } from '../shared/kernel/policy.js';
 import { AdminUi } from './support/admin-ui.js';
-import { type Look, openContext } from './support/browser.js';
+import { type Screen, openContext } from './support/browser.js';
 import { inspect } from './support/inspect.js';
 import { openToast } from './support/people.js';
 import { alwaysSignedIn, workerSession } from './support/sessions.js';
@@ -12,7 +12,7 @@ import { A_MORNING } from './support/visit.js';
 
 jest.setTimeout(120_000);
 
-const LOOKS: Look[] = [
+const SCREENS: Screen[] = [
   { language: 'en', width: 360 },
   { language: 'en', width: 1440 },
 ];
@@ -29,8 +29,8 @@ afterAll(() => app?.close());
 afterEach(() => context.close());
 
 /** The dashboard of an admin. */
-async function signIn(look: Look): Promise<AdminUi> {
-  const adminUi = await AdminUi.signIn(app, look);
+async function signIn(screen: Screen): Promise<AdminUi> {
+  const adminUi = await AdminUi.signIn(app, screen);
   ({ page } = adminUi);
   context = page.context();
   return adminUi;
@@ -72,14 +72,14 @@ async function titlesOf(dialog: Locator): Promise<() => Promise<string[]>> {
 const mark = () => page.getByRole('button', { name: t('admin:payments.markPaid') });
 const dollars = (text: string | null) => Number(text?.replace(/[^\d.]/g, ''));
 
-const PHONE: Look = { language: 'es', width: 360 };
+const PHONE: Screen = { language: 'es', width: 360 };
 
 /** Must run first: the undone payments are pending again for the tests below. */
 describe('what was paid, at a phone in Spanish', () => {
-  const look = PHONE;
+  const screen = PHONE;
   it('[E-13] is undone from the toast, and adjusted later; the worker reads why', async () => {
-    const t = textsIn(look.language);
-    const adminUi = await signIn(look);
+    const t = textsIn(screen.language);
+    const adminUi = await signIn(screen);
     await adminUi.open('updatePayments');
     const button = (key: string) => page.getByRole('button', { name: t(key), exact: true });
 
@@ -110,21 +110,21 @@ describe('what was paid, at a phone in Spanish', () => {
       name: new RegExp(`^${t('admin:payments.adjustOf', { title: '' }).split(',')[0]?.trim()}`),
     });
     await adjust.first().waitFor();
-    expect(await inspect(page, look, 'admin-payments-paid')).toEqual([]);
+    expect(await inspect(page, screen, 'admin-payments-paid')).toEqual([]);
     await adjust.first().click();
     await page.getByRole('heading', { name: /^Ajustar el pago de/ }).waitFor();
     await page.keyboard.type('99999');
     await question.getByRole('button', { name: t('admin:payments.take') }).click();
     await question.getByText(t('admin:payments.amountInvalid', { max: '$5,000.00' })).waitFor();
     await question.getByLabel(t('admin:payments.amount')).fill('2.50');
-    const reason = `Break paid ${look.language} ${Math.random().toString(36).slice(2, 8)}`;
+    const reason = `Break paid ${screen.language} ${Math.random().toString(36).slice(2, 8)}`;
     await question.locator('textarea').fill(reason);
-    expect(await inspect(page, look, 'admin-payments-adjust')).toEqual([]);
+    expect(await inspect(page, screen, 'admin-payments-adjust')).toEqual([]);
     await question.getByRole('button', { name: t('admin:payments.adjustConfirm') }).click();
     await page.getByRole('dialog').getByText(reason).waitFor();
     await context.close();
 
-    ({ context } = await openContext(app.browser, look));
+    ({ context } = await openContext(app.browser, screen));
     page = await context.newPage();
     await alwaysSignedIn(context, await workerSession(app.url, DEMO.maria, DEMO_PASSWORD));
     await page.goto(`${app.url}/dashboard`);
@@ -132,13 +132,13 @@ describe('what was paid, at a phone in Spanish', () => {
     const line = page.getByRole('listitem').filter({ hasText: reason });
     await line.waitFor();
     expect(await line.textContent()).toContain('-$2.50');
-    expect(await inspect(page, look, 'worker-earnings-adjusted')).toEqual([]);
+    expect(await inspect(page, screen, 'worker-earnings-adjusted')).toEqual([]);
   });
 });
 
-describe.each(LOOKS)('at $width px', (look) => {
+describe.each(SCREENS)('at $width px', (screen) => {
   it('[H-14, W-25] a toast hides neither the head of the dialog nor the bar at its foot', async () => {
-    const adminUi = await signIn(look);
+    const adminUi = await signIn(screen);
     await adminUi.open('approveTimesheets');
     const ready = page.getByRole('checkbox', {
       name: new RegExp(t('admin:timesheets.selectOf', { name: '.+', date: '.+' })),
@@ -166,17 +166,17 @@ describe.each(LOOKS)('at $width px', (look) => {
   });
 
   it('[E-16, E-18] the question shows what will be paid, overtime included, and that is what is paid', async () => {
-    const adminUi = await signIn(look);
+    const adminUi = await signIn(screen);
     await adminUi.open('updatePayments');
     const boxes = page.getByRole('checkbox');
-    await (look.width === 360 ? boxes.nth(1) : boxes.first()).check();
+    await (screen.width === 360 ? boxes.nth(1) : boxes.first()).check();
     await mark().click();
     const question = page.getByRole('dialog').last();
     await question.locator('[aria-busy=false]').waitFor();
     const [, shifts = 0, overtime = 0, total = 0] = (await question.locator('dd').allTextContents()).map(dollars);
     expect(total).toBeCloseTo(shifts + overtime, 2);
     // every pending payment is a week of more than 40 hours
-    if (look.width === 1440) expect(overtime).toBeGreaterThan(0);
+    if (screen.width === 1440) expect(overtime).toBeGreaterThan(0);
     const titles = await titlesOf(question);
     await question.getByRole('button', { name: t('admin:payments.markPaid') }).click();
     const said = await openToast(page).filter({ hasText: 'marked as paid' }).textContent();

@@ -2,7 +2,7 @@ import { A_MORNING } from './support/visit.js';
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
-import { openContext, PHONE_AND_WIDE, type Look } from './support/browser.js';
+import { openContext, PHONE_AND_WIDE_SCREEN, type Screen } from './support/browser.js';
 import { openTestApp, type TestApp } from './support/test-app.js';
 import { inspect } from './support/inspect.js';
 import { alwaysSignedIn } from './support/sessions.js';
@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 afterEach(() => context.close());
 
-async function openReports(look: Look, detail: string): Promise<Page> {
-  ({ context } = await openContext(app.browser, look));
+async function openReports(screen: Screen, detail: string): Promise<Page> {
+  ({ context } = await openContext(app.browser, screen));
   await alwaysSignedIn(context, await app.admin());
   const page = await context.newPage();
   await page.goto(`${app.url}/admin-dashboard?work=reports/${detail}`);
@@ -28,14 +28,14 @@ async function openReports(look: Look, detail: string): Promise<Page> {
   return page;
 }
 
-describe.each(PHONE_AND_WIDE)('worker reports in $language at $width px', (look) => {
-  const t = textsIn(look.language);
+describe.each(PHONE_AND_WIDE_SCREEN)('worker reports in $language at $width px', (screen) => {
+  const t = textsIn(screen.language);
 
   it('[R-01, R-03, R-08] each type has its figures, curve and badges, and nothing is cut off', async () => {
-    const page = await openReports(look, 'performance/quarter');
+    const page = await openReports(screen, 'performance/quarter');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('heading', { name: t('reports:bands.performance') }).waitFor();
-    const found = await inspect(page, look, 'reports-performance');
+    const found = await inspect(page, screen, 'reports-performance');
     for (const type of ['attendance', 'payroll', 'productivity'] as const) {
       await dialog.getByRole('tab', { name: t(`reports:type.${type}`) }).click();
       await dialog.getByRole('heading', { name: t(`reports:trend.${type}`) }).waitFor();
@@ -44,7 +44,7 @@ describe.each(PHONE_AND_WIDE)('worker reports in $language at $width px', (look)
         .filter({ hasText: t(`reports:columns.${type === 'payroll' ? 'grossPay' : 'completedShifts'}`) })
         .first()
         .waitFor();
-      if (type === 'payroll') found.push(...(await inspect(page, look, 'reports-payroll')));
+      if (type === 'payroll') found.push(...(await inspect(page, screen, 'reports-payroll')));
     }
     expect(found).toEqual([]);
     await dialog.getByText(t('reports:band.high'), { exact: true }).first().waitFor();

@@ -1,15 +1,15 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { AdminSchedule } from './support/admin-schedule.js';
-import type { Look } from './support/browser.js';
+import type { Screen } from './support/browser.js';
 import { inspect } from './support/inspect.js';
 import { aHold, type ShiftTestApp } from './support/shift-test-app.js';
 import { textsIn } from './support/texts.js';
 
 jest.setTimeout(120_000);
 
-const WIDE: Look = { language: 'en', width: 1440 };
-const PHONE: Look = { language: 'es', width: 360 };
+const WIDE: Screen = { language: 'en', width: 1440 };
+const PHONE: Screen = { language: 'es', width: 360 };
 const t = textsIn('en');
 const problem = textsIn('en', 'shared/locales');
 

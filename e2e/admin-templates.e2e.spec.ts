@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import type { Look } from './support/browser.js';
+import type { Screen } from './support/browser.js';
 import { holdCalls } from './support/hold-calls.js';
 import { inspect } from './support/inspect.js';
 import { toasted } from './support/people.js';
@@ -10,7 +10,7 @@ import type { Translate } from './support/texts.js';
 
 jest.setTimeout(120_000);
 
-const WIDE: Look = { language: 'en', width: 1440 };
+const WIDE: Screen = { language: 'en', width: 1440 };
 
 let page: Page;
 let t: Translate;
@@ -26,9 +26,9 @@ const fill = async (values: Record<string, string>) => {
 
 describe.each([WIDE, { language: 'es', width: 360 } as const])(
   'texts without Spanish, $width px, $language',
-  (look) => {
+  (screen) => {
     it('[H-80, H-81] are named under the field while they are typed, and in the list until they are written', async () => {
-      await visit(look);
+      await visit(screen);
       await open('templates');
       const name = `Zibble ${Math.random().toString(36).slice(2)}`;
       await button(t('planning:templates.new')).click();
@@ -49,13 +49,13 @@ describe.each([WIDE, { language: 'es', width: 360 } as const])(
       await top().locator('[name=skillLevelId]').selectOption('2');
       for (const field of ['titleEs', 'descriptionEs'])
         await expectSoon(() => hintOf(field), t('admin:spanish.leftBlank'));
-      expect(await inspect(page, look, 'template-without-spanish')).toEqual([]);
+      expect(await inspect(page, screen, 'template-without-spanish')).toEqual([]);
       await button(t('planning:templates.create')).click();
       const item = page.getByRole('listitem').filter({ hasText: name });
       const missing = (...parts: string[]) =>
         t('admin:spanish.missing', { parts: parts.map((part) => t(`admin:spanish.${part}`)).join(', ') });
       await item.getByText(missing('title', 'description'), { exact: true }).waitFor();
-      expect(await inspect(page, look, 'templates-without-spanish')).toEqual([]);
+      expect(await inspect(page, screen, 'templates-without-spanish')).toEqual([]);
       await button(t('planning:templates.editOf', { name })).click();
       await fill({ titleEs: 'Turno zibble' });
       await button(t('planning:templates.save')).click();

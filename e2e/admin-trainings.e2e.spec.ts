@@ -2,7 +2,7 @@ import { A_MORNING } from './support/visit.js';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
-import { openContext, PHONE_AND_WIDE } from './support/browser.js';
+import { openContext, PHONE_AND_WIDE_SCREEN } from './support/browser.js';
 import { connectAsOwner } from './support/database.js';
 import { DEMO, DEMO_PASSWORD, openTestApp, type TestApp } from './support/test-app.js';
 import { inspect } from './support/inspect.js';
@@ -31,10 +31,10 @@ afterAll(async () => {
 });
 afterEach(() => context.close());
 
-for (const look of PHONE_AND_WIDE) {
-  describe(`${look.width} px, ${look.language}`, () => {
-    const t = textsIn(look.language);
-    const problem = textsIn(look.language, 'shared/locales');
+for (const screen of PHONE_AND_WIDE_SCREEN) {
+  describe(`${screen.width} px, ${screen.language}`, () => {
+    const t = textsIn(screen.language);
+    const problem = textsIn(screen.language, 'shared/locales');
     const dialog = () => page.getByRole('dialog').last();
     const button = (name: string) => dialog().getByRole('button', { name, exact: true });
     const field = (name: string) => dialog().locator(`[name="${name}"]`);
@@ -57,7 +57,7 @@ for (const look of PHONE_AND_WIDE) {
       await button(t('trainings:form.save')).click();
       const note = page.getByRole('alert').filter({ hasText: t('admin:editConflict.title') });
       await expectText(note, 'Los carritos', '90');
-      const found = await inspect(page, look, 'admin-training-meanwhile');
+      const found = await inspect(page, screen, 'admin-training-meanwhile');
       await note.getByRole('button', { name: t('admin:editConflict.bring') }).click();
       await note.waitFor({ state: 'detached' });
       const kept = ['description', 'passingScore', 'titleEs'].map((name) => field(name).inputValue());
@@ -70,17 +70,17 @@ for (const look of PHONE_AND_WIDE) {
 
     it('[D-02, T-24, H-11, T-30, T-26, T-29, T-31, T-42, T-55, T-56, T-57] creates a training with its video; a worker sees it once it has a question and is activated, until it is deactivated', async () => {
       attempt += 1; // a retry creates its own training
-      const title = `Carts ${look.width} ${attempt}`;
-      ({ context } = await openContext(app.browser, look));
+      const title = `Carts ${screen.width} ${attempt}`;
+      ({ context } = await openContext(app.browser, screen));
       page = await context.newPage();
-      await signInAsAdmin(page, app.url, look);
+      await signInAsAdmin(page, app.url, screen);
       await openTrainings();
-      const findings = await inspect(page, look, 'admin-trainings');
+      const findings = await inspect(page, screen, 'admin-trainings');
 
       await button(t('trainings:createNew')).click();
       await button(t('trainings:form.create')).click();
       await dialog().getByText(problem('problems:fields.video_required')).waitFor();
-      findings.push(...(await inspect(page, look, 'admin-training-form')));
+      findings.push(...(await inspect(page, screen, 'admin-training-form')));
       await field('title').fill(title);
       await field('description').fill('How to push a cart.');
       await field('skillLevelId').selectOption('1');
@@ -127,7 +127,7 @@ for (const look of PHONE_AND_WIDE) {
       await dialog()
         .getByText(problem('problems:fields.question_options', { number: 1 }))
         .waitFor();
-      findings.push(...(await inspect(page, look, 'admin-training-quiz')));
+      findings.push(...(await inspect(page, screen, 'admin-training-quiz')));
       await dialog()
         .getByRole('textbox', { name: t('trainings:quiz.field.question') })
         .first()
@@ -145,7 +145,7 @@ for (const look of PHONE_AND_WIDE) {
       await button(t('trainings:quiz.delete', { number: 2 })).click();
       await dialog().getByRole('tab').nth(2).click();
       await dialog().getByRole('radio', { name: 'Neither' }).check();
-      findings.push(...(await inspect(page, look, 'admin-training-preview')));
+      findings.push(...(await inspect(page, screen, 'admin-training-preview')));
       await button(t('trainings:form.save')).click();
       await expectToast(page, t('trainings:updated'), title);
       findings.push(...(await editedMeanwhile(title)));
@@ -154,9 +154,9 @@ for (const look of PHONE_AND_WIDE) {
       await page.getByRole('button', { name: t('trainings:toggle.off.of', { title }) }).waitFor();
       expect(findings).toEqual([]);
 
-      const other = await openContext(app.browser, look);
+      const other = await openContext(app.browser, screen);
       const worker = await other.context.newPage();
-      await signInAsWorker(worker, app.url, look, DEMO.james, DEMO_PASSWORD);
+      await signInAsWorker(worker, app.url, screen, DEMO.james, DEMO_PASSWORD);
       const trainings = () =>
         worker.evaluate(async (name) => {
           const headers = { authorization: `Bearer ${localStorage.getItem('authToken')}` };
@@ -176,9 +176,9 @@ for (const look of PHONE_AND_WIDE) {
     });
 
     it('[T-24, H-34] the list has an address, and a form that holds something asks before it closes', async () => {
-      ({ context } = await openContext(app.browser, look));
+      ({ context } = await openContext(app.browser, screen));
       page = await context.newPage();
-      await signInAsAdmin(page, app.url, look);
+      await signInAsAdmin(page, app.url, screen);
       await page.getByRole('button', { name: t('admin:system.trainings') }).click();
       await page.waitForURL(`${app.url}/admin-dashboard?work=trainings`);
       await button(t('trainings:createNew')).click();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { AdminUi } from './support/admin-ui.js';
-import { openContext, PHONE_AND_WIDE } from './support/browser.js';
+import { openContext, PHONE_AND_WIDE_SCREEN } from './support/browser.js';
 import { asApplicants } from './support/crowd.js';
 import { inspect } from './support/inspect.js';
 import { expectToast, signInAsAdmin } from './support/people.js';
@@ -59,8 +59,8 @@ const isInSight = (element: Element) => {
   return element.contains(document.elementFromPoint(left + 1, top + 1));
 };
 
-describe.each(PHONE_AND_WIDE)('the workers at $width px in $language', (look) => {
-  const t = textsIn(look.language);
+describe.each(PHONE_AND_WIDE_SCREEN)('the workers at $width px in $language', (screen) => {
+  const t = textsIn(screen.language);
   const button = (page: Page, key: string, values = {}) =>
     page.getByRole('button', { name: t(key, values), exact: true }).last();
 
@@ -78,9 +78,9 @@ describe.each(PHONE_AND_WIDE)('the workers at $width px in $language', (look) =>
     const [{ id: colleagueId } = { id: 0 }] = await app.workers(1, 2);
     const byId = 'SELECT email FROM users WHERE id = $1';
     const [colleague = { email: '' }] = (await app.database.query<{ email: string }>(byId, [colleagueId])).rows;
-    const { context } = await openContext(app.browser, look);
+    const { context } = await openContext(app.browser, screen);
     const page = await context.newPage();
-    await signInAsAdmin(page, app.url, look);
+    await signInAsAdmin(page, app.url, screen);
     const open = async (work: string) => {
       await page.goto(`${app.url}/admin-dashboard?work=${encodeURIComponent(work)}`);
       await page.getByRole('dialog').waitFor();
@@ -111,11 +111,11 @@ describe.each(PHONE_AND_WIDE)('the workers at $width px in $language', (look) =>
 
     await open('workers');
     await find();
-    const found = await inspect(page, look, 'workers');
+    const found = await inspect(page, screen, 'workers');
     await line.getByRole('button').click();
     await page.getByRole('heading', { name: `Rosa ${lastName}` }).waitFor();
     await page.getByText(t('people:documents.noLicense')).waitFor();
-    found.push(...(await inspect(page, look, 'worker')));
+    found.push(...(await inspect(page, screen, 'worker')));
 
     await page.getByRole('tab', { name: t('people:file.edit') }).click();
     const city = page.locator('input[name=city]');
@@ -126,7 +126,7 @@ describe.each(PHONE_AND_WIDE)('the workers at $width px in $language', (look) =>
     await page.locator('input[name=isApproved]').uncheck();
     await page.getByText(t('people:upcoming.cancel', { title: 'Kitting line' })).click();
     await page.getByLabel(t('people:upcoming.reason')).fill('papers ran out');
-    found.push(...(await inspect(page, look, 'worker-edit')));
+    found.push(...(await inspect(page, screen, 'worker-edit')));
     for (const leave of [
       page.getByRole('tab', { name: t('people:file.details') }),
       page.getByRole('button', { name: t('people:file.all') }),
@@ -168,25 +168,25 @@ describe.each(PHONE_AND_WIDE)('the workers at $width px in $language', (look) =>
     await level(2).click();
     await page.waitForURL(/work=pool\/2$/);
     await page.getByRole('dialog').getByText(colleague.email).waitFor();
-    found.push(...(await inspect(page, look, 'worker-pool')));
+    found.push(...(await inspect(page, screen, 'worker-pool')));
 
     await page.goto(`${app.url}/admin-dashboard`); // from here on Back stays in the app
     await page.getByRole('button', { name: new RegExp(`^${t('admin:pool.clockReview')} [1-9]`) }).click(); // [D-42]
     const tap = page.getByRole('dialog').getByRole('listitem').filter({ hasText: lastName });
     await tap.getByRole('button').click();
     await page.getByText(t('people:review.fast', { by: '2m' })).waitFor();
-    found.push(...(await inspect(page, look, 'clock-review')));
+    found.push(...(await inspect(page, screen, 'clock-review')));
     const why = page.getByLabel(t('people:review.why'));
     await why.fill('seen on the lane');
     // on a phone the panel replaces the list: one X only, the dialog's
-    const leave = button(page, look.width > 1000 ? 'admin:panel.close' : 'admin:panel.back');
+    const leave = button(page, screen.width > 1000 ? 'admin:panel.close' : 'admin:panel.back');
     await leave.click();
     await button(page, 'common:discard.keep').click();
     await leave.click();
     await button(page, 'common:discard.confirm').click();
     await expectFocus(tap.getByRole('button'));
     await page.keyboard.press('Enter');
-    if (look.width < 1000) {
+    if (screen.width < 1000) {
       await why.waitFor();
       await page.evaluate(() => history.back());
       await expectFocus(tap.getByRole('button'));
@@ -202,19 +202,19 @@ describe.each(PHONE_AND_WIDE)('the workers at $width px in $language', (look) =>
 
     await page.goto(`${app.url}/admin-dashboard?work=activity&a-workerId=${id}`);
     await page.getByText('seen on the line').waitFor();
-    found.push(...(await inspect(page, look, 'activity')));
+    found.push(...(await inspect(page, screen, 'activity')));
     expect(found).toEqual([]);
     await context.close();
   });
 });
 
-describe.each(PHONE_AND_WIDE)('a crowd of applicants, $width px, $language', (look) => {
+describe.each(PHONE_AND_WIDE_SCREEN)('a crowd of applicants, $width px, $language', (screen) => {
   it('[W-09, W-12, X-20] is drawn part by part, and the list of workers that was open before is not asked for again', async () => {
-    const t = textsIn(look.language);
+    const t = textsIn(screen.language);
     const crowd = await app.workers(60, 1);
     const ids = crowd.map(({ id }) => id);
     await asApplicants(app.database, ids);
-    const { context } = await openContext(app.browser, look);
+    const { context } = await openContext(app.browser, screen);
     await alwaysSignedIn(context, await app.admin());
     const page = await context.newPage();
     await page.goto(`${app.url}/admin-dashboard?work=workers`);
@@ -235,20 +235,20 @@ describe.each(PHONE_AND_WIDE)('a crowd of applicants, $width px, $language', (lo
   });
 });
 
-describe.each(PHONE_AND_WIDE)('an address that refuses mail, $width px, $language', (look) => {
+describe.each(PHONE_AND_WIDE_SCREEN)('an address that refuses mail, $width px, $language', (screen) => {
   it('[I-25] is shown to its worker, who confirms that it works', async () => {
-    const t = textsIn(look.language);
+    const t = textsIn(screen.language);
     const [member] = await app.workers(1, 1);
     if (!member) throw new Error('no worker');
     await app.database.query(
       `UPDATE users SET mail_refused_at = '2026-11-16T15:00:00Z', mail_refused_status = '5.1.1' WHERE id = $1`,
       [member.id],
     );
-    const page = await app.pageOf(member, look);
+    const page = await app.pageOf(member, screen);
     await page.goto(`${app.url}/dashboard`);
     const note = page.getByText(t('worker:mailRefused.title'), { exact: true });
     await note.waitFor();
-    expect(await inspect(page, look, 'worker-mail-refused')).toEqual([]);
+    expect(await inspect(page, screen, 'worker-mail-refused')).toEqual([]);
     await page.getByRole('button', { name: t('worker:mailRefused.change') }).click();
     await page.getByRole('tab', { name: t('profile:section.security'), selected: true }).waitFor();
     await page.keyboard.press('Escape');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Client } from 'pg';
 import type { BrowserContext, Page } from 'playwright-core';
-import { type Look, openContext } from './support/browser.js';
+import { type Screen, openContext } from './support/browser.js';
 import { tapAndSave, untilEvents } from './support/clocking.js';
 import { aCrowd, aShift } from './support/crowd.js';
 import { connectAsOwner } from './support/database.js';
@@ -16,8 +16,8 @@ import { visitEachTime } from './support/visit.js';
 
 jest.setTimeout(60_000);
 
-const PHONE: Look = { language: 'es', width: 360 };
-const WIDE: Look = { language: 'en', width: 1440 };
+const PHONE: Screen = { language: 'es', width: 360 };
+const WIDE: Screen = { language: 'en', width: 1440 };
 const { now: NOW, begun: BEGUN } = presentTimes();
 const t = textsIn(PHONE.language);
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { Profile } from './support/account.js';
-import { openContext, type Look } from './support/browser.js';
+import { openContext, type Screen } from './support/browser.js';
 import { connectAsOwner } from './support/database.js';
 import { DEMO, DEMO_PASSWORD, openTestApp, type TestApp } from './support/test-app.js';
 import { PASSWORD, signInAsWorker } from './support/people.js';
@@ -12,7 +12,7 @@ import { aTrainingOn } from './support/training.js';
 
 jest.setTimeout(120_000);
 
-const PHONE: Look = { language: 'en', width: 360 };
+const PHONE: Screen = { language: 'en', width: 360 };
 const t = textsIn('en');
 
 let app: TestApp;

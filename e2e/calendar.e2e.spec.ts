@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { LOOKS, PHONE_AND_WIDE, type Look } from './support/browser.js';
+import { SCREENS, PHONE_AND_WIDE_SCREEN, type Screen } from './support/browser.js';
 import type { Member } from './support/crowd.js';
 import { inspect } from './support/inspect.js';
 import { expectToast } from './support/people.js';
@@ -12,7 +12,7 @@ jest.setTimeout(120_000);
 
 /** Tuesday, November 17, 2026, 05:31 at the site; the clocks went back on the 1st. */
 const NOW = '2026-11-17T12:31:00Z';
-const WIDE: Look = { language: 'en', width: 1440 };
+const WIDE: Screen = { language: 'en', width: 1440 };
 const t = textsIn('en');
 
 let app: ShiftTestApp;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await on('2026-11-19', '05:00', '13:00', { title: 'Proofing', level: 3, rate: 24 });
   await on('2026-11-19', '06:00', '14:00', {
     title: 'Mailers',
-    positions: 9, // one for each look, and for each look's second try
+    positions: 9, // one for each screen, and one for its retry
     rate: 17.5,
     premium: 1.5,
     requirements: ['Lifts 40 lb'],
@@ -50,19 +50,19 @@ async function openCalendar(page: Page, t: Translate, search = ''): Promise<void
 const dayOf = (page: Page, date: string) => page.locator(`[data-date="${date}"]`);
 const lineOf = (text: Element) => getComputedStyle(text).textDecorationLine;
 const inkOf = (text: Element) => getComputedStyle(text).color;
-const looksOf = (day: Locator) =>
+const statesOf = (day: Locator) =>
   day.locator('[data-look]').evaluateAll((chips) => chips.map((chip) => chip.getAttribute('data-look')));
 
-for (const look of LOOKS) {
-  describe(`the calendar, ${look.width} px, ${look.language}, light and dark`, () => {
-    const t = textsIn(look.language);
+for (const screen of SCREENS) {
+  describe(`the calendar, ${screen.width} px, ${screen.language}, light and dark`, () => {
+    const t = textsIn(screen.language);
 
     it('[S-01, S-08, S-09, S-10, S-11, S-12] a month, a day, its shifts one by one', async () => {
-      const page = await app.pageOf(viewer, look);
+      const page = await app.pageOf(viewer, screen);
       await openCalendar(page, t);
       expect(new URL(page.url()).searchParams.get('view')).toBe('calendar');
       expect(await page.getByRole('gridcell').count()).toBe(42);
-      expect(await page.getByRole('columnheader').first().textContent()).toBe(look.language === 'en' ? 'Sun' : 'dom');
+      expect(await page.getByRole('columnheader').first().textContent()).toBe(screen.language === 'en' ? 'Sun' : 'dom');
 
       expect(await page.locator('[data-past]').count()).toBe(16);
       expect(await page.locator('[data-past] button').count()).toBe(0);
@@ -73,23 +73,23 @@ for (const look of LOOKS) {
       ).toBe('true');
 
       const thursday = dayOf(page, '2026-11-19');
-      await expectSoon(() => looksOf(thursday), ['open', 'open', 'locked']);
+      await expectSoon(() => statesOf(thursday), ['open', 'open', 'locked']);
       await thursday.getByText(t('worker:calendar.more', { count: 1 })).waitFor();
-      await expectSoon(() => looksOf(dayOf(page, '2026-11-20')), ['full']);
+      await expectSoon(() => statesOf(dayOf(page, '2026-11-20')), ['full']);
       const [full, locked] = [dayOf(page, '2026-11-20'), thursday.locator('[data-look=locked]')];
       expect(await full.locator('.line-through').evaluate(lineOf)).toBe('line-through');
       expect(await thursday.locator('.line-through').count()).toBe(0);
       // dimmed: the quiet ink of what can't be had in place of the level's colour
       expect(await locked.evaluate(inkOf)).toBe(await full.locator('[data-look]').evaluate(inkOf));
-      await expectSoon(() => looksOf(dayOf(page, '2026-11-21')), ['own']);
-      await expectSoon(() => looksOf(dayOf(page, '2026-12-12')), ['open']);
-      const findings = await inspect(page, look, 'worker-calendar');
+      await expectSoon(() => statesOf(dayOf(page, '2026-11-21')), ['own']);
+      await expectSoon(() => statesOf(dayOf(page, '2026-12-12')), ['open']);
+      const findings = await inspect(page, screen, 'worker-calendar');
 
       await thursday.click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('heading', { name: 'Mailers' }).waitFor();
       await dialog.getByRole('button', { name: `${t('worker:shift.signUp')}: Mailers` }).waitFor();
-      findings.push(...(await inspect(page, look, 'worker-calendar-day')));
+      findings.push(...(await inspect(page, screen, 'worker-calendar-day')));
       const next = dialog.getByRole('button', { name: t('worker:details.next') });
       for (const [number, title] of ['Catalogs', 'Proofing', 'Color check'].entries()) {
         await next.click();
@@ -97,7 +97,7 @@ for (const look of LOOKS) {
         await dialog.getByText(t('worker:details.position', { number: number + 2, count: 4 })).waitFor();
       }
       await dialog.getByText(t('worker:refusal.level.title')).waitFor();
-      findings.push(...(await inspect(page, look, 'worker-calendar-locked')));
+      findings.push(...(await inspect(page, screen, 'worker-calendar-locked')));
       expect(findings).toEqual([]);
       await page.context().close();
     });
@@ -105,10 +105,10 @@ for (const look of LOOKS) {
 }
 
 describe('a shift that an admin has moved', () => {
-  it.each(LOOKS.filter(({ width }) => width === 360))(
+  it.each(SCREENS.filter(({ width }) => width === 360))(
     '[N-22] has a mark in the list, on the ticket and in the calendar, 360 px, $language',
-    async (look) => {
-      const t = textsIn(look.language);
+    async (screen) => {
+      const t = textsIn(screen.language);
       const [member] = (await app.workers(1, 1)) as [Member];
       const own = async (date: string, title: string) => {
         const shift = await aShiftOn(app.database, { date, start: '06:00', end: '14:00', title });
@@ -119,7 +119,7 @@ describe('a shift that an admin has moved', () => {
       await own('2026-11-23', 'Kits as they were');
       await app.database.query('UPDATE shifts SET moved_at = $2 WHERE id = $1', [moved, '2026-11-16T12:00:00Z']);
 
-      const page = await app.pageOf(member, look);
+      const page = await app.pageOf(member, screen);
       await openCalendar(page, t);
       const mark = { hasText: t('worker:shift.moved') };
       await page
@@ -130,13 +130,13 @@ describe('a shift that an admin has moved', () => {
       await upcoming.filter(mark).getByRole('heading', { name: 'Moved kits' }).waitFor();
       await upcoming.filter({ hasText: 'Kits as they were' }).waitFor();
       expect(await upcoming.filter(mark).count()).toBe(1);
-      const findings = await inspect(page, look, 'worker-moved-shift');
+      const findings = await inspect(page, screen, 'worker-moved-shift');
 
       await dayOf(page, '2026-11-22').click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('heading', { name: 'Moved kits' }).waitFor();
       await dialog.getByText(t('worker:shift.moved')).waitFor();
-      findings.push(...(await inspect(page, look, 'worker-moved-shift-day')));
+      findings.push(...(await inspect(page, screen, 'worker-moved-shift-day')));
       expect(findings).toEqual([]);
       await page.context().close();
     },
@@ -202,10 +202,10 @@ describe('the calendar', () => {
     await page.context().close();
   });
 
-  it.each(PHONE_AND_WIDE)('[S-08, S-12] with the keyboard alone, $width px, $language', async (look) => {
-    const t = textsIn(look.language);
+  it.each(PHONE_AND_WIDE_SCREEN)('[S-08, S-12] with the keyboard alone, $width px, $language', async (screen) => {
+    const t = textsIn(screen.language);
     const [member] = (await app.workers(1, 2)) as [Member];
-    const page = await app.pageOf(member, look);
+    const page = await app.pageOf(member, screen);
     await page.goto(`${app.url}/dashboard`);
     const press = async (...keys: string[]) => {
       for (const key of keys) await page.keyboard.press(key);
@@ -247,7 +247,7 @@ describe('the calendar', () => {
     await press('Escape'); // the dialog's, although a toast is on the screen
     await dialog.waitFor({ state: 'detached' });
     await toFocus('2026-11-19');
-    await expectSoon(async () => (await looksOf(dayOf(page, '2026-11-19')))[0], 'own');
+    await expectSoon(async () => (await statesOf(dayOf(page, '2026-11-19')))[0], 'own');
     await page.context().close();
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
-import { AT_THE_SITE, type Look, LOOKS, stopTime } from './support/browser.js';
+import { AT_THE_SITE, type Screen, SCREENS, stopTime } from './support/browser.js';
 import { clockDialog } from './support/clock-dialog.js';
 import { DemoWorker } from './support/demo-worker.js';
 import { inspect } from './support/inspect.js';
@@ -9,7 +9,7 @@ import { DEMO } from './support/test-app.js';
 
 jest.setTimeout(90_000);
 
-const PHONE: Look = { language: 'en', width: 360 };
+const PHONE: Screen = { language: 'en', width: 360 };
 /** About 60 miles south of the site: outside every fence of up to 50 km. */
 const PROVO = { latitude: 40.2338, longitude: -111.6585, accuracy: 20 };
 
@@ -55,12 +55,12 @@ describe('a phone that gives no position', () => {
   });
 
   it('[K-13] says it in Spanish, on a wide screen too', async () => {
-    for (const look of LOOKS.filter(({ language }) => language === 'es')) {
-      page = await james.dashboard(look, { context: failing(1) });
-      const { t, open } = clockDialog(page, look);
+    for (const screen of SCREENS.filter(({ language }) => language === 'es')) {
+      page = await james.dashboard(screen, { context: failing(1) });
+      const { t, open } = clockDialog(page, screen);
       await open();
       await page.getByText(t('worker:location.failed.denied.title')).waitFor();
-      expect(await inspect(page, look, 'clock-denied')).toEqual([]);
+      expect(await inspect(page, screen, 'clock-denied')).toEqual([]);
       await james.context.close();
     }
   });
@@ -116,16 +116,16 @@ describe('a clock dialog that is left open', () => {
   });
 });
 
-describe.each(LOOKS)('outside of the fence, $width px, $language', (look) => {
+describe.each(SCREENS)('outside of the fence, $width px, $language', (screen) => {
   it('[K-03, K-14] says how far and which way, and takes the tap once one is there', async () => {
-    page = await james.dashboard(look, { context: (to) => to.setGeolocation(PROVO) });
-    const { t, open, confirm, again } = clockDialog(page, look);
+    page = await james.dashboard(screen, { context: (to) => to.setGeolocation(PROVO) });
+    const { t, open, confirm, again } = clockDialog(page, screen);
     await open();
     const [before, after] = t('worker:location.outside', { distance: '|' }).split('|');
     await page.getByText(new RegExp(`^${before}36[.,]\\d\\smi${after}`)).waitFor();
     await page.getByText(new RegExp(`\\b${t('worker:location.compass.n')}\\b`)).waitFor();
     expect(await confirm().getAttribute('aria-disabled')).toBe('true');
-    expect(await inspect(page, look, 'clock-outside')).toEqual([]);
+    expect(await inspect(page, screen, 'clock-outside')).toEqual([]);
     await james.context.setGeolocation(AT_THE_SITE);
     await again().click();
     await page.getByText(t('worker:location.inside')).waitFor();

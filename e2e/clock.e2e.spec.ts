@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Client } from 'pg';
 import type { Page } from 'playwright-core';
-import type { Look } from './support/browser.js';
+import type { Screen } from './support/browser.js';
 import { clockDialog } from './support/clock-dialog.js';
 import { aCrowd, type Member } from './support/crowd.js';
 import { connectAsOwner } from './support/database.js';
@@ -12,7 +12,7 @@ import { DEMO } from './support/test-app.js';
 
 jest.setTimeout(90_000);
 
-const PHONE: Look = { language: 'en', width: 360 };
+const PHONE: Screen = { language: 'en', width: 360 };
 
 /** James can clock in now: his shift starts at 08:30 at the site. */
 const james = new DemoWorker(DEMO.james);

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import type { Download, Locator, Page, Route } from 'playwright-core';
-import { LOOKS, type Look } from './support/browser.js';
+import { SCREENS, type Screen } from './support/browser.js';
 import { DemoWorker } from './support/demo-worker.js';
 import { DEMO } from './support/test-app.js';
 import { inspect } from './support/inspect.js';
@@ -10,7 +10,7 @@ import { textsIn } from './support/texts.js';
 
 jest.setTimeout(90_000);
 
-const PHONE: Look = { language: 'en', width: 360 };
+const PHONE: Screen = { language: 'en', width: 360 };
 
 type Entry = { isApproved: boolean; paymentStatus: string; isLate: boolean; lateAfter: string; paidAt: string | null };
 type Statement = {
@@ -26,9 +26,9 @@ const maria = new DemoWorker(DEMO.maria);
 let page: Page;
 let dialog: Locator;
 
-async function openEarnings(look: Look, prepare?: (page: Page) => Promise<unknown>) {
-  const t = textsIn(look.language);
-  page = await maria.dashboard(look, { ...(prepare && { page: prepare }) });
+async function openEarnings(screen: Screen, prepare?: (page: Page) => Promise<unknown>) {
+  const t = textsIn(screen.language);
+  page = await maria.dashboard(screen, { ...(prepare && { page: prepare }) });
   await page.getByRole('button', { name: t('worker:quick.earnings') }).click();
   dialog = page.getByRole('dialog');
   await dialog.getByRole('heading', { name: t('earnings:title') }).waitFor();
@@ -59,23 +59,23 @@ async function download(format: 'PDF' | 'CSV', name: string): Promise<Download> 
   return file;
 }
 
-describe.each(LOOKS)('the earnings dialog, $width px, $language', (look) => {
+describe.each(SCREENS)('the earnings dialog, $width px, $language', (screen) => {
   it('[E-04, E-05, E-07, E-09, E-17] shows weeks, payment dates, the year to date and the payment promise; the saved month is exact to the cent', async () => {
-    const t = await openEarnings(look);
+    const t = await openEarnings(screen);
     const { yearToDate } = await statement('');
     await dialog.getByText(usd(yearToDate.earned), { exact: true }).first().waitFor();
     await dialog.getByText(usd(yearToDate.paid), { exact: true }).first().waitFor();
     await dialog.getByText(t('earnings:year.title', { year: '2026' })).waitFor();
     expect(await dialog.getByText(t('earnings:payment.paid', { date: '' }).trim()).count()).toBeGreaterThan(0);
     await dialog.getByText(t('earnings:promise', { from: 24, to: 48 })).waitFor();
-    expect(await inspect(page, look, 'worker-earnings')).toEqual([]);
+    expect(await inspect(page, screen, 'worker-earnings')).toEqual([]);
 
     await dialog.getByLabel(t('earnings:period.label')).selectOption('2026-10');
     const { totals } = await statement('?from=2026-10-01&to=2026-10-31');
     expect(totals.total).toBeGreaterThan(0);
     await dialog.getByText(t('earnings:period.earned')).waitFor();
     await dialog.getByText(usd(totals.total), { exact: true }).first().waitFor();
-    expect(await inspect(page, look, 'worker-earnings-month')).toEqual([]);
+    expect(await inspect(page, screen, 'worker-earnings-month')).toEqual([]);
 
     const pdf = await download('PDF', t('earnings:download.of', { format: 'PDF' }));
     await expectToast(page, t('earnings:download.done'), '.pdf');

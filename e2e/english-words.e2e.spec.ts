@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { openContext, type Look } from './support/browser.js';
+import { openContext, type Screen } from './support/browser.js';
 import type { Member } from './support/crowd.js';
 import { alwaysSignedIn } from './support/sessions.js';
 import { aHold, aShiftOn, aWorkedShift, openShiftTestApp, type ShiftTestApp } from './support/shift-test-app.js';
@@ -10,8 +10,8 @@ jest.setTimeout(120_000);
 
 /** Tuesday, November 17, 2026, 05:31 at the site. */
 const NOW = '2026-11-17T12:31:00Z';
-const PHONE: Look = { language: 'es', width: 360 };
-const WIDE: Look = { language: 'es', width: 1440 };
+const PHONE: Screen = { language: 'es', width: 360 };
+const WIDE: Screen = { language: 'es', width: 1440 };
 const t = textsIn('es');
 /** Words that the spell checker does not know. */
 const TITLE = 'Zephyr quokka';

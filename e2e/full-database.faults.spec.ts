@@ -42,7 +42,7 @@ describe('a full database disk', () => {
   }
 
   /** Fills the database's disk while clients work, and frees space some time later. */
-  async function whileFull(seed: number, fill: () => Promise<void>, look: () => Promise<void>): Promise<void> {
+  async function whileFull(seed: number, fill: () => Promise<void>, expectFull: () => Promise<void>): Promise<void> {
     const { faulty, disk } = small;
     await underLoad(faulty, seed, async () => {
       try {
@@ -50,7 +50,7 @@ describe('a full database disk', () => {
         await fill();
         await pause(2_000);
         log(`Disk full: ${faulty.history.told}`);
-        await look();
+        await expectFull();
         disk.makeRoom();
         if (!(await isUp(faulty.dataDir))) startAgain(small);
         const time = await recovery(faulty);

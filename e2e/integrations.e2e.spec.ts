@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { PHONE_AND_WIDE } from './support/browser.js';
+import { PHONE_AND_WIDE_SCREEN } from './support/browser.js';
 import { AdminTestApp } from './support/admin-test-app.js';
 import { inspect } from './support/inspect.js';
 import { expectFocus, expectFocusIn, expectText } from './support/soon.js';
@@ -13,15 +13,15 @@ const adminUi = new AdminTestApp(A_MORNING);
 const statusOf = async (path: string, key: string) =>
   (await fetch(`${adminUi.app.url}${path}`, { headers: { authorization: `Bearer ${key}` } })).status;
 
-describe.each(PHONE_AND_WIDE)('the integrations, in $language at $width', (look) => {
-  const t = textsIn(look.language);
-  const problem = textsIn(look.language, 'shared/locales');
+describe.each(PHONE_AND_WIDE_SCREEN)('the integrations, in $language at $width', (screen) => {
+  const t = textsIn(screen.language);
+  const problem = textsIn(screen.language, 'shared/locales');
 
   it('[X-01, H-10] an admin creates a key with the chosen permissions and revokes it; adds, tests and deletes a webhook', async () => {
-    const page = await adminUi.open(look, '/integrations');
+    const page = await adminUi.open(screen, '/integrations');
     const part = (title: string) => page.getByRole('region', { name: t(`integrations:${title}`) });
     const [keys, hooks] = [part('keys.title'), part('hooks.title')];
-    const name = `Payroll ${look.language} ${Math.random().toString(36).slice(2, 7)}`; // a retry of the test finds those of the first try
+    const name = `Payroll ${screen.language} ${Math.random().toString(36).slice(2, 7)}`; // a retry of the test finds those of the first try
 
     await keys.getByRole('button', { name: t('integrations:keys.create') }).click();
     await expectText(keys, problem('problems:fields.none_chosen'));
@@ -65,7 +65,7 @@ describe.each(PHONE_AND_WIDE)('the integrations, in $language at $width', (look)
     });
     await expectText(line, t('integrations:log.delivered'), t('integrations:log.answered', { status: 204 }));
     await page.unroute('**/deliveries?limit=20');
-    expect(await inspect(page, look, 'integrations')).toEqual([]);
+    expect(await inspect(page, screen, 'integrations')).toEqual([]);
 
     await hooks.locator('[name=webhookUrl]').fill(`${url}-2`);
     await hooks.getByLabel(t('integrations:event.shift_assigned')).check();
@@ -98,7 +98,7 @@ describe.each(PHONE_AND_WIDE)('the integrations, in $language at $width', (look)
   it('[S-22, H-10] a worker creates a calendar link in the profile, replaces and removes it', async () => {
     const { app } = adminUi;
     const [worker] = await app.workers(1, 1);
-    const page = await app.pageOf(worker!, look);
+    const page = await app.pageOf(worker!, screen);
     await page.goto(`${app.url}/dashboard`);
     await page
       .getByRole('button', { name: t('worker:quick.profile') })
@@ -111,7 +111,7 @@ describe.each(PHONE_AND_WIDE)('the integrations, in $language at $width', (look)
     const first = await link().inputValue();
     const status = async (url: string) => (await fetch(url.replace(/^https?:\/\/[^/]+/, app.url))).status;
     expect(await status(first)).toBe(200);
-    expect(await inspect(page, look, 'calendar-link')).toEqual([]);
+    expect(await inspect(page, screen, 'calendar-link')).toEqual([]);
     await block.getByRole('button', { name: t('profile:calendar.renew') }).click();
     const question = page.getByRole('dialog', { name: t('profile:calendar.renewTitle') });
     await question.getByRole('button', { name: t('profile:calendar.renew') }).click();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import type { Look } from './support/browser.js';
+import type { Screen } from './support/browser.js';
 import { tabTo } from './support/keys.js';
 import { aShiftOn, openShiftTestApp, type ShiftTestApp } from './support/shift-test-app.js';
 import { textsIn } from './support/texts.js';
@@ -10,8 +10,8 @@ jest.setTimeout(90_000);
 
 /** Tuesday, November 17, 2026, 08:27 at the site: for a shift at 08:30, sign-up and clock-in are possible. */
 const NOW = '2026-11-17T15:27:00Z';
-const LOOK: Look = { language: 'en', width: 1440 };
-const t = textsIn(LOOK.language);
+const WIDE: Screen = { language: 'en', width: 1440 };
+const t = textsIn(WIDE.language);
 
 let app: ShiftTestApp;
 
@@ -25,7 +25,7 @@ afterAll(() => app?.close());
 async function openFor(level: number): Promise<{ page: Page; workerId: number }> {
   const [member] = await app.workers(1, level);
   if (!member) throw new Error('no worker');
-  const page = await app.pageOf(member, LOOK);
+  const page = await app.pageOf(member, WIDE);
   await page.goto(`${app.url}/dashboard`);
   await page.locator('#shifts article').first().waitFor();
   return { page, workerId: member.id };

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { Profile } from './support/account.js';
-import type { Look } from './support/browser.js';
+import type { Screen } from './support/browser.js';
 import { logOut, signInAsWorker } from './support/people.js';
 import { expectSoon } from './support/soon.js';
 import { DEMO, DEMO_PASSWORD, type TestApp } from './support/test-app.js';
@@ -10,8 +10,8 @@ import { visitEachTime } from './support/visit.js';
 
 jest.setTimeout(60_000);
 
-const WIDE: Look = { language: 'en', width: 1440 };
-const PHONE: Look = { language: 'en', width: 360 };
+const WIDE: Screen = { language: 'en', width: 1440 };
+const PHONE: Screen = { language: 'en', width: 360 };
 const t = textsIn('en');
 const tEs = textsIn('es');
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { openContext, type Look } from './support/browser.js';
+import { openContext, type Screen } from './support/browser.js';
 import { asApplicants } from './support/crowd.js';
 import { AdminUi } from './support/admin-ui.js';
 import { signInAsAdmin } from './support/people.js';
@@ -11,8 +11,8 @@ jest.setTimeout(120_000);
 
 /** Tuesday, November 17, 2026, 08:00 at the site. */
 const NOW = '2026-11-17T15:00:00Z';
-const PHONE: Look = { language: 'en', width: 360 };
-const WIDE: Look = { language: 'en', width: 1440 };
+const PHONE: Screen = { language: 'en', width: 360 };
+const WIDE: Screen = { language: 'en', width: 1440 };
 const t = textsIn('en');
 
 let two: TwoServers;

@@ -1,7 +1,7 @@
 import { A_MORNING } from './support/visit.js';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { LOOKS, openContext, sidewaysOverflow, type Look } from './support/browser.js';
+import { SCREENS, openContext, sidewaysOverflow, type Screen } from './support/browser.js';
 import { connectAsOwner } from './support/database.js';
 import { AdminUi } from './support/admin-ui.js';
 import { DEMO, DEMO_PASSWORD, openTestApp, type TestApp } from './support/test-app.js';
@@ -29,20 +29,20 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 /** Elements of the current screen that extend beyond the window or are clipped by their box. */
-async function findings(page: Page, screen: string): Promise<string[]> {
+async function findings(page: Page, name: string): Promise<string[]> {
   const sideways = await sidewaysOverflow(page);
-  const lost = (await lostText(page)).map((text) => `${screen}: ${text}`);
-  return sideways > 0 ? [...lost, `${screen}: ${sideways} px wider than the window`] : lost;
+  const lost = (await lostText(page)).map((text) => `${name}: ${text}`);
+  return sideways > 0 ? [...lost, `${name}: ${sideways} px wider than the window`] : lost;
 }
 
 /** Open and loaded. */
-async function settled(page: Page): Promise<void> {
+async function untilDialogLoaded(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
   await page.waitForFunction(() => !document.querySelector('[role=dialog] [aria-busy=true]'));
 }
 
-async function workerScreens(page: Page, look: Look): Promise<string[]> {
-  const t = textsIn(look.language);
+async function workerScreens(page: Page, screen: Screen): Promise<string[]> {
+  const t = textsIn(screen.language);
   await alwaysSignedIn(page.context(), worker);
   await page.goto(`${app.url}/dashboard`);
   await page.getByText(WORD).first().waitFor();
@@ -50,7 +50,7 @@ async function workerScreens(page: Page, look: Look): Promise<string[]> {
   const cancel = page.getByRole('button', { name: t('worker:upcoming.cancel') }).first();
   for (const opener of [cancel, page.getByRole('button', { name: t('worker:quick.earnings') })]) {
     await opener.click();
-    await settled(page);
+    await untilDialogLoaded(page);
     found.push(
       ...(await findings(page, (await page.getByRole('dialog').getByRole('heading').first().textContent()) ?? '')),
     );
@@ -60,8 +60,8 @@ async function workerScreens(page: Page, look: Look): Promise<string[]> {
   return found;
 }
 
-async function adminScreens(page: Page, look: Look): Promise<string[]> {
-  const t = textsIn(look.language);
+async function adminScreens(page: Page, screen: Screen): Promise<string[]> {
+  const t = textsIn(screen.language);
   await alwaysSignedIn(page.context(), await app.admin());
   await page.goto(`${app.url}/admin-dashboard`);
   await page.getByText(NAME).first().waitFor();
@@ -69,7 +69,7 @@ async function adminScreens(page: Page, look: Look): Promise<string[]> {
   const adminUi = new AdminUi(page, t);
   for (const action of ['approveTimesheets', 'approveWorkers', 'updatePayments'] as const) {
     await adminUi.open(action);
-    await settled(page);
+    await untilDialogLoaded(page);
     found.push(...(await findings(page, action)));
     await adminUi.close();
   }
@@ -77,16 +77,19 @@ async function adminScreens(page: Page, look: Look): Promise<string[]> {
     .getByRole('button', { name: t('admin:alerts.openShift') })
     .first()
     .click();
-  await settled(page);
+  await untilDialogLoaded(page);
   return [...found, ...(await findings(page, 'shift'))];
 }
 
 describe('titles and names of one long word', () => {
-  it.each(LOOKS)('[H-10] break within cards, dialogs, tables and the schedule: $width px, $language', async (look) => {
-    for (const screens of [workerScreens, adminScreens]) {
-      const { context } = await openContext(app.browser, look);
-      expect(await screens(await context.newPage(), look)).toEqual([]);
-      await context.close();
-    }
-  });
+  it.each(SCREENS)(
+    '[H-10] break within cards, dialogs, tables and the schedule: $width px, $language',
+    async (screen) => {
+      for (const screens of [workerScreens, adminScreens]) {
+        const { context } = await openContext(app.browser, screen);
+        expect(await screens(await context.newPage(), screen)).toEqual([]);
+        await context.close();
+      }
+    },
+  );
 });

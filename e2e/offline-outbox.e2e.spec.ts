@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Client } from 'pg';
 import type { BrowserContext, Page } from 'playwright-core';
-import { type Look, openContext } from './support/browser.js';
+import { type Screen, openContext } from './support/browser.js';
 import {
   clockButton,
   confirmButton,
@@ -21,8 +21,8 @@ import { textsIn } from './support/texts.js';
 
 jest.setTimeout(90_000);
 
-const PHONE: Look = { language: 'es', width: 360 };
-const WIDE: Look = { language: 'en', width: 1440 };
+const PHONE: Screen = { language: 'es', width: 360 };
+const WIDE: Screen = { language: 'en', width: 1440 };
 const t = textsIn(PHONE.language);
 
 let app: TestApp;
@@ -172,10 +172,10 @@ describe('the list of unsent events on the phone', () => {
     await context.close();
   });
 
-  it.each([PHONE, WIDE])('[O-12, H-10] looks right at $width px, $language, in every state', async (look) => {
-    const t = textsIn(look.language);
+  it.each([PHONE, WIDE])('[O-12, H-10] looks right at $width px, $language, in every state', async (screen) => {
+    const t = textsIn(screen.language);
     const worker = await onShift();
-    const { context, page } = await aPhone(app, worker, look);
+    const { context, page } = await aPhone(app, worker, screen);
     await untilCached(page);
     await context.setOffline(true);
     const shifts = [1, 2, 3].map((id) => ({ id, startsAt: NOW, endsAt: NOW }));
@@ -188,7 +188,7 @@ describe('the list of unsent events on the phone', () => {
     await page.reload();
     await page.getByRole('button', { name: t('worker:outbox.line.unsent_other', { count: 2 }) }).click();
     await page.getByRole('dialog').getByText(t('worker:outbox.state.needs_review')).first().waitFor();
-    expect(await inspect(page, look, 'outbox')).toEqual([]);
+    expect(await inspect(page, screen, 'outbox')).toEqual([]);
     await context.close();
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
-import type { Look } from './support/browser.js';
+import type { Screen } from './support/browser.js';
 import { signedInAgain, type Member } from './support/crowd.js';
 import { aPhone, signIn, storedRows, untilCached } from './support/offline.js';
 import { aHold, aShiftOn, openShiftTestApp, type ShiftColumns, type ShiftTestApp } from './support/shift-test-app.js';
@@ -9,8 +9,8 @@ import { textsIn } from './support/texts.js';
 
 jest.setTimeout(90_000);
 
-const LOOK: Look = { language: 'es', width: 360 };
-const t = textsIn(LOOK.language);
+const PHONE: Screen = { language: 'es', width: 360 };
+const t = textsIn(PHONE.language);
 const MINUTE_MS = 60_000;
 
 let app: ShiftTestApp;
@@ -29,10 +29,10 @@ async function setPhoneTo(context: BrowserContext, time: string): Promise<void> 
 /** A worker assigned to this shift, on a phone whose clock shows `phoneTime`; clocked in at `since` if given. */
 async function atWork(shift: ShiftColumns, phoneTime: string, since: string | null = null) {
   const [worker] = (await app.workers(1, 1)) as [Member];
-  await app.database.query('UPDATE users SET preferred_language = $2 WHERE id = $1', [worker.id, LOOK.language]);
+  await app.database.query('UPDATE users SET preferred_language = $2 WHERE id = $1', [worker.id, PHONE.language]);
   const shiftId = await aShiftOn(app.database, shift);
   await aHold(app.database, shiftId, worker.id, since === null ? 'assigned' : 'in_progress', since);
-  const { page } = await aPhone(app, worker, LOOK, (context) => setPhoneTo(context, phoneTime));
+  const { page } = await aPhone(app, worker, PHONE, (context) => setPhoneTo(context, phoneTime));
   await untilCached(page);
   return { worker, page };
 }
@@ -111,7 +111,7 @@ describe('a phone on a November morning', () => {
       await page.getByRole('button', { name: t('worker:outbox.line.review_one', { count: 1 }) }).click();
       await page
         .getByRole('dialog')
-        .getByText(textsIn(LOOK.language, 'server/locales')('clock:reason.clock_off'))
+        .getByText(textsIn(PHONE.language, 'server/locales')('clock:reason.clock_off'))
         .waitFor();
       await page.keyboard.press('Escape');
       expect((await assignmentOf(worker))?.status).toBe('assigned');
@@ -147,7 +147,7 @@ describe('a phone on a November morning', () => {
     await page.getByText(t('common:session.unsent_one', { count: 1 })).waitFor();
     expect(await storedRows<{ state: string }>(page, 'outbox')).toMatchObject([{ state: 'unsent' }]);
     expect((await assignmentOf(worker))?.status).toBe('assigned');
-    for (let looks = 0; looks < 6; looks += 1) {
+    for (let second = 0; second < 6; second += 1) {
       await page.clock.runFor(1_000);
       await page.evaluate(() => fetch('/robots.txt').then(() => undefined));
     }

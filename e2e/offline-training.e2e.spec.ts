@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Client } from 'pg';
 import type { Route } from 'playwright-core';
-import type { Look } from './support/browser.js';
+import type { Screen } from './support/browser.js';
 import { aCrowd, signedInAgain } from './support/crowd.js';
 import { readOffline, sendTwo, unreadOf } from './support/inbox.js';
 import { inspect } from './support/inspect.js';
@@ -15,7 +15,7 @@ import { almostIntermediate, answerQuiz, quizKey } from './support/training.js';
 
 jest.setTimeout(90_000);
 
-const PHONE: Look = { language: 'es', width: 360 };
+const PHONE: Screen = { language: 'es', width: 360 };
 const t = textsIn(PHONE.language);
 
 let app: TestApp;

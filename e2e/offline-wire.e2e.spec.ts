@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { logOut } from './support/people.js';
-import { openContext, type Look } from './support/browser.js';
+import { openContext, type Screen } from './support/browser.js';
 import { aShift, type Member } from './support/crowd.js';
 import { clockButton, confirmButton, eventsOf, openClock, tapAndSave, untilEvents } from './support/clocking.js';
 import { holdCalls } from './support/hold-calls.js';
@@ -17,7 +17,7 @@ import { aWire, type Wire } from './support/wire.js';
 
 jest.setTimeout(90_000);
 
-const PHONE: Look = { language: 'es', width: 360 };
+const PHONE: Screen = { language: 'es', width: 360 };
 const { now: NOW, begun: BEGUN } = presentTimes();
 
 /** CONTRIBUTING.md says how to run more; a failed run is repeated alone with the seed that it prints. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Client } from 'pg';
-import { type Look, openContext } from './support/browser.js';
+import { type Screen, openContext } from './support/browser.js';
 import { clockButton, eventsOf, tapAndSave, untilEvents } from './support/clocking.js';
 import { coldStarts } from './support/cold-start.js';
 import { aCrowd, aShift, signedInAgain } from './support/crowd.js';
@@ -14,7 +14,7 @@ import { textsIn } from './support/texts.js';
 
 jest.setTimeout(90_000);
 
-const PHONE: Look = { language: 'es', width: 360 };
+const PHONE: Screen = { language: 'es', width: 360 };
 const t = textsIn(PHONE.language);
 
 let app: TestApp;

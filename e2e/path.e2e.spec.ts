@@ -3,7 +3,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { shiftTextIn } from '../shared/shifts/translate.rules.js';
-import { launchBrowser, LOOKS, openContext, saveScreenshot, sidewaysOverflow, type Look } from './support/browser.js';
+import {
+  launchBrowser,
+  SCREENS,
+  openContext,
+  saveScreenshot,
+  sidewaysOverflow,
+  type Screen,
+} from './support/browser.js';
 import { AdminUi } from './support/admin-ui.js';
 import { applyAsWorker, expectToast, signInAsAdmin, signInAsWorker, type Applicant } from './support/people.js';
 import { freePort, preparedDataFolder, startServer, type RunningServer } from './support/server.js';
@@ -16,22 +23,22 @@ const BEFORE_THE_SHIFT = '2026-11-17T15:26:00Z';
 /** 10:31: the shift has ended, the clock-out window is open. */
 const AFTER_THE_SHIFT = '2026-11-17T17:31:00Z';
 
-type Cast = {
-  look: Look;
+type Scenario = {
+  screen: Screen;
   t: Translate;
-  who: Applicant;
+  applicant: Applicant;
   fullName: string;
   title: string;
   worker: Page;
   adminUi: AdminUi;
-  complaints: string[];
+  errors: string[];
 };
 
 let folder: ReturnType<typeof preparedDataFolder>;
 let port: string;
 let server: RunningServer;
 let browser: Browser;
-const casts: Cast[] = [];
+const scenarios: Scenario[] = [];
 
 const start = (now: string) => startServer({ PORT: port, DATA_DIR: folder.path, GIGSHIFT_NOW: now });
 
@@ -46,28 +53,28 @@ afterAll(async () => {
   folder?.remove();
 });
 
-async function cast(look: Look): Promise<Cast> {
-  const t = textsIn(look.language);
-  const lastName = `Ruiz ${look.width}${look.language}`;
-  const own = await openContext(browser, look);
-  const admin = await openContext(browser, look);
-  const made: Cast = {
-    look,
+async function openScenario(screen: Screen): Promise<Scenario> {
+  const t = textsIn(screen.language);
+  const lastName = `Ruiz ${screen.width}${screen.language}`;
+  const own = await openContext(browser, screen);
+  const admin = await openContext(browser, screen);
+  const opened: Scenario = {
+    screen,
     t,
-    who: { firstName: 'Inés', lastName, email: `ines.${look.width}.${look.language}@gigshift.example` },
+    applicant: { firstName: 'Inés', lastName, email: `ines.${screen.width}.${screen.language}@gigshift.example` },
     fullName: `Inés ${lastName}`,
-    title: `Kit assembly ${look.width}${look.language}`,
+    title: `Kit assembly ${screen.width}${screen.language}`,
     worker: await own.context.newPage(),
     adminUi: new AdminUi(await admin.context.newPage(), t),
-    complaints: own.complaints,
+    errors: own.errors,
   };
-  admin.context.on('weberror', (error) => made.complaints.push(String(error.error())));
-  casts.push(made);
-  return made;
+  admin.context.on('weberror', (error) => opened.errors.push(String(error.error())));
+  scenarios.push(opened);
+  return opened;
 }
 
-async function look(page: Page, { look: at }: Cast, name: string): Promise<void> {
-  await saveScreenshot(page, at, name);
+async function takeScreenshot(page: Page, { screen }: Scenario, name: string): Promise<void> {
+  await saveScreenshot(page, screen, name);
   expect(await sidewaysOverflow(page)).toBe(0);
 }
 
@@ -87,59 +94,59 @@ async function mailTo(address: string, kind: string): Promise<string> {
   return '';
 }
 
-for (const at of LOOKS) {
-  describe(`up to the clock-in, ${at.width} px, ${at.language}`, () => {
-    let the: Cast;
+for (const screen of SCREENS) {
+  describe(`up to the clock-in, ${screen.width} px, ${screen.language}`, () => {
+    let scenario: Scenario;
     beforeAll(async () => {
-      the = await cast(at);
+      scenario = await openScenario(screen);
     });
 
     it('[H-01, A-02, A-09, A-10] a worker applies', async () => {
-      const { worker: page, t } = the;
-      the.who.email = `ines.${at.width}.${at.language}.${Date.now()}@gigshift.example`; // each try uses a new address
+      const { worker: page, t } = scenario;
+      scenario.applicant.email = `ines.${screen.width}.${screen.language}.${Date.now()}@gigshift.example`; // each try uses a new address
       await page.goto(server.url);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await look(page, the, '01-landing');
-      await applyAsWorker(page, server.url, at, the.who);
-      await look(page, the, '02-signup');
+      await takeScreenshot(page, scenario, '01-landing');
+      await applyAsWorker(page, server.url, screen, scenario.applicant);
+      await takeScreenshot(page, scenario, '02-signup');
       await page.getByRole('button', { name: t('auth:signup.submit') }).click();
       await page.waitForURL(`${server.url}/login`);
       await expectToast(page, t('auth:signup.done'));
-      await look(page, the, '03-login');
+      await takeScreenshot(page, scenario, '03-login');
     });
 
     it('[A-14, A-16, A-21, I-24] logs in and sees which steps are missing', async () => {
-      const { worker: page, t, who } = the;
-      await signInAsWorker(page, server.url, at, who.email);
-      await expectToast(page, t('auth:login.done'), t('auth:login.welcome', { name: who.firstName }));
+      const { worker: page, t, applicant } = scenario;
+      await signInAsWorker(page, server.url, screen, applicant.email);
+      await expectToast(page, t('auth:login.done'), t('auth:login.welcome', { name: applicant.firstName }));
       await page.getByText(t('worker:approval.title')).waitFor();
-      await look(page, the, '04-worker-waiting');
-      expect(await mailTo(who.email, 'signup')).toContain(`lang=3D"${at.language}"`);
+      await takeScreenshot(page, scenario, '04-worker-waiting');
+      expect(await mailTo(applicant.email, 'signup')).toContain(`lang=3D"${screen.language}"`);
     });
 
     it('[I-01, I-05, A-01] an admin signs in through the company directory', async () => {
-      await signInAsAdmin(the.adminUi.page, server.url, at);
-      await the.adminUi.page.getByRole('heading', { name: the.t('admin:schedule.title') }).waitFor();
-      await look(the.adminUi.page, the, '05-admin-dashboard');
+      await signInAsAdmin(scenario.adminUi.page, server.url, screen);
+      await scenario.adminUi.page.getByRole('heading', { name: scenario.t('admin:schedule.title') }).waitFor();
+      await takeScreenshot(scenario.adminUi.page, scenario, '05-admin-dashboard');
     });
 
     it('[W-09, W-10, W-11] approves the worker', async () => {
-      const { adminUi, t, fullName, who } = the;
+      const { adminUi, t, fullName, applicant } = scenario;
       await adminUi.open('approveWorkers');
-      await adminUi.page.getByText(who.email).or(adminUi.page.getByText(fullName)).first().waitFor();
-      await look(adminUi.page, the, '06-approve-workers');
+      await adminUi.page.getByText(applicant.email).or(adminUi.page.getByText(fullName)).first().waitFor();
+      await takeScreenshot(adminUi.page, scenario, '06-approve-workers');
       await adminUi.approveWorker(fullName);
       await expectToast(adminUi.page, t('admin:workers.approved'));
       await adminUi.close();
-      expect(await mailTo(who.email, 'workerApproved')).toContain(`lang=3D"${at.language}"`);
+      expect(await mailTo(applicant.email, 'workerApproved')).toContain(`lang=3D"${screen.language}"`);
     });
 
     it('[D-20, D-22, D-29] schedules a shift', async () => {
-      const { adminUi, t, title } = the;
+      const { adminUi, t, title } = scenario;
       await adminUi.open('addShift');
       await adminUi.addShift({
         title,
-        description: 'Assemble holiday kits by the saveScreenshot sheet.',
+        description: 'Assemble holiday kits by the picture sheet.',
         date: '2026-11-17',
         startTime: '08:30',
         endTime: '10:30',
@@ -148,35 +155,35 @@ for (const at of LOOKS) {
         skillLevelId: '1',
       });
       await adminUi.page.getByText(t('admin:shiftForm.warning.starts_within_hour')).waitFor();
-      await look(adminUi.page, the, '07-add-shift');
+      await takeScreenshot(adminUi.page, scenario, '07-add-shift');
       await adminUi.saveShift();
-      await expectToast(adminUi.page, t('admin:shiftForm.created'), shiftTextIn(at.language, title, null));
-      await look(adminUi.page, the, '08-week');
+      await expectToast(adminUi.page, t('admin:shiftForm.created'), shiftTextIn(screen.language, title, null));
+      await takeScreenshot(adminUi.page, scenario, '08-week');
     });
 
     it('[S-03, S-14, H-19] the worker sees the shift and signs up for it', async () => {
-      const { worker: page, t, title } = the;
+      const { worker: page, t, title } = scenario;
       await page.reload();
       const button = page.getByRole('button', {
-        name: new RegExp(`^${t('worker:shift.signUp')}: .*${at.width}${at.language}`),
+        name: new RegExp(`^${t('worker:shift.signUp')}: .*${screen.width}${screen.language}`),
       });
       await button.waitFor();
-      await look(page, the, '09-available-shifts');
+      await takeScreenshot(page, scenario, '09-available-shifts');
       await button.click();
       await expectToast(page, t('worker:claim.signedUp'));
-      expect(title).toContain(String(at.width));
-      await look(page, the, '10-signed-up');
+      expect(title).toContain(String(screen.width));
+      await takeScreenshot(page, scenario, '10-signed-up');
     });
 
     it('[K-01, K-03, K-07] clocks in at the site', async () => {
-      const { worker: page, t } = the;
+      const { worker: page, t } = scenario;
       await page.getByRole('button', { name: new RegExp(`^${t('worker:clockButton.in.title')}`) }).click();
       await page.getByText(t('worker:location.inside')).waitFor();
-      await look(page, the, '11-clock-in');
+      await takeScreenshot(page, scenario, '11-clock-in');
       await page.getByRole('button', { name: new RegExp(`^${t('worker:clock.confirm.in')}`) }).click();
       await expectToast(page, t('worker:clock.done.in'));
       await page.getByText(t('worker:ticket.current')).first().waitFor();
-      await look(page, the, '12-at-work');
+      await takeScreenshot(page, scenario, '12-at-work');
     });
   });
 }
@@ -189,58 +196,58 @@ describe('two hours later', () => {
   });
 });
 
-for (const [index, at] of LOOKS.entries()) {
-  describe(`from the clock-out to the payment, ${at.width} px, ${at.language}`, () => {
-    let the: Cast;
+for (const [index, screen] of SCREENS.entries()) {
+  describe(`from the clock-out to the payment, ${screen.width} px, ${screen.language}`, () => {
+    let scenario: Scenario;
     beforeAll(() => {
-      the = casts[index]!;
+      scenario = scenarios[index]!;
     });
 
     it('[K-08, A-27] the worker, still signed in, clocks out at the site', async () => {
-      const { worker: page, t } = the;
+      const { worker: page, t } = scenario;
       await page.reload();
       await page.getByRole('button', { name: new RegExp(`^${t('worker:clockButton.out.title')}`) }).click();
       await page.getByText(t('worker:location.inside')).waitFor();
-      await look(page, the, '13-clock-out');
+      await takeScreenshot(page, scenario, '13-clock-out');
       await page.getByRole('button', { name: new RegExp(`^${t('worker:clock.confirm.out')}`) }).click();
       await expectToast(page, t('worker:clock.done.out'));
     });
 
     it('[W-22, W-25, W-26, A-41] the admin, still signed in, approves the timesheet', async () => {
-      const { adminUi, t, fullName } = the;
+      const { adminUi, t, fullName } = scenario;
       await adminUi.page.reload();
       await adminUi.open('approveTimesheets');
       await adminUi.page.getByText(fullName).first().waitFor();
-      await look(adminUi.page, the, '14-timesheets');
+      await takeScreenshot(adminUi.page, scenario, '14-timesheets');
       await adminUi.approveTimesheet(fullName);
       await expectToast(adminUi.page, t('admin:timesheets.approvedCount_one', { count: 1 }));
       await adminUi.close();
     });
 
     it('[E-11, E-15, E-16] marks it as paid', async () => {
-      const { adminUi, fullName, who } = the;
+      const { adminUi, fullName, applicant } = scenario;
       await adminUi.open('updatePayments');
       await adminUi.page.getByText(fullName).first().waitFor();
-      await look(adminUi.page, the, '15-payments');
+      await takeScreenshot(adminUi.page, scenario, '15-payments');
       await adminUi.markPaid(fullName);
       await expectToast(adminUi.page, '$');
-      await look(adminUi.page, the, '16-paid');
+      await takeScreenshot(adminUi.page, scenario, '16-paid');
       await adminUi.close();
-      expect(await mailTo(who.email, 'paid')).toContain('$3');
+      expect(await mailTo(applicant.email, 'paid')).toContain('$3');
     });
 
     it('[E-04, E-07] the worker sees the payment', async () => {
-      const { worker: page, t } = the;
+      const { worker: page, t } = scenario;
       await page.reload();
       await page.getByRole('button', { name: t('worker:quick.earnings') }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByText(t('earnings:tag.worked')).first().waitFor();
       expect(await dialog.getByText(/\$3[0-9]\.\d\d/).count()).toBeGreaterThan(0);
       expect(await dialog.getByText(t('earnings:payment.paid', { date: '' }).trim()).count()).toBeGreaterThan(0);
-      await look(page, the, '17-earnings');
+      await takeScreenshot(page, scenario, '17-earnings');
     });
 
     it('no page reported an error', () =>
-      expect(the.complaints.filter((one) => !/ERR_CONNECTION_(REFUSED|RESET)/.test(one))).toEqual([]));
+      expect(scenario.errors.filter((one) => !/ERR_CONNECTION_(REFUSED|RESET)/.test(one))).toEqual([]));
   });
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { aCameraPhoto } from '../server/test/factories/files.js';
 import { Profile } from './support/account.js';
-import { type Look, LOOKS } from './support/browser.js';
+import { type Screen, SCREENS } from './support/browser.js';
 import { holdCalls } from './support/hold-calls.js';
 import { inspect } from './support/inspect.js';
 import { expectToast, PASSWORD } from './support/people.js';
@@ -12,8 +12,8 @@ import { textsIn } from './support/texts.js';
 
 jest.setTimeout(120_000);
 
-const PHONE: Look = { language: 'en', width: 360 };
-const WIDE: Look = { language: 'en', width: 1440 };
+const PHONE: Screen = { language: 'en', width: 360 };
+const WIDE: Screen = { language: 'en', width: 1440 };
 
 let app: TestApp;
 let profile: Profile;
@@ -24,37 +24,37 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 afterEach(() => profile?.close());
 
-const open = async (look: Look) => (profile = await Profile.open(app, look));
+const open = async (screen: Screen) => (profile = await Profile.open(app, screen));
 
-for (const look of LOOKS) {
-  it(`[H-10, H-28] looks right at ${look.width} px, ${look.language}, light and dark`, async () => {
-    await open(look);
+for (const screen of SCREENS) {
+  it(`[H-10, H-28] looks right at ${screen.width} px, ${screen.language}, light and dark`, async () => {
+    await open(screen);
     const findings: string[] = [];
-    const see = async (screen: string) =>
-      void findings.push(...(await inspect(profile.page, look, `profile-${screen}`)));
+    const check = async (name: string) =>
+      void findings.push(...(await inspect(profile.page, screen, `profile-${name}`)));
     await profile.show('details');
     await profile.field('firstName').fill('');
     await profile.send({ zipCode: '12' });
-    await see('details-refused');
+    await check('details-refused');
     await profile.field('firstName').fill('Tecla');
     await profile.show('security');
-    await see('security');
+    await check('security');
     await profile.press('twoFactor.setUp');
-    await see('two-factor-password');
+    await check('two-factor-password');
     await profile.send({ currentPassword: PASSWORD });
     await profile.page.getByRole('img', { name: profile.text('twoFactor.qr') }).waitFor();
-    await see('two-factor-key');
+    await check('two-factor-key');
     await profile.page.keyboard.press('Escape');
     await profile.press('password.change');
     await profile.field('newPassword').waitFor();
-    await see('password');
+    await check('password');
     await profile.page.keyboard.press('Escape');
     await profile.show('reminders');
-    await see('reminders');
+    await check('reminders');
     await profile.show('privacy');
-    await see('privacy');
+    await check('privacy');
     await profile.press('privacy.delete');
-    await see('delete');
+    await check('delete');
     expect(findings).toEqual([]);
   });
 }
@@ -191,12 +191,12 @@ describe('the details of the profile', () => {
 
 describe('documents and the Social Security number', () => {
   const licence = (content: Buffer, name = 'mi licencia.jpg') => ({ name, mimeType: 'image/jpeg', buffer: content });
-  const LOOKS_THAT_DIFFER: Look[] = [{ language: 'es', width: 360 }, WIDE];
+  const SCREENS_THAT_DIFFER: Screen[] = [{ language: 'es', width: 360 }, WIDE];
 
-  it.each(LOOKS_THAT_DIFFER)(
+  it.each(SCREENS_THAT_DIFFER)(
     '[U-05, U-08, U-10, U-11] $width px, $language: a bad file says why, a good one is kept; of the number four digits show',
-    async (look) => {
-      await open(look);
+    async (screen) => {
+      await open(screen);
       const t = profile.t;
       const { page } = profile;
       const findings: string[] = [];
@@ -207,7 +207,7 @@ describe('documents and the Social Security number', () => {
       const choose = (file: ReturnType<typeof licence>) => row.locator('input[type=file]').setInputFiles(file);
       await choose(licence(Buffer.from('GIF89a, whatever it is called')));
       await row.getByRole('alert').getByText(t('files:documents.failed')).waitFor();
-      findings.push(...(await inspect(page, look, 'profile-documents-refused')));
+      findings.push(...(await inspect(page, screen, 'profile-documents-refused')));
       await choose(licence(await aCameraPhoto()));
       await expectToast(page, t('files:documents.saved'));
       const link = row.getByRole('link', { name: t('files:documents.open', { name: 'mi licencia.jpg' }) });
@@ -222,14 +222,14 @@ describe('documents and the Social Security number', () => {
       await page.locator('input[name=ssn]').fill('219-09-99991'); // a digit too many is reported and not cut off
       await page.getByRole('button', { name: t('files:ssn.save') }).click();
       await page.locator('[id$="-error"]').first().waitFor();
-      findings.push(...(await inspect(page, look, 'profile-ssn-refused')));
+      findings.push(...(await inspect(page, screen, 'profile-ssn-refused')));
       await page.locator('input[name=ssn]').fill('219-09-9999');
       await page.getByRole('button', { name: t('files:ssn.save') }).click();
       await expectToast(page, t('files:ssn.done'));
       await page.getByText(t('files:ssn.ending', { digits: '9999' })).waitFor({ state: 'attached' });
       expect(await page.content()).not.toMatch(/219-?09-?9999/);
       expect(JSON.stringify(await profile.stored())).not.toContain('9999');
-      findings.push(...(await inspect(page, look, 'profile-documents')));
+      findings.push(...(await inspect(page, screen, 'profile-documents')));
       expect(findings).toEqual([]);
     },
   );

@@ -40,15 +40,15 @@ describe('the log of the proxy', () => {
     for (const [address] of ADDRESSES) await client.call('GET', address, { referer: `${proxy.url}${address}` });
     client.close();
   };
-  const lines = (text: string) => proxy.logged().filter((line) => line.includes(text));
+  const lines = (text: string) => proxy.logLines().filter((line) => line.includes(text));
 
   it('[X-35] contains no token, code, signed link, calendar link or e-mail address, but each request with its status', async () => {
     await call();
-    for (const [, logged] of ADDRESSES)
-      await expectSoon(async () => lines(` GET ${logged} HTTP/2.0 200 `).length > 0, true);
+    for (const [, logLines] of ADDRESSES)
+      await expectSoon(async () => lines(` GET ${logLines} HTTP/2.0 200 `).length > 0, true);
     for (const [address] of ADDRESSES) await fetch(`${proxy.plainUrl}${address}`, { redirect: 'manual' });
     await expectSoon(async () => lines(' GET /admin/callback HTTP/1.1 301 ').length, 1);
-    expect(proxy.logged().filter((line) => SECRET.test(line))).toEqual([]);
+    expect(proxy.logLines().filter((line) => SECRET.test(line))).toEqual([]);
   });
 
   it('[X-35] contains none of these when the apps do not respond either', async () => {
@@ -58,6 +58,6 @@ describe('the log of the proxy', () => {
     });
     await call();
     await expectSoon(async () => lines(' GET /reset-password HTTP/2.0 502 ').length, 1);
-    expect(proxy.logged().filter((line) => SECRET.test(line))).toEqual([]);
+    expect(proxy.logLines().filter((line) => SECRET.test(line))).toEqual([]);
   });
 });

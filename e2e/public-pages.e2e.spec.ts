@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import type { Look } from './support/browser.js';
+import type { Screen } from './support/browser.js';
 import { signInAsAdmin, signInAsWorker } from './support/people.js';
 import { expectSoon } from './support/soon.js';
 import { DEMO, DEMO_PASSWORD, statusWith, type TestApp } from './support/test-app.js';
@@ -9,15 +9,15 @@ import { visitEachTime } from './support/visit.js';
 
 jest.setTimeout(60_000);
 
-const WIDE: Look = { language: 'en', width: 1440 };
+const WIDE: Screen = { language: 'en', width: 1440 };
 const t = textsIn('en');
 const tEs = textsIn('es');
 
 let app: TestApp;
 let page: Page;
-let complaints: string[];
+let errors: string[];
 
-const { go, path, storedToken, asJames, asAdmin } = visitEachTime(WIDE, (visit) => ({ app, page, complaints } = visit));
+const { go, path, storedToken, asJames, asAdmin } = visitEachTime(WIDE, (visit) => ({ app, page, errors } = visit));
 
 describe('access to pages', () => {
   it('[H-23] a visitor is sent from the dashboard to the login', async () => {
@@ -206,6 +206,6 @@ describe('security headers', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await signInAsAdmin(page, app.url, WIDE);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { PushService } from '../server/notifications/push/test/push-service.js';
 import { logOut } from './support/people.js';
-import type { Look } from './support/browser.js';
+import type { Screen } from './support/browser.js';
 import { signedInAgain, type Member } from './support/crowd.js';
 import { inspect } from './support/inspect.js';
 import { aPhone, deliverPush, signIn } from './support/offline.js';
@@ -13,8 +13,8 @@ import { textsIn } from './support/texts.js';
 
 jest.setTimeout(90_000);
 
-const PHONE: Look = { language: 'es', width: 360 };
-const WIDE: Look = { language: 'en', width: 1440 };
+const PHONE: Screen = { language: 'es', width: 360 };
+const WIDE: Screen = { language: 'en', width: 1440 };
 
 let service: PushService;
 let app: ShiftTestApp;
@@ -27,13 +27,13 @@ afterAll(async () => {
   await service?.close();
 });
 
-async function aWorker({ language }: Look): Promise<Member> {
+async function aWorker({ language }: Screen): Promise<Member> {
   const [member] = await app.workers(1, 1);
   await app.database.query('UPDATE users SET preferred_language = $2 WHERE id = $1', [member!.id, language]);
   return member!;
 }
 
-async function openReminders(page: Page, { language }: Look): Promise<void> {
+async function openReminders(page: Page, { language }: Screen): Promise<void> {
   const t = textsIn(language);
   await page.getByRole('button', { name: t('worker:quick.profile'), exact: true }).click();
   await page.getByRole('tab', { name: t('profile:section.reminders') }).click();
@@ -64,12 +64,12 @@ async function addDevice({ token }: Member, userAgent: string): Promise<void> {
 }
 
 async function on(
-  look: Look,
+  screen: Screen,
   member: Member,
   run: (page: Page, context: BrowserContext, phone: Awaited<ReturnType<typeof subscribesAt>>) => Promise<void>,
 ): Promise<void> {
   let phone: Awaited<ReturnType<typeof subscribesAt>> | undefined;
-  const { context, page } = await aPhone(app, member, look, async (fresh) => {
+  const { context, page } = await aPhone(app, member, screen, async (fresh) => {
     phone = await subscribesAt(fresh, service);
   });
   try {
@@ -169,20 +169,20 @@ describe('reminders on the phone', () => {
   });
 });
 
-for (const look of [PHONE, WIDE]) {
-  it(`[O-04, N-15, H-10] the profile shows the state of reminders, at ${look.width} px, ${look.language}`, async () => {
-    const t = textsIn(look.language);
-    const worker = await aWorker(look);
+for (const screen of [PHONE, WIDE]) {
+  it(`[O-04, N-15, H-10] the profile shows the state of reminders, at ${screen.width} px, ${screen.language}`, async () => {
+    const t = textsIn(screen.language);
+    const worker = await aWorker(screen);
     const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile Safari/604.1';
     await addDevice(worker, IPHONE);
     const findings: string[] = [];
     const here = { id: worker.id, token: await signedInAgain(app.database, app.dataDir, worker.id) };
-    await on(look, here, async (page, context) => {
-      const see = async (screen: string) => void findings.push(...(await inspect(page, look, `push-${screen}`)));
-      await openReminders(page, look);
+    await on(screen, here, async (page, context) => {
+      const check = async (name: string) => void findings.push(...(await inspect(page, screen, `push-${name}`)));
+      await openReminders(page, screen);
       await page.getByRole('button', { name: t('offline:push.turnOn') }).click();
       await page.getByRole('button', { name: t('offline:push.turnOff') }).waitFor();
-      await see('on');
+      await check('on');
       await context.setOffline(true);
       await page.getByText(t('offline:push.offline')).waitFor();
       await context.setOffline(false);
@@ -192,7 +192,7 @@ for (const look of [PHONE, WIDE]) {
       await context.grantPermissions(['geolocation']); // which denies all other permissions
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));
       await page.getByText(t('offline:push.denied')).waitFor();
-      await see('denied');
+      await check('denied');
     });
     expect(findings).toEqual([]);
   });

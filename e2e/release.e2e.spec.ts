@@ -76,7 +76,7 @@ describe('deploy/release.sh, with two apps behind the proxy', () => {
     expect([...seen.keys()].filter((what) => !/ (200|201|409)$/.test(what))).toEqual([]);
     expect(rows).toEqual([{ claimed: seen.get('POST 201'), workers: seen.get('POST 201') }]);
     expect(claims).toBeGreaterThan(100);
-    expect(app.proxy.complaints()).toEqual([]);
+    expect(app.proxy.criticalErrors()).toEqual([]);
   });
 
   it('an app that does not become healthy gets no requests and the other continues; the next release replaces it', async () => {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { CANCELLATION, CLOCK } from '../shared/assignments/assignments.policy.js';
 import { SCORE } from '../shared/performance/performance.policy.js';
 import { descriptionIn } from '../shared/performance/system-event-text.js';
-import { LOOKS, PHONE_AND_WIDE, type Look } from './support/browser.js';
+import { SCREENS, PHONE_AND_WIDE_SCREEN, type Screen } from './support/browser.js';
 import { DemoWorker } from './support/demo-worker.js';
 import { DEMO } from './support/test-app.js';
 import { inspect } from './support/inspect.js';
@@ -13,14 +13,14 @@ import { textsIn } from './support/texts.js';
 jest.setTimeout(90_000);
 
 const LATE = { en: /Clocked in \d+ minutes after/, es: /Marcó su entrada \d+ minutos después/ };
-const PHONE: Look = { language: 'en', width: 360 };
+const PHONE: Screen = { language: 'en', width: 360 };
 
 const james = new DemoWorker(DEMO.james);
 let page: Page;
 
-async function openScore(look: Look, prepare?: (page: Page) => Promise<unknown>) {
-  const t = textsIn(look.language);
-  page = await james.dashboard(look, { ...(prepare && { page: prepare }) });
+async function openScore(screen: Screen, prepare?: (page: Page) => Promise<unknown>) {
+  const t = textsIn(screen.language);
+  page = await james.dashboard(screen, { ...(prepare && { page: prepare }) });
   await page.getByRole('button', { name: new RegExp(`^${t('worker:stats.score')}`) }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('heading', { name: t('score:title') }).waitFor();
@@ -42,8 +42,8 @@ type Metric = {
 };
 
 describe('the dashboard', () => {
-  it.each(PHONE_AND_WIDE)('[H-25] greets by name and level, $width px, $language', async (look) => {
-    const { t, dialog } = await openScore(look);
+  it.each(PHONE_AND_WIDE_SCREEN)('[H-25] greets by name and level, $width px, $language', async (screen) => {
+    const { t, dialog } = await openScore(screen);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     const { firstName, lastName } = james.user;
@@ -53,9 +53,9 @@ describe('the dashboard', () => {
   });
 });
 
-describe.each(LOOKS)('the score dialog, $width px, $language', (look) => {
+describe.each(SCREENS)('the score dialog, $width px, $language', (screen) => {
   it('[P-02, P-03, P-04, P-06, P-07, P-25] opens from its card with the worker’s figures', async () => {
-    const { t, dialog } = await openScore(look);
+    const { t, dialog } = await openScore(screen);
     const [latest] = await asked<Change[]>('performance-history');
     await dialog.getByText(latest!.overallScore.toFixed(1), { exact: true }).first().waitFor();
     for (const component of ['reliability', 'punctuality', 'quality', 'attitude'] as const) {
@@ -71,9 +71,9 @@ describe.each(LOOKS)('the score dialog, $width px, $language', (look) => {
       const points = metric.pointsAdded > 0 ? `+${metric.pointsAdded}` : `−${metric.pointsDeducted}`;
       expect(lines[index]).toContain(t(`score:type.${metric.metricType}`));
       expect(lines[index]).toContain(points);
-      expect(lines[index]).toContain(descriptionIn(look.language, metric.description));
+      expect(lines[index]).toContain(descriptionIn(screen.language, metric.description));
     }
-    expect(lines.join(' ')).toMatch(LATE[look.language]); // in whichever language it was recorded
+    expect(lines.join(' ')).toMatch(LATE[screen.language]); // in whichever language it was recorded
     const { good, needsImprovement: full } = SCORE.bands;
     const tips = [
       t('score:raise.cancel', { hours: CANCELLATION.lateUnderHours }),
@@ -81,7 +81,7 @@ describe.each(LOOKS)('the score dialog, $width px, $language', (look) => {
       t('score:raise.praise', { days: SCORE.countedDays }),
     ];
     await expectText(dialog, ...tips, t('score:opens.informs', { good, full }));
-    expect(await inspect(page, look, 'worker-score')).toEqual([]);
+    expect(await inspect(page, screen, 'worker-score')).toEqual([]);
   });
 });
 

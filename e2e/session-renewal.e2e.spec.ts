@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { Profile, register } from './support/account.js';
 import { AdminUi } from './support/admin-ui.js';
-import { type Look, sidewaysOverflow, withoutLive } from './support/browser.js';
+import { type Screen, sidewaysOverflow, withoutLive } from './support/browser.js';
 import { holdCalls } from './support/hold-calls.js';
 import { expectToast, PASSWORD, signInAsAdmin, signInAtDirectory } from './support/people.js';
 import { expectFocus, expectSoon } from './support/soon.js';
@@ -12,8 +12,8 @@ import { storedItem, visitEachTime } from './support/visit.js';
 
 jest.setTimeout(120_000);
 
-const PHONE: Look = { language: 'en', width: 360 };
-const WIDE: Look = { language: 'en', width: 1440 };
+const PHONE: Screen = { language: 'en', width: 360 };
+const WIDE: Screen = { language: 'en', width: 1440 };
 const t = textsIn('en');
 
 let app: TestApp;
@@ -28,8 +28,8 @@ afterEach(async () => {
 
 describe('a session that ends while the profile has unsent input', () => {
   /** Changes the phone number; the server refuses it because the session has ended elsewhere. */
-  const sendAfterEnd = async (look: Look) => {
-    profile = await Profile.open(app, look);
+  const sendAfterEnd = async (screen: Screen) => {
+    profile = await Profile.open(app, screen);
     await profile.show('details');
     await profile.field('phone').fill('801-555-0142');
     const { authToken } = await profile.stored();
@@ -89,8 +89,8 @@ describe('a session that ends while the profile has unsent input', () => {
 
 describe('a session that another tab has ended', () => {
   /** Changes the phone number in one tab, and opens a second tab after the session has ended on the server. */
-  const openSecondAfterEnd = async (look: Look) => {
-    profile = await Profile.open(app, look);
+  const openSecondAfterEnd = async (screen: Screen) => {
+    profile = await Profile.open(app, screen);
     const { page } = profile;
     await withoutLive(page.context());
     await page.reload();

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { Page, Route } from 'playwright-core';
 import { Profile } from './support/account.js';
-import { type Look, withoutLive } from './support/browser.js';
+import { type Screen, withoutLive } from './support/browser.js';
 import { holdCalls } from './support/hold-calls.js';
 import { expectToast, logOut, signInAsWorker } from './support/people.js';
 import { expectSoon, expectStored } from './support/soon.js';
@@ -11,15 +11,15 @@ import { storedItem, visitEachTime } from './support/visit.js';
 
 jest.setTimeout(60_000);
 
-const LOOK: Look = { language: 'en', width: 360 };
-const WIDE: Look = { language: 'en', width: 1440 };
+const PHONE: Screen = { language: 'en', width: 360 };
+const WIDE: Screen = { language: 'en', width: 1440 };
 const t = textsIn('en');
 
 let app: TestApp;
 let page: Page;
 let profile: Profile;
 
-const { go, asJames } = visitEachTime(LOOK, (visit) => ({ app, page } = visit));
+const { go, asJames } = visitEachTime(PHONE, (visit) => ({ app, page } = visit));
 afterEach(() => profile?.close());
 
 const stored = (key: string) => storedItem(page, key);
@@ -47,7 +47,7 @@ describe('a session', () => {
     await page.getByLabel(t('auth:login.remember')).waitFor();
     await page.evaluate(() => localStorage.setItem('azure_user', '{"name":"left over"}'));
     if (remember) await page.getByLabel(t('auth:login.remember')).check();
-    await signInAsWorker(page, app.url, LOOK, DEMO.james, DEMO_PASSWORD);
+    await signInAsWorker(page, app.url, PHONE, DEMO.james, DEMO_PASSWORD);
     await expectToast(page, 'Successfully logged in', 'Welcome, James!');
     await expectStored(page, 'authToken', 'authUser');
     expect(lifetimeHours((await stored('authToken')) ?? '')).toBe(hours);
@@ -130,7 +130,7 @@ describe('logging out', () => {
     await enter();
     const token = (await stored('authToken')) ?? '';
     expect(await statusWith(app.url, token)).toBe(200);
-    await logOut(page, LOOK);
+    await logOut(page, PHONE);
     await page.waitForURL('**/login');
     await expectToast(page, 'Logged out', 'You have been successfully logged out.');
     await expectStored(page);
@@ -140,7 +140,7 @@ describe('logging out', () => {
   it('[A-30] says if the server was not reached, and ends the session on the device anyway', async () => {
     await enter();
     await page.route('**/api/auth/logout', (route) => route.abort());
-    await logOut(page, LOOK);
+    await logOut(page, PHONE);
     await page.waitForURL('**/login');
     await expectToast(page, 'Logout failed', 'Error during logout process');
     await expectStored(page);

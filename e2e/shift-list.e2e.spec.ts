@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { type Look, LOOKS, stopTime, withoutLive } from './support/browser.js';
+import { type Screen, SCREENS, stopTime, withoutLive } from './support/browser.js';
 import type { Member } from './support/crowd.js';
 import { inspect } from './support/inspect.js';
 import { openShiftListTestApp, titles } from './support/shift-list.js';
@@ -10,7 +10,7 @@ import { textsIn } from './support/texts.js';
 
 jest.setTimeout(120_000);
 
-const WIDE: Look = { language: 'en', width: 1440 };
+const WIDE: Screen = { language: 'en', width: 1440 };
 const t = textsIn('en');
 
 let app: ShiftTestApp;
@@ -38,11 +38,11 @@ describe('a shift list whose code fails to load', () => {
 });
 
 describe('the filters of the list', () => {
-  it.each(LOOKS)(
+  it.each(SCREENS)(
     '[S-03, S-05, S-06] $width px, $language: what is hidden, how many are left, and why none is',
-    async (look) => {
-      const t = textsIn(look.language);
-      const page = await app.pageOf(viewer, look, { prepare: withoutLive });
+    async (screen) => {
+      const t = textsIn(screen.language);
+      const page = await app.pageOf(viewer, screen, { prepare: withoutLive });
       await openList(page);
       await page.waitForLoadState('networkidle'); // the page's own requests
       const calls: string[] = [];
@@ -60,7 +60,7 @@ describe('the filters of the list', () => {
       await bar.getByRole('button', { name: t('worker:filters.title'), exact: true }).click();
       await bar.getByLabel(t('worker:filters.pay')).selectOption('24');
       await page.getByText(t('worker:filters.none')).waitFor();
-      const findings = await inspect(page, look, 'worker-filters');
+      const findings = await inspect(page, screen, 'worker-filters');
       await page
         .getByRole('button', { name: t('worker:filters.without_one', { count: 1 }) })
         .first()

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page, Request, Route } from 'playwright-core';
-import { type Look, withoutLive } from './support/browser.js';
+import { type Screen, withoutLive } from './support/browser.js';
 import { holdCalls } from './support/hold-calls.js';
 import { expectToast } from './support/people.js';
 import { sessionWith, storeSession } from './support/sessions.js';
@@ -11,7 +11,7 @@ import { textsIn } from './support/texts.js';
 
 jest.setTimeout(120_000);
 
-const WIDE: Look = { language: 'en', width: 1440 };
+const WIDE: Screen = { language: 'en', width: 1440 };
 const t = textsIn('en');
 
 let app: ShiftTestApp;

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import type { Look } from './support/browser.js';
+import type { Screen } from './support/browser.js';
 import { expectToast, logOut, signInAsAdmin, signInAsWorker, signInAtDirectory } from './support/people.js';
 import { expectSoon, expectStored } from './support/soon.js';
 import { DEMO, DEMO_PASSWORD, statusWith, type TestApp } from './support/test-app.js';
@@ -9,13 +9,13 @@ import { storedItem, visitEachTime } from './support/visit.js';
 
 jest.setTimeout(60_000);
 
-const LOOK: Look = { language: 'en', width: 1440 };
+const WIDE: Screen = { language: 'en', width: 1440 };
 const t = textsIn('en');
 
 let app: TestApp;
 let page: Page;
 
-visitEachTime(LOOK, (visit) => ({ app, page } = visit));
+visitEachTime(WIDE, (visit) => ({ app, page } = visit));
 
 const button = () => page.getByRole('button', { name: 'Sign in with Microsoft' });
 const stored = (key: string) => storedItem(page, key);
@@ -49,7 +49,7 @@ describe('a login through the company directory', () => {
   });
 
   it('[I-01, A-41] is not required again: the session is restored, and the login page redirects', async () => {
-    await signInAsAdmin(page, app.url, LOOK);
+    await signInAsAdmin(page, app.url, WIDE);
     await page.reload();
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/admin-dashboard');
@@ -58,10 +58,10 @@ describe('a login through the company directory', () => {
   });
 
   it('[I-09, A-42] ends with a logout, on the server too', async () => {
-    await signInAsAdmin(page, app.url, LOOK);
+    await signInAsAdmin(page, app.url, WIDE);
     const token = (await stored('azure_access_token')) ?? '';
     expect(await statusWith(app.url, token, '/api/admin/stats')).toBe(200);
-    await logOut(page, LOOK);
+    await logOut(page, WIDE);
     await page.waitForURL('**/admin-login');
     await expectToast(page, 'Logged out');
     await expectStored(page);
@@ -69,9 +69,9 @@ describe('a login through the company directory', () => {
   });
 
   it('[I-09] ends on this device even if the server is unreachable', async () => {
-    await signInAsAdmin(page, app.url, LOOK);
+    await signInAsAdmin(page, app.url, WIDE);
     await page.route('**/api/auth/azure/logout', (route) => route.abort());
-    await logOut(page, LOOK);
+    await logOut(page, WIDE);
     await page.waitForURL('**/admin-login');
     await expectToast(page, 'Logged out');
     await expectStored(page);
@@ -100,7 +100,7 @@ describe('a directory user without the role', () => {
   });
 
   it('[H-30] a worker with a session sees the login, not the admin dashboard', async () => {
-    await signInAsWorker(page, app.url, LOOK, DEMO.james, DEMO_PASSWORD);
+    await signInAsWorker(page, app.url, WIDE, DEMO.james, DEMO_PASSWORD);
     await page.goto(`${app.url}/admin-login`);
     await button().waitFor();
     await page.getByRole('link', { name: t('auth:links.toLogin') }).waitFor();
@@ -215,7 +215,7 @@ describe('a directory token before its expiry', () => {
   const MINUTE_MS = 60_000;
 
   it('is renewed two minutes before, without a question', async () => {
-    await signInAsAdmin(page, app.url, LOOK);
+    await signInAsAdmin(page, app.url, WIDE);
     const token = (await stored('azure_access_token')) ?? '';
     const { exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { exp: number };
     const renewals: string[] = [];

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { CONSENT_VERSIONS } from '../shared/auth/consents.js';
-import type { Look } from './support/browser.js';
+import type { Screen } from './support/browser.js';
 import { connectAsOwner } from './support/database.js';
 import { DEMO, DEMO_PASSWORD, type TestApp } from './support/test-app.js';
 import { applyAsWorker, expectToast, signInAsWorker, logOut } from './support/people.js';
@@ -12,14 +12,14 @@ import { visitEachTime } from './support/visit.js';
 
 jest.setTimeout(60_000);
 
-const LOOK: Look = { language: 'en', width: 360 };
+const PHONE: Screen = { language: 'en', width: 360 };
 const t = textsIn('en');
 const OFFLINE = 'No connection right now. Check your signal and try again. Nothing you typed is lost.';
 
 let app: TestApp;
 let page: Page;
 
-visitEachTime(LOOK, (visit) => ({ app, page } = visit));
+visitEachTime(PHONE, (visit) => ({ app, page } = visit));
 
 const email = () => page.getByLabel(t('auth:fields.email'));
 const password = () => page.getByLabel(t('auth:fields.password'));
@@ -65,8 +65,8 @@ describe('a worker who was deactivated', () => {
     await page.reload();
     await page.waitForURL('**/login');
     await page.getByRole('alert').getByText(t('common:session.ended')).waitFor();
-    await signInAsWorker(page, app.url, LOOK, DEMO.james, DEMO_PASSWORD);
-    await logOut(page, LOOK);
+    await signInAsWorker(page, app.url, PHONE, DEMO.james, DEMO_PASSWORD);
+    await logOut(page, PHONE);
     await page.waitForURL('**/login');
     expect(await page.getByRole('alert').count()).toBe(0);
   });
@@ -88,7 +88,7 @@ describe('forms without a connection', () => {
   );
 
   it('[A-10, H-15] the application shows an error, as after any failure, and keeps its input', async () => {
-    await applyAsWorker(page, app.url, LOOK, { firstName: 'Ines', lastName: 'Roca', email: 'ines@gigshift.example' });
+    await applyAsWorker(page, app.url, PHONE, { firstName: 'Ines', lastName: 'Roca', email: 'ines@gigshift.example' });
     await page.route('**/api/auth/register', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }), {
       times: 1,
     });
@@ -106,7 +106,7 @@ describe('forms without a connection', () => {
     const sent: string[] = [];
     page.on('request', (request) => void (request.url().endsWith('/register') && sent.push(request.method())));
     await lose(judge);
-    await applyAsWorker(page, app.url, LOOK, {
+    await applyAsWorker(page, app.url, PHONE, {
       firstName: 'Ines',
       lastName: 'Roca',
       email: 'judged@gigshift.example',
@@ -125,7 +125,7 @@ describe('forms without a connection', () => {
   });
 
   it('[A-05, A-10] the application shows a different repeated password, or an address that has an account, at its field', async () => {
-    await applyAsWorker(page, app.url, LOOK, { firstName: 'Ines', lastName: 'Roca', email: DEMO.james });
+    await applyAsWorker(page, app.url, PHONE, { firstName: 'Ines', lastName: 'Roca', email: DEMO.james });
     const repeated = page.locator('[name=confirmPassword]');
     const typed = await repeated.inputValue();
     await repeated.fill(`${typed} `);

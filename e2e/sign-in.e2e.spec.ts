@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { register } from './support/account.js';
-import { type Look, stopTime } from './support/browser.js';
+import { type Screen, stopTime } from './support/browser.js';
 import { holdCalls } from './support/hold-calls.js';
 import { inspect } from './support/inspect.js';
 import { expectToast, signInAsWorker } from './support/people.js';
@@ -12,7 +12,7 @@ import { visitEachTime } from './support/visit.js';
 
 jest.setTimeout(60_000);
 
-const LOOK: Look = { language: 'en', width: 360 };
+const PHONE: Screen = { language: 'en', width: 360 };
 const t = textsIn('en');
 const problem = textsIn('en', 'shared/locales');
 
@@ -20,12 +20,12 @@ let app: TestApp;
 let context: BrowserContext;
 let page: Page;
 
-visitEachTime(LOOK, (visit) => ({ app, context, page } = visit));
+visitEachTime(PHONE, (visit) => ({ app, context, page } = visit));
 
 const email = () => page.getByLabel(t('auth:fields.email'));
 const password = () => page.getByLabel(t('auth:fields.password'));
 const logIn = () => page.getByRole('button', { name: t('auth:login.submit'), exact: true });
-const signIn = (who: string, secret: string) => signInAsWorker(page, app.url, LOOK, who, secret);
+const signIn = (who: string, secret: string) => signInAsWorker(page, app.url, PHONE, who, secret);
 
 async function openLogin(): Promise<void> {
   await page.goto(`${app.url}/login`);
@@ -95,10 +95,10 @@ describe('the login form', () => {
 
 describe('a browser without storage', () => {
   it.each([
-    ['/login', LOOK],
+    ['/login', PHONE],
     ['/admin-login', { language: 'en', width: 1440 } as const],
-  ])('[H-83, H-86] says so at %s, and what to do, before and after a login', async (path, look) => {
-    await page.setViewportSize({ width: look.width, height: 800 });
+  ])('[H-83, H-86] says so at %s, and what to do, before and after a login', async (path, screen) => {
+    await page.setViewportSize({ width: screen.width, height: 800 });
     await page.goto(`${app.url}${path}`);
     await page.getByRole('main').getByRole('button').first().waitFor();
     expect(await page.getByText(t('auth:storage.title')).count()).toBe(0);
@@ -111,7 +111,7 @@ describe('a browser without storage', () => {
     await page.reload();
     await page.getByText(t('auth:storage.title')).waitFor();
     await page.getByText(t('auth:storage.text')).waitFor();
-    expect(await inspect(page, look, `no-storage${path.replace('/', '-')}`)).toEqual([]);
+    expect(await inspect(page, screen, `no-storage${path.replace('/', '-')}`)).toEqual([]);
     if (path !== '/login') return;
     await tryToLogIn(DEMO.james, DEMO_PASSWORD);
     await expectToast(page, t('auth:storage.title'), t('auth:storage.text'));

@@ -5,7 +5,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { aJpeg } from '../server/test/factories/files.js';
-import { LOOKS, openContext, type Look } from './support/browser.js';
+import { SCREENS, openContext, type Screen } from './support/browser.js';
 import { openTestApp, type TestApp } from './support/test-app.js';
 import { inspect } from './support/inspect.js';
 import { applyAsWorker, expectToast, PASSWORD } from './support/people.js';
@@ -14,7 +14,7 @@ import { textsIn, type Translate } from './support/texts.js';
 
 jest.setTimeout(60_000);
 
-const PHONE_ES: Look = { language: 'es', width: 360 };
+const PHONE_ES: Screen = { language: 'es', width: 360 };
 type WorkerDocument = { kind: string; fileName: string };
 const UPLOAD = '**/api/auth/register/documents';
 
@@ -29,18 +29,18 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => app?.close());
 
-async function open(look: Look): Promise<void> {
-  ({ context } = await openContext(app.browser, look));
+async function open(screen: Screen): Promise<void> {
+  ({ context } = await openContext(app.browser, screen));
   page = await context.newPage();
-  t = textsIn(look.language);
+  t = textsIn(screen.language);
 }
 beforeEach(() => open(PHONE_ES));
 afterEach(() => context.close());
 
 /** Fills in all fields except the document. Returns the address. */
-async function fillIn(look: Look): Promise<string> {
+async function fillIn(screen: Screen): Promise<string> {
   const email = `papel.${(applicants += 1)}@gigshift.example`;
-  await applyAsWorker(page, app.url, look, { firstName: 'Inés', lastName: 'Papel', email });
+  await applyAsWorker(page, app.url, screen, { firstName: 'Inés', lastName: 'Papel', email });
   return email;
 }
 
@@ -151,17 +151,17 @@ describe('the document of an application', () => {
     expect(await documentsOf(email)).toEqual([]);
   });
 
-  for (const look of LOOKS) {
-    it(`[U-05, H-10] is readable and accessible at ${look.width} px in ${look.language}, also after a failure`, async () => {
+  for (const screen of SCREENS) {
+    it(`[U-05, H-10] is readable and accessible at ${screen.width} px in ${screen.language}, also after a failure`, async () => {
       await context.close();
-      await open(look);
-      await fillIn(look);
+      await open(screen);
+      await fillIn(screen);
       await choose(photo(3_000));
-      expect(await inspect(page, look, 'signup-document')).toEqual([]);
+      expect(await inspect(page, screen, 'signup-document')).toEqual([]);
       await page.route(UPLOAD, (route) => route.abort());
       await press('auth:signup.submit');
       await page.getByRole('alert').getByText(t('files:signup.failedHint')).waitFor();
-      expect(await inspect(page, look, 'signup-document-failed')).toEqual([]);
+      expect(await inspect(page, screen, 'signup-document-failed')).toEqual([]);
     });
   }
 });

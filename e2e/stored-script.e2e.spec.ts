@@ -2,7 +2,7 @@ import { A_MORNING } from './support/visit.js';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { openContext, type Look } from './support/browser.js';
+import { openContext, type Screen } from './support/browser.js';
 import { connectAsOwner } from './support/database.js';
 import { DEMO, DEMO_PASSWORD, openTestApp, type TestApp } from './support/test-app.js';
 import { listen, PAYLOAD, PAYLOAD_MARK, plantPayload } from './support/payload.js';
@@ -12,8 +12,8 @@ import { textsIn } from './support/texts.js';
 
 jest.setTimeout(120_000);
 
-const WIDE: Look = { language: 'en', width: 1440 };
-const PHONE: Look = { language: 'es', width: 360 };
+const WIDE: Screen = { language: 'en', width: 1440 };
+const PHONE: Screen = { language: 'es', width: 360 };
 
 let app: TestApp;
 let worker: Session;
@@ -43,7 +43,7 @@ async function settled(page: Page): Promise<void> {
 }
 
 /** Whether the payload is visible as text, which is harmless, and which of its elements are in the document. */
-const look = (page: Page) =>
+const findPayload = (page: Page) =>
   page.evaluate(
     (mark) => ({
       isShown: document.body.innerText.includes(mark),
@@ -65,17 +65,17 @@ async function open(page: Page, address: string): Promise<void> {
 }
 
 /** Opens the addresses one after the other, and the dialogs of their buttons. @returns those that showed the payload */
-async function walk(page: Page, addresses: string[], isOpened: (label: string) => boolean): Promise<string[]> {
+async function checkPages(page: Page, addresses: string[], isOpened: (label: string) => boolean): Promise<string[]> {
   const shown: string[] = [];
-  const see = async (screen: string) => {
+  const check = async (label: string) => {
     await settled(page);
-    const { isShown, grown } = await look(page);
-    expect([screen, grown]).toEqual([screen, []]);
-    if (isShown) shown.push(screen);
+    const { isShown, grown } = await findPayload(page);
+    expect([label, grown]).toEqual([label, []]);
+    if (isShown) shown.push(label);
   };
   for (const address of addresses) {
     await open(page, address);
-    await see(address);
+    await check(address);
     const buttons = page.locator('main button:enabled:visible, header button:enabled:visible');
     const labels = await buttons.evaluateAll((all) =>
       all.map((button) => {
@@ -86,7 +86,7 @@ async function walk(page: Page, addresses: string[], isOpened: (label: string) =
     for (const label of new Set(labels.map((text) => text.replace(/\s+/g, ' ').trim()).filter(isOpened))) {
       await page.getByRole('button', { name: label }).first().click();
       await page.getByRole('dialog').first().waitFor();
-      await see(`${address}: ${label}`);
+      await check(`${address}: ${label}`);
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').first().waitFor({ state: 'detached' });
     }
@@ -108,7 +108,7 @@ it('[X-21] this test detects a page that renders the texts as markup, and the po
   await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), PAYLOAD);
   await expectSoon(async () => heard.some((what) => what.startsWith('policy: script-src-attr')), true);
   expect(heard.every((what) => what.startsWith('policy: '))).toBe(true);
-  expect((await look(page)).grown.length).toBeGreaterThan(2);
+  expect((await findPayload(page)).grown.length).toBeGreaterThan(2);
   await context.close();
 });
 
@@ -125,11 +125,11 @@ describe('markup and script in all user input', () => {
       ...[t('worker:stats.score'), bell],
     ];
     const opened = (label: string) => openers.some((opener) => label.startsWith(opener));
-    const shown = await walk(await context.newPage(), addresses, opened);
+    const shown = await checkPages(await context.newPage(), addresses, opened);
     expect(heard).toEqual([]);
     const profile = `/dashboard: ${t('worker:quick.profile')}`;
     expect(shown).toEqual(expect.arrayContaining(['/dashboard', profile, `/training/${ids.training}`]));
-    expect(shown.filter((screen) => screen.startsWith(`/dashboard: ${bell}`))).toHaveLength(1);
+    expect(shown.filter((label) => label.startsWith(`/dashboard: ${bell}`))).toHaveLength(1);
     await context.close();
   });
 
@@ -145,14 +145,14 @@ describe('markup and script in all user input', () => {
     const names = workNames();
     expect(names.length).toBeGreaterThan(15);
     const works = names.map((name) => `/admin-dashboard?work=${name}${details[name] ?? ''}`);
-    const shown = await walk(
+    const shown = await checkPages(
       await context.newPage(),
       ['/admin-dashboard', ...works, '/integrations', '/adp-integration'],
       () => false,
     );
     expect(heard).toEqual([]);
     for (const name of ['shift', 'workers', 'worker', 'templates', 'trainings', 'activity', 'reports', 'pool'])
-      expect([name, shown.some((screen) => screen.includes(`work=${name}`))]).toEqual([name, true]);
+      expect([name, shown.some((label) => label.includes(`work=${name}`))]).toEqual([name, true]);
     await context.close();
   });
 });

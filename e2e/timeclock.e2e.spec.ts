@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { PHONE_AND_WIDE } from './support/browser.js';
+import { PHONE_AND_WIDE_SCREEN } from './support/browser.js';
 import { AdminTestApp } from './support/admin-test-app.js';
 import { inspect } from './support/inspect.js';
 import { associateOf, toAdp } from './support/local-adp.js';
@@ -28,13 +28,13 @@ async function aWorkerWithHours(...dates: string[]): Promise<{ id: number; email
 
 const toastText = (text: string) => page.locator('[data-variant][data-state=open]').filter({ hasText: text }).waitFor();
 
-describe.each(PHONE_AND_WIDE)('the payroll time-clock in $language at $width px', (look) => {
-  const t = textsIn(look.language);
+describe.each(PHONE_AND_WIDE_SCREEN)('the payroll time-clock in $language at $width px', (screen) => {
+  const t = textsIn(screen.language);
   const button = (key: string) => page.getByRole('button', { name: t(key), exact: true });
   const part = (key: string) => page.getByRole('region', { name: t(key) }).first();
 
   async function openFromTheDashboard(): Promise<void> {
-    page = await adminUi.open(look, '/admin-dashboard');
+    page = await adminUi.open(screen, '/admin-dashboard');
     await page.getByRole('link', { name: t('admin:system.timeclock') }).click();
     await page.getByRole('heading', { level: 1, name: t('timeclock:title') }).waitFor();
   }
@@ -75,7 +75,7 @@ describe.each(PHONE_AND_WIDE)('the payroll time-clock in $language at $width px'
       shifts,
       t('timeclock:state.toAdd'),
       t('timeclock:sync.onlyThere'),
-      `${look.language === 'es' ? 'Encuadernado' : 'Bindery'} 2026-11-12`,
+      `${screen.language === 'es' ? 'Encuadernado' : 'Bindery'} 2026-11-12`,
     );
     await expectText(part('timeclock:lookup.entries'), t('timeclock:lookup.total', { hours: '4.50' }));
 
@@ -93,7 +93,7 @@ describe.each(PHONE_AND_WIDE)('the payroll time-clock in $language at $width px'
     await button('timeclock:all.button').click();
     const open = page.getByRole('button', { name: t('timeclock:all.open', { email: worker.email }) });
     await expectText(part('timeclock:all.title'), t('timeclock:all.entries'), '20.50', t('timeclock:all.total'));
-    expect(await inspect(page, look, 'timeclock')).toEqual([]);
+    expect(await inspect(page, screen, 'timeclock')).toEqual([]);
     await open.click();
     expect(await page.locator('[name=lookupEmail]').inputValue()).toBe(worker.email);
     const entries = page.getByRole('region', { name: t('timeclock:lookup.entries') });
@@ -120,13 +120,13 @@ it('[X-01] redirects a visitor without a session to the admin login', async () =
   await page.waitForURL('**/admin-login');
 });
 
-describe.each(PHONE_AND_WIDE)('without a time-clock, $language at $width px', (look) => {
+describe.each(PHONE_AND_WIDE_SCREEN)('without a time-clock, $language at $width px', (screen) => {
   it('[I-18] the page says that no time clock is connected, and who can change that', async () => {
-    page = await adminUi.page(look);
+    page = await adminUi.page(screen);
     const off = { isConfigured: false, isStandIn: false };
     await page.route('**/api/admin/adp/setup', (route) => route.fulfill({ json: off }));
     await page.goto(`${adminUi.app.url}/adp-integration`);
-    await page.getByText(textsIn(look.language)('timeclock:off.title')).waitFor();
-    expect(await inspect(page, look, 'timeclock-off')).toEqual([]);
+    await page.getByText(textsIn(screen.language)('timeclock:off.title')).waitFor();
+    expect(await inspect(page, screen, 'timeclock-off')).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { type Look, stopTime, withoutLive } from './support/browser.js';
+import { type Screen, stopTime, withoutLive } from './support/browser.js';
 import { storeSession, workerSession } from './support/sessions.js';
 import { expectFocusIn, expectSoon } from './support/soon.js';
 import { DEMO, DEMO_PASSWORD, type TestApp } from './support/test-app.js';
@@ -9,7 +9,7 @@ import { visitEachTime } from './support/visit.js';
 
 jest.setTimeout(60_000);
 
-const WIDE: Look = { language: 'en', width: 1440 };
+const WIDE: Screen = { language: 'en', width: 1440 };
 const t = textsIn('en');
 
 let app: TestApp;

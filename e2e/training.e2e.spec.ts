@@ -2,7 +2,7 @@ import { A_MORNING } from './support/visit.js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Client } from 'pg';
-import { LOOKS, openContext, type Look } from './support/browser.js';
+import { SCREENS, openContext, type Screen } from './support/browser.js';
 import { aCrowd, type Member } from './support/crowd.js';
 import { connectAsOwner } from './support/database.js';
 import { openTestApp, type TestApp } from './support/test-app.js';
@@ -15,7 +15,7 @@ import { almostIntermediate, type LastTraining, type QuizKey, quizKey } from './
 
 jest.setTimeout(90_000);
 
-const WIDE: Look = { language: 'en', width: 1440 };
+const WIDE: Screen = { language: 'en', width: 1440 };
 
 let app: TestApp;
 let client: Client;
@@ -24,7 +24,7 @@ let members: Member[];
 beforeAll(async () => {
   app = await openTestApp(A_MORNING);
   client = await connectAsOwner(app.dataDir);
-  members = await aCrowd(client, app.dataDir, LOOKS.length + 1);
+  members = await aCrowd(client, app.dataDir, SCREENS.length + 1);
 }, 90_000);
 afterAll(async () => {
   await client?.end();
@@ -32,33 +32,33 @@ afterAll(async () => {
 });
 
 /** A page with this worker's session. */
-async function openAs({ token }: Member, look: Look) {
-  const { context, complaints } = await openContext(app.browser, look);
+async function openAs({ token }: Member, screen: Screen) {
+  const { context, errors } = await openContext(app.browser, screen);
   await alwaysSignedIn(context, await sessionWith(app.url, token));
-  return { context, complaints, page: await context.newPage() };
+  return { context, errors, page: await context.newPage() };
 }
 
 const progressOf = (page: Page, name: string) =>
   page.getByRole('progressbar', { name }).getAttribute('aria-valuenow').then(Number);
 
-for (const [index, look] of LOOKS.entries()) {
-  describe(`a training, ${look.width} px, ${look.language}`, () => {
-    const t = textsIn(look.language);
+for (const [index, screen] of SCREENS.entries()) {
+  describe(`a training, ${screen.width} px, ${screen.language}`, () => {
+    const t = textsIn(screen.language);
     const level = (id: number) => t(`common:level.${id}`);
     let context: BrowserContext;
     let page: Page;
-    let complaints: string[];
+    let errors: string[];
     let last: LastTraining;
     let key: QuizKey;
 
     beforeAll(async () => {
       const member = members[index] as Member;
       last = await almostIntermediate(client, member.id, A_MORNING);
-      key = await quizKey(client, last.id, look.language);
-      ({ context, page, complaints } = await openAs(member, look));
+      key = await quizKey(client, last.id, screen.language);
+      ({ context, page, errors } = await openAs(member, screen));
     });
     afterAll(async () => {
-      expect(complaints.filter((one) => !one.includes('ERR_FAILED'))).toEqual([]);
+      expect(errors.filter((one) => !one.includes('ERR_FAILED'))).toEqual([]);
       await context?.close();
     });
 
@@ -72,7 +72,7 @@ for (const [index, look] of LOOKS.entries()) {
       await expectSoon(() => progressOf(page, t('training:levelProgress', { level: level(1) })), 100);
       await expectSoon(() => progressOf(page, t('training:levelProgress', { level: level(2) })), 66);
       expect(await page.getByText(t('training:complete'), { exact: true }).count()).toBe(1);
-      expect(await inspect(page, look, 'training-on-dashboard')).toEqual([]);
+      expect(await inspect(page, screen, 'training-on-dashboard')).toEqual([]);
       await link.click();
       await page.waitForURL(`${app.url}/training`);
     });
@@ -85,8 +85,8 @@ for (const [index, look] of LOOKS.entries()) {
         await page.getByText(t('training:lockedText', { level: level(id - 1) })).waitFor();
       }
       await page.getByText(t('training:passedOf', { passed: 2, total: 3 })).click();
-      await page.getByText(look.language === 'es' ? last.titleEs : last.title).waitFor();
-      expect(await inspect(page, look, 'training-menu')).toEqual([]);
+      await page.getByText(screen.language === 'es' ? last.titleEs : last.title).waitFor();
+      expect(await inspect(page, screen, 'training-menu')).toEqual([]);
       await page.getByRole('link', { name: t('training:buttonOf.continue', { level: level(2) }) }).click();
       await page.waitForURL(`${app.url}/training/${last.id}`);
     });
@@ -105,7 +105,7 @@ for (const [index, look] of LOOKS.entries()) {
           return video.currentTime;
         }, seconds);
       expect(await at(31)).toBeLessThanOrEqual(28.5);
-      expect(await inspect(page, look, 'training-video')).toEqual([]);
+      expect(await inspect(page, screen, 'training-video')).toEqual([]);
       await button('training:video.play').press('Enter');
       await page.getByText(t('training:video.watched')).waitFor({ timeout: 20_000 });
       await expectSoon(steps, 50);
@@ -118,13 +118,13 @@ for (const [index, look] of LOOKS.entries()) {
       for (let number = 1; number <= 4; number += 1) {
         await page.getByText(t('training:quiz.question', { number, total: 4 })).waitFor();
         await expectSoon(() => page.getByRole('radio').count(), 4);
-        if (number === 1) expect(await inspect(page, look, 'training-question')).toEqual([]);
+        if (number === 1) expect(await inspect(page, screen, 'training-question')).toEqual([]);
         await answerByKeyboard(page, number === 3 ? null : wrongOption);
       }
       await page.keyboard.press('Enter');
       await page.getByRole('alert').getByText(t('training:quiz.openError')).waitFor();
       expect(await page.getByText(t('training:quiz.open'), { exact: true }).count()).toBe(1);
-      expect(await inspect(page, look, 'training-review')).toEqual([]);
+      expect(await inspect(page, screen, 'training-review')).toEqual([]);
       await page.getByRole('button', { name: t('training:quiz.changeOf', { number: 3 }) }).press('Enter');
       await page.getByText(t('training:quiz.question', { number: 3, total: 4 })).waitFor();
       await answerByKeyboard(page, wrongOption);
@@ -173,7 +173,7 @@ for (const [index, look] of LOOKS.entries()) {
         expect(own).toContain(t('training:result.yourAnswer'));
         expect(own.split('\n').slice(1).join(' ')).not.toContain(right);
       }
-      expect(await inspect(page, look, 'training-failed')).toEqual([]);
+      expect(await inspect(page, screen, 'training-failed')).toEqual([]);
     });
 
     it('[T-06, T-07, T-19] the retake begins without answers; passing it shows a congratulation and what the new level permits', async () => {
@@ -188,7 +188,7 @@ for (const [index, look] of LOOKS.entries()) {
       await page.getByText(t('training:result.passedText', { score: 100 })).waitFor();
       await page.getByText(t('training:levelUp.title', { level: level(2) })).waitFor();
       await page.getByText(t('training:levelUp.training', { level: level(3) })).waitFor();
-      expect(await inspect(page, look, 'training-passed')).toEqual([]);
+      expect(await inspect(page, screen, 'training-passed')).toEqual([]);
       await page.getByRole('link', { name: t('training:levelUp.see') }).click();
       await page.waitForURL(`${app.url}/dashboard#shifts`);
       await page.getByRole('main').getByText(level(2), { exact: true }).first().waitFor();
@@ -248,7 +248,7 @@ describe('the access to trainings', () => {
   });
 
   it('[T-02] a locked one and a missing one give the reason and link back', async () => {
-    const own = await openAs(members[LOOKS.length] as Member, WIDE);
+    const own = await openAs(members[SCREENS.length] as Member, WIDE);
     await own.page.goto(`${app.url}/training/10`);
     await own.page.getByText(textsIn('en', 'shared/locales')('problems:training_locked')).waitFor();
     await own.page.goto(`${app.url}/training/4711`);
@@ -261,7 +261,7 @@ describe('the access to trainings', () => {
   });
 
   it('[T-17] offline, the video says that its position is not saved, and saves it when online', async () => {
-    const own = await openAs(members[LOOKS.length] as Member, WIDE);
+    const own = await openAs(members[SCREENS.length] as Member, WIDE);
     await own.page.goto(`${app.url}/training/1`);
     await own.page.getByRole('button', { name: t('training:video.play'), exact: true }).click();
     await own.page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 1);

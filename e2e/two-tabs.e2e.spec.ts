@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { AT_THE_SITE, withoutLive, type Look } from './support/browser.js';
+import { AT_THE_SITE, withoutLive, type Screen } from './support/browser.js';
 import { connectAsOwner } from './support/database.js';
 import { DEMO, DEMO_PASSWORD, type TestApp } from './support/test-app.js';
 import { expectToast } from './support/people.js';
@@ -11,12 +11,12 @@ import { storedItem, visitEachTime } from './support/visit.js';
 
 jest.setTimeout(60_000);
 
-const LOOK: Look = { language: 'en', width: 360 };
+const PHONE: Screen = { language: 'en', width: 360 };
 const t = textsIn('en');
 
 let app: TestApp;
 let page: Page;
-visitEachTime(LOOK, (visit) => ({ app, page } = visit));
+visitEachTime(PHONE, (visit) => ({ app, page } = visit));
 
 /** A worker who is clocked in in the demo data and can log in: address and current assignment. */
 async function someoneAtWork(): Promise<{ email: string; assignmentId: number }> {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { Profile, register } from './support/account.js';
-import { type Look, openContext } from './support/browser.js';
+import { type Screen, openContext } from './support/browser.js';
 import { alwaysSignedIn, storeSession, workerSession } from './support/sessions.js';
 import { expectFocus, expectSoon } from './support/soon.js';
 import { DEMO, DEMO_PASSWORD, openTestApp, type TestApp } from './support/test-app.js';
@@ -9,8 +9,8 @@ import { textsIn } from './support/texts.js';
 
 jest.setTimeout(120_000);
 
-const PHONE: Look = { language: 'en', width: 360 };
-const WIDE: Look = { language: 'en', width: 1440 };
+const PHONE: Screen = { language: 'en', width: 360 };
+const WIDE: Screen = { language: 'en', width: 1440 };
 const t = textsIn('en');
 
 let app: TestApp;

@@ -11,7 +11,7 @@ const run = spawnSync(
   [
     'scripts/e2e.mjs',
     'e2e/path',
-    'e2e/looks',
+    'e2e/layout',
     'e2e/calendar',
     'e2e/shift-list',
     'e2e/training',

@@ -6,7 +6,7 @@ import { basename } from 'node:path';
 /** Longest first, by measured time. */
 const LONG = [
   ...[
-    'looks',
+    'layout',
     'budgets',
     'profile',
     'account',

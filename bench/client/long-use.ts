@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import type { CDPSession, Page } from 'playwright-core';
-import { launchBrowser, openContext, type Look } from '../../e2e/support/browser.js';
+import { launchBrowser, openContext, type Screen } from '../../e2e/support/browser.js';
 import { alwaysSignedIn, type Session, sessionWith } from '../../e2e/support/sessions.js';
 import { anExperiencedWorker, type MeasuredApp } from './measured-app.js';
 import { adminTour, workerTour, type ScreenTour } from './screen-tours.js';
@@ -28,19 +28,19 @@ export async function useForLong(app: MeasuredApp, changes = CHANGES): Promise<U
   const inIt = { ...app, browser };
   try {
     return await Promise.all([
-      use(inIt, { who: 'worker', look: { language: 'es', width: 360 }, session: worker, walk: workerTour, changes }),
-      use(inIt, { who: 'admin', look: { language: 'en', width: 1440 }, session: admin, walk: adminTour, changes }),
+      use(inIt, { who: 'worker', screen: { language: 'es', width: 360 }, session: worker, walk: workerTour, changes }),
+      use(inIt, { who: 'admin', screen: { language: 'en', width: 1440 }, session: admin, walk: adminTour, changes }),
     ]);
   } finally {
     await browser.close();
   }
 }
 
-type UseOptions = { who: Use['who']; look: Look; session: Session; walk: ScreenTour; changes: number };
+type UseOptions = { who: Use['who']; screen: Screen; session: Session; walk: ScreenTour; changes: number };
 
-async function use(app: MeasuredApp, { who, look, session, walk, changes }: UseOptions): Promise<Use> {
+async function use(app: MeasuredApp, { who, screen, session, walk, changes }: UseOptions): Promise<Use> {
   const load = loadavg()[0] ?? NaN;
-  const { context } = await openContext(app.browser, look, { serviceWorkers: 'allow' });
+  const { context } = await openContext(app.browser, screen, { serviceWorkers: 'allow' });
   await alwaysSignedIn(context, session);
   const page = await context.newPage();
   await page.goto(`${app.url}${who === 'worker' ? '/dashboard' : '/admin-dashboard'}`);

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import type { Page } from 'playwright-core';
-import { openContext, type Look } from '../../e2e/support/browser.js';
+import { openContext, type Screen } from '../../e2e/support/browser.js';
 import { confirmButton, openClock } from '../../e2e/support/clocking.js';
 import { signInAsWorker } from '../../e2e/support/people.js';
 import { DEMO_PASSWORD } from '../../e2e/support/test-app.js';
@@ -22,7 +22,7 @@ export type StepRun = {
 };
 export type WorkerDayRuns = { runs: StepRun[]; loads: number[] };
 
-const PHONE: Look = { language: 'es', width: 360 };
+const PHONE: Screen = { language: 'es', width: 360 };
 const t = textsIn(PHONE.language);
 const PROCESSOR_SLOWER = 4;
 /** Slow 4G as in browser developer tools: round trip in milliseconds, bytes per second. */

@@ -1,12 +1,12 @@
 import { loadavg } from 'node:os';
 import type { Locator } from 'playwright-core';
-import type { Look } from '../../e2e/support/browser.js';
+import type { Screen } from '../../e2e/support/browser.js';
 import { textsIn } from '../../e2e/support/texts.js';
 import type { FilledApp } from './filled-app.js';
 import { buttonCalled, LISTS_TO_TRY, press, type ListToTry, openDialog, scrollToEnd } from './steps.js';
 import { type Cost, WatchedPage } from './watched-page.js';
 
-export type Width = Look['width'];
+export type Width = Screen['width'];
 /** A run of a step at one width. */
 export type StepRun = { step: string; width: Width; cost: Cost };
 /** `loads`: the machine's load average at the start of each round and width. */

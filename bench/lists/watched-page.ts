@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { openContext, type Look } from '../../e2e/support/browser.js';
+import { openContext, type Screen } from '../../e2e/support/browser.js';
 import { alwaysSignedIn } from '../../e2e/support/sessions.js';
 import { recordTimings, PageTimings } from '../support/page-timings.js';
 import type { FilledApp } from './filled-app.js';
@@ -29,8 +29,8 @@ export class WatchedPage {
     this.watch = new PageTimings(page);
   }
 
-  static async open({ browser, session, gigshift }: FilledApp, look: Look): Promise<WatchedPage> {
-    const { context } = await openContext(browser, look);
+  static async open({ browser, session, gigshift }: FilledApp, screen: Screen): Promise<WatchedPage> {
+    const { context } = await openContext(browser, screen);
     await alwaysSignedIn(context, session);
     await recordTimings(context);
     return new WatchedPage(await context.newPage(), gigshift.url);

@@ -27,7 +27,7 @@ export async function checkPooler(app: PooledApp): Promise<CheckResult[]> {
   const pair: Pair = { app, servers: [first, second] };
   const seen: CheckResult[] = [];
   try {
-    for (const look of [history, prepared, limits, once, invalidations, lostListener]) seen.push(await look(pair));
+    for (const check of [history, prepared, limits, once, invalidations, lostListener]) seen.push(await check(pair));
     return seen;
   } finally {
     await Promise.all(pair.servers.map(({ stop }) => stop()));

@@ -26,7 +26,7 @@ function script(name: string, args: string[], env: Record<string, string>) {
     env: { ...process.env, ...cluster.env, ...env },
     encoding: 'utf8',
   });
-  return { status: run.status, said: run.stdout.trim(), complained: run.stderr.trim() };
+  return { status: run.status, stdout: run.stdout.trim(), stderr: run.stderr.trim() };
 }
 
 const start = async (database: string, dataDir: string) => {
@@ -78,8 +78,8 @@ beforeAll(async () => {
     DATABASE_MIGRATION_URL: ownerUrl('gigshift'),
     DATA_DIR: folder('data'),
   });
-  expect(made).toMatchObject({ status: 0, complained: '' });
-  backup = made.said;
+  expect(made).toMatchObject({ status: 0, stderr: '' });
+  backup = made.stdout;
 });
 afterAll(async () => {
   await server?.stop();
@@ -117,8 +117,10 @@ describe('a backup', () => {
       DATA_DIR: folder('data'),
     });
     writer.kill('SIGKILL');
-    expect(made).toMatchObject({ status: 0, complained: '' });
-    const listed = spawnSync('tar', ['--list', '--file', join(made.said, 'files.tar.gz')], { encoding: 'utf8' }).stdout;
+    expect(made).toMatchObject({ status: 0, stderr: '' });
+    const listed = spawnSync('tar', ['--list', '--file', join(made.stdout, 'files.tar.gz')], {
+      encoding: 'utf8',
+    }).stdout;
     expect(listed.split('\n')).toEqual(
       expect.arrayContaining(['./uploads/documents/a-licence.png', './uploads/documents/kept']),
     );
@@ -154,7 +156,7 @@ describe('its restore', () => {
   it('brings every row and file back into an empty database; the invariants hold, and the app runs on it', async () => {
     const before = await withClient(ownerUrl('gigshift'), contentsOf);
     cluster.run('createdb', ['-O', 'gigshift_owner', 'restored']);
-    expect(restore('restored', 'restored')).toMatchObject({ status: 0, complained: '' });
+    expect(restore('restored', 'restored')).toMatchObject({ status: 0, stderr: '' });
 
     await withClient(ownerUrl('restored'), async (client) => {
       expect(await brokenInvariants(client)).toEqual([]);
@@ -179,16 +181,16 @@ describe('its restore', () => {
   it('refuses a database or a folder that is in use, and a damaged backup, and changes nothing', async () => {
     expect(restore('gigshift', 'other')).toMatchObject({
       status: 1,
-      complained: expect.stringMatching(/not empty: it has \d+ tables/),
+      stderr: expect.stringMatching(/not empty: it has \d+ tables/),
     });
     cluster.run('createdb', ['-O', 'gigshift_owner', 'empty']);
-    expect(restore('empty', 'data')).toMatchObject({ status: 1, complained: expect.stringContaining('is not empty') });
+    expect(restore('empty', 'data')).toMatchObject({ status: 1, stderr: expect.stringContaining('is not empty') });
     const damaged = folder('damaged');
     spawnSync('cp', ['-r', backup, damaged]);
     appendFileSync(join(damaged, 'database.dump'), 'x');
     expect(restore('empty', 'other', damaged)).toMatchObject({
       status: 1,
-      complained: expect.stringContaining('damaged'),
+      stderr: expect.stringContaining('damaged'),
     });
     await withClient(ownerUrl('empty'), async (client) => {
       const { rows } = await client.query(`SELECT 1 FROM pg_tables WHERE schemaname = 'public'`);

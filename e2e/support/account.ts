@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
-import { openContext, type Look } from './browser.js';
+import { openContext, type Screen } from './browser.js';
 import type { TestApp } from './test-app.js';
 import { PASSWORD } from './people.js';
 import { storeSession, workerSession } from './sessions.js';
@@ -43,20 +43,20 @@ export class Profile {
 
   private constructor(
     readonly app: TestApp,
-    readonly look: Look,
+    readonly screen: Screen,
     readonly email: string,
     readonly context: BrowserContext,
     readonly page: Page,
   ) {
-    this.t = textsIn(look.language);
+    this.t = textsIn(screen.language);
   }
 
   /** Signs in, as a new worker unless an address is given. */
-  static async open(app: TestApp, look: Look, known?: string): Promise<Profile> {
-    const email = known ?? (await register(app.url, look.language));
-    const { context } = await openContext(app.browser, look);
+  static async open(app: TestApp, screen: Screen, known?: string): Promise<Profile> {
+    const email = known ?? (await register(app.url, screen.language));
+    const { context } = await openContext(app.browser, screen);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const profile = new Profile(app, look, email, context, await context.newPage());
+    const profile = new Profile(app, screen, email, context, await context.newPage());
     await storeSession(profile.page, app.url, await workerSession(app.url, email, PASSWORD));
     await profile.page.goto(`${app.url}/dashboard`);
     return profile;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import type { Locator, Page, Route } from 'playwright-core';
-import { openContext, type Look } from './browser.js';
+import { openContext, type Screen } from './browser.js';
 import { asApplicants } from './crowd.js';
 import { alwaysSignedIn } from './sessions.js';
 import { aShiftOn, openShiftTestApp, type ShiftTestApp } from './shift-test-app.js';
@@ -12,7 +12,7 @@ export class AdminLists {
   app!: ShiftTestApp;
   private page!: Page;
   private ids: Record<string, number> = {};
-  private language: Look['language'] = 'en';
+  private language: Screen['language'] = 'en';
 
   /** One test app for all tests of a file. */
   constructor() {
@@ -27,12 +27,12 @@ export class AdminLists {
   }
 
   /** One page for all tests of a describe block. */
-  openPage(look: Look, hand: (page: Page) => void): void {
+  openPage(screen: Screen, hand: (page: Page) => void): void {
     beforeAll(async () => {
-      const { context } = await openContext(this.app.browser, look);
+      const { context } = await openContext(this.app.browser, screen);
       await alwaysSignedIn(context, await this.app.admin());
       this.page = await context.newPage();
-      this.language = look.language;
+      this.language = screen.language;
       hand(this.page);
     });
     afterEach(() => this.page.unrouteAll({ behavior: 'ignoreErrors' }));

@@ -1,13 +1,13 @@
 import { beforeAll } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { AdminTestApp } from './admin-test-app.js';
-import type { Look } from './browser.js';
+import type { Screen } from './browser.js';
 import { openToast } from './people.js';
 import { aShiftOn, type ShiftColumns } from './shift-test-app.js';
 
 /** Tuesday, November 17, 2026, 08:00 at the site. */
 const NOW = '2026-11-17T15:00:00Z';
-const WIDE: Look = { language: 'en', width: 1440 };
+const WIDE: Screen = { language: 'en', width: 1440 };
 
 /** An admin's dashboard with the master schedule. */
 export class AdminSchedule extends AdminTestApp {
@@ -20,10 +20,10 @@ export class AdminSchedule extends AdminTestApp {
     beforeAll(() => hand(this));
   }
 
-  openAdminUi = async (look = WIDE, query = ''): Promise<void> => {
-    this.current = await this.open(look, `/admin-dashboard${query}`);
+  openAdminUi = async (screen = WIDE, query = ''): Promise<void> => {
+    this.current = await this.open(screen, `/admin-dashboard${query}`);
     this.hand(this);
-    const loaded = look.width === 360 ? '#schedule-title ~ *' : '[data-cell]';
+    const loaded = screen.width === 360 ? '#schedule-title ~ *' : '[data-cell]';
     await this.current.locator(loaded).first().waitFor();
   };
 

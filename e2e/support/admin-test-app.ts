@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { openContext, type Look } from './browser.js';
+import { openContext, type Screen } from './browser.js';
 import { alwaysSignedIn } from './sessions.js';
 import { openShiftTestApp, type ShiftTestApp } from './shift-test-app.js';
 
@@ -19,14 +19,14 @@ export class AdminTestApp {
   }
 
   /** An empty page in a new browser profile with an administrator signed in; `nobody` is not signed in. */
-  async page(look: Look, who: 'admin' | 'nobody' = 'admin'): Promise<Page> {
-    const { context } = await openContext(this.app.browser, look);
+  async page(screen: Screen, who: 'admin' | 'nobody' = 'admin'): Promise<Page> {
+    const { context } = await openContext(this.app.browser, screen);
     if (who === 'admin') await alwaysSignedIn(context, await this.app.admin());
     return context.newPage();
   }
 
-  async open(look: Look, path: string): Promise<Page> {
-    const page = await this.page(look);
+  async open(screen: Screen, path: string): Promise<Page> {
+    const page = await this.page(screen);
     await page.goto(`${this.app.url}${path}`);
     return page;
   }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { openContext, type Look } from './browser.js';
+import { openContext, type Screen } from './browser.js';
 import { alwaysSignedIn } from './sessions.js';
 import type { TestApp } from './test-app.js';
 import { textsIn, type Translate } from './texts.js';
@@ -12,12 +12,12 @@ export class AdminUi {
   ) {}
 
   /** The dashboard of a signed-in administrator, in a new browser profile. */
-  static async signIn({ browser, url, admin }: TestApp, look: Look): Promise<AdminUi> {
-    const { context } = await openContext(browser, look);
+  static async signIn({ browser, url, admin }: TestApp, screen: Screen): Promise<AdminUi> {
+    const { context } = await openContext(browser, screen);
     await alwaysSignedIn(context, await admin());
     const page = await context.newPage();
     await page.goto(`${url}/admin-dashboard`);
-    return new AdminUi(page, textsIn(look.language));
+    return new AdminUi(page, textsIn(screen.language));
   }
 
   /** Opens one of the quick actions, or the form for a new shift. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { openContext, type Look } from './browser.js';
+import { openContext, type Screen } from './browser.js';
 import type { Member } from './crowd.js';
 import { alwaysSignedIn } from './sessions.js';
 import { openShiftTestApp, type ShiftTestApp } from './shift-test-app.js';
@@ -8,8 +8,8 @@ import { openShiftTestApp, type ShiftTestApp } from './shift-test-app.js';
 /** 07:30 at the site on the Monday of a week. */
 const MONDAY = '2026-11-16T14:30:00Z';
 
-export const WIDE: Look = { language: 'en', width: 1440 };
-export const PHONE: Look = { language: 'es', width: 360 };
+export const WIDE: Screen = { language: 'en', width: 1440 };
+export const PHONE: Screen = { language: 'es', width: 360 };
 
 export type Name = 'Ada' | 'Bea' | 'Cruz' | 'Dov';
 
@@ -34,8 +34,8 @@ export class AdminWeek {
     afterAll(() => this.app?.close());
   }
 
-  private async signedIn(look: Look): Promise<Page> {
-    const { context } = await openContext(this.app.browser, look);
+  private async signedIn(screen: Screen): Promise<Page> {
+    const { context } = await openContext(this.app.browser, screen);
     await alwaysSignedIn(context, await this.app.admin());
     return context.newPage();
   }

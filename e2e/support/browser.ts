@@ -3,17 +3,18 @@ import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 
 export type Language = 'en' | 'es';
-export type Look = { language: Language; width: 360 | 1440 };
+/** The language of the interface and the width of the window. */
+export type Screen = { language: Language; width: 360 | 1440 };
 
-export const LOOKS: Look[] = [
+export const SCREENS: Screen[] = [
   { language: 'en', width: 360 },
   { language: 'es', width: 360 },
   { language: 'en', width: 1440 },
   { language: 'es', width: 1440 },
 ];
 
-/** The two looks that differ most. */
-export const PHONE_AND_WIDE: Look[] = [
+/** The two screens that differ most. */
+export const PHONE_AND_WIDE_SCREEN: Screen[] = [
   { language: 'es', width: 360 },
   { language: 'en', width: 1440 },
 ];
@@ -68,9 +69,9 @@ export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
 /** A new browser profile with a language and a width; errors of the page are collected. */
 export async function openContext(
   browser: Browser,
-  { language, width }: Look,
+  { language, width }: Screen,
   options: { dark?: boolean; timeZone?: string; serviceWorkers?: 'allow' | 'block' } = {},
-): Promise<{ context: BrowserContext; complaints: string[] }> {
+): Promise<{ context: BrowserContext; errors: string[] }> {
   const context = await browser.newContext({
     viewport: { width, height: width === 360 ? 740 : 900 },
     locale: language === 'es' ? 'es-US' : 'en-US',
@@ -87,16 +88,16 @@ export async function openContext(
       localStorage.setItem('language', chosen);
   }, language);
   context.setDefaultTimeout(30_000);
-  const complaints: string[] = [];
+  const errors: string[] = [];
   context.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`${message.page()?.url() ?? ''}: ${message.text()}`);
+    if (message.type() === 'error') errors.push(`${message.page()?.url() ?? ''}: ${message.text()}`);
   });
-  context.on('weberror', (error) => complaints.push(String(error.error())));
-  return { context, complaints };
+  context.on('weberror', (error) => errors.push(String(error.error())));
+  return { context, errors };
 }
 
 /** Saves a screenshot if SCREENS names a folder (npm run screens). */
-export async function saveScreenshot(page: Page, { language, width }: Look, name: string): Promise<void> {
+export async function saveScreenshot(page: Page, { language, width }: Screen, name: string): Promise<void> {
   const folder = process.env.SCREENS;
   if (!folder) return;
   mkdirSync(folder, { recursive: true });

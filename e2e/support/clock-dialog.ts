@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Look } from './browser.js';
+import type { Screen } from './browser.js';
 import { textsIn, type Translate } from './texts.js';
 
 /** The dialog that clocks a worker in, in the language of the page. */
 export function clockDialog(
   page: Page,
-  { language }: Look,
+  { language }: Screen,
 ): { t: Translate; open: () => Promise<void>; confirm: () => Locator; again: () => Locator } {
   const t = textsIn(language);
   return {

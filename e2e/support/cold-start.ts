@@ -12,10 +12,10 @@ export async function coldStarts(context: BrowserContext, url: string, rounds: n
   await context.addInitScript(() => {
     const alerts: string[] = [];
     Object.assign(window, { alerts });
-    const look = () => {
+    const collectAlerts = () => {
       for (const alert of document.querySelectorAll('[role=alert]')) alerts.push(alert.textContent ?? '');
     };
-    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+    new MutationObserver(collectAlerts).observe(document, { childList: true, subtree: true });
   });
   const start = async (path: string, seen: (page: Page) => Promise<void>) => {
     const page = await context.newPage();

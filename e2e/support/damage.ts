@@ -1,17 +1,20 @@
 import type { Client } from 'pg';
 import { brokenInvariants } from './database.js';
 
-const LOOKS = 100;
+const MAX_ATTEMPTS = 100;
 const PAUSE_MS = 100;
 
 /** Broken invariants, and connections that stay in a transaction although no request is running. */
-export async function damage(database: Client, looks = LOOKS): Promise<{ broken: unknown[]; stuck: unknown[] }> {
-  return { broken: await brokenInvariants(database), stuck: await untilIdle(database, looks) };
+export async function damage(
+  database: Client,
+  attempts = MAX_ATTEMPTS,
+): Promise<{ broken: unknown[]; stuck: unknown[] }> {
+  return { broken: await brokenInvariants(database), stuck: await untilIdle(database, attempts) };
 }
 
-async function untilIdle(database: Client, looks: number): Promise<unknown[]> {
+async function untilIdle(database: Client, attempts: number): Promise<unknown[]> {
   let rows: unknown[] = [];
-  for (let look = 0; look < looks; look += 1) {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
     ({ rows } = await database.query(
       `SELECT state, query FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
          AND state <> 'idle'`,

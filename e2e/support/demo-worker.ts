@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
-import { openContext, type Look } from './browser.js';
+import { openContext, type Screen } from './browser.js';
 import { A_MORNING } from './visit.js';
 import { DEMO_PASSWORD, openTestApp, type TestApp } from './test-app.js';
 import { alwaysSignedIn, workerSession, type Session } from './sessions.js';
@@ -24,8 +24,8 @@ export class DemoWorker {
   }
 
   /** Before the first tap; `prepare` changes the browser or the page first. */
-  async dashboard(look: Look, prepare: Prepare = {}): Promise<Page> {
-    ({ context: this.context } = await openContext(this.app.browser, look));
+  async dashboard(screen: Screen, prepare: Prepare = {}): Promise<Page> {
+    ({ context: this.context } = await openContext(this.app.browser, screen));
     await alwaysSignedIn(this.context, this.session);
     await prepare.context?.(this.context);
     const page = await this.context.newPage();

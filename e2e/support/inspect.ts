@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
-import { saveScreenshot, sidewaysOverflow, type Look } from './browser.js';
+import { saveScreenshot, sidewaysOverflow, type Screen } from './browser.js';
 
 const TARGET_PIXELS = 44;
 
@@ -83,20 +83,20 @@ async function settled(page: Page): Promise<void> {
  * Checks everything that must hold for the present screen; saves screenshots of both themes if SCREENS is set. The dark
  * theme changes colours only, which do not depend on the language: contrast is checked in English, in both themes.
  */
-export async function inspect(page: Page, look: Look, name: string): Promise<string[]> {
-  const judgesColour = look.language === 'en';
-  await saveScreenshot(page, look, name);
+export async function inspect(page: Page, screen: Screen, name: string): Promise<string[]> {
+  const judgesColour = screen.language === 'en';
+  await saveScreenshot(page, screen, name);
   const sideways = await sidewaysOverflow(page);
   const found = [
     ...(sideways > 0 ? [`${sideways} px wider than the window`] : []),
     ...(await lostText(page)),
-    ...(look.width === 360 ? await smallTargets(page) : []),
+    ...(screen.width === 360 ? await smallTargets(page) : []),
     ...(await axeFindings(page, judgesColour ? 'all' : 'all but contrast')),
   ];
   if (judgesColour || process.env.SCREENS) {
     await page.emulateMedia({ colorScheme: 'dark' });
     await settled(page);
-    await saveScreenshot(page, look, `${name}-dark`);
+    await saveScreenshot(page, screen, `${name}-dark`);
     if (judgesColour) found.push(...(await axeFindings(page, 'contrast')).map((finding) => `dark: ${finding}`));
     await page.emulateMedia({ colorScheme: 'light' });
   }

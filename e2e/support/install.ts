@@ -2,14 +2,14 @@ import { chromium, type BrowserContext, type Page } from 'playwright-core';
 import { temporaryFolder } from './server.js';
 
 /** A window with its own browser profile. */
-export async function whileInstalling(look: (page: Page, context: BrowserContext) => Promise<void>): Promise<void> {
+export async function whileInstalling(run: (page: Page, context: BrowserContext) => Promise<void>): Promise<void> {
   const profile = temporaryFolder(); // a private window can't install an app
   const context = await chromium.launchPersistentContext(profile.path, {
     executablePath: process.env.CHROMIUM_PATH ?? '',
     args: ['--no-sandbox', '--disable-gpu'],
   });
   try {
-    await look(context.pages()[0] ?? (await context.newPage()), context);
+    await run(context.pages()[0] ?? (await context.newPage()), context);
   } finally {
     await context.close();
     profile.remove();

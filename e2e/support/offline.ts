@@ -1,5 +1,5 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
-import { openContext, type Look } from './browser.js';
+import { openContext, type Screen } from './browser.js';
 import type { Member } from './crowd.js';
 import type { TestApp } from './test-app.js';
 import { sessionWith } from './sessions.js';
@@ -9,10 +9,10 @@ import { until } from './until.js';
 export async function aPhone(
   app: Pick<TestApp, 'browser' | 'url'>,
   member: Member,
-  look: Look,
+  screen: Screen,
   prepare: (context: BrowserContext) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<{ context: BrowserContext; page: Page }> {
-  const { context } = await openContext(app.browser, look, { serviceWorkers: 'allow' });
+  const { context } = await openContext(app.browser, screen, { serviceWorkers: 'allow' });
   await prepare(context);
   const page = await context.newPage();
   await signIn(page, app, member.token);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Look } from './browser.js';
+import type { Screen } from './browser.js';
 import { textsIn } from './texts.js';
 
 export const PASSWORD = 'papel y tinta 42';
@@ -7,7 +7,7 @@ export const PASSWORD = 'papel y tinta 42';
 export type Applicant = { firstName: string; lastName: string; email: string };
 
 /** Fills in and sends the application form through the page. */
-export async function applyAsWorker(page: Page, url: string, { language }: Look, who: Applicant): Promise<void> {
+export async function applyAsWorker(page: Page, url: string, { language }: Screen, who: Applicant): Promise<void> {
   const t = textsIn(language);
   const fill = (field: string, value: string) =>
     page
@@ -35,7 +35,7 @@ export async function applyAsWorker(page: Page, url: string, { language }: Look,
 export async function signInAsWorker(
   page: Page,
   url: string,
-  { language }: Look,
+  { language }: Screen,
   email: string,
   password = PASSWORD,
 ): Promise<void> {
@@ -51,7 +51,7 @@ export async function signInAsWorker(
 export async function signInAsAdmin(
   page: Page,
   url: string,
-  { language }: Look,
+  { language }: Screen,
   email = 'dana@gigshift.example',
 ): Promise<void> {
   const t = textsIn(language);
@@ -77,7 +77,11 @@ export async function signInAtDirectory(popup: Page, email: string, password = '
 }
 
 /** Logs out by the icon of a phone or the button of a wide screen, and confirms if asked. */
-export async function logOut(page: Page, { language }: Pick<Look, 'language'>, isAsked = isPhone(page)): Promise<void> {
+export async function logOut(
+  page: Page,
+  { language }: Pick<Screen, 'language'>,
+  isAsked = isPhone(page),
+): Promise<void> {
   const button = { name: textsIn(language)('common:action.logOut'), exact: true };
   await page.getByRole('button', button).click();
   if (isAsked) await page.getByRole('dialog').getByRole('button', button).click();

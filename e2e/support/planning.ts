@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
-import { openContext, type Look } from './browser.js';
+import { openContext, type Screen } from './browser.js';
 import { alwaysSignedIn } from './sessions.js';
 import { openTestApp, type TestApp } from './test-app.js';
 import { textsIn, type Translate } from './texts.js';
@@ -25,11 +25,11 @@ export class Planning {
   }
 
   /** Opens a signed-in page in a new browser profile. */
-  visit = async (look: Look): Promise<void> => {
-    ({ context: this.context } = await openContext(this.app.browser, look));
+  visit = async (screen: Screen): Promise<void> => {
+    ({ context: this.context } = await openContext(this.app.browser, screen));
     await alwaysSignedIn(this.context, await this.app.admin());
     this.page = await this.context.newPage();
-    const { language } = look;
+    const { language } = screen;
     this.hand({ page: this.page, t: textsIn(language), problem: textsIn(language, 'shared/locales') });
     await this.page.goto(`${this.app.url}/robots.txt`); // the calls of a test need the page's origin
   };

@@ -15,9 +15,9 @@ export type Proxy = {
   touch: (name: string) => void;
   remove: (name: string) => void;
   /** The lines of its access log and its error log. */
-  logged: () => string[];
+  logLines: () => string[];
   /** Its messages about files that it could not open, and similar ones. */
-  complaints: () => string[];
+  criticalErrors: () => string[];
   close: () => Promise<void>;
 };
 
@@ -43,23 +43,23 @@ export async function openProxy(portOf: Readonly<Record<string, string | undefin
     .replaceAll('/etc/nginx/tls', folder.path)
     .replaceAll('/run/', `${folder.path}/`)
     .replaceAll('/var/log/nginx', folder.path)
-    // in addition to the configured log, for `complaints`
+    // in addition to the configured log, for `criticalErrors`
     .replaceAll(/( *)error_log .*\n/g, '$&$1error_log stderr crit;\n')
     .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl http2`)
     .replace('listen 80', `listen 127.0.0.1:${plain}`)
     .replace(/ *http2 on;\n/, '');
   const url = `https://localhost:${port}`;
   const newClient = () => new Http2Client(url, cert);
-  const { nginx, said } = await start(folder.path, site, newClient());
+  const { nginx, output } = await start(folder.path, site, newClient());
   return {
     url,
     plainUrl: `http://127.0.0.1:${plain}`,
     newClient,
     touch: (name) => writeFileSync(inFolder(name), ''),
     remove: (name) => rmSync(inFolder(name), { force: true }),
-    logged: () =>
+    logLines: () =>
       ['access.log', 'error.log'].flatMap((name) => readFileSync(inFolder(name), 'utf8').trim().split('\n')),
-    complaints: () => said().match(/.*\[crit\].*/g) ?? [],
+    criticalErrors: () => output().match(/.*\[crit\].*/g) ?? [],
     close: async () => {
       const ended = new Promise((resolve) => nginx.once('exit', resolve));
       nginx.kill('SIGTERM');
@@ -69,7 +69,7 @@ export async function openProxy(portOf: Readonly<Record<string, string | undefin
   };
 }
 
-type Nginx = { nginx: ChildProcess; said: () => string };
+type Nginx = { nginx: ChildProcess; output: () => string };
 
 async function start(folder: string, site: string, client: Http2Client): Promise<Nginx> {
   const program = process.env.NGINX_PATH;
@@ -86,15 +86,15 @@ events {\n  worker_connections 512;\n}\nhttp {\n  access_log off;\n${temporary}\
   const nginx = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
-  nginx.stderr.on('data', (data: Buffer) => (said += data.toString()));
+  let output = '';
+  nginx.stderr.on('data', (data: Buffer) => (output += data.toString()));
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    if (nginx.exitCode !== null) throw new Error(`nginx gave up:\n${said}`);
+    if (nginx.exitCode !== null) throw new Error(`nginx gave up:\n${output}`);
     if ((await client.call('GET', '/api/health/live')) !== 0) {
       client.close();
-      return { nginx, said: () => said };
+      return { nginx, output: () => output };
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`nginx does not answer:\n${said}`);
+  throw new Error(`nginx does not answer:\n${output}`);
 }

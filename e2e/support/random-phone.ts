@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
-import type { Look } from './browser.js';
+import type { Screen } from './browser.js';
 import type { Member } from './crowd.js';
 import { fateOf, randomOf, Tally } from './faults.js';
 import { aPhone, besideServiceWorker, putIntoOutbox, signIn, storedRows, untilCached } from './offline.js';
@@ -37,7 +37,7 @@ export class RandomPhone {
   constructor(
     private readonly app: ShiftTestApp,
     private readonly wire: Wire,
-    private readonly look: Look,
+    private readonly screen: Screen,
   ) {}
 
   /** Up to two shifts were clocked offline. The phone is online again; all events arrive, or this throws. */
@@ -84,7 +84,7 @@ export class RandomPhone {
   }
 
   private async openWith(worker: Member): Promise<Open> {
-    const { context, page } = await aPhone({ browser: this.app.browser, url: this.wire.url }, worker, this.look);
+    const { context, page } = await aPhone({ browser: this.app.browser, url: this.wire.url }, worker, this.screen);
     return { context, page, beside: await besideServiceWorker(context, this.wire.url) };
   }
 
@@ -156,7 +156,8 @@ async function drained(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const name = 'gigshift-outbox';
     const isHeld = async () => (await navigator.locks.query()).held?.some((lock) => lock.name === name);
-    for (let looks = 0; looks < 20 && !(await isHeld()); looks += 1) await new Promise((next) => setTimeout(next, 5));
+    for (let attempt = 0; attempt < 20 && !(await isHeld()); attempt += 1)
+      await new Promise((next) => setTimeout(next, 5));
     await navigator.locks.request(name, () => undefined);
   });
 }

@@ -1,7 +1,7 @@
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { openContext, type Look } from './browser.js';
+import { openContext, type Screen } from './browser.js';
 import { signInAsAdmin } from './people.js';
 
 /** The browser's stored values of a session. */
@@ -42,10 +42,10 @@ export function adminSessionOf(browser: Browser, url: string): () => Promise<Ses
 }
 
 async function signInOnce(browser: Browser, url: string): Promise<Session> {
-  const look: Look = { language: 'en', width: 1440 };
-  const { context } = await openContext(browser, look);
+  const screen: Screen = { language: 'en', width: 1440 };
+  const { context } = await openContext(browser, screen);
   const page = await context.newPage();
-  await signInAsAdmin(page, url, look);
+  await signInAsAdmin(page, url, screen);
   const { language: _language, ...session } = await page.evaluate(() => ({ ...localStorage }) as Session);
   await context.close();
   return session;

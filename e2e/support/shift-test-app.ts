@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import type { Client } from 'pg';
-import { launchBrowser, openContext, type Look } from './browser.js';
+import { launchBrowser, openContext, type Screen } from './browser.js';
 import { aCrowd, type Member } from './crowd.js';
 import { connectAsOwner } from './database.js';
 import { freePort, preparedDataFolder, startServer } from './server.js';
@@ -15,7 +15,7 @@ export type ShiftTestApp = {
   /** Approved workers of a level, with sessions. */
   workers: (size: number, level: number) => Promise<Member[]>;
   /** A page with this worker's session; `prepare` runs before anything is loaded. */
-  pageOf: (member: Member, look: Look, options?: PageOptions) => Promise<Page>;
+  pageOf: (member: Member, screen: Screen, options?: PageOptions) => Promise<Page>;
   /** Dana's session, shared: for tests that do not end it. */
   admin: () => Promise<Session>;
   /** Restarts the server at another time; `database` is reconnected. */
@@ -44,7 +44,7 @@ export async function openShiftTestApp(now: string, more: Record<string, string>
       await app.database.query('UPDATE users SET attained_skill_level = $1 WHERE id = ANY($2)', [level, ids]);
       return members;
     },
-    pageOf: (member, look, options) => signedInPage({ url, browser }, member, look, options),
+    pageOf: (member, screen, options) => signedInPage({ url, browser }, member, screen, options),
     admin: adminSessionOf(browser, url),
     moveTo: async (moment) => {
       await app.database.end();
@@ -66,12 +66,12 @@ export async function openShiftTestApp(now: string, more: Record<string, string>
 export async function signedInPage(
   { url, browser }: Pick<ShiftTestApp, 'url' | 'browser'>,
   { token }: Member,
-  look: Look,
+  screen: Screen,
   { timeZone, prepare }: PageOptions = {},
 ): Promise<Page> {
   const answer = await fetch(`${url}/api/auth/validate`, { headers: { authorization: `Bearer ${token}` } });
   const { user } = (await answer.json()) as { user: object };
-  const { context } = await openContext(browser, look, timeZone ? { timeZone } : {});
+  const { context } = await openContext(browser, screen, timeZone ? { timeZone } : {});
   await alwaysSignedIn(context, { authToken: token, authUser: JSON.stringify(user) });
   const page = await context.newPage();
   await prepare?.(page);

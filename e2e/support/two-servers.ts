@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 import type { Client } from 'pg';
-import { launchBrowser, openContext, type Look } from './browser.js';
+import { launchBrowser, openContext, type Screen } from './browser.js';
 import { aCrowd, type Member } from './crowd.js';
 import { connectAsOwner, outputOf } from './database.js';
 import { freePort, preparedDataFolder, startServer, type RunningServer } from './server.js';
@@ -58,13 +58,13 @@ export function streamOf(page: Page): Promise<unknown> {
 export async function workerPage(
   two: TwoServers,
   url: string,
-  look: Look,
+  screen: Screen,
   prepare?: (context: BrowserContext) => Promise<void>,
 ): Promise<{ page: Page; member: Member; stream: Promise<unknown> }> {
   const [member] = (await aCrowd(two.database, two.dataDir, 1)) as [Member];
   const answer = await fetch(`${url}/api/auth/validate`, { headers: { authorization: `Bearer ${member.token}` } });
   const { user } = (await answer.json()) as { user: object };
-  const { context } = await openContext(two.browser, look);
+  const { context } = await openContext(two.browser, screen);
   await context.addInitScript(
     ([token, stored]) => {
       if (localStorage.getItem('signedInByTest')) return; // a reload must not sign in again

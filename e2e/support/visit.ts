@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
-import { openContext, type Look } from './browser.js';
+import { openContext, type Screen } from './browser.js';
 import { alwaysSignedIn, storeSession, workerSession } from './sessions.js';
 import { DEMO, DEMO_PASSWORD, openTestApp, type TestApp } from './test-app.js';
 
 /** Tuesday, November 17, 2026, 08:26 at the site. */
 export const A_MORNING = '2026-11-17T15:26:00Z';
 
-export type Visit = { app: TestApp; context: BrowserContext; page: Page; complaints: string[] };
+export type Visit = { app: TestApp; context: BrowserContext; page: Page; errors: string[] };
 
 /** Actions on the page of the current test. */
 export type VisitActions = {
@@ -21,7 +21,7 @@ export type VisitActions = {
 };
 
 /** One test app for all tests of a file; each test gets an empty page in its own browser profile. */
-export function visitEachTime(look: Look, hand: (visit: Visit) => void, now = A_MORNING): VisitActions {
+export function visitEachTime(screen: Screen, hand: (visit: Visit) => void, now = A_MORNING): VisitActions {
   let app: TestApp;
   let context: BrowserContext;
   let page: Page;
@@ -30,7 +30,7 @@ export function visitEachTime(look: Look, hand: (visit: Visit) => void, now = A_
   }, 90_000);
   afterAll(() => app?.close());
   beforeEach(async () => {
-    const opened = await openContext(app.browser, look);
+    const opened = await openContext(app.browser, screen);
     ({ context } = opened);
     page = await context.newPage();
     hand({ app, page, ...opened });

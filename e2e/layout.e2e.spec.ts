@@ -1,7 +1,7 @@
 import { A_MORNING } from './support/visit.js';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
-import { LOOKS, openContext, PHONE_AND_WIDE, withoutLive, type Look } from './support/browser.js';
+import { SCREENS, openContext, PHONE_AND_WIDE_SCREEN, withoutLive, type Screen } from './support/browser.js';
 import { AdminUi } from './support/admin-ui.js';
 import { DEMO, DEMO_PASSWORD, openTestApp, type TestApp } from './support/test-app.js';
 import { inspect, lostText } from './support/inspect.js';
@@ -12,7 +12,7 @@ import { textsIn, type Translate } from './support/texts.js';
 jest.setTimeout(120_000);
 
 /** James can clock in now: his shift starts at 08:30. */
-const ENGLISH: Look = { language: 'en', width: 1440 };
+const ENGLISH: Screen = { language: 'en', width: 1440 };
 
 let app: TestApp;
 let worker: Session;
@@ -25,76 +25,76 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-async function openAs(session: Session, look: Look): Promise<{ context: BrowserContext; page: Page }> {
-  const { context } = await openContext(app.browser, look);
+async function openAs(session: Session, screen: Screen): Promise<{ context: BrowserContext; page: Page }> {
+  const { context } = await openContext(app.browser, screen);
   await alwaysSignedIn(context, session);
   return { context, page: await context.newPage() };
 }
 
-for (const look of LOOKS) {
-  describe(`${look.width} px, ${look.language}, light and dark`, () => {
-    const t = textsIn(look.language);
+for (const screen of SCREENS) {
+  describe(`${screen.width} px, ${screen.language}, light and dark`, () => {
+    const t = textsIn(screen.language);
 
-    const walk = async (session: Session, steps: (page: Page, see: See, t: Translate) => Promise<void>) => {
-      const { context, page } = await openAs(session, look);
+    const inspectPages = async (session: Session, steps: (page: Page, check: Check, t: Translate) => Promise<void>) => {
+      const { context, page } = await openAs(session, screen);
       const findings: string[] = [];
-      await steps(page, async (screen) => void findings.push(...(await inspect(page, look, screen))), t);
+      await steps(page, async (name) => void findings.push(...(await inspect(page, screen, name))), t);
       await context.close();
       expect(findings).toEqual([]);
     };
 
-    it('[H-10] public pages', () => walk({}, publicPages));
-    it('[H-10] pages and dialogs of a worker', () => walk(worker, workerPages));
-    it('[H-10] pages and dialogs of an admin', () => walk(admin, adminPages));
+    it('[H-10] public pages', () => inspectPages({}, publicPages));
+    it('[H-10] pages and dialogs of a worker', () => inspectPages(worker, workerPages));
+    it('[H-10] pages and dialogs of an admin', () => inspectPages(admin, adminPages));
   });
 }
 
-type See = (screen: string) => Promise<void>;
+type Check = (name: string) => Promise<void>;
 
-async function publicPages(page: Page, see: See, t: Translate): Promise<void> {
+async function publicPages(page: Page, check: Check, t: Translate): Promise<void> {
   const open = async (path: string, heading: string) => {
     await page.goto(`${app.url}${path}`);
     await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
   };
   await page.goto(app.url);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await see('public-landing');
+  await check('public-landing');
   await open('/learn-more', t('learn:heading'));
   for (const question of await page.locator('summary').all()) await question.click();
-  await see('public-learn-more');
+  await check('public-learn-more');
   await open('/signup', t('auth:signup.title'));
   await page.getByRole('button', { name: t('auth:signup.submit') }).click();
   await page.locator('[aria-invalid=true]').first().waitFor();
-  await see('public-signup-refused');
+  await check('public-signup-refused');
   await open('/admin-login', t('auth:admin.title'));
-  await see('public-admin-login');
+  await check('public-admin-login');
   await open('/reset-password?token=x', t('auth:reset.title'));
-  await see('public-reset');
+  await check('public-reset');
   await open('/reset-password', t('auth:reset.invalid'));
-  await see('public-reset-invalid');
+  await check('public-reset-invalid');
   await open('/nowhere', t('common:notFound.title'));
-  await see('public-not-found');
+  await check('public-not-found');
   await page.route('**/api/auth/challenge', (route) => route.abort());
   await open('/login', t('auth:login.title'));
   const submit = page.getByRole('button', { name: t('auth:login.submit'), exact: true });
   await submit.click();
   await page.locator('[aria-invalid=true]').first().waitFor();
-  await see('public-login-refused');
+  await check('public-login-refused');
   await page.getByLabel(t('auth:fields.email')).fill(DEMO.james);
   await page.getByLabel(t('auth:fields.password')).fill(DEMO_PASSWORD);
   await submit.click();
   await page.locator('[data-variant=destructive]').waitFor();
-  await see('public-login-toast');
+  await check('public-login-toast');
   await page.getByRole('button', { name: t('auth:login.forgot') }).click();
   await page.getByRole('dialog').waitFor();
-  await see('public-forgot');
+  await check('public-forgot');
 }
 
 /** Waits until the page shows no skeleton. */
-const loaded = (page: Page) => page.waitForFunction(() => !document.querySelector('main .animate-pulse'));
+const untilLoaded = (page: Page) => page.waitForFunction(() => !document.querySelector('main .animate-pulse'));
 
 /** Open and loaded. */
-async function settledDialog(page: Page): Promise<void> {
+async function untilDialogLoaded(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
   await page.waitForFunction(() => !document.querySelector('[role=dialog] [aria-busy=true]'));
@@ -105,15 +105,15 @@ async function closeDialog(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
-async function workerPages(page: Page, see: See, t: Translate): Promise<void> {
+async function workerPages(page: Page, check: Check, t: Translate): Promise<void> {
   await page.goto(`${app.url}/dashboard`);
   await page.getByText(t('worker:available.open')).first().waitFor();
-  await loaded(page);
-  await see('worker-dashboard');
-  const dialog = async (opener: RegExp, screen: string) => {
+  await untilLoaded(page);
+  await check('worker-dashboard');
+  const dialog = async (opener: RegExp, name: string) => {
     await page.getByRole('button', { name: opener }).first().click();
-    await settledDialog(page);
-    await see(screen);
+    await untilDialogLoaded(page);
+    await check(name);
     await closeDialog(page);
   };
   await dialog(new RegExp(`^${t('worker:quick.earnings')}`), 'worker-earnings');
@@ -121,22 +121,22 @@ async function workerPages(page: Page, see: See, t: Translate): Promise<void> {
   await dialog(new RegExp(`^${t('worker:upcoming.cancel')}`), 'worker-cancel');
 }
 
-async function adminPages(page: Page, see: See, t: Translate): Promise<void> {
+async function adminPages(page: Page, check: Check, t: Translate): Promise<void> {
   const adminUi = new AdminUi(page, t);
   await page.goto(`${app.url}/admin-dashboard`);
   await page.getByRole('heading', { name: t('admin:schedule.title') }).waitFor();
-  await loaded(page);
-  await see('admin-dashboard');
+  await untilLoaded(page);
+  await check('admin-dashboard');
   for (const action of ['addShift', 'approveWorkers', 'approveTimesheets', 'updatePayments'] as const) {
     await adminUi.open(action);
-    await settledDialog(page);
-    await see(`admin-${action}`);
+    await untilDialogLoaded(page);
+    await check(`admin-${action}`);
     await adminUi.close();
   }
 }
 
 describe('a page whose responses arrive one by one', () => {
-  it.each(PHONE_AND_WIDE)('[H-10] nothing on a page moves, $width px, $language', async (look) => {
+  it.each(PHONE_AND_WIDE_SCREEN)('[H-10] nothing on a page moves, $width px, $language', async (screen) => {
     const adminUi = ['shifts', 'pending-applications', 'stats', 'alerts'].map((list) => `/api/admin/${list}`);
     const pages: [Session, string, string[]][] = [
       [worker, '/dashboard', ['/api/shifts', '/api/user/assignments', '/api/user/stats', '/api/config']],
@@ -150,9 +150,9 @@ describe('a page whose responses arrive one by one', () => {
     ];
     const moved: string[] = [];
     for (const [session, path, answers] of pages) {
-      const { context, page } = await openAs(session, look);
+      const { context, page } = await openAs(session, screen);
       await notingShifts(context);
-      await page.setViewportSize({ width: look.width, height: 1400 }); // shifts below the window are not reported
+      await page.setViewportSize({ width: screen.width, height: 1400 }); // shifts below the window are not reported
       await page.clock.setFixedTime(A_MORNING); // the device's clock is right; the server's time comes with a response
       const shifts = await shiftsWhileLoading(page, `${app.url}${path}`, answers);
       moved.push(...shifts.map((shift) => `${path} ${shift}`));
