@@ -4,7 +4,7 @@ import { appCode, Profile } from './support/account.js';
 import { type Screen, openContext } from './support/browser.js';
 import { inspect } from './support/inspect.js';
 import { expectToast, logOut as logOutOf, PASSWORD, signInAsWorker } from './support/people.js';
-import { expectFocus, expectSoon } from './support/soon.js';
+import { expectFocus, expectSoon } from './support/expect-soon.js';
 import { mailTo, openTestApp, statusWith, type TestApp } from './support/test-app.js';
 
 jest.setTimeout(120_000);

@@ -2,12 +2,12 @@ import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { AdminSchedule } from './support/admin-schedule.js';
 import { type Screen, openContext, PHONE_AND_WIDE_SCREEN, withoutLive } from './support/browser.js';
-import { holdCalls } from './support/hold-calls.js';
+import { holdCalls } from './support/delay-calls.js';
 import { inspect } from './support/inspect.js';
 import { signInAsAdmin } from './support/people.js';
 import { alwaysSignedIn } from './support/sessions.js';
 import { aHold, aShiftOn, type ShiftTestApp } from './support/shift-test-app.js';
-import { expectFocus, expectSoon } from './support/soon.js';
+import { expectFocus, expectSoon } from './support/expect-soon.js';
 import { textsIn } from './support/texts.js';
 
 jest.setTimeout(120_000);

@@ -4,7 +4,7 @@ import type { Screen } from './support/browser.js';
 import { inspect } from './support/inspect.js';
 import { toasted } from './support/people.js';
 import { Planning } from './support/planning.js';
-import { expectSoon } from './support/soon.js';
+import { expectSoon } from './support/expect-soon.js';
 import type { Translate } from './support/texts.js';
 
 jest.setTimeout(120_000);

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { AdminSchedule } from './support/admin-schedule.js';
 import type { Screen } from './support/browser.js';
-import { holdCalls } from './support/hold-calls.js';
+import { holdCalls } from './support/delay-calls.js';
 import { aHold, type ShiftTestApp } from './support/shift-test-app.js';
 import { textsIn } from './support/texts.js';
 

@@ -4,9 +4,9 @@ import { PHONE_AND_WIDE_SCREEN } from './support/browser.js';
 import { AdminTestApp } from './support/admin-test-app.js';
 import { inspect } from './support/inspect.js';
 import { aWorkedShift } from './support/shift-test-app.js';
-import { expectSoon, expectText } from './support/soon.js';
+import { expectSoon, expectText } from './support/expect-soon.js';
 import { textsIn } from './support/texts.js';
-import { A_MORNING } from './support/visit.js';
+import { A_MORNING } from './support/page-for-each-test.js';
 
 jest.setTimeout(120_000);
 

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { AdminLists, failed } from './support/admin-lists.js';
 import { PHONE_AND_WIDE_SCREEN } from './support/browser.js';
-import { holdCalls } from './support/hold-calls.js';
+import { holdCalls } from './support/delay-calls.js';
 import { textsIn } from './support/texts.js';
 
 jest.setTimeout(180_000);

@@ -5,7 +5,7 @@ import type { ApprovedShift, PaidWeek, Timesheet } from '../shared/payroll/payro
 import { AdminLists, failed } from './support/admin-lists.js';
 import { PHONE_AND_WIDE_SCREEN } from './support/browser.js';
 import { textsIn } from './support/texts.js';
-import { A_MORNING } from './support/visit.js';
+import { A_MORNING } from './support/page-for-each-test.js';
 
 jest.setTimeout(180_000);
 

@@ -1,13 +1,13 @@
-import { A_MORNING } from './support/visit.js';
+import { A_MORNING } from './support/page-for-each-test.js';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { openContext, PHONE_AND_WIDE_SCREEN, type Screen } from './support/browser.js';
-import { holdCalls } from './support/hold-calls.js';
+import { holdCalls } from './support/delay-calls.js';
 import { inspect } from './support/inspect.js';
 import { tabTo } from './support/keys.js';
 import { alwaysSignedIn } from './support/sessions.js';
 import { openShiftTestApp, type ShiftTestApp } from './support/shift-test-app.js';
-import { expectFocus, expectSoon, expectText } from './support/soon.js';
+import { expectFocus, expectSoon, expectText } from './support/expect-soon.js';
 import { textsIn } from './support/texts.js';
 
 jest.setTimeout(120_000);

@@ -5,11 +5,11 @@ import { type Screen, openContext } from './support/browser.js';
 import { inspect } from './support/inspect.js';
 import { openToast } from './support/people.js';
 import { alwaysSignedIn } from './support/sessions.js';
-import { expectFocus, expectSoon, expectText } from './support/soon.js';
+import { expectFocus, expectSoon, expectText } from './support/expect-soon.js';
 import { openTestApp, type TestApp } from './support/test-app.js';
 import { textsIn } from './support/texts.js';
 import { streamOf } from './support/two-servers.js';
-import { A_MORNING } from './support/visit.js';
+import { A_MORNING } from './support/page-for-each-test.js';
 
 jest.setTimeout(120_000);
 

@@ -8,7 +8,7 @@ import { openToast } from './support/people.js';
 import { alwaysSignedIn, workerSession } from './support/sessions.js';
 import { DEMO, DEMO_PASSWORD, openTestApp, type TestApp } from './support/test-app.js';
 import { textsIn } from './support/texts.js';
-import { A_MORNING } from './support/visit.js';
+import { A_MORNING } from './support/page-for-each-test.js';
 
 jest.setTimeout(120_000);
 

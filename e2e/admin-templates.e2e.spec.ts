@@ -1,11 +1,11 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import type { Screen } from './support/browser.js';
-import { holdCalls } from './support/hold-calls.js';
+import { holdCalls } from './support/delay-calls.js';
 import { inspect } from './support/inspect.js';
 import { toasted } from './support/people.js';
 import { Planning } from './support/planning.js';
-import { expectFocus, expectSoon } from './support/soon.js';
+import { expectFocus, expectSoon } from './support/expect-soon.js';
 import type { Translate } from './support/texts.js';
 
 jest.setTimeout(120_000);

@@ -1,4 +1,4 @@
-import { A_MORNING } from './support/visit.js';
+import { A_MORNING } from './support/page-for-each-test.js';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
@@ -7,7 +7,7 @@ import { connectAsOwner } from './support/database.js';
 import { DEMO, DEMO_PASSWORD, openTestApp, type TestApp } from './support/test-app.js';
 import { inspect } from './support/inspect.js';
 import { expectToast, signInAsAdmin, signInAsWorker } from './support/people.js';
-import { expectFocus, expectText } from './support/soon.js';
+import { expectFocus, expectText } from './support/expect-soon.js';
 import { textsIn } from './support/texts.js';
 
 jest.setTimeout(120_000);

@@ -5,11 +5,11 @@ import type { Download, Page } from 'playwright-core';
 import { AdminWeek, type Name, press, WIDE } from './support/admin-week.js';
 import { AT_THE_SITE } from './support/browser.js';
 import { brokenInvariants } from './support/database.js';
-import { holdCalls } from './support/hold-calls.js';
+import { holdCalls } from './support/delay-calls.js';
 import { inspect } from './support/inspect.js';
 import { toasted } from './support/people.js';
 import { aShiftOn, aWorkedShift } from './support/shift-test-app.js';
-import { expectSoon, expectText } from './support/soon.js';
+import { expectSoon, expectText } from './support/expect-soon.js';
 import { textsIn } from './support/texts.js';
 
 jest.setTimeout(180_000);

@@ -4,7 +4,7 @@ import { AdminWeek, press, WIDE } from './support/admin-week.js';
 import { inspect } from './support/inspect.js';
 import { toasted } from './support/people.js';
 import { aShiftOn } from './support/shift-test-app.js';
-import { expectSoon, expectText } from './support/soon.js';
+import { expectSoon, expectText } from './support/expect-soon.js';
 import { textsIn } from './support/texts.js';
 
 jest.setTimeout(180_000);

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { AdminUi } from './support/admin-ui.js';
 import { openContext, PHONE_AND_WIDE_SCREEN } from './support/browser.js';
-import { asApplicants } from './support/crowd.js';
+import { asApplicants } from './support/workers.js';
 import { inspect } from './support/inspect.js';
 import { expectToast, signInAsAdmin } from './support/people.js';
 import { alwaysSignedIn } from './support/sessions.js';
 import { aHold, aShiftOn, openShiftTestApp, type ShiftTestApp } from './support/shift-test-app.js';
-import { expectFocus, expectSoon } from './support/soon.js';
+import { expectFocus, expectSoon } from './support/expect-soon.js';
 import { textsIn } from './support/texts.js';
-import { A_MORNING } from './support/visit.js';
+import { A_MORNING } from './support/page-for-each-test.js';
 
 jest.setTimeout(180_000);
 

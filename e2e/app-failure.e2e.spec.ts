@@ -3,16 +3,16 @@ import type { Client } from 'pg';
 import type { BrowserContext, Page } from 'playwright-core';
 import { type Screen, openContext } from './support/browser.js';
 import { tapAndSave, untilEvents } from './support/clocking.js';
-import { aCrowd, aShift } from './support/crowd.js';
+import { aCrowd, aShift } from './support/workers.js';
 import { connectAsOwner } from './support/database.js';
 import { inspect } from './support/inspect.js';
 import { presentTimes } from './support/offline-test-app.js';
 import { aPhone, storedRows, untilCached } from './support/offline.js';
 import { aHold } from './support/shift-test-app.js';
-import { expectSoon } from './support/soon.js';
+import { expectSoon } from './support/expect-soon.js';
 import type { TestApp } from './support/test-app.js';
 import { textsIn } from './support/texts.js';
-import { visitEachTime } from './support/visit.js';
+import { visitEachTime } from './support/page-for-each-test.js';
 
 jest.setTimeout(60_000);
 

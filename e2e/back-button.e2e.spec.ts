@@ -6,7 +6,7 @@ import { connectAsOwner } from './support/database.js';
 import { DEMO, DEMO_PASSWORD, openTestApp, type TestApp } from './support/test-app.js';
 import { PASSWORD, signInAsWorker } from './support/people.js';
 import { alwaysSignedIn } from './support/sessions.js';
-import { expectSoon } from './support/soon.js';
+import { expectSoon } from './support/expect-soon.js';
 import { textsIn } from './support/texts.js';
 import { aTrainingOn } from './support/training.js';
 

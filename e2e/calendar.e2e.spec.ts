@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { SCREENS, PHONE_AND_WIDE_SCREEN, type Screen } from './support/browser.js';
-import type { Member } from './support/crowd.js';
+import type { Member } from './support/workers.js';
 import { inspect } from './support/inspect.js';
 import { expectToast } from './support/people.js';
 import { aHold, aShiftOn, openShiftTestApp, type ShiftTestApp } from './support/shift-test-app.js';
-import { expectFocus, expectFocusIn, expectSoon, expectText } from './support/soon.js';
+import { expectFocus, expectFocusIn, expectSoon, expectText } from './support/expect-soon.js';
 import { textsIn, type Translate } from './support/texts.js';
 
 jest.setTimeout(120_000);

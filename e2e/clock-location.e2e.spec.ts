@@ -4,7 +4,7 @@ import { AT_THE_SITE, type Screen, SCREENS, stopTime } from './support/browser.j
 import { clockDialog } from './support/clock-dialog.js';
 import { DemoWorker } from './support/demo-worker.js';
 import { inspect } from './support/inspect.js';
-import { expectSoon } from './support/soon.js';
+import { expectSoon } from './support/expect-soon.js';
 import { DEMO } from './support/test-app.js';
 
 jest.setTimeout(90_000);

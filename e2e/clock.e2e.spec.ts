@@ -3,10 +3,10 @@ import type { Client } from 'pg';
 import type { Page } from 'playwright-core';
 import type { Screen } from './support/browser.js';
 import { clockDialog } from './support/clock-dialog.js';
-import { aCrowd, type Member } from './support/crowd.js';
+import { aCrowd, type Member } from './support/workers.js';
 import { connectAsOwner } from './support/database.js';
 import { DemoWorker } from './support/demo-worker.js';
-import { holdCalls } from './support/hold-calls.js';
+import { holdCalls } from './support/delay-calls.js';
 import { aHold, aShiftOn, signedInPage } from './support/shift-test-app.js';
 import { DEMO } from './support/test-app.js';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { openContext, type Screen } from './support/browser.js';
-import type { Member } from './support/crowd.js';
+import type { Member } from './support/workers.js';
 import { alwaysSignedIn } from './support/sessions.js';
 import { aHold, aShiftOn, aWorkedShift, openShiftTestApp, type ShiftTestApp } from './support/shift-test-app.js';
 import { textsIn } from './support/texts.js';

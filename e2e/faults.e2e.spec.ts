@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { restartDatabase, stallDatabase } from './support/database-faults.js';
-import { connectionsOf } from './support/damage.js';
-import { expectTruth } from './support/expect-truth.js';
+import { connectionsOf } from './support/database-health.js';
+import { expectTruth } from './support/expect-consistent.js';
 import { asOwner, openFaultyServers, recovery, type FaultyServers, underLoad } from './support/faulty-servers.js';
 import { randomOf } from './support/faults.js';
 import { replay } from './support/replay.js';
-import { expectSoon } from './support/soon.js';
+import { expectSoon } from './support/expect-soon.js';
 
 /** FAULT_RUNS=200 for the long form; the same FAULT_SEED gives the same faults. */
 const KILLS = Number(process.env.FAULT_RUNS ?? 2);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { expectTruth } from './support/expect-truth.js';
+import { expectTruth } from './support/expect-consistent.js';
 import { recovery, underLoad } from './support/faulty-servers.js';
 import {
   isUp,
@@ -9,7 +9,7 @@ import {
   fillWal,
   type SmallDatabase,
 } from './support/full-database.js';
-import { call } from './support/one-call.js';
+import { call } from './support/api-call.js';
 
 const RECOVERS_WITHIN_MS = 10_000;
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { aPng } from '../server/test/factories/files.js';
 import { MULTIPART_TYPE, multipartBody } from '../server/test/support/multipart.js';
-import { aCrowd, aShift, type Member } from './support/crowd.js';
+import { aCrowd, aShift, type Member } from './support/workers.js';
 import { asOwner } from './support/faulty-servers.js';
 import { freePort, preparedDataFolder, startServer, type RunningServer } from './support/server.js';
-import { expectSoon } from './support/soon.js';
+import { expectSoon } from './support/expect-soon.js';
 import { openSmallDisk, type SmallDisk } from './support/small-disk.js';
 
 const NOW = '2026-11-17T15:00:00Z';

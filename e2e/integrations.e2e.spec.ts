@@ -2,9 +2,9 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { PHONE_AND_WIDE_SCREEN } from './support/browser.js';
 import { AdminTestApp } from './support/admin-test-app.js';
 import { inspect } from './support/inspect.js';
-import { expectFocus, expectFocusIn, expectText } from './support/soon.js';
+import { expectFocus, expectFocusIn, expectText } from './support/expect-soon.js';
 import { textsIn } from './support/texts.js';
-import { A_MORNING } from './support/visit.js';
+import { A_MORNING } from './support/page-for-each-test.js';
 
 jest.setTimeout(120_000);
 

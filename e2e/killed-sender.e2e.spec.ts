@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { PgBoss } from 'pg-boss';
-import { openCounterparts, type Counterparts } from './support/counterparts.js';
-import { aCrowd, aShift, type Member } from './support/crowd.js';
+import { openCounterparts, type Counterparts } from './support/external-services.js';
+import { aCrowd, aShift, type Member } from './support/workers.js';
 import { databaseUrl, outputOf } from './support/database.js';
 import { asOwner } from './support/faulty-servers.js';
-import { call } from './support/one-call.js';
+import { call } from './support/api-call.js';
 import { freePort, preparedDataFolder, startServer, type RunningServer } from './support/server.js';
-import { expectSoon } from './support/soon.js';
+import { expectSoon } from './support/expect-soon.js';
 
 const NOW = '2026-11-17T15:00:00Z';
 const EVERYBODY = { mail: 1, push: 1, webhook: 1 };

@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core';
 import { Profile } from './support/account.js';
 import type { Screen } from './support/browser.js';
 import { logOut, signInAsWorker } from './support/people.js';
-import { expectSoon } from './support/soon.js';
+import { expectSoon } from './support/expect-soon.js';
 import { DEMO, DEMO_PASSWORD, type TestApp } from './support/test-app.js';
 import { textsIn } from './support/texts.js';
-import { visitEachTime } from './support/visit.js';
+import { visitEachTime } from './support/page-for-each-test.js';
 
 jest.setTimeout(60_000);
 

@@ -1,4 +1,4 @@
-import { A_MORNING } from './support/visit.js';
+import { A_MORNING } from './support/page-for-each-test.js';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { SCREENS, openContext, PHONE_AND_WIDE_SCREEN, withoutLive, type Screen } from './support/browser.js';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { openContext, type Screen } from './support/browser.js';
-import { asApplicants } from './support/crowd.js';
+import { asApplicants } from './support/workers.js';
 import { AdminUi } from './support/admin-ui.js';
 import { signInAsAdmin } from './support/people.js';
 import { textsIn } from './support/texts.js';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Screen } from './support/browser.js';
-import { signedInAgain, type Member } from './support/crowd.js';
+import { signedInAgain, type Member } from './support/workers.js';
 import { aPhone, signIn, storedRows, untilCached } from './support/offline.js';
 import { aHold, aShiftOn, openShiftTestApp, type ShiftColumns, type ShiftTestApp } from './support/shift-test-app.js';
-import { expectSoon } from './support/soon.js';
+import { expectSoon } from './support/expect-soon.js';
 import { textsIn } from './support/texts.js';
 
 jest.setTimeout(90_000);

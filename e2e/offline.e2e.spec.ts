@@ -3,12 +3,12 @@ import type { Client } from 'pg';
 import { type Screen, openContext } from './support/browser.js';
 import { clockButton, eventsOf, tapAndSave, untilEvents } from './support/clocking.js';
 import { coldStarts } from './support/cold-start.js';
-import { aCrowd, aShift, signedInAgain } from './support/crowd.js';
+import { aCrowd, aShift, signedInAgain } from './support/workers.js';
 import { readOffline, sendTwo } from './support/inbox.js';
 import { noted, notes, whileInstalling } from './support/install.js';
 import { openOfflineTestApp } from './support/offline-test-app.js';
 import { aPhone, signIn, storedRows, untilCached, wakeServiceWorker } from './support/offline.js';
-import { expectSoon } from './support/soon.js';
+import { expectSoon } from './support/expect-soon.js';
 import type { TestApp } from './support/test-app.js';
 import { textsIn } from './support/texts.js';
 

@@ -2,10 +2,10 @@ import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import type { Screen } from './support/browser.js';
 import { storeSession, workerSession } from './support/sessions.js';
-import { expectSoon } from './support/soon.js';
+import { expectSoon } from './support/expect-soon.js';
 import { DEMO, DEMO_PASSWORD, type TestApp } from './support/test-app.js';
 import { textsIn } from './support/texts.js';
-import { visitEachTime } from './support/visit.js';
+import { visitEachTime } from './support/page-for-each-test.js';
 
 jest.setTimeout(60_000);
 

@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { aCameraPhoto } from '../server/test/factories/files.js';
 import { Profile } from './support/account.js';
 import { type Screen, SCREENS } from './support/browser.js';
-import { holdCalls } from './support/hold-calls.js';
+import { holdCalls } from './support/delay-calls.js';
 import { inspect } from './support/inspect.js';
 import { expectToast, PASSWORD } from './support/people.js';
 import { storeSession, workerSession } from './support/sessions.js';
-import { expectFocus, expectSoon } from './support/soon.js';
+import { expectFocus, expectSoon } from './support/expect-soon.js';
 import { DEMO, DEMO_PASSWORD, openTestApp, type TestApp } from './support/test-app.js';
 import { textsIn } from './support/texts.js';
 

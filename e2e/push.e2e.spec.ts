@@ -3,12 +3,12 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { PushService } from '../server/notifications/push/test/push-service.js';
 import { logOut } from './support/people.js';
 import type { Screen } from './support/browser.js';
-import { signedInAgain, type Member } from './support/crowd.js';
+import { signedInAgain, type Member } from './support/workers.js';
 import { inspect } from './support/inspect.js';
 import { aPhone, deliverPush, signIn } from './support/offline.js';
 import { shownOn, subscribesAt, tapNotification } from './support/push.js';
 import { aHold, aShiftOn, openShiftTestApp, type ShiftTestApp } from './support/shift-test-app.js';
-import { expectSoon } from './support/soon.js';
+import { expectSoon } from './support/expect-soon.js';
 import { textsIn } from './support/texts.js';
 
 jest.setTimeout(90_000);

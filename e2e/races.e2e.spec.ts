@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Client } from 'pg';
-import { aCrowd, anApplication, aShift, type Member } from './support/crowd.js';
+import { aCrowd, anApplication, aShift, type Member } from './support/workers.js';
 import { brokenInvariants, connectAsOwner, outputOf } from './support/database.js';
 import { freePort, preparedDataFolder, startServer, type RunningServer } from './support/server.js';
 

@@ -1,7 +1,7 @@
-import { A_MORNING } from './support/visit.js';
+import { A_MORNING } from './support/page-for-each-test.js';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Client } from 'pg';
-import { aCrowd, aShift } from './support/crowd.js';
+import { aCrowd, aShift } from './support/workers.js';
 import { connectAsOwner, outputOf } from './support/database.js';
 import { Compose } from './support/compose.js';
 import { freePort, preparedDataFolder, startServer, type RunningServer } from './support/server.js';

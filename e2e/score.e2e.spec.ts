@@ -7,7 +7,7 @@ import { SCREENS, PHONE_AND_WIDE_SCREEN, type Screen } from './support/browser.j
 import { DemoWorker } from './support/demo-worker.js';
 import { DEMO } from './support/test-app.js';
 import { inspect } from './support/inspect.js';
-import { expectSoon, expectText } from './support/soon.js';
+import { expectSoon, expectText } from './support/expect-soon.js';
 import { textsIn } from './support/texts.js';
 
 jest.setTimeout(90_000);

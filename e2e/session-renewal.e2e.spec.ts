@@ -3,12 +3,12 @@ import type { Locator, Page } from 'playwright-core';
 import { Profile, register } from './support/account.js';
 import { AdminUi } from './support/admin-ui.js';
 import { type Screen, sidewaysOverflow, withoutLive } from './support/browser.js';
-import { holdCalls } from './support/hold-calls.js';
+import { holdCalls } from './support/delay-calls.js';
 import { expectToast, PASSWORD, signInAsAdmin, signInAtDirectory } from './support/people.js';
-import { expectFocus, expectSoon } from './support/soon.js';
+import { expectFocus, expectSoon } from './support/expect-soon.js';
 import { DEMO, type TestApp } from './support/test-app.js';
 import { type Translate, textsIn } from './support/texts.js';
-import { storedItem, visitEachTime } from './support/visit.js';
+import { storedItem, visitEachTime } from './support/page-for-each-test.js';
 
 jest.setTimeout(120_000);
 

@@ -2,12 +2,12 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { Page, Route } from 'playwright-core';
 import { Profile } from './support/account.js';
 import { type Screen, withoutLive } from './support/browser.js';
-import { holdCalls } from './support/hold-calls.js';
+import { holdCalls } from './support/delay-calls.js';
 import { expectToast, logOut, signInAsWorker } from './support/people.js';
-import { expectSoon, expectStored } from './support/soon.js';
+import { expectSoon, expectStored } from './support/expect-soon.js';
 import { DEMO, DEMO_PASSWORD, statusWith, type TestApp } from './support/test-app.js';
 import { textsIn } from './support/texts.js';
-import { storedItem, visitEachTime } from './support/visit.js';
+import { storedItem, visitEachTime } from './support/page-for-each-test.js';
 
 jest.setTimeout(60_000);
 

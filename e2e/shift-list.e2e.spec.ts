@@ -1,11 +1,11 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { type Screen, SCREENS, stopTime, withoutLive } from './support/browser.js';
-import type { Member } from './support/crowd.js';
+import type { Member } from './support/workers.js';
 import { inspect } from './support/inspect.js';
 import { openShiftListTestApp, titles } from './support/shift-list.js';
 import { aHold, aShiftOn, type ShiftTestApp } from './support/shift-test-app.js';
-import { expectSoon } from './support/soon.js';
+import { expectSoon } from './support/expect-soon.js';
 import { textsIn } from './support/texts.js';
 
 jest.setTimeout(120_000);

@@ -1,12 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page, Request, Route } from 'playwright-core';
 import { type Screen, withoutLive } from './support/browser.js';
-import { holdCalls } from './support/hold-calls.js';
+import { holdCalls } from './support/delay-calls.js';
 import { expectToast } from './support/people.js';
 import { sessionWith, storeSession } from './support/sessions.js';
 import { openShiftListTestApp, titles, upcoming } from './support/shift-list.js';
 import { aHold, aShiftOn, type ShiftTestApp } from './support/shift-test-app.js';
-import { expectSoon } from './support/soon.js';
+import { expectSoon } from './support/expect-soon.js';
 import { textsIn } from './support/texts.js';
 
 jest.setTimeout(120_000);

@@ -2,10 +2,10 @@ import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import type { Screen } from './support/browser.js';
 import { expectToast, logOut, signInAsAdmin, signInAsWorker, signInAtDirectory } from './support/people.js';
-import { expectSoon, expectStored } from './support/soon.js';
+import { expectSoon, expectStored } from './support/expect-soon.js';
 import { DEMO, DEMO_PASSWORD, statusWith, type TestApp } from './support/test-app.js';
 import { textsIn } from './support/texts.js';
-import { storedItem, visitEachTime } from './support/visit.js';
+import { storedItem, visitEachTime } from './support/page-for-each-test.js';
 
 jest.setTimeout(60_000);
 

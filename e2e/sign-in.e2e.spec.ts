@@ -2,13 +2,13 @@ import { describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { register } from './support/account.js';
 import { type Screen, stopTime } from './support/browser.js';
-import { holdCalls } from './support/hold-calls.js';
+import { holdCalls } from './support/delay-calls.js';
 import { inspect } from './support/inspect.js';
 import { expectToast, signInAsWorker } from './support/people.js';
-import { expectFocus, expectSoon, expectStored } from './support/soon.js';
+import { expectFocus, expectSoon, expectStored } from './support/expect-soon.js';
 import { DEMO, DEMO_PASSWORD, mailTo, type TestApp } from './support/test-app.js';
 import { textsIn } from './support/texts.js';
-import { visitEachTime } from './support/visit.js';
+import { visitEachTime } from './support/page-for-each-test.js';
 
 jest.setTimeout(60_000);
 

@@ -1,4 +1,4 @@
-import { A_MORNING } from './support/visit.js';
+import { A_MORNING } from './support/page-for-each-test.js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';

@@ -1,4 +1,4 @@
-import { A_MORNING } from './support/visit.js';
+import { A_MORNING } from './support/page-for-each-test.js';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
@@ -7,7 +7,7 @@ import { connectAsOwner } from './support/database.js';
 import { DEMO, DEMO_PASSWORD, openTestApp, type TestApp } from './support/test-app.js';
 import { listen, PAYLOAD, PAYLOAD_MARK, plantPayload } from './support/payload.js';
 import { alwaysSignedIn, workerSession, type Session } from './support/sessions.js';
-import { expectSoon } from './support/soon.js';
+import { expectSoon } from './support/expect-soon.js';
 import { textsIn } from './support/texts.js';
 
 jest.setTimeout(120_000);

@@ -1,15 +1,15 @@
-import { A_MORNING } from './support/visit.js';
+import { A_MORNING } from './support/page-for-each-test.js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Client } from 'pg';
 import { SCREENS, openContext, type Screen } from './support/browser.js';
-import { aCrowd, type Member } from './support/crowd.js';
+import { aCrowd, type Member } from './support/workers.js';
 import { connectAsOwner } from './support/database.js';
 import { openTestApp, type TestApp } from './support/test-app.js';
 import { inspect } from './support/inspect.js';
 import { expectToast } from './support/people.js';
 import { alwaysSignedIn, sessionWith } from './support/sessions.js';
-import { expectFocus, expectSoon } from './support/soon.js';
+import { expectFocus, expectSoon } from './support/expect-soon.js';
 import { textsIn } from './support/texts.js';
 import { almostIntermediate, type LastTraining, type QuizKey, quizKey } from './support/training.js';
 

@@ -5,9 +5,9 @@ import { connectAsOwner } from './support/database.js';
 import { DEMO, DEMO_PASSWORD, type TestApp } from './support/test-app.js';
 import { expectToast } from './support/people.js';
 import { storeSession, workerSession } from './support/sessions.js';
-import { expectSoon } from './support/soon.js';
+import { expectSoon } from './support/expect-soon.js';
 import { textsIn } from './support/texts.js';
-import { storedItem, visitEachTime } from './support/visit.js';
+import { storedItem, visitEachTime } from './support/page-for-each-test.js';
 
 jest.setTimeout(60_000);
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { Profile, register } from './support/account.js';
 import { type Screen, openContext } from './support/browser.js';
 import { alwaysSignedIn, storeSession, workerSession } from './support/sessions.js';
-import { expectFocus, expectSoon } from './support/soon.js';
+import { expectFocus, expectSoon } from './support/expect-soon.js';
 import { DEMO, DEMO_PASSWORD, openTestApp, type TestApp } from './support/test-app.js';
 import { textsIn } from './support/texts.js';
 

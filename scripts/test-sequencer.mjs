@@ -14,7 +14,7 @@ const LONG = [
     'path',
     'admin-workers',
     'outdated-page',
-    'offline-wire',
+    'offline-network',
     'offline-training',
     'push',
     'offline',

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { aCrowd, aShift, type Member, signedInAgain } from '../../e2e/support/crowd.js';
+import { aCrowd, aShift, type Member, signedInAgain } from '../../e2e/support/workers.js';
 import { connectAsOwner } from '../../e2e/support/database.js';
 import { DEMO, type TestApp, openTestApp } from '../../e2e/support/test-app.js';
 import { aHold } from '../../e2e/support/shift-test-app.js';

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../../e2e/support/browser.js';
-import { asApplicants } from '../../e2e/support/crowd.js';
+import { asApplicants } from '../../e2e/support/workers.js';
 import { adminSessionOf, type Session } from '../../e2e/support/sessions.js';
 import type { EmbeddedPostgres } from '../../server/platform/database/embedded/embedded-postgres.js';
 import { type Aged, openAged } from '../growth/growth.js';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AdminClient, WorkerClient } from '../../e2e/support/clients.js';
-import { aCrowd, aShift } from '../../e2e/support/crowd.js';
-import { damage } from '../../e2e/support/damage.js';
+import { aCrowd, aShift } from '../../e2e/support/workers.js';
+import { damage } from '../../e2e/support/database-health.js';
 import { randomOf } from '../../e2e/support/faults.js';
 import { History } from '../../e2e/support/history.js';
 import { adminToken } from '../support/admin.js';

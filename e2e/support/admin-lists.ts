@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import type { Locator, Page, Route } from 'playwright-core';
 import { openContext, type Screen } from './browser.js';
-import { asApplicants } from './crowd.js';
+import { asApplicants } from './workers.js';
 import { alwaysSignedIn } from './sessions.js';
 import { aShiftOn, openShiftTestApp, type ShiftTestApp } from './shift-test-app.js';
 import { textsIn } from './texts.js';
-import { A_MORNING } from './visit.js';
+import { A_MORNING } from './page-for-each-test.js';
 
 /** Lists in dialogs of the admin pages, whose calls a test answers itself. */
 export class AdminLists {

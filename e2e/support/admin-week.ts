@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { openContext, type Screen } from './browser.js';
-import type { Member } from './crowd.js';
+import type { Member } from './workers.js';
 import { alwaysSignedIn } from './sessions.js';
 import { openShiftTestApp, type ShiftTestApp } from './shift-test-app.js';
 

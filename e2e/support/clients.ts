@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { claimOf, type Deed, type History } from './history.js';
-import { call, type Reply } from './one-call.js';
-import type { Member } from './crowd.js';
+import { call, type Reply } from './api-call.js';
+import type { Member } from './workers.js';
 
 const TRIES = 4;
 const AT_SITE = { latitude: 40.7311, longitude: -111.9025, distance: 3 };

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { openContext, type Screen } from './browser.js';
-import { A_MORNING } from './visit.js';
+import { A_MORNING } from './page-for-each-test.js';
 import { DEMO_PASSWORD, openTestApp, type TestApp } from './test-app.js';
 import { alwaysSignedIn, workerSession, type Session } from './sessions.js';
 

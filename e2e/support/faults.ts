@@ -1,4 +1,4 @@
-import { FATES, type Fate } from './wire.js';
+import { FATES, type Fate } from './faulty-proxy.js';
 
 /** mulberry32: the same seed gives the same faults. */
 export function randomOf(seed: number): () => number {

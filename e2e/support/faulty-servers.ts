@@ -2,11 +2,11 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Client } from 'pg';
 import { AdminClient, type Shifts, WorkerClient } from './clients.js';
-import { aCrowd, aShift } from './crowd.js';
+import { aCrowd, aShift } from './workers.js';
 import { connectAsOwner, outputOf } from './database.js';
 import { randomOf } from './faults.js';
 import { History } from './history.js';
-import { call } from './one-call.js';
+import { call } from './api-call.js';
 import { freePort, preparedDataFolder, startServer, type RunningServer, type Within } from './server.js';
 import { openTcpProxy, type TcpProxy } from './tcp-proxy.js';
 

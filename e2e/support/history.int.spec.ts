@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { createTestApp, type TestApp } from '../../server/test/support/test-app.js';
-import { damage } from './damage.js';
+import { damage } from './database-health.js';
 import type { Deed, History } from './history.js';
 import { shortHistory, type Subjects } from './short-history.js';
 

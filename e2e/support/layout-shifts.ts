@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { holdCalls } from './hold-calls.js';
+import { holdCalls } from './delay-calls.js';
 
 type Watched = Window & { shifts: string[] };
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };

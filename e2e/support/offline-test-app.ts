@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import type { Client } from 'pg';
-import { aCrowd, aShift, type Member } from './crowd.js';
+import { aCrowd, aShift, type Member } from './workers.js';
 import { connectAsOwner } from './database.js';
 import { aHold } from './shift-test-app.js';
 import { openTestApp, type TestApp } from './test-app.js';

@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { openContext, type Screen } from './browser.js';
-import type { Member } from './crowd.js';
+import type { Member } from './workers.js';
 import type { TestApp } from './test-app.js';
 import { sessionWith } from './sessions.js';
 import { until } from './until.js';

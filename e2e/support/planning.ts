@@ -4,7 +4,7 @@ import { openContext, type Screen } from './browser.js';
 import { alwaysSignedIn } from './sessions.js';
 import { openTestApp, type TestApp } from './test-app.js';
 import { textsIn, type Translate } from './texts.js';
-import { A_MORNING } from './visit.js';
+import { A_MORNING } from './page-for-each-test.js';
 
 type Opened = { page: Page; t: Translate; problem: Translate };
 type Shift = { id: number; date: string; startTime: string; startsAt: string; assignments: { status: string }[] };

@@ -1,12 +1,12 @@
 import { expect } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Screen } from './browser.js';
-import type { Member } from './crowd.js';
+import type { Member } from './workers.js';
 import { fateOf, randomOf, Tally } from './faults.js';
 import { aPhone, besideServiceWorker, putIntoOutbox, signIn, storedRows, untilCached } from './offline.js';
 import { pastShifts, tapsOf, type PastShift } from './past-shifts.js';
 import type { ShiftTestApp } from './shift-test-app.js';
-import type { Wire } from './wire.js';
+import type { Wire } from './faulty-proxy.js';
 
 /** Two and a half hours each: a week has room for this many. */
 const SHIFTS_OF_ONE = 60;

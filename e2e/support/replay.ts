@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
-import { aCrowd } from './crowd.js';
-import { damage } from './damage.js';
+import { aCrowd } from './workers.js';
+import { damage } from './database-health.js';
 import { asOwner, type FaultyServers } from './faulty-servers.js';
 import { randomOf } from './faults.js';
 import { ReplayingPhone, type Replayed } from './replaying-phone.js';

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
-import { signedInAgain, type Member } from './crowd.js';
-import { call, type Reply } from './one-call.js';
+import { signedInAgain, type Member } from './workers.js';
+import { call, type Reply } from './api-call.js';
 import { pastShifts, tapsOf } from './past-shifts.js';
 
 type Tap = { id: string; path: string; body: string };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import type { Member } from './crowd.js';
+import type { Member } from './workers.js';
 import { aShiftOn, openShiftTestApp, type ShiftTestApp } from './shift-test-app.js';
 import { textsIn } from './texts.js';
 

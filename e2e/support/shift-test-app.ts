@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import type { Client } from 'pg';
 import { launchBrowser, openContext, type Screen } from './browser.js';
-import { aCrowd, type Member } from './crowd.js';
+import { aCrowd, type Member } from './workers.js';
 import { connectAsOwner } from './database.js';
 import { freePort, preparedDataFolder, startServer } from './server.js';
 import { adminSessionOf, alwaysSignedIn, type Session } from './sessions.js';

@@ -4,7 +4,7 @@ import { aTimesheet } from '../../server/test/factories/timesheet.js';
 import { aWorker, aWorkerToken } from '../../server/test/factories/worker.js';
 import type { TestApp } from '../../server/test/support/test-app.js';
 import { claimOf, type Deed, History } from './history.js';
-import { replyOf } from './one-call.js';
+import { replyOf } from './api-call.js';
 
 /** Names of actions and subjects in the history. */
 export type Subjects = {

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 import type { Client } from 'pg';
 import { launchBrowser, openContext, type Screen } from './browser.js';
-import { aCrowd, type Member } from './crowd.js';
+import { aCrowd, type Member } from './workers.js';
 import { connectAsOwner, outputOf } from './database.js';
 import { freePort, preparedDataFolder, startServer, type RunningServer } from './server.js';
 

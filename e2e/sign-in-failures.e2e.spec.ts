@@ -6,9 +6,9 @@ import { connectAsOwner } from './support/database.js';
 import { DEMO, DEMO_PASSWORD, type TestApp } from './support/test-app.js';
 import { applyAsWorker, expectToast, signInAsWorker, logOut } from './support/people.js';
 import { storeSession, workerSession } from './support/sessions.js';
-import { expectSoon, expectStored } from './support/soon.js';
+import { expectSoon, expectStored } from './support/expect-soon.js';
 import { textsIn } from './support/texts.js';
-import { visitEachTime } from './support/visit.js';
+import { visitEachTime } from './support/page-for-each-test.js';
 
 jest.setTimeout(60_000);
 

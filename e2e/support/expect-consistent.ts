@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
-import { connectionsOf, damage } from './damage.js';
-import { expectSoon } from './soon.js';
+import { connectionsOf, damage } from './database-health.js';
+import { expectSoon } from './expect-soon.js';
 import { asOwner, type FaultyServers } from './faulty-servers.js';
 
 /** Maximum connections of the pools of two servers (DATABASE_POOL_SIZE, the queue's own), and their two listeners. */

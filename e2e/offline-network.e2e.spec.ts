@@ -2,18 +2,18 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import type { Page } from 'playwright-core';
 import { logOut } from './support/people.js';
 import { openContext, type Screen } from './support/browser.js';
-import { aShift, type Member } from './support/crowd.js';
+import { aShift, type Member } from './support/workers.js';
 import { clockButton, confirmButton, eventsOf, openClock, tapAndSave, untilEvents } from './support/clocking.js';
-import { holdCalls } from './support/hold-calls.js';
-import { anOldTab, holdOnToDatabase } from './support/old-tab.js';
+import { holdCalls } from './support/delay-calls.js';
+import { anOldTab, holdOnToDatabase } from './support/old-database.js';
 import { pastShifts, tapsOf } from './support/past-shifts.js';
 import { presentTimes } from './support/offline-test-app.js';
 import { aPhone, signIn, storedRows, untilCached, wakeServiceWorker } from './support/offline.js';
 import { RandomPhone } from './support/random-phone.js';
 import { aHold, openShiftTestApp, type ShiftTestApp } from './support/shift-test-app.js';
-import { expectSoon } from './support/soon.js';
+import { expectSoon } from './support/expect-soon.js';
 import { textsIn } from './support/texts.js';
-import { aWire, type Wire } from './support/wire.js';
+import { aWire, type Wire } from './support/faulty-proxy.js';
 
 jest.setTimeout(90_000);
 

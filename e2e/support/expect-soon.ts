@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { storedSessionKeys } from './visit.js';
+import { storedSessionKeys } from './page-for-each-test.js';
 
 const PATIENCE_MS = 10_000;
 const LOOK_AGAIN_MS = 50;
