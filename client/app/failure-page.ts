@@ -36,8 +36,9 @@ function messageIn(language: Language): HTMLElement {
     'grid justify-items-center gap-2 rounded-card border border-line bg-sheet px-6 py-8 text-center text-ink';
   message.append(element('h1', texts.title, 'text-16 font-semibold'));
   message.append(element('p', texts.text, 'max-w-[40ch] text-14 text-ink-2'));
-  const look = 'mt-2 min-h-11 rounded-control border-[1.5px] border-line-2 px-4 text-16 font-semibold hover:bg-well';
-  const reload = element('button', texts.reload, look);
+  const buttonClass =
+    'mt-2 min-h-11 rounded-control border-[1.5px] border-line-2 px-4 text-16 font-semibold hover:bg-well';
+  const reload = element('button', texts.reload, buttonClass);
   reload.addEventListener('click', () => window.location.reload());
   message.append(reload);
   return message;

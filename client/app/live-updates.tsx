@@ -9,9 +9,9 @@ export default function LiveUpdates({ shownSince }: { shownSince: number }) {
   const live = useRef<Live | null>(null);
   const token = bearerToken();
   useEffect(() => {
-    const kept = new Live(queryClient, shownSince);
-    live.current = kept;
-    return () => kept.stop();
+    const updates = new Live(queryClient, shownSince);
+    live.current = updates;
+    return () => updates.stop();
   }, [queryClient, shownSince]);
   useEffect(() => live.current?.settle(), [token]); // a new one may be good where the last was refused
   return null;

@@ -13,7 +13,7 @@ import { NewVersion } from './new-version.js';
 import { PushHint } from './push-hint.js';
 import { useOfflineData } from './use-offline-data.js';
 import { followNotifications } from '../lib/push/push-messages.js';
-import { keepPush } from '../lib/push/push.js';
+import { syncPushSubscription } from '../lib/push/push.js';
 import { syncReadReceipts } from './sync-read-receipts.js';
 
 let isStarted = false;
@@ -65,9 +65,9 @@ function usePushOnDevice(workerId: number | null): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (workerId === null) return;
-    const keep = () => void keepPush(workerId);
-    keep();
+    const refresh = () => void syncPushSubscription(workerId);
+    refresh();
     const onOpened = () => void syncReadReceipts(queryClient, workerId);
-    return followNotifications({ navigate, onOpened, onRenewed: keep });
+    return followNotifications({ navigate, onOpened, onRenewed: refresh });
   }, [workerId, navigate, queryClient]);
 }

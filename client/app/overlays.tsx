@@ -75,7 +75,7 @@ function useInUse(): boolean {
 
 /** Milliseconds without a call after which the network counts as idle, and the limit after which it does in any case. */
 const IDLE_AFTER_MS = 2_000;
-const WAITS_AT_MOST_MS = 8_000;
+const MAX_WAIT_MS = 8_000;
 
 /** Whether the parts that a page does without may be loaded. Without network, or with something unsent, at once: the page then needs the data of the device. */
 function useNetworkIdle(isShown: boolean): boolean {
@@ -90,7 +90,7 @@ function useNetworkIdle(isShown: boolean): boolean {
     return () => clearTimeout(timer);
   }, [isBusy]);
   useEffect(() => {
-    const timer = setTimeout(() => setIdle(true), WAITS_AT_MOST_MS); // a call may never be answered
+    const timer = setTimeout(() => setIdle(true), MAX_WAIT_MS); // a call may never be answered
     return () => clearTimeout(timer);
   }, []);
   return isIdle;

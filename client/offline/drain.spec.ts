@@ -39,17 +39,17 @@ describe('a submitted quiz', () => {
 
 describe('a refused token', () => {
   const row = { id: 'tap', workerId: 7, kind: 'clock_in', path: '/api/x', body: '{}', state: 'unsent', tries: 0 };
-  let kept: { workerId: number; token: string }[];
+  let tokens: { workerId: number; token: string }[];
 
   /** The server refuses the token; `meanwhile` runs before the response. */
   async function refused(meanwhile: () => void): Promise<string> {
-    jest.spyOn(db.tokens, 'toArray').mockImplementation((async () => [...kept]) as never);
+    jest.spyOn(db.tokens, 'toArray').mockImplementation((async () => [...tokens]) as never);
     jest.spyOn(db.tokens, 'where').mockImplementation((() => ({
       filter: (isOne: (token: { token: string }) => boolean) => ({
-        delete: async () => (kept = kept.filter((one) => !isOne(one))),
+        delete: async () => (tokens = tokens.filter((one) => !isOne(one))),
       }),
     })) as never);
-    jest.spyOn(db.tokens, 'delete').mockImplementation((async () => (kept = [])) as never);
+    jest.spyOn(db.tokens, 'delete').mockImplementation((async () => (tokens = [])) as never);
     jest.spyOn(db.outbox, 'where').mockImplementation((() => ({ toArray: async () => [row] })) as never);
     const body = JSON.stringify({ status: 401, code: 'unauthenticated', message: 'Over.', traceId: 't' });
     const headers = { 'content-type': 'application/problem+json' };
@@ -64,18 +64,18 @@ describe('a refused token', () => {
   }
 
   beforeEach(() => {
-    kept = [{ workerId: 7, token: 'old' }];
+    tokens = [{ workerId: 7, token: 'old' }];
   });
 
   it('[O-41] is deleted, and the worker has to log in', async () => {
     expect(await refused(() => undefined)).toBe('sign_in');
-    expect(kept).toEqual([]);
+    expect(tokens).toEqual([]);
   });
 
   it('[O-41] does not delete a newer one from a login during the request', async () => {
     const newer = { workerId: 7, token: 'new' };
-    await refused(() => (kept = [newer]));
-    expect(kept).toEqual([newer]);
+    await refused(() => (tokens = [newer]));
+    expect(tokens).toEqual([newer]);
   });
 });
 
@@ -84,7 +84,7 @@ describe('an event blocked by another program', () => {
   let rows: OutboxRow[];
   /** The calls in order, as "clock_in 1". */
   let sent: string[];
-  let replies: (tap: string) => Response | Error;
+  let replies: (id: string) => Response | Error;
 
   const page = (status: number) =>
     new Response('<h1>Blocked</h1>', { status, headers: { 'content-type': 'text/html' } });
@@ -131,7 +131,7 @@ describe('an event blocked by another program', () => {
   it.each([403, 413, 404, 401, 500, 200])('[O-50] holds up the others for three tries only: %s', async (status) => {
     row('clock_in', 1);
     row('clock_in', 2);
-    replies = (tap) => (tap === 'clock_in 1' ? page(status) : applied());
+    replies = (id) => (id === 'clock_in 1' ? page(status) : applied());
     for (const all of [['clock_in 1'], ['clock_in 1'], ['clock_in 1', 'clock_in 2']]) {
       sent = [];
       expect(await drain({ hurry: true })).toBe('later');
@@ -144,7 +144,7 @@ describe('an event blocked by another program', () => {
   it('[O-50] is detected for JSON of another program too', async () => {
     row('clock_in', 1, { foreignReplies: 2 });
     row('clock_in', 2);
-    replies = (tap) => (tap === 'clock_in 1' ? new Response('{"message":"Welcome"}') : applied());
+    replies = (id) => (id === 'clock_in 1' ? new Response('{"message":"Welcome"}') : applied());
     await drain({ hurry: true });
     expect(sent).toEqual(['clock_in 1', 'clock_in 2']);
   });
@@ -179,7 +179,7 @@ describe('an event blocked by another program', () => {
     row('clock_out', 1);
     row('clock_in', 2);
     row('clock_out', 2);
-    replies = (tap) => (tap === 'clock_in 1' ? page(403) : applied());
+    replies = (id) => (id === 'clock_in 1' ? page(403) : applied());
     await drain({ hurry: true });
     expect(sent).toEqual(['clock_in 1', 'clock_in 2', 'clock_out 2']);
     expect(rowOf('clock_out 1')).toMatchObject({ state: 'unsent', tries: 0 });
@@ -204,7 +204,7 @@ describe('an event blocked by another program', () => {
     replies = () => page(403);
     expect([await drain(), sent]).toEqual(['later', []]);
     row('progress', 9);
-    replies = (tap) => (tap === 'clock_in 1' ? page(403) : applied());
+    replies = (id) => (id === 'clock_in 1' ? page(403) : applied());
     expect(await drain()).toBe('later');
     expect(sent).toEqual(['clock_in 1']); // the second shift's tap has its own pause, and what follows waits behind it
     rows = rows.filter(({ id }) => id !== 'clock_in 2');

@@ -11,10 +11,10 @@ import {
   isBlocked,
   isDue,
   readReply,
-  waitsFor,
+  dependsOnAny,
 } from './outbox.rules.js';
 import type { Next, OutboxRow, Reply } from './outbox.rules.js';
-import { forgetQuizAnswers } from './quiz-answers.js';
+import { deleteQuizAnswers } from './quiz-answers.js';
 
 /** The result for all workers with a token on this device. `later`: events are left to retry; `sign_in`: the worker has to log in first. */
 export type Drained = 'done' | 'later' | 'sign_in';
@@ -47,7 +47,7 @@ async function drainOf(workerId: number, token: string, hurry: boolean): Promise
   const triesBlocked = hurry || isAnyDue(rows, deviceNow());
   const notSent: OutboxRow[] = [];
   for (const row of rows) {
-    if (waitsFor(row, notSent)) continue;
+    if (dependsOnAny(row, notSent)) continue;
     if (!hurry && !isDue(row, deviceNow())) {
       if (row.state !== 'unsent') continue;
       if (!isBlocked(row)) return 'later'; // what follows waits its turn: a quiz must not arrive before the video it asks about
@@ -100,7 +100,7 @@ export async function settle({ id, state, tries, ...row }: OutboxRow, next: Next
     const { kind: _ended, ...end } = next;
     const endedAt = deviceNow();
     await db.outbox.update(id, { ...end, endedAt, tries: 0, nextTryAt: endedAt + FOLLOW_UP_MS });
-    if (row.kind === 'quiz' && next.state === 'applied') await forgetQuizAnswers(id, row.workerId, row.subjectId);
+    if (row.kind === 'quiz' && next.state === 'applied') await deleteQuizAnswers(id, row.workerId, row.subjectId);
     return;
   }
   const wait = state === 'unsent' ? retryDelay(tries, random()) : FOLLOW_UP_MS;

@@ -19,7 +19,7 @@ const SLOW_AFTER_MS = 5_000;
  * does; the caller has recorded the logout. @returns the number of unsent events [O-13]
  */
 export async function sendAndWipe(workerId: number): Promise<number> {
-  const isAnswering = !navigator.onLine || (await sendWhatWaits(workerId));
+  const isAnswering = !navigator.onLine || (await sendPending(workerId));
   const leaving = wipe(workerId).then(() => unsentOf(workerId));
   const unsent = withTimeout(leaving).catch(unsentOnDevice);
   return isAnswering ? unsent : unsentOnDevice();
@@ -29,7 +29,7 @@ export async function sendAndWipe(workerId: number): Promise<number> {
 export const stopPush = (): Promise<unknown> => silenceDevice();
 
 /** Sends what it can; errors do not stop the logout. @returns true if the device's database responds */
-async function sendWhatWaits(workerId: number): Promise<boolean> {
+async function sendPending(workerId: number): Promise<boolean> {
   try {
     const sending = (await withTimeout(unsentOf(workerId))) > 0 ? drain({ hurry: true }) : null;
     const patience = new Promise((resolve) => setTimeout(resolve, SLOW_AFTER_MS));

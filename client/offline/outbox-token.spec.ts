@@ -41,25 +41,25 @@ describe('the token for unsent events', () => {
 
 describe('an outbox token that arrives after its worker’s logout', () => {
   const session = (id: number, token: string) => ({ kind: 'worker', token, user: { id } }) as WorkerStored;
-  let kept: { workerId: number; token: string }[];
+  let tokens: { workerId: number; token: string }[];
   let writes: number;
   let onAnswer: () => void;
   let onWrite: () => void;
 
   beforeEach(() => {
-    [kept, writes] = [[], 0];
+    [tokens, writes] = [[], 0];
     [onAnswer, onWrite] = [() => undefined, () => undefined];
     Object.assign(globalThis, { localStorage: storageOver(new Map()) });
     storeSession(session(7, 'first'));
-    jest.spyOn(db.tokens, 'get').mockImplementation((async () => kept[0]) as never);
+    jest.spyOn(db.tokens, 'get').mockImplementation((async () => tokens[0]) as never);
     jest.spyOn(db.tokens, 'put').mockImplementation((async (token: { workerId: number; token: string }) => {
-      kept = [token];
+      tokens = [token];
       writes += 1;
       onWrite();
     }) as never);
     jest.spyOn(db.tokens, 'where').mockImplementation((() => ({
       filter: (isOne: (token: { token: string }) => boolean) => ({
-        delete: async () => (kept = kept.filter((one) => !isOne(one))),
+        delete: async () => (tokens = tokens.filter((one) => !isOne(one))),
       }),
     })) as never);
     const fetch = async (_path: string, { headers }: { headers: { Authorization: string } }) => {
@@ -84,20 +84,20 @@ describe('an outbox token that arrives after its worker’s logout', () => {
   it.each(LEAVING)('[O-54] is deleted where it was being stored: the worker %s', async (_, leave) => {
     onWrite = leave;
     expect(await ensureOutboxToken()).toBe('refused');
-    expect(kept).toEqual([]);
+    expect(tokens).toEqual([]);
   });
 
   it('[O-54] does not replace the token of a newer login', async () => {
     const newer = { workerId: 7, token: 'for the second' };
     onWrite = () => {
       storeSession(session(7, 'second'));
-      kept = [newer];
+      tokens = [newer];
     };
     expect(await ensureOutboxToken()).toBe('superseded');
-    expect(kept).toEqual([newer]);
+    expect(tokens).toEqual([newer]);
     onWrite = () => undefined;
     expect(await ensureOutboxToken()).toBe('there');
-    expect(kept).toEqual([{ workerId: 7, token: 'for Bearer second' }]);
+    expect(tokens).toEqual([{ workerId: 7, token: 'for Bearer second' }]);
   });
 
   it('[O-54] is superseded, not refused, if the session was renewed meanwhile', async () => {
@@ -116,6 +116,6 @@ describe('an outbox token that arrives after its worker’s logout', () => {
     addLoggedOut(7);
     onAnswer = () => removeLoggedOut(7);
     expect(await ensureOutboxToken()).toBe('there');
-    expect(kept).toHaveLength(1);
+    expect(tokens).toHaveLength(1);
   });
 });

@@ -8,7 +8,7 @@ import {
   isExpired,
   nextRunIn,
   readReply,
-  waitsFor,
+  dependsOnAny,
 } from './outbox.rules.js';
 import type { OutboxRow, OutboxState } from './outbox.rules.js';
 
@@ -126,12 +126,12 @@ describe('a quiz whose watch report is unsent', () => {
   const row = (kind: OutboxRow['kind'], subjectId: number) => ({ kind, subjectId }) as OutboxRow;
 
   it('[O-17, T-08] waits for it, because it would be refused; other events do not', () => {
-    expect(waitsFor(row('quiz', 7), [row('progress', 7)])).toBe(true);
-    expect(waitsFor(row('quiz', 7), [])).toBe(false);
-    expect(waitsFor(row('quiz', 7), [row('progress', 8), row('clock_in', 7)])).toBe(false);
-    expect(waitsFor(row('clock_out', 7), [row('progress', 7)])).toBe(false);
-    expect(waitsFor(row('progress', 7), [row('progress', 7)])).toBe(false);
-    expect(waitsFor({ ...row('quiz', 7), workerId: 1 }, [{ ...row('progress', 7), workerId: 2 }])).toBe(false);
+    expect(dependsOnAny(row('quiz', 7), [row('progress', 7)])).toBe(true);
+    expect(dependsOnAny(row('quiz', 7), [])).toBe(false);
+    expect(dependsOnAny(row('quiz', 7), [row('progress', 8), row('clock_in', 7)])).toBe(false);
+    expect(dependsOnAny(row('clock_out', 7), [row('progress', 7)])).toBe(false);
+    expect(dependsOnAny(row('progress', 7), [row('progress', 7)])).toBe(false);
+    expect(dependsOnAny({ ...row('quiz', 7), workerId: 1 }, [{ ...row('progress', 7), workerId: 2 }])).toBe(false);
   });
 });
 
@@ -139,9 +139,9 @@ describe('a clock-out whose clock-in is unsent', () => {
   const row = (kind: OutboxRow['kind'], subjectId: number) => ({ kind, subjectId }) as OutboxRow;
 
   it('[O-51] waits for it; clock events of other shifts do not', () => {
-    expect(waitsFor(row('clock_out', 7), [row('clock_in', 7)])).toBe(true);
-    expect(waitsFor(row('clock_out', 8), [row('clock_in', 7)])).toBe(false);
-    expect(waitsFor(row('clock_in', 8), [row('clock_in', 7), row('clock_out', 7)])).toBe(false);
+    expect(dependsOnAny(row('clock_out', 7), [row('clock_in', 7)])).toBe(true);
+    expect(dependsOnAny(row('clock_out', 8), [row('clock_in', 7)])).toBe(false);
+    expect(dependsOnAny(row('clock_in', 8), [row('clock_in', 7), row('clock_out', 7)])).toBe(false);
   });
 });
 

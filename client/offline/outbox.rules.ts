@@ -120,7 +120,7 @@ const NEEDED_BY: Partial<Record<OutboxKind, OutboxKind>> = { quiz: 'progress', c
  * wait: each counts from its own tap, and the server keeps a clock-in for review while another shift is in progress.
  * [O-17, O-51, T-08]
  */
-export function waitsFor(
+export function dependsOnAny(
   row: Pick<OutboxRow, 'workerId' | 'kind' | 'subjectId'>,
   unsent: readonly OutboxRow[],
 ): boolean {
@@ -152,7 +152,9 @@ export function foreignRepliesAfter({ foreignReplies = 0 }: Pick<OutboxRow, 'for
 /** Returns true if an event is due that is neither blocked nor dependent on a blocked one. */
 export function isAnyDue(rows: readonly OutboxRow[], now: number): boolean {
   const blocked = rows.filter(isBlocked);
-  return rows.some((row) => row.state === 'unsent' && !isBlocked(row) && !waitsFor(row, blocked) && isDue(row, now));
+  return rows.some(
+    (row) => row.state === 'unsent' && !isBlocked(row) && !dependsOnAny(row, blocked) && isDue(row, now),
+  );
 }
 
 /** Milliseconds after which the result of a waiting event is requested again; the longest pause. */
@@ -163,7 +165,7 @@ export function isDue({ nextTryAt }: Pick<OutboxRow, 'nextTryAt'>, now: number):
   return nextTryAt <= now || nextTryAt - now > FOLLOW_UP_MS;
 }
 
-const LOOK_AGAIN_AT_LEAST_MS = 500;
+const MIN_PAUSE_MS = 500;
 
 /**
  * Returns the milliseconds until the outbox needs its next run; null if nothing is left to send or to request. Only events
@@ -173,9 +175,9 @@ export function nextRunIn(rows: readonly OutboxRow[], senders: readonly number[]
   const open = rows.filter(isOpen);
   if (open.length === 0) return null;
   const unsent = open.filter(({ state }) => state === 'unsent');
-  const sendable = open.filter((row) => senders.includes(row.workerId) && !waitsFor(row, unsent));
-  const waits = sendable.map(({ nextTryAt }) => nextTryAt - now);
-  return Math.max(Math.min(...waits, FOLLOW_UP_MS), LOOK_AGAIN_AT_LEAST_MS);
+  const sendable = open.filter((row) => senders.includes(row.workerId) && !dependsOnAny(row, unsent));
+  const pauses = sendable.map(({ nextTryAt }) => nextTryAt - now);
+  return Math.max(Math.min(...pauses, FOLLOW_UP_MS), MIN_PAUSE_MS);
 }
 
 /** Returns true for applied events old enough to delete: the lists show them, and their location should not stay on the phone. */

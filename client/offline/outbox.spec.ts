@@ -14,14 +14,14 @@ describe('sending unsent events', () => {
     Object.assign(globalThis, { localStorage: storageOver(new Map()), window: globalThis });
     const device = { onLine: false, locks: { request: (_name: string, run: () => unknown) => run() } };
     Object.defineProperty(globalThis, 'navigator', { value: device, configurable: true });
-    const lookedFor = jest.fn(() => Promise.resolve([]));
-    jest.spyOn(db.tokens, 'toArray').mockImplementation(lookedFor as never);
+    const readTokens = jest.fn(() => Promise.resolve([]));
+    jest.spyOn(db.tokens, 'toArray').mockImplementation(readTokens as never);
     jest.spyOn(db.outbox, 'toArray').mockImplementation((() => Promise.resolve([])) as never);
     jest.spyOn(db.outbox, 'bulkDelete').mockImplementation((() => Promise.resolve()) as never);
     await sendOutbox();
-    expect(lookedFor).not.toHaveBeenCalled();
+    expect(readTokens).not.toHaveBeenCalled();
     device.onLine = true;
     await jest.advanceTimersByTimeAsync(FOLLOW_UP_MS);
-    expect(lookedFor).toHaveBeenCalled();
+    expect(readTokens).toHaveBeenCalled();
   });
 });

@@ -30,8 +30,8 @@ describe('the data persisted on the device', () => {
 
   it('[O-02] omits the payment of an assignment', () => {
     const own = [{ id: 1, status: 'completed', paymentStatus: 'paid', payRate: 19 }];
-    const kept = withoutPay(['/api/user/assignments'], own);
-    expect(kept).toEqual([{ id: 1, status: 'completed', paymentStatus: 'pending', payRate: 19 }]);
+    const stored = withoutPay(['/api/user/assignments'], own);
+    expect(stored).toEqual([{ id: 1, status: 'completed', paymentStatus: 'pending', payRate: 19 }]);
     expect(own[0]?.paymentStatus).toBe('paid');
   });
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { clockOffsetMs, recallOffset } from '../lib/time/clock.js';
+import { clockOffsetMs, restoreOffset } from '../lib/time/clock.js';
 import { CONFIG_PATH } from '../lib/api/config-path.js';
 import { loggedOutWorkers } from '../lib/auth/logged-out-workers.js';
 import { readStoredSession } from '../lib/auth/stored-session.js';
@@ -14,7 +14,7 @@ const TOGETHER_MS = 400;
 type Changed = Map<string, PersistedQuery>;
 
 /** The stored configuration, with the offset of the server's clock when it arrived. */
-type KeptConfig = { config: unknown; offsetMs: number };
+type StoredConfig = { config: unknown; offsetMs: number };
 
 /**
  * Stores each response that is useful without signal, including those already in the cache. Returns a function that stops
@@ -32,8 +32,9 @@ export function persistQueries(queryClient: QueryClient, workerId: number): () =
   const note = (queryKey: readonly unknown[], data: unknown, updatedAt: number) => {
     if (!isPersisted(queryKey) || data === undefined) return;
     const key = JSON.stringify(queryKey);
-    const kept = queryKey[0] === CONFIG_PATH ? { config: data, offsetMs: clockOffsetMs() } : withoutPay(queryKey, data);
-    changed.set(key, { workerId: ownerOf(queryKey, workerId), key, data: kept, updatedAt });
+    const stored =
+      queryKey[0] === CONFIG_PATH ? { config: data, offsetMs: clockOffsetMs() } : withoutPay(queryKey, data);
+    changed.set(key, { workerId: ownerOf(queryKey, workerId), key, data: stored, updatedAt });
     timer ??= setTimeout(flush, TOGETHER_MS);
   };
   const cache = queryClient.getQueryCache();
@@ -74,19 +75,19 @@ function isLeaving(workerId: number): boolean {
  * Screens show how old they are.
  */
 export async function restoreQueries(queryClient: QueryClient, workerId: number): Promise<void> {
-  const kept = await keptOf(workerId);
+  const stored = await readStoredQueries(workerId);
   if (isLeaving(workerId)) return; // somebody else may have signed in meanwhile [O-43]
-  for (const { key, data, updatedAt } of kept) {
+  for (const { key, data, updatedAt } of stored) {
     const queryKey = JSON.parse(key) as string[];
     if (queryClient.getQueryData(queryKey) !== undefined) continue;
-    if (queryKey[0] === CONFIG_PATH) recallOffset((data as KeptConfig).offsetMs);
-    const shown = queryKey[0] === CONFIG_PATH ? (data as KeptConfig).config : data;
+    if (queryKey[0] === CONFIG_PATH) restoreOffset((data as StoredConfig).offsetMs);
+    const shown = queryKey[0] === CONFIG_PATH ? (data as StoredConfig).config : data;
     queryClient.setQueryData(queryKey, shown, { updatedAt });
     void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
   }
 }
 
-async function keptOf(workerId: number): Promise<PersistedQuery[]> {
+async function readStoredQueries(workerId: number): Promise<PersistedQuery[]> {
   try {
     return await db.answers.where('workerId').anyOf(NOBODY, workerId).toArray();
   } catch {

@@ -2,18 +2,18 @@ import { db, type QuizDraft } from './db.js';
 import { withTimeout, writeDurably } from './storage-quota.js';
 
 /** Stores the state of a quiz, replacing the earlier state. [T-38] */
-export async function keepQuizAnswers(quiz: QuizDraft): Promise<void> {
+export async function storeQuizAnswers(quiz: QuizDraft): Promise<void> {
   await writeDurably(() => db.quizzes.put(quiz));
 }
 
 /** Returns the worker's started attempt at a training. @throws if the database does not respond */
-export function keptQuiz(workerId: number, trainingId: number): Promise<QuizDraft | undefined> {
+export function storedQuiz(workerId: number, trainingId: number): Promise<QuizDraft | undefined> {
   return withTimeout(db.quizzes.get([workerId, trainingId]));
 }
 
 /** Deletes the answers of an attempt that the server has marked. Those of a later attempt stay. */
-export async function forgetQuizAnswers(attemptId: string, workerId: number, trainingId: number): Promise<void> {
+export async function deleteQuizAnswers(attemptId: string, workerId: number, trainingId: number): Promise<void> {
   const key = [workerId, trainingId] as [number, number];
-  const kept = await db.quizzes.get(key);
-  if (kept?.attemptId === attemptId) await db.quizzes.delete(key);
+  const stored = await db.quizzes.get(key);
+  if (stored?.attemptId === attemptId) await db.quizzes.delete(key);
 }

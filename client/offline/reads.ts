@@ -5,7 +5,7 @@ import { readStoredSession } from '../lib/auth/stored-session.js';
 import { db } from './db.js';
 
 /** Notifications that were read without signal. Screens show them as read from now on. */
-export async function keepReads(workerId: number, ids: readonly number[]): Promise<void> {
+export async function storeReads(workerId: number, ids: readonly number[]): Promise<void> {
   await db.reads.bulkPut(ids.map((id) => ({ workerId, id })));
   await showReads(workerId);
 }

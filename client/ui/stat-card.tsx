@@ -28,13 +28,17 @@ export function StatCard({ label, value, unit, footer, onOpen, className }: Stat
       </span>
     </>
   );
-  const look = cx(
+  const cardClass = cx(
     'grid min-w-0 content-start gap-0.5 rounded-card border border-line bg-sheet px-3 pt-3.5 pb-3 text-left shadow-lift',
     className,
   );
-  if (!onOpen) return <div className={look}>{body}</div>;
+  if (!onOpen) return <div className={cardClass}>{body}</div>;
   return (
-    <button type="button" className={cx(look, 'transition-colors duration-120 hover:border-line-2')} onClick={onOpen}>
+    <button
+      type="button"
+      className={cx(cardClass, 'transition-colors duration-120 hover:border-line-2')}
+      onClick={onOpen}
+    >
       {body}
     </button>
   );

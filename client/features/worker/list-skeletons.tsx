@@ -57,12 +57,12 @@ function OffersFrame() {
       ) : (
         <div className="grid gap-3">
           <div className="flex flex-wrap gap-2" aria-hidden="true">
-            <Held>
+            <ButtonPlaceholder>
               <span className="w-[1.625rem] sm:w-11" />
               {t('filters.title')}
-            </Held>
-            <Held>{t('filters.open')}</Held>
-            <Held>{t('filters.premium')}</Held>
+            </ButtonPlaceholder>
+            <ButtonPlaceholder>{t('filters.open')}</ButtonPlaceholder>
+            <ButtonPlaceholder>{t('filters.premium')}</ButtonPlaceholder>
           </div>
           <CardSkeletons count={3} className="lg:grid-cols-2" />
         </div>
@@ -72,7 +72,7 @@ function OffersFrame() {
 }
 
 /** As wide as the button it stands for, so that its row wraps in the same place. */
-function Held({ children }: { children: ReactNode }) {
+function ButtonPlaceholder({ children }: { children: ReactNode }) {
   return (
     <span className="inline-flex min-h-11 items-center rounded-control border-[1.5px] border-line px-3 text-16 font-semibold text-transparent select-none">
       {children}

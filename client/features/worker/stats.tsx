@@ -39,24 +39,24 @@ export function Stats({ figures, onScore }: { figures: Figures; onScore: () => v
     );
   if (!stats && isError)
     return <ErrorState title={t('stats.failed')} onRetry={() => void refetch()} retrying={isFetching} />;
-  const holding = <Skeleton className="my-0.5 h-7 w-20" />;
+  const placeholder = <Skeleton className="my-0.5 h-7 w-20" />;
   const thisWeek = assignments && completedThisWeek(assignments, now, format.timeZone);
   return (
     <section aria-label={t('stats.label')} className={FIGURES_GRID}>
       <StatCard
         label={t('stats.weeklyHours')}
-        value={stats ? format.hours(stats.weeklyHours) : holding}
+        value={stats ? format.hours(stats.weeklyHours) : placeholder}
         unit={stats ? t('stats.hoursUnit') : undefined}
         footer={t('stats.since', { date: format.dateShort(workweekOf(today)) })}
       />
       <StatCard
         label={t('stats.completed')}
-        value={stats ? format.number(stats.completedShifts) : holding}
+        value={stats ? format.number(stats.completedShifts) : placeholder}
         footer={thisWeek !== undefined && t('stats.thisWeek', { count: thisWeek })}
       />
       <StatCard
         label={t('stats.earnings')}
-        value={stats ? <Money text={format.money(stats.monthlyEarnings)} /> : holding}
+        value={stats ? <Money text={format.money(stats.monthlyEarnings)} /> : placeholder}
         footer={t('stats.month', { month: format.month(today) })}
       />
       <StatCard

@@ -26,8 +26,8 @@ describe('a response', () => {
   it('[O-21] is our success if it is JSON with the fields of the call, or a 204', () => {
     expect(answer(200, JSON_TYPE, '{"a":1}')).toEqual({ status: 200, body: { a: 1 }, problem: null });
     expect(answer(204, null, '')).toEqual({ status: 204, body: null, problem: null });
-    const holds = (body: unknown) => Array.isArray(body);
-    expect(ownServerResponse({ status: 200, contentType: JSON_TYPE, text: '{}' }, holds)).toBeNull();
+    const isArray = (body: unknown) => Array.isArray(body);
+    expect(ownServerResponse({ status: 200, contentType: JSON_TYPE, text: '{}' }, isArray)).toBeNull();
   });
 
   it('[O-21] of another program is no success', () => {

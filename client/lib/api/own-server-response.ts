@@ -12,11 +12,11 @@ export type OwnServerResponse =
  * code and a message; a success is JSON with the fields of the call, or 204. A proxy or the login page of a Wi-Fi network can
  * reply with any status: such a reply is no answer, and the result is null. Codes are not compared with a list: the server may
  * be newer than this page. [O-21]
- * @param holds whether the body of a success has the fields of the call
+ * @param isValid whether the body of a success has the fields of the call
  */
 export function ownServerResponse(
   { status, contentType, text }: RawReply,
-  holds: (body: unknown) => boolean = () => true,
+  isValid: (body: unknown) => boolean = () => true,
 ): OwnServerResponse | null {
   if (status < 200 || (status >= 300 && status < 400)) return null;
   if (status >= 400) {
@@ -24,7 +24,7 @@ export function ownServerResponse(
     return isProblem(problem) ? { status, problem } : null;
   }
   const body = status === 204 && text === '' ? null : parseJson(text);
-  return body !== undefined && holds(body) ? { status, body, problem: null } : null;
+  return body !== undefined && isValid(body) ? { status, body, problem: null } : null;
 }
 
 /** Temporary refusals: the worker has to sign in again, or the server is slow, busy or unreachable. */

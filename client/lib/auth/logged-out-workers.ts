@@ -8,15 +8,15 @@ export function loggedOutWorkers(): number[] {
 }
 
 export function addLoggedOut(workerId: number): void {
-  keep([...loggedOutWorkers(), workerId]);
+  store([...loggedOutWorkers(), workerId]);
 }
 
 /** The device holds none of this worker's data any more, or the worker has signed in again. */
 export function removeLoggedOut(workerId: number): void {
-  keep(loggedOutWorkers().filter((id) => id !== workerId));
+  store(loggedOutWorkers().filter((id) => id !== workerId));
 }
 
-function keep(ids: readonly number[]): void {
+function store(ids: readonly number[]): void {
   if (ids.length === 0) forgetStored(STORAGE_KEYS.loggedOutWorkers);
   else writeStored(STORAGE_KEYS.loggedOutWorkers, ids.join());
 }

@@ -120,8 +120,8 @@ function useMarkRead() {
         await sendReads(all ? null : ids);
       } catch (error) {
         if (!isUnanswered(error)) throw error;
-        const { keepReads } = await import('../../offline/reads.js');
-        await keepReads(workerId, ids);
+        const { storeReads } = await import('../../offline/reads.js');
+        await storeReads(workerId, ids);
       }
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: [INBOX_PATH] }),

@@ -32,9 +32,9 @@ export function hasInputBesides(behind: ReadonlySet<object>): boolean {
  * Postpones refetches caused by other people's changes while a form has unsent input: its row might leave the list, and the
  * form with it. The lists are refetched afterwards. [H-33] @param what `moving` for a bulk run or a drag
  */
-export function usePostponeRefetch(isHolding: boolean, what: 'typed' | 'moving' = 'typed'): void {
+export function usePostponeRefetch(isActive: boolean, what: 'typed' | 'moving' = 'typed'): void {
   useEffect(() => {
-    if (!isHolding) return;
+    if (!isActive) return;
     const form = {};
     if (what === 'typed') typing.add(form);
     postponements.set(postponements.get() + 1);
@@ -42,5 +42,5 @@ export function usePostponeRefetch(isHolding: boolean, what: 'typed' | 'moving' 
       typing.delete(form);
       postponements.set(postponements.get() - 1);
     };
-  }, [isHolding, what]);
+  }, [isActive, what]);
 }

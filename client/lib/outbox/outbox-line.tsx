@@ -18,9 +18,9 @@ type Line = {
 /** Returns the most important state of the outbox; "all sent" for a few minutes (ux.md), then nothing. */
 function lineOf({ rows, needsSignIn }: OutboxView, online: boolean): Line | null {
   const unsent = countUnsent(rows);
-  const waits = online ? 'unanswered' : 'unsent';
+  const unsentKey = online ? 'unanswered' : 'unsent';
   const of = (state: string) => rows.filter((row) => row.state === state).length;
-  if (unsent > 0) return { key: needsSignIn ? 'signIn' : waits, count: unsent, tone: 'bg-warn-soft text-warn' };
+  if (unsent > 0) return { key: needsSignIn ? 'signIn' : unsentKey, count: unsent, tone: 'bg-warn-soft text-warn' };
   if (of('refused') > 0) return { key: 'refused', count: of('refused'), tone: 'bg-bad-soft text-bad' };
   if (of('needs_review') > 0) return { key: 'review', count: of('needs_review'), tone: 'bg-warn-soft text-warn' };
   if (of('waiting') > 0) return { key: 'onHold', count: of('waiting'), tone: 'bg-warn-soft text-warn' };

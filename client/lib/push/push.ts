@@ -34,7 +34,7 @@ async function subscribe(workerId: number): Promise<void> {
  * Updates the subscription at the start of the app: registers it with the server again, or ends an outdated one. It asks no
  * question; without signal it runs at the next start. [N-15]
  */
-export async function keepPush(workerId: number): Promise<void> {
+export async function syncPushSubscription(workerId: number): Promise<void> {
   try {
     if (!canPush() || Notification.permission !== 'granted' || !navigator.onLine) return;
     const [memory, endpoint] = [readPushMemory(), (await currentSubscription())?.endpoint ?? null];

@@ -14,12 +14,12 @@ const STATE_KEY = 'push-state';
 export function usePushState(workerId: number): PushState | null {
   const queryClient = useQueryClient();
   useEffect(() => {
-    const look = () => void queryClient.invalidateQueries({ queryKey: [STATE_KEY] });
-    window.addEventListener('focus', look);
-    document.addEventListener('visibilitychange', look);
+    const refresh = () => void queryClient.invalidateQueries({ queryKey: [STATE_KEY] });
+    window.addEventListener('focus', refresh);
+    document.addEventListener('visibilitychange', refresh);
     return () => {
-      window.removeEventListener('focus', look);
-      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('focus', refresh);
+      document.removeEventListener('visibilitychange', refresh);
     };
   }, [queryClient]);
   const { data } = useQuery({

@@ -4,14 +4,14 @@ import { deviceNow } from '../time/device-clock.js';
 import { finishNewVersion } from './take-new-version.js';
 
 /** Milliseconds between checks for updates in an app that stays open for days. */
-const LOOK_EVERY_MS = 60 * 60_000;
+const CHECK_INTERVAL_MS = 60 * 60_000;
 /** Milliseconds between checks when the person returns to the window. */
-const LOOK_AT_MOST_EVERY_MS = 60_000;
+const MIN_CHECK_INTERVAL_MS = 60_000;
 
 /** True if a newer version is installed and waits, or another window has activated it: this page's code is removed. */
 export const hasNewVersion = new Store(false);
 
-const newVersionIsThere = () => hasNewVersion.set(true);
+const onNewVersion = () => hasNewVersion.set(true);
 
 /**
  * Registers the service worker, in the built app only, and notices when a newer version waits [O-01]. It checks every hour,
@@ -20,28 +20,28 @@ const newVersionIsThere = () => hasNewVersion.set(true);
 export async function startServiceWorker(isBuilt: boolean = import.meta.env.PROD): Promise<void> {
   if (!isBuilt || !('serviceWorker' in navigator)) return;
   const workbox = new Workbox('/sw.js');
-  workbox.addEventListener('waiting', newVersionIsThere);
+  workbox.addEventListener('waiting', onNewVersion);
   workbox.addEventListener('controlling', ({ isUpdate, isExternal }) => {
-    if (isUpdate || isExternal) newVersionIsThere(); // else it is the first one
+    if (isUpdate || isExternal) onNewVersion(); // else it is the first one
   });
   try {
     await workbox.register({ immediate: true });
     void finishNewVersion();
-    lookForUpdates(workbox);
+    checkForUpdates(workbox);
   } catch {
     // the app works without it; the next start tries again
   }
 }
 
-function lookForUpdates(workbox: Workbox): void {
-  let lookedAt = deviceNow();
-  const look = () => {
-    if (document.visibilityState === 'hidden' || deviceNow() - lookedAt < LOOK_AT_MOST_EVERY_MS) return;
-    lookedAt = deviceNow();
+function checkForUpdates(workbox: Workbox): void {
+  let checkedAt = deviceNow();
+  const check = () => {
+    if (document.visibilityState === 'hidden' || deviceNow() - checkedAt < MIN_CHECK_INTERVAL_MS) return;
+    checkedAt = deviceNow();
     workbox.update().catch(() => undefined); // the next check tries again
   };
-  setInterval(look, LOOK_EVERY_MS);
-  window.addEventListener('focus', look);
-  window.addEventListener('online', look);
-  document.addEventListener('visibilitychange', look);
+  setInterval(check, CHECK_INTERVAL_MS);
+  window.addEventListener('focus', check);
+  window.addEventListener('online', check);
+  document.addEventListener('visibilitychange', check);
 }

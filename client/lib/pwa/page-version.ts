@@ -86,7 +86,7 @@ async function isGone(file: string): Promise<boolean> {
   }
 }
 
-const LOOK_EVERY_MS = 1_000;
+const CHECK_INTERVAL_MS = 1_000;
 
 const TYPED = 'input:is([type=text], [type=email], [type=password], [type=tel], [type=file], :not([type])), textarea';
 /** Pages on which a video plays or a quiz is answered. */
@@ -96,12 +96,12 @@ type Idle = { mayCloseDialogs: boolean };
 
 /** Runs `act` once, as soon as a reload would lose nothing. Returns a function that stops waiting. */
 function onceIdle(idle: Idle, act: () => void): () => void {
-  const look = () => {
+  const check = () => {
     if (!isIdle(idle)) return;
     clearInterval(timer);
     act();
   };
-  const timer = setInterval(look, LOOK_EVERY_MS);
+  const timer = setInterval(check, CHECK_INTERVAL_MS);
   return () => clearInterval(timer);
 }
 

@@ -137,16 +137,16 @@ describe('the installation of a new version', () => {
 describe('the check for a newer version', () => {
   it('[O-56] runs when the window is shown or online again, at most once a minute, and every hour', async () => {
     await startServiceWorker(true);
-    const look = () => page.dispatchEvent(new Event('visibilitychange'));
-    look();
+    const showPage = () => page.dispatchEvent(new Event('visibilitychange'));
+    showPage();
     expect(registration.update).toHaveBeenCalledTimes(0); // it was registered a moment ago
     await jest.advanceTimersByTimeAsync(60_000);
-    look();
+    showPage();
     tab.dispatchEvent(new Event('focus'));
     expect(registration.update).toHaveBeenCalledTimes(1);
     await jest.advanceTimersByTimeAsync(60_000);
     page.visibilityState = 'hidden';
-    look();
+    showPage();
     expect(registration.update).toHaveBeenCalledTimes(1);
     page.visibilityState = 'visible';
     tab.dispatchEvent(new Event('online'));

@@ -24,8 +24,8 @@ export function learnServerTime(serverTime: Instant, sentAt: Instant, receivedAt
 let isLearned = false;
 
 /** Restores the last known offset until the server responds. */
-export function recallOffset(keptMs: number): void {
-  if (!isLearned) offsetMs.set(keptMs);
+export function restoreOffset(storedMs: number): void {
+  if (!isLearned) offsetMs.set(storedMs);
 }
 
 /** The server's time, updated every `intervalMs` (worker.md §9: 60 s) and whenever the page becomes visible. */

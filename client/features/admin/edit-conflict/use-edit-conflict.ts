@@ -29,9 +29,9 @@ export function useEditConflict<Form extends FieldValues>(
   const isOutdated = latest !== undefined && base !== undefined && latest.revision !== base.revision;
   const rebase = () => {
     if (!latest || !base) return;
-    const kept = typedOver(base.values, typed);
+    const typedFields = typedOver(base.values, typed);
     form.reset(latest.values);
-    for (const field of kept) form.setValue(field as Path<Form>, typed[field], { shouldDirty: true });
+    for (const field of typedFields) form.setValue(field as Path<Form>, typed[field], { shouldDirty: true });
     setBase(latest);
   };
   return {

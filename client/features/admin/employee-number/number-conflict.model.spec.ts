@@ -16,7 +16,7 @@ describe('an employee number that another admin changes meanwhile', () => {
     ['000001', NONE, undefined, 'follows'],
     [NONE, '004711', '4711', 'alone'],
     ['000001', NONE, ' ', 'alone'],
-  ])('[E-23] opened at %p, now %p, with %p typed, stands %s', (seen, latest, typed, stands) => {
-    expect(numberConflict({ seen, latest, typed })).toBe(stands);
+  ])('[E-23] opened at %p, now %p, with %p typed, stands %s', (known, latest, typed, stands) => {
+    expect(numberConflict({ known, latest, typed })).toBe(stands);
   });
 });

@@ -18,7 +18,7 @@ export function useNumberEdit({ id, employeeNumber: latest }: Numbered, label: s
   const fieldProblem = useFieldProblem();
   const saving = useSetEmployeeNumber(id);
   const field = useRef<HTMLInputElement>(null);
-  const [seen, setSeen] = useState(latest);
+  const [known, setKnown] = useState(latest);
   const [typed, setTyped] = useState<string>();
   const [error, setError] = useState<string>();
   usePostponeRefetch(typed !== undefined);
@@ -29,7 +29,7 @@ export function useNumberEdit({ id, employeeNumber: latest }: Numbered, label: s
     field.current?.focus();
   };
   const startAnew = (from: string | null) => {
-    setSeen(from);
+    setKnown(from);
     setTyped(undefined);
     setError(undefined);
   };
@@ -40,7 +40,7 @@ export function useNumberEdit({ id, employeeNumber: latest }: Numbered, label: s
       ? t('problems:fields.employee_number_invalid')
       : fieldProblem(EMPLOYEE_NUMBER_RULES.employeeNumber, value, label);
     if (problem !== undefined) return refuse(problem);
-    setSeen(replaces);
+    setKnown(replaces);
     setError(undefined);
     saving.mutate(
       { employeeNumber: value, replaces },
@@ -59,9 +59,9 @@ export function useNumberEdit({ id, employeeNumber: latest }: Numbered, label: s
     error,
     isSaving: saving.isPending,
     /** Until the save ends, a new number may be the admin's own */
-    stands: saving.isPending ? 'alone' : numberConflict({ seen, latest, typed }),
+    stands: saving.isPending ? 'alone' : numberConflict({ known, latest, typed }),
     type: (text: string) => setTyped(text === (latest ?? '') ? undefined : text),
-    save: () => save(seen),
+    save: () => save(known),
     /** Replaces another admin's number, which was shown. */
     saveOver: () => save(latest),
     startAnew: () => startAnew(latest),

@@ -12,7 +12,7 @@ import { Badge, type Tone } from '../../../ui/badge.js';
 
 const ICON = { className: 'size-4 flex-none', 'aria-hidden': true } as const;
 /** Colour, icon and label of the four bands: green, yellow, orange, red. [R-08] */
-export const BAND_LOOK: Readonly<Record<ReportBand, { tone: Tone; bar: string; icon: ReactElement }>> = {
+export const BAND_VARIANTS: Readonly<Record<ReportBand, { tone: Tone; bar: string; icon: ReactElement }>> = {
   high: { tone: 'ok', bar: 'bg-ok', icon: <CircleCheck {...ICON} /> },
   good: { tone: 'warn', bar: 'bg-warn-mark', icon: <ThumbsUp {...ICON} /> },
   watch: { tone: 'orange', bar: 'bg-l3', icon: <Eye {...ICON} /> },
@@ -50,7 +50,7 @@ export function Figure({ row, column }: { row: ReportRow; column: ReportColumn }
   const band = kind && typeof value === 'number' ? reportBand(kind, value) : null;
   if (band === null) return <>{text(column, value)}</>;
   return (
-    <Badge tone={BAND_LOOK[band].tone} icon={BAND_LOOK[band].icon}>
+    <Badge tone={BAND_VARIANTS[band].tone} icon={BAND_VARIANTS[band].icon}>
       <span className="num">{text(column, value)}</span> {t(`band.${band}`)}
     </Badge>
   );

@@ -3,7 +3,7 @@ import { REPORT_BADGES } from '../../../../shared/reports/reports.policy.js';
 import type { Report, ReportBand, ReportType } from '../../../../shared/reports/report.contract.js';
 import { COLUMN_BADGE, LEADING_COLUMN } from '../../../../shared/reports/report.rules.js';
 import { useFormat } from '../../../lib/i18n/format.js';
-import { BAND_LOOK } from './figure.js';
+import { BAND_VARIANTS } from './figure.js';
 import { TrendChart } from './trend-chart.js';
 
 type ReportChartsProps = { type: ReportType; report: Report };
@@ -38,7 +38,7 @@ function Bands({ type, bands }: { type: Exclude<ReportType, 'payroll'>; bands: R
             </dt>
             <span className="h-4 bg-well" aria-hidden="true">
               <span
-                className={`block h-full ${BAND_LOOK[band].bar}`}
+                className={`block h-full ${BAND_VARIANTS[band].bar}`}
                 style={{ width: `${(bands[band] / most) * 100}%` }}
               />
             </span>

@@ -10,7 +10,7 @@ import type { CellPlace } from './schedule.model.js';
 const NOW = denver('2026-11-17 08:00');
 const context = { now: NOW, zone: DENVER };
 
-function held(userId: number, status: AssignmentStatus = 'assigned'): AdminShiftAssignment {
+function assignmentOf(userId: number, status: AssignmentStatus = 'assigned'): AdminShiftAssignment {
   const user = { firstName: 'Inez', lastName: `No. ${userId}`, email: '' };
   const clock = { clockInTime: null, clockOutTime: null, clockEventInReview: null, isStandIn: false };
   return { id: userId, userId, status, user, workerScore: 100, ...clock };
@@ -51,7 +51,12 @@ describe('a shift dropped into a cell', () => {
 
 describe('recipients of the notification of a move', () => {
   it('[D-30] are all assigned workers and applicants; none once the shift is over', () => {
-    const assignments = [held(1), held(2, 'pending'), held(3, 'cancelled'), held(4, 'rejected')];
+    const assignments = [
+      assignmentOf(1),
+      assignmentOf(2, 'pending'),
+      assignmentOf(3, 'cancelled'),
+      assignmentOf(4, 'rejected'),
+    ];
     const one = shift(1, '2026-11-20', ['08:00', '16:00'], { assignments });
     expect(notifiedBy(one, NOW).map(({ userId }) => userId)).toEqual([1, 2]);
     expect(notifiedBy(one, denver('2026-11-20 16:00'))).toEqual([]);
@@ -60,9 +65,11 @@ describe('recipients of the notification of a move', () => {
 });
 
 describe('overlaps caused by a move', () => {
-  const moved = shift(1, '2026-11-20', ['08:00', '16:00'], { assignments: [held(1), held(2), held(3, 'pending')] });
+  const moved = shift(1, '2026-11-20', ['08:00', '16:00'], {
+    assignments: [assignmentOf(1), assignmentOf(2), assignmentOf(3, 'pending')],
+  });
   const other = (start: string, end: string, status: AssignmentStatus = 'assigned') =>
-    shift(2, '2026-11-21', [start, end], { assignments: [held(1, status), held(3)] });
+    shift(2, '2026-11-21', [start, end], { assignments: [assignmentOf(1, status), assignmentOf(3)] });
   const named = (schedule: AdminShift[]) =>
     overlapsAt(
       moved,

@@ -63,13 +63,13 @@ export function overlapsAt(
 ): Refusal[] {
   const assignedWorkers = shift.assignments.filter(({ status }) => HOLDS_POSITION[status]);
   return assignedWorkers.flatMap(({ userId, user }) => {
-    const worker = { name: `${user.firstName} ${user.lastName}`, held: heldBy(userId, schedule, language) };
+    const worker = { name: `${user.firstName} ${user.lastName}`, held: assignmentsOf(userId, schedule, language) };
     const decision = decideMoveForWorkers({ id: shift.id, ...times }, [worker]);
     return decision.ok ? [] : [decision];
   });
 }
 
-function heldBy(userId: number, schedule: readonly AdminShift[], language: Language): HeldAssignment[] {
+function assignmentsOf(userId: number, schedule: readonly AdminShift[], language: Language): HeldAssignment[] {
   return schedule.flatMap((shift) => {
     const { id: shiftId, date, startTime, endTime } = shift;
     const own = shift.assignments.filter((one) => one.userId === userId);

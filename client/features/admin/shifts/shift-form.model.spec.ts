@@ -69,9 +69,10 @@ describe('the add-shift form', () => {
 
   it('[D-21, D-25] previews the times by the server’s rule, and explains impossible ones', () => {
     const preview = (change: Partial<ShiftForm>) => {
-      const seen = previewTimes({ ...FILLED, ...change }, undefined, CONTEXT);
-      if (seen.kind !== 'decided') return seen.kind === 'unreadable' ? `${seen.field} ${seen.code}` : seen.kind;
-      return seen.decision.ok ? 'fine' : seen.decision.code;
+      const preview = previewTimes({ ...FILLED, ...change }, undefined, CONTEXT);
+      if (preview.kind !== 'decided')
+        return preview.kind === 'unreadable' ? `${preview.field} ${preview.code}` : preview.kind;
+      return preview.decision.ok ? 'fine' : preview.decision.code;
     };
     expect([preview({}), preview({ date: '' }), preview({ endTime: '' })]).toEqual(['fine', 'empty', 'empty']);
     expect(preview({ date: '2026-11-17', startTime: '08:00', endTime: '12:00' })).toBe('shift_in_past');

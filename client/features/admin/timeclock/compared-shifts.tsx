@@ -98,7 +98,7 @@ function OnlyThere({ pairs }: { pairs: readonly TimePairView[] }) {
 }
 
 const ICON = { 'aria-hidden': true } as const;
-const LOOKS: Readonly<Record<SyncState, { tone: Tone; icon: ReactElement }>> = {
+const VARIANTS: Readonly<Record<SyncState, { tone: Tone; icon: ReactElement }>> = {
   inStep: { tone: 'ok', icon: <CircleCheck {...ICON} /> },
   toAdd: { tone: 'info', icon: <Plus {...ICON} /> },
   toChange: { tone: 'info', icon: <PencilLine {...ICON} /> },
@@ -112,7 +112,7 @@ const LOOKS: Readonly<Record<SyncState, { tone: Tone; icon: ReactElement }>> = {
 
 function SyncStateBadge({ state }: { state: SyncState }) {
   const { t } = useTranslation('timeclock');
-  const { tone, icon } = LOOKS[state];
+  const { tone, icon } = VARIANTS[state];
   return (
     <Badge tone={tone} icon={icon}>
       {t(`state.${state}`)}

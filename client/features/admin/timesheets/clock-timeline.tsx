@@ -28,7 +28,7 @@ export function ClockTimeline({ timesheet }: { timesheet: Timesheet }) {
   return (
     <ol className="num text-14">
       {moments.map(({ key, at }, index) => {
-        const isTap = key === 'clockIn' || key === 'clockOut';
+        const isClockEvent = key === 'clockIn' || key === 'clockOut';
         return (
           <li
             key={key}
@@ -43,10 +43,10 @@ export function ClockTimeline({ timesheet }: { timesheet: Timesheet }) {
               aria-hidden="true"
               className={cx(
                 'relative z-1 mx-auto mt-1 size-3 rounded-full border-2',
-                isTap ? 'border-accent bg-accent' : 'border-ink bg-paper',
+                isClockEvent ? 'border-accent bg-accent' : 'border-ink bg-paper',
               )}
             />
-            <span className={cx(isTap && 'font-semibold')}>
+            <span className={cx(isClockEvent && 'font-semibold')}>
               {t(`timesheets.moment.${key}`)}
               <small className="block text-13 font-normal text-ink-3">{format.dateShortAt(at)}</small>
             </span>

@@ -12,7 +12,7 @@ import type { Tone } from '../../../ui/badge.js';
 
 type Known = Pick<AdminWorker, 'isActive' | 'isApproved' | 'backgroundCheckStatus'>;
 
-const LOOKS: Readonly<Record<WorkerState, { tone: Tone; icon: ReactElement }>> = {
+const VARIANTS: Readonly<Record<WorkerState, { tone: Tone; icon: ReactElement }>> = {
   approved: { tone: 'ok', icon: <CircleCheck aria-hidden="true" /> },
   waiting: { tone: 'warn', icon: <Clock aria-hidden="true" /> },
   refused: { tone: 'bad', icon: <CircleX aria-hidden="true" /> },
@@ -27,7 +27,7 @@ export function workerState(worker: Known): WorkerState {
 export function WorkerStateBadge({ worker }: { worker: Known }) {
   const { t } = useTranslation('people');
   const state = workerState(worker);
-  const { tone, icon } = LOOKS[state];
+  const { tone, icon } = VARIANTS[state];
   return (
     <Badge tone={tone} icon={icon} className="justify-self-start">
       {t(`state.${state}`)}

@@ -3,8 +3,8 @@ import type { QuizDraft } from '../../../offline/db.js';
 /** Stores the answers so far; if the device can't store them, they exist on this page only. [T-38] */
 export async function saveQuizDraft(quiz: QuizDraft): Promise<void> {
   try {
-    const { keepQuizAnswers } = await import('../../../offline/quiz-answers.js');
-    await keepQuizAnswers(quiz);
+    const { storeQuizAnswers } = await import('../../../offline/quiz-answers.js');
+    await storeQuizAnswers(quiz);
   } catch {
     // The quiz can be handed in all the same.
   }
@@ -13,8 +13,8 @@ export async function saveQuizDraft(quiz: QuizDraft): Promise<void> {
 /** The stored attempt of this worker, if any. */
 export async function readQuizDraft(workerId: number, trainingId: number): Promise<QuizDraft | undefined> {
   try {
-    const { keptQuiz } = await import('../../../offline/quiz-answers.js');
-    return await keptQuiz(workerId, trainingId);
+    const { storedQuiz } = await import('../../../offline/quiz-answers.js');
+    return await storedQuiz(workerId, trainingId);
   } catch {
     return undefined;
   }
@@ -23,8 +23,8 @@ export async function readQuizDraft(workerId: number, trainingId: number): Promi
 /** The attempt has been marked. */
 export async function deleteQuizDraft(attemptId: string, workerId: number, trainingId: number): Promise<void> {
   try {
-    const { forgetQuizAnswers } = await import('../../../offline/quiz-answers.js');
-    await forgetQuizAnswers(attemptId, workerId, trainingId);
+    const { deleteQuizAnswers } = await import('../../../offline/quiz-answers.js');
+    await deleteQuizAnswers(attemptId, workerId, trainingId);
   } catch {
     // Handed in once more, they would get the same mark.
   }

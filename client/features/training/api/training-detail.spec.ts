@@ -18,7 +18,7 @@ const quiz = { kind: 'quiz', subjectId: 5, state: 'unsent', body: '{"answers":[1
 describe('a training opened online with unsent progress', () => {
   let rows: object[];
   const begun = jest.fn<(key: unknown) => Promise<QuizDraft | undefined>>();
-  const look = jest.fn(() => ({ sortBy: () => Promise.resolve(rows) }));
+  const query = jest.fn(() => ({ sortBy: () => Promise.resolve(rows) }));
 
   beforeEach(() => {
     const headers = { 'content-type': 'application/json' };
@@ -27,9 +27,9 @@ describe('a training opened online with unsent progress', () => {
       document: { documentElement: { lang: 'en' } },
       fetch: () => Promise.resolve(new Response(JSON.stringify(detail), { headers })),
     });
-    look.mockClear();
+    query.mockClear();
     begun.mockReset().mockResolvedValue(undefined);
-    jest.spyOn(db.outbox, 'where').mockImplementation(look as never);
+    jest.spyOn(db.outbox, 'where').mockImplementation(query as never);
     jest.spyOn(db.quizzes, 'get').mockImplementation(begun as never);
   });
   const open = () => openTraining(7, 5, AbortSignal.timeout(5_000));
@@ -58,9 +58,9 @@ describe('a training opened online with unsent progress', () => {
   it('[T-17] reads no events if none are unsent, and uses the server’s state if the local database does not respond', async () => {
     rows = [];
     expect(await open()).toEqual(detail);
-    expect(look).not.toHaveBeenCalled();
+    expect(query).not.toHaveBeenCalled();
     rows = [quiz];
-    look.mockImplementationOnce(() => {
+    query.mockImplementationOnce(() => {
       throw new Error('no database here');
     });
     expect(await open()).toEqual(detail);

@@ -32,9 +32,9 @@ async function trainingAsOfNow(workerId: number, id: number, signal: AbortSignal
     const training = await apiGet<TrainingDetail>(`/api/training/${id}`, { signal });
     return unsentOnDevice() > 0 ? await withUnsent(training, workerId) : training;
   } catch (error) {
-    const kept = error instanceof NetworkError ? await keptTraining(workerId, id) : null;
-    if (!kept) throw error;
-    return kept;
+    const stored = error instanceof NetworkError ? await storedTraining(workerId, id) : null;
+    if (!stored) throw error;
+    return stored;
   }
 }
 
@@ -53,7 +53,7 @@ async function withUnsent(training: TrainingDetail, workerId: number): Promise<T
   }
 }
 
-async function keptTraining(workerId: number, id: number): Promise<TrainingWithUnsent | null> {
+async function storedTraining(workerId: number, id: number): Promise<TrainingWithUnsent | null> {
   const { readPersistedQuery, readTrainingEvents } = await import('../../../offline/persisted-queries.js');
   const trainings = await readPersistedQuery<TrainingView[]>(workerId, TRAININGS_PATH);
   const progress = await readPersistedQuery<UserTraining[]>(workerId, OWN_TRAININGS_PATH);

@@ -5,7 +5,7 @@ import { isOfEarlierAnswers, newAttempt, resumedAttempt } from './quiz-attempt.j
 
 const question = (text: string): QuizQuestionView => ({ question: text, options: ['A', 'B', 'C', 'D'] });
 const QUESTIONS = ['one', 'two', 'three'].map(question);
-const kept = (changes: Partial<QuizDraft> = {}): QuizDraft => ({
+const draft = (changes: Partial<QuizDraft> = {}): QuizDraft => ({
   workerId: 7,
   trainingId: 5,
   attemptId: 'attempt-1',
@@ -24,7 +24,7 @@ describe('an attempt at a quiz', () => {
   });
 
   it('[T-50] is restored: the same attempt, order, answers and question', () => {
-    expect(resumedAttempt(QUESTIONS, kept())).toEqual({
+    expect(resumedAttempt(QUESTIONS, draft())).toEqual({
       attemptId: 'attempt-1',
       seed: '7:5:0',
       answers: [2, null, 0],
@@ -34,13 +34,17 @@ describe('an attempt at a quiz', () => {
 
   it('[T-51] keeps the answers to questions that an edit of the training did not change, and restarts at the first', () => {
     const edited = [question('new'), question('one'), question('three, corrected')];
-    expect(resumedAttempt(edited, kept())).toMatchObject({ attemptId: 'attempt-1', answers: [null, 2, null], step: 0 });
-    expect(resumedAttempt(QUESTIONS.slice(0, 1), kept())).toMatchObject({ answers: [2], step: 0 });
+    expect(resumedAttempt(edited, draft())).toMatchObject({
+      attemptId: 'attempt-1',
+      answers: [null, 2, null],
+      step: 0,
+    });
+    expect(resumedAttempt(QUESTIONS.slice(0, 1), draft())).toMatchObject({ answers: [2], step: 0 });
   });
 
   it('[T-51] distinguishes two questions with equal text', () => {
     const twins = ['same', 'same'].map(question);
-    expect(resumedAttempt(twins, kept({ questions: twins, answers: [1, 3] })).answers).toEqual([1, 3]);
+    expect(resumedAttempt(twins, draft({ questions: twins, answers: [1, 3] })).answers).toEqual([1, 3]);
   });
 
   it('[T-39] has the grade of earlier answers only if others are on the screen', () => {

@@ -12,12 +12,14 @@ export function newAttempt(questions: readonly QuizQuestionView[], seed: string)
  * Restores a stored attempt. If the training was edited since, unchanged questions keep their answers, and the quiz
  * continues at the first question.
  */
-export function resumedAttempt(questions: readonly QuizQuestionView[], kept: QuizDraft): QuizAttempt {
+export function resumedAttempt(questions: readonly QuizQuestionView[], draft: QuizDraft): QuizAttempt {
   const now = questions.map(textOf);
-  const before = kept.questions.map(textOf);
-  const answers = now.map((text, index) => kept.answers[before[index] === text ? index : before.indexOf(text)] ?? null);
-  const { attemptId, seed } = kept;
-  return { attemptId, seed, answers, step: now.join() === before.join() ? kept.step : 0 };
+  const before = draft.questions.map(textOf);
+  const answers = now.map(
+    (text, index) => draft.answers[before[index] === text ? index : before.indexOf(text)] ?? null,
+  );
+  const { attemptId, seed } = draft;
+  return { attemptId, seed, answers, step: now.join() === before.join() ? draft.step : 0 };
 }
 
 function textOf({ question, questionEs, options, optionsEs }: QuizQuestionView): string {

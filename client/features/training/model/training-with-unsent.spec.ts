@@ -8,8 +8,12 @@ import type { OutboxKind, OutboxState } from '../../../offline/outbox.rules.js';
 import { answersOf, lastQuiz, withUnsentEvents } from './training-with-unsent.js';
 import { isQuizUnsent } from './unsent-quiz.js';
 
-const SEEN = { watched: [{ from: 0, to: 28 }], resumeSeconds: 28, videoWatched: false } as unknown as TrainingProgress;
-const training = { id: 5, progress: SEEN } as TrainingDetail;
+const STORED = {
+  watched: [{ from: 0, to: 28 }],
+  resumeSeconds: 28,
+  videoWatched: false,
+} as unknown as TrainingProgress;
+const training = { id: 5, progress: STORED } as TrainingDetail;
 const event = (kind: OutboxKind, body: object, state: OutboxState = 'unsent', subjectId = 5) => ({
   kind,
   subjectId,
@@ -47,7 +51,7 @@ describe('a training opened offline', () => {
   });
 
   it('[O-17] ignores refused events', () => {
-    expect(withUnsentEvents(training, [event('progress', played(28, 31), 'refused')]).progress).toEqual(SEEN);
+    expect(withUnsentEvents(training, [event('progress', played(28, 31), 'refused')]).progress).toEqual(STORED);
   });
 });
 

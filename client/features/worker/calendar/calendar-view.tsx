@@ -19,7 +19,7 @@ import { useSearch } from '../use-search.js';
 import { SKILL_LEVEL_IDS } from '../../../../shared/training/skill-level.rules.js';
 import { cx } from '../../../ui/cx.js';
 import { LevelLabel, LevelShape } from '../../../ui/level.js';
-import { CHIP, CHIP_LOOKS, type ChipLook } from './pay-chip.js';
+import { CHIP, CHIP_VARIANTS, type ChipVariant } from './pay-chip.js';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { IconButton } from '../../../ui/icon-button.js';
@@ -99,7 +99,7 @@ function useMonth(): ShownMonth {
   return { month, today, showMonth };
 }
 
-const EXPLAINED = ['full', 'locked', 'own', 'asked'] as const satisfies readonly ChipLook[];
+const LEGEND = ['full', 'locked', 'own', 'asked'] as const satisfies readonly ChipVariant[];
 
 /** The legend of the chips' colours, shapes and outlines. */
 function CalendarLegend() {
@@ -116,17 +116,17 @@ function CalendarLegend() {
         ))}
       </ul>
       <ul className="flex flex-wrap gap-x-4 gap-y-1">
-        {EXPLAINED.map((look) => (
-          <li key={look} className="flex items-center gap-1.5">
-            <span aria-hidden="true" className={cx(CHIP, CHIP_LOOKS[look], 'level-1 px-1')}>
-              <LevelShape level={1} hollow={look === 'locked'} className="size-[7px]" />
-              <span className={cx(look === 'full' && 'line-through')}>$18</span>
+        {LEGEND.map((variant) => (
+          <li key={variant} className="flex items-center gap-1.5">
+            <span aria-hidden="true" className={cx(CHIP, CHIP_VARIANTS[variant], 'level-1 px-1')}>
+              <LevelShape level={1} hollow={variant === 'locked'} className="size-[7px]" />
+              <span className={cx(variant === 'full' && 'line-through')}>$18</span>
             </span>
-            {t(`calendar.look.${look}`)}
+            {t(`calendar.look.${variant}`)}
           </li>
         ))}
         <li className="hidden items-center gap-1.5 @[36rem]:flex">
-          <span aria-hidden="true" className={cx(CHIP, CHIP_LOOKS.open, 'level-1 px-1')}>
+          <span aria-hidden="true" className={cx(CHIP, CHIP_VARIANTS.open, 'level-1 px-1')}>
             $18+
           </span>
           {t('calendar.premium')}

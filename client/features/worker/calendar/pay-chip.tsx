@@ -7,13 +7,13 @@ import { paidAs } from '../model/calendar-days.js';
 import type { DayShift } from '../model/calendar-days.js';
 import { premiumOf } from '../model/shift-total.js';
 
-export type ChipLook = 'open' | 'full' | 'locked' | 'own' | 'asked';
+export type ChipVariant = 'open' | 'full' | 'locked' | 'own' | 'asked';
 
 export const CHIP =
   'num flex min-w-0 items-center justify-center gap-0.5 rounded-[3px] border text-[0.6875rem] leading-4 font-semibold tracking-[-0.035em] @[36rem]:gap-1 @[36rem]:text-13 @[36rem]:leading-5 @[36rem]:tracking-normal';
 
 /** Each state differs in shape as well as in colour: filled, outlined, struck through, hollow. */
-export const CHIP_LOOKS: Record<ChipLook, string> = {
+export const CHIP_VARIANTS: Record<ChipVariant, string> = {
   open: 'border-transparent bg-(--lv-soft) text-(--lv)',
   full: 'border-line text-ink-3',
   locked: 'border-transparent bg-well text-ink-3',
@@ -21,7 +21,7 @@ export const CHIP_LOOKS: Record<ChipLook, string> = {
   asked: 'border-dashed border-(--lv) text-(--lv)',
 };
 
-function chipStyle({ own, isFull, isLocked }: DayShift): ChipLook {
+function variantOf({ own, isFull, isLocked }: DayShift): ChipVariant {
   if (own) return own.status === 'pending' ? 'asked' : 'own';
   if (isLocked) return 'locked';
   return isFull ? 'full' : 'open';
@@ -32,14 +32,14 @@ export function PayChip({ dayShift }: { dayShift: DayShift }) {
   const { t } = useTranslation(['worker', 'common']);
   const format = useFormat();
   const { shift, own, isFull } = dayShift;
-  const look = chipStyle(dayShift);
+  const variant = variantOf(dayShift);
   const paid = paidAs(dayShift);
   const premium = centsToDollars(premiumOf(paid));
-  const state = look === 'open' ? '' : `, ${t(`calendar.look.${look}`)}`;
-  const full = isFull && look === 'locked' ? `, ${t('calendar.look.full')}` : '';
+  const state = variant === 'open' ? '' : `, ${t(`calendar.look.${variant}`)}`;
+  const full = isFull && variant === 'locked' ? `, ${t('calendar.look.full')}` : '';
   return (
-    <span data-look={look} className={cx(CHIP, CHIP_LOOKS[look], LEVEL_CLASS[shift.skillLevelId])}>
-      <LevelShape level={shift.skillLevelId} hollow={look === 'locked'} className="size-[7px] @[36rem]:size-2.5" />
+    <span data-look={variant} className={cx(CHIP, CHIP_VARIANTS[variant], LEVEL_CLASS[shift.skillLevelId])}>
+      <LevelShape level={shift.skillLevelId} hollow={variant === 'locked'} className="size-[7px] @[36rem]:size-2.5" />
       <span className="sr-only">, {t(`common:level.${shift.skillLevelId}`)} </span>
       <span className={cx(isFull && !own && 'line-through')}>{format.moneyShort(paid.payRate)}</span>
       {premium > 0 && (

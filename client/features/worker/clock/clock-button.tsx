@@ -15,25 +15,25 @@ import { ShiftTextWithin } from '../../../lib/i18n/shift-text.js';
 /** The button counts down from this long before the window opens; earlier there is no current shift. */
 const COUNTDOWN_MINUTES = 60;
 
-type ClockButtonProps = { offer: Offer<OwnAssignment>; now: Instant; onTap: (target: ClockTarget) => void };
+type ClockButtonProps = { offer: Offer<OwnAssignment>; now: Instant; onSelect: (target: ClockTarget) => void };
 
 /** Clock-in, clock-out, or the reason why neither is possible yet (worker.md §2) [K-01, K-02]. */
-export function ClockButton({ offer, now, onTap }: ClockButtonProps) {
+export function ClockButton({ offer, now, onSelect }: ClockButtonProps) {
   const { t } = useTranslation('worker');
   const format = useFormat();
   const icon = <Clock aria-hidden="true" />;
-  if (offer.kind === 'none') return <ClockFace look="off" icon={icon} title={t('clockButton.none')} />;
+  if (offer.kind === 'none') return <ClockFace variant="off" icon={icon} title={t('clockButton.none')} />;
   if (offer.kind === 'waiting') return <Waiting offer={offer} now={now} />;
 
   const action = offer.kind === 'clock_in' ? 'in' : 'out';
   const text = t(`clockButton.${action}.text`, { until: onOneLine(format.timeAt(offer.closesAt)) });
   return (
     <ClockFace
-      look="ready"
+      variant="ready"
       icon={icon}
       title={t(`clockButton.${action}.title`)}
       text={text}
-      onClick={() => onTap({ action, assignment: offer.assignment })}
+      onClick={() => onSelect({ action, assignment: offer.assignment })}
     />
   );
 }
@@ -56,12 +56,12 @@ function Waiting({ offer, now }: { offer: Extract<Offer<OwnAssignment>, { kind: 
         {(title) => t('clockButton.next', { title, ...when })}
       </ShiftTextWithin>
     );
-    return <ClockFace look="off" icon={icon} title={t('clockButton.none')} text={text} />;
+    return <ClockFace variant="off" icon={icon} title={t('clockButton.none')} text={text} />;
   }
   const until = onOneLine(format.timeAt(clockInWindow(next).closesAt));
   return (
     <ClockFace
-      look="waiting"
+      variant="waiting"
       icon={icon}
       title={t('clockButton.waiting.title', { time: onOneLine(format.timeAt(opensAt)) })}
       text={t('clockButton.waiting.text', { minutes, until })}

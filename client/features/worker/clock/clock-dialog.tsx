@@ -11,11 +11,11 @@ import type { OwnAssignment } from '../model/own-assignment.js';
 import { useShiftText } from '../shift-text.js';
 import { onOneLine } from '../../../lib/i18n/no-break-spaces.js';
 import { ClockFace } from './clock-face.js';
-import { decideTap, type ClockTarget } from './clock-target.js';
+import { decideClockEvent, type ClockTarget } from './clock-target.js';
 import { LocationPanel } from './location-panel.js';
 import { locatedAt } from './location-view.js';
 import { ClockRefusal } from './clock-refusal.js';
-import { useClockTap } from './use-clock-tap.js';
+import { useClockEvent } from './use-clock-event.js';
 import { usePosition } from './use-position.js';
 import { ShiftText } from '../../../lib/i18n/shift-text.js';
 import type { Refusal } from '../../../../shared/kernel/result.js';
@@ -30,20 +30,20 @@ import { useOnline } from '../../../lib/pwa/use-online.js';
 type ClockDialogProps = { target: ClockTarget; all: readonly OwnAssignment[]; onClose: () => void };
 
 /** Locates the device and clocks only at the site (worker.md §2 Clock in/out) [K-03, K-07, K-08]. */
-export default function ClockDialog({ target: tapped, all, onClose }: ClockDialogProps) {
+export default function ClockDialog({ target: initialTarget, all, onClose }: ClockDialogProps) {
   const { t } = useTranslation('worker');
   const format = useFormat();
   const { title } = useShiftText();
   const now = useNow(5_000);
   const fence = useConfig()?.site.geofence;
   const { state, locate, isFresh } = usePosition();
-  const { action } = tapped;
+  const { action } = initialTarget;
   // the present state: another tab or phone may have clocked
-  const assignment = all.find(({ id }) => id === tapped.assignment.id) ?? tapped.assignment;
+  const assignment = all.find(({ id }) => id === initialTarget.assignment.id) ?? initialTarget.assignment;
   const target = { action, assignment };
   const hasSignal = useSignal();
-  const { tap, problem, isSending } = useClockTap(target, hasSignal, onClose);
-  const decision = decideTap(target, { all, now, zone: format.timeZone, isUnderWay: isSending });
+  const { submit, problem, isSending } = useClockEvent(target, hasSignal, onClose);
+  const decision = decideClockEvent(target, { all, now, zone: format.timeZone, isUnderWay: isSending });
   const at = locatedAt(state, fence);
   const ready = decision.ok && at !== null && at.inside;
   const { shift } = assignment;
@@ -60,13 +60,13 @@ export default function ClockDialog({ target: tapped, all, onClose }: ClockDialo
       }
       readable
       footer={
-        <ConfirmTap
+        <ConfirmButton
           action={action}
           ready={ready}
           isOver={!decision.ok}
           isSending={isSending}
           hasSignal={hasSignal}
-          onTap={() => at && (isFresh() ? void tap(at.location) : locate())}
+          onConfirm={() => at && (isFresh() ? void submit(at.location) : locate())}
         />
       }
     >
@@ -77,27 +77,27 @@ export default function ClockDialog({ target: tapped, all, onClose }: ClockDialo
         ) : (
           <WindowClosed refusal={decision} />
         )}
-        {ready && <TapFacts target={target} now={now} />}
+        {ready && <ClockFacts target={target} now={now} />}
       </div>
     </Dialog>
   );
 }
 
-type ConfirmTapProps = Pick<ClockTarget, 'action'> & {
+type ConfirmButtonProps = Pick<ClockTarget, 'action'> & {
   ready: boolean;
   /** There is nothing left to confirm, wherever the device is. */
   isOver: boolean;
   isSending: boolean;
   hasSignal: boolean;
-  onTap: () => void;
+  onConfirm: () => void;
 };
 
-function ConfirmTap({ action, ready, isOver, isSending, hasSignal, onTap }: ConfirmTapProps) {
+function ConfirmButton({ action, ready, isOver, isSending, hasSignal, onConfirm }: ConfirmButtonProps) {
   const { t } = useTranslation('worker');
   const icon = isSending ? <Spinner /> : ready ? <Check aria-hidden="true" /> : <Lock aria-hidden="true" />;
   return (
     <ClockFace
-      look={ready && !isSending ? 'ready' : 'off'}
+      variant={ready && !isSending ? 'ready' : 'off'}
       icon={icon}
       aria-busy={isSending || undefined}
       title={isSending ? t(`clock.sending.${action}`) : t(`clock.confirm.${action}`)}
@@ -108,7 +108,7 @@ function ConfirmTap({ action, ready, isOver, isSending, hasSignal, onTap }: Conf
             ? t('clock.nothing')
             : t('clock.confirmOff')
       }
-      onClick={onTap}
+      onClick={onConfirm}
     />
   );
 }
@@ -124,10 +124,10 @@ function WindowClosed({ refusal }: { refusal: Refusal }) {
   );
 }
 
-type TapFactsProps = { target: ClockTarget; now: Instant };
+type ClockFactsProps = { target: ClockTarget; now: Instant };
 
 /** The time to be recorded, and the hourly pay. */
-function TapFacts({ target: { action, assignment }, now }: TapFactsProps) {
+function ClockFacts({ target: { action, assignment }, now }: ClockFactsProps) {
   const { t } = useTranslation(['worker', 'common']);
   const format = useFormat();
   const rate = `${format.money(assignment.payRate + assignment.premiumRate)}${t('common:pay.perHour')}`;

@@ -1,16 +1,16 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../../../ui/cx.js';
 
-export type ClockLook = 'ready' | 'waiting' | 'off';
+export type ClockVariant = 'ready' | 'waiting' | 'off';
 
-const LOOKS: Record<ClockLook, string> = {
+const VARIANTS: Record<ClockVariant, string> = {
   ready: 'bg-accent-fill text-on-accent hover:bg-accent-press',
   waiting: 'bg-well text-ink shadow-[inset_0_0_0_1.5px_var(--line-2)]',
   off: 'bg-well text-ink-2',
 };
 
 type ClockFaceProps = Omit<ComponentProps<'button'>, 'title' | 'children'> & {
-  look: ClockLook;
+  variant: ClockVariant;
   icon: ReactNode;
   /** The action, as text. */
   title: string;
@@ -24,8 +24,8 @@ type ClockFaceProps = Omit<ComponentProps<'button'>, 'title' | 'children'> & {
  * The large clock button: its label is the action or the reason why it is not possible. Disabled, it keeps the focus
  * and does nothing.
  */
-export function ClockFace({ look, icon, title, text, progress, className, onClick, ...rest }: ClockFaceProps) {
-  const off = look !== 'ready';
+export function ClockFace({ variant, icon, title, text, progress, className, onClick, ...rest }: ClockFaceProps) {
+  const off = variant !== 'ready';
   return (
     <button
       type="button"
@@ -34,7 +34,7 @@ export function ClockFace({ look, icon, title, text, progress, className, onClic
       onClick={off ? undefined : onClick}
       className={cx(
         'relative flex min-h-17 w-full items-center gap-3 overflow-hidden rounded-control px-3.5 py-2 sm:gap-3.5 sm:px-4 text-left transition-colors duration-120 [&>svg]:size-6 [&>svg]:flex-none',
-        LOOKS[look],
+        VARIANTS[variant],
         className,
       )}
       {...rest}

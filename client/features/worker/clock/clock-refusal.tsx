@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ProblemCode } from '../../../../shared/kernel/problems.js';
 import { Note } from '../../../ui/note.js';
 import { CallShiftDesk } from '../call-shift-desk.js';
-import type { ClockRefusal as Problem } from './use-clock-tap.js';
+import type { ClockRefusal as Problem } from './use-clock-event.js';
 
 /** Refusals that a new position may resolve; the others need the shift desk. */
 const TRY_AGAIN: readonly ProblemCode[] = ['outside_geofence', 'too_many_requests'];

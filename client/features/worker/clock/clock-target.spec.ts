@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { toIso } from '../../../../shared/kernel/time.js';
 import { aShift, anAssignment, at, ZONE } from '../model/spec-support.testing.js';
-import { decideTap } from './clock-target.js';
+import { decideClockEvent } from './clock-target.js';
 
 const shift = aShift({ date: '2026-11-17', startTime: '08:00', endTime: '16:00' });
 const IN = at('2026-11-17', '07:57');
@@ -12,10 +12,12 @@ describe('the dialog while its own clock event is pending', () => {
   it('[K-30] does not refuse the event because the list already contains it', () => {
     const context = { all: [running], now: IN, zone: ZONE };
     const clockIn = { action: 'in', assignment: running } as const;
-    expect(decideTap(clockIn, { ...context, isUnderWay: true })).toMatchObject({ ok: true });
-    expect(decideTap(clockIn, { ...context, isUnderWay: false })).toMatchObject({ code: 'already_clocked_in' });
+    expect(decideClockEvent(clockIn, { ...context, isUnderWay: true })).toMatchObject({ ok: true });
+    expect(decideClockEvent(clockIn, { ...context, isUnderWay: false })).toMatchObject({ code: 'already_clocked_in' });
     const clockOut = { action: 'out', assignment: done } as const;
-    expect(decideTap(clockOut, { ...context, isUnderWay: true })).toMatchObject({ ok: true });
-    expect(decideTap(clockOut, { ...context, isUnderWay: false })).toMatchObject({ code: 'already_clocked_out' });
+    expect(decideClockEvent(clockOut, { ...context, isUnderWay: true })).toMatchObject({ ok: true });
+    expect(decideClockEvent(clockOut, { ...context, isUnderWay: false })).toMatchObject({
+      code: 'already_clocked_out',
+    });
   });
 });

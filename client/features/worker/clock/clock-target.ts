@@ -19,7 +19,7 @@ export function clockClosesAt({ action, assignment }: ClockTarget): Instant {
  * possible when it was made: the list contains it before the server has answered, and only the server can refuse it
  * [K-30].
  */
-export function decideTap(
+export function decideClockEvent(
   { action, assignment }: ClockTarget,
   context: { all: readonly OwnAssignment[]; now: Instant; zone: string; isUnderWay: boolean },
 ): Decision {

@@ -53,7 +53,7 @@ export function ClockTicket() {
     );
   }
   const offer = clockButton({ assignments, now });
-  const button = <ClockButton offer={offer} now={now} onTap={setTarget} />;
+  const button = <ClockButton offer={offer} now={now} onSelect={setTarget} />;
   const shown = offer.kind === 'none' ? null : offer.kind === 'waiting' ? offer.next : offer.assignment;
   const running = offer.kind === 'clock_out';
   return (

@@ -74,7 +74,7 @@ function usePayCalculationText() {
 
 type ShownTag = EarningsTag | 'missing_clock_out';
 
-const LOOKS: Record<ShownTag, { tone: Tone; icon: ReactElement }> = {
+const VARIANTS: Record<ShownTag, { tone: Tone; icon: ReactElement }> = {
   worked: { tone: 'ok', icon: <Check aria-hidden="true" /> },
   cancelled: { tone: 'orange', icon: <X aria-hidden="true" /> },
   no_show: { tone: 'bad', icon: <Ban aria-hidden="true" /> },
@@ -85,7 +85,7 @@ const LOOKS: Record<ShownTag, { tone: Tone; icon: ReactElement }> = {
 /** Worked, Cancelled, No Show, In progress or, once it is too late to clock out, Clock-out missing [E-07, K-32]. */
 function EntryTag({ tag }: { tag: ShownTag }) {
   const { t } = useTranslation('earnings');
-  return <Badge {...LOOKS[tag]}>{t(`tag.${tag}`)}</Badge>;
+  return <Badge {...VARIANTS[tag]}>{t(`tag.${tag}`)}</Badge>;
 }
 
 /** The state of a shift's payment with its date; a late one names a contact [E-17]. */

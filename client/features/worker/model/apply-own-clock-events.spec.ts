@@ -3,10 +3,10 @@ import type { UserAssignment } from '../../../../shared/assignments/assignment.c
 import type { OutboxRow } from '../../../offline/outbox.rules.js';
 import { applyOwnClockEvents } from './apply-own-clock-events.js';
 
-const held = (status: UserAssignment['status'], changes = {}) => [
+const assignmentsWith = (status: UserAssignment['status'], changes = {}) => [
   { id: 7, status, clockInTime: null, clockOutTime: null, ...changes } as UserAssignment,
 ];
-const tap = (kind: OutboxRow['kind'], at: number, state: OutboxRow['state'] = 'unsent', subjectId = 7) =>
+const clockEvent = (kind: OutboxRow['kind'], at: number, state: OutboxRow['state'] = 'unsent', subjectId = 7) =>
   ({ kind, at, state, subjectId }) as OutboxRow;
 const IN = Date.UTC(2026, 10, 17, 12, 57);
 const OUT = Date.UTC(2026, 10, 17, 21, 2);
@@ -14,55 +14,61 @@ const FETCHED = Date.UTC(2026, 10, 17, 12, 0);
 
 describe('unsent clock events', () => {
   it('[O-12] show the shift as started from the time of the clock-in', () => {
-    expect(applyOwnClockEvents(held('assigned'), [tap('clock_in', IN)], FETCHED)).toMatchObject([
+    expect(applyOwnClockEvents(assignmentsWith('assigned'), [clockEvent('clock_in', IN)], FETCHED)).toMatchObject([
       { status: 'in_progress', clockInTime: '2026-11-17T12:57:00.000Z', clockOutTime: null },
     ]);
   });
 
   it('[O-12] show it as completed after both', () => {
-    const taps = [tap('clock_in', IN), tap('clock_out', OUT)];
-    expect(applyOwnClockEvents(held('assigned'), taps, FETCHED)).toMatchObject([
+    const clockEvents = [clockEvent('clock_in', IN), clockEvent('clock_out', OUT)];
+    expect(applyOwnClockEvents(assignmentsWith('assigned'), clockEvents, FETCHED)).toMatchObject([
       { status: 'completed', clockInTime: '2026-11-17T12:57:00.000Z', clockOutTime: '2026-11-17T21:02:00.000Z' },
     ]);
   });
 
   it('[K-31] mark a clock-in that the server has not confirmed, and no other', () => {
-    const shown = (row: OutboxRow) => applyOwnClockEvents(held('assigned'), [row], FETCHED)[0];
+    const shown = (row: OutboxRow) => applyOwnClockEvents(assignmentsWith('assigned'), [row], FETCHED)[0];
     for (const state of ['unsent', 'waiting'] as const) {
-      expect(shown(tap('clock_in', IN, state))?.isClockInUnconfirmed).toBe(true);
+      expect(shown(clockEvent('clock_in', IN, state))?.isClockInUnconfirmed).toBe(true);
     }
-    expect(shown({ ...tap('clock_in', IN, 'applied'), endedAt: FETCHED })?.isClockInUnconfirmed).toBe(false);
-    const running = held('in_progress', { clockInTime: '2026-11-17T12:57:00.000Z' });
+    expect(shown({ ...clockEvent('clock_in', IN, 'applied'), endedAt: FETCHED })?.isClockInUnconfirmed).toBe(false);
+    const running = assignmentsWith('in_progress', { clockInTime: '2026-11-17T12:57:00.000Z' });
     expect(applyOwnClockEvents(running, [], FETCHED)[0]?.isClockInUnconfirmed).toBeUndefined();
   });
 
   it('[O-12] apply while the server waits for their clock-in', () => {
-    const running = held('in_progress', { clockInTime: '2026-11-17T12:57:00.000Z' });
-    expect(applyOwnClockEvents(running, [tap('clock_out', OUT, 'waiting')], FETCHED)[0]?.status).toBe('completed');
+    const running = assignmentsWith('in_progress', { clockInTime: '2026-11-17T12:57:00.000Z' });
+    expect(applyOwnClockEvents(running, [clockEvent('clock_out', OUT, 'waiting')], FETCHED)[0]?.status).toBe(
+      'completed',
+    );
   });
 
   it('[K-24] put a clock-out in review if its clock-in is in review', () => {
-    const inReview = held('assigned', { clockEventInReview: 'clock_in', clockOutInReview: false });
-    expect(applyOwnClockEvents(inReview, [tap('clock_out', OUT)], FETCHED)).toMatchObject([
+    const inReview = assignmentsWith('assigned', { clockEventInReview: 'clock_in', clockOutInReview: false });
+    expect(applyOwnClockEvents(inReview, [clockEvent('clock_out', OUT)], FETCHED)).toMatchObject([
       { status: 'assigned', clockOutInReview: true },
     ]);
-    const unclocked = held('assigned', { clockEventInReview: null, clockOutInReview: false });
-    expect(applyOwnClockEvents(unclocked, [tap('clock_out', OUT)], FETCHED)).toEqual(unclocked);
+    const unclocked = assignmentsWith('assigned', { clockEventInReview: null, clockOutInReview: false });
+    expect(applyOwnClockEvents(unclocked, [clockEvent('clock_out', OUT)], FETCHED)).toEqual(unclocked);
   });
 
   it('[O-12] apply after the server accepted them, until a list that contains them arrives', () => {
-    const taken = { ...tap('clock_in', IN, 'applied'), endedAt: FETCHED };
-    expect(applyOwnClockEvents(held('assigned'), [taken], FETCHED)[0]?.status).toBe('in_progress');
-    expect(applyOwnClockEvents(held('assigned'), [taken], FETCHED + 1)).toEqual(held('assigned'));
+    const taken = { ...clockEvent('clock_in', IN, 'applied'), endedAt: FETCHED };
+    expect(applyOwnClockEvents(assignmentsWith('assigned'), [taken], FETCHED)[0]?.status).toBe('in_progress');
+    expect(applyOwnClockEvents(assignmentsWith('assigned'), [taken], FETCHED + 1)).toEqual(assignmentsWith('assigned'));
   });
 
   it('[O-12] do not apply once decided, to other shifts, or to completed ones', () => {
     for (const state of ['applied', 'needs_review', 'refused'] as const) {
-      expect(applyOwnClockEvents(held('assigned'), [tap('clock_in', IN, state)], FETCHED)).toEqual(held('assigned'));
+      expect(applyOwnClockEvents(assignmentsWith('assigned'), [clockEvent('clock_in', IN, state)], FETCHED)).toEqual(
+        assignmentsWith('assigned'),
+      );
     }
-    expect(applyOwnClockEvents(held('assigned'), [tap('clock_in', IN, 'unsent', 8)], FETCHED)).toEqual(
-      held('assigned'),
+    expect(
+      applyOwnClockEvents(assignmentsWith('assigned'), [clockEvent('clock_in', IN, 'unsent', 8)], FETCHED),
+    ).toEqual(assignmentsWith('assigned'));
+    expect(applyOwnClockEvents(assignmentsWith('cancelled'), [clockEvent('clock_in', IN)], FETCHED)).toEqual(
+      assignmentsWith('cancelled'),
     );
-    expect(applyOwnClockEvents(held('cancelled'), [tap('clock_in', IN)], FETCHED)).toEqual(held('cancelled'));
   });
 });

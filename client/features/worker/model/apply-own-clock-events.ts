@@ -3,7 +3,7 @@ import { instant, toIso } from '../../../../shared/kernel/time.js';
 import type { OutboxRow } from '../../../offline/outbox.rules.js';
 
 /** The server has not confirmed the clock-in: screens do not show the shift as confirmed work [K-31]. */
-export type HeldAssignment = UserAssignment & { isClockInUnconfirmed?: boolean };
+export type AssignmentWithEvents = UserAssignment & { isClockInUnconfirmed?: boolean };
 
 /** Events that are not sent or not answered yet. */
 const UNDER_WAY: readonly OutboxRow['state'][] = ['unsent', 'waiting'];
@@ -17,12 +17,12 @@ export function applyOwnClockEvents(
   assignments: readonly UserAssignment[],
   rows: readonly OutboxRow[],
   fetchedAt: number,
-): HeldAssignment[] {
-  const taps = rows.filter(
+): AssignmentWithEvents[] {
+  const clockEvents = rows.filter(
     ({ state, endedAt = 0 }) => UNDER_WAY.includes(state) || (state === 'applied' && endedAt >= fetchedAt),
   );
   const madeFor = (id: number, kind: OutboxRow['kind']) =>
-    taps.find((row) => row.subjectId === id && row.kind === kind) ?? null;
+    clockEvents.find((row) => row.subjectId === id && row.kind === kind) ?? null;
   return assignments.map((assignment) => {
     const [clockedIn, clockedOut] = [madeFor(assignment.id, 'clock_in'), madeFor(assignment.id, 'clock_out')];
     const begun =
@@ -34,11 +34,11 @@ export function applyOwnClockEvents(
   });
 }
 
-function withClockIn(assignment: UserAssignment, { at, state }: OutboxRow): HeldAssignment {
+function withClockIn(assignment: UserAssignment, { at, state }: OutboxRow): AssignmentWithEvents {
   const clockInTime = toIso(instant(at));
   return { ...assignment, status: 'in_progress', clockInTime, isClockInUnconfirmed: UNDER_WAY.includes(state) };
 }
 
-function withClockOut(assignment: HeldAssignment, at: number): HeldAssignment {
+function withClockOut(assignment: AssignmentWithEvents, at: number): AssignmentWithEvents {
   return { ...assignment, status: 'completed', clockOutTime: toIso(instant(at)), missingClockOut: false };
 }

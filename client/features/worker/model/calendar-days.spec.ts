@@ -94,15 +94,15 @@ describe('a page of the calendar', () => {
   });
 
   it('[S-11] distinguishes full shifts from open ones, and locked ones from those of the own level', () => {
-    const seen = (over: Partial<AvailableShift>) => {
+    const flagsOf = (over: Partial<AvailableShift>) => {
       const [only] = dayOf('2026-11-19', [aShift({ date: '2026-11-19', ...TIMES }, over)]).shifts;
       return [only?.isFull, only?.isLocked];
     };
-    expect(seen({ filledPositions: 3 })).toEqual([false, false]);
-    expect(seen({ filledPositions: 4 })).toEqual([true, false]);
-    expect(seen({ skillLevelId: 2 })).toEqual([false, false]);
-    expect(seen({ skillLevelId: 3 })).toEqual([false, true]);
-    expect(seen({ skillLevelId: 4, filledPositions: 4 })).toEqual([true, true]);
+    expect(flagsOf({ filledPositions: 3 })).toEqual([false, false]);
+    expect(flagsOf({ filledPositions: 4 })).toEqual([true, false]);
+    expect(flagsOf({ skillLevelId: 2 })).toEqual([false, false]);
+    expect(flagsOf({ skillLevelId: 3 })).toEqual([false, true]);
+    expect(flagsOf({ skillLevelId: 4, filledPositions: 4 })).toEqual([true, true]);
   });
 
   it('[S-07] gives the same reason for a shift as the list', () => {
@@ -141,10 +141,10 @@ describe('a page of the calendar', () => {
     const locked = on('05:00', '08:00', { skillLevelId: 3 });
     const full = on('05:30', '09:00', { filledPositions: 4 });
     const [early, late] = [on('06:00', '10:00'), on('12:00', '16:00')];
-    const held = on('18:00', '22:00', { filledPositions: 4 });
-    const shifts = [locked, full, early, late, held];
-    const found = dayOf('2026-11-19', shifts, { assignments: [anAssignment(held)] }).shifts;
-    expect(found.map(({ shift }) => shift.id)).toEqual([held, early, late, full, locked].map(({ id }) => id));
+    const own = on('18:00', '22:00', { filledPositions: 4 });
+    const shifts = [locked, full, early, late, own];
+    const found = dayOf('2026-11-19', shifts, { assignments: [anAssignment(own)] }).shifts;
+    expect(found.map(({ shift }) => shift.id)).toEqual([own, early, late, full, locked].map(({ id }) => id));
   });
 
   it('[S-04] omits an ended shift, and last night’s shift even while it runs, since its day is over', () => {

@@ -11,7 +11,7 @@ import type { Instant, LocalDate } from '../../../../shared/kernel/time.js';
 import type { AvailableShift } from '../../../../shared/shifts/shift.contract.js';
 import { hasEnded, positionsOpen } from '../../../../shared/shifts/shift-open.rules.js';
 import type { Language } from '../../../../shared/workers/worker.contract.js';
-import { toHeld } from './rule-inputs.js';
+import { toHeldAssignment } from './rule-inputs.js';
 import type { OwnAssignment } from './own-assignment.js';
 import { refusalOf } from './shift-offers.js';
 import { asTaken } from './shift-total.js';
@@ -82,7 +82,7 @@ export function calendarDays({
   language,
 }: CalendarInput): CalendarDay[] {
   const today = siteDate(now, zone);
-  const held = assignments.map((one) => toHeld(one, language));
+  const held = assignments.map((one) => toHeldAssignment(one, language));
   const listed = shifts.filter((shift) => !hasEnded({ endsAt: instantOf(shift.endsAt) }, now));
   const dayShift = (shift: AvailableShift): DayShift => ({
     shift,

@@ -32,8 +32,9 @@ describe('confirmed changes before the lists are refetched', () => {
 
   it('[S-19] a cancelled position is open, and closed to this worker after a late cancellation', () => {
     const shift = aShift(DAY, { filledPositions: 3 });
-    const held = anAssignment(shift);
-    const back = (isLateCancellation: boolean) => withGivenBack([shift], held, { message: '', isLateCancellation })[0];
+    const assigned = anAssignment(shift);
+    const back = (isLateCancellation: boolean) =>
+      withGivenBack([shift], assigned, { message: '', isLateCancellation })[0];
     expect(back(false)).toMatchObject({ filledPositions: 2, cancelledLateBefore: false });
     expect(back(true)).toMatchObject({ filledPositions: 2, cancelledLateBefore: true });
     const pending = anAssignment(shift, { status: 'pending' });
@@ -41,7 +42,7 @@ describe('confirmed changes before the lists are refetched', () => {
   });
 
   it('[S-27] a cancelled assignment is cancelled, the others stay', () => {
-    const [gone, kept] = [anAssignment(aShift(DAY)), anAssignment(aShift(DAY))];
-    expect(withCancelled([gone, kept], gone.id).map(({ status }) => status)).toEqual(['cancelled', 'assigned']);
+    const [gone, remaining] = [anAssignment(aShift(DAY)), anAssignment(aShift(DAY))];
+    expect(withCancelled([gone, remaining], gone.id).map(({ status }) => status)).toEqual(['cancelled', 'assigned']);
   });
 });

@@ -1,9 +1,9 @@
 import type { Instant } from '../../../../shared/kernel/time.js';
 import { instantOf } from '../../../../shared/kernel/time.js';
-import type { HeldAssignment } from './apply-own-clock-events.js';
+import type { AssignmentWithEvents } from './apply-own-clock-events.js';
 
 /** An assignment of the signed-in worker with its times as `Date`, for the rules. */
-export type OwnAssignment = HeldAssignment & {
+export type OwnAssignment = AssignmentWithEvents & {
   startsAt: Instant;
   endsAt: Instant;
   clockInAt: Instant | null;
@@ -14,7 +14,7 @@ export function instantOrNull(iso: string | null): Instant | null {
   return iso === null ? null : instantOf(iso);
 }
 
-export function toOwnAssignment(assignment: HeldAssignment): OwnAssignment {
+export function toOwnAssignment(assignment: AssignmentWithEvents): OwnAssignment {
   return {
     ...assignment,
     startsAt: instantOf(assignment.shift.startsAt),

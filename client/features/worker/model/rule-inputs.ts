@@ -23,7 +23,7 @@ export function cancelInput(assignment: OwnAssignment, now: Instant, reason?: st
  * The assignments that decideClaim compares with a new shift, with titles in the worker's language [H-11]. Only the
  * server knows whether an application was rejected by a person or expired: the shift carries it (`rejectedBefore`).
  */
-export function toHeld(assignment: OwnAssignment, language: Language): HeldAssignment {
+export function toHeldAssignment(assignment: OwnAssignment, language: Language): HeldAssignment {
   const { id, shiftId, status, isLateCancellation, startsAt, endsAt, shift } = assignment;
   const { title, titleEs, date, startTime, endTime } = shift;
   return {

@@ -15,7 +15,7 @@ function offers(open: AvailableShift[], closed: AvailableShift[] = []): ShiftOff
   };
 }
 
-function kept(shift: AvailableShift, search: string): boolean {
+function isShown(shift: AvailableShift, search: string): boolean {
   return countOffers(filterOffers(offers([shift]), filtersOf(search))) === 1;
 }
 
@@ -34,23 +34,23 @@ describe('the filters of the list', () => {
 
   it('[S-05] compare the hourly pay including the premium of a premium shift', () => {
     const shift = aShift(DAY, { payRate: 18.5, isPremium: true, premiumRate: 1.5 });
-    expect(kept(shift, 'pay=20')).toBe(true);
-    expect(kept({ ...shift, premiumRate: 1.49 }, 'pay=20')).toBe(false);
-    expect(kept({ ...shift, isPremium: false }, 'pay=20')).toBe(false);
-    expect(kept({ ...shift, isPremium: false, payRate: 20 }, 'pay=20')).toBe(true);
+    expect(isShown(shift, 'pay=20')).toBe(true);
+    expect(isShown({ ...shift, premiumRate: 1.49 }, 'pay=20')).toBe(false);
+    expect(isShown({ ...shift, isPremium: false }, 'pay=20')).toBe(false);
+    expect(isShown({ ...shift, isPremium: false, payRate: 20 }, 'pay=20')).toBe(true);
   });
 
   it('[S-05] select as premium only shifts with a premium', () => {
     const shift = aShift(DAY, { isPremium: true, premiumRate: 1 });
-    expect(kept(shift, 'premium=1')).toBe(true);
-    expect(kept({ ...shift, isPremium: false }, 'premium=1')).toBe(false);
-    expect(kept({ ...shift, premiumRate: null }, 'premium=1')).toBe(false);
+    expect(isShown(shift, 'premium=1')).toBe(true);
+    expect(isShown({ ...shift, isPremium: false }, 'premium=1')).toBe(false);
+    expect(isShown({ ...shift, premiumRate: null }, 'premium=1')).toBe(false);
   });
 
   it('[S-03] keep the selected day and level', () => {
     const shift = aShift(DAY, { skillLevelId: 2 });
-    expect([kept(shift, 'date=2026-11-19'), kept(shift, 'date=2026-11-20')]).toEqual([true, false]);
-    expect([kept(shift, 'level=2'), kept(shift, 'level=1')]).toEqual([true, false]);
+    expect([isShown(shift, 'date=2026-11-19'), isShown(shift, 'date=2026-11-20')]).toEqual([true, false]);
+    expect([isShown(shift, 'level=2'), isShown(shift, 'level=1')]).toEqual([true, false]);
   });
 
   it('[S-06] list open shifts first, each group in its order', () => {

@@ -30,7 +30,7 @@ const READ: { [Name in FilterName]: (text: string) => Values[Name] | null } = {
   pay: (text) => (/^\d{1,2}$/.test(text) ? Number(text) : null),
 };
 
-const KEEPS: { [Name in FilterName]: (offer: ShiftOffer, value: Values[Name]) => boolean } = {
+const PREDICATES: { [Name in FilterName]: (offer: ShiftOffer, value: Values[Name]) => boolean } = {
   open: ({ refusal }) => refusal === null,
   premium: ({ shift }) => premiumOf(shift) > 0,
   date: ({ shift }, date) => shift.date === date,
@@ -38,7 +38,7 @@ const KEEPS: { [Name in FilterName]: (offer: ShiftOffer, value: Values[Name]) =>
   pay: ({ shift }, dollars) => dollarsToCents(shift.payRate) + premiumOf(shift) >= dollarsToCents(dollars),
 };
 
-export const FILTER_NAMES = Object.keys(KEEPS) as FilterName[];
+export const FILTER_NAMES = Object.keys(PREDICATES) as FilterName[];
 
 const PAY_STEP_DOLLARS = 2;
 
@@ -67,8 +67,8 @@ export function setFilters(filters: ShiftFilters): FilterName[] {
 
 /** Filters both groups. */
 export function filterOffers({ open, closed }: ShiftOffers, filters: ShiftFilters): ShiftOffers {
-  const stays = (offer: ShiftOffer) => setFilters(filters).every((name) => keeps(name, offer, filters));
-  return { open: open.filter(stays), closed: closed.filter(stays) };
+  const matchesAll = (offer: ShiftOffer) => setFilters(filters).every((name) => matches(name, offer, filters));
+  return { open: open.filter(matchesAll), closed: closed.filter(matchesAll) };
 }
 
 /** The number of shifts that a filter alone hides, and the number shown without it. */
@@ -90,7 +90,7 @@ export function countOffers({ open, closed }: ShiftOffers): number {
   return open.length + closed.length;
 }
 
-function keeps<Name extends FilterName>(name: Name, offer: ShiftOffer, filters: ShiftFilters): boolean {
+function matches<Name extends FilterName>(name: Name, offer: ShiftOffer, filters: ShiftFilters): boolean {
   const value = filters[name];
-  return value === undefined || KEEPS[name](offer, value as Values[Name]);
+  return value === undefined || PREDICATES[name](offer, value as Values[Name]);
 }

@@ -40,13 +40,13 @@ describe('the available shifts of a worker', () => {
   });
 
   it('[S-20] name an overlapping shift; back-to-back shifts do not overlap', () => {
-    const held = anAssignment(
+    const assigned = anAssignment(
       aShift({ date: '2026-11-19', startTime: '12:00', endTime: '18:00' }, { title: 'Kitting' }),
     );
-    const overlap = group([aShift(DAY)], { assignments: [held] }).closed[0]?.refusal;
+    const overlap = group([aShift(DAY)], { assignments: [assigned] }).closed[0]?.refusal;
     expect(overlap).toMatchObject({ code: 'shifts_overlap', params: { title: 'Kitting', startTime: '12:00' } });
     const before = aShift({ date: '2026-11-19', startTime: '06:00', endTime: '12:00' });
-    expect(group([before], { assignments: [held] }).open).toHaveLength(1);
+    expect(group([before], { assignments: [assigned] }).open).toHaveLength(1);
   });
 
   it('[S-20, H-11] name it in the worker’s language: by its Spanish title, or translated by the word list', () => {

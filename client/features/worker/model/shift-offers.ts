@@ -12,7 +12,7 @@ import type { Instant } from '../../../../shared/kernel/time.js';
 import type { AvailableShift } from '../../../../shared/shifts/shift.contract.js';
 import { hasEnded } from '../../../../shared/shifts/shift-open.rules.js';
 import type { Language } from '../../../../shared/workers/worker.contract.js';
-import { toHeld } from './rule-inputs.js';
+import { toHeldAssignment } from './rule-inputs.js';
 import type { OwnAssignment } from './own-assignment.js';
 
 /** A shift on the list, and the rule's reason why this worker can't claim it, if any. */
@@ -35,7 +35,7 @@ const LISTED_ELSEWHERE: ProblemCode = 'already_on_shift';
  * group the server's order stays.
  */
 export function groupOffers({ shifts, worker, assignments, now, language }: OfferInput): ShiftOffers {
-  const held = assignments.map((one) => toHeld(one, language));
+  const held = assignments.map((one) => toHeldAssignment(one, language));
   const offers: ShiftOffers = { open: [], closed: [] };
   for (const shift of shifts) {
     if (hasEnded({ endsAt: instantOf(shift.endsAt) }, now)) continue;

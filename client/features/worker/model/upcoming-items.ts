@@ -4,18 +4,18 @@ import type { AvailableShift } from '../../../../shared/shifts/shift.contract.js
 import type { UpcomingShift } from './upcoming-shifts.js';
 
 /** An assignment, an application, or a pending claim, which is not confirmed by the server. */
-export type UpcomingItem = { kind: 'held'; upcoming: UpcomingShift } | { kind: 'sending'; shift: AvailableShift };
+export type UpcomingItem = { kind: 'assigned'; upcoming: UpcomingShift } | { kind: 'sending'; shift: AvailableShift };
 
 /** All in one list, the next shift first. */
-export function upcomingItems(held: readonly UpcomingShift[], sent: readonly AvailableShift[]): UpcomingItem[] {
-  const isHeld = (shift: AvailableShift) => held.some(({ assignment }) => assignment.shiftId === shift.id);
+export function upcomingItems(assigned: readonly UpcomingShift[], sent: readonly AvailableShift[]): UpcomingItem[] {
+  const isAssigned = (shift: AvailableShift) => assigned.some(({ assignment }) => assignment.shiftId === shift.id);
   const items: UpcomingItem[] = [
-    ...held.map((upcoming) => ({ kind: 'held', upcoming }) as const),
-    ...sent.filter((shift) => !isHeld(shift)).map((shift) => ({ kind: 'sending', shift }) as const),
+    ...assigned.map((upcoming) => ({ kind: 'assigned', upcoming }) as const),
+    ...sent.filter((shift) => !isAssigned(shift)).map((shift) => ({ kind: 'sending', shift }) as const),
   ];
   return items.sort((a, b) => startOf(a) - startOf(b));
 }
 
 function startOf(item: UpcomingItem): Instant {
-  return item.kind === 'held' ? item.upcoming.assignment.startsAt : instantOf(item.shift.startsAt);
+  return item.kind === 'assigned' ? item.upcoming.assignment.startsAt : instantOf(item.shift.startsAt);
 }

@@ -37,33 +37,33 @@ describe('the upcoming shifts', () => {
 
 describe('a missing clock-in', () => {
   it('[K-06, K-17] is reported from one millisecond after its window until the shift ends', () => {
-    const held = anAssignment(aShift(TODAY));
+    const assigned = anAssignment(aShift(TODAY));
     const closes = at('2026-11-17', '08:00');
     const ends = at('2026-11-17', '14:00');
-    expect(missedClockIns([held], closes)).toEqual([]);
-    expect(missedClockIns([held], instant(closes + 1))).toEqual([held]);
-    expect(missedClockIns([held], instant(ends - 1))).toEqual([held]);
-    expect(missedClockIns([held], ends)).toEqual([]);
+    expect(missedClockIns([assigned], closes)).toEqual([]);
+    expect(missedClockIns([assigned], instant(closes + 1))).toEqual([assigned]);
+    expect(missedClockIns([assigned], instant(ends - 1))).toEqual([assigned]);
+    expect(missedClockIns([assigned], ends)).toEqual([]);
   });
 });
 
 describe('a pending claim', () => {
   it('[S-24] is listed among the upcoming shifts by its start, until it is confirmed', () => {
     const later = aShift({ ...TODAY, date: '2026-11-20' });
-    const held = anAssignment(aShift({ ...TODAY, date: '2026-11-19' }));
+    const assigned = anAssignment(aShift({ ...TODAY, date: '2026-11-19' }));
     const next = aShift({ ...TODAY, date: '2026-11-18' });
-    const kinds = (assignments: (typeof held)[]) =>
+    const kinds = (assignments: (typeof assigned)[]) =>
       upcomingItems(upcomingShifts(assignments, NOW), [later, next]).map((item) =>
-        item.kind === 'held' ? [item.kind, item.upcoming.assignment.shiftId] : [item.kind, item.shift.id],
+        item.kind === 'assigned' ? [item.kind, item.upcoming.assignment.shiftId] : [item.kind, item.shift.id],
       );
-    expect(kinds([held])).toEqual([
+    expect(kinds([assigned])).toEqual([
       ['sending', next.id],
-      ['held', held.shiftId],
+      ['assigned', assigned.shiftId],
       ['sending', later.id],
     ]);
-    expect(kinds([held, anAssignment(next)])).toEqual([
-      ['held', next.id],
-      ['held', held.shiftId],
+    expect(kinds([assigned, anAssignment(next)])).toEqual([
+      ['assigned', next.id],
+      ['assigned', assigned.shiftId],
       ['sending', later.id],
     ]);
   });

@@ -15,7 +15,7 @@ export type BadgeState = UpcomingState | 'signing_up' | 'applying' | 'leaving' |
 
 const SENDING = { tone: 'neutral', icon: <Spinner className="size-4" /> } as const;
 
-const LOOKS: Record<BadgeState, { tone: Tone; icon: ReactElement }> = {
+const VARIANTS: Record<BadgeState, { tone: Tone; icon: ReactElement }> = {
   assigned: { tone: 'ok', icon: <CircleCheck aria-hidden="true" /> },
   pending: { tone: 'info', icon: <Hourglass aria-hidden="true" /> },
   clock_in_unsent: { tone: 'neutral', icon: <CloudUpload aria-hidden="true" /> },
@@ -31,5 +31,5 @@ const LOOKS: Record<BadgeState, { tone: Tone; icon: ReactElement }> = {
 /** The state of an upcoming shift, as text, colour and icon. */
 export function UpcomingBadge({ state }: { state: BadgeState }) {
   const { t } = useTranslation('worker');
-  return <Badge {...LOOKS[state]}>{t(`state.${state}`)}</Badge>;
+  return <Badge {...VARIANTS[state]}>{t(`state.${state}`)}</Badge>;
 }

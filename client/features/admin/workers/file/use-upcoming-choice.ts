@@ -22,8 +22,8 @@ export function useUpcomingChoice(workerId: number) {
   const now = useNow();
   const isUpcoming = (shift: WorkerShift) => {
     const [date, time] = [parseLocalDate(shift.shiftDate), parseLocalTime(shift.startTime)];
-    const isHeld = shift.status === 'assigned' || shift.status === 'pending';
-    return isHeld && date !== null && time !== null && siteInstant(date, time, timeZone) > now;
+    const isActive = shift.status === 'assigned' || shift.status === 'pending';
+    return isActive && date !== null && time !== null && siteInstant(date, time, timeZone) > now;
   };
   const upcoming = (query.data ?? [])
     .filter(isUpcoming)

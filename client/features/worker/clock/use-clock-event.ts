@@ -25,7 +25,7 @@ function clockErrorText(error: unknown): string {
  * sent again unchanged, so it counts once; after a refusal the next tap is a new event. If an earlier event is unsent,
  * the outbox sends both in order: sent directly, the server would refuse an event that the earlier one allows [O-53].
  */
-export function useClockTap({ action, assignment }: ClockTarget, hasSignal: boolean, onDone: () => void) {
+export function useClockEvent({ action, assignment }: ClockTarget, hasSignal: boolean, onDone: () => void) {
   const { t } = useTranslation('worker');
   const worker = useWorker();
   const [problem, setProblem] = useState<ClockRefusal | null>(null);
@@ -49,7 +49,7 @@ export function useClockTap({ action, assignment }: ClockTarget, hasSignal: bool
     toast({ title: t(`clock.saved.${action}`), description: t('clock.savedText') });
     onDone();
   };
-  const tap = async (location: ClockLocation) => {
+  const submit = async (location: ClockLocation) => {
     setProblem(null);
     setUnderWay(true); // until the dialog closes, or the event is refused or lost [K-30]
     const goesAtOnce = hasSignal && !isClockUnsent(rows);
@@ -68,7 +68,7 @@ export function useClockTap({ action, assignment }: ClockTarget, hasSignal: bool
       failed(error, enqueued);
     }
   };
-  return { tap, problem, isSending: isUnderWay };
+  return { submit, problem, isSending: isUnderWay };
 }
 
 /** All data by which the server judges the event, as of now; every attempt sends the same (O-06). */
