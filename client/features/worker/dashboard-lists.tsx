@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import UserRoundPen from 'lucide-react/icons/user-round-pen';
 import { cx } from '../../ui/cx.js';
+import { useUserAssignments } from './api/user-assignments.js';
 import { SCHEDULE_ID, SHIFTS_ID, type BelowTicket } from './page-parts.js';
 import { Section } from './section.js';
 import { AvailableShifts } from './shifts/available-shifts.js';
@@ -32,7 +33,8 @@ export default function DashboardLists({
   const { t } = useTranslation('worker');
   const notifyMounted = useEffectEvent(onMount);
   useEffect(() => notifyMounted(), []);
-  const mine = cx(below, 'md:col-start-1');
+  const isUpcomingRendered = useIsUpcomingRendered();
+  const belowUpcoming = cx(!isUpcomingRendered && 'invisible', 'md:col-start-1');
   return (
     <>
       <div className={cx(below, 'min-w-0 md:col-start-1')}>
@@ -42,13 +44,20 @@ export default function DashboardLists({
         id={SHIFTS_ID}
         className={cx(below && 'max-md:invisible', 'md:col-start-2 md:row-span-5 md:row-start-2')}
       />
-      <UpcomingShifts id={SCHEDULE_ID} className={mine} />
-      <Section title={t('training')} className={mine}>
+      <UpcomingShifts id={SCHEDULE_ID} className={cx(below, 'md:col-start-1')} />
+      <Section title={t('training')} className={belowUpcoming}>
         {training}
       </Section>
-      <QuickActions onEarnings={onEarnings} onProfile={onProfile} className={mine} />
+      <QuickActions onEarnings={onEarnings} onProfile={onProfile} className={belowUpcoming} />
     </>
   );
+}
+
+/** False until the upcoming shifts have their height, so that nothing below them moves. They render one step later. */
+function useIsUpcomingRendered(): boolean {
+  const { assignments, isError } = useUserAssignments();
+  const isSettled = assignments !== undefined || isError;
+  return useDeferredValue(isSettled);
 }
 
 type QuickActionsProps = { onEarnings: () => void; onProfile: () => void; className?: string };

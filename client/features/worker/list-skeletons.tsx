@@ -9,6 +9,9 @@ import { CardSkeletons } from './shifts/card-skeletons.js';
 import { SiteTimeNote } from './shifts/site-time-note.js';
 import { useSearch } from './use-search.js';
 
+/** Invisible until the upcoming shifts have their height. */
+const BELOW_UPCOMING = 'invisible md:col-start-1';
+
 /** Skeletons of `DashboardLists` with the same heights, so that nothing moves. */
 export function ListSkeletons({ below }: BelowTicket) {
   const { t } = useTranslation('worker');
@@ -31,10 +34,10 @@ export function ListSkeletons({ below }: BelowTicket) {
       <Section id={SCHEDULE_ID} title={t('upcoming.title')} className={mine}>
         <CardSkeletons count={2} />
       </Section>
-      <Section title={t('training')} className={mine}>
+      <Section title={t('training')} className={BELOW_UPCOMING}>
         <Skeleton className="h-[18.375rem] rounded-card!" />
       </Section>
-      <Section title={t('quick.title')} className={mine}>
+      <Section title={t('quick.title')} className={BELOW_UPCOMING}>
         <Skeleton className="h-[7.1875rem] rounded-card!" />
       </Section>
     </>
